@@ -1,0 +1,19 @@
+/**
+ * Stands in for the shell's `registry/load-remote` when the whole application is built as one bundle: the same
+ * remotes as lazy routes of one webpack build, without Module Federation. The peer that the platform is measured against.
+ */
+import type { RegistryEntry } from '@slotwise/contract';
+import type { Remote } from '@slotwise/shared/remote';
+
+const remotes: Record<string, () => Promise<{ default: Remote }>> = {
+  auth: () => import(/* webpackChunkName: "lazy-auth" */ '../../packages/auth-remote/src/index'),
+  roles: () => import(/* webpackChunkName: "lazy-roles" */ '../../packages/roles-remote/src/index'),
+  invitations: () => import(/* webpackChunkName: "lazy-invitations" */ '../../packages/invitations-remote/src/index'),
+  dashboard: () => import(/* webpackChunkName: "lazy-dashboard" */ '../../packages/dashboard-remote/src/index'),
+};
+
+export async function loadRemoteApp(entry: Pick<RegistryEntry, 'id'>) {
+  const load = remotes[entry.id];
+  if (!load) throw new Error(`the single bundle has no ${entry.id}`);
+  return (await load()).default.App;
+}

@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What surrounds every screen: bars, menus, navigation. */
+export class Frame {
+  constructor(readonly page: Page) {}
+
+  heading(name: string) {
+    return this.page.getByRole('heading', { level: 1, name });
+  }
+
+  /** The link of a navigation item, in whichever bar shows it at this width. */
+  item(name: string) {
+    return this.page.getByRole('navigation').getByRole('link', { name, exact: true });
+  }
+
+  async go(name: string) {
+    await this.item(name).first().click();
+  }
+
+  async openProfileMenu() {
+    await this.page.getByRole('button', { name: /profile|account/i }).click();
+  }
+
+  async logOut() {
+    await this.openProfileMenu();
+    await this.page.getByRole('menuitem', { name: 'Log Out' }).click();
+  }
+
+  async expectLive() {
+    await expect(
+      this.page.getByText('Live', { exact: true }).or(this.page.getByLabel(/^live/i)).first(),
+    ).toBeAttached();
+  }
+}

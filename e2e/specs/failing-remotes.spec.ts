@@ -1,0 +1,169 @@
+import type { Page, Route } from '@playwright/test';
+import { PublishedRemotes, type Mistake, type RemoteId } from '../fixtures/hostile';
+import { newPerson, openSession, register, signedIn } from '../fixtures/people';
+import { startServer, type Server } from '../fixtures/server';
+import { expect, test as base } from '../fixtures/test';
+import { Frame } from '../pages/frame';
+
+interface Screen {
+  path: string;
+  heading: string;
+  /** What the shell calls the remote when it fails. */
+  name: RegExp;
+  /** A screen of another remote, to which people can still go. */
+  elsewhere: { item: string; heading: string };
+}
+
+const dashboard = { item: 'Dashboard', heading: 'Dashboard' };
+const SCREENS: Record<RemoteId, Screen> = {
+  auth: { path: '/settings', heading: 'Settings', name: /account|auth|sign/i, elsewhere: dashboard },
+  roles: { path: '/roles', heading: 'Role & Permission Management', name: /roles/i, elsewhere: dashboard },
+  invitations: { path: '/invitations', heading: 'Invitation Management', name: /invitations/i, elsewhere: dashboard },
+  dashboard: {
+    path: '/dashboard',
+    heading: 'Dashboard',
+    name: /dashboard/i,
+    elsewhere: { item: 'Roles', heading: 'Role & Permission Management' },
+  },
+};
+const IDS = Object.keys(SCREENS) as RemoteId[];
+const BROWSER_LINES = /Failed to load resource|ERR_|integrity|net::|planted|Federation|remote|\[/i;
+
+const test = base.extend<{ user: Page }, { published: PublishedRemotes; product: Server }>({
+  published: [
+    async ({}, use) => {
+      const published = new PublishedRemotes();
+      await use(published);
+      published.remove();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ published }, use) => {
+      const product = await startServer({ REMOTES_DIR: published.dir });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  user: async ({ browser, product, request, guard }, use) => {
+    const person = newPerson();
+    await register(request, product.url, person, { new_company_name: 'Sturdy Goods' });
+    const context = await signedIn(browser, product.url, await openSession(request, product.url, person));
+    guard.watch(context);
+    guard.allow(BROWSER_LINES);
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+/** Within 3 s: the right remote is named, the frame works, and another remote can be gone to. */
+async function expectContained(page: Page, screen: Screen, { leave = true } = {}) {
+  const failure = page.getByRole('main').getByRole('alert').filter({ hasText: screen.name });
+  await expect(failure).toBeVisible({ timeout: 3_000 });
+  await expect(failure.getByRole('button', { name: /retry/i })).toBeVisible();
+  if (!leave) return;
+  const frame = new Frame(page);
+  await frame.go(screen.elsewhere.item);
+  await expect(frame.heading(screen.elsewhere.heading)).toBeVisible({ timeout: 3_000 });
+  await page.goBack();
+  await expect(failure).toBeVisible({ timeout: 3_000 });
+}
+
+async function retry(page: Page, screen: Screen) {
+  await page.getByRole('main').getByRole('button', { name: /retry/i }).click();
+  await expect(new Frame(page).heading(screen.heading)).toBeVisible();
+}
+
+/** Opens the page and waits until the frame stands, so that "within 3 s" counts from there. */
+async function open(page: Page, path: string) {
+  await page.goto(path, { waitUntil: 'commit' });
+  await new Frame(page).item('Dashboard').first().waitFor();
+}
+
+const AT_THE_NETWORK: Record<string, (route: Route) => Promise<void>> = {
+  'is stopped (503)': (route) => route.fulfill({ status: 503, body: 'down' }),
+  'cannot be reached': (route) => route.abort('connectionrefused'),
+  'is corrupt by one byte': async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.body();
+    body[body.length >> 1] = (body[body.length >> 1] ?? 0) ^ 1;
+    await route.fulfill({ response: answer, body });
+  },
+  'is 60 s slow': (route) => new Promise((resolve) => setTimeout(resolve, 60_000)).then(() => route.abort()),
+};
+
+/** Waits until the registry serves a build, or any other than one. */
+async function served(product: Server, id: RemoteId, build: { is: string } | { isNot: string }) {
+  await expect
+    .poll(async () => {
+      const answer = await fetch(`${product.url}/api/remotes/registry`);
+      const { remotes } = (await answer.json()) as { remotes: { id: string; build: string }[] };
+      const now = remotes.find((remote) => remote.id === id)?.build;
+      return 'is' in build ? now === build.is : now !== build.isNot;
+    })
+    .toBe(true);
+}
+
+for (const id of IDS) {
+  const screen = SCREENS[id];
+  for (const [how, spoil] of Object.entries(AT_THE_NETWORK)) {
+    test(`${id} ${how}: named, contained, mended by Retry`, async ({ user: page }) => {
+      let spoilt = true;
+      await page.route(`**/remotes/${id}/**`, (route) => {
+        // What a slow server still owes is answered when the page is gone, to nobody.
+        void (spoilt ? spoil(route) : route.continue()).catch(() => undefined);
+      });
+      await open(page, screen.path);
+      await expectContained(page, screen);
+      spoilt = false;
+      await retry(page, screen);
+    });
+  }
+
+  for (const mistake of ['throws on load', 'throws on render'] satisfies Mistake[]) {
+    test(`${id} ${mistake}: named, contained, mended by a new build`, async ({ user: page, published, product }) => {
+      const build = published.publishMistake(id, mistake);
+      try {
+        await served(product, id, { is: build });
+        await open(page, screen.path);
+        await expectContained(page, screen);
+      } finally {
+        published.mend(id);
+      }
+      await served(product, id, { isNot: build });
+      await retry(page, screen);
+    });
+  }
+
+  test(`${id} throws in an event handler: named, the screen stays`, async ({ user: page, published, product }) => {
+    const build = published.publishMistake(id, 'throws in an event handler');
+    try {
+      await served(product, id, { is: build });
+      await open(page, screen.path);
+      await page.getByRole('button', { name: 'Planted' }).click();
+      const notice = page.getByText(screen.name).and(page.getByText(/went wrong|failed|error|problem/i));
+      await expect(notice.first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Planted' })).toBeVisible();
+      const frame = new Frame(page);
+      await frame.go(screen.elsewhere.item);
+      await expect(frame.heading(screen.elsewhere.heading)).toBeVisible({ timeout: 3_000 });
+    } finally {
+      published.mend(id);
+    }
+    await served(product, id, { isNot: build });
+  });
+}
+
+test('a remote built for another platform is refused by name', async ({ user: page, published, product }) => {
+  const build = published.publishIncompatible('roles');
+  try {
+    await served(product, 'roles', { is: build });
+    await open(page, '/roles');
+    await expectContained(page, SCREENS.roles, { leave: false });
+  } finally {
+    published.mend('roles');
+  }
+  await served(product, 'roles', { isNot: build });
+  await retry(page, SCREENS.roles);
+});

@@ -1,0 +1,3 @@
+import { integration } from '@slotwise/tooling/jest';
+
+export default integration(import.meta.dirname);

@@ -1,0 +1,13 @@
+import type { Migrations } from '../src/platform/db/migrate';
+import * as platform from './0001-platform';
+import * as people from './0010-people';
+import * as access from './0011-access';
+import * as remotes from './0012-remotes';
+
+/** Every migration, in order of name. A migration that has shipped is never edited. */
+export const migrations: Migrations = {
+  '0001-platform': platform,
+  '0010-people': people,
+  '0011-access': access,
+  '0012-remotes': remotes,
+};

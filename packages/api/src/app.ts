@@ -1,0 +1,166 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { RouteKey } from '@slotwise/contract';
+import { createAudit } from './platform/audit';
+import { createPasswords } from './platform/auth/passwords';
+import { createSessions } from './platform/auth/sessions';
+import { signingKey } from './platform/auth/signing-key';
+import { createTokens } from './platform/auth/tokens';
+import { systemClock, type Clock } from './platform/clock';
+import type { Config } from './platform/config';
+import { openDatabase, type DatabaseOptions, type OpenDatabase } from './platform/db/database';
+import { migrate, type Migrations } from './platform/db/migrate';
+import { transactions, type Transactions } from './platform/db/transaction';
+import { createEvents, type Events } from './platform/events';
+import { createBus } from './platform/events/bus';
+import { createApp } from './platform/http/create-app';
+import { createLimits } from './platform/http/limits';
+import { isLoopbackHost } from './platform/http/local-only';
+import { loggerOptions } from './platform/http/logging';
+import { observe } from './platform/http/observe';
+import { addRoutes, collectHandlers } from './platform/http/routes';
+import { startJobs, type Jobs } from './platform/jobs';
+import { platformSweepers } from './platform/jobs/platform-sweepers';
+import { createMail } from './platform/mail';
+import { addMailbox } from './platform/mail/mailbox';
+import { createMetrics } from './platform/metrics';
+import type { Module } from './platform/module';
+import type { Services } from './platform/services';
+import { addWeb } from './platform/web';
+
+export interface ServerOptions {
+  config: Config;
+  database: DatabaseOptions;
+  modules: Module[];
+  migrations: Migrations;
+  clock?: Clock;
+  /** Only these routes of the contract, for tests of parts. */
+  routes?: readonly RouteKey[];
+  /** Runs after the migrations, before the server listens. */
+  prepare?(services: Services, log: FastifyBaseLogger): Promise<void>;
+  /** The database is lost: the process must end. */
+  onFault(fault: Error): void;
+}
+
+export interface Server {
+  url: string;
+  app: FastifyInstance;
+  services: Services;
+  database: OpenDatabase;
+  close(): Promise<void>;
+}
+
+/** Puts the parts together and listens. What was opened is closed again if a later part fails. */
+export async function startServer(options: ServerOptions): Promise<Server> {
+  const { config } = options;
+  // Before anything is opened: routes that do not add up are a fault of the build.
+  collectHandlers(options.modules, options.routes);
+  const log = Fastify({ logger: loggerOptions(config.logLevel) }).log;
+  const closers: (() => Promise<void>)[] = [];
+  try {
+    const database = await openDatabase(options.database, options.onFault);
+    closers.push(() => database.close());
+    const ran = await migrate(database.db, options.migrations);
+    if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date');
+    return await assemble(options, database, log, closers);
+  } catch (fault) {
+    // Why it did not start is what counts; what could not be closed after that is only noted.
+    await closeAll(closers).catch((also: unknown) => log.error({ err: also }, 'not everything could be closed'));
+    throw fault;
+  }
+}
+
+/** The last opened first. One that fails keeps none of the others open. @throws the first failure, after all. */
+async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
+  const faults: unknown[] = [];
+  for (const close of closers.splice(0).reverse()) await close().catch((fault: unknown) => faults.push(fault));
+  if (faults.length > 0) throw faults[0];
+}
+
+async function assemble(
+  options: ServerOptions,
+  database: OpenDatabase,
+  log: FastifyBaseLogger,
+  closers: (() => Promise<void>)[],
+): Promise<Server> {
+  const { config, modules } = options;
+  const { services, events } = await createServices(options, database, log, closers);
+  let stopping = false;
+  const app = createApp(config, log);
+  const late: { jobs?: Jobs } = {};
+  closers.push(
+    async () => late.jobs?.stop(),
+    () => drain(app),
+    // Streams first: they would keep their connections, and so the server, open.
+    () => events.close(),
+  );
+  await options.prepare?.(services, log);
+
+  observe(app, services, () => stopping);
+  const limits = createLimits(config.rateLimitFactor, config.natsUrl ? database.pool : undefined);
+  addRoutes(app, modules, services, limits, options.routes);
+  if (!config.smtpUrl && !config.production) addMailbox(app, services.mail, config.publicUrl);
+  if (!isLoopbackHost(config.host) && !config.production) {
+    log.warn(
+      { host: config.host, publicUrl: config.publicUrl },
+      'other machines can reach this server: /dev/mailbox, and /metrics without METRICS_TOKEN, answer this machine only; ' +
+        'set PUBLIC_URL to the address that links in mails shall have',
+    );
+  }
+  const registry = modules.find((module) => module.registry)?.registry ?? (() => Promise.resolve({ remotes: [] }));
+  await addWeb(app, { shellDir: config.shellDir, remotesDir: config.remotesDir, registry }, services);
+
+  await app.listen({ host: config.host, port: config.port });
+  late.jobs = startJobs([...platformSweepers, ...modules.flatMap((module) => module.sweepers ?? [])], services, log);
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+
+  const close = () => {
+    stopping = true;
+    return closeAll(closers);
+  };
+  return { url: `${config.tls ? 'https' : 'http'}://${config.host}:${port}`, app, services, database, close };
+}
+
+/** Answers what is under way, and lets go of connections as they fall idle: clients keep them open for later. */
+async function drain(app: FastifyInstance): Promise<void> {
+  const release = setInterval(() => app.server.closeIdleConnections?.(), 50);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(release);
+  }
+}
+
+async function createServices(
+  options: ServerOptions,
+  database: OpenDatabase,
+  log: FastifyBaseLogger,
+  closers: (() => Promise<void>)[],
+): Promise<{ services: Services; events: Events }> {
+  const { config, clock = systemClock } = options;
+  const metrics = createMetrics();
+  const late: { events?: Events } = {};
+  const db: Transactions = transactions(database.db, (messages) => late.events?.relay(messages));
+  const bus = await createBus(config.natsUrl);
+  closers.push(() => bus.close());
+  const loadActors = options.modules.find((module) => module.loadActors)?.loadActors ?? (() => Promise.resolve([]));
+  const sessions = createSessions(db, bus, clock, loadActors);
+  const events = createEvents({ db, bus, sessions, clock, metrics, log });
+  late.events = events;
+  const mail = createMail(db, config, metrics, log);
+  closers.push(() => mail.close());
+  const services: Services = {
+    config,
+    clock,
+    db,
+    passwords: await createPasswords(),
+    tokens: createTokens(await signingKey(db, config.jwtSecret), clock),
+    sessions,
+    events,
+    mail,
+    audit: createAudit(),
+    metrics,
+    log,
+  };
+  return { services, events };
+}

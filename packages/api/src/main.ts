@@ -1,0 +1,70 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { migrations } from '../migrations';
+import { startServer, type Server } from './app';
+import { explain } from './explain';
+import { modules } from './modules';
+import { readConfig, type Config } from './platform/config';
+import { seed } from './seed';
+
+/** This file runs as `dist/main.js`, with the worker beside it. */
+const here = dirname(fileURLToPath(import.meta.url));
+/** What the build lays beside this file. */
+const embedded = { workerFile: join(here, 'pglite-worker.mjs'), snapshot: join(here, 'postgres.tar.gz') };
+const SHUTDOWN_MS = 10_000;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const stop = (line: string): never => {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+};
+
+const closeOnSignals = (server: Server) => {
+  let closing = false;
+  const shutDown = (signal: NodeJS.Signals) => {
+    // A second signal does not wait any longer.
+    if (closing) process.exit(1);
+    closing = true;
+    server.app.log.info({ signal }, 'stopping');
+    setTimeout(() => stop(`Did not stop within ${SHUTDOWN_MS / 1000} s; ended.`), SHUTDOWN_MS).unref();
+    server.close().then(
+      () => process.exit(0),
+      (fault: unknown) => stop(`Did not stop cleanly: ${String(fault)}`),
+    );
+  };
+  process.on('SIGTERM', shutDown);
+  process.on('SIGINT', shutDown);
+};
+
+const run = async () => {
+  let config: Config | undefined;
+  try {
+    config = readConfig({
+      SHELL_DIR: join(here, '../../shell/dist'),
+      REMOTES_DIR: join(here, '../..'),
+      ...process.env,
+    });
+    const { database, seed: seedName } = config;
+    const logins: { email: string; password: string; note: string }[] = [];
+    const server = await startServer({
+      config,
+      database: 'url' in database ? database : { ...database, ...embedded },
+      modules,
+      migrations,
+      onFault: (fault) => stop(`The database was lost: ${fault.message}`),
+      prepare: async (services, log) => {
+        if (seedName === 'demo') logins.push(...(await seed(services, log)));
+      },
+    });
+    closeOnSignals(server);
+    // With PORT=0 the system chose the port.
+    say(`Slotwise is ready at ${config.port === 0 ? server.url : config.publicUrl}`);
+    for (const { email, password, note } of logins) say(`  ${note}: ${email} / ${password}`);
+  } catch (fault) {
+    const sentence = explain(fault, config);
+    if (sentence) stop(sentence);
+    throw fault;
+  }
+};
+
+await run();

@@ -1,0 +1,4 @@
+import { defineModule } from '../../platform/module';
+import { answerPrompt } from './answer-prompt';
+
+export const assistant = defineModule({ name: 'assistant', handlers: { 'POST /assistant/prompt': answerPrompt } });

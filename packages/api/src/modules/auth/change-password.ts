@@ -1,0 +1,28 @@
+import { afterCommit } from '../../platform/db/transaction';
+import { refuse } from '../../platform/errors';
+import type { Ctx } from '../../platform/module';
+import { passwordChangedMail } from './mails';
+import { checkNewPassword } from './password-policy';
+import { accountById, revokeSessions, updatePassword } from './queries';
+
+/** Only with the present password; ends the caller's other sessions. */
+export async function changePassword({ actor, body, now, tx, services }: Ctx<'POST /me/password'>) {
+  // Not `tx`: the one transaction that an Idempotency-Key remembers is the change below.
+  const account = await services.db.withTenant(actor, (trx) => accountById(trx, actor.userId));
+  const matches = await services.passwords.verify(body.current_password, account?.passwordHash);
+  if (!account || !matches) throw refuse('invalid_credentials');
+  checkNewPassword('new_password', body.new_password, account.email);
+  const passwordHash = await services.passwords.hash(body.new_password);
+  return tx(async (trx) => {
+    await updatePassword(trx, account.id, passwordHash);
+    const ended = await revokeSessions(trx, { userId: account.id, except: actor.sessionId, now });
+    await services.audit.write(trx, {
+      action: 'password.changed',
+      subjectId: account.id,
+      details: { sessionsEnded: ended.length },
+    });
+    await services.mail.send(trx, passwordChangedMail(account.email, services.config.publicUrl));
+    afterCommit(trx, () => services.sessions.revoked(ended));
+    return { message: 'Your password was changed.' };
+  });
+}

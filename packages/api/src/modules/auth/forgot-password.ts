@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { RESET_TOKEN_TTL_MS } from '@slotwise/contract/constants';
+import { hashSecret, newSecret } from '../../platform/ids';
+import type { Ctx } from '../../platform/module';
+import { email } from '../fields';
+import { actorOfAccount } from './account';
+import { accountByEmail, insertPasswordReset } from './queries';
+import { passwordResetMail } from './mails';
+
+const ANSWER = { message: 'If this address has an account, a link to choose a new password is on its way.' };
+
+/** Answers leave at whole multiples of this: a known address takes a few milliseconds more, and that would tell. */
+const STEP_MS = 100;
+
+/** Answers the same, after the same time, for every address; only the owner of one is written to. */
+export async function forgotPassword(ctx: Ctx<'POST /password/forgot'>) {
+  const started = performance.now();
+  const answer = await request(ctx);
+  await wait(STEP_MS - ((performance.now() - started) % STEP_MS));
+  return answer;
+}
+
+function request({ body, now, system, services }: Ctx<'POST /password/forgot'>) {
+  const address = email('email', body.email);
+  return system(async (trx) => {
+    const account = await accountByEmail(trx, address);
+    if (!account) return ANSWER;
+    const token = newSecret();
+    await insertPasswordReset(trx, {
+      hash: hashSecret(token),
+      userId: account.id,
+      now,
+      expiresAt: new Date(now.getTime() + RESET_TOKEN_TTL_MS),
+    });
+    await services.audit.write(trx, {
+      action: 'password.reset_requested',
+      subjectId: account.id,
+      actor: actorOfAccount(account),
+    });
+    await services.mail.send(trx, passwordResetMail(account.email, services.config.publicUrl, token));
+    return ANSWER;
+  });
+}

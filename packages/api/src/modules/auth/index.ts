@@ -1,0 +1,5 @@
+// What other modules may use of this one.
+export * from './create-tenant';
+export * from './mails';
+export * from './password-policy';
+export * from './register';

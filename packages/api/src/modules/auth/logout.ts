@@ -1,0 +1,26 @@
+import { afterCommit } from '../../platform/db/transaction';
+import type { Ctx } from '../../platform/module';
+import { actorOfAccount } from './account';
+import { accountById, revokeSessions } from './queries';
+
+const BEARER = /^Bearer +(\S+)$/i;
+
+/** Whoever logs out is logged out: an expired token still names its session, and garbage is no reason to fail. */
+export async function logout({ header, now, system, services }: Ctx<'POST /logout'>): Promise<{ message: string }> {
+  const token = BEARER.exec(header('authorization') ?? '')?.[1];
+  const claims = token ? await services.tokens.verify(token, { ignoreExpiry: true }) : null;
+  if (claims) {
+    await system(async (trx) => {
+      const ended = await revokeSessions(trx, { userId: claims.userId, only: claims.sessionId, now });
+      if (ended.length === 0) return;
+      const account = await accountById(trx, claims.userId);
+      await services.audit.write(trx, {
+        action: 'session.closed',
+        subjectId: claims.sessionId,
+        actor: account && actorOfAccount(account),
+      });
+      afterCommit(trx, () => services.sessions.revoked(ended));
+    });
+  }
+  return { message: 'Logged out' };
+}

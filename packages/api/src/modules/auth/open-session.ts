@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto';
+import type { Tokens } from '@slotwise/contract';
+import { REFRESH_TOKEN_TTL_S } from '@slotwise/contract/constants';
+import { hashSecret, newId, newSecret } from '../../platform/ids';
+import type { Services } from '../../platform/services';
+import type { Trx } from '../../platform/db/tables';
+import { insertSession } from './queries';
+
+/** @returns the session's id and its first refresh token. */
+export async function openSession(
+  trx: Trx,
+  { userId, userAgent, now }: { userId: string; userAgent: string; now: Date },
+) {
+  const sessionId = newId();
+  const refreshToken = newSecret();
+  await insertSession(trx, {
+    id: sessionId,
+    userId,
+    userAgent: userAgent.slice(0, 300),
+    refreshHash: hashSecret(refreshToken),
+    now,
+    expiresAt: new Date(now.getTime() + REFRESH_TOKEN_TTL_S * 1000),
+  });
+  return { userId, sessionId, refreshToken };
+}
+
+/** A refresh token has one possible child, known only with the server's key: it can be told twice and is never stored. */
+export const childOf = (refreshToken: string, key: string): string =>
+  createHmac('sha256', key).update(refreshToken).digest('base64url');
+
+export async function tokensOf(
+  { tokens }: Pick<Services, 'tokens'>,
+  session: { userId: string; sessionId: string; refreshToken: string },
+): Promise<Tokens> {
+  const { accessToken, expiresIn } = await tokens.issue(session);
+  return { access_token: accessToken, refresh_token: session.refreshToken, expires_in: expiresIn };
+}

@@ -1,0 +1,229 @@
+import { randomBytes } from 'node:crypto';
+import type { TenantKind } from '@slotwise/contract';
+import { isPermissionName } from '@slotwise/contract/permissions';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/tables';
+import type { Actor } from '../../platform/module';
+
+const ACCOUNT = ['id', 'email', 'password_hash as passwordHash', 'tenant_id as tenantId', 'kind'] as const;
+
+export interface Account {
+  id: string;
+  email: string;
+  passwordHash: string;
+  tenantId: string | null;
+  kind: TenantKind;
+}
+
+export const accountByEmail = (trx: Trx, email: string): Promise<Account | undefined> =>
+  trx
+    .selectFrom('users')
+    .select(ACCOUNT)
+    .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
+    .where('active', '=', true)
+    .executeTakeFirst();
+
+export const accountById = (trx: Trx, id: string): Promise<Account | undefined> =>
+  trx.selectFrom('users').select(ACCOUNT).where('id', '=', id).where('active', '=', true).executeTakeFirst();
+
+export const updatePassword = (trx: Trx, userId: string, passwordHash: string) =>
+  trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+
+/** Who sessions belong to, in one round trip; those that are over are left out. */
+export async function actorsOf(trx: Trx, sessionIds: string[]): Promise<Actor[]> {
+  const rows = await trx
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id as sessionId',
+      'sessions.user_id as userId',
+      'users.kind',
+      'users.tenant_id',
+      'users.role_id',
+      sql<string[]>`(SELECT coalesce(json_agg(p.permission), '[]') FROM role_permissions p
+        WHERE p.role_id = users.role_id)`.as('permissions'),
+    ])
+    .where(sql<boolean>`sessions.id = ANY(${sessionIds})`)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where('users.active', '=', true)
+    .execute();
+  return rows.map((row) => ({
+    userId: row.userId,
+    sessionId: row.sessionId,
+    userType: row.kind,
+    companyId: row.kind === 'company' ? row.tenant_id : null,
+    wmsId: row.kind === 'wms' ? row.tenant_id : null,
+    roleId: row.role_id,
+    permissions: new Set(row.permissions.filter(isPermissionName)),
+  }));
+}
+
+export interface NewSession {
+  id: string;
+  userId: string;
+  userAgent: string;
+  refreshHash: string;
+  now: Date;
+  expiresAt: Date;
+}
+
+export async function insertSession(trx: Trx, session: NewSession): Promise<void> {
+  await trx
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      user_id: session.userId,
+      user_agent: session.userAgent,
+      created_at: session.now,
+      last_used_at: session.now,
+      expires_at: session.expiresAt,
+      revoked_at: null,
+    })
+    .execute();
+  await trx
+    .insertInto('refresh_tokens')
+    .values({ hash: session.refreshHash, session_id: session.id, created_at: session.now, used_at: null })
+    .execute();
+}
+
+export interface Rotation {
+  sessionId: string;
+  userId: string;
+  kind: TenantKind;
+  tenantId: string | null;
+  /** `rotated` for the one that exchanged it, `graced` for its twins of the last seconds, `reused` after that. */
+  outcome: 'rotated' | 'graced' | 'reused';
+}
+
+/**
+ * Exchanges a refresh token for its child, or revokes the family, in one statement. Of many at once the row lock lets
+ * one through; the others see a token that was unused when they began, which is within any grace.
+ * @returns undefined for unknown tokens and for sessions that are over.
+ */
+export async function rotate(
+  trx: Trx,
+  { hash, childHash, now, graceMs }: { hash: string; childHash: string; now: Date; graceMs: number },
+): Promise<Rotation | undefined> {
+  const { rows } = await sql<Rotation>`
+    WITH family AS (
+      SELECT t.hash, t.used_at, s.id AS session_id, s.user_id, u.kind, u.tenant_id
+      FROM refresh_tokens t
+      JOIN sessions s ON s.id = t.session_id
+      JOIN users u ON u.id = s.user_id
+      WHERE t.hash = ${hash} AND s.revoked_at IS NULL AND s.expires_at > ${now} AND u.active
+    ), won AS (
+      UPDATE refresh_tokens SET used_at = ${now}
+      FROM family WHERE refresh_tokens.hash = family.hash AND refresh_tokens.used_at IS NULL
+      RETURNING family.session_id
+    ), child AS (
+      INSERT INTO refresh_tokens (hash, session_id, created_at)
+      SELECT ${childHash}, session_id, ${now} FROM won
+    ), touched AS (
+      UPDATE sessions SET last_used_at = ${now} FROM won WHERE sessions.id = won.session_id
+    ), reused AS (
+      UPDATE sessions SET revoked_at = ${now}
+      FROM family
+      WHERE sessions.id = family.session_id AND family.used_at < ${new Date(now.getTime() - graceMs)}
+      RETURNING sessions.id
+    )
+    SELECT family.session_id AS "sessionId", family.user_id AS "userId", family.kind, family.tenant_id AS "tenantId",
+      CASE WHEN EXISTS (SELECT FROM won) THEN 'rotated'
+           WHEN EXISTS (SELECT FROM reused) THEN 'reused'
+           WHEN family.used_at < ${new Date(now.getTime() - graceMs)} THEN 'reused'
+           ELSE 'graced' END AS outcome
+    FROM family`.execute(trx);
+  return rows[0];
+}
+
+export const sessionsOf = (trx: Trx, userId: string, now: Date) =>
+  trx
+    .selectFrom('sessions')
+    .select(['id', 'user_agent as userAgent', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+/** Ends the sessions of a user: one (`only`), all but one (`except`), or all. @returns the ids of those that it ended. */
+export async function revokeSessions(
+  trx: Trx,
+  { userId, now, only, except }: { userId: string; now: Date; only?: string; except?: string },
+): Promise<string[]> {
+  let query = trx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now);
+  if (only !== undefined) query = query.where('id', '=', only);
+  if (except !== undefined) query = query.where('id', '<>', except);
+  return (await query.returning('id').execute()).map(({ id }) => id);
+}
+
+/** A new link replaces the older ones of the same person. */
+export async function insertPasswordReset(
+  trx: Trx,
+  reset: { hash: string; userId: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  await trx.deleteFrom('password_resets').where('user_id', '=', reset.userId).execute();
+  await trx
+    .insertInto('password_resets')
+    .values({
+      hash: reset.hash,
+      user_id: reset.userId,
+      created_at: reset.now,
+      expires_at: reset.expiresAt,
+      used_at: null,
+    })
+    .execute();
+}
+
+/** Uses the link up: of two at once, one gets the user. */
+export const takePasswordReset = (trx: Trx, hash: string, now: Date): Promise<{ userId: string } | undefined> =>
+  trx
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('user_id as userId')
+    .executeTakeFirst();
+
+/** Is this link still good? Told before the costly hashing of a password; the one answer that counts is `takePasswordReset`. */
+export const passwordResetUser = (trx: Trx, hash: string, now: Date): Promise<{ email: string } | undefined> =>
+  trx
+    .selectFrom('password_resets')
+    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    .select('users.email')
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('password_resets.expires_at', '>', now)
+    .where('users.active', '=', true)
+    .executeTakeFirst();
+
+/** Sessions long over and links long dead; the tokens of a session go with it. */
+export async function deleteOver(trx: Trx, before: Date): Promise<void> {
+  await trx
+    .deleteFrom('sessions')
+    .where((row) => row.or([row('expires_at', '<', before), row('revoked_at', '<', before)]))
+    .execute();
+  await trx.deleteFrom('password_resets').where('expires_at', '<', before).execute();
+}
+
+/** The key from which children of refresh tokens are derived: made once, kept, the same for all instances. */
+export async function refreshKey(trx: Trx): Promise<string> {
+  await trx
+    .insertInto('signing_keys')
+    .values({ id: 'refresh', secret: randomBytes(48).toString('base64url') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { secret } = await trx
+    .selectFrom('signing_keys')
+    .select('secret')
+    .where('id', '=', 'refresh')
+    .executeTakeFirstOrThrow();
+  return secret;
+}

@@ -1,0 +1,50 @@
+import type { Tokens } from '@slotwise/contract';
+import { HEADERS, REFRESH_GRACE_MS } from '@slotwise/contract/constants';
+import { afterCommit } from '../../platform/db/transaction';
+import { refuse } from '../../platform/errors';
+import { hashSecret } from '../../platform/ids';
+import type { Ctx } from '../../platform/module';
+import type { Services } from '../../platform/services';
+import { actorOfAccount } from './account';
+import { childOf, tokensOf } from './open-session';
+import { refreshKey, rotate } from './queries';
+
+const keys = new WeakMap<Services, Promise<string>>();
+const keyOf = async (services: Services): Promise<string> => {
+  const known = keys.get(services);
+  if (known) return known;
+  const key = services.db.withSystem(refreshKey);
+  keys.set(services, key);
+  try {
+    return await key;
+  } catch (fault) {
+    keys.delete(services);
+    throw fault;
+  }
+};
+
+/** A new access token and the child of the refresh token; the family is over if the token was used before its grace. */
+export async function refresh({ body, header, now, system, services }: Ctx<'POST /refresh'>): Promise<Tokens> {
+  const token = header(HEADERS.refreshToken) ?? body?.refresh_token;
+  if (!token) throw refuse('invalid_refresh_token');
+  const child = childOf(token, await keyOf(services));
+  const rotation = await system(async (trx) => {
+    const done = await rotate(trx, {
+      hash: hashSecret(token),
+      childHash: hashSecret(child),
+      now,
+      graceMs: REFRESH_GRACE_MS,
+    });
+    if (done?.outcome === 'reused') {
+      await services.audit.write(trx, {
+        action: 'session.refresh_token_reused',
+        subjectId: done.sessionId,
+        actor: actorOfAccount({ ...done, id: done.userId }),
+      });
+      afterCommit(trx, () => services.sessions.revoked([done.sessionId]));
+    }
+    return done;
+  });
+  if (!rotation || rotation.outcome === 'reused') throw refuse('invalid_refresh_token');
+  return tokensOf(services, { userId: rotation.userId, sessionId: rotation.sessionId, refreshToken: child });
+}

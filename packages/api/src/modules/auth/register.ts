@@ -1,0 +1,64 @@
+import type { TenantKind } from '@slotwise/contract';
+import { badField, refuse } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import type { Ctx } from '../../platform/module';
+import { email, line, optionalLine } from '../fields';
+import { createTenant } from './create-tenant';
+import { insertUser } from '../users';
+import { actorOfAccount } from './account';
+import { alreadyRegisteredMail, welcomeMail } from './mails';
+import { checkNewPassword } from './password-policy';
+
+/** Same words for a new and a taken address. */
+export const REGISTERED = { message: 'Your account is ready. Please log in.' };
+
+/** Rolls back what was made for an address that turned out to be taken. */
+export class AddressTaken extends Error {}
+
+const newTenant = (body: Ctx<'POST /register'>['body']): { kind: TenantKind; name: string } => {
+  for (const field of ['company_id', 'wms_id'] as const) {
+    if (body[field] != null) throw refuse('tenant_not_joinable', [{ field, reason: 'needs an invitation' }]);
+  }
+  const company = optionalLine('new_company_name', body.new_company_name);
+  const wms = optionalLine('new_wms_name', body.new_wms_name);
+  if (company && wms) throw badField('new_wms_name', 'must be left out when new_company_name is given');
+  if (company) return { kind: 'company', name: company };
+  if (wms) return { kind: 'wms', name: wms };
+  throw badField(body.new_wms_name == null ? 'new_company_name' : 'new_wms_name', 'must not be empty');
+};
+
+/**
+ * The tenant, its roles and its first user, whole or not at all. For a taken address the same work is done and undone,
+ * the answer is the same, and the owner of the address is told by mail.
+ */
+export async function register({ body, now, system, services }: Ctx<'POST /register'>) {
+  const { kind, name } = newTenant(body);
+  const address = email('email', body.email);
+  const firstName = line('first_name', body.first_name);
+  const lastName = line('last_name', body.last_name);
+  checkNewPassword('password', body.password, address);
+  const passwordHash = await services.passwords.hash(body.password);
+  const { audit, mail, config } = services;
+  try {
+    return await system(async (trx) => {
+      const { tenant, ownerRoleId } = await createTenant(trx, { kind, name, now });
+      const id = newId();
+      const user = { id, tenantId: tenant.id, kind, email: address, passwordHash, firstName, lastName };
+      if (!(await insertUser(trx, { ...user, roleId: ownerRoleId, now }))) throw new AddressTaken();
+      await audit.write(trx, {
+        action: 'tenant.registered',
+        subjectId: tenant.id,
+        actor: actorOfAccount(user),
+        details: { kind, name },
+      });
+      await mail.send(trx, welcomeMail(address, config.publicUrl));
+      return REGISTERED;
+    });
+  } catch (fault) {
+    if (!(fault instanceof AddressTaken)) throw fault;
+    return system(async (trx) => {
+      await mail.send(trx, alreadyRegisteredMail(address, config.publicUrl));
+      return REGISTERED;
+    });
+  }
+}

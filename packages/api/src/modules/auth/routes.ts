@@ -1,0 +1,29 @@
+import { defineModule } from '../../platform/module';
+import { changePassword } from './change-password';
+import { endSessions } from './end-sessions';
+import { forgotPassword } from './forgot-password';
+import { listSessions } from './list-sessions';
+import { loadActors } from './load-actors';
+import { login } from './login';
+import { logout } from './logout';
+import { refresh } from './refresh';
+import { register } from './register';
+import { resetPassword } from './reset-password';
+import { overSweeper } from './sweep';
+
+export const auth = defineModule({
+  name: 'auth',
+  handlers: {
+    'POST /login': login,
+    'POST /register': register,
+    'POST /refresh': refresh,
+    'POST /logout': logout,
+    'POST /password/forgot': forgotPassword,
+    'POST /password/reset': resetPassword,
+    'POST /me/password': changePassword,
+    'GET /sessions': listSessions,
+    'DELETE /sessions': endSessions,
+  },
+  loadActors,
+  sweepers: [overSweeper],
+});

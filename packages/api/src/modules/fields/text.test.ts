@@ -1,0 +1,60 @@
+import { email, idOf, line, lines, optionalLine, withoutLinks } from './text';
+
+const faultOf = (act: () => unknown) => {
+  try {
+    return act();
+  } catch (fault) {
+    return (fault as { details?: unknown }).details;
+  }
+};
+
+test('a line is trimmed and composed, and keeps its script', () => {
+  expect(line('name', '  Zoe\u0308 O’Brien 日本 👩‍🚀 ')).toBe('Zoë O’Brien 日本 👩‍🚀');
+});
+
+test('marks that deceive are taken out of it', () => {
+  expect(line('name', '\uFEFFa\u202Eb\u2066c\u200B')).toBe('abc');
+});
+
+test.each(['', '   ', '\u200B', '\u2060 \u3000', 'a\u0000', 'a\nb', 'a\tb', '\u009B', '\uD800'])(
+  '%j is no line',
+  (text) => {
+    expect(faultOf(() => line('name', text))).toEqual([{ field: 'name', reason: expect.any(String) }]);
+  },
+);
+
+test('what is blank or missing is null', () => {
+  expect([optionalLine('a', null), optionalLine('a', undefined), optionalLine('a', ' ')]).toEqual([null, null, null]);
+  expect([lines('a', null), lines('a', ' \n ')]).toEqual([null, null]);
+});
+
+test('several lines keep their breaks and nothing else that controls', () => {
+  expect(lines('message', ' a\r\nb\rc\td ')).toBe('a\nb\nc\td');
+  expect(faultOf(() => lines('message', 'bell\u0007'))).toEqual([{ field: 'message', reason: expect.any(String) }]);
+});
+
+test.each([
+  ['see https://evil.example/x?y=1 now', 'see now'],
+  ['HTTP://EVIL.example', ''],
+  ['www.evil.example/path and mailto:a@b.c', 'and'],
+  ['evil.example', ''],
+  ['javascript://alert(1)', ''],
+  ['Dr. Smith, 3.5 t, v1.2', 'Dr. Smith, 3.5 t, v1.2'],
+])('%j has no link left', (text, rest) => {
+  expect(withoutLinks(text)).toBe(rest);
+});
+
+test('addresses are compared without case', () => {
+  expect(email('email', ' Ada@Example.COM ')).toBe('ada@example.com');
+});
+
+test('an id that cannot be one of ours never reaches the database', () => {
+  expect(['01abc_-Z', '', 'a b', '../x', 'a\u0000', 'a'.repeat(65)].map(idOf)).toEqual([
+    '01abc_-Z',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

@@ -1,0 +1,14 @@
+import type { Module } from '../platform/module';
+import { assistant } from './assistant/routes';
+import { auth } from './auth/routes';
+import { invitations } from './invitations/routes';
+import { leads } from './leads/routes';
+import { remotes } from './remotes/routes';
+import { roles } from './roles/routes';
+import { sse } from './sse/routes';
+import { tenants } from './tenants/routes';
+import { users } from './users/routes';
+import { warehouses } from './warehouses/routes';
+
+/** Every module of the server. Together they answer every route of the contract. */
+export const modules: Module[] = [assistant, auth, invitations, leads, remotes, roles, sse, tenants, users, warehouses];

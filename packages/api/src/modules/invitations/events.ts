@@ -1,0 +1,40 @@
+import type { Invitation, TenantKind } from '@slotwise/contract';
+import type { Publishable } from '../../platform/events/publish';
+import type { Sent } from './queries';
+
+export type Happened = 'created' | 'accepted' | 'canceled' | 'expired' | 'rejected' | 'resent';
+
+const LIST = { permission: 'view_invitations' } as const;
+
+const COMPANY_EVENTS = {
+  created: 'InvitationCreated',
+  accepted: 'InvitationAccepted',
+  canceled: 'InvitationCanceled',
+  expired: 'InvitationExpired',
+  // The catalogue has no name for a refusal by the invitee; the entity inside says that it was one.
+  rejected: 'InvitationCanceled',
+  resent: 'InvitationResent',
+} as const;
+
+const WMS_EVENTS = { ...COMPANY_EVENTS, resent: 'InvitationPending' } as const;
+
+/** Only companies send `join_company`, only a WMS sends the others. */
+export const senderKind = ({ invitationType }: Pick<Invitation, 'invitationType'>): TenantKind =>
+  invitationType === 'join_company' ? 'company' : 'wms';
+
+export const invitationEvent = (happened: Happened, { tenantId, invitation }: Sent): Publishable =>
+  senderKind(invitation) === 'company'
+    ? { channel: `company:${tenantId}`, event: COMPANY_EVENTS[happened], data: invitation, ...LIST }
+    : { channel: `wms:${tenantId}`, event: WMS_EVENTS[happened], data: invitation, ...LIST };
+
+export const invitationDeleted = ({ tenantId, invitation }: Sent): Publishable =>
+  senderKind(invitation) === 'company'
+    ? { channel: `company:${tenantId}`, event: 'InvitationDeleted', data: { id: invitation.id }, ...LIST }
+    : { channel: `wms:${tenantId}`, event: 'InvitationDeleted', data: { id: invitation.id }, ...LIST };
+
+/** Whom the audit names when nobody is signed in: the tenant that sent the invitation. */
+export const senderOf = ({ tenantId, invitation }: Sent) => ({
+  userId: null,
+  companyId: senderKind(invitation) === 'company' ? tenantId : null,
+  wmsId: senderKind(invitation) === 'wms' ? tenantId : null,
+});

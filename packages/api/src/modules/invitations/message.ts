@@ -1,0 +1,47 @@
+import type { Invitation } from '@slotwise/contract';
+import { PRODUCT_NAME } from '@slotwise/contract/constants';
+import type { OutgoingMail } from '../../platform/mail';
+import { withoutLinks } from '../fields';
+
+export interface Invited {
+  invitation: Invitation;
+  inviter: string;
+  token: string;
+  publicUrl: string;
+}
+
+const PURPOSES = {
+  join_company: (inviter: string) => `join ${inviter} on ${PRODUCT_NAME}`,
+  join_wms: (inviter: string) => `join ${inviter} on ${PRODUCT_NAME}`,
+  join_wms_with_new_company: (inviter: string) => `bring your company to ${inviter} on ${PRODUCT_NAME}`,
+} as const;
+
+/** Nothing that a person wrote can be clicked in it: the only link is ours. */
+export function invitationMessage({ invitation, inviter, token, publicUrl }: Invited): OutgoingMail {
+  const link = `${publicUrl}/register?token=${token}`;
+  const purpose = PURPOSES[invitation.invitationType](withoutLinks(inviter) || 'a team');
+  if (invitation.phoneNumber !== null) {
+    return {
+      to: `sms:${invitation.phoneNumber}`,
+      subject: 'Text message',
+      text: `You've been invited to ${purpose}: ${link}`,
+    };
+  }
+  const name = withoutLinks(invitation.name ?? '');
+  const message = withoutLinks(invitation.message ?? '');
+  return {
+    to: invitation.email ?? '',
+    subject: `You've been invited to ${purpose}`,
+    text: `Hello${name ? ` ${name}` : ''},
+
+you've been invited to ${purpose}.
+${message ? `\n${message.replace(/^/gm, '> ')}\n` : ''}
+Accept the invitation here:
+
+${link}
+
+The link works once, until ${invitation.expiresAt.slice(0, 16).replace('T', ' ')} UTC. If you did not expect it, ignore
+this message.
+`,
+  };
+}

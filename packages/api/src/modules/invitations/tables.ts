@@ -1,0 +1,29 @@
+import type { CreatedAt } from '../../platform/db/tables';
+import type { Invitation } from '@slotwise/contract';
+
+export interface InvitationTable {
+  id: string;
+  tenant_id: string;
+  type: Invitation['invitationType'];
+  status: Invitation['status'];
+  name: string | null;
+  email: string | null;
+  phone_number: string | null;
+  message: string | null;
+  role_id: string | null;
+  ttl_days: number;
+  token_hash: string;
+  created_by: string | null;
+  created_at: CreatedAt;
+  expires_at: Date;
+  accepted_at: Date | null;
+  canceled_at: Date | null;
+  expired_at: Date | null;
+  rejected_at: Date | null;
+}
+
+declare module '../../platform/db/tables' {
+  interface Tables {
+    invitations: InvitationTable;
+  }
+}

@@ -1,0 +1,12 @@
+import type { Sweeper } from '../../platform/module';
+import { deleteOldReports } from './queries';
+
+const KEPT_MS = 30 * 24 * 3600_000;
+const KEPT = 20_000;
+
+export const reportSweeper: Sweeper = {
+  name: 'old reports of remotes',
+  everyMs: 3600_000,
+  run: ({ db, now }) =>
+    db.withSystem((trx) => deleteOldReports(trx, { before: new Date(now.getTime() - KEPT_MS), kept: KEPT })),
+};

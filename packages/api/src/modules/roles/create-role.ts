@@ -1,0 +1,25 @@
+import { publish } from '../../platform/events/publish';
+import { newId } from '../../platform/ids';
+import type { Ctx } from '../../platform/module';
+import { line, lines, nameTaken } from '../fields';
+import { roleCreated } from './events';
+import { beginRoleWork, etag } from './guard';
+import { insertRoles, roleById } from './queries';
+
+/** A role without permissions or users yet. */
+export async function createRole({ actor, body, now, tx, setHeader, services: { audit } }: Ctx<'POST /role'>) {
+  const name = line('name', body.name);
+  const description = lines('description', body.description) ?? '';
+  const answer = await tx(async (trx) => {
+    const { tenant } = await beginRoleWork(trx, actor, 'manage_roles');
+    const id = newId();
+    await nameTaken('roles_name', () => insertRoles(trx, [{ id, tenantId: tenant.id, name, description, now }]));
+    const role = await roleById(trx, tenant.id, id);
+    if (!role) throw new Error('The new role cannot be read.');
+    await audit.write(trx, { action: 'role.created', subjectId: id, details: { name, description } });
+    await publish(trx, roleCreated(tenant, role));
+    return { message: 'Role created', role };
+  });
+  setHeader('etag', etag(answer.role));
+  return answer;
+}

@@ -1,0 +1,36 @@
+import { afterCommit } from '../../platform/db/transaction';
+import { publish } from '../../platform/events/publish';
+import { badField, refuse } from '../../platform/errors';
+import type { Ctx } from '../../platform/module';
+import { idOf } from '../fields';
+import { peopleByIds } from '../users';
+import { roleDeleted } from './events';
+import { beginRoleWork, checkIfMatch, keepAdministrator } from './guard';
+import { deleteRole, roleById } from './queries';
+
+/** Its users are left without a role. The id stands in the body or in the query. */
+export async function removeRole(ctx: Ctx<'DELETE /role'>) {
+  const { actor, body, query, tx, services } = ctx;
+  const given = body?.role_id ?? query.role_id;
+  if (given === undefined) throw badField('role_id', 'must be given');
+  const id = idOf(given);
+  if (!id) throw refuse('not_found');
+  return tx(async (trx) => {
+    const { tenant } = await beginRoleWork(trx, actor, 'manage_roles');
+    const role = await roleById(trx, tenant.id, id);
+    if (!role) throw refuse('not_found');
+    checkIfMatch(ctx, role);
+    const holders = role.users.map((user) => user.id);
+    await deleteRole(trx, id);
+    await keepAdministrator(trx, tenant.id);
+    const left = await peopleByIds(trx, holders);
+    await services.audit.write(trx, {
+      action: 'role.deleted',
+      subjectId: id,
+      details: { name: role.name, users: holders },
+    });
+    await publish(trx, roleDeleted(tenant, id, left));
+    afterCommit(trx, () => services.sessions.changed(holders));
+    return { message: 'Role deleted' };
+  });
+}

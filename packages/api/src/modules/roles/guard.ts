@@ -1,0 +1,52 @@
+import type { Role } from '@slotwise/contract';
+import type { PermissionName } from '@slotwise/contract/permissions';
+import { refuse } from '../../platform/errors';
+import type { Actor, Ctx } from '../../platform/module';
+import type { Trx } from '../../platform/db/tables';
+import { lockTenant, type Tenant, tenantOf } from '../tenants';
+import { hasAdministrator, permissionsHeldBy } from './queries';
+
+export interface RoleWork {
+  tenant: Tenant;
+  /** What the caller holds at this moment: nobody takes it from them until the transaction ends. */
+  held: ReadonlySet<PermissionName>;
+}
+
+/**
+ * Begins a change of who may do what: one at a time in a tenant. The permission is checked again behind the lock, since
+ * it may have been taken from the caller while they waited. @throws forbidden
+ */
+export async function beginRoleWork(trx: Trx, actor: Actor, needed: PermissionName): Promise<RoleWork> {
+  const tenant = tenantOf(actor);
+  await lockTenant(trx, tenant.id);
+  const held = await permissionsHeldBy(trx, actor.userId);
+  if (!held.has(needed)) throw refuse('forbidden');
+  return { tenant, held };
+}
+
+/** @throws grant_exceeds_own naming the first that the caller does not hold. */
+export function refuseToExceed(held: ReadonlySet<PermissionName>, granted: readonly string[], field: string): void {
+  const beyond = granted.filter((name) => !(held as ReadonlySet<string>).has(name));
+  if (beyond.length > 0) throw refuse('grant_exceeds_own', [{ field, reason: `you do not hold ${beyond.join(', ')}` }]);
+}
+
+/** Last statement before events: a tenant never ends up without anyone who may manage roles. */
+export async function keepAdministrator(trx: Trx, tenantId: string): Promise<void> {
+  if (!(await hasAdministrator(trx, tenantId))) throw refuse('last_administrator');
+}
+
+/** The role's version as an entity tag. */
+export const etag = ({ version }: Pick<Role, 'version'>): string => `"${version}"`;
+
+/** @throws version_mismatch if the request has an If-Match that is not about this version. */
+export function checkIfMatch({ header }: Pick<Ctx<'PATCH /role'>, 'header'>, role: Pick<Role, 'version'>): void {
+  const wanted = header('if-match');
+  if (wanted === undefined || wanted.trim() === '*') return;
+  const tags = wanted.split(',').map((tag) =>
+    tag
+      .trim()
+      .replace(/^W\//, '')
+      .replace(/^"(.*)"$/, '$1'),
+  );
+  if (!tags.includes(String(role.version))) throw refuse('version_mismatch');
+}

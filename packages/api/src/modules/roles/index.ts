@@ -1,0 +1,4 @@
+// What other modules may use of this one.
+export * from './events';
+export * from './guard';
+export * from './queries';

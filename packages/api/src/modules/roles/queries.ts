@@ -1,0 +1,147 @@
+import type { Permission, Role, User } from '@slotwise/contract';
+import { PERMISSIONS, isPermissionName, type PermissionName } from '@slotwise/contract/permissions';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/tables';
+
+/** In the order of the catalogue; names that have left it are nobody's. */
+const toPermissions = (names: readonly string[]): Permission[] => {
+  const held = new Set(names);
+  return PERMISSIONS.filter(({ name }) => held.has(name)).map((permission) => ({ ...permission }));
+};
+
+const roles = (trx: Trx, tenantId: string) =>
+  trx
+    .selectFrom('roles')
+    .select([
+      'id',
+      'name',
+      'description',
+      'avatar_url as avatarURL',
+      'version',
+      sql<
+        string[]
+      >`(SELECT coalesce(json_agg(p.permission), '[]') FROM role_permissions p WHERE p.role_id = roles.id)`.as(
+        'permissions',
+      ),
+      sql<User[]>`(SELECT coalesce(json_agg(json_build_object(
+          'id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email, 'avatarURL', u.avatar_url,
+          'roleID', u.role_id, 'role', json_build_object('name', roles.name), 'userType', u.kind
+        ) ORDER BY u.first_name, u.last_name, u.id), '[]') FROM users u WHERE u.role_id = roles.id AND u.active)`.as(
+        'users',
+      ),
+    ])
+    .where('tenant_id', '=', tenantId);
+
+/** Roles with their permissions and users, oldest first. */
+export async function rolesOf(trx: Trx, tenantId: string): Promise<Role[]> {
+  const rows = await roles(trx, tenantId).orderBy('created_at').orderBy('id').execute();
+  return rows.map((row) => ({ ...row, permissions: toPermissions(row.permissions) }));
+}
+
+export async function rolesByIds(trx: Trx, tenantId: string, ids: readonly string[]): Promise<Role[]> {
+  if (ids.length === 0) return [];
+  const rows = await roles(trx, tenantId).where('id', 'in', ids).execute();
+  return rows.map((row) => ({ ...row, permissions: toPermissions(row.permissions) }));
+}
+
+export const roleById = async (trx: Trx, tenantId: string, id: string): Promise<Role | undefined> =>
+  (await rolesByIds(trx, tenantId, [id]))[0];
+
+export interface NewRole {
+  id: string;
+  tenantId: string;
+  name: string;
+  description: string;
+  now: Date;
+}
+
+/** Unique by name in the tenant: constraint `roles_name`. */
+export const insertRoles = (trx: Trx, added: readonly NewRole[]) =>
+  trx
+    .insertInto('roles')
+    .values(
+      added.map(({ id, tenantId, name, description, now }) => ({
+        id,
+        tenant_id: tenantId,
+        name,
+        description,
+        avatar_url: null,
+        version: 1,
+        created_at: now,
+      })),
+    )
+    .execute();
+
+export const insertPermissions = async (
+  trx: Trx,
+  tenantId: string,
+  added: readonly { roleId: string; permission: PermissionName }[],
+): Promise<void> => {
+  if (added.length === 0) return;
+  await trx
+    .insertInto('role_permissions')
+    .values(added.map(({ roleId, permission }) => ({ tenant_id: tenantId, role_id: roleId, permission })))
+    .execute();
+};
+
+export const deletePermissions = (trx: Trx, roleId: string) =>
+  trx.deleteFrom('role_permissions').where('role_id', '=', roleId).execute();
+
+/** Unique by name in the tenant: constraint `roles_name`. */
+export const updateRole = (trx: Trx, id: string, fields: { name?: string; description?: string }) =>
+  trx.updateTable('roles').set(fields).where('id', '=', id).execute();
+
+export const deleteRole = (trx: Trx, id: string) => trx.deleteFrom('roles').where('id', '=', id).execute();
+
+/** Every change of a role counts its version up by one. */
+export const bumpVersions = async (trx: Trx, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('roles')
+    .set((role) => ({ version: role('version', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute();
+};
+
+/** Of these users, those of the tenant, with the role that each has now. */
+export const usersAmong = (trx: Trx, tenantId: string, ids: readonly string[]) =>
+  trx
+    .selectFrom('users')
+    .select(['id', 'role_id as roleId'])
+    .where('tenant_id', '=', tenantId)
+    .where('active', '=', true)
+    .where(sql<boolean>`id = ANY(${ids}::text[])`)
+    .execute();
+
+export const setRole = async (trx: Trx, userIds: readonly string[], roleId: string | null): Promise<void> => {
+  if (userIds.length === 0) return;
+  await trx
+    .updateTable('users')
+    .set({ role_id: roleId })
+    .where(sql<boolean>`id = ANY(${userIds}::text[])`)
+    .execute();
+};
+
+/** What a user's role allows at this moment, in this transaction. */
+export async function permissionsHeldBy(trx: Trx, userId: string): Promise<Set<PermissionName>> {
+  const rows = await trx
+    .selectFrom('users')
+    .innerJoin('role_permissions', 'role_permissions.role_id', 'users.role_id')
+    .select('permission')
+    .where('users.id', '=', userId)
+    .where('users.active', '=', true)
+    .execute();
+  return new Set(rows.map(({ permission }) => permission).filter(isPermissionName));
+}
+
+/** Is anyone left who may manage roles? */
+export const hasAdministrator = async (trx: Trx, tenantId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('users')
+    .innerJoin('role_permissions', 'role_permissions.role_id', 'users.role_id')
+    .select('users.id')
+    .where('users.tenant_id', '=', tenantId)
+    .where('users.active', '=', true)
+    .where('permission', '=', 'manage_roles' satisfies PermissionName)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

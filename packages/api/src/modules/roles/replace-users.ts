@@ -1,0 +1,64 @@
+import { afterCommit } from '../../platform/db/transaction';
+import { publish } from '../../platform/events/publish';
+import { refuse } from '../../platform/errors';
+import type { Ctx } from '../../platform/module';
+import type { Trx } from '../../platform/db/tables';
+import { idOf } from '../fields';
+import { peopleByIds } from '../users';
+import { usersMoved } from './events';
+import { beginRoleWork, checkIfMatch, etag, keepAdministrator, refuseToExceed } from './guard';
+import { bumpVersions, roleById, rolesByIds, setRole, usersAmong } from './queries';
+
+/** The users of a role, all of them, by id. Whoever is added leaves their former role; whoever is left out has none. */
+export async function replaceUsers(ctx: Ctx<'PATCH /role/users'>) {
+  const { actor, body, tx, setHeader, services } = ctx;
+  const id = idOf(body.role_id);
+  if (!id) throw refuse('not_found');
+  const answer = await tx(async (trx) => {
+    const { tenant, held } = await beginRoleWork(trx, actor, 'manage_roles');
+    const before = await roleById(trx, tenant.id, id);
+    if (!before) throw refuse('not_found');
+    checkIfMatch(ctx, before);
+    const wanted = await usersWanted(trx, tenant.id, body.users);
+    const added = [...wanted].filter(([, roleId]) => roleId !== id).map(([userId]) => userId);
+    const removed = before.users.map((user) => user.id).filter((userId) => !wanted.has(userId));
+    if (added.length === 0 && removed.length === 0) return { message: 'Role unchanged', role: before };
+    if (added.length > 0) {
+      refuseToExceed(
+        held,
+        before.permissions.map(({ name }) => name),
+        'users',
+      );
+    }
+    const former = new Set(added.flatMap((userId) => wanted.get(userId) ?? []));
+    await setRole(trx, removed, null);
+    await setRole(trx, added, id);
+    await bumpVersions(trx, [id, ...former]);
+    await keepAdministrator(trx, tenant.id);
+    const roles = await rolesByIds(trx, tenant.id, [id, ...former]);
+    const role = roles.find((candidate) => candidate.id === id);
+    if (!role) throw refuse('not_found');
+    const moved = await peopleByIds(trx, [...added, ...removed]);
+    await services.audit.write(trx, { action: 'role.users_replaced', subjectId: id, details: { added, removed } });
+    await publish(trx, usersMoved(tenant, roles, moved));
+    afterCommit(trx, () => services.sessions.changed([...added, ...removed]));
+    return { message: 'Users updated', role };
+  });
+  setHeader('etag', etag(answer.role));
+  return answer;
+}
+
+/** @returns user id → their role now. @throws unknown_id naming those that are not of this tenant. */
+async function usersWanted(
+  trx: Trx,
+  tenantId: string,
+  users: readonly { id: string }[],
+): Promise<Map<string, string | null>> {
+  const ids = users.flatMap(({ id }) => idOf(id) ?? []);
+  const found = new Map((await usersAmong(trx, tenantId, ids)).map((user) => [user.id, user.roleId]));
+  const unknown = users.flatMap(({ id }, index) =>
+    found.has(id) ? [] : [{ field: `users/${index}/id`, reason: `there is no user ${id}` }],
+  );
+  if (unknown.length > 0) throw refuse('unknown_id', unknown);
+  return found;
+}

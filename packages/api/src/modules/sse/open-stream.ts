@@ -1,0 +1,47 @@
+import { Http2ServerResponse } from 'node:http2';
+import type { Writable } from 'node:stream';
+import { parsePositions } from '../../platform/events/positions';
+import { refuse } from '../../platform/errors';
+import { STREAM_HEADERS } from '../../platform/http/event-writer';
+import type { Ctx } from '../../platform/module';
+
+/**
+ * Opens the live stream. The head of the answer is written the ordinary way; from then on the hub writes to the bare
+ * socket, which is what lets one frame in memory serve ten thousand clients.
+ */
+export async function openStream(ctx: Ctx<'GET /sse/stream'>): Promise<void> {
+  const { query, services, raw, header } = ctx;
+  const { access_token: secret, last_event_id: fromQuery } = query;
+  const session = (await services.events.tickets.redeem(secret)) ?? (await services.tokens.verify(secret));
+  const actor = session && (await services.sessions.actor(session));
+  if (!actor) throw refuse('unauthenticated');
+
+  // The header is what a reconnecting EventSource sets, and newer than the address it was made with.
+  const lastEventId = header('last-event-id') ?? fromQuery;
+  const { request, reply } = raw;
+  reply.hijack();
+  const socket = writeHead(reply.raw, request.id);
+  if (socket) await services.events.hub.open(actor, socket, lastEventId ? parsePositions(lastEventId) : undefined);
+}
+
+type RawReply = Ctx<'GET /sse/stream'>['raw']['reply']['raw'];
+
+/** Undefined if the client has gone meanwhile. */
+function writeHead(raw: RawReply, requestId: string): Writable | undefined {
+  const headers = { ...STREAM_HEADERS, 'x-request-id': requestId };
+  // With HTTP/2 each answer is a stream of its own; its raw reply is the same object to fastify's types.
+  const answer: unknown = raw;
+  if (answer instanceof Http2ServerResponse) {
+    answer.writeHead(200, headers);
+    return answer.stream.destroyed ? undefined : answer.stream;
+  }
+  // No chunks: the body ends with the connection, so that what the hub writes is the body as it stands.
+  raw.useChunkedEncodingByDefault = false;
+  raw.shouldKeepAlive = false;
+  raw.writeHead(200, { ...headers, connection: 'close' });
+  raw.flushHeaders();
+  const { socket } = raw;
+  socket?.setTimeout(0);
+  socket?.setNoDelay(true);
+  return socket && !socket.destroyed ? socket : undefined;
+}

@@ -1,0 +1,14 @@
+import { defineModule } from '../../platform/module';
+import { listCompanies, readCompany, readWms } from './read-tenant';
+import { renameCompany, renameWms } from './rename-tenant';
+
+export const tenants = defineModule({
+  name: 'tenants',
+  handlers: {
+    'GET /mycompany': readCompany,
+    'PATCH /mycompany': renameCompany,
+    'GET /mywms': readWms,
+    'PATCH /mywms': renameWms,
+    'GET /mywms/companies': listCompanies,
+  },
+});

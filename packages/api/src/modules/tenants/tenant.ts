@@ -1,0 +1,16 @@
+import type { TenantKind } from '@slotwise/contract';
+import type { Actor } from '../../platform/module';
+import { refuse } from '../../platform/errors';
+
+/** What a person belongs to: a company or a WMS. */
+export interface Tenant {
+  id: string;
+  kind: TenantKind;
+}
+
+/** The caller's tenant, from the session and nowhere else. @throws forbidden if they belong nowhere. */
+export const tenantOf = ({ companyId, wmsId }: Actor): Tenant => {
+  if (companyId) return { id: companyId, kind: 'company' };
+  if (wmsId) return { id: wmsId, kind: 'wms' };
+  throw refuse('forbidden');
+};

@@ -1,0 +1,125 @@
+import type { Me, TenantKind, User } from '@slotwise/contract';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/tables';
+
+const columns = (trx: Trx) =>
+  trx
+    .selectFrom('users')
+    .leftJoin('roles', 'roles.id', 'users.role_id')
+    .select([
+      'users.id',
+      'users.first_name',
+      'users.last_name',
+      'users.email',
+      'users.avatar_url',
+      'users.role_id',
+      'users.kind',
+      'users.tenant_id',
+      'roles.name as role_name',
+    ])
+    .where('users.active', '=', true);
+
+interface UserRow {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  avatar_url: string | null;
+  role_id: string | null;
+  kind: TenantKind;
+  tenant_id: string | null;
+  role_name: string | null;
+}
+
+export const toUser = (row: Omit<UserRow, 'tenant_id'>): User => ({
+  id: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  avatarURL: row.avatar_url,
+  roleID: row.role_id,
+  role: row.role_name === null ? null : { name: row.role_name },
+  userType: row.kind,
+});
+
+const toMe = (row: UserRow): Me => ({
+  id: row.id,
+  roleID: row.role_id,
+  companyID: row.kind === 'company' ? row.tenant_id : null,
+  wmsID: row.kind === 'wms' ? row.tenant_id : null,
+  userType: row.kind,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  avatarURL: row.avatar_url,
+});
+
+/** One person as they see themselves and as their colleagues do. */
+export interface Person {
+  me: Me;
+  user: User;
+}
+
+export async function personById(trx: Trx, id: string): Promise<Person | undefined> {
+  const row = await columns(trx).where('users.id', '=', id).executeTakeFirst();
+  return row && { me: toMe(row), user: toUser(row) };
+}
+
+export async function peopleByIds(trx: Trx, ids: readonly string[]): Promise<Person[]> {
+  if (ids.length === 0) return [];
+  const rows = await columns(trx)
+    .where(sql<boolean>`users.id = ANY(${ids}::text[])`)
+    .execute();
+  return rows.map((row) => ({ me: toMe(row), user: toUser(row) }));
+}
+
+export async function usersOf(trx: Trx, tenantId: string): Promise<User[]> {
+  const rows = await columns(trx)
+    .where('users.tenant_id', '=', tenantId)
+    .orderBy('users.first_name')
+    .orderBy('users.last_name')
+    .orderBy('users.id')
+    .execute();
+  return rows.map(toUser);
+}
+
+export interface NewUser {
+  id: string;
+  tenantId: string;
+  kind: TenantKind;
+  email: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  roleId: string | null;
+  now: Date;
+}
+
+/** @returns false, and does nothing, if the address has an account. */
+export async function insertUser(trx: Trx, user: NewUser): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('users')
+    .values({
+      id: user.id,
+      tenant_id: user.tenantId,
+      kind: user.kind,
+      email: user.email,
+      password_hash: user.passwordHash,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      avatar_url: null,
+      role_id: user.roleId,
+      active: true,
+      created_at: user.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export const updateUserName = (trx: Trx, id: string, names: { firstName?: string; lastName?: string }) =>
+  trx
+    .updateTable('users')
+    .set({ first_name: names.firstName, last_name: names.lastName })
+    .where('id', '=', id)
+    .executeTakeFirst();

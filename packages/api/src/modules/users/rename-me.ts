@@ -1,0 +1,38 @@
+import { publish, type Publishable } from '../../platform/events/publish';
+import { refuse } from '../../platform/errors';
+import type { Actor, Ctx } from '../../platform/module';
+import { line } from '../fields';
+import { personById, updateUserName, type Person } from './queries';
+
+const optional = (field: string, value: string | undefined) => (value === undefined ? undefined : line(field, value));
+
+/** The caller's own name; colleagues see it change. */
+export function renameMe({ actor, body, tx, services: { audit } }: Ctx<'PATCH /me'>) {
+  const firstName = optional('first_name', body.first_name);
+  const lastName = optional('last_name', body.last_name);
+  return tx(async (trx) => {
+    const before = await personById(trx, actor.userId);
+    if (!before) throw refuse('not_found');
+    const changes = {
+      ...(firstName !== undefined && firstName !== before.me.firstName && { firstName }),
+      ...(lastName !== undefined && lastName !== before.me.lastName && { lastName }),
+    };
+    if (Object.keys(changes).length === 0) return { me: before.me };
+    await updateUserName(trx, actor.userId, changes);
+    const after = await personById(trx, actor.userId);
+    if (!after) throw refuse('not_found');
+    await audit.write(trx, { action: 'user.renamed', subjectId: actor.userId, details: changes });
+    await publish(trx, userNameChanged(actor, after));
+    return { me: after.me };
+  });
+}
+
+const userNameChanged = ({ companyId, wmsId }: Actor, { me, user }: Person): Publishable[] => [
+  { channel: `user:${me.id}`, event: 'UserNameChanged', data: me },
+  ...(companyId
+    ? [{ channel: `company:${companyId}`, event: 'UserNameChanged', data: user, permission: 'view_users' } as const]
+    : []),
+  ...(wmsId
+    ? [{ channel: `wms:${wmsId}`, event: 'UserNameChanged', data: user, permission: 'view_users' } as const]
+    : []),
+];

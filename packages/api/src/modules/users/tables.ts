@@ -1,0 +1,23 @@
+import type { CreatedAt } from '../../platform/db/tables';
+import type { TenantKind } from '@slotwise/contract';
+
+export interface UserTable {
+  id: string;
+  /** Null: an account that belongs nowhere. */
+  tenant_id: string | null;
+  kind: TenantKind;
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  avatar_url: string | null;
+  role_id: string | null;
+  active: boolean;
+  created_at: CreatedAt;
+}
+
+declare module '../../platform/db/tables' {
+  interface Tables {
+    users: UserTable;
+  }
+}

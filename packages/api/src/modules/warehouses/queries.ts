@@ -1,0 +1,40 @@
+import type { Warehouse } from '@slotwise/contract';
+import type { Trx } from '../../platform/db/tables';
+
+export const warehousesOf = (trx: Trx, tenantId: string): Promise<Warehouse[]> =>
+  trx
+    .selectFrom('warehouses')
+    .select(['id', 'name'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+
+/** Unique by name in the tenant: constraint `warehouses_name`. */
+export const insertWarehouse = (
+  trx: Trx,
+  added: { id: string; tenantId: string; name: string; now: Date },
+): Promise<Warehouse> =>
+  trx
+    .insertInto('warehouses')
+    .values({ id: added.id, tenant_id: added.tenantId, name: added.name, created_at: added.now })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow();
+
+/** Unique by name in the tenant: constraint `warehouses_name`. */
+export const updateWarehouse = (trx: Trx, tenantId: string, id: string, name: string): Promise<Warehouse | undefined> =>
+  trx
+    .updateTable('warehouses')
+    .set({ name })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .returning(['id', 'name'])
+    .executeTakeFirst();
+
+export const deleteWarehouse = (trx: Trx, tenantId: string, id: string): Promise<Warehouse | undefined> =>
+  trx
+    .deleteFrom('warehouses')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .returning(['id', 'name'])
+    .executeTakeFirst();

@@ -1,0 +1,64 @@
+import type { Bus } from '../events/bus';
+import type { Actor, Module } from '../module';
+import type { Transactions } from '../db/transaction';
+import type { Clock } from '../clock';
+
+type LoadActors = NonNullable<Module['loadActors']>;
+
+export interface Sessions {
+  /** Who a session belongs to now, or null if it is over. At most KEPT_MS old; at once after an announcement. */
+  actor(session: { userId: string; sessionId: string }): Promise<Actor | null>;
+  /** Those of the sessions that are not over, as the database has them, by session. */
+  actors(sessionIds: string[]): Promise<Map<string, Actor>>;
+  /** Tells every instance that sessions have ended: their tokens and streams end with them. After the commit. */
+  revoked(sessionIds: string[]): void;
+  /** Tells every instance that these users' role, tenant or permissions changed. After the commit. */
+  changed(userIds: string[]): void;
+  /** Called for what ended or changed, here or on another instance. */
+  onChange(listener: (change: { sessionIds?: string[]; userIds?: string[] }) => void): void;
+}
+
+/** An announcement that is lost on its way between instances is made up for after this long. */
+const KEPT_MS = 5000;
+const KEPT = 20_000;
+
+/** Remembers actors for seconds, and forgets them when the bus says that they changed. */
+export function createSessions(db: Transactions, bus: Bus, clock: Clock, loadActors: LoadActors): Sessions {
+  const known = new Map<string, { actor: Actor | null; until: number; userId: string }>();
+  const listeners: ((change: { sessionIds?: string[]; userIds?: string[] }) => void)[] = [];
+  let generation = 0;
+
+  bus.on('sessions', (change) => {
+    generation++;
+    for (const id of change.sessionIds ?? []) known.delete(id);
+    const users = new Set(change.userIds);
+    if (users.size > 0) {
+      for (const [id, entry] of known) if (users.has(entry.userId)) known.delete(id);
+    }
+    for (const listener of listeners) listener(change);
+  });
+
+  return {
+    async actor(session) {
+      const now = clock.now().getTime();
+      const entry = known.get(session.sessionId);
+      if (entry && entry.until > now && entry.userId === session.userId) return entry.actor;
+      const before = generation;
+      const [found] = await db.withSystem((trx) => loadActors(trx, [session.sessionId]));
+      const actor = found?.userId === session.userId ? found : null;
+      // What was read while something changed may be from before the change: good for this answer, not to be kept.
+      if (before === generation) {
+        if (known.size >= KEPT) known.clear();
+        known.set(session.sessionId, { actor, until: now + KEPT_MS, userId: session.userId });
+      }
+      return actor;
+    },
+    async actors(sessionIds) {
+      const found = await db.withSystem((trx) => loadActors(trx, sessionIds));
+      return new Map(found.map((actor) => [actor.sessionId, actor]));
+    },
+    revoked: (sessionIds) => bus.announce('sessions', { sessionIds }),
+    changed: (userIds) => bus.announce('sessions', { userIds }),
+    onChange: (listener) => void listeners.push(listener),
+  };
+}

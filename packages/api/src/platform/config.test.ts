@@ -1,0 +1,54 @@
+import { ConfigError, readConfig } from './config';
+
+const faultsOf = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment);
+  } catch (fault) {
+    if (fault instanceof ConfigError) return fault.message;
+    throw fault;
+  }
+  return '';
+};
+
+test('nothing needs to be set', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 4000,
+    publicUrl: 'http://127.0.0.1:4000',
+    production: false,
+    database: { dataDir: expect.stringMatching(/\.data$/) as string },
+  });
+});
+
+test('what is set to nothing counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ', SMTP_URL: '' })).toMatchObject({ port: 4000, smtpUrl: undefined });
+});
+
+test('all faults are named at once', () => {
+  const faults = faultsOf({
+    PORT: '70000',
+    DATABASE_URL: 'mysql://x',
+    JWT_SECRET: 'short',
+    TLS_KEY: 'a',
+    NODE_ENV: 'x',
+  });
+  for (const name of ['PORT', 'DATABASE_URL', 'JWT_SECRET', 'TLS_CERT', 'NODE_ENV']) expect(faults).toContain(name);
+});
+
+test('PostgreSQL is used where its address is given', () => {
+  expect(readConfig({ DATABASE_URL: 'postgres://u:p@h/db', DATABASE_POOL: '3' }).database).toEqual({
+    url: 'postgres://u:p@h/db',
+    pool: 3,
+  });
+});
+
+test('links use the public address, without a slash at its end', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://slotwise.example.com/' }).publicUrl).toBe('https://slotwise.example.com');
+});
+
+test('listening at every address, links lead to this machine', () => {
+  expect(readConfig({ HOST: '0.0.0.0' }).publicUrl).toBe('http://localhost:4000');
+  expect(readConfig({ HOST: '::', PORT: '4001' }).publicUrl).toBe('http://localhost:4001');
+  expect(readConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:4000');
+  expect(readConfig({ HOST: '0.0.0.0', PUBLIC_URL: 'https://a.example/' }).publicUrl).toBe('https://a.example');
+});

@@ -1,0 +1,161 @@
+import { resolve } from 'node:path';
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+
+const Port = Type.Integer({ minimum: 0, maximum: 65535 });
+const Url = (schemes: string) => Type.String({ pattern: `^(${schemes})://.+` });
+
+/** Every variable that the server reads. A variable that is set to nothing counts as not set. */
+const Environment = Type.Object({
+  NODE_ENV: Type.Enum(['development', 'production', 'test']),
+  HOST: Type.String(),
+  PORT: Port,
+  /** Where people reach the server, for links in mails; default: http://HOST:PORT, of this machine if HOST is every address. */
+  PUBLIC_URL: Type.Optional(Url('https?')),
+  /** PostgreSQL ≥ 15. Left out: the embedded database in DATA_DIR. */
+  DATABASE_URL: Type.Optional(Url('postgres|postgresql')),
+  DATABASE_POOL: Type.Integer({ minimum: 1, maximum: 200 }),
+  DATA_DIR: Type.String({ minLength: 1 }),
+  /** Left out: mails go to the log and to /dev/mailbox. */
+  SMTP_URL: Type.Optional(Url('smtps?')),
+  MAIL_FROM: Type.String({ minLength: 3 }),
+  /** Left out: one instance. */
+  NATS_URL: Type.Optional(Url('nats|tls|wss?')),
+  /** At least 32 characters. Left out: made once and kept in the database. */
+  JWT_SECRET: Type.Optional(Type.String({ minLength: 32 })),
+  LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+  /** Where the built shell lies. */
+  SHELL_DIR: Type.Optional(Type.String()),
+  /** Where the built remotes lie: a folder with `<remote>/dist/slotwise.json` each. */
+  REMOTES_DIR: Type.Optional(Type.String()),
+  /**
+   * Further origins, separated by blanks, that the page may load remotes from: `https://cdn.example.com`, or
+   * `roles=https://cdn.example.com/roles/` where the files of that remote's build lie.
+   */
+  REMOTE_ORIGINS: Type.String(),
+  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  TRUST_PROXY: Type.Integer({ minimum: 0, maximum: 10 }),
+  /** All rate limits are multiplied with this; 0 switches them off. */
+  RATE_LIMIT_FACTOR: Type.Number({ minimum: 0 }),
+  TLS_CERT: Type.Optional(Type.String()),
+  TLS_KEY: Type.Optional(Type.String()),
+  /** Asked for as a bearer token at /metrics. Left out: open in development, closed in production. */
+  METRICS_TOKEN: Type.Optional(Type.String({ minLength: 16 })),
+  /** `demo` fills an empty database with demonstration data. */
+  SEED: Type.Optional(Type.Enum(['demo'])),
+});
+type Environment = Static<typeof Environment>;
+
+const DEFAULTS: Partial<Record<keyof Environment, string>> = {
+  NODE_ENV: 'development',
+  HOST: '127.0.0.1',
+  PORT: '4000',
+  DATABASE_POOL: '10',
+  DATA_DIR: '.data',
+  MAIL_FROM: 'Slotwise <no-reply@slotwise.local>',
+  LOG_LEVEL: 'info',
+  REMOTE_ORIGINS: '',
+  TRUST_PROXY: '0',
+  RATE_LIMIT_FACTOR: '1',
+};
+
+export interface Config {
+  production: boolean;
+  host: string;
+  port: number;
+  publicUrl: string;
+  database: { url: string; pool: number } | { dataDir: string };
+  dataDir: string;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  natsUrl: string | undefined;
+  jwtSecret: string | undefined;
+  logLevel: Environment['LOG_LEVEL'];
+  shellDir: string | undefined;
+  remotesDir: string | undefined;
+  remoteOrigins: string[];
+  /** Remote id → URL of its build's folder, ending in a slash, for remotes that another origin serves. */
+  remoteBases: Record<string, string>;
+  trustProxy: number;
+  rateLimitFactor: number;
+  tls: { cert: string; key: string } | undefined;
+  metricsToken: string | undefined;
+  seed: 'demo' | undefined;
+}
+
+/** Names every fault of the environment at once. */
+export class ConfigError extends Error {
+  constructor(faults: string[]) {
+    super(`The configuration is not valid:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  }
+}
+
+/** Reads and checks the environment. @throws ConfigError naming all faults. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.keys(Environment.properties).flatMap((name) => {
+      const value = environment[name]?.trim() || DEFAULTS[name as keyof Environment];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+  const env = Value.Convert(Environment, given);
+  const faults = [...Value.Errors(Environment, env)].map(
+    (fault) => `${fault.instancePath.slice(1) || 'environment'} ${fault.message}`,
+  );
+  const { TLS_CERT: cert, TLS_KEY: key } = given;
+  if (Boolean(cert) !== Boolean(key)) faults.push('TLS_CERT and TLS_KEY must be set together');
+  for (const { id, url } of remoteOrigins(given.REMOTE_ORIGINS ?? '')) {
+    if (!URL.canParse(url) || !/^https?:/.test(url) || (id === undefined && new URL(url).origin !== url)) {
+      faults.push(`REMOTE_ORIGINS has ${url}, which is not an origin like https://example.com`);
+    }
+  }
+  if (faults.length > 0) throw new ConfigError(faults);
+  return toConfig(env as Environment);
+}
+
+/** The entries of REMOTE_ORIGINS: an origin, or the place of one remote's files. */
+const remoteOrigins = (text: string): { id?: string; url: string }[] =>
+  text
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((entry) => {
+      const [, id, url] = /^([a-z][a-z0-9-]*)=(.*)$/.exec(entry) ?? [];
+      return id !== undefined && url !== undefined ? { id, url: url.replace(/\/*$/, '/') } : { url: entry };
+    });
+
+/** Hosts to listen at that are no address to visit: every address of the machine. */
+const EVERY_ADDRESS = new Set(['0.0.0.0', '::', '[::]']);
+
+const defaultUrl = ({ HOST, PORT }: Environment, tls: boolean): string => {
+  const host = HOST.includes(':') ? `[${HOST.replace(/^\[|\]$/g, '')}]` : HOST;
+  return `${tls ? 'https' : 'http'}://${EVERY_ADDRESS.has(HOST) ? 'localhost' : host}:${PORT}`;
+};
+
+const toConfig = (env: Environment): Config => {
+  const dataDir = resolve(env.DATA_DIR);
+  const tls = env.TLS_CERT && env.TLS_KEY ? { cert: env.TLS_CERT, key: env.TLS_KEY } : undefined;
+  return {
+    production: env.NODE_ENV === 'production',
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: (env.PUBLIC_URL ?? defaultUrl(env, tls !== undefined)).replace(/\/+$/, ''),
+    database: env.DATABASE_URL ? { url: env.DATABASE_URL, pool: env.DATABASE_POOL } : { dataDir },
+    dataDir,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    natsUrl: env.NATS_URL,
+    jwtSecret: env.JWT_SECRET,
+    logLevel: env.LOG_LEVEL,
+    shellDir: env.SHELL_DIR && resolve(env.SHELL_DIR),
+    remotesDir: env.REMOTES_DIR && resolve(env.REMOTES_DIR),
+    remoteOrigins: [...new Set(remoteOrigins(env.REMOTE_ORIGINS).map(({ url }) => new URL(url).origin))],
+    remoteBases: Object.fromEntries(
+      remoteOrigins(env.REMOTE_ORIGINS).flatMap(({ id, url }) => (id === undefined ? [] : [[id, url]])),
+    ),
+    trustProxy: env.TRUST_PROXY,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    tls,
+    metricsToken: env.METRICS_TOKEN,
+    seed: env.SEED,
+  };
+};

@@ -1,0 +1,22 @@
+import { Migrator, type Migration } from 'kysely';
+import type { Db } from './tables';
+
+/** Name → migration; they run in the order of their names. */
+export type Migrations = Record<string, Migration>;
+
+/**
+ * Brings the database up to date. The migrations are a static list, so that the bundle holds them; several instances
+ * that start together wait for one another (Kysely takes an advisory lock).
+ * @returns the names of those that ran. @throws what a migration threw; nothing of that run is kept.
+ */
+export async function migrate(db: Db, migrations: Migrations): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) {
+    const failed = results?.find((result) => result.status === 'Error')?.migrationName;
+    throw new Error(`Migration ${failed ?? ''} failed: ${error instanceof Error ? error.message : 'unknown'}`, {
+      cause: error,
+    });
+  }
+  return (results ?? []).map((result) => result.migrationName);
+}

@@ -1,0 +1,63 @@
+/**
+ * Runs the embedded PostgreSQL in its own thread: a slow query must never stall the streams of the main thread.
+ * Speaks PostgreSQL's wire protocol over the port it is given: `{ stream, bytes }` in both directions, where bytes are
+ * whole protocol messages and `stream` numbers the client connection. `{ close }` ends the database.
+ * Plain JavaScript, because a worker is loaded by path: from the sources in tests, from dist in production.
+ */
+import { existsSync } from 'node:fs';
+import { readFile, rename, rm } from 'node:fs/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+
+const TERMINATE = 'X'.charCodeAt(0);
+const { dataDir, snapshot } = workerData;
+
+const archive = async () => {
+  if (!snapshot || !existsSync(snapshot)) return {};
+  const type = snapshot.endsWith('.gz') ? 'application/x-gzip' : 'application/x-tar';
+  return { loadDataDir: new Blob([await readFile(snapshot)], { type }) };
+};
+
+const open = async () => {
+  if (!dataDir) return PGlite.create({ dataDir: 'memory://', ...(await archive()) });
+  if (!existsSync(dataDir)) {
+    // Made under another name: a process that is killed in between leaves no half directory behind.
+    const draft = `${dataDir}.new`;
+    await rm(draft, { recursive: true, force: true });
+    const db = await PGlite.create({ dataDir: draft, ...(await archive()) });
+    await db.close();
+    await rename(draft, dataDir);
+  }
+  return PGlite.create({ dataDir });
+};
+
+/** There is one backend for all connections, so one that ends must leave no transaction, role or setting behind. */
+const leaveClean = async (db) => {
+  await db.exec('ROLLBACK');
+  await db.exec('DISCARD ALL');
+};
+
+const serve = async (db, { stream, bytes }) => {
+  if (bytes[0] === TERMINATE) return leaveClean(db);
+  const answer = (await db.execProtocolRaw(bytes)).slice();
+  parentPort.postMessage({ stream, bytes: answer }, [answer.buffer]);
+};
+
+const dump = async (db) => {
+  const archived = new Uint8Array(await (await db.dumpDataDir('none')).arrayBuffer());
+  parentPort.postMessage({ archive: archived }, [archived.buffer]);
+};
+
+const close = async (db) => {
+  await db.close();
+  parentPort.postMessage({ closed: true });
+  parentPort.close();
+};
+
+const db = await open();
+let turn = Promise.resolve();
+parentPort.on('message', (message) => {
+  // A fault here is one of the engine itself; unhandled, it ends the worker and the pool reports it.
+  turn = turn.then(() => (message.close ? close(db) : message.dump ? dump(db) : serve(db, message)));
+});
+parentPort.postMessage({ ready: true });

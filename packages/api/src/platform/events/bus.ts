@@ -1,0 +1,99 @@
+import { EventEmitter } from 'node:events';
+import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
+import { newId } from '../ids';
+import type { StoredMessage } from './message';
+
+/** What instances tell one another, besides messages. */
+export interface Announcements {
+  sessions: { sessionIds?: string[]; userIds?: string[] };
+  /** A stream of that session, held by an unknown instance, shall hear or no longer hear a channel. */
+  subscription: { sessionId: string; connectionId?: string; channel: string; on: boolean };
+}
+type Topic = keyof Announcements;
+
+/**
+ * At most once and in no promised order: whoever needs certainty reads the database (the outbox, the sessions).
+ */
+export interface Bus {
+  /** Several instances may hear one another. */
+  readonly distributed: boolean;
+  announce<T extends Topic>(topic: T, data: Announcements[T]): void;
+  on<T extends Topic>(topic: T, listener: (data: Announcements[T]) => void): void;
+  /** Sends committed messages to those instances that watch their channel; not to this one. */
+  send(messages: readonly StoredMessage[]): void;
+  onMessage(listener: (message: StoredMessage) => void): void;
+  watch(channel: string): void;
+  unwatch(channel: string): void;
+  close(): Promise<void>;
+}
+
+export const createBus = (natsUrl: string | undefined): Promise<Bus> =>
+  natsUrl ? connectBus(natsUrl) : Promise.resolve(localBus());
+
+function localBus(): Bus {
+  const emitter = new EventEmitter();
+  return {
+    distributed: false,
+    announce: (topic, data) => void emitter.emit(topic, data),
+    on: (topic, listener) => void emitter.on(topic, listener),
+    send: () => {},
+    onMessage: () => {},
+    watch: () => {},
+    unwatch: () => {},
+    close: () => Promise.resolve(),
+  };
+}
+
+async function connectBus(natsUrl: string): Promise<Bus> {
+  const instance = newId();
+  const nats: NatsConnection = await connect({
+    servers: natsUrl,
+    name: `slotwise ${instance}`,
+    maxReconnectAttempts: -1,
+    waitOnFirstConnect: false,
+  });
+  const emitter = new EventEmitter();
+  const watched = new Map<string, Subscription>();
+  let hear: (message: StoredMessage) => void = () => {};
+  // A channel is `kind:id`, ids hold no dots: safe as one token of a subject.
+  const subject = (channel: string) => `slotwise.channel.${channel}`;
+
+  nats.subscribe('slotwise.announce.*', {
+    callback: (fault, message) => {
+      if (fault) return;
+      const { from, topic, data } = message.json<{ from: string; topic: Topic; data: unknown }>();
+      if (from !== instance) emitter.emit(topic, data);
+    },
+  });
+  return {
+    distributed: true,
+    announce(topic, data) {
+      emitter.emit(topic, data);
+      nats.publish(`slotwise.announce.${topic}`, JSON.stringify({ from: instance, topic, data }));
+    },
+    on: (topic, listener) => void emitter.on(topic, listener),
+    send(messages) {
+      for (const message of messages) {
+        nats.publish(subject(message.channel), JSON.stringify({ from: instance, message }));
+      }
+    },
+    onMessage: (listener) => void (hear = listener),
+    watch(channel) {
+      if (watched.has(channel)) return;
+      const subscription = nats.subscribe(subject(channel), {
+        callback: (fault, raw) => {
+          if (fault) return;
+          const { from, message } = raw.json<{ from: string; message: StoredMessage }>();
+          if (from !== instance) hear(message);
+        },
+      });
+      watched.set(channel, subscription);
+    },
+    unwatch(channel) {
+      watched.get(channel)?.unsubscribe();
+      watched.delete(channel);
+    },
+    // Sends what is waiting, unless there is nobody to send it to.
+    close: () => nats.drain().catch(() => nats.close()),
+  };
+}

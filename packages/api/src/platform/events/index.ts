@@ -1,0 +1,60 @@
+import type { Transactions } from '../db/transaction';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../clock';
+import type { Metrics } from '../metrics';
+import type { Sessions } from '../auth/sessions';
+import type { Bus } from './bus';
+import { Hub } from './hub';
+import { createLog } from './log';
+import type { StoredMessage } from './message';
+import { createTickets, type Tickets } from './tickets';
+
+export interface Events {
+  hub: Hub;
+  tickets: Tickets;
+  bus: Bus;
+  /** Called with what this instance committed. */
+  relay(messages: StoredMessage[]): void;
+  /** Ends all streams, telling their clients when to come back. */
+  close(): Promise<void>;
+}
+
+/** How often instances look whether an announcement was lost on its way to them. */
+const CATCH_UP_MS = 1000;
+/** How often rights of streams are compared with the database: where announcements may be lost, and where none are. */
+const RECHECK_MS = { distributed: 5000, alone: 30_000 };
+
+/** The way of a message: outbox → this instance's hub at once, and the other instances over the bus. */
+export function createEvents(parts: {
+  db: Transactions;
+  bus: Bus;
+  sessions: Sessions;
+  clock: Clock;
+  metrics: Metrics;
+  log: FastifyBaseLogger;
+}): Events {
+  const { db, bus, sessions, metrics, log, clock } = parts;
+  const hub = new Hub({ log: createLog(db), bus, sessions, metrics, logger: log });
+  bus.onMessage((message) => hub.deliver(message));
+  bus.on('subscription', (change) => hub.changeSubscription(change));
+  sessions.onChange((change) => hub.recheck(change));
+  const timer = bus.distributed ? setInterval(() => void hub.catchUp(), CATCH_UP_MS).unref() : undefined;
+  const rechecking = setInterval(
+    () => void hub.recheckAll(),
+    RECHECK_MS[bus.distributed ? 'distributed' : 'alone'],
+  ).unref();
+  return {
+    hub,
+    bus,
+    tickets: createTickets(db, clock),
+    relay(messages) {
+      for (const message of messages) hub.deliver(message);
+      bus.send(messages);
+    },
+    async close() {
+      clearInterval(timer);
+      clearInterval(rechecking);
+      await hub.close();
+    },
+  };
+}

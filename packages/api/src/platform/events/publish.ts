@@ -1,0 +1,48 @@
+import type { Channel, LiveMessage, PermissionName } from '@slotwise/contract';
+import { sql } from 'kysely';
+import { messagesOnCommit } from '../db/transaction';
+import type { Trx } from '../db/tables';
+
+/** A message of the catalogue. `permission`: only streams whose user holds it hear it. */
+export type Publishable = Extract<LiveMessage, { channel: Channel }> & { permission?: PermissionName };
+
+/**
+ * Gives each message its channel's next number and stores it with the change it tells of. Must be the last statement
+ * of a verb: the channel's counter row stays locked until the commit, which is what makes the order of numbers the
+ * order of commits. Channels are locked in sorted order, so two verbs cannot wait for each other.
+ */
+export async function publish(trx: Trx, messages: readonly Publishable[]): Promise<void> {
+  if (messages.length === 0) return;
+  const rows = messages.map(({ channel, event, data, permission }, position) => ({
+    channel,
+    event,
+    data,
+    permission: permission ?? null,
+    position,
+  }));
+  const { rows: numbered } = await sql<{ position: number; seq: number }>`
+    WITH message AS (
+      SELECT *, row_number() OVER (PARTITION BY channel ORDER BY position) AS nth
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        AS m(channel text, event text, data jsonb, permission text, position int)
+    ), counter AS (
+      INSERT INTO event_counters (channel, seq)
+      SELECT channel, count(*) FROM message GROUP BY channel ORDER BY channel COLLATE "C"
+      ON CONFLICT (channel) DO UPDATE SET seq = event_counters.seq + excluded.seq
+      RETURNING channel, seq
+    ), numbered AS (
+      SELECT message.*, counter.seq - count(*) OVER (PARTITION BY channel) + nth AS number
+      FROM message JOIN counter USING (channel)
+    ), stored AS (
+      INSERT INTO outbox (channel, seq, event, data, permission)
+      SELECT channel, number, event, data, permission FROM numbered
+    )
+    SELECT position, number AS seq FROM numbered`.execute(trx);
+  messagesOnCommit(
+    trx,
+    numbered.flatMap(({ position, seq }) => {
+      const row = rows[position];
+      return row ? [{ channel: row.channel, seq, event: row.event, data: row.data, permission: row.permission }] : [];
+    }),
+  );
+}

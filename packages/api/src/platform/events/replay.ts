@@ -1,0 +1,42 @@
+import type { ChannelState } from './channel';
+import type { MessageLog } from './log';
+import { control, type Stream } from './stream';
+
+const PAGE = 200;
+
+/**
+ * Brings a stream that is behind up to where its channel is: from memory, else from the log, page by page at the
+ * client's pace. What is no longer kept cannot be made up for: the client is told to reload.
+ */
+export async function replay(stream: Stream, channel: ChannelState, log: MessageLog): Promise<void> {
+  const { kind } = channel;
+  const hears = () => !stream.closed && !stream.paused && stream.channels.get(kind) === channel;
+  const reset = () => {
+    stream.send(control('reset', {}));
+    stream.moveTo(kind, channel.seq);
+    stream.mark(kind);
+    stream.flush();
+  };
+  if (stream.replaying.has(kind)) return;
+  stream.replaying.add(kind);
+  try {
+    while (hears()) {
+      const position = stream.positions[kind] ?? channel.seq;
+      if (position > channel.seq) return reset();
+      const inMemory = channel.since(position);
+      if (inMemory) {
+        for (const frame of inMemory) stream.take(kind, frame);
+        stream.flush();
+        return;
+      }
+      const page = await log.after(channel.name, position, PAGE);
+      if (!hears()) return;
+      if (page[0]?.seq !== position + 1) return reset();
+      for (const message of page) stream.take(kind, channel.frame(message));
+      stream.flush();
+      await stream.drained();
+    }
+  } finally {
+    stream.replaying.delete(kind);
+  }
+}

@@ -1,0 +1,111 @@
+import type { Writable } from 'node:stream';
+import type { Actor } from '../module';
+import type { ChannelState, Frame } from './channel';
+import { idPrefix, letterOf, type Positions, type StoredKind } from './positions';
+
+/** A client that leaves more than this unread is dropped; it resumes where it was. */
+const MAX_UNSENT = 256 * 1024;
+
+/** The frames that no id belongs to. */
+export const control = (event: string, data: unknown): Buffer =>
+  Buffer.from(`data: ${JSON.stringify({ event, channel: 'system', data })}\n\n`);
+const HEARTBEAT = control('heartbeat', {});
+
+/** One open event stream: whose it is, what it hears and how far it has got on each channel. */
+export class Stream {
+  readonly channels = new Map<StoredKind, ChannelState>();
+  readonly positions: Positions = {};
+  /** Channels whose past is being sent; the present waits for that. */
+  readonly replaying = new Set<StoredKind>();
+  /** While its rights are looked up again, nothing is delivered. */
+  paused = false;
+  closed = false;
+  /** Counts the times that its rights were looked up: only the last answer holds. */
+  lookups = 0;
+  quiet = false;
+  private readonly prefixes: Partial<Record<StoredKind, Buffer>> = {};
+  private out: Buffer[] = [];
+
+  constructor(
+    readonly id: string,
+    public actor: Actor,
+    private readonly socket: Writable,
+    private readonly onClose: (stream: Stream, reason: string) => void,
+  ) {
+    socket.on('close', () => this.end('gone'));
+    socket.on('error', () => this.end('gone'));
+  }
+
+  /** Adds a frame to what goes out with the next flush, and moves the position. */
+  take(kind: StoredKind, frame: Frame): void {
+    if (!frame.permission || this.actor.permissions.has(frame.permission)) {
+      this.out.push(this.prefix(kind), frame.bytes);
+    }
+    this.moveTo(kind, frame.seq);
+  }
+
+  /** Tells the client where it is, without a message, so that it can resume even if none comes. */
+  mark(kind: StoredKind): void {
+    this.out.push(Buffer.from(`${idPrefix(this.positions, kind)}${letterOf(kind)}:${this.positions[kind]}\n\n`));
+  }
+
+  moveTo(kind: StoredKind, seq: number): void {
+    this.positions[kind] = seq;
+    for (const other of Object.keys(this.prefixes) as StoredKind[]) {
+      if (other !== kind) delete this.prefixes[other];
+    }
+  }
+
+  send(bytes: Buffer): void {
+    this.out.push(bytes);
+    this.flush();
+  }
+
+  heartbeat(): void {
+    if (this.quiet && !this.closed) this.write(HEARTBEAT);
+    this.quiet = true;
+  }
+
+  /** What fell due in this turn, in one write. Drops a client that does not read. */
+  flush(): void {
+    if (this.closed || this.out.length === 0) return;
+    const bytes = this.out.length === 1 ? this.out[0]! : Buffer.concat(this.out);
+    this.out = [];
+    this.quiet = false;
+    this.write(bytes);
+  }
+
+  /** Resolves when what was written has gone out, for replays that are longer than the client's buffer. */
+  drained(): Promise<void> {
+    if (this.closed || this.socket.writableLength === 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      const done = () => {
+        this.socket.off('drain', done);
+        this.socket.off('close', done);
+        resolve();
+      };
+      if (this.socket.writableNeedDrain) this.socket.on('drain', done);
+      else setImmediate(done);
+      this.socket.on('close', done);
+    });
+  }
+
+  end(reason: string, lastWords?: Buffer): void {
+    if (this.closed) return;
+    this.closed = true;
+    this.out = [];
+    if (lastWords) this.socket.end(lastWords);
+    else this.socket.destroy();
+    this.onClose(this, reason);
+  }
+
+  private write(bytes: Buffer): void {
+    // Asked before writing: one message that is longer than the limit must not cut off those who do read.
+    if (this.socket.writableLength > MAX_UNSENT) this.end('slow');
+    else this.socket.write(bytes);
+  }
+
+  private prefix(kind: StoredKind): Buffer {
+    return (this.prefixes[kind] ??= Buffer.from(idPrefix(this.positions, kind)));
+  }
+}

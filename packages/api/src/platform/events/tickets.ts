@@ -1,0 +1,49 @@
+import { STREAM_TICKET_TTL_MS } from '@slotwise/contract/constants';
+import type { Clock } from '../clock';
+import type { Transactions } from '../db/transaction';
+import { hashSecret, newSecret } from '../ids';
+import type { Actor } from '../module';
+
+export interface Tickets {
+  /** A secret that opens one stream within 30 s, so that no token stands in an address. */
+  issue(actor: Actor): Promise<string>;
+  /** Whose ticket it is; null if unknown, used or too old. */
+  redeem(ticket: string): Promise<{ userId: string; sessionId: string } | null>;
+  sweep(): Promise<void>;
+}
+
+const PREFIX = 'st_';
+
+export const createTickets = (db: Transactions, clock: Clock): Tickets => ({
+  async issue(actor) {
+    const ticket = PREFIX + newSecret();
+    await db.withSystem((trx) =>
+      trx
+        .insertInto('stream_tickets')
+        .values({
+          hash: hashSecret(ticket),
+          user_id: actor.userId,
+          session_id: actor.sessionId,
+          expires_at: new Date(clock.now().getTime() + STREAM_TICKET_TTL_MS),
+        })
+        .execute(),
+    );
+    return ticket;
+  },
+  async redeem(ticket) {
+    if (!ticket.startsWith(PREFIX)) return null;
+    const row = await db.withSystem((trx) =>
+      trx
+        .deleteFrom('stream_tickets')
+        .where('hash', '=', hashSecret(ticket))
+        .returning(['user_id', 'session_id', 'expires_at'])
+        .executeTakeFirst(),
+    );
+    if (!row || row.expires_at <= clock.now()) return null;
+    return { userId: row.user_id, sessionId: row.session_id };
+  },
+  sweep: () =>
+    db.withSystem(async (trx) => {
+      await trx.deleteFrom('stream_tickets').where('expires_at', '<', clock.now()).execute();
+    }),
+});

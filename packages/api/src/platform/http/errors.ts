@@ -1,0 +1,45 @@
+import type { ApiErrorBody } from '@slotwise/contract';
+import { ERRORS, type ErrorCode } from '@slotwise/contract/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { sqlState } from '../db/transaction';
+import { ApiFault } from '../errors';
+
+/** What fastify itself refuses, in our words. */
+const FASTIFY_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',
+  FST_ERR_BAD_URL: 'malformed_request',
+  FST_ERR_NOT_FOUND: 'route_not_found',
+};
+
+/** Values that PostgreSQL cannot take, should one get past the schemas. */
+const BAD_VALUE = /^22/;
+
+const toFault = (fault: Error): ApiFault | undefined => {
+  if (fault instanceof ApiFault) return fault;
+  const { code = '', statusCode = 500 } = fault as FastifyError;
+  const known = FASTIFY_CODES[code];
+  if (known) return new ApiFault(known);
+  if (BAD_VALUE.test(sqlState(fault) ?? '')) return new ApiFault('malformed_request');
+  return statusCode >= 400 && statusCode < 500 ? new ApiFault('malformed_request') : undefined;
+};
+
+export const errorBody = (code: ErrorCode, details?: ApiErrorBody['details']): ApiErrorBody => ({
+  code,
+  message: ERRORS[code].message,
+  ...(details && details.length > 0 ? { details } : {}),
+});
+
+/** The one place where an error becomes an answer. The text of an unknown one stays in the log. */
+export function answerFault(fault: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = toFault(fault);
+  if (!known) {
+    request.log.error({ err: fault }, 'unexpected error');
+    return reply.code(500).send(errorBody('internal'));
+  }
+  if (known !== fault) request.log.info({ err: fault, code: known.code }, 'refused');
+  return reply.code(known.status).headers(known.headers).send(errorBody(known.code, known.details));
+}

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify';
+import { isLocal } from './local-only';
+
+const asks = (remoteAddress: string, headers: Record<string, string>) =>
+  isLocal({ headers, socket: { remoteAddress } } as unknown as FastifyRequest, 'http://warehouse.lan:4000');
+
+test.each([
+  ['127.0.0.1', 'localhost:4000'],
+  ['::1', '[::1]:4000'],
+  ['::ffff:127.0.0.1', '127.0.0.1'],
+  ['127.0.0.1', 'warehouse.lan:4000'],
+])('%s asking for %s is this machine', (address, host) => expect(asks(address, { host })).toBe(true));
+
+test.each([
+  ['127.0.0.1', 'evil.example'],
+  ['127.0.0.1', 'localhost.evil.example'],
+  ['127.0.0.1', '127.0.0.1.evil.example'],
+  ['127.0.0.1', 'not a host'],
+  ['192.168.0.7', 'localhost:4000'],
+  ['192.168.0.7', 'warehouse.lan:4000'],
+])('%s asking for %s is not', (address, host) => expect(asks(address, { host })).toBe(false));
+
+test('what a proxy of this machine hands on is not from this machine', () => {
+  expect(asks('127.0.0.1', { host: 'localhost', 'x-forwarded-for': '203.0.113.9' })).toBe(false);
+  expect(asks('127.0.0.1', {})).toBe(false);
+});

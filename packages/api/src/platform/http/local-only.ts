@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+
+const LOOPBACK_ADDRESS = /^(?:::ffff:)?127(?:\.\d{1,3}){3}$|^::1$/;
+const LOOPBACK_NAME = /^(?:127(?:\.\d{1,3}){3}|\[::1\]|(?:[\w-]+\.)*localhost)$/;
+
+const hostOf = (host: string | undefined): string | undefined =>
+  host !== undefined && URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : undefined;
+
+/** Whether a browser takes this host (with or without a port) for the machine itself. */
+export const isLoopbackHost = (host: string | undefined): boolean => LOOPBACK_NAME.test(hostOf(host) ?? '');
+
+/** The Host header as it came, or what HTTP/2 has instead. */
+export const givenHost = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined => {
+  const authority = headers[':authority'] ?? headers.host;
+  return typeof authority === 'string' ? authority : undefined;
+};
+
+/**
+ * Whether a request comes from this very machine and asks for it by a name of ours. A page of somebody else whose
+ * name was made to lead here (DNS rebinding) still sends its own name; what a proxy hands on comes from elsewhere.
+ */
+export function isLocal(request: Pick<FastifyRequest, 'headers' | 'socket'>, publicUrl: string): boolean {
+  const { headers, socket } = request;
+  if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false;
+  if (!LOOPBACK_ADDRESS.test(socket.remoteAddress ?? '')) return false;
+  const host = givenHost(request);
+  return isLoopbackHost(host) || hostOf(host) === new URL(publicUrl).hostname;
+}

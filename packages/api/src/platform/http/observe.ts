@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config';
+import { refuse } from '../errors';
+import { hashSecret } from '../ids';
+import type { Services } from '../services';
+import { sql } from 'kysely';
+import { isLocal } from './local-only';
+import { redactUrl } from './logging';
+
+/** Tokens are compared as hashes, which takes the same time wherever they differ. */
+const mayMeasure = ({ metricsToken, production, publicUrl }: Config, request: FastifyRequest): boolean =>
+  metricsToken
+    ? hashSecret(request.headers.authorization ?? '') === hashSecret(`Bearer ${metricsToken}`)
+    : !production && isLocal(request, publicUrl);
+
+/** One log line and one measurement a request, and the three addresses that machines ask. */
+export function observe(
+  app: FastifyInstance,
+  { config, db, metrics }: Pick<Services, 'config' | 'db' | 'metrics'>,
+  isStopping: () => boolean,
+): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method } = request;
+    const route = request.routeOptions.url ?? 'unknown';
+    const ms = reply.elapsedTime;
+    metrics.requests.observe({ method, route, status: reply.statusCode }, ms / 1000);
+    const level = reply.statusCode >= 500 ? 'error' : route.startsWith('/api') ? 'info' : 'debug';
+    request.log[level](
+      { method, url: redactUrl(request.url), status: reply.statusCode, ms: Math.round(ms * 10) / 10, ip: request.ip },
+      'request',
+    );
+    done();
+  });
+
+  const noStore = { 'cache-control': 'no-store' };
+  app.get('/healthz', (_request, reply) => reply.headers(noStore).send({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    if (isStopping()) return reply.code(503).headers(noStore).send({ status: 'stopping' });
+    try {
+      await db.withSystem((trx) => sql`SELECT 1`.execute(trx));
+      return await reply.headers(noStore).send({ status: 'ready' });
+    } catch (fault) {
+      app.log.error({ err: fault }, 'the database does not answer');
+      return reply.code(503).headers(noStore).send({ status: 'database unavailable' });
+    }
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!mayMeasure(config, request)) throw refuse('route_not_found');
+    const text = await metrics.registry.metrics();
+    return reply.headers(noStore).type(metrics.registry.contentType).send(text);
+  });
+}

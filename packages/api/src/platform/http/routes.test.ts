@@ -1,0 +1,35 @@
+import { routes } from '@slotwise/contract';
+import { defineModule, type Handlers } from '../module';
+import { collectHandlers } from './routes';
+
+const me: Handlers = { 'GET /me': () => Promise.reject(new Error('not called')) };
+
+test('a route without a handler does not start', () => {
+  expect(() => collectHandlers([], ['GET /me'])).toThrow('GET /me has no handler');
+});
+
+test('a handler without a route does not start', () => {
+  const handlers = { ...me, 'GET /secret': me['GET /me'] } as Handlers;
+  expect(() => collectHandlers([defineModule({ name: 'x', handlers })], ['GET /me'])).toThrow(
+    'GET /secret of module x is not in the contract',
+  );
+});
+
+test('a second handler does not start', () => {
+  const modules = [defineModule({ name: 'a', handlers: me }), defineModule({ name: 'b', handlers: me })];
+  expect(() => collectHandlers(modules, ['GET /me'])).toThrow('GET /me has a second handler in module b');
+});
+
+test('a route that does not say who may call it does not start', () => {
+  const route = routes['GET /me'] as { access?: string; permission?: unknown };
+  const { access, permission } = route;
+  try {
+    delete route.access;
+    delete route.permission;
+    expect(() => collectHandlers([defineModule({ name: 'a', handlers: me })], ['GET /me'])).toThrow(
+      /does not say who may call it\n.*does not say which permission it needs/,
+    );
+  } finally {
+    Object.assign(route, { access, permission });
+  }
+});

@@ -1,0 +1,124 @@
+import { ROUTE_KEYS, routes, type Route, type RouteKey } from '@slotwise/contract';
+import { API_PREFIX, HEADERS } from '@slotwise/contract/constants';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor, Ctx, Module } from '../module';
+import type { Services } from '../services';
+import { authorize, identify } from './authenticate';
+import { requestStorage } from './current-request';
+import { eventWriter } from './event-writer';
+import { IdempotentRequest, isRemembered } from './idempotency';
+import type { Limits } from './limits';
+import { sourceOf, takingsOf, takingsOfContent } from './request-limits';
+import { answerChecker, bodyValidator, queryValidator, refuseBody } from './validate';
+
+type AnyHandler = (ctx: Ctx<RouteKey>) => Promise<unknown>;
+
+/** Each route's one handler. @throws an Error naming every route without one, with two, or unknown to the contract. */
+export function collectHandlers(modules: Module[], keys: readonly RouteKey[] = ROUTE_KEYS): Map<RouteKey, AnyHandler> {
+  const handlers = new Map<RouteKey, AnyHandler>();
+  const faults: string[] = [];
+  for (const module of modules) {
+    for (const [key, handler] of Object.entries(module.handlers) as [RouteKey, AnyHandler][]) {
+      if (!keys.includes(key)) faults.push(`${key} of module ${module.name} is not in the contract`);
+      if (handlers.has(key)) faults.push(`${key} has a second handler in module ${module.name}`);
+      handlers.set(key, handler);
+    }
+  }
+  for (const key of keys) {
+    const route: Partial<Route> = routes[key];
+    if (!handlers.has(key)) faults.push(`${key} has no handler`);
+    if (route.access !== 'public' && route.access !== 'user') faults.push(`${key} does not say who may call it`);
+    if (route.permission === undefined) faults.push(`${key} does not say which permission it needs`);
+  }
+  if (faults.length > 0) throw new Error(`The routes do not add up:\n  - ${faults.join('\n  - ')}`);
+  return handlers;
+}
+
+/** Adds all routes of the contract to the server. */
+export function addRoutes(
+  app: FastifyInstance,
+  modules: Module[],
+  services: Services,
+  limits: Limits,
+  keys?: readonly RouteKey[],
+): void {
+  for (const [key, handle] of collectHandlers(modules, keys)) {
+    const [method = '', path = ''] = key.split(' ');
+    const handler = routeHandler(key, handle, services, limits);
+    // HEAD would run the route all the same: open a stream, or use up a ticket.
+    app.route({ method, url: API_PREFIX + path, exposeHeadRoute: false, handler });
+  }
+}
+
+function routeHandler(key: RouteKey, handle: AnyHandler, services: Services, limits: Limits) {
+  const route: Route = routes[key];
+  const status = route.status ?? 200;
+  const readBody = route.body ? bodyValidator(route.body) : (body: unknown) => refuseBody(body);
+  const readQuery = queryValidator(route.query);
+  const checkAnswer = services.config.production || route.stream ? () => {} : answerChecker(route.answer);
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const actor = await identify(request.headers.authorization, services);
+    await limits.take(takingsOf(key, route, request.ip, actor));
+    authorize(route, actor);
+    const query = readQuery(request.query);
+    const body = readBody(request.body);
+    const { always, failures } = await takingsOfContent(request, { key, route, body, query }, services);
+    await limits.take(always);
+
+    const idempotencyKey = isRemembered(key) ? headerOf(request, HEADERS.idempotencyKey) : undefined;
+    const once =
+      idempotencyKey === undefined
+        ? undefined
+        : new IdempotentRequest(services, idempotencyKey, scopeOf(actor, request), status, {
+            route: key,
+            body,
+            query,
+          });
+    const ctx = context({ request, reply, actor, body, query, services, once });
+    return requestStorage.run({ id: request.id, ip: request.ip, actor }, async () => {
+      const work = () => limits.attempt(failures, () => handle(ctx));
+      const { status: code, answer } = once ? await once.run(work) : { status, answer: await work() };
+      if (reply.sent) return reply;
+      checkAnswer(answer);
+      return reply.code(code).send(answer);
+    });
+  };
+}
+
+const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+};
+
+const scopeOf = (actor: Actor | null, request: FastifyRequest) =>
+  actor ? `user:${actor.userId}` : `visitor:${sourceOf(request.ip)}`;
+
+function context(parts: {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  actor: Actor | null;
+  body: unknown;
+  query: unknown;
+  services: Services;
+  once: IdempotentRequest | undefined;
+}): Ctx<RouteKey> {
+  const { request, reply, actor, services, once } = parts;
+  const { db } = services;
+  const scope = actor ?? { userId: null, companyId: null, wmsId: null };
+  const ctx: Omit<Ctx<RouteKey>, 'actor' | 'body' | 'query'> = {
+    now: services.clock.now(),
+    requestId: request.id,
+    ip: request.ip,
+    log: request.log,
+    services,
+    header: (name) => headerOf(request, name),
+    setHeader: (name, value) => void reply.header(name, value),
+    tx: (work) => db.withTenant(scope, once ? once.remember(work) : work),
+    system: (work) => db.withSystem(once ? once.remember(work) : work),
+    stream: () => eventWriter(request, reply),
+    raw: { request, reply },
+  };
+  // The contract's schemas have just checked what the types say of body, query and actor.
+  return { ...ctx, actor, body: parts.body, query: parts.query } as Ctx<RouteKey>;
+}

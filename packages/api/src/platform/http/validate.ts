@@ -1,0 +1,94 @@
+import type { FieldFault } from '@slotwise/contract';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { Value } from 'typebox/value';
+import { refuse } from '../errors';
+import { findPoison } from './json-body';
+
+const MAX_FAULTS = 20;
+
+interface SchemaFault {
+  keyword: string;
+  instancePath: string;
+  message: string;
+  params: Record<string, unknown>;
+}
+
+const fieldsOf = ({ keyword, instancePath, message, params }: SchemaFault): FieldFault[] => {
+  const path = instancePath.slice(1);
+  const at = (key: string) => ({ field: (path ? `${path}/${key}` : key).slice(0, 200) });
+  // A field too many is told of a second time, under its own path, in words about the schema.
+  if (keyword === 'boolean') return [];
+  if (keyword === 'required' && Array.isArray(params.requiredProperties)) {
+    return params.requiredProperties.map((key) => ({ ...at(String(key)), reason: 'is required' }));
+  }
+  if (keyword === 'additionalProperties' && Array.isArray(params.additionalProperties)) {
+    return params.additionalProperties.map((key) => ({ ...at(String(key)), reason: 'is not a known field' }));
+  }
+  return [{ field: path.slice(0, 200), reason: message }];
+};
+
+/** What a union says of each branch that a value is not: no news where one of the branches names the field. */
+const BRANCH = new Set(['type', 'anyOf', 'const']);
+
+const isEcho = (fault: SchemaFault, fields: FieldFault[]): boolean => {
+  const path = fault.instancePath.slice(1);
+  return BRANCH.has(fault.keyword) && fields.some(({ field }) => field !== path && isWithin(field, path));
+};
+const isWithin = (field: string, path: string) => path === '' || field.startsWith(`${path}/`);
+
+/** One fault a field, the first: it says most. */
+function fieldFaults(faults: SchemaFault[]): FieldFault[] {
+  const all = faults.flatMap(fieldsOf);
+  const byField = new Map<string, FieldFault>();
+  for (const fault of faults.filter((each) => !isEcho(each, all)).flatMap(fieldsOf)) {
+    if (!byField.has(fault.field)) byField.set(fault.field, fault);
+  }
+  return [...byField.values()].slice(0, MAX_FAULTS);
+}
+
+/** Checks bodies against a schema, compiled once. @throws ApiFault `validation_failed` with the fields. */
+export function bodyValidator(schema: TSchema): (body: unknown) => unknown {
+  const validator = Compile(schema);
+  const optional = validator.Check(null);
+  return (body) => {
+    const value = body ?? null;
+    if (validator.Check(value)) return value;
+    if (value === null && !optional) throw refuse('validation_failed', [{ field: '', reason: 'a body is required' }]);
+    throw refuse('validation_failed', fieldFaults([...validator.Errors(value)]));
+  };
+}
+
+/** Routes that take no body accept none, or an empty object. */
+export function refuseBody(body: unknown): void {
+  if (body === undefined || body === null) return;
+  const [field = ''] = typeof body === 'object' ? Object.keys(body) : [''];
+  if (field !== '' || typeof body !== 'object') {
+    throw refuse('validation_failed', [{ field: field.slice(0, 200), reason: 'this address takes no body' }]);
+  }
+}
+
+/** The same for query strings, whose values are text: numbers and booleans are converted first. */
+export function queryValidator(schema: TSchema | undefined): (query: unknown) => unknown {
+  const validator = schema && Compile(schema);
+  return (query) => {
+    const poison = findPoison(query);
+    if (poison) throw refuse('validation_failed', [poison]);
+    // Clients add cache-busters and the like: a route that takes no query ignores one.
+    if (!validator) return {};
+    const value = Value.Convert(schema, query);
+    if (validator.Check(value)) return value;
+    throw refuse('validation_failed', fieldFaults([...validator.Errors(value)]));
+  };
+}
+
+/** For tests and development: an answer that breaks the contract is a fault of the server. */
+export function answerChecker(schema: TSchema): (answer: unknown) => void {
+  const validator = Compile(schema);
+  return (answer) => {
+    const plain: unknown = JSON.parse(JSON.stringify(answer ?? null));
+    if (validator.Check(plain)) return;
+    const [fault] = validator.Errors(plain);
+    throw new Error(`The answer breaks the contract: ${fault?.instancePath ?? ''} ${fault?.message ?? ''}`);
+  };
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Sweeper } from '../module';
+
+const MINUTE = 60_000;
+
+/** What the platform clears away of its own. */
+export const platformSweepers: Sweeper[] = [
+  { name: 'mail', everyMs: 5000, run: ({ services }) => services.mail.deliver() },
+  { name: 'stream tickets', everyMs: 5 * MINUTE, run: ({ services }) => services.events.tickets.sweep() },
+  {
+    name: 'old messages and keys',
+    everyMs: 10 * MINUTE,
+    run: ({ db }) =>
+      db.withSystem(async (trx) => {
+        await trx
+          .deleteFrom('outbox')
+          .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
+          .execute();
+        await trx
+          .deleteFrom('idempotency_keys')
+          .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
+          .execute();
+        await trx
+          .deleteFrom('mail_outbox')
+          .where('status', '<>', 'waiting')
+          .where('created_at', '<', sql<Date>`now() - interval '30 days'`)
+          .execute();
+      }),
+  },
+];

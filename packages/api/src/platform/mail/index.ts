@@ -1,0 +1,152 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createTransport } from 'nodemailer';
+import { sql } from 'kysely';
+import type { Config } from '../config';
+import { afterCommit, type Transactions } from '../db/transaction';
+import type { Trx } from '../db/tables';
+import { newId } from '../ids';
+import type { Metrics } from '../metrics';
+
+export interface OutgoingMail {
+  to: string;
+  subject: string;
+  /** Plain text. */
+  text: string;
+}
+
+export interface StoredMail extends OutgoingMail {
+  id: string;
+  status: 'waiting' | 'sent' | 'failed';
+  createdAt: Date;
+}
+
+export interface Mail {
+  /** Puts a mail into the outbox, in the transaction of what it tells of; it leaves after the commit. */
+  send(trx: Trx, mail: OutgoingMail): Promise<void>;
+  /** Sends what is due. */
+  deliver(): Promise<void>;
+  /** The latest mails, for the development mailbox. */
+  latest(): Promise<StoredMail[]>;
+  /** Waits for a delivery under way. */
+  close(): Promise<void>;
+}
+
+const BATCH = 20;
+const MAX_ATTEMPTS = 8;
+const singleLine = (text: string) => text.replace(/[\r\n]+/g, ' ').trim();
+
+/** The outbox in the database makes mail survive a crash and a mail server that is away. */
+export function createMail(db: Transactions, config: Config, metrics: Metrics, log: FastifyBaseLogger): Mail {
+  const transport = config.smtpUrl ? createTransport(config.smtpUrl) : undefined;
+  let running: Promise<void> | undefined;
+  let again = false;
+
+  const hand = async (mail: OutgoingMail) => {
+    // A text message (`sms:+49…`) has no carrier yet: it goes where mails go without a mail server.
+    if (transport && !mail.to.startsWith('sms:')) {
+      await transport.sendMail({ from: config.mailFrom, to: mail.to, subject: mail.subject, text: mail.text });
+      return;
+    }
+    // Links in mails are secrets: the log says only that there is one, the mailbox page shows it.
+    log.info({ to: mail.to, subject: mail.subject, text: mail.text.replace(/https?:\/\/\S+/g, '[link]') }, 'mail');
+  };
+
+  /**
+   * Takes one mail for a while (its next attempt is set before this one), so that two instances do not send it both
+   * and none is forgotten when the process dies meanwhile. The database is not held while the mail server is asked.
+   */
+  const claim = () =>
+    db.withSystem(async (trx) => {
+      const due = trx
+        .selectFrom('mail_outbox')
+        .select('id')
+        .where('status', '=', 'waiting')
+        .where('due_at', '<=', sql<Date>`now()`)
+        .orderBy('due_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked();
+      return trx
+        .updateTable('mail_outbox')
+        .set({ attempts: sql`attempts + 1`, due_at: sql<Date>`now() + make_interval(mins => (2 ^ attempts)::int)` })
+        .where('id', '=', due)
+        .returningAll()
+        .executeTakeFirst();
+    });
+
+  const sendOne = async (): Promise<boolean> => {
+    const mail = await claim();
+    if (!mail) return false;
+    const outcome = await attempt({ to: mail.recipient, subject: mail.subject, text: mail.body });
+    const status = outcome === 'sent' ? 'sent' : mail.attempts >= MAX_ATTEMPTS ? 'failed' : 'waiting';
+    metrics.mails.inc({ outcome: status });
+    if (status !== 'waiting') {
+      await db.withSystem((trx) =>
+        trx
+          .updateTable('mail_outbox')
+          .set({ status, sent_at: status === 'sent' ? sql<Date>`now()` : null })
+          .where('id', '=', mail.id)
+          .execute(),
+      );
+    }
+    return true;
+  };
+
+  const attempt = async (mail: OutgoingMail): Promise<'sent' | 'refused'> => {
+    try {
+      await hand(mail);
+      return 'sent';
+    } catch (fault) {
+      log.warn({ err: fault, subject: mail.subject }, 'mail could not be sent; it will be tried again');
+      return 'refused';
+    }
+  };
+
+  const deliverAll = async () => {
+    do {
+      again = false;
+      for (let sent = 0; sent < BATCH && (await sendOne()); sent++);
+    } while (again);
+  };
+  const deliver = (): Promise<void> => {
+    again = true;
+    running ??= deliverAll()
+      .catch((fault: unknown) => log.error({ err: fault }, 'the mail outbox could not be worked on'))
+      .finally(() => (running = undefined));
+    return running;
+  };
+
+  return {
+    async send(trx, { to, subject, text }) {
+      await trx
+        .insertInto('mail_outbox')
+        .values({ id: newId(), recipient: singleLine(to), subject: singleLine(subject), body: text, sent_at: null })
+        .execute();
+      afterCommit(trx, () => void deliver());
+    },
+    deliver,
+    async latest() {
+      const rows = await db.withSystem((trx) =>
+        trx
+          .selectFrom('mail_outbox')
+          .selectAll()
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(100)
+          .execute(),
+      );
+      return rows.map((row) => ({
+        id: row.id,
+        to: row.recipient,
+        subject: row.subject,
+        text: row.body,
+        status: row.status,
+        createdAt: row.created_at,
+      }));
+    },
+    close: async () => {
+      await running;
+      transport?.close();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.map': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+const COMPRESSIBLE = new Set(['.js', '.mjs', '.json', '.css', '.html', '.svg', '.map', '.txt']);
+const WORTH_BYTES = 600;
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+export interface Asset {
+  type: string;
+  etag: string;
+  body(encoding: Encoding): Promise<Buffer>;
+  encodings: readonly Encoding[];
+}
+
+/** The best encoding that a client takes of those there are. */
+export const pickEncoding = (accepted: string | undefined, offered: readonly Encoding[]): Encoding =>
+  (['br', 'gzip'] as const).find(
+    (encoding) =>
+      offered.includes(encoding) && new RegExp(`\\b${encoding}\\b(?!;q=0(\\.0+)?(,|$))`).test(accepted ?? ''),
+  ) ?? 'identity';
+
+export const compress = (body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> => {
+  if (encoding === 'br') {
+    return compressBrotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    });
+  }
+  return encoding === 'gzip' ? compressGzip(body, { level: Math.min(quality, 9) }) : Promise.resolve(body);
+};
+
+/** Files of one folder, compressed once and kept in memory as long as they do not change on disk. */
+export class AssetFolder {
+  private readonly known = new Map<string, { mtime: number; size: number; asset: Asset }>();
+
+  constructor(private readonly folder: string) {}
+
+  /** Undefined if there is no such file in the folder. */
+  async find(path: string): Promise<Asset | undefined> {
+    if (path.includes('\0')) return undefined;
+    const file = normalize(join(this.folder, path));
+    if (!file.startsWith(this.folder + sep)) return undefined;
+    const found = await stat(file).catch(() => undefined);
+    if (!found?.isFile()) return undefined;
+    const known = this.known.get(file);
+    if (known?.mtime === found.mtimeMs && known.size === found.size) return known.asset;
+    const asset = toAsset(await readFile(file), extname(file));
+    this.known.set(file, { mtime: found.mtimeMs, size: found.size, asset });
+    return asset;
+  }
+}
+
+const ASSET_QUALITY = 9;
+
+function toAsset(content: Buffer, extension: string): Asset {
+  const made = new Map<Encoding, Promise<Buffer>>();
+  const shrinks = COMPRESSIBLE.has(extension) && content.length > WORTH_BYTES;
+  return {
+    type: TYPES[extension] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+    encodings: shrinks ? ['br', 'gzip', 'identity'] : ['identity'],
+    body(encoding) {
+      const known = made.get(encoding) ?? compress(content, encoding, ASSET_QUALITY);
+      made.set(encoding, known);
+      return known;
+    },
+  };
+}

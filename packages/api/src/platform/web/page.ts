@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Registry } from '@slotwise/contract';
+
+/** What the shell's build says of itself in `shell.json`. */
+interface ShellDescription {
+  /** Scripts that start the page, in order. */
+  scripts: string[];
+  /** Scripts that those will ask for before the first paint. */
+  preload: string[];
+  integrity: Record<string, string>;
+}
+
+interface Template {
+  mtime: number;
+  before: string;
+  after: string;
+  shell: ShellDescription;
+}
+
+export interface Page {
+  html: string;
+  headers: Record<string, string>;
+}
+
+const REGISTRY_ID = 'slotwise-registry';
+const HEAD = '<!--slotwise:head-->';
+const NONCE = /__NONCE__/g;
+/** The build's own script tags, which know no nonce; ours stand in their place. */
+const BUILT_SCRIPTS = /<script[^>]*\ssrc=[^>]*><\/script>/g;
+
+const attribute = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
+/** JSON that can stand in a script element: no tag can begin in it. */
+const inlineJson = (value: unknown) =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028|\u2029/g, ' ');
+
+/** Makes the shell's page: a nonce for each request, the registry and the preload hints inline. */
+export class PageMaker {
+  private template: Template | undefined;
+
+  constructor(
+    private readonly shellDir: string,
+    private readonly registry: () => Promise<Registry>,
+    private readonly origins: readonly string[],
+    private readonly tls: boolean,
+  ) {}
+
+  /**
+   * Undefined if the shell is not built.
+   * @param trusted whether browsers trust the origin: TLS, or this very machine
+   */
+  async make(trusted: boolean): Promise<Page | undefined> {
+    const [template, registry] = await Promise.all([this.read(), this.registry()]);
+    if (!template) return undefined;
+    const nonce = randomBytes(16).toString('base64');
+    const html = template.before.replace(NONCE, nonce) + this.head(template.shell, registry, nonce) + template.after;
+    return { html: html.replace(NONCE, nonce), headers: this.headers(nonce, trusted) };
+  }
+
+  private head(shell: ShellDescription, registry: Registry, nonce: string): string {
+    const preloads = shell.preload.map(
+      (url) => `<link rel="preload" as="script" crossorigin="anonymous" nonce="${nonce}" href="${attribute(url)}">`,
+    );
+    const scripts = shell.scripts.map((url) => {
+      const integrity = shell.integrity[url];
+      const check = integrity ? ` integrity="${attribute(integrity)}"` : '';
+      return `<script defer crossorigin="anonymous" nonce="${nonce}" src="${attribute(url)}"${check}></script>`;
+    });
+    const data = `<script type="application/json" id="${REGISTRY_ID}" nonce="${nonce}">${inlineJson(registry)}</script>`;
+    return [...scripts, ...preloads, data].join('');
+  }
+
+  private headers(nonce: string, trusted: boolean): Record<string, string> {
+    const origins = this.origins.map((origin) => ` ${origin}`).join('');
+    const policy = [
+      "default-src 'self'",
+      `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+      `style-src 'self' 'nonce-${nonce}'`,
+      // People's pictures (avatarURL) are https addresses of anywhere.
+      "img-src 'self' data: blob: https:",
+      "font-src 'self' data:",
+      `connect-src 'self'${origins}`,
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'self'",
+      ...(this.tls ? ['upgrade-insecure-requests'] : []),
+    ];
+    return {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy.join('; '),
+      // The page has a nonce of its own each time; private and revalidated, but the back button may keep it alive.
+      'cache-control': 'private, no-cache',
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      // On other origins browsers ignore it, and log that as an error.
+      ...(trusted ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+      ...(this.tls ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    };
+  }
+
+  private async read(): Promise<Template | undefined> {
+    const file = join(this.shellDir, 'index.html');
+    const found = await stat(file).catch(() => undefined);
+    if (!found) return undefined;
+    if (this.template?.mtime === found.mtimeMs) return this.template;
+    const [page, description] = await Promise.all([
+      readFile(file, 'utf8'),
+      readFile(join(this.shellDir, 'shell.json'), 'utf8'),
+    ]);
+    const [before = '', after] = page.replace(BUILT_SCRIPTS, '').split(HEAD);
+    if (after === undefined) throw new Error(`${file} has no place marked ${HEAD}`);
+    const shell = JSON.parse(description) as ShellDescription;
+    this.template = { mtime: found.mtimeMs, before, after, shell };
+    return this.template;
+  }
+}

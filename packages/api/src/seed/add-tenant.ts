@@ -1,0 +1,97 @@
+import { hashSecret, newId, newSecret } from '../platform/ids';
+import type { Trx } from '../platform/db/tables';
+import { cancel, endByToken, expireOne, insertInvitation } from '../modules/invitations/queries';
+import { insertPermissions, insertRoles, rolesOf } from '../modules/roles/queries';
+import { createTenant } from '../modules/auth/create-tenant';
+import { insertUser } from '../modules/users/queries';
+import { insertWarehouse } from '../modules/warehouses/queries';
+import type { DemoInvitation, DemoTenant } from './demo-data';
+
+const DAY_MS = 24 * 3600_000;
+
+interface Adding {
+  passwordHash: string;
+  wmsId?: string;
+  now: Date;
+}
+
+/** A tenant with everything in it, as it would stand there after a while of use. @returns its id. */
+export async function addTenant(trx: Trx, demo: DemoTenant, { passwordHash, wmsId, now }: Adding): Promise<string> {
+  const began = new Date(now.getTime() - 90 * DAY_MS);
+  const { tenant } = await createTenant(trx, { kind: demo.kind, name: demo.name, wmsId, now: began });
+  await addRoles(trx, tenant.id, demo.roles, new Date(began.getTime() + DAY_MS));
+  const roleIds = new Map((await rolesOf(trx, tenant.id)).map((role) => [role.name, role.id]));
+  const roleId = (name: string | null | undefined) => (name == null ? null : (roleIds.get(name) ?? null));
+  for (const { role, ...person } of demo.people) {
+    const id = newId();
+    await insertUser(trx, {
+      id,
+      tenantId: tenant.id,
+      kind: demo.kind,
+      passwordHash,
+      roleId: roleId(role),
+      now: began,
+      ...person,
+    });
+    if (role === 'Owner') {
+      for (const invitation of demo.invitations) {
+        await addInvitation(trx, invitation, {
+          tenantId: tenant.id,
+          roleId: roleId(invitation.role),
+          createdBy: id,
+          now,
+        });
+      }
+    }
+  }
+  for (const name of demo.warehouses)
+    await insertWarehouse(trx, { id: newId(), tenantId: tenant.id, name, now: began });
+  return tenant.id;
+}
+
+async function addRoles(trx: Trx, tenantId: string, roles: DemoTenant['roles'], began: Date): Promise<void> {
+  const added = roles.map((role, position) => ({
+    ...role,
+    id: newId(),
+    tenantId,
+    now: new Date(began.getTime() + position),
+  }));
+  if (added.length === 0) return;
+  await insertRoles(trx, added);
+  await insertPermissions(
+    trx,
+    tenantId,
+    added.flatMap(({ id, permissions }) => permissions.map((permission) => ({ roleId: id, permission }))),
+  );
+}
+
+async function addInvitation(
+  trx: Trx,
+  demo: DemoInvitation,
+  of: { tenantId: string; roleId: string | null; createdBy: string; now: Date },
+): Promise<void> {
+  const ago = (days: number) => new Date(of.now.getTime() - days * DAY_MS);
+  const sentAt = ago(demo.sentDaysAgo);
+  // Nobody knows these links: they were never sent.
+  const tokenHash = hashSecret(newSecret());
+  const { invitation } = await insertInvitation(trx, {
+    id: newId(),
+    tenantId: of.tenantId,
+    type: demo.type,
+    name: demo.name ?? null,
+    email: 'email' in demo.to ? demo.to.email : null,
+    phoneNumber: 'phone' in demo.to ? demo.to.phone : null,
+    message: demo.message ?? null,
+    roleId: of.roleId,
+    ttlDays: demo.ttlDays,
+    tokenHash,
+    createdBy: of.createdBy,
+    now: sentAt,
+    expiresAt: new Date(sentAt.getTime() + demo.ttlDays * DAY_MS),
+  });
+  if (!demo.ended) return;
+  const { status, daysAgo } = demo.ended;
+  if (status === 'canceled') await cancel(trx, of.tenantId, invitation.id, ago(daysAgo));
+  else if (status === 'expired') await expireOne(trx, of.tenantId, invitation.id, ago(daysAgo));
+  else await endByToken(trx, tokenHash, status, ago(daysAgo));
+}

@@ -1,0 +1,156 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Answer, Body, RouteKey } from '@slotwise/contract';
+import pg from 'pg';
+import { migrations } from '../migrations';
+import { startServer as start, type Server, type ServerOptions } from '../src/app';
+import { modules } from '../src/modules';
+import { readConfig } from '../src/platform/config';
+import { openDatabase, type DatabaseOptions } from '../src/platform/db/database';
+import { migrate } from '../src/platform/db/migrate';
+
+const root = join(__dirname, '..');
+export const workerFile = join(root, 'src/platform/db/pglite-worker.mjs');
+
+/** PostgreSQL to test on; without one, the embedded database. */
+const postgresUrl = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL || undefined;
+export const onPostgres = postgresUrl !== undefined;
+
+const fail = (fault: Error) => {
+  throw fault;
+};
+
+/** An archive of an empty, migrated database: starting from it takes a fraction of migrating anew. */
+async function snapshot(): Promise<string> {
+  const folder = join(root, 'node_modules/.cache/slotwise');
+  const hash = createHash('sha256');
+  const sources = join(root, 'migrations');
+  for (const name of readdirSync(sources).sort()) hash.update(readFileSync(join(sources, name)));
+  const file = join(folder, `migrated-${hash.digest('hex').slice(0, 16)}.tar`);
+  if (existsSync(file)) return file;
+  const database = await openDatabase({ workerFile }, fail);
+  await migrate(database.db, migrations);
+  const archive = await database.dump();
+  await database.close();
+  mkdirSync(folder, { recursive: true });
+  // Two test processes may both make it: whoever renames last wins, and both are the same.
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, archive);
+  renameSync(draft, file);
+  return file;
+}
+
+/** A database of its own for one server. */
+async function ownDatabase(): Promise<{ options: DatabaseOptions; drop: () => Promise<void> }> {
+  if (!postgresUrl) return { options: { workerFile, snapshot: await snapshot() }, drop: () => Promise.resolve() };
+  const name = `slotwise_test_${randomUUID().replaceAll('-', '')}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: postgresUrl });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await run(`CREATE DATABASE ${name}`);
+  const url = new URL(postgresUrl);
+  url.pathname = `/${name}`;
+  return {
+    options: { url: url.href, pool: 10 },
+    drop: () => run(`DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
+export interface TestServer extends Server {
+  call: Caller;
+}
+
+/** Starts a real server on a free port of 127.0.0.1, on a database of its own. Close it after the tests. */
+export async function startServer(
+  environment: Record<string, string> = {},
+  options: Partial<ServerOptions> = {},
+): Promise<TestServer> {
+  const { options: database, drop } = await ownDatabase();
+  const defaults = { NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '0' };
+  const address = 'url' in database ? { DATABASE_URL: database.url } : {};
+  const server = await start({
+    config: readConfig({ ...defaults, ...address, ...environment }),
+    database,
+    modules,
+    migrations,
+    onFault: fail,
+    ...options,
+  });
+  const close = async () => {
+    await server.close();
+    await drop();
+  };
+  return { ...server, close, call: caller(server.url) };
+}
+
+export interface CallOptions<K extends RouteKey> {
+  body?: Body<K>;
+  token?: string;
+  headers?: Record<string, string>;
+  query?: Record<string, string>;
+}
+export interface CallResult<K extends RouteKey> {
+  status: number;
+  headers: Headers;
+  /** The route's answer, or an error body. */
+  body: Answer<K> & { code?: string; details?: { field: string; reason: string }[] };
+}
+export type Caller = <K extends RouteKey>(route: K, options?: CallOptions<K>) => Promise<CallResult<K>>;
+
+/** Calls routes of the contract at a server's address. */
+export const caller =
+  (url: string): Caller =>
+  async (route, { body, token, headers, query } = {}) => {
+    const [method = '', path = ''] = route.split(' ');
+    const search = query ? `?${new URLSearchParams(query)}` : '';
+    const response = await fetch(`${url}/api${path}${search}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: JSON.parse(text || 'null') };
+  };
+
+export interface Person {
+  email: string;
+  password: string;
+  token: string;
+  refreshToken: string;
+  userId: string;
+  tenantId: string;
+  roleId: string;
+}
+
+/** Signs up a tenant of its own and logs its owner in. */
+export async function signUp(call: Caller, kind: 'company' | 'wms' = 'company'): Promise<Person> {
+  const email = `owner-${randomUUID()}@example.com`;
+  const password = 'correct horse battery';
+  const name = `Tenant ${randomUUID().slice(0, 8)}`;
+  const tenant = kind === 'company' ? { new_company_name: name } : { new_wms_name: name };
+  await call('POST /register', { body: { email, password, first_name: 'Ada', last_name: 'Lovelace', ...tenant } });
+  return logIn(call, email, password);
+}
+
+export async function logIn(call: Caller, email: string, password: string): Promise<Person> {
+  const { body: tokens } = await call('POST /login', { body: { email, password } });
+  const token = tokens.access_token;
+  const { me } = (await call('GET /me', { token })).body;
+  return {
+    email,
+    password,
+    token,
+    refreshToken: tokens.refresh_token,
+    userId: me.id,
+    tenantId: me.companyID ?? me.wmsID ?? '',
+    roleId: me.roleID ?? '',
+  };
+}

@@ -1,0 +1,77 @@
+import { createBus, type Bus } from '../src/platform/events/bus';
+import { onPostgres, signUp, startServer } from './harness';
+import { openLive } from './live';
+import { startBroker, type Broker } from './nats-broker';
+
+let broker: Broker;
+beforeAll(async () => void (broker = await startBroker()));
+afterAll(() => broker.close());
+
+const heard = async <T>(list: T[]): Promise<T[]> => {
+  for (let tries = 0; list.length === 0 && tries < 100; tries++)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  return list;
+};
+
+describe('the bus', () => {
+  let one: Bus;
+  let two: Bus;
+  beforeAll(async () => {
+    [one, two] = [await createBus(broker.url), await createBus(broker.url)];
+  });
+  afterAll(() => Promise.all([one.close(), two.close()]));
+
+  test('an announcement is heard once by every instance, the one that makes it included', async () => {
+    const [here, there]: unknown[][] = [[], []];
+    one.on('sessions', (change) => here?.push(change));
+    two.on('sessions', (change) => there?.push(change));
+    one.announce('sessions', { sessionIds: ['s1'] });
+    expect(here).toEqual([{ sessionIds: ['s1'] }]);
+    expect(await heard(there ?? [])).toEqual([{ sessionIds: ['s1'] }]);
+    expect(here).toHaveLength(1);
+  });
+
+  test('a message goes to the instances that watch its channel, and to no others', async () => {
+    const here: unknown[] = [];
+    const there: unknown[] = [];
+    one.onMessage((message) => here.push(message));
+    two.onMessage((message) => there.push(message));
+    two.watch('company:a');
+    // The announcement goes the same way after the subscription: once it is back, that has been taken.
+    const settled: unknown[] = [];
+    one.on('subscription', (change) => settled.push(change));
+    two.announce('subscription', { sessionId: 's', channel: 'x', on: true });
+    await heard(settled);
+    const message = (channel: string) => ({ channel, seq: 1, event: 'X', data: {}, permission: null });
+    one.send([message('company:b'), message('company:a')]);
+    expect(await heard(there)).toEqual([message('company:a')]);
+    expect(here).toEqual([]);
+  });
+});
+
+// The embedded database belongs to one process: several instances need PostgreSQL.
+if (onPostgres) {
+  test('what one instance commits is heard on another, and a logout on one closes streams on the other', async () => {
+    const first = await startServer({ NATS_URL: broker.url });
+    const { database } = first.services.config;
+    if (!('url' in database)) throw new Error('Not on PostgreSQL.');
+    const second = await startServer({ NATS_URL: broker.url }, { database });
+    try {
+      const person = await signUp(first.call);
+      const live = await openLive(second.url, person.token);
+      const channel = `company:${person.tenantId}`;
+      // Asked of the instance that does not hold the stream.
+      await first.call('POST /sse/subscribe', { token: person.token, body: { channel } });
+      for (const name of ['One', 'Two', 'Three']) {
+        await first.call('PATCH /mycompany', { token: person.token, body: { name } });
+      }
+      await live.next(({ data }) => data.name === 'Three');
+      await first.call('POST /logout', { token: person.token });
+      await live.ended(1000);
+      expect((await second.call('GET /me', { token: person.token })).status).toBe(401);
+    } finally {
+      await second.close();
+      await first.close();
+    }
+  });
+}

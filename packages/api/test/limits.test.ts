@@ -1,0 +1,80 @@
+import { signUp, startServer, type Person, type TestServer } from './harness';
+
+let server: TestServer;
+let person: Person;
+beforeAll(async () => {
+  server = await startServer({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' });
+  person = await signUp(server.call);
+});
+afterAll(() => server.close());
+
+const from = (ip: string) => ({ 'x-forwarded-for': ip });
+const logIn = async (email: string, password: string, ip: string) =>
+  (await server.call('POST /login', { body: { email, password }, headers: from(ip) })).status;
+const times = async (count: number, run: () => Promise<unknown>) => {
+  const answers: unknown[] = [];
+  for (let n = 0; n < count; n++) answers.push(await run());
+  return answers;
+};
+
+test('tokens that are none keep nobody of the same address from logging in or refreshing', async () => {
+  const junk = await times(70, async () => {
+    const headers = { ...from('203.0.113.1'), 'x-refresh-token': crypto.randomUUID() };
+    return (await server.call('POST /refresh', { headers })).status;
+  });
+  expect(new Set(junk)).toEqual(new Set([401]));
+  expect(await logIn(person.email, person.password, '203.0.113.1')).toBe(200);
+  const headers = { ...from('203.0.113.1'), 'x-refresh-token': person.refreshToken };
+  expect((await server.call('POST /refresh', { headers })).status).toBe(200);
+});
+
+test('one token is not refreshed without end', async () => {
+  const headers = { 'x-refresh-token': 'one and the same' };
+  const statuses = await times(31, async () => (await server.call('POST /refresh', { headers })).status);
+  expect([statuses[29], statuses[30]]).toEqual([401, 429]);
+});
+
+test('wrong passwords lock their source out of an address, nobody else', async () => {
+  const statuses = await times(11, () => logIn(person.email, 'wrong', '203.0.113.2'));
+  expect([statuses[9], statuses[10]]).toEqual([401, 429]);
+  // The same customer, with another of the many addresses that he has.
+  await times(10, () => logIn(person.email, 'wrong', '2001:db8:1:2::1'));
+  expect(await logIn(person.email, 'wrong', '2001:db8:1:2:3::4')).toBe(429);
+  expect(await logIn(person.email, person.password, '203.0.113.3')).toBe(200);
+});
+
+test('logins that succeed are no attempts', async () => {
+  const statuses = await times(12, () => logIn(person.email, person.password, '203.0.113.4'));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+test('attempts at the same time do not pass together', async () => {
+  const statuses = await Promise.all(
+    Array.from({ length: 15 }, () => logIn('several@example.com', 'wrong', '203.0.113.5')),
+  );
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+});
+
+test('streams count for their session, whatever the address', async () => {
+  const open = async (secret: string) => {
+    const response = await fetch(`${server.url}/api/sse/stream?access_token=${secret}`, {
+      headers: from('203.0.113.6'),
+    });
+    await response.body?.cancel();
+    return response.status;
+  };
+  const other = await signUp(server.call);
+  const statuses = await times(121, () => open(person.token));
+  expect([statuses[119], statuses[120]]).toEqual([200, 429]);
+  expect(await open(other.token)).toBe(200);
+});
+
+test('HEAD opens no stream and uses no ticket', async () => {
+  const { token } = await signUp(server.call);
+  const { ticket } = (await server.call('POST /sse/ticket', { token })).body;
+  const url = `${server.url}/api/sse/stream?access_token=${ticket}`;
+  expect((await fetch(url, { method: 'HEAD' })).status).toBe(404);
+  const stream = await fetch(url);
+  expect(stream.status).toBe(200);
+  await stream.body?.cancel();
+});

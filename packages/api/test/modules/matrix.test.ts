@@ -1,0 +1,237 @@
+import { ROUTE_KEYS, routes, type Body, type Query, type Route, type RouteKey } from '@slotwise/contract';
+import type { PermissionName, TenantKind } from '@slotwise/contract';
+import { sql } from 'kysely';
+import { logIn, signUp, startServer, type Person, type TestServer } from '../harness';
+import { PASSWORD, invite, join, joinWithoutRole, newEmail } from './fixtures';
+
+/** What stands in company A, whose owner may do everything with it. */
+interface Resources {
+  roleId: string;
+  roleUsers: string[];
+  warehouseId: string;
+  pendingId: string;
+  canceledId: string;
+  sessionId: string;
+  companyId: string;
+}
+interface Case<K extends RouteKey> {
+  body?: (at: Resources) => Body<K>;
+  query?: Query<K>;
+  /** It names something of company A: for everybody of another tenant that does not exist. */
+  targeted?: true;
+}
+type Outcome = 'reached' | 'unauthenticated' | 'forbidden' | 'wrong_user_type' | 'not_found';
+
+let count = 0;
+const fresh = (what: string) => `${what} ${++count}`;
+const invalidLink = { body: () => ({ token: 'unknown' }) };
+
+/** How each route is called. A route that is missing here fails the first test. */
+const CASES: { [K in RouteKey]: Case<K> } = {
+  'POST /login': { body: () => ({ email: newEmail(), password: PASSWORD }) },
+  'POST /register': {
+    body: () => ({ email: newEmail(), password: PASSWORD, first_name: 'A', last_name: 'B', new_company_name: 'C' }),
+  },
+  'POST /invitation/register': {
+    body: () => ({ token: 'unknown', email: newEmail(), password: PASSWORD, first_name: 'A', last_name: 'B' }),
+  },
+  'POST /invitation/validtoken': invalidLink,
+  'POST /invitation/reject': invalidLink,
+  'POST /refresh': {},
+  'POST /logout': {},
+  'POST /password/forgot': { body: () => ({ email: newEmail() }) },
+  'POST /password/reset': { body: () => ({ token: 'unknown', password: PASSWORD }) },
+  'GET /me': {},
+  'PATCH /me': { body: () => ({ first_name: 'Grace' }) },
+  'POST /me/password': { body: () => ({ current_password: 'wrong', new_password: PASSWORD }) },
+  'GET /myroles': {},
+  'GET /sessions': {},
+  'DELETE /sessions': { body: ({ sessionId }) => ({ session_id: sessionId }), targeted: true },
+  'GET /mycompany': {},
+  'GET /mycompany/users': {},
+  'GET /mycompany/roles': {},
+  'GET /mycompany/warehouses': {},
+  'GET /mycompany/invitations': {},
+  'GET /mycompany/permissions': {},
+  'GET /mywms': {},
+  'GET /mywms/users': {},
+  'GET /mywms/roles': {},
+  'GET /mywms/companies': {},
+  'GET /mywms/invitations': {},
+  'GET /mywms/permissions': {},
+  'PATCH /mycompany': { body: () => ({ name: fresh('Company') }) },
+  'PATCH /mywms': { body: () => ({ name: fresh('WMS') }) },
+  'POST /warehouse': { body: () => ({ name: fresh('Warehouse') }) },
+  'PATCH /warehouse': {
+    body: ({ warehouseId }) => ({ warehouse_id: warehouseId, name: fresh('Warehouse') }),
+    targeted: true,
+  },
+  'DELETE /warehouse': { body: ({ warehouseId }) => ({ warehouse_id: warehouseId }), targeted: true },
+  'POST /role': { body: () => ({ name: fresh('Role') }) },
+  'PATCH /role': { body: ({ roleId }) => ({ role_id: roleId, name: fresh('Role') }), targeted: true },
+  'PATCH /role/permissions': {
+    body: ({ roleId }) => ({ role_id: roleId, permissions: [{ id: 'view_users' }] }),
+    targeted: true,
+  },
+  'PATCH /role/users': {
+    body: ({ roleId, roleUsers }) => ({ role_id: roleId, users: roleUsers.map((id) => ({ id })) }),
+    targeted: true,
+  },
+  'DELETE /role': { body: ({ roleId }) => ({ role_id: roleId }), targeted: true },
+  'POST /invitation': { body: () => ({ invitation_type: 'join_company', email: newEmail() }) },
+  'POST /invitation/expire': { body: ({ pendingId }) => ({ invitation_id: pendingId }), targeted: true },
+  'PATCH /invitation/cancel': { body: ({ pendingId }) => ({ invitation_id: pendingId }), targeted: true },
+  'PATCH /invitation/resend': { body: ({ canceledId }) => ({ invitation_id: canceledId }), targeted: true },
+  'POST /sse/subscribe': { body: ({ companyId }) => ({ channel: `company:${companyId}` }), targeted: true },
+  'POST /sse/unsubscribe': { body: ({ companyId }) => ({ channel: `company:${companyId}` }) },
+  'POST /sse/ticket': {},
+  'GET /sse/stream': { query: { access_token: 'garbage' } },
+  'GET /remotes/registry': {},
+  'POST /remotes/reports': { body: () => ({ remote: 'roles', version: '1.0.0', kind: 'loaded', ms: 5 }) },
+  'POST /assistant/prompt': { body: () => ({ prompt: 'help' }) },
+  'POST /leads': { body: () => ({ name: 'A', email: newEmail(), topic: 'request_demo' }) },
+};
+
+/** Where the outcome is not what the route table alone says. */
+const EXCEPTIONS: Partial<Record<RouteKey, Partial<Record<string, Outcome>>>> = {
+  // Public, but only with a ticket or a token, which this one is not.
+  'GET /sse/stream': { visitor: 'unauthenticated' },
+  // A session belongs to one person, not to their company.
+  'DELETE /sessions': { member: 'not_found', roleless: 'not_found' },
+};
+
+interface Caller {
+  name: 'visitor' | 'roleless' | 'member' | 'owner' | 'other company' | 'own WMS' | 'other WMS';
+  token?: string;
+  kind?: TenantKind;
+  inCompanyA: boolean;
+  permissions: ReadonlySet<string>;
+}
+
+let server: TestServer;
+let owner: Person;
+let callers: Caller[];
+
+const signedIn = async (name: Caller['name'], { token, tenantId }: Person): Promise<Caller> => {
+  const { myRole } = (await server.call('GET /myroles', { token })).body;
+  const { me } = (await server.call('GET /me', { token })).body;
+  const permissions = new Set<string>(myRole?.permissions.map((permission) => permission.name));
+  return { name, token, kind: me.userType, inCompanyA: tenantId === owner.tenantId, permissions };
+};
+
+beforeAll(async () => {
+  server = await startServer();
+  const ownWms = await signUp(server.call, 'wms');
+  owner = await join(server, ownWms, { type: 'join_wms_with_new_company' });
+  callers = [
+    { name: 'visitor', inCompanyA: false, permissions: new Set() },
+    await signedIn('roleless', await joinWithoutRole(server, owner)),
+    await signedIn('member', await join(server, owner)),
+    await signedIn('other company', await signUp(server.call)),
+    await signedIn('own WMS', ownWms),
+    await signedIn('other WMS', await signUp(server.call, 'wms')),
+    // Last: what the others were refused must still be there to be done.
+    await signedIn('owner', owner),
+  ];
+});
+afterAll(() => server.close());
+
+const makeResources = async (): Promise<Resources> => {
+  const { token } = owner;
+  const { role } = (await server.call('POST /role', { token, body: { name: fresh('Role') } })).body;
+  const { warehouse } = (await server.call('POST /warehouse', { token, body: { name: fresh('Warehouse') } })).body;
+  const pending = await invite(server, owner);
+  const canceled = await invite(server, owner);
+  await server.call('PATCH /invitation/cancel', { token, body: { invitation_id: canceled.invitation.id } });
+  const second = await logIn(server.call, owner.email, owner.password);
+  const { sessions } = (await server.call('GET /sessions', { token: second.token })).body;
+  return {
+    roleId: role.id,
+    roleUsers: [],
+    warehouseId: warehouse.id,
+    pendingId: pending.invitation.id,
+    canceledId: canceled.invitation.id,
+    sessionId: sessions.find((session) => session.current)?.id ?? '',
+    companyId: owner.tenantId,
+  };
+};
+
+/** Everything in company A, as text. */
+const stateOfA = () =>
+  server.services.db.withSystem(async (trx) => {
+    const own = async (table: string, column: string, value: string) => {
+      const { rows } = await sql`SELECT * FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${value}`.execute(trx);
+      return rows.map((row) => JSON.stringify(row)).sort();
+    };
+    const state = [await own('tenants', 'id', owner.tenantId), await own('sessions', 'user_id', owner.userId)];
+    for (const table of ['users', 'roles', 'role_permissions', 'invitations', 'warehouses']) {
+      state.push(await own(table, 'tenant_id', owner.tenantId));
+    }
+    return JSON.stringify(state);
+  });
+
+const REFUSALS: readonly string[] = [
+  'unauthenticated',
+  'forbidden',
+  'wrong_user_type',
+  'not_found',
+] satisfies Outcome[];
+
+async function outcomeOf(
+  key: RouteKey,
+  { body, query }: Case<RouteKey>,
+  caller: Caller,
+  at: Resources,
+): Promise<Outcome> {
+  const [method = '', path = ''] = key.split(' ');
+  const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : '';
+  const response = await fetch(`${server.url}/api${path}${search}`, {
+    method,
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(caller.token ? { authorization: `Bearer ${caller.token}` } : {}),
+    },
+    body: body ? JSON.stringify((body as (at: Resources) => unknown)(at)) : undefined,
+  });
+  const text = await response.text();
+  expect(response.status).toBeLessThan(500);
+  if (response.ok) return 'reached';
+  const { code } = JSON.parse(text) as { code: string };
+  return REFUSALS.includes(code) ? (code as Outcome) : 'reached';
+}
+
+function expected(key: RouteKey, route: Route, { targeted }: Case<RouteKey>, caller: Caller): Outcome {
+  const exception = EXCEPTIONS[key]?.[caller.name];
+  if (exception) return exception;
+  if (route.access === 'public') return 'reached';
+  if (!caller.token) return 'unauthenticated';
+  if (route.tenant && route.tenant !== caller.kind) return 'wrong_user_type';
+  if (route.permission && !caller.permissions.has(route.permission satisfies PermissionName)) return 'forbidden';
+  return targeted && !caller.inCompanyA ? 'not_found' : 'reached';
+}
+
+test('every route of the contract is in the matrix', () => {
+  expect(Object.keys(CASES).sort()).toEqual([...ROUTE_KEYS].sort());
+});
+
+describe.each(ROUTE_KEYS)('%s', (key) => {
+  test('is open to whom the contract says, and to nobody else', async () => {
+    const route: Route = routes[key];
+    const call = CASES[key];
+    const at = await makeResources();
+    const before = await stateOfA();
+    // A public route answers the same whoever asks, and some end the session that they are asked with.
+    const asking = route.access === 'public' ? callers.filter(({ name }) => name === 'visitor') : callers;
+    const outcomes: Record<string, Outcome> = {};
+    for (const caller of asking.filter(({ name }) => name !== 'owner')) {
+      outcomes[caller.name] = await outcomeOf(key, call, caller, at);
+      const mayChange = caller.inCompanyA && expected(key, route, call, caller) === 'reached';
+      if (!mayChange) expect([caller.name, await stateOfA()]).toEqual([caller.name, before]);
+    }
+    const last = asking.find(({ name }) => name === 'owner');
+    if (last) outcomes.owner = await outcomeOf(key, call, last, at);
+    expect(outcomes).toEqual(
+      Object.fromEntries(asking.map((caller) => [caller.name, expected(key, route, call, caller)])),
+    );
+  });
+});

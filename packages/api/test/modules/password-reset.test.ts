@@ -1,0 +1,76 @@
+import { signUp, startServer, type TestServer } from '../harness';
+import { auditOf, mailsTo, newEmail, tokenMailedTo } from './fixtures';
+
+const clock = { ahead: 0, now: () => new Date(Date.now() + clock.ahead) };
+let server: TestServer;
+beforeAll(async () => void (server = await startServer({ PUBLIC_URL: 'https://slotwise.example' }, { clock })));
+afterAll(() => server.close());
+afterEach(() => void (clock.ahead = 0));
+
+const forgot = (email: string) => server.call('POST /password/forgot', { body: { email } });
+const reset = (token: string, password = 'a brand new password') =>
+  server.call('POST /password/reset', { body: { token, password } });
+const login = (email: string, password: string) => server.call('POST /login', { body: { email, password } });
+
+test('known and unknown addresses get the same answer; only the known is written to', async () => {
+  const person = await signUp(server.call);
+  const nobody = newEmail();
+  const [known, unknown] = [await forgot(person.email.toUpperCase()), await forgot(nobody)];
+  expect([known.status, known.body]).toEqual([202, unknown.body]);
+  expect(await mailsTo(server, nobody)).toEqual([]);
+  const [mail] = await mailsTo(server, person.email);
+  expect(mail?.text).toMatch(/https:\/\/slotwise\.example\/reset-password\?token=[\w-]{43}\n/);
+  const stored = await server.services.db.withSystem((trx) => trx.selectFrom('password_resets').selectAll().execute());
+  expect(JSON.stringify(stored)).not.toContain(await tokenMailedTo(server, person.email));
+});
+
+test('the link changes the password once and ends all sessions', async () => {
+  const person = await signUp(server.call);
+  await forgot(person.email);
+  const token = await tokenMailedTo(server, person.email);
+  expect((await reset(token, 'password1')).body.code).toBe('password_too_common');
+  expect((await reset(token, 'short')).body.code).toBe('validation_failed');
+  expect((await reset(token)).status).toBe(200);
+  expect((await server.call('GET /me', { token: person.token })).status).toBe(401);
+  expect((await server.call('POST /refresh', { headers: { 'x-refresh-token': person.refreshToken } })).status).toBe(
+    401,
+  );
+  expect((await login(person.email, person.password)).status).toBe(401);
+  expect((await login(person.email, 'a brand new password')).status).toBe(200);
+  expect(await auditOf(server, 'password.reset', person.userId)).toHaveLength(1);
+});
+
+test('used, replaced, expired and unknown links get one identical answer', async () => {
+  const person = await signUp(server.call);
+  await forgot(person.email);
+  const replaced = await tokenMailedTo(server, person.email);
+  await forgot(person.email);
+  const used = await tokenMailedTo(server, person.email);
+  await reset(used);
+  await forgot(person.email);
+  const expired = await tokenMailedTo(server, person.email);
+  clock.ahead = 31 * 60_000;
+  const answers = [
+    await reset(used),
+    await reset(replaced),
+    await reset(expired),
+    await reset('unknown'),
+    await reset('\u2028'),
+  ];
+  expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))).toEqual(
+    new Set([
+      JSON.stringify([
+        422,
+        { code: 'invalid_reset_token', message: 'This link is no longer valid. Please request a new one.' },
+      ]),
+    ]),
+  );
+});
+
+test('of several that use one link at once, one wins', async () => {
+  const person = await signUp(server.call);
+  await forgot(person.email);
+  const token = await tokenMailedTo(server, person.email);
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => reset(token, `new password number ${n}`)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});

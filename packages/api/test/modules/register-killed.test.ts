@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { transactions } from '../../src/platform/db/transaction';
+import { openDatabase } from '../../src/platform/db/database';
+import { caller, workerFile } from '../harness';
+import { buildServer, spawnServer } from '../process';
+
+let dir: string;
+beforeAll(() => {
+  buildServer();
+  dir = mkdtempSync(join(tmpdir(), 'slotwise-killed-'));
+});
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+test('killed in the middle of registrations, a tenant is there whole or not at all', async () => {
+  for (let round = 0; round < 3; round++) {
+    const server = spawnServer(dir);
+    const url = await server.ready;
+    if (!url) throw new Error(server.output());
+    let stopped = false;
+    const writers = Array.from({ length: 6 }, async (_, writer) => {
+      for (let n = 0; !stopped; n++) {
+        const email = `r${round}w${writer}n${n}@example.com`;
+        const profile = { email, password: 'correct horse battery', first_name: 'A', last_name: 'B' };
+        await caller(url)('POST /register', { body: { ...profile, new_company_name: email } }).catch(() => undefined);
+      }
+    });
+    await sleep(600 + 217 * round);
+    server.child.kill('SIGKILL');
+    stopped = true;
+    await Promise.all([server.exit, ...writers]);
+  }
+
+  const database = await openDatabase({ dataDir: dir, workerFile }, (fault) => {
+    throw fault;
+  });
+  const state = await transactions(database.db, () => {}).withSystem(async (trx) => ({
+    tenants: await trx.selectFrom('tenants').selectAll().execute(),
+    users: await trx.selectFrom('users').selectAll().execute(),
+    roles: await trx.selectFrom('roles').selectAll().execute(),
+    audit: await trx.selectFrom('audit_log').selectAll().where('action', '=', 'tenant.registered').execute(),
+  }));
+  await database.close();
+  expect(state.tenants.length).toBeGreaterThan(3);
+  for (const { id } of state.tenants) {
+    const roles = state.roles.filter((role) => role.tenant_id === id);
+    const [user, ...others] = state.users.filter(({ tenant_id }) => tenant_id === id);
+    expect(roles.map(({ name }) => name).sort()).toEqual(['Manager', 'Member', 'Owner']);
+    expect([user?.role_id, others]).toEqual([roles.find(({ name }) => name === 'Owner')?.id, []]);
+    expect(state.audit.filter(({ subject_id }) => subject_id === id)).toHaveLength(1);
+  }
+  expect(state.users).toHaveLength(state.tenants.length);
+  expect(state.roles).toHaveLength(3 * state.tenants.length);
+}, 180_000);

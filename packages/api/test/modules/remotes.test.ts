@@ -1,0 +1,141 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RemoteManifest } from '@slotwise/contract';
+import { startServer, type TestServer } from '../harness';
+
+let server: TestServer;
+let dir: string;
+
+const manifest = (id: string, version = '1.0.0'): RemoteManifest => ({
+  id,
+  name: id,
+  version,
+  platform: '^1.0.0',
+  routes: [{ path: `/${id}`, access: 'user', title: id }],
+  navigation: [],
+  slots: [],
+  events: { publishes: [], hears: [] },
+  permissions: [],
+  scopes: [],
+});
+/** Writes a build like the webpack preset does. */
+const publish = async (id: string, build: string, change: Record<string, unknown> = {}) => {
+  const dist = join(dir, `${id}-remote`, 'dist');
+  await mkdir(dist, { recursive: true });
+  await writeFile(join(dist, 'mf-manifest.json'), JSON.stringify({ name: `slotwise_${id}` }));
+  const description = {
+    manifest: manifest(id),
+    build,
+    entry: 'mf-manifest.json',
+    integrity: { 'remoteEntry.1.js': 'sha384-abc=' },
+    preload: ['remoteEntry.1.js'],
+    ...change,
+  };
+  await writeFile(join(dist, 'slotwise.json'), JSON.stringify(description));
+};
+/** The registry as it is once the folder may be looked at again. */
+const registry = async () => {
+  await sleep(1100);
+  const { status, body } = await server.call('GET /remotes/registry');
+  expect(status).toBe(200);
+  return body.remotes;
+};
+const builds = async () => (await registry()).map(({ id, build }) => `${id} ${build}`);
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'slotwise-remotes-'));
+  await publish('alpha', 'a1');
+  await publish('beta', 'b1');
+  await mkdir(join(dir, 'not-a-remote-at-all'));
+  server = await startServer({ REMOTES_DIR: dir, REMOTE_ORIGINS: 'beta=https://cdn.example.com/beta' });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(dir, { recursive: true });
+});
+
+test('the registry names every build with its manifest, files and hashes', async () => {
+  const [alpha, beta] = await registry();
+  expect(alpha).toEqual({
+    id: 'alpha',
+    version: '1.0.0',
+    build: 'a1',
+    manifest: manifest('alpha'),
+    entry: '/remotes/alpha/a1/mf-manifest.json',
+    mfManifest: { name: 'slotwise_alpha' },
+    integrity: { '/remotes/alpha/a1/remoteEntry.1.js': 'sha384-abc=' },
+    preload: ['/remotes/alpha/a1/remoteEntry.1.js'],
+  });
+  expect(beta).toMatchObject({
+    entry: 'https://cdn.example.com/beta/mf-manifest.json',
+    preload: ['https://cdn.example.com/beta/remoteEntry.1.js'],
+  });
+});
+
+test('a new build is served without a restart', async () => {
+  await publish('alpha', 'a2', { manifest: manifest('alpha', '1.1.0') });
+  expect((await registry())[0]).toMatchObject({ id: 'alpha', version: '1.1.0', build: 'a2' });
+  await publish('alpha', 'a1');
+  expect(await builds()).toEqual(['alpha a1', 'beta b1']);
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['a manifest that is none', JSON.stringify({ manifest: { id: 'alpha' }, build: 'x' })],
+  ['the manifest of another', JSON.stringify({ manifest: manifest('beta'), build: 'x' })],
+  ['a path out of its folder', { entry: '../../../etc/passwd' }],
+  ['an entry that is not there', { entry: 'missing.json' }],
+  ['a hash that is none', { integrity: { 'a.js': 'javascript:alert(1)' } }],
+  ['a build that is none', { build: '../up' }],
+])('a broken build (%s) leaves its last whole one and all others', async (_, change) => {
+  if (typeof change === 'string') await writeFile(join(dir, 'alpha-remote', 'dist', 'slotwise.json'), change);
+  else await publish('alpha', 'a9', change);
+  expect(await builds()).toEqual(['alpha a1', 'beta b1']);
+  await publish('alpha', 'a1');
+});
+
+test('a remote whose build is gone stays named; one whose folder is gone does not', async () => {
+  await rm(join(dir, 'beta-remote', 'dist'), { recursive: true });
+  expect(await builds()).toEqual(['alpha a1', 'beta b1']);
+  await rm(join(dir, 'beta-remote'), { recursive: true });
+  expect(await builds()).toEqual(['alpha a1']);
+});
+
+test('reports are stored and counted by remotes that exist', async () => {
+  const report = (remote: string, message?: string) =>
+    server.call('POST /remotes/reports', { body: { remote, version: '1.0.0', kind: 'load_failed', ms: 12, message } });
+  expect((await report('alpha', 'ChunkLoadError:\n\u0007 gone')).status).toBe(202);
+  expect((await report('made-up')).status).toBe(202);
+  const rows = await server.services.db.withSystem((trx) =>
+    trx.selectFrom('remote_reports').select(['remote_id', 'kind', 'ms', 'message']).orderBy('id').execute(),
+  );
+  expect(rows).toEqual([
+    { remote_id: 'alpha', kind: 'load_failed', ms: 12, message: 'ChunkLoadError: gone' },
+    { remote_id: 'made-up', kind: 'load_failed', ms: 12, message: null },
+  ]);
+  const metrics = await server.services.metrics.registry.metrics();
+  expect(metrics).toContain('slotwise_remote_reports_total{remote="alpha",version="1.0.0",kind="load_failed"} 1');
+  expect(metrics).toContain('remote="unknown",version="other"');
+  expect(metrics).not.toContain('made-up');
+});
+
+test('reports are bounded', async () => {
+  const { deleteOldReports } = await import('../../src/modules/remotes/queries');
+  const { db } = server.services;
+  await db.withSystem((trx) => deleteOldReports(trx, { before: new Date(0), kept: 1 }));
+  const rows = await db.withSystem((trx) => trx.selectFrom('remote_reports').select('remote_id').execute());
+  expect(rows).toEqual([{ remote_id: 'made-up' }]);
+});
+
+test('the files of the others are served while one build is broken', async () => {
+  await publish('gamma', 'g1');
+  await writeFile(join(dir, 'gamma-remote', 'dist', 'remoteEntry.1.js'), '/* gamma */');
+  await writeFile(join(dir, 'alpha-remote', 'dist', 'slotwise.json'), '{ "manifest"');
+  await mkdir(join(dir, 'delta-remote', 'dist'), { recursive: true });
+  await writeFile(join(dir, 'delta-remote', 'dist', 'slotwise.json'), 'null');
+  expect(await builds()).toEqual(['alpha a1', 'gamma g1']);
+  const response = await fetch(`${server.url}/remotes/gamma/g1/remoteEntry.1.js`);
+  expect([response.status, await response.text()]).toEqual([200, '/* gamma */']);
+});

@@ -1,0 +1,174 @@
+import { REFRESH_TOKEN_TTL_S } from '@slotwise/contract/constants';
+import { signUp, startServer, type Person, type TestServer } from '../harness';
+import { openLive } from '../live';
+import { PASSWORD, auditOf, newEmail } from './fixtures';
+
+/** A clock that tests move. */
+const clock = { ahead: 0, now: () => new Date(Date.now() + clock.ahead) };
+let server: TestServer;
+beforeAll(async () => void (server = await startServer({}, { clock })));
+afterAll(() => server.close());
+afterEach(() => void (clock.ahead = 0));
+
+const login = (email: string, password: string) => server.call('POST /login', { body: { email, password } });
+const refresh = (refreshToken: string) =>
+  server.call('POST /refresh', { headers: { 'x-refresh-token': refreshToken } });
+const isSignedIn = async (token: string) => (await server.call('GET /me', { token })).status === 200;
+const sessionOf = async (person: Person) => {
+  const { sessions } = (await server.call('GET /sessions', { token: person.token })).body;
+  const current = sessions.find((session) => session.current);
+  if (!current) throw new Error('There is no current session.');
+  return current;
+};
+
+test('a wrong password and an unknown address get the same answer, after the same work', async () => {
+  const person = await signUp(server.call);
+  const wrong = await login(person.email, 'not the password');
+  const unknown = await login(newEmail(), 'not the password');
+  expect([wrong.status, wrong.body]).toEqual([
+    401,
+    { code: 'invalid_credentials', message: 'Invalid email or password. Please try again.' },
+  ]);
+  expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+  // In turns, and the quickest of each: a busy machine slows single attempts, never speeds one up.
+  const quickest = { known: Infinity, unknown: Infinity };
+  const time = async (email: string) => {
+    const began = performance.now();
+    await login(email, 'not the password');
+    return performance.now() - began;
+  };
+  for (let n = 0; n < 25; n++) {
+    quickest.known = Math.min(quickest.known, await time(person.email));
+    quickest.unknown = Math.min(quickest.unknown, await time(newEmail()));
+  }
+  // Hashing is most of the work: without it an unknown address would answer several times as fast.
+  expect(quickest.known / quickest.unknown).toBeGreaterThan(0.5);
+  expect(quickest.known / quickest.unknown).toBeLessThan(2);
+});
+
+test('logging in writes an audit row and lists the session', async () => {
+  const person = await signUp(server.call);
+  const session = await sessionOf(person);
+  expect(await auditOf(server, 'session.opened', session.id)).toMatchObject([
+    { actor_id: person.userId, company_id: person.tenantId },
+  ]);
+});
+
+test('addresses are compared without case', async () => {
+  const person = await signUp(server.call);
+  expect((await login(person.email.toUpperCase(), person.password)).status).toBe(200);
+});
+
+test('a refresh token may come in the header or the body, and is needed', async () => {
+  const person = await signUp(server.call);
+  const first = await refresh(person.refreshToken);
+  expect(first.status).toBe(200);
+  expect(first.body.refresh_token).not.toBe(person.refreshToken);
+  const second = await server.call('POST /refresh', { body: { refresh_token: first.body.refresh_token } });
+  expect(second.status).toBe(200);
+  expect(await isSignedIn(second.body.access_token)).toBe(true);
+  for (const options of [{}, { token: person.token }, { body: {} }, { headers: { 'x-refresh-token': 'garbage' } }]) {
+    const { status, body } = await server.call('POST /refresh', options);
+    expect([status, body.code]).toEqual([401, 'invalid_refresh_token']);
+  }
+});
+
+test('of 50 refreshes at once exactly one rotates, and all get the same child', async () => {
+  const person = await signUp(server.call);
+  const session = await sessionOf(person);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(person.refreshToken)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1);
+  const tokens = await server.services.db.withSystem((trx) =>
+    trx.selectFrom('refresh_tokens').selectAll().where('session_id', '=', session.id).execute(),
+  );
+  // The parent and one child.
+  expect(tokens).toHaveLength(2);
+  expect(JSON.stringify(tokens)).not.toContain(person.refreshToken);
+});
+
+test('within the grace the parent answers the same child again; later it ends the whole family', async () => {
+  const person = await signUp(server.call);
+  const live = await openLive(server.url, person.token);
+  const session = await sessionOf(person);
+  const child = (await refresh(person.refreshToken)).body;
+  clock.ahead = 9_000;
+  expect((await refresh(person.refreshToken)).body.refresh_token).toBe(child.refresh_token);
+  clock.ahead = 11_000;
+  const reused = await refresh(person.refreshToken);
+  expect([reused.status, reused.body.code]).toEqual([401, 'invalid_refresh_token']);
+  expect((await refresh(child.refresh_token)).status).toBe(401);
+  expect(await isSignedIn(child.access_token)).toBe(false);
+  await live.ended(1000);
+  expect(await auditOf(server, 'session.refresh_token_reused', session.id)).toHaveLength(1);
+});
+
+test('a session ends 30 days after it began, however often it was refreshed', async () => {
+  const person = await signUp(server.call);
+  clock.ahead = (REFRESH_TOKEN_TTL_S - 60) * 1000;
+  const late = await refresh(person.refreshToken);
+  expect(late.status).toBe(200);
+  clock.ahead = (REFRESH_TOKEN_TTL_S + 60) * 1000;
+  expect((await refresh(late.body.refresh_token)).status).toBe(401);
+});
+
+test('logging out ends the session and its streams, even with an expired token; garbage is no error', async () => {
+  const person = await signUp(server.call);
+  const live = await openLive(server.url, person.token);
+  const session = await sessionOf(person);
+  clock.ahead = 11 * 60_000;
+  expect(await isSignedIn(person.token)).toBe(false);
+  expect((await server.call('POST /logout', { token: person.token })).status).toBe(200);
+  await live.ended(1000);
+  clock.ahead = 0;
+  expect(await isSignedIn(person.token)).toBe(false);
+  expect((await refresh(person.refreshToken)).status).toBe(401);
+  expect(await auditOf(server, 'session.closed', session.id)).toHaveLength(1);
+  for (const token of [person.token, 'garbage', undefined]) {
+    expect((await server.call('POST /logout', { token })).status).toBe(200);
+  }
+});
+
+test('one signs out a single device, or everywhere else', async () => {
+  const person = await signUp(server.call);
+  const devices = await Promise.all([1, 2, 3].map(() => login(person.email, person.password)));
+  const [first, second, third] = devices.map(({ body }) => body.access_token) as [string, string, string];
+  const { sessions } = (await server.call('GET /sessions', { token: first })).body;
+  expect(sessions).toHaveLength(4);
+  const own = (await server.call('GET /sessions', { token: second })).body.sessions.find((session) => session.current);
+  expect((await server.call('DELETE /sessions', { token: first, body: { session_id: own?.id } })).status).toBe(200);
+  expect([await isSignedIn(first), await isSignedIn(second), await isSignedIn(third)]).toEqual([true, false, true]);
+  expect((await server.call('DELETE /sessions', { token: first })).status).toBe(200);
+  expect([await isSignedIn(first), await isSignedIn(third), await isSignedIn(person.token)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('nobody ends a session of somebody else', async () => {
+  const [mine, theirs] = [await signUp(server.call), await signUp(server.call)];
+  for (const session_id of [(await sessionOf(theirs)).id, 'unknown', 'not an id!']) {
+    const { status, body } = await server.call('DELETE /sessions', { token: mine.token, body: { session_id } });
+    expect([status, body.code]).toEqual([404, 'not_found']);
+  }
+  expect(await isSignedIn(theirs.token)).toBe(true);
+});
+
+test('changing the password needs the present one and ends the other sessions', async () => {
+  const person = await signUp(server.call);
+  const other = (await login(person.email, person.password)).body.access_token;
+  const change = (current_password: string, new_password: string) =>
+    server.call('POST /me/password', { token: person.token, body: { current_password, new_password } });
+  expect((await change('wrong', 'a new password')).body.code).toBe('invalid_credentials');
+  expect((await change(person.password, 'short')).body).toMatchObject({
+    code: 'validation_failed',
+    details: [{ field: 'new_password' }],
+  });
+  expect((await change(person.password, 'password1')).body.code).toBe('password_too_common');
+  expect((await change(person.password, 'a new password')).status).toBe(200);
+  expect([await isSignedIn(person.token), await isSignedIn(other)]).toEqual([true, false]);
+  expect((await login(person.email, PASSWORD)).status).toBe(401);
+  expect((await login(person.email, 'a new password')).status).toBe(200);
+  expect(await auditOf(server, 'password.changed', person.userId)).toHaveLength(1);
+});

@@ -1,0 +1,172 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { caller, logIn, signUp } from './harness';
+import { openLive } from './live';
+import { buildServer, spawnServer } from './process';
+
+/** For tests that start the whole server several times. */
+const STARTS_MS = 240_000;
+
+const dirs: string[] = [];
+const newDir = () => {
+  const dir = mkdtempSync(join(tmpdir(), 'slotwise-process-'));
+  dirs.push(dir);
+  return dir;
+};
+beforeAll(() => buildServer());
+afterAll(() => dirs.forEach((dir) => rmSync(dir, { recursive: true, force: true })));
+
+/** Name, size and time of every file. */
+const footprint = (dir: string): string[] =>
+  readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const file = join(entry.parentPath, entry.name);
+      const { size, mtimeMs } = statSync(file);
+      // The owner's heartbeat, which is its own.
+      return entry.name === 'slotwise.lock' ? `${file} ${size}` : `${file} ${size} ${mtimeMs}`;
+    })
+    .sort();
+
+test(
+  'a second process on the data directory is refused at once, and writes nothing',
+  async () => {
+    const dir = newDir();
+    const first = spawnServer(dir);
+    const url = await first.ready;
+    // Let what the first start itself writes come to rest.
+    await sleep(500);
+    for (let attempt = 0; attempt < 5; attempt++) {
+      const before = footprint(dir);
+      const second = spawnServer(dir);
+      expect(await second.exit).toBe(1);
+      expect(second.output()).toMatch(
+        new RegExp(`^The data directory .* is in use by another Slotwise process \\(pid ${first.child.pid}\\)`),
+      );
+      expect(footprint(dir)).toEqual(before);
+    }
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    first.child.kill('SIGTERM');
+    expect(await first.exit).toBe(0);
+  },
+  STARTS_MS,
+);
+
+test(
+  'the lock of a dead process is recognised, also when its pid lives on in another',
+  async () => {
+    const dir = newDir();
+    const first = spawnServer(dir);
+    await first.ready;
+    const lock = join(dir, 'slotwise.lock');
+    const owner = JSON.parse(readFileSync(lock, 'utf8')) as { pid: number; started: string };
+    first.child.kill('SIGKILL');
+    await first.exit;
+    // As if the system had given the pid to another process since: this one.
+    writeFileSync(lock, JSON.stringify({ ...owner, pid: process.pid }));
+    const second = spawnServer(dir);
+    expect(await second.ready).toBeDefined();
+    second.child.kill('SIGTERM');
+    expect(await second.exit).toBe(0);
+  },
+  STARTS_MS,
+);
+
+test(
+  'kill -9 in the middle of writes loses nothing that was acknowledged, and leaves no half tenant',
+  async () => {
+    const dir = newDir();
+    const acknowledged: string[] = [];
+    const password = 'correct horse battery';
+    for (let round = 0; round < 3; round++) {
+      const server = spawnServer(dir);
+      const url = await server.ready;
+      if (!url) throw new Error(server.output());
+      const call = caller(url);
+      let stopped = false;
+      const writers = Array.from({ length: 4 }, async (_, writer) => {
+        for (let n = 0; !stopped; n++) {
+          const email = `r${round}w${writer}n${n}@example.com`;
+          const body = { email, password, first_name: 'A', last_name: 'B', new_company_name: `Company ${email}` };
+          const answer = await call('POST /register', { body }).catch(() => undefined);
+          if (answer?.status === 201) acknowledged.push(email);
+        }
+      });
+      // Not by the clock, which says little on a busy machine: each round is cut off among its writes.
+      const enough = acknowledged.length + 4 + round;
+      while (acknowledged.length < enough) await sleep(5);
+      server.child.kill('SIGKILL');
+      stopped = true;
+      await Promise.all([server.exit, ...writers]);
+    }
+    expect(new Set(acknowledged).size).toBeGreaterThanOrEqual(12);
+
+    const server = spawnServer(dir);
+    const url = await server.ready;
+    if (!url) throw new Error(server.output());
+    const call = caller(url);
+    for (const email of acknowledged) {
+      const person = await logIn(call, email, password);
+      const { body } = await call('GET /mycompany/roles', { token: person.token });
+      expect(body.myRoles.map(({ name }) => name).sort()).toEqual(['Manager', 'Member', 'Owner']);
+    }
+    server.child.kill('SIGTERM');
+    expect(await server.exit).toBe(0);
+  },
+  STARTS_MS,
+);
+
+test(
+  'stopping ends streams with a time to come back, and answers what is under way',
+  async () => {
+    const server = spawnServer(newDir());
+    const url = await server.ready;
+    if (!url) throw new Error(server.output());
+    const call = caller(url);
+    const person = await signUp(call);
+    const live = await openLive(url, person.token);
+    const raw = await fetch(`${url}/api/sse/stream?access_token=${person.token}`);
+    const text = raw.text();
+    const underWay = call('POST /register', {
+      body: {
+        email: 'late@example.com',
+        password: person.password,
+        first_name: 'A',
+        last_name: 'B',
+        new_company_name: 'Late',
+      },
+    });
+    await sleep(5);
+    server.child.kill('SIGTERM');
+    expect((await underWay).status).toBe(201);
+    await live.ended(2000);
+    expect(await text).toMatch(/retry: \d{4}\n\n$/);
+    expect(await server.exit).toBe(0);
+  },
+  STARTS_MS,
+);
+
+test(
+  'a taken port is said in one sentence',
+  async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const server = spawnServer(newDir(), { PORT: String(port) });
+    expect(await server.exit).toBe(1);
+    expect(server.output()).toContain(`Port ${port} is already in use: stop what uses it, or set PORT to another.\n`);
+    expect(server.output()).not.toMatch(/^\s+at /m);
+    other.close();
+  },
+  STARTS_MS,
+);
+
+test('all faults of the configuration are named at once', async () => {
+  const server = spawnServer(newDir(), { PORT: 'many', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', TLS_CERT: '/x' });
+  expect(await server.exit).toBe(1);
+  for (const name of ['PORT', 'DATABASE_URL', 'LOG_LEVEL', 'TLS_CERT']) expect(server.output()).toContain(name);
+});

@@ -1,0 +1,250 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import type { RegistryEntry } from '@slotwise/contract';
+import { request, type IncomingMessage } from 'node:http';
+import { startServer, type TestServer } from './harness';
+
+const script = `console.log(${JSON.stringify('x'.repeat(2000))});`;
+const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const manifest = {
+  id: 'roles',
+  name: '</script><script>alert(1)</script>',
+  version: '1.0.0',
+  platform: '^1.0.0',
+  routes: [{ path: '/roles', access: 'user', title: 'Roles' }],
+  navigation: [],
+  slots: [],
+  events: { publishes: [], hears: [] },
+  permissions: [],
+  scopes: [],
+};
+
+/** A folder with a built shell and one built remote. */
+function built(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'slotwise-web-'));
+  const put = (path: string, content: string) => {
+    mkdirSync(join(dir, path, '..'), { recursive: true });
+    writeFileSync(join(dir, path), content);
+  };
+  put('secret.txt', 'not to be served');
+  put('shell/assets/main.0123abcd.js', script);
+  put('shell/assets/chunk.0123abcd.js', script);
+  put(
+    'shell/index.html',
+    `<!doctype html><html><head><script nonce="__NONCE__">theme()</script><!--slotwise:head-->` +
+      `<script defer="defer" src="/assets/main.0123abcd.js"></script></head><body></body></html>`,
+  );
+  put(
+    'shell/shell.json',
+    JSON.stringify({
+      scripts: ['/assets/main.0123abcd.js'],
+      preload: ['/assets/chunk.0123abcd.js'],
+      integrity: { '/assets/main.0123abcd.js': sha384(script) },
+    }),
+  );
+  put('remotes/roles-remote/dist/remoteEntry.0123abcd.js', script);
+  put('remotes/roles-remote/dist/mf-manifest.json', '{"id":"slotwise_roles"}');
+  put(
+    'remotes/roles-remote/dist/slotwise.json',
+    JSON.stringify({
+      manifest,
+      build: 'b1',
+      entry: 'mf-manifest.json',
+      remoteEntry: 'remoteEntry.0123abcd.js',
+      integrity: { 'remoteEntry.0123abcd.js': sha384(script) },
+      preload: ['remoteEntry.0123abcd.js'],
+      consumes: [],
+    }),
+  );
+  return dir;
+}
+
+let dir: string;
+let server: TestServer;
+beforeAll(async () => {
+  dir = built();
+  server = await startServer({
+    SHELL_DIR: join(dir, 'shell'),
+    REMOTES_DIR: join(dir, 'remotes'),
+    REMOTE_ORIGINS: 'https://cdn.example.com',
+  });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+/** A request for another host than the server's, which fetch would not send. */
+const asking = (host: string, path: string) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const { port, hostname } = new URL(server.url);
+    request({ port, hostname, path, headers: { host } }, (answer) => resolve(answer.resume()))
+      .on('error', reject)
+      .end();
+  });
+
+const page = async (path: string) => {
+  const response = await fetch(server.url + path);
+  const html = await response.text();
+  const policy = response.headers.get('content-security-policy') ?? '';
+  return { status: response.status, html, policy, nonce: /'nonce-([^']+)'/.exec(policy)?.[1] ?? '' };
+};
+
+test('every address of the interface answers the page, with a nonce of its own on every script', async () => {
+  const [one, two] = [await page('/'), await page('/roles/some/where')];
+  expect([one.status, two.status]).toEqual([200, 200]);
+  expect(one.nonce).not.toBe(two.nonce);
+  expect(one.html).not.toContain('__NONCE__');
+  const scripts = [...one.html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
+  expect(scripts.length).toBeGreaterThanOrEqual(3);
+  for (const tag of scripts) expect(tag).toContain(`nonce="${one.nonce}"`);
+  expect(one.policy).toContain("'strict-dynamic'");
+  expect(one.policy).toContain("frame-ancestors 'self'");
+  expect(one.policy).toContain("connect-src 'self' https://cdn.example.com");
+});
+
+test('what only origins that browsers trust may say is said to them', async () => {
+  const policyAt = async (host: string) => (await asking(host, '/')).headers['cross-origin-opener-policy'];
+  expect(await policyAt('localhost:4000')).toBe('same-origin');
+  expect(await policyAt('warehouse.lan:4000')).toBeUndefined();
+});
+
+test('the page starts the shell with integrity, and asks early for what it will need', async () => {
+  const { html } = await page('/');
+  expect(html).toContain(`src="/assets/main.0123abcd.js" integrity="${sha384(script)}"`);
+  expect(html.match(/main\.0123abcd\.js/g)).toHaveLength(1);
+  expect(html).toMatch(/<link rel="preload" as="script"[^>]*href="\/assets\/chunk\.0123abcd\.js"/);
+});
+
+test('the registry stands in the page, and nothing in it can break out', async () => {
+  const { html } = await page('/');
+  const text = /<script type="application\/json" id="slotwise-registry"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  const { remotes } = JSON.parse(text) as { remotes: RegistryEntry[] };
+  expect(remotes).toHaveLength(1);
+  expect(remotes[0]).toMatchObject({
+    id: 'roles',
+    build: 'b1',
+    manifest: { name: manifest.name },
+    entry: '/remotes/roles/b1/mf-manifest.json',
+    mfManifest: { id: 'slotwise_roles' },
+    preload: ['/remotes/roles/b1/remoteEntry.0123abcd.js'],
+  });
+  expect(html).not.toContain('<script>alert(1)');
+});
+
+test("a remote's files are served to other origins, for ever", async () => {
+  const response = await fetch(`${server.url}/remotes/roles/b1/remoteEntry.0123abcd.js`);
+  expect(await response.text()).toBe(script);
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(response.headers.get('timing-allow-origin')).toBe('*');
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+});
+
+test('another build, another file, or a way out of the folder is not found', async () => {
+  const { port, hostname } = new URL(server.url);
+  const status = (path: string) =>
+    new Promise<number>((resolve, reject) => {
+      // fetch would tidy the path up.
+      request({ port, hostname, path }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      })
+        .on('error', reject)
+        .end();
+    });
+  for (const path of [
+    '/remotes/roles/b2/remoteEntry.0123abcd.js',
+    '/remotes/roles/b1/nothing.js',
+    '/remotes/roles/b1/../../../secret.txt',
+    '/remotes/roles/b1/..%2f..%2f..%2fsecret.txt',
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/assets/nothing.js',
+  ]) {
+    expect([path, await status(path)]).toEqual([path, 404]);
+  }
+});
+
+test('files are compressed once and revalidated by their content', async () => {
+  const { port, hostname } = new URL(server.url);
+  const raw = await new Promise<{ body: Buffer; encoding: string | undefined; etag: string }>((resolve, reject) => {
+    const headers = { 'accept-encoding': 'gzip, br' };
+    request({ port, hostname, path: '/assets/main.0123abcd.js', headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () =>
+        resolve({
+          body: Buffer.concat(chunks),
+          encoding: answer.headers['content-encoding'],
+          etag: String(answer.headers.etag),
+        }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+  expect(raw.encoding).toBe('br');
+  expect(brotliDecompressSync(raw.body).toString()).toBe(script);
+  const again = await fetch(`${server.url}/assets/main.0123abcd.js`, { headers: { 'if-none-match': raw.etag } });
+  expect(again.status).toBe(304);
+});
+
+test('an unknown address of the API is not the page', async () => {
+  const response = await fetch(`${server.url}/api/nothing`);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ code: 'route_not_found' });
+});
+
+test('the contract is browsable, and health, readiness and measurements are answered', async () => {
+  const docs = await fetch(`${server.url}/api/docs/json`);
+  expect(await docs.json()).toMatchObject({ openapi: '3.1.0' });
+  const shown = await fetch(`${server.url}/api/docs/`);
+  expect(shown.status).toBe(200);
+  expect(shown.headers.get('content-security-policy')).not.toMatch(/https:|upgrade|swagger\.io/);
+  expect(await (await fetch(`${server.url}/robots.txt`)).text()).toContain('Disallow: /api/');
+  expect((await fetch(`${server.url}/favicon.ico`)).headers.get('content-type')).toBe('image/svg+xml');
+  expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'ok' });
+  expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ status: 'ready' });
+  expect(await (await fetch(`${server.url}/metrics`)).text()).toContain('http_request_duration_seconds');
+});
+
+test('measurements are given to whoever has the token, if there is one', async () => {
+  const METRICS_TOKEN = 'a token of some length';
+  const guarded = await startServer({ METRICS_TOKEN });
+  try {
+    expect((await fetch(`${guarded.url}/metrics`)).status).toBe(404);
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    expect((await fetch(`${guarded.url}/metrics`, { headers })).status).toBe(200);
+  } finally {
+    await guarded.close();
+  }
+});
+
+test('mails can be read in development, escaped, and only there', async () => {
+  await server.services.db.withSystem((trx) =>
+    server.services.mail.send(trx, {
+      to: 'a@example.com',
+      subject: '<b>Hi</b>',
+      text: 'See https://example.com/x?token=1',
+    }),
+  );
+  const list = await (await fetch(`${server.url}/dev/mailbox`)).text();
+  expect(list).toContain('&lt;b&gt;Hi&lt;/b&gt;');
+  const link = /\/dev\/mailbox\/\w+/.exec(list)?.[0] ?? '';
+  expect(await (await fetch(server.url + link)).text()).toContain('href="https://example.com/x?token=1"');
+  for (const path of ['/dev/mailbox', link, '/metrics']) {
+    expect([path, (await asking('evil.example', path)).statusCode]).toEqual([path, 404]);
+  }
+  const production = await startServer({ NODE_ENV: 'production' });
+  try {
+    expect((await fetch(`${production.url}/dev/mailbox`)).status).not.toBe(200);
+    expect((await fetch(`${production.url}/metrics`)).status).toBe(404);
+  } finally {
+    await production.close();
+  }
+});

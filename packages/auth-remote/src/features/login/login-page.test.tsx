@@ -1,0 +1,115 @@
+import { failure, renderWithPlatform, unreachable } from '@slotwise/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import LoginPage from './login-page';
+
+const tokens = { access_token: 'a', refresh_token: 'r', expires_in: 600 };
+const show = (path = '/login', routes = {}) =>
+  renderWithPlatform((platform) => <LoginPage platform={platform} />, { me: null, path, routes });
+
+const email = () => screen.getByLabelText('Email');
+const password = () => screen.getByLabelText('Password');
+const login = () => screen.getByRole('button', { name: 'Login' });
+
+test('has every text of the screen', () => {
+  show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Login to your account' })).toBeVisible();
+  expect(screen.getByText('Enter your credentials to access your account')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');
+  expect(screen.getByText("Don't have an account?")).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
+  expect(email()).toHaveAttribute('autocomplete', 'email');
+  expect(password()).toHaveAttribute('autocomplete', 'current-password');
+});
+
+test('shows and hides the password', async () => {
+  const user = userEvent.setup({ delay: null });
+  show();
+  expect(password()).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password()).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password()).toHaveAttribute('type', 'password');
+});
+
+test('checks on submit, focuses the first invalid field, clears an error by editing its field', async () => {
+  const user = userEvent.setup({ delay: null });
+  const { platform } = show();
+  await user.type(email(), 'nobody');
+  expect(screen.queryByText('Please enter a valid email address')).toBeNull();
+  await user.click(login());
+  expect(screen.getByText('Please enter a valid email address')).toBeVisible();
+  expect(screen.getByText('Password is required')).toBeVisible();
+  expect(email()).toHaveFocus();
+  expect(email()).toBeInvalid();
+  await user.type(email(), '@example.com');
+  expect(screen.queryByText('Please enter a valid email address')).toBeNull();
+  expect(screen.getByText('Password is required')).toBeVisible();
+  expect(platform.fake.calls).toHaveLength(0);
+});
+
+test('logs in and goes to the dashboard; the button is busy meanwhile', async () => {
+  const user = userEvent.setup({ delay: null });
+  let answer: (value: typeof tokens) => void = () => undefined;
+  const { platform } = show('/login', {
+    'POST /login': () => new Promise<typeof tokens>((resolve) => (answer = resolve)),
+    'GET /me': () => failure('internal'),
+  });
+  await user.type(email(), ' ada@example.com');
+  await user.type(password(), 'correct horse{Enter}');
+  expect(screen.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+  await waitFor(() => expect(platform.fake.callsTo('POST /login')).toHaveLength(1));
+  answer(tokens);
+  await waitFor(() => expect(platform.navigations).toEqual([{ to: '/dashboard', replace: true }]));
+  expect(platform.fake.callsTo('POST /login')[0]?.body).toEqual({
+    email: 'ada@example.com',
+    password: 'correct horse',
+  });
+});
+
+test('says the one message on refused credentials and is ready again', async () => {
+  const user = userEvent.setup({ delay: null });
+  show('/login?email=ada%40example.com', { 'POST /login': () => failure('invalid_credentials') });
+  await user.type(password(), 'wrong');
+  await user.click(login());
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(/^Invalid email or password\. Please try again\.$/);
+  expect(login()).toBeEnabled();
+  expect(password()).toHaveFocus();
+  await user.type(password(), '!');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('when the server cannot be reached it says that too', async () => {
+  const user = userEvent.setup({ delay: null });
+  show('/login?email=ada%40example.com', { 'POST /login': unreachable });
+  await user.type(password(), 'x');
+  await user.click(login());
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Invalid email or password. Please try again.');
+  expect(alert).toHaveTextContent('The server cannot be reached.');
+});
+
+test('submits by itself after a sign-up, once', async () => {
+  const path = '/login?email=ada%40example.com&autoSubmit=true';
+  const { platform } = renderWithPlatform(
+    (given) => {
+      if (given.events.last('auth:credentials') === undefined) {
+        given.events.publish('auth:credentials', { email: 'ada@example.com', password: 'correct horse' });
+      }
+      return <LoginPage platform={given} />;
+    },
+    { me: null, path, routes: { 'POST /login': () => failure('invalid_credentials') } },
+  );
+  await screen.findByRole('alert');
+  expect(platform.fake.callsTo('POST /login')).toHaveLength(1);
+  expect(platform.events.last('auth:credentials')).toBeNull();
+});
+
+test('a crafted link sends nothing, whatever the browser fills in', async () => {
+  const user = userEvent.setup({ delay: null });
+  const { platform } = show('/login?email=ada%40example.com&autoSubmit=true');
+  await user.type(password(), 'filled in by the browser');
+  expect(email()).toHaveValue('ada@example.com');
+  expect(platform.fake.calls).toHaveLength(0);
+});

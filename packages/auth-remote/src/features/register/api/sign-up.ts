@@ -1,0 +1,8 @@
+import type { Http } from '@slotwise/shared/http';
+import { acceptanceOf, registrationOf, type Wizard } from '../model/wizard';
+
+/** Makes the account, by the invitation if there is one. */
+export const signUp = (http: Http, wizard: Wizard) =>
+  wizard.invitation
+    ? http('POST /invitation/register', { body: acceptanceOf(wizard, wizard.invitation), auth: 'none' })
+    : http('POST /register', { body: registrationOf(wizard), auth: 'none' });

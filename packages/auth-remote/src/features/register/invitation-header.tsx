@@ -1,0 +1,25 @@
+import { Body1Strong, Caption1, InitialsAvatar } from '@slotwise/shared/ui';
+import { inviterOf, type Invitation } from './model/wizard';
+import { useRegisterStyles } from './register-page.styles';
+
+/** Who invites, and whom. */
+export function InvitationHeader({ invitation }: { invitation: Invitation }) {
+  const styles = useRegisterStyles();
+  const inviter = inviterOf(invitation.preview);
+  return (
+    <div className={styles.invitation}>
+      <InitialsAvatar
+        name={inviter?.name ?? ''}
+        image={inviter?.avatarURL}
+        initials="letters"
+        shape="square"
+        size={48}
+      />
+      <div className={styles.inviter}>
+        <span>You&apos;ve been invited to join</span>
+        {inviter && <Body1Strong>{inviter.name}</Body1Strong>}
+        {invitation.preview.email !== null && <Caption1 className={styles.muted}>{invitation.preview.email}</Caption1>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { makeStyles, media, tokens } from '@slotwise/shared/ui';
+
+export const useSettingsStyles = makeStyles({
+  sections: { display: 'flex', flexDirection: 'column', maxWidth: '880px' },
+  section: {
+    display: 'grid',
+    gridTemplateColumns: '240px minmax(0, 1fr)',
+    gap: '16px 40px',
+    paddingBlock: '24px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    ':first-child': { paddingTop: '8px' },
+    ':last-child': { borderBottomWidth: 0 },
+    [media.belowMd]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  about: { display: 'flex', flexDirection: 'column', gap: '4px' },
+  heading: { margin: 0, fontSize: '16px', lineHeight: '22px', fontWeight: tokens.fontWeightSemibold },
+  muted: { margin: 0, textWrap: 'balance', color: tokens.colorNeutralForeground3 },
+  form: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '480px', minWidth: 0 },
+  actions: { display: 'flex', gap: '8px', flexWrap: 'wrap' },
+  person: { display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0 },
+  personText: { display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere' },
+  list: { listStyleType: 'none', margin: 0, padding: 0, maxWidth: '480px' },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    minHeight: '52px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  device: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  choices: { display: 'flex', flexDirection: 'column', gap: '20px', minWidth: 0 },
+});

@@ -1,0 +1,17 @@
+import { manifestFaults } from '@slotwise/contract/manifest';
+import { manifest } from './manifest';
+
+test('is a manifest', () => {
+  expect(manifestFaults(manifest)).toEqual([]);
+});
+
+test('routes are for whom the specification says', () => {
+  const access = Object.fromEntries(manifest.routes.map(({ path, access }) => [path, access]));
+  expect(access).toMatchObject({
+    '/landing': 'visitor',
+    '/login': 'visitor',
+    '/register': 'visitor',
+    '/settings': 'user',
+  });
+  expect(manifest.routes.find(({ path }) => path === '/landing')?.scroll).toBe(true);
+});

@@ -1,0 +1,2 @@
+/** Whether the person asked the system for less motion. */
+export const prefersReducedMotion = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;

@@ -1,0 +1,62 @@
+/**
+ * Writes what is derived from the contract: openapi.json and the browser's standalone manifest check.
+ * `--check` writes nothing and fails if a committed file differs.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Ajv from 'ajv';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import { build } from 'esbuild';
+import { format, resolveConfig } from 'prettier';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** The contract is TypeScript: bundle it in memory and import the result. */
+async function load(entry) {
+  const out = await build({
+    entryPoints: [path.join(root, entry)],
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    write: false,
+    logLevel: 'silent',
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(out.outputFiles[0].contents).toString('base64')}`);
+}
+
+const { openapi, RemoteManifest } = await load('scripts/sources.ts');
+
+/** The browser's policy forbids compiling schemas at run time, so the check is compiled here. */
+async function manifestCheck() {
+  const ajv = new Ajv({ code: { source: true, esm: true, lines: true }, allErrors: false, strict: false });
+  const out = await build({
+    stdin: { contents: standaloneCode(ajv, ajv.compile(RemoteManifest)), resolveDir: root, loader: 'js' },
+    bundle: true,
+    format: 'esm',
+    write: false,
+    minify: true,
+  });
+  return `// Generated from manifest.ts by scripts/generate.mjs. Do not edit.\n${out.outputFiles[0].text}`;
+}
+
+const json = await format(JSON.stringify(openapi()), {
+  ...(await resolveConfig(path.join(root, 'openapi.json'))),
+  parser: 'json',
+});
+const wanted = { 'openapi.json': json, 'src/generated/check-manifest.js': await manifestCheck() };
+const stale = Object.entries(wanted).filter(([file, text]) => {
+  try {
+    return readFileSync(path.join(root, file), 'utf8') !== text;
+  } catch {
+    return true;
+  }
+});
+if (process.argv.includes('--check')) {
+  for (const [file] of stale)
+    console.error(`packages/contract/${file} is out of date: run "pnpm --filter @slotwise/contract generate".`);
+  process.exitCode = stale.length ? 1 : 0;
+} else {
+  for (const [file, text] of stale) writeFileSync(path.join(root, file), text);
+  console.log(stale.length ? `written: ${stale.map(([file]) => file).join(', ')}` : 'up to date');
+}

@@ -1,0 +1,2 @@
+export { openapi } from '../src/openapi';
+export { RemoteManifest } from '../src/manifest';

@@ -1,0 +1,124 @@
+import { Type, type Static, type TSchema } from 'typebox';
+import { PERMISSION_CATEGORIES } from './permissions';
+
+/** An object that refuses unknown fields. */
+export const strict = <P extends Record<string, TSchema>>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false });
+export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+export const literals = <const V extends readonly string[]>(values: V) =>
+  Type.Unsafe<V[number]>({ type: 'string', enum: [...values] });
+
+export const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
+/** ISO 8601 in UTC. */
+export const Instant = Type.String({ format: 'date-time' });
+
+export const USER_TYPES = ['company', 'wms'] as const;
+export const UserType = literals(USER_TYPES);
+export const INVITATION_TYPES = ['join_company', 'join_wms', 'join_wms_with_new_company'] as const;
+export const InvitationType = literals(INVITATION_TYPES);
+export const INVITATION_STATUSES = ['pending', 'accepted', 'canceled', 'expired', 'rejected'] as const;
+export const InvitationStatus = literals(INVITATION_STATUSES);
+
+export const Me = strict({
+  id: Id,
+  roleID: nullable(Id),
+  companyID: nullable(Id),
+  wmsID: nullable(Id),
+  userType: UserType,
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.String(),
+  avatarURL: nullable(Type.String()),
+});
+export type Me = Static<typeof Me>;
+
+export const Tokens = strict({
+  access_token: Type.String(),
+  refresh_token: Type.String(),
+  /** Seconds until the access token expires. */
+  expires_in: Type.Integer(),
+});
+export type Tokens = Static<typeof Tokens>;
+
+export const Company = strict({ id: Id, name: Type.String(), avatarURL: nullable(Type.String()) });
+export type Company = Static<typeof Company>;
+export const Wms = Company;
+export type Wms = Company;
+
+export const Warehouse = strict({ id: Id, name: Type.String() });
+export type Warehouse = Static<typeof Warehouse>;
+
+export const Permission = strict({
+  id: Id,
+  name: Type.String(),
+  category: literals(PERMISSION_CATEGORIES),
+  action: Type.String(),
+});
+export type Permission = Static<typeof Permission>;
+
+export const User = strict({
+  id: Id,
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.String(),
+  avatarURL: nullable(Type.String()),
+  roleID: nullable(Id),
+  role: nullable(strict({ name: Type.String() })),
+  userType: UserType,
+});
+export type User = Static<typeof User>;
+
+export const Role = strict({
+  id: Id,
+  name: Type.String(),
+  description: Type.String(),
+  avatarURL: nullable(Type.String()),
+  permissions: Type.Array(Permission),
+  users: Type.Array(User),
+  /** Grows by one with every change of the role; also its ETag. */
+  version: Type.Integer(),
+});
+export type Role = Static<typeof Role>;
+
+export const Invitation = strict({
+  id: Id,
+  name: nullable(Type.String()),
+  email: nullable(Type.String()),
+  phoneNumber: nullable(Type.String()),
+  invitationType: InvitationType,
+  status: InvitationStatus,
+  message: nullable(Type.String()),
+  avatarURL: nullable(Type.String()),
+  roleID: nullable(Id),
+  createdAt: Instant,
+  expiresAt: Instant,
+  acceptedAt: nullable(Instant),
+  canceledAt: nullable(Instant),
+  expiredAt: nullable(Instant),
+  rejectedAt: nullable(Instant),
+});
+export type Invitation = Static<typeof Invitation>;
+
+const Inviter = strict({ name: Type.String(), avatarURL: nullable(Type.String()) });
+/** What the token check tells the invitee: whom they would join, and nothing else. */
+export const InvitationPreview = strict({
+  email: nullable(Type.String()),
+  invitationType: InvitationType,
+  Wms: nullable(Inviter),
+  Company: nullable(Inviter),
+});
+export type InvitationPreview = Static<typeof InvitationPreview>;
+
+/** One signed-in device of the current user. */
+export const Session = strict({
+  id: Id,
+  current: Type.Boolean(),
+  userAgent: Type.String(),
+  createdAt: Instant,
+  lastUsedAt: Instant,
+});
+export type Session = Static<typeof Session>;
+
+/** The object of an event that removes something. */
+export const Removed = strict({ id: Id });
+export type Removed = Static<typeof Removed>;

@@ -1,0 +1,31 @@
+import { ERRORS, FIELD_MESSAGES, LOAD_FAILURES, isErrorCode } from './errors';
+
+test('the messages of the specification, to the letter', () => {
+  expect(ERRORS.invalid_credentials.message).toBe('Invalid email or password. Please try again.');
+  expect(ERRORS.invalid_invitation_token.message).toBe('Invalid or expired invitation token');
+  expect(FIELD_MESSAGES).toEqual({
+    email: 'Please enter a valid email address',
+    passwordRequired: 'Password is required',
+  });
+  expect(Object.values(LOAD_FAILURES)).toEqual([
+    'Failed to load user',
+    'Failed to load role',
+    'Failed to fetch myCompany',
+    'Failed to fetch myWarehouses',
+    'Failed to fetch myUsers',
+    'Failed to fetch myRoles',
+    'Failed to fetch myPermissions',
+    'Failed to fetch myInvitations',
+    'Failed to fetch myWms',
+    'Failed to fetch my wms companies',
+    'Failed to fetch my wms users',
+    'Failed to fetch my wms roles',
+    'Failed to fetch my wms invitations',
+    'Failed to fetch my wms permissions',
+  ]);
+});
+
+test('a code is one of the table, whatever an object inherits', () => {
+  expect(isErrorCode('not_found')).toBe(true);
+  expect(isErrorCode('toString')).toBe(false);
+});

@@ -1,0 +1,65 @@
+/** Every error that the API answers: HTTP status and the message a person reads. Plain data, safe in a browser. */
+export const ERRORS = {
+  malformed_json: { status: 400, message: 'The request body is not valid JSON.' },
+  malformed_request: { status: 400, message: 'The request could not be read.' },
+  unauthenticated: { status: 401, message: 'Please log in.' },
+  invalid_credentials: { status: 401, message: 'Invalid email or password. Please try again.' },
+  invalid_refresh_token: { status: 401, message: 'Your session has ended. Please log in again.' },
+  forbidden: { status: 403, message: 'You do not have permission to do this.' },
+  wrong_user_type: { status: 403, message: 'This is not available for your kind of account.' },
+  grant_exceeds_own: { status: 403, message: 'You cannot grant a permission that you do not hold.' },
+  not_found: { status: 404, message: 'This does not exist, or is not yours to see.' },
+  route_not_found: { status: 404, message: 'There is no such address.' },
+  method_not_allowed: { status: 405, message: 'This address does not take that method.' },
+  conflict: { status: 409, message: 'This was changed by someone else in the meantime.' },
+  last_administrator: {
+    status: 409,
+    message: 'At least one active user must keep the permission manage_roles. Give it to someone else first.',
+  },
+  invitation_not_pending: { status: 409, message: 'This invitation is no longer pending.' },
+  invitation_not_resendable: { status: 409, message: 'Only canceled, expired or rejected invitations can be resent.' },
+  invitation_exists: { status: 409, message: 'There is already a pending invitation for this person.' },
+  name_taken: { status: 409, message: 'This name is already in use.' },
+  version_mismatch: { status: 412, message: 'This role has been updated elsewhere. Please refresh before continuing.' },
+  payload_too_large: { status: 413, message: 'The request is too large.' },
+  unsupported_media_type: { status: 415, message: 'Send the request body as application/json.' },
+  validation_failed: { status: 422, message: 'Some fields are not valid.' },
+  unknown_id: { status: 422, message: 'An id in the request does not exist.' },
+  tenant_not_joinable: { status: 422, message: 'An existing company or WMS can only be joined with an invitation.' },
+  password_too_common: { status: 422, message: 'This password is too common. Please choose another one.' },
+  invalid_invitation_token: { status: 422, message: 'Invalid or expired invitation token' },
+  invalid_reset_token: { status: 422, message: 'This link is no longer valid. Please request a new one.' },
+  invitation_type_not_allowed: { status: 422, message: 'You cannot send this type of invitation.' },
+  idempotency_key_reused: { status: 422, message: 'This Idempotency-Key was used for a different request.' },
+  rate_limited: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
+  internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  unavailable: { status: 503, message: 'The service is starting or stopping. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code);
+
+/** What the interface says when a read fails (specification, error catalogue). Keys are the routes. */
+export const LOAD_FAILURES = {
+  'GET /me': 'Failed to load user',
+  'GET /myroles': 'Failed to load role',
+  'GET /mycompany': 'Failed to fetch myCompany',
+  'GET /mycompany/warehouses': 'Failed to fetch myWarehouses',
+  'GET /mycompany/users': 'Failed to fetch myUsers',
+  'GET /mycompany/roles': 'Failed to fetch myRoles',
+  'GET /mycompany/permissions': 'Failed to fetch myPermissions',
+  'GET /mycompany/invitations': 'Failed to fetch myInvitations',
+  'GET /mywms': 'Failed to fetch myWms',
+  'GET /mywms/companies': 'Failed to fetch my wms companies',
+  'GET /mywms/users': 'Failed to fetch my wms users',
+  'GET /mywms/roles': 'Failed to fetch my wms roles',
+  'GET /mywms/invitations': 'Failed to fetch my wms invitations',
+  'GET /mywms/permissions': 'Failed to fetch my wms permissions',
+} as const;
+
+/** Messages of the forms' own checks, shared by the interface and the server. */
+export const FIELD_MESSAGES = {
+  email: 'Please enter a valid email address',
+  passwordRequired: 'Password is required',
+} as const;

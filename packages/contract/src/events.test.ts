@@ -1,0 +1,13 @@
+import { EVENT_NAMES, channelKind } from './events';
+
+test('the kind of a channel', () => {
+  expect(channelKind('user:1')).toBe('user');
+  expect(channelKind('company:a:b')).toBe('company');
+  expect(channelKind('system')).toBe('system');
+  for (const odd of ['', ':1', 'toString:1', 'team:1', 'users']) expect(channelKind(odd)).toBeUndefined();
+});
+
+test('how many events each kind of channel carries', () => {
+  const counts = Object.fromEntries(Object.entries(EVENT_NAMES).map(([kind, names]) => [kind, names.length]));
+  expect(counts).toEqual({ user: 3, company: 25, wms: 20, system: 3 });
+});

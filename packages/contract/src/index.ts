@@ -1,0 +1,12 @@
+/**
+ * The wire, written once. Schemas are values for the server and types for browsers:
+ * a browser imports this entry with `import type` only.
+ */
+export * from './entities';
+export * from './routes';
+export { RemoteManifest, RegistryEntry, Registry } from './manifest';
+export { ApiErrorBody, FieldFault } from './error-body';
+export type * from './events';
+export { codesOf, openapi } from './openapi';
+export type { ErrorCode } from './errors';
+export type { PermissionName, PermissionCategory } from './permissions';

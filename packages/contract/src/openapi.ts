@@ -1,0 +1,86 @@
+import type { TSchema } from 'typebox';
+import { API_PREFIX, PRODUCT_NAME } from './constants';
+import { ERRORS, type ErrorCode } from './errors';
+import { ApiErrorBody } from './error-body';
+import { ROUTE_KEYS, routes, type Route } from './routes';
+
+const EVERY_ROUTE: readonly ErrorCode[] = ['malformed_request', 'validation_failed', 'rate_limited', 'internal'];
+const WITH_SESSION: readonly ErrorCode[] = ['unauthenticated', 'forbidden'];
+
+/** All codes that a route can answer, its own first. */
+export const codesOf = (route: Route): ErrorCode[] => [
+  ...new Set([
+    ...route.errors,
+    ...(route.access === 'user' ? WITH_SESSION : []),
+    ...(route.tenant ? (['wrong_user_type'] as const) : []),
+    ...EVERY_ROUTE,
+  ]),
+];
+
+const failures = (route: Route) => {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of codesOf(route)) {
+    const { status } = ERRORS[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus]
+      .sort(([a], [b]) => a - b)
+      .map(([status, codes]) => [
+        String(status),
+        {
+          description: codes.map((code) => `${code}: ${ERRORS[code].message}`).join('\n'),
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        },
+      ]),
+  );
+};
+
+const parameters = (schema: TSchema | undefined, where: 'query' | 'path') => {
+  const object = schema as { properties?: Record<string, TSchema>; required?: string[] } | undefined;
+  return Object.entries(object?.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || (object?.required?.includes(name) ?? false),
+    schema: property,
+  }));
+};
+
+const operation = (key: string, route: Route) => ({
+  operationId: key.replace(/[^A-Za-z]+(.)?/g, (_, next: string | undefined) => next?.toUpperCase() ?? ''),
+  summary: route.summary,
+  tags: [key.split('/')[1] ?? 'api'],
+  ...(route.access === 'user' ? { security: [{ bearer: [] }] } : {}),
+  ...(route.permission ? { 'x-permission': route.permission } : {}),
+  ...(route.tenant ? { 'x-user-type': route.tenant } : {}),
+  ...(route.additive ? { 'x-additive': true } : {}),
+  parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
+  ...(route.body ? { requestBody: { content: { 'application/json': { schema: route.body } } } } : {}),
+  responses: {
+    [String(route.status ?? 200)]: {
+      description: 'Success',
+      content: { [route.stream ? 'text/event-stream' : 'application/json']: { schema: route.answer } },
+    },
+    ...failures(route),
+  },
+});
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openapi() {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const key of ROUTE_KEYS) {
+    const [method = '', path = ''] = key.split(' ');
+    const url = path.replace(/:([A-Za-z_]+)/g, '{$1}');
+    (paths[url] ??= {})[method.toLowerCase()] = operation(key, routes[key]);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${PRODUCT_NAME} API`, version: '1.0.0' },
+    servers: [{ url: API_PREFIX }],
+    paths,
+    components: {
+      schemas: { Error: ApiErrorBody },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}

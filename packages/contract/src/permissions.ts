@@ -1,0 +1,75 @@
+/** The fixed permission catalogue. A permission's id is its name. Plain data, safe in a browser. */
+export const PERMISSION_CATEGORIES = [
+  'avatar',
+  'invitations',
+  'roles',
+  'other',
+  'warehouses',
+  'inventory',
+  'slotting',
+  'users',
+  'remotes',
+] as const;
+export type PermissionCategory = (typeof PERMISSION_CATEGORIES)[number];
+
+const entry = <const N extends string, const A extends string>(name: N, category: PermissionCategory, action: A) => ({
+  id: name,
+  name,
+  category,
+  action,
+});
+
+export const PERMISSIONS = [
+  entry('update_avatar', 'avatar', 'update'),
+  entry('view_invitations', 'invitations', 'view'),
+  entry('manage_invitations', 'invitations', 'manage'),
+  entry('view_roles', 'roles', 'view'),
+  entry('manage_roles', 'roles', 'manage'),
+  entry('manage_company', 'other', 'manage'),
+  entry('view_companies', 'other', 'view'),
+  entry('view_audit', 'other', 'view'),
+  entry('use_assistant', 'other', 'use'),
+  entry('view_warehouses', 'warehouses', 'view'),
+  entry('manage_warehouses', 'warehouses', 'manage'),
+  entry('view_inventory', 'inventory', 'view'),
+  entry('manage_inventory', 'inventory', 'manage'),
+  entry('count_inventory', 'inventory', 'count'),
+  entry('view_slotting', 'slotting', 'view'),
+  entry('manage_slotting', 'slotting', 'manage'),
+  entry('approve_slotting', 'slotting', 'approve'),
+  entry('view_users', 'users', 'view'),
+  entry('manage_users', 'users', 'manage'),
+  entry('view_remotes', 'remotes', 'view'),
+  entry('manage_remotes', 'remotes', 'manage'),
+] as const;
+
+export type PermissionName = (typeof PERMISSIONS)[number]['name'];
+
+export const isPermissionName = (name: string): name is PermissionName => PERMISSIONS.some((p) => p.name === name);
+
+const MANAGER_LACKS: readonly PermissionName[] = ['manage_roles', 'manage_company', 'manage_remotes', 'view_audit'];
+
+/** The roles that every new tenant starts with, and what each holds. */
+export const STARTING_ROLES: readonly { name: string; description: string; permissions: readonly PermissionName[] }[] =
+  [
+    { name: 'Owner', description: 'Everything, including roles.', permissions: PERMISSIONS.map((p) => p.name) },
+    {
+      name: 'Manager',
+      description: 'Runs the warehouse and invites people.',
+      permissions: PERMISSIONS.map((p) => p.name).filter((name) => !MANAGER_LACKS.includes(name)),
+    },
+    {
+      name: 'Member',
+      description: 'Sees the warehouse and counts stock.',
+      permissions: [
+        'view_roles',
+        'view_users',
+        'view_companies',
+        'view_warehouses',
+        'view_inventory',
+        'count_inventory',
+        'view_slotting',
+        'use_assistant',
+      ],
+    },
+  ];

@@ -1,0 +1,137 @@
+import {
+  aCompany,
+  anInvitation,
+  aRole,
+  aUser,
+  aWarehouse,
+  failure,
+  me,
+  renderWithPlatform,
+} from '@slotwise/shared/testing';
+import type { TestPlatformOptions } from '@slotwise/shared/testing';
+import { configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DashboardPage } from './dashboard-page';
+
+configure({ defaultHidden: true });
+
+const company = {
+  'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse()] }),
+  'GET /mycompany/users': () => ({ myUsers: [aUser(), aUser(), aUser()] }),
+  'GET /mycompany/roles': () => ({ myRoles: [aRole(), aRole()] }),
+  'GET /mycompany/invitations': () => ({ myInvitations: [anInvitation(), anInvitation({ status: 'accepted' })] }),
+};
+const open = (options: TestPlatformOptions & { path?: string } = { routes: company }) =>
+  renderWithPlatform(<DashboardPage />, { path: '/dashboard', ...options });
+const inFuture = (hours: number) => new Date(Date.now() + hours * 3600_000 + 60_000).toISOString();
+
+test('the overview counts what there is and leads to where it is', async () => {
+  const { platform } = open();
+  const link = async (name: RegExp) => screen.findByRole('link', { name });
+  expect(await link(/Warehouses\s*1$/)).toHaveAttribute('href', '/inventory');
+  expect(await link(/^Users\s*3$/)).toHaveAttribute('href', '/roles');
+  expect(await link(/^Roles\s*2$/)).toHaveAttribute('href', '/roles');
+  await userEvent.click(await link(/^Pending invitations\s*1$/));
+  expect(platform.navigations).toEqual([{ to: '/invitations', replace: false }]);
+  expect(screen.queryByText('Next steps')).not.toBeInTheDocument();
+});
+
+test('a provider sees its companies', async () => {
+  open({
+    me: me({ userType: 'wms' }),
+    routes: {
+      'GET /mywms/companies': () => ({ myCompanies: [aCompany(), aCompany()] }),
+      'GET /mywms/users': () => ({ myUsers: [aUser()] }),
+      'GET /mywms/roles': () => ({ myRoles: [aRole()] }),
+      'GET /mywms/invitations': () => ({ myInvitations: [anInvitation()] }),
+    },
+  });
+  expect(await screen.findByRole('link', { name: /^Companies\s*2$/ })).toBeVisible();
+});
+
+test('what the role does not allow is neither shown nor asked for', async () => {
+  const { platform } = open({
+    role: aRole({ id: 'r', permissions: ['view_warehouses'] }),
+    routes: { 'GET /mycompany/warehouses': company['GET /mycompany/warehouses'] },
+  });
+  await screen.findByRole('link', { name: /Warehouses\s*1/ });
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(platform.fake.callsTo('GET /mycompany/users')).toEqual([]);
+});
+
+test('somebody without a role is told whom to ask', async () => {
+  open({ role: null, routes: {} });
+  expect(await screen.findByText('Nothing to show for your role yet')).toBeVisible();
+});
+
+test('one number that fails leaves the others standing, and can be tried again', async () => {
+  const { platform } = open({ routes: { ...company, 'GET /mycompany/users': () => failure('internal') } });
+  expect(await screen.findByText('Failed to fetch myUsers')).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Roles\s*2$/ })).toBeVisible();
+  platform.fake.on(company);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: /^Users\s*3$/ })).toBeVisible();
+});
+
+test('a tenant that has just begun is shown its next steps', async () => {
+  open({
+    routes: {
+      ...company,
+      'GET /mycompany/warehouses': () => ({ myWarehouses: [] }),
+      'GET /mycompany/users': () => ({ myUsers: [aUser()] }),
+      'GET /mycompany/invitations': () => ({ myInvitations: [] }),
+    },
+  });
+  const steps = within(await screen.findByRole('region', { name: 'Next steps' }));
+  expect(steps.getByRole('button', { name: 'Add warehouse' })).toBeVisible();
+  expect(steps.getByRole('button', { name: 'Invite people' })).toBeVisible();
+});
+
+test('the four tabs are there, Overview first, and the open one is kept in the address', async () => {
+  open({ path: '/dashboard?tab=transactions', routes: company });
+  for (const name of ['Overview', 'Analytics', 'Transactions', 'Notifications']) {
+    expect(screen.getByRole('tab', { name })).toBeVisible();
+  }
+  expect(screen.getByRole('tab', { name: 'Transactions' })).toHaveAttribute('aria-selected', 'true');
+  expect(await screen.findByText('No stock moves in this range')).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: 'Analytics' }));
+  expect(await screen.findByText('No order lines in this range')).toBeVisible();
+});
+
+test('the picker starts on the first range, and on the picked one ever after', async () => {
+  const { platform, unmount } = open();
+  expect(screen.getByRole('button', { name: 'Jan 20, 2022 - Feb 09, 2022' })).toBeVisible();
+  await screen.findByRole('link', { name: /^Users\s*3$/ });
+  unmount();
+  platform.preferences.set('range', '2024-03-01/2024-03-05');
+  renderWithPlatform(
+    (fresh) => {
+      fresh.preferences.set('range', '2024-03-01/2024-03-05');
+      return <DashboardPage />;
+    },
+    { path: '/dashboard', routes: company },
+  );
+  expect(screen.getByRole('button', { name: 'Mar 01, 2024 - Mar 05, 2024' })).toBeVisible();
+  await screen.findByRole('link', { name: /^Users\s*3$/ });
+});
+
+test('notifications name what expires soon and what has expired', async () => {
+  open({
+    path: '/dashboard?tab=notifications',
+    routes: {
+      ...company,
+      'GET /mycompany/invitations': () => ({
+        myInvitations: [
+          anInvitation({ name: 'Ann', expiresAt: inFuture(3) }),
+          anInvitation({ name: 'Bob', status: 'expired', expiredAt: inFuture(-48) }),
+          anInvitation({ name: 'Eve', expiresAt: inFuture(100) }),
+        ],
+      }),
+    },
+  });
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Expires soonInvitation to Annexpires in 3 hours',
+    expect.stringMatching(/^ExpiredInvitation to Bobexpired .*(yesterday|days ago)/),
+  ]);
+});

@@ -1,0 +1,65 @@
+import { usePlatform } from '@slotwise/shared/remote';
+import { useSession } from '@slotwise/shared/session';
+import { ListSkeleton, makeStyles, media, Page, PageContent, PageHeader, tokens } from '@slotwise/shared/ui';
+import { Tab, TabList } from '@slotwise/shared/ui/data';
+import { DateRangePicker } from '@slotwise/shared/ui/date-range';
+import { DASHBOARD_RANGE } from '@slotwise/contract/constants';
+import { useId } from 'react';
+import { Awaited } from './awaited';
+import { Notifications } from './notifications';
+import { Overview } from './overview';
+import { TABS, useTab } from './use-tab';
+import { useChosenRange } from './use-chosen-range';
+
+const useStyles = makeStyles({
+  tabs: {
+    paddingInline: '12px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    overflowX: 'auto',
+    [media.belowSm]: { paddingInline: '4px' },
+  },
+  panel: { display: 'flex', flexDirection: 'column', flexGrow: 1 },
+});
+
+export function DashboardPage() {
+  const styles = useStyles();
+  const platform = usePlatform();
+  const { me, status } = useSession(platform);
+  const [range, setRange] = useChosenRange(platform.preferences);
+  const [tab, setTab] = useTab();
+  const id = useId();
+  return (
+    <Page>
+      <PageHeader
+        title="Dashboard"
+        action={<DateRangePicker value={range} onChange={setRange} months={DASHBOARD_RANGE.months} />}
+      />
+      <TabList
+        className={styles.tabs}
+        aria-label="Dashboard views"
+        selectedValue={tab}
+        onTabSelect={(_event, { value }) => setTab(value)}
+      >
+        {TABS.map(({ value, label }) => (
+          <Tab key={value} id={`${id}-${value}`} value={value} aria-controls={`${id}-panel`}>
+            {label}
+          </Tab>
+        ))}
+      </TabList>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className={styles.panel}>
+        {me && status === 'user' ? (
+          <>
+            {tab === 'overview' && <Overview me={me} />}
+            {tab === 'analytics' && <Awaited what="analytics" range={range} userType={me.userType} />}
+            {tab === 'transactions' && <Awaited what="transactions" range={range} userType={me.userType} />}
+            {tab === 'notifications' && <Notifications me={me} />}
+          </>
+        ) : (
+          <PageContent>
+            <ListSkeleton shape="cards" avatar={false} count={4} />
+          </PageContent>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Me } from '@slotwise/contract';
+import { usePlatform } from '@slotwise/shared/remote';
+import { Body1, Button, makeStyles, Subtitle2, tokens } from '@slotwise/shared/ui';
+import { MailAdd20Regular } from '@slotwise/shared/ui/icons';
+import { AddWarehouse } from '../../warehouses/add-warehouse';
+import { stepsAfter } from './model/figures';
+import type { Figure } from './model/figures';
+
+const useStyles = makeStyles({
+  card: { border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusLarge, padding: '16px' },
+  title: { margin: 0, marginBlockEnd: '8px' },
+  list: { margin: 0, padding: 0, listStyle: 'none', display: 'flex', flexDirection: 'column', gap: '12px' },
+  step: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' },
+  text: { flexGrow: 1, flexBasis: '16rem', color: tokens.colorNeutralForeground2 },
+});
+
+interface NextStepsProps {
+  me: Me;
+  figures: readonly Figure[];
+}
+
+/** The first things to do in a new organization; gone as soon as they are done. */
+export function NextSteps({ me, figures }: NextStepsProps) {
+  const styles = useStyles();
+  const platform = usePlatform();
+  const steps = stepsAfter(figures);
+  if (steps.length === 0) return null;
+  return (
+    <section className={styles.card} aria-label="Next steps">
+      <Subtitle2 as="h2" className={styles.title}>
+        Next steps
+      </Subtitle2>
+      <ul className={styles.list}>
+        {steps.includes('add-warehouse') && (
+          <li className={styles.step}>
+            <Body1 className={styles.text}>Add your first warehouse: slotting and inventory begin with it.</Body1>
+            <AddWarehouse me={me} />
+          </li>
+        )}
+        {steps.includes('invite') && (
+          <li className={styles.step}>
+            <Body1 className={styles.text}>Invite your team: you are the only one here so far.</Body1>
+            <Button icon={<MailAdd20Regular />} onClick={() => platform.navigate('/invitations')}>
+              Invite people
+            </Button>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Me, PermissionName } from '@slotwise/contract';
+import { usePlatform } from '@slotwise/shared/remote';
+import { tenantQueries, useSession } from '@slotwise/shared/session';
+import { useQuery } from '@tanstack/react-query';
+import { pendingCount } from './model/figures';
+import type { Figure, FigureKey } from './model/figures';
+
+interface Counted {
+  data: number | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+const length = (list: readonly unknown[]) => list.length;
+
+/** The figures that the current user may see, from the caches that live events keep current. */
+export function useFigures(me: Me): Figure[] {
+  const platform = usePlatform();
+  useSession(platform);
+  const can = (permission: PermissionName) => platform.session.can(permission);
+  const reads = tenantQueries(platform.http, me);
+  const places = reads.kind === 'company' ? 'warehouses' : 'companies';
+  const company = tenantQueries(platform.http, { ...me, userType: 'company' });
+  const wms = tenantQueries(platform.http, { ...me, userType: 'wms' });
+  const isCompany = reads.kind === 'company';
+
+  const warehouses = useQuery({
+    ...company.warehouses,
+    enabled: isCompany && can('view_warehouses'),
+    select: length,
+  });
+  const companies = useQuery({ ...wms.companies, enabled: !isCompany && can('view_companies'), select: length });
+  const users = useQuery({ ...reads.users, enabled: can('view_users'), select: length });
+  const roles = useQuery({ ...reads.roles, enabled: can('view_roles'), select: length });
+  const invitations = useQuery({ ...reads.invitations, enabled: can('view_invitations'), select: pendingCount });
+
+  const figure = (key: FigureKey, label: string, href: string, counted: Counted): Figure => ({
+    key,
+    label,
+    href,
+    count: counted.data,
+    error: counted.error?.message ?? null,
+    loading: counted.isFetching,
+    retry: () => void counted.refetch(),
+  });
+  return [
+    isCompany && can('view_warehouses') && figure(places, 'Warehouses', '/inventory', warehouses),
+    !isCompany && can('view_companies') && figure(places, 'Companies', '/inventory', companies),
+    can('view_users') && figure('users', 'Users', '/roles', users),
+    can('view_roles') && figure('roles', 'Roles', '/roles', roles),
+    can('view_invitations') && figure('invitations', 'Pending invitations', '/invitations', invitations),
+  ].filter((shown) => shown !== false);
+}

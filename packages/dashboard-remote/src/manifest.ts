@@ -1,0 +1,29 @@
+import type { RemoteManifest } from '@slotwise/contract';
+
+export const manifest: RemoteManifest = {
+  id: 'dashboard',
+  name: 'Dashboard',
+  version: '1.0.0',
+  platform: '^1.0.0',
+  routes: [
+    { path: '/dashboard', access: 'user', title: 'Dashboard' },
+    { path: '/slotting', access: 'user', title: 'Slotting' },
+    { path: '/inventory', access: 'user', title: 'Inventory' },
+  ],
+  navigation: [
+    { href: '/dashboard', label: 'Dashboard', icon: 'board', order: 10 },
+    { href: '/slotting', label: 'Slotting', icon: 'slots', order: 20 },
+    { href: '/inventory', label: 'Inventory', icon: 'box', order: 30 },
+  ],
+  slots: [],
+  events: { publishes: [], hears: [] },
+  permissions: [
+    'view_warehouses',
+    'view_companies',
+    'view_users',
+    'view_roles',
+    'view_invitations',
+    'manage_warehouses',
+  ],
+  scopes: ['warehouses:read', 'warehouses:write', 'companies:read', 'users:read', 'roles:read', 'invitations:read'],
+};

@@ -1,0 +1,28 @@
+import { usePlatform } from '@slotwise/shared/remote';
+import { useHref } from '@slotwise/shared/ui/router';
+import type { ReactNode } from 'react';
+
+interface ScreenLinkProps {
+  /** An address of the application, of whichever remote owns it. */
+  to: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link to any screen. The page decides how to get there; new tabs and copied addresses work as with any link. */
+export function ScreenLink({ to, className, children }: ScreenLinkProps) {
+  const platform = usePlatform();
+  return (
+    <a
+      href={useHref(to)}
+      className={className}
+      onClick={(event) => {
+        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        platform.navigate(to);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

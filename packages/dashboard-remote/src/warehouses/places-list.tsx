@@ -1,0 +1,65 @@
+import { describeError } from '@slotwise/shared/http';
+import { ErrorState, ListSkeleton, makeStyles, PageContent, sizes, tokens } from '@slotwise/shared/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyle: 'none' },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    minHeight: sizes.rowHeight,
+    paddingBlock: '4px',
+    boxSizing: 'border-box',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  picture: { display: 'flex', flexShrink: 0, color: tokens.colorNeutralForeground3 },
+  name: { overflowWrap: 'anywhere', minWidth: 0 },
+});
+
+interface PlacesListProps<T extends { id: string; name: string }> {
+  label: string;
+  places: UseQueryResult<T[]>;
+  picture: (place: T) => ReactNode;
+  /** Shown where there is none. */
+  empty: ReactNode;
+}
+
+/** Named places, sorted by name, in all states that a list can have. */
+export function PlacesList<T extends { id: string; name: string }>(props: PlacesListProps<T>) {
+  const { label, places, picture, empty } = props;
+  const styles = useStyles();
+  if (places.isPending) {
+    return (
+      <PageContent>
+        <ListSkeleton />
+      </PageContent>
+    );
+  }
+  if (!places.data) {
+    return (
+      <ErrorState
+        title={places.error.message}
+        advice={describeError(places.error).advice}
+        onRetry={() => void places.refetch()}
+        retrying={places.isFetching}
+      />
+    );
+  }
+  if (places.data.length === 0) return <PageContent>{empty}</PageContent>;
+  return (
+    <PageContent>
+      <ul className={styles.list} aria-label={label}>
+        {places.data
+          .toSorted((a, b) => a.name.localeCompare(b.name))
+          .map((place) => (
+            <li key={place.id} className={styles.row}>
+              <span className={styles.picture}>{picture(place)}</span>
+              <span className={styles.name}>{place.name}</span>
+            </li>
+          ))}
+      </ul>
+    </PageContent>
+  );
+}

@@ -1,0 +1,64 @@
+import { aCompany, aRole, aWarehouse, failure, me, renderWithPlatform } from '@slotwise/shared/testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { InventoryPage } from '../features/inventory/inventory-page';
+import { SlottingPage } from '../features/slotting/slotting-page';
+
+configure({ defaultHidden: true });
+
+test('both screens carry their heading and list the warehouses by name', async () => {
+  const routes = {
+    'GET /mycompany/warehouses': () => ({
+      myWarehouses: [aWarehouse({ name: 'Zürich' }), aWarehouse({ name: 'Aachen' })],
+    }),
+  };
+  const { unmount } = renderWithPlatform(<SlottingPage />, { routes });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Slotting');
+  const list = within(await screen.findByRole('list', { name: 'Warehouses' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Aachen', 'Zürich']);
+  unmount();
+  renderWithPlatform(<InventoryPage />, { routes });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Inventory');
+  await screen.findByText('Aachen');
+});
+
+test('without a warehouse the next step is to add one, and it appears', async () => {
+  const { platform } = renderWithPlatform(<InventoryPage />, {
+    routes: {
+      'GET /mycompany/warehouses': () => ({ myWarehouses: [] }),
+      'POST /warehouse': ({ body }) => ({ message: 'Added.', warehouse: aWarehouse({ name: body.name }) }),
+    },
+  });
+  await screen.findByText('No warehouses yet');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Add warehouse' })[0]!);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('button', { name: 'Add' })).toBeDisabled();
+  await userEvent.type(dialog.getByLabelText(/^Name/), ' Hamburg {Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByText('Hamburg')).toBeVisible();
+  expect(platform.fake.callsTo('POST /warehouse').map(({ body }) => body)).toEqual([{ name: 'Hamburg' }]);
+});
+
+test('a failed read says so and can be tried again', async () => {
+  const { platform } = renderWithPlatform(<SlottingPage />, {
+    routes: { 'GET /mycompany/warehouses': () => failure('internal') },
+  });
+  expect(await screen.findByText('Failed to fetch myWarehouses')).toBeVisible();
+  platform.fake.on({ 'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ name: 'Aachen' })] }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Aachen')).toBeVisible();
+});
+
+test('a provider sees its companies and can add no warehouse', async () => {
+  renderWithPlatform(<InventoryPage />, {
+    me: me({ userType: 'wms' }),
+    routes: { 'GET /mywms/companies': () => ({ myCompanies: [aCompany({ name: 'Acme' })] }) },
+  });
+  expect(await screen.findByText('Acme')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add warehouse' })).not.toBeInTheDocument();
+});
+
+test('who may not see slotting is told which permission is missing', async () => {
+  renderWithPlatform(<SlottingPage />, { role: aRole({ id: 'r', permissions: ['view_warehouses'] }), routes: {} });
+  expect(await screen.findByText('view_slotting')).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import type { Me, PermissionName } from '@slotwise/contract';
+import { usePlatform } from '@slotwise/shared/remote';
+import { useSession } from '@slotwise/shared/session';
+import { ListSkeleton, NoPermissionState, Page, PageContent, PageHeader } from '@slotwise/shared/ui';
+import { AddWarehouse } from './add-warehouse';
+import { CompaniesList } from './companies-list';
+import { WarehousesList } from './warehouses-list';
+
+interface PlacesPageProps {
+  title: string;
+  /** What somebody must hold to see this page, beside seeing warehouses or companies at all. */
+  permission: PermissionName;
+  /** What the page is for, said to each kind of user. */
+  purpose: Readonly<Record<Me['userType'], string>>;
+  /** What a first warehouse makes possible here. */
+  firstStep: string;
+}
+
+/** A screen that begins with a choice of place: a company's warehouses, or a provider's companies. */
+export function PlacesPage({ title, permission, purpose, firstStep }: PlacesPageProps) {
+  const platform = usePlatform();
+  const { me, status } = useSession(platform);
+  if (!me || status !== 'user') {
+    return (
+      <Page>
+        <PageHeader title={title} />
+        <PageContent>
+          <ListSkeleton avatar={false} />
+        </PageContent>
+      </Page>
+    );
+  }
+  const isCompany = me.userType === 'company';
+  const missing = [permission, isCompany ? ('view_warehouses' as const) : ('view_companies' as const)].find(
+    (needed) => !platform.session.can(needed),
+  );
+  if (missing) {
+    return (
+      <Page>
+        <PageHeader title={title} />
+        <NoPermissionState permission={missing} />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        description={purpose[me.userType]}
+        action={isCompany && <AddWarehouse me={me} primary />}
+      />
+      {isCompany ? <WarehousesList me={me} firstStep={firstStep} /> : <CompaniesList me={me} />}
+    </Page>
+  );
+}

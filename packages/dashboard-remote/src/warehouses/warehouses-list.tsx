@@ -1,0 +1,26 @@
+import type { Me } from '@slotwise/contract';
+import { usePlatform } from '@slotwise/shared/remote';
+import { tenantQueries } from '@slotwise/shared/session';
+import { EmptyState } from '@slotwise/shared/ui';
+import { BuildingFactory20Regular } from '@slotwise/shared/ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { AddWarehouse } from './add-warehouse';
+import { PlacesList } from './places-list';
+
+interface WarehousesListProps {
+  me: Me;
+  firstStep: string;
+}
+
+export function WarehousesList({ me, firstStep }: WarehousesListProps) {
+  const platform = usePlatform();
+  const warehouses = useQuery(tenantQueries(platform.http, { ...me, userType: 'company' }).warehouses);
+  return (
+    <PlacesList
+      label="Warehouses"
+      places={warehouses}
+      picture={() => <BuildingFactory20Regular aria-hidden="true" />}
+      empty={<EmptyState title="No warehouses yet" reason={firstStep} action={<AddWarehouse me={me} />} />}
+    />
+  );
+}

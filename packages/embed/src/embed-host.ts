@@ -1,0 +1,76 @@
+import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
+import { createEventBus, createReadable } from '@slotwise/shared/events';
+import type { Writable } from '@slotwise/shared/events';
+import { createReporter } from '@slotwise/shared/remote';
+import type { Density, Notice, PlatformHost, ResolvedTheme, ThemeChoice, Viewport } from '@slotwise/shared/remote';
+import type { TokenSession } from './token-session';
+
+/** What the host page does for the remote. */
+export interface HostPage {
+  navigate(to: string, options?: { replace?: boolean }): void;
+  notify(notice: Notice): void;
+  announce(text: string): void;
+}
+
+export interface EmbedHost extends PlatformHost {
+  /** Called when the element's theme attribute changes. */
+  chooseTheme(choice: ThemeChoice): void;
+}
+
+interface EmbedHostOptions {
+  element: HTMLElement;
+  session: TokenSession;
+  page: HostPage;
+  theme: ThemeChoice;
+  /** Ends the listeners on the host page. */
+  signal: AbortSignal;
+}
+
+/** Choices last as long as the page: an embedded remote leaves nothing behind in somebody else's storage. */
+function preferencesInMemory() {
+  const values = new Map<string, string>();
+  return {
+    get: (key: string) => values.get(key) ?? null,
+    set: (key: string, value: string) => void values.set(key, value),
+  };
+}
+
+function watchSize(element: HTMLElement, viewport: Writable<Viewport>, signal: AbortSignal): void {
+  const observer = new ResizeObserver(() => {
+    const { width, height } = element.getBoundingClientRect();
+    viewport.set({ width, height });
+  });
+  observer.observe(element);
+  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+}
+
+/** The platform of a remote that stands in a page which is not ours. */
+export function createEmbedHost({ element, session, page, theme: first, signal }: EmbedHostOptions): EmbedHost {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  let choice = first;
+  const resolved = (): ResolvedTheme => (choice === 'system' ? (dark.matches ? 'dark' : 'light') : choice);
+  const theme = createReadable(resolved());
+  const chooseTheme = (next: ThemeChoice) => {
+    choice = next;
+    theme.set(resolved());
+  };
+  dark.addEventListener('change', () => theme.set(resolved()), { signal });
+  const density = createReadable<Density>('comfortable');
+  const search = createReadable('');
+  const viewport = createReadable<Viewport>({ width: element.clientWidth, height: element.clientHeight });
+  watchSize(element, viewport, signal);
+  return {
+    api: PLATFORM_API_VERSION,
+    session,
+    http: session.http,
+    events: createEventBus((error, topic) => console.error(`A listener of "${topic}" failed.`, error)),
+    theme: { ...theme, chosen: () => choice, choose: chooseTheme },
+    density: { ...density, choose: density.set },
+    viewport,
+    search,
+    preferences: preferencesInMemory(),
+    ...page,
+    report: createReporter(session.http),
+    chooseTheme,
+  };
+}

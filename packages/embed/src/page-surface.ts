@@ -1,0 +1,56 @@
+import type { Notice } from '@slotwise/shared/remote';
+import type { HostPage } from './embed-host';
+
+const NOTICE_MS = 6000;
+
+// The page's own style would be inherited, even into a shadow root.
+const box =
+  'all: initial; display: block; font: 14px/20px system-ui, sans-serif; padding: 12px 16px; border-radius: 6px;';
+const styles = {
+  notice: `${box} position: fixed; inset: auto 16px 16px auto; z-index: 1000; max-width: min(28rem, calc(100vw - 64px)); background: #242424; color: #fff;`,
+  failure: `${box} border: 1px solid #d1d1d1; background: #fff; color: #242424;`,
+  hidden: 'position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;',
+};
+
+function add(parent: ParentNode & Node, tag: string, style: string, text = ''): HTMLElement {
+  const element = document.createElement(tag);
+  element.style.cssText = style;
+  element.textContent = text;
+  parent.appendChild(element);
+  return element;
+}
+
+/**
+ * What the page around the element can do better than we: it hears `slotwise:navigate`, and `slotwise:notice`, which it
+ * may take over with `preventDefault()`; otherwise the notice appears in a corner for a while.
+ */
+export function pageSurface(element: HTMLElement, root: ParentNode & Node): HostPage {
+  const ask = (name: string, detail: object) =>
+    element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }));
+  return {
+    navigate: (to, { replace = false } = {}) => void ask('slotwise:navigate', { to, replace }),
+    notify(notice: Notice) {
+      const { intent, title, body } = notice;
+      if (!ask('slotwise:notice', { intent, title, body })) return;
+      const shown = add(root, 'div', styles.notice, body ? `${title}. ${body}` : title);
+      shown.setAttribute('role', intent === 'error' ? 'alert' : 'status');
+      setTimeout(() => shown.remove(), NOTICE_MS);
+    },
+    announce(text) {
+      const region = add(root, 'div', styles.hidden);
+      region.setAttribute('role', 'status');
+      region.textContent = text;
+      setTimeout(() => region.remove(), NOTICE_MS);
+    },
+  };
+}
+
+/** Says in the element's place that its remote did not come, and offers to try again. */
+export function showFailure(root: ParentNode & Node, name: string, retry: () => void): void {
+  const failure = add(root, 'div', styles.failure);
+  failure.setAttribute('role', 'alert');
+  add(failure, 'span', 'margin-inline-end: 12px;', `“${name}” could not be loaded.`);
+  const button = add(failure, 'button', 'font: inherit; padding: 4px 12px; cursor: pointer;', 'Retry');
+  button.setAttribute('type', 'button');
+  button.addEventListener('click', retry);
+}

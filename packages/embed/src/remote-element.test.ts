@@ -1,0 +1,132 @@
+import { fakeApi, me } from '@slotwise/shared/testing';
+import type { LoadedParcel } from './load-parcel';
+import { remoteElement } from './remote-element';
+
+class NoSizes implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+globalThis.ResizeObserver = NoSizes;
+globalThis.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
+
+interface Seen {
+  domElement: HTMLElement;
+  host: { theme: { get(): string } };
+  shadowRoot?: ShadowRoot;
+}
+const seen: Seen[] = [];
+let unmounts = 0;
+const loaded = {
+  version: '1.2.3',
+  assets: '/remotes/x/',
+  parcel: {
+    bootstrap: () => Promise.resolve(),
+    mount: (props: Seen) => {
+      seen.push({ ...props });
+      props.domElement.textContent = 'the remote';
+      return Promise.resolve();
+    },
+    update: () => Promise.resolve(),
+    unmount: (props: Seen) => {
+      unmounts++;
+      props.domElement.textContent = '';
+      return Promise.resolve();
+    },
+  },
+} as LoadedParcel;
+
+let answer: () => Promise<LoadedParcel> = () => Promise.resolve(loaded);
+customElements.define(
+  'slotwise-remote',
+  remoteElement(() => answer()),
+);
+
+const token = () => Promise.resolve({ access_token: 't', expires_in: 600 });
+const next = (element: Element, name: string) =>
+  new Promise<CustomEvent>((resolve) =>
+    element.addEventListener(name, (event) => resolve(event as CustomEvent), { once: true }),
+  );
+
+function element(attributes: Record<string, string> = {}) {
+  const made = document.createElement('slotwise-remote') as HTMLElement & { fetchToken: typeof token | null };
+  for (const [name, value] of Object.entries({ name: 'roles', src: '/api/remotes/registry', ...attributes }))
+    made.setAttribute(name, value);
+  return made;
+}
+
+beforeEach(() => {
+  seen.length = 0;
+  unmounts = 0;
+  answer = () => Promise.resolve(loaded);
+  fakeApi({ 'GET /me': () => ({ me: me({ roleID: null }) }) });
+});
+afterEach(() => document.body.replaceChildren());
+
+test('it mounts into a shadow root once it has all it needs, and says so', async () => {
+  const remote = element({ theme: 'dark' });
+  document.body.append(remote);
+  expect(remote.shadowRoot).toBeNull();
+  const mounted = next(remote, 'slotwise:mounted');
+  remote.fetchToken = token;
+  expect((await mounted).detail).toEqual({ name: 'roles', version: '1.2.3' });
+  expect(remote.shadowRoot?.textContent).toBe('the remote');
+  expect(seen[0]?.shadowRoot).toBe(remote.shadowRoot);
+  expect(seen[0]?.host.theme.get()).toBe('dark');
+  remote.setAttribute('theme', 'light');
+  expect(seen[0]?.host.theme.get()).toBe('light');
+});
+
+test('without a shadow root it mounts into the page itself', async () => {
+  const remote = element({ 'light-dom': '' });
+  remote.fetchToken = token;
+  const mounted = next(remote, 'slotwise:mounted');
+  document.body.append(remote);
+  await mounted;
+  expect(remote.shadowRoot).toBeNull();
+  expect(remote.textContent).toBe('the remote');
+});
+
+test('taken out, it unmounts and leaves nothing behind; put back, it mounts again', async () => {
+  const remote = element();
+  remote.fetchToken = token;
+  const first = next(remote, 'slotwise:mounted');
+  document.body.append(remote);
+  await first;
+  remote.remove();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(unmounts).toBe(1);
+  expect(remote.shadowRoot?.childElementCount).toBe(0);
+  const again = next(remote, 'slotwise:mounted');
+  document.body.append(remote);
+  await again;
+  expect(remote.shadowRoot?.textContent).toBe('the remote');
+});
+
+test('a failure is told, named in place, and can be tried again', async () => {
+  answer = () => Promise.reject(new Error('The registry answered 503.'));
+  const remote = element();
+  remote.fetchToken = token;
+  const failed = next(remote, 'slotwise:error');
+  document.body.append(remote);
+  expect((await failed).detail).toMatchObject({ name: 'roles', error: { message: 'The registry answered 503.' } });
+  expect(remote.shadowRoot?.querySelector('[role=alert]')?.textContent).toContain('“roles” could not be loaded.');
+  answer = () => Promise.resolve(loaded);
+  const mounted = next(remote, 'slotwise:mounted');
+  remote.shadowRoot?.querySelector('button')?.click();
+  await mounted;
+  expect(remote.shadowRoot?.textContent).toBe('the remote');
+});
+
+test('taken out while it is loading, it never mounts', async () => {
+  let arrive: (value: LoadedParcel) => void = () => undefined;
+  answer = () => new Promise((resolve) => (arrive = resolve));
+  const remote = element();
+  remote.fetchToken = token;
+  document.body.append(remote);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  remote.remove();
+  arrive(loaded);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(seen).toEqual([]);
+});

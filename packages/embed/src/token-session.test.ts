@@ -1,0 +1,54 @@
+import { aRole, fakeApi, failure, me } from '@slotwise/shared/testing';
+import { createTokenSession } from './token-session';
+
+const sessionWith = (fetchToken: () => Promise<{ access_token: string; expires_in: number }>) =>
+  createTokenSession({ baseUrl: '/api', fetchToken, signal: new AbortController().signal });
+const role = aRole({ id: 'role-1', permissions: ['view_roles'] });
+
+test('it loads who this is with the granted token, and stores nothing', async () => {
+  localStorage.clear();
+  const api = fakeApi({ 'GET /me': () => ({ me: me() }), 'GET /myroles': () => ({ myRole: role }) });
+  const session = sessionWith(() => Promise.resolve({ access_token: 'granted', expires_in: 600 }));
+  expect(session.get().status).toBe('loading');
+  await session.start();
+  expect(session.get()).toMatchObject({ status: 'user', me: { firstName: 'Ada' } });
+  expect([session.can('view_roles'), session.can('manage_roles')]).toEqual([true, false]);
+  expect(api.calls.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer granted', 'Bearer granted']);
+  expect(localStorage).toHaveLength(0);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('calls at the same time share one token, and an expired one is replaced', async () => {
+  fakeApi({ 'GET /me': () => ({ me: me({ roleID: null }) }) });
+  let asked = 0;
+  const session = sessionWith(() =>
+    Promise.resolve({ access_token: `t${++asked}`, expires_in: asked === 1 ? 1 : 600 }),
+  );
+  expect(await Promise.all([session.getToken(), session.getToken()])).toEqual(['t1', 't1']);
+  expect(await session.getToken()).toBe('t2');
+  expect(await session.getToken()).toBe('t2');
+});
+
+test('a refused token is asked for once more', async () => {
+  let asked = 0;
+  fakeApi({
+    'GET /me': ({ headers }) =>
+      headers.get('authorization') === 'Bearer t2' ? { me: me({ roleID: null }) } : failure('unauthenticated'),
+  });
+  const session = sessionWith(() => Promise.resolve({ access_token: `t${++asked}`, expires_in: 600 }));
+  await session.start();
+  expect(session.get().status).toBe('user');
+  expect(asked).toBe(2);
+});
+
+test('a token that is refused again ends the session', async () => {
+  fakeApi({ 'GET /me': () => failure('unauthenticated') });
+  const session = sessionWith(() => Promise.resolve({ access_token: 't', expires_in: 600 }));
+  await expect(session.start()).rejects.toMatchObject({ code: 'unauthenticated' });
+  expect(session.get().status).toBe('visitor');
+});
+
+test('an answer of the page without a token is named', async () => {
+  const session = sessionWith(() => Promise.resolve({ access_token: '', expires_in: 600 }));
+  await expect(session.start()).rejects.toThrow('fetchToken() must give an access_token.');
+});

@@ -1,0 +1,1 @@
+export { embed as default } from '@slotwise/tooling/webpack';

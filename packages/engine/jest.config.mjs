@@ -1,0 +1,3 @@
+import { node } from '@slotwise/tooling/jest';
+
+export default node(import.meta.dirname);

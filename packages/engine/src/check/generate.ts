@@ -1,0 +1,47 @@
+import type { Layout, Location } from '../model/layout';
+
+export interface Instance {
+  layout: Layout;
+  locations: Location[];
+}
+
+export interface Sizes {
+  aisles: number;
+  bays: number;
+  locations: number;
+  /** Whether some layouts have a middle cross-aisle. */
+  twoBlocks: boolean;
+}
+
+/** Numbers from 0 to 1 that follow from the seed (mulberry32). */
+function numbersFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** A small instance to test with; the same seed and sizes give the same one. Sizes are upper bounds. */
+export function generateInstance(seed: number, sizes: Sizes): Instance {
+  const next = numbersFrom(seed);
+  const upTo = (most: number) => 1 + Math.floor(next() * most);
+  const aisles = upTo(sizes.aisles);
+  const bays = upTo(sizes.bays);
+  const layout: Layout = {
+    aisles,
+    bays,
+    aislePitch: upTo(5),
+    bayPitch: upTo(3),
+    endGap: upTo(3) - 1,
+    depot: { aisle: upTo(aisles) - 1, end: next() < 0.5 ? 'front' : 'back' },
+  };
+  if (sizes.twoBlocks && bays > 1 && next() < 0.5) layout.middle = { after: upTo(bays - 1), gap: upTo(2) };
+  const locations = Array.from({ length: Math.floor(next() * (sizes.locations + 1)) }, () => ({
+    aisle: upTo(aisles) - 1,
+    bay: upTo(bays) - 1,
+  }));
+  return { layout, locations };
+}

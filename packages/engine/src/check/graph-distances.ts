@@ -1,0 +1,75 @@
+import type { Layout, Location } from '../model/layout';
+
+interface Edge {
+  to: number;
+  length: number;
+}
+
+/** Every place one can stand at, joined to its neighbours; numbered aisle by aisle from the front. */
+function graphOf(layout: Layout): { edges: Edge[][]; nodeOf: (aisle: number, spot: string) => number } {
+  const edges: Edge[][] = [];
+  const numbers = new Map<string, number>();
+  const nodeOf = (aisle: number, spot: string) => {
+    const key = `${aisle}/${spot}`;
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    numbers.set(key, edges.length);
+    return edges.push([]) - 1;
+  };
+  const join = (a: number, b: number, length: number) => {
+    edges[a]?.push({ to: b, length });
+    edges[b]?.push({ to: a, length });
+  };
+  const spots = spotsOf(layout);
+  for (let aisle = 0; aisle < layout.aisles; aisle++) {
+    spots.forEach(({ spot, step }, index) => {
+      const before = spots[index - 1];
+      if (before) join(nodeOf(aisle, before.spot), nodeOf(aisle, spot), step);
+      if (aisle > 0 && !spot.startsWith('bay')) join(nodeOf(aisle - 1, spot), nodeOf(aisle, spot), layout.aislePitch);
+    });
+  }
+  return { edges, nodeOf };
+}
+
+/** One aisle from front to back: each spot with the step that leads to it from the spot before. */
+function spotsOf({ bays, bayPitch, endGap, middle }: Layout): { spot: string; step: number }[] {
+  const spots = [{ spot: 'front', step: 0 }];
+  for (let bay = 0; bay < bays; bay++) {
+    if (middle && bay === middle.after) spots.push({ spot: 'middle', step: middle.gap });
+    const step = bay === 0 ? endGap : middle && bay === middle.after ? middle.gap : bayPitch;
+    spots.push({ spot: `bay ${bay}`, step });
+  }
+  spots.push({ spot: 'back', step: endGap });
+  return spots;
+}
+
+function distancesFrom(edges: readonly Edge[][], start: number): number[] {
+  const best = edges.map(() => Infinity);
+  best[start] = 0;
+  const open = new Set([start]);
+  while (open.size > 0) {
+    const node = [...open].reduce((a, b) => ((best[a] ?? Infinity) <= (best[b] ?? Infinity) ? a : b));
+    open.delete(node);
+    for (const { to, length } of edges[node] ?? []) {
+      const through = (best[node] ?? Infinity) + length;
+      if (through < (best[to] ?? Infinity)) {
+        best[to] = through;
+        open.add(to);
+      }
+    }
+  }
+  return best;
+}
+
+/** Distances between depot (index 0) and locations (from index 1), found by searching the graph. For small layouts. */
+export function graphDistances(layout: Layout, locations: readonly Location[]): number[][] {
+  const { edges, nodeOf } = graphOf(layout);
+  const nodes = [
+    nodeOf(layout.depot.aisle, layout.depot.end),
+    ...locations.map(({ aisle, bay }) => nodeOf(aisle, `bay ${bay}`)),
+  ];
+  return nodes.map((node) => {
+    const all = distancesFrom(edges, node);
+    return nodes.map((other) => all[other] ?? Infinity);
+  });
+}

@@ -1,0 +1,96 @@
+import { generateInstance, shortestTour, walkPolicy } from '../check';
+import type { Layout, Location } from '../model/layout';
+import { exactLength } from './exact';
+import { POLICIES, policyLength } from './policies';
+
+const layout: Layout = {
+  aisles: 5,
+  bays: 6,
+  aislePitch: 3,
+  bayPitch: 1,
+  endGap: 1,
+  depot: { aisle: 0, end: 'front' },
+};
+const at = (...places: [aisle: number, bay: number][]): Location[] => places.map(([aisle, bay]) => ({ aisle, bay }));
+/** Aisles 1, 2, 4; lengths are 7, the way along the cross-aisles is 24. */
+const picks = at([1, 0], [1, 5], [2, 1], [2, 4], [4, 2]);
+
+test('[R1] nothing to visit is no way at all', () => {
+  for (const policy of POLICIES) expect(policyLength(policy, layout, [])).toBe(0);
+  expect(exactLength(layout, [])).toBe(0);
+});
+
+test('[R3] return goes in and out of every visited aisle', () => {
+  expect(policyLength('return', layout, picks)).toBe(2 * (6 + 5 + 3) + 24);
+});
+
+test('[R4] S-shape crosses, and ends an odd number with a return', () => {
+  expect(policyLength('s-shape', layout, picks)).toBe(7 + 7 + 2 * 3 + 24);
+  expect(policyLength('s-shape', layout, picks.slice(0, 4))).toBe(7 + 7 + 12);
+});
+
+test('[R5] midpoint shares the aisles between by halves', () => {
+  expect(policyLength('midpoint', layout, picks)).toBe(7 + 7 + 2 * (2 + 2) + 24);
+  expect(policyLength('midpoint', layout, at([3, 2]))).toBe(2 * 3 + 18);
+});
+
+test('[R6] largest gap leaves the widest stretch out', () => {
+  expect(policyLength('largest-gap', layout, at([1, 0], [2, 4], [4, 2]))).toBe(7 + 7 + 2 * (7 - 5) + 24);
+});
+
+test('[R3] [R4] [R5] [R6] [R7] each policy is as long as when it is walked, from any depot', () => {
+  for (let seed = 0; seed < 2000; seed++) {
+    const { layout: generated, locations } = generateInstance(seed, {
+      aisles: 7,
+      bays: 9,
+      locations: 12,
+      twoBlocks: true,
+    });
+    for (const policy of POLICIES)
+      expect([seed, policy, policyLength(policy, generated, locations)]).toEqual([
+        seed,
+        policy,
+        walkPolicy(policy, generated, locations),
+      ]);
+  }
+});
+
+test('[R8] the exact tour is the shortest of all orders', () => {
+  for (let seed = 0; seed < 1500; seed++) {
+    const { layout: generated, locations } = generateInstance(seed, {
+      aisles: 5,
+      bays: 7,
+      locations: 7,
+      twoBlocks: false,
+    });
+    expect([seed, exactLength(generated, locations)]).toEqual([seed, shortestTour(generated, locations)]);
+  }
+});
+
+test('[R8] no policy is shorter than the exact tour', () => {
+  for (let seed = 0; seed < 3000; seed++) {
+    const { layout: generated, locations } = generateInstance(seed, {
+      aisles: 20,
+      bays: 40,
+      locations: 60,
+      twoBlocks: false,
+    });
+    const exact = exactLength(generated, locations);
+    for (const policy of POLICIES) expect(policyLength(policy, generated, locations)).toBeGreaterThanOrEqual(exact);
+  }
+});
+
+test('[R8] a location named twice changes nothing, nor does the order in which they are named', () => {
+  const length = exactLength(layout, picks);
+  expect(exactLength(layout, [...picks, ...picks])).toBe(length);
+  expect(exactLength(layout, picks.toReversed())).toBe(length);
+});
+
+test('[R8] two blocks are refused', () => {
+  expect(() => exactLength({ ...layout, middle: { after: 3, gap: 1 } }, picks)).toThrow(/^middle must be absent/);
+});
+
+test('[L6] a location outside the layout is refused by every policy', () => {
+  for (const policy of POLICIES) expect(() => policyLength(policy, layout, at([5, 0]))).toThrow('aisle must be');
+  expect(() => exactLength(layout, at([0, 6]))).toThrow('bay must be');
+});

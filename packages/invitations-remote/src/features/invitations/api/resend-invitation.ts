@@ -1,0 +1,5 @@
+import type { Answer } from '@slotwise/contract';
+import type { Http } from '@slotwise/shared/http';
+
+export const resendInvitation = (http: Http, invitationID: string): Promise<Answer<'PATCH /invitation/resend'>> =>
+  http('PATCH /invitation/resend', { body: { invitation_id: invitationID } });

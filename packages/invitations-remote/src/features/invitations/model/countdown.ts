@@ -1,0 +1,48 @@
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export type Urgency = 'calm' | 'soon' | 'now';
+
+export interface Countdown {
+  /** Milliseconds left, never negative. */
+  left: number;
+  /** "6d 4h", "3h 20m" or "4m 09s": the two largest units, so that the last one is always worth reading. */
+  text: string;
+  /** The same in words, for assistive technology. */
+  spoken: string;
+  /** `soon` under an hour, `now` under five minutes. */
+  urgency: Urgency;
+  /** Part of the whole lifetime that is left, 0 to 1. */
+  share: number;
+}
+
+const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+const two = (value: number) => String(value).padStart(2, '0');
+
+function parts(left: number): { text: string; spoken: string } {
+  const days = Math.floor(left / DAY);
+  const hours = Math.floor(left / HOUR) % 24;
+  const minutes = Math.floor(left / MINUTE) % 60;
+  const seconds = Math.floor(left / SECOND) % 60;
+  if (days > 0) return { text: `${days}d ${hours}h`, spoken: `${plural(days, 'day')} and ${plural(hours, 'hour')}` };
+  if (hours > 0)
+    return { text: `${hours}h ${two(minutes)}m`, spoken: `${plural(hours, 'hour')} and ${plural(minutes, 'minute')}` };
+  return {
+    text: `${minutes}m ${two(seconds)}s`,
+    spoken: `${plural(minutes, 'minute')} and ${plural(seconds, 'second')}`,
+  };
+}
+
+/** How long an invitation has left at `now`. All three are milliseconds since the epoch. */
+export function countdown(now: number, createdAt: number, expiresAt: number): Countdown {
+  const left = Math.max(0, expiresAt - now);
+  const life = expiresAt - createdAt;
+  return {
+    left,
+    ...parts(left),
+    urgency: left < 5 * MINUTE ? 'now' : left < HOUR ? 'soon' : 'calm',
+    share: life > 0 ? Math.min(1, left / life) : 0,
+  };
+}

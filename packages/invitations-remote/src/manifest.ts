@@ -1,0 +1,16 @@
+import type { RemoteManifest } from '@slotwise/contract';
+
+export const manifest: RemoteManifest = {
+  id: 'invitations',
+  name: 'Invitations',
+  version: '1.0.0',
+  platform: '^1.0.0',
+  routes: [{ path: '/invitations', access: 'user', title: 'Invitation Management' }],
+  navigation: [
+    { href: '/invitations', label: 'Invitations', icon: 'mail', order: 50, permission: 'manage_invitations' },
+  ],
+  slots: [],
+  events: { publishes: [], hears: [] },
+  permissions: ['view_invitations', 'view_roles', 'manage_invitations'],
+  scopes: ['invitations:read', 'invitations:write', 'roles:read'],
+};

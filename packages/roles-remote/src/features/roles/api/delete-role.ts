@@ -1,0 +1,5 @@
+import type { Answer } from '@slotwise/contract';
+import type { Http } from '@slotwise/shared/http';
+
+export const deleteRole = (http: Http, roleID: string): Promise<Answer<'DELETE /role'>> =>
+  http('DELETE /role', { body: { role_id: roleID } });

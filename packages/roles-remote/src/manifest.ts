@@ -1,0 +1,14 @@
+import type { RemoteManifest } from '@slotwise/contract';
+
+export const manifest: RemoteManifest = {
+  id: 'roles',
+  name: 'Roles',
+  version: '1.0.0',
+  platform: '^1.0.0',
+  routes: [{ path: '/roles', access: 'user', title: 'Role & Permission Management' }],
+  navigation: [{ href: '/roles', label: 'Roles', icon: 'shield', order: 40, permission: 'manage_roles' }],
+  slots: [],
+  events: { publishes: [], hears: [] },
+  permissions: ['view_roles', 'view_users', 'manage_roles'],
+  scopes: ['roles:read', 'roles:write', 'users:read'],
+};

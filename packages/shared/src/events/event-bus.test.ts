@@ -1,0 +1,88 @@
+import { createEventBus, createReadable, scopeBus } from '.';
+
+it('hands the last value to late subscribers, and each publish to all', () => {
+  const bus = createEventBus(() => undefined);
+  const early: string[] = [];
+  const late: string[] = [];
+  bus.subscribe('search:changed', ({ term }) => early.push(term));
+  bus.publish('search:changed', { term: 'a' });
+  bus.publish('search:changed', { term: 'b' });
+  const end = bus.subscribe('search:changed', ({ term }) => late.push(term));
+  bus.publish('search:changed', { term: 'c' });
+  end();
+  bus.publish('search:changed', { term: 'd' });
+  expect(early).toEqual(['a', 'b', 'c', 'd']);
+  expect(late).toEqual(['b', 'c']);
+  expect(bus.last('search:changed')).toEqual({ term: 'd' });
+  expect(bus.last('theme:changed')).toBeUndefined();
+});
+
+it('reports a listener that throws, and neither publisher nor the others notice', () => {
+  const report = jest.fn();
+  const bus = createEventBus(report);
+  const heard: string[] = [];
+  bus.subscribe('search:changed', () => {
+    throw new Error('broken');
+  });
+  bus.subscribe('search:changed', ({ term }) => heard.push(term));
+  bus.publish('search:changed', { term: 'a' });
+  expect(heard).toEqual(['a']);
+  expect(report).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken' }), 'search:changed');
+});
+
+it('survives listeners that come and go while it publishes', () => {
+  const bus = createEventBus(() => undefined);
+  const heard: string[] = [];
+  const end = bus.subscribe('search:changed', () => {
+    end?.();
+    bus.subscribe('search:changed', ({ term }) => heard.push(term));
+  }) as (() => void) | undefined;
+  bus.publish('search:changed', { term: 'a' });
+  bus.publish('search:changed', { term: 'b' });
+  expect(heard).toEqual(['a', 'b']);
+});
+
+describe('a scoped bus', () => {
+  const manifest = { id: 'roles', events: { publishes: ['shell:open'], hears: ['search:changed'] } };
+
+  it('grants only what the manifest names', () => {
+    const bus = scopeBus(
+      createEventBus(() => undefined),
+      manifest,
+      new AbortController().signal,
+    );
+    bus.publish('shell:open', { surface: 'search' });
+    expect(() => bus.publish('search:changed', { term: 'x' })).toThrow('"roles" does not name "search:changed"');
+    expect(() => bus.subscribe('shell:open', () => undefined)).toThrow('events.hears');
+    expect(() => bus.last('auth:credentials')).toThrow('events.hears');
+  });
+
+  it('ends with its signal', () => {
+    const whole = createEventBus(() => undefined);
+    const controller = new AbortController();
+    const bus = scopeBus(whole, manifest, controller.signal);
+    const heard: string[] = [];
+    bus.subscribe('search:changed', ({ term }) => heard.push(term));
+    whole.publish('search:changed', { term: 'a' });
+    controller.abort();
+    whole.publish('search:changed', { term: 'b' });
+    bus.subscribe('search:changed', ({ term }) => heard.push(term));
+    bus.publish('shell:open', { surface: 'search' });
+    expect(heard).toEqual(['a']);
+    expect(whole.last('shell:open')).toBeUndefined();
+  });
+});
+
+it('tells of a change of a value, once for each subscription', () => {
+  const value = createReadable(1);
+  const listener = jest.fn();
+  const end = value.subscribe(listener);
+  value.subscribe(listener);
+  value.set(1);
+  expect(listener).not.toHaveBeenCalled();
+  value.set(2);
+  expect(listener).toHaveBeenCalledTimes(2);
+  end();
+  value.set(3);
+  expect(listener).toHaveBeenCalledTimes(3);
+});

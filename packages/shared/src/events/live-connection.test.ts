@@ -1,0 +1,286 @@
+import type { LiveMessage, User } from '@slotwise/contract';
+import { STORAGE_KEYS } from '@slotwise/contract/constants';
+import { waitFor } from '@testing-library/dom';
+import { EventSource as RealEventSource } from 'eventsource';
+import { installLocks, removeLocks } from '../../test/locks';
+import { startLiveServer, type LiveServer } from '../../test/live-server';
+import { createQueryClient, createSession, queryKeys } from '../session';
+import { aUser } from '../testing/builders';
+import { createEventBus, createLiveConnection } from '.';
+
+Object.assign(globalThis, { EventSource: RealEventSource });
+
+let server: LiveServer;
+const closing: (() => void)[] = [];
+
+beforeEach(async () => {
+  installLocks();
+  localStorage.clear();
+  server = await startLiveServer();
+});
+afterEach(async () => {
+  for (const close of closing.splice(0)) close();
+  await server.stop();
+});
+
+const USERS = queryKeys.list('company', 'users');
+const names = (messages: LiveMessage[]) => messages.map(({ data }) => (data as User).firstName);
+const within = (ms: number) => ({ timeout: ms });
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** One tab with its own cache. Tabs of a test share storage, locks and broadcast channels. */
+function tab({ loadedBefore = false } = {}) {
+  const queryClient = createQueryClient();
+  if (loadedBefore) queryClient.setQueryData(USERS, []);
+  const session = createSession({ queryClient, baseUrl: server.url });
+  const messages: LiveMessage[] = [];
+  const bus = createEventBus((error) => {
+    throw error;
+  });
+  const live = createLiveConnection({ session, queryClient, bus, onMessage: (message) => messages.push(message) });
+  const states: string[] = [];
+  bus.subscribe('live:state', ({ state, reason }) => states.push(`${state} ${reason}`));
+  queryClient.setQueryData(USERS, []);
+  let open = true;
+  const close = () => {
+    if (!open) return;
+    open = false;
+    live.close();
+    session.close();
+    queryClient.clear();
+  };
+  closing.push(close);
+  return {
+    queryClient,
+    session,
+    live,
+    bus,
+    messages,
+    states,
+    close,
+    heard: () => names(messages),
+    users: () => (queryClient.getQueryData<User[]>(USERS) ?? []).map(({ firstName }) => firstName),
+  };
+}
+type Tab = ReturnType<typeof tab>;
+const isLive = (own: Tab) => waitFor(() => expect(own.live.get().state).toBe('live'), within(4000));
+
+async function liveTab() {
+  const own = tab();
+  if (!own.session.hasToken()) await own.session.login({ email: 'ada', password: 'right' });
+  await isLive(own);
+  await waitFor(() => expect(own.session.get().status).toBe('user'));
+  await isLive(own);
+  return own;
+}
+const join = (firstName: string) => {
+  server.publish('company:company-1', 'UserJoined', aUser({ id: firstName, firstName }));
+};
+
+it('subscribes the own channels once connected, and reacts to what it hears', async () => {
+  const own = await liveTab();
+  await waitFor(() => expect(server.heard()).toEqual([['company:company-1', 'user:ada']]));
+  join('Lin');
+  await waitFor(() => expect(own.users()).toEqual(['Lin']));
+  expect(own.bus.last('live:state')).toEqual({ state: 'live', reason: 'connected' });
+  expect(server.callsTo('POST /sse/subscribe').map(({ body }) => body)).toEqual([
+    { channel: 'user:ada' },
+    { channel: 'company:company-1' },
+  ]);
+});
+
+it('keeps the access token out of the address', async () => {
+  await liveTab();
+  const secret = server.callsTo('GET /sse/stream')[0]?.query.get('access_token');
+  expect(secret).toMatch(/^ticket-/);
+});
+
+it('gives the token itself to a server that knows no tickets', async () => {
+  server.on({ 'POST /sse/ticket': () => ({ status: 404, body: {} }), 'GET /sse/stream': () => 'taken' });
+  const own = tab();
+  await own.session.login({ email: 'ada', password: 'right' });
+  await waitFor(() => expect(server.callsTo('GET /sse/stream')).toHaveLength(1));
+  expect(server.callsTo('GET /sse/stream')[0]?.query.get('access_token')).toBe('access-1');
+});
+
+it('without a token waits 2 s and looks again', async () => {
+  const own = tab();
+  await pause(100);
+  expect(own.live.get()).toEqual({ state: 'offline', reason: 'signed_out' });
+  expect(server.calls).toEqual([]);
+  // Stored by hand and untold: only looking again finds it.
+  const getToken = jest.spyOn(own.session, 'getToken');
+  await waitFor(() => expect(getToken).toHaveBeenCalledTimes(1), within(2500));
+});
+
+it('ignores what it cannot parse, and events that nobody knows', async () => {
+  const own = await liveTab();
+  await waitFor(() => expect(server.heard()[0]).toHaveLength(2));
+  server.write('data: {not json\n\ndata: 7\n\ndata: null\n\ndata: {"event":1}\n\n: heartbeat\n\n');
+  server.publish('company:company-1', 'SomethingNew', { id: '1' });
+  join('Lin');
+  await waitFor(() => expect(own.users()).toEqual(['Lin']));
+});
+
+describe('a stream that breaks', () => {
+  it('is opened again after 1 s and goes on where it was: nothing lost, nothing twice', async () => {
+    const own = await liveTab();
+    await waitFor(() => expect(server.heard()[0]).toHaveLength(2));
+    join('a');
+    await waitFor(() => expect(own.heard()).toEqual(['a']));
+    server.cut();
+    const cutAt = performance.now();
+    join('b');
+    join('c');
+    await waitFor(() => expect(own.heard()).toEqual(['a', 'b', 'c']), within(4000));
+    expect(performance.now() - cutAt).toBeGreaterThan(950);
+    expect(own.states.slice(-3)).toEqual(['live connected', 'reconnecting stream_error', 'live connected']);
+    expect(server.callsTo('GET /sse/stream').at(-1)?.query.get('last_event_id')).toContain('c:1');
+    join('d');
+    await waitFor(() => expect(own.heard()).toEqual(['a', 'b', 'c', 'd']));
+  });
+
+  it('with the server restarted: all that happened meanwhile arrives', async () => {
+    const own = await liveTab();
+    await waitFor(() => expect(server.heard()[0]).toHaveLength(2));
+    join('a');
+    await waitFor(() => expect(own.heard()).toEqual(['a']));
+    await server.stop();
+    join('b');
+    await waitFor(() => expect(own.live.get()).toEqual({ state: 'offline', reason: 'unreachable' }), within(6000));
+    await server.start();
+    await waitFor(() => expect(own.heard()).toEqual(['a', 'b']), within(4000));
+    await isLive(own);
+  }, 15_000);
+
+  it('before anything was heard reloads what was loaded, since nothing says where to go on', async () => {
+    const own = await liveTab();
+    await waitFor(() => expect(server.heard()[0]).toHaveLength(2));
+    await pause(1700);
+    own.queryClient.setQueryData(USERS, []);
+    server.cut();
+    await waitFor(() => expect(own.queryClient.getQueryState(USERS)?.isInvalidated).toBe(true), within(5000));
+  }, 15_000);
+
+  it('whose past the server no longer has makes everything reload', async () => {
+    const own = await liveTab();
+    await waitFor(() => expect(server.heard()[0]).toHaveLength(2));
+    join('a');
+    await waitFor(() => expect(own.users()).toEqual(['a']));
+    await pause(1700);
+    own.queryClient.setQueryData(USERS, []);
+    await server.stop();
+    join('b');
+    server.forget();
+    await server.start();
+    await waitFor(() => expect(own.queryClient.getQueryState(USERS)?.isInvalidated).toBe(true), within(5000));
+    join('c');
+    await waitFor(() => expect(own.heard()).toEqual(['a', undefined, 'c']), within(4000));
+  }, 15_000);
+
+  it('goes on through a rotation of the tokens', async () => {
+    const own = await liveTab();
+    await waitFor(() => expect(server.heard()[0]).toHaveLength(2));
+    join('a');
+    await waitFor(() => expect(own.heard()).toEqual(['a']));
+    localStorage.setItem(STORAGE_KEYS.expiresAt, '1');
+    server.expireAccess();
+    await own.session.http('GET /me');
+    server.cut();
+    join('b');
+    await waitFor(() => expect(own.heard()).toEqual(['a', 'b']), within(4000));
+    expect(server.callsTo('POST /sse/ticket').at(-1)?.headers.authorization).toBe('Bearer access-2');
+  });
+});
+
+it('ends with the session, and begins with the next one', async () => {
+  const own = await liveTab();
+  await waitFor(() => expect(server.streams()).toBe(1));
+  await own.session.logout();
+  await waitFor(() => expect(server.streams()).toBe(0));
+  expect(own.live.get()).toEqual({ state: 'offline', reason: 'signed_out' });
+  await own.session.login({ email: 'grace', password: 'right' });
+  await waitFor(() => expect(server.heard()).toEqual([['company:company-1', 'user:grace']]), within(1500));
+});
+
+describe('several tabs', () => {
+  it('share one stream, and each hears each message once', async () => {
+    const tabs = [await liveTab(), await liveTab(), await liveTab()];
+    await waitFor(() => expect(server.heard()).toEqual([['company:company-1', 'user:ada']]));
+    join('a');
+    join('b');
+    await waitFor(() => {
+      for (const each of tabs) expect(each.heard()).toEqual(['a', 'b']);
+    });
+    expect(server.callsTo('GET /sse/stream')).toHaveLength(1);
+    server.cut();
+    for (const each of tabs) await waitFor(() => expect(each.live.get().state).toBe('reconnecting'));
+    for (const each of tabs) await isLive(each);
+  });
+
+  it('elect another leader when theirs goes: nothing lost, nothing twice', async () => {
+    const [leader, second, third] = [await liveTab(), await liveTab(), await liveTab()];
+    await waitFor(() => expect(server.heard()[0]).toHaveLength(2));
+    join('a');
+    await waitFor(() => expect(third.heard()).toEqual(['a']));
+    leader.close();
+    join('b');
+    await waitFor(() => {
+      expect(second.heard()).toEqual(['a', 'b']);
+      expect(third.heard()).toEqual(['a', 'b']);
+    }, within(4000));
+    await waitFor(() => expect(server.streams()).toBe(1));
+    join('c');
+    await waitFor(() => {
+      expect(second.heard()).toEqual(['a', 'b', 'c']);
+      expect(third.heard()).toEqual(['a', 'b', 'c']);
+    });
+  });
+
+  it('a leader after a leader, with messages all the time', async () => {
+    const tabs = [await liveTab(), await liveTab(), await liveTab(), await liveTab()];
+    await waitFor(() => expect(server.heard()[0]).toHaveLength(2));
+    join('0');
+    await waitFor(() => expect(tabs[3]?.heard()).toEqual(['0']));
+    const sent = ['0'];
+    for (let i = 1; i <= 60; i++) {
+      sent.push(String(i));
+      join(String(i));
+      if (i % 20 === 0) tabs[i / 20 - 1]?.close();
+      await pause(5);
+    }
+    await waitFor(() => expect(tabs[3]?.heard()).toEqual(sent), within(6000));
+  }, 15_000);
+
+  it('a tab that joins late, with data of before, loads it again once', async () => {
+    await liveTab();
+    await waitFor(() => expect(server.heard()[0]).toHaveLength(2));
+    const late = tab({ loadedBefore: true });
+    const loads = jest.spyOn(late.queryClient, 'invalidateQueries');
+    await waitFor(() => expect(late.queryClient.getQueryState(USERS)?.isInvalidated).toBe(true), within(4000));
+    await pause(500);
+    expect(loads).toHaveBeenCalledTimes(1);
+    expect(server.callsTo('GET /sse/stream')).toHaveLength(1);
+  });
+
+  it('come back out of the back/forward cache', async () => {
+    const [one, two] = [await liveTab(), await liveTab()];
+    globalThis.dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(server.streams()).toBe(0));
+    globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await waitFor(() => expect(server.heard()[0]).toHaveLength(2));
+    join('a');
+    for (const each of [one, two]) await waitFor(() => expect(each.heard()).toEqual(['a']));
+  });
+
+  it('each have their own stream where the browser cannot elect', async () => {
+    removeLocks();
+    const tabs = [await liveTab(), await liveTab()];
+    await waitFor(() => expect(server.streams()).toBe(2));
+    await waitFor(() => expect(server.heard().flat()).toHaveLength(4));
+    join('a');
+    await waitFor(() => {
+      for (const each of tabs) expect(each.heard()).toEqual(['a']);
+    });
+  });
+});

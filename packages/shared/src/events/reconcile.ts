@@ -1,0 +1,48 @@
+import type { LiveMessage, Role, User } from '@slotwise/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../session/query-keys';
+import { change } from './cache';
+
+const users = queryKeys.list('company', 'users');
+const roles = queryKeys.list('company', 'roles');
+
+/**
+ * Users and roles of a company hold copies of each other. Events change one list; this keeps the other one telling the
+ * same. (A WMS reloads its lists as a whole.)
+ */
+export function reconcile(client: QueryClient, { channel, event, data }: LiveMessage): void {
+  if (!channel.startsWith('company:')) return;
+  switch (event) {
+    case 'UserJoined':
+    case 'UserAvatarUpdated':
+    case 'UserNameChanged':
+    case 'UserRoleUpdated':
+      return change<Role[]>(client, roles, (all) => all.map((role) => withUser(role, data as User)));
+    case 'UserLeft':
+      return change<Role[]>(client, roles, (all) => all.map((role) => withoutUser(role, data.id)));
+    case 'RoleUpdated':
+    case 'RoleAssignmentChanged':
+      return change<User[]>(client, users, (all) => all.map((user) => withRole(user, data)));
+    case 'RoleDeleted':
+      return change<User[]>(client, users, (all) =>
+        all.map((user) => (user.roleID === data.id ? { ...user, roleID: null, role: null } : user)),
+      );
+    default:
+      return;
+  }
+}
+
+const withoutUser = (role: Role, id: string): Role =>
+  role.users.some((user) => user.id === id) ? { ...role, users: role.users.filter((user) => user.id !== id) } : role;
+
+function withUser(role: Role, user: User): Role {
+  if (user.roleID !== role.id) return withoutUser(role, user.id);
+  const at = role.users.findIndex(({ id }) => id === user.id);
+  return { ...role, users: at < 0 ? [...role.users, user] : role.users.with(at, user) };
+}
+
+function withRole(user: User, role: Role): User {
+  const holds = role.users.some(({ id }) => id === user.id);
+  if (holds) return { ...user, roleID: role.id, role: { name: role.name } };
+  return user.roleID === role.id ? { ...user, roleID: null, role: null } : user;
+}

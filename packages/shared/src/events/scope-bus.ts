@@ -1,0 +1,35 @@
+import type { RemoteManifest } from '@slotwise/contract';
+import type { EventBus, Topic } from '../remote/platform';
+
+/** The bus as one remote may use it: what its manifest names, until the signal ends it. Anything else throws. */
+export function scopeBus(
+  bus: EventBus,
+  manifest: Pick<RemoteManifest, 'id' | 'events'>,
+  signal: AbortSignal,
+): EventBus {
+  const demand = (list: 'publishes' | 'hears', topic: Topic) => {
+    if (!manifest.events[list].includes(topic)) {
+      throw new Error(`The manifest of "${manifest.id}" does not name "${topic}" in events.${list}.`);
+    }
+  };
+  return {
+    publish(topic, value) {
+      demand('publishes', topic);
+      if (!signal.aborted) bus.publish(topic, value);
+    },
+    subscribe(topic, listener) {
+      demand('hears', topic);
+      if (signal.aborted) return () => undefined;
+      const end = bus.subscribe(topic, listener);
+      signal.addEventListener('abort', end, { once: true });
+      return () => {
+        signal.removeEventListener('abort', end);
+        end();
+      };
+    },
+    last(topic) {
+      demand('hears', topic);
+      return bus.last(topic);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { LiveState } from '../remote/platform';
+import type { RawMessage } from './stream';
+
+/** What tabs tell one another. `n` counts what a leader sent, so that a tab that missed something knows it. */
+export type TabNote =
+  | { kind: 'hello' }
+  | { kind: 'lead'; leader: string; n: number; user: string | null; at: string; state: LiveState; reason: string }
+  | { kind: 'message'; leader: string; n: number; user: string | null; id: string; message: RawMessage }
+  | { kind: 'reload'; leader: string; n: number; user: string | null };
+
+export interface TabsOptions {
+  /** This tab is the one that holds the stream, until the returned function is called. */
+  lead(): () => void;
+  onNote(note: TabNote): void;
+}
+
+export interface Tabs {
+  tell(note: TabNote): void;
+  /** A leader was heard of. */
+  heard(): void;
+  close(): void;
+}
+
+const NAME = 'slotwise:live';
+/** How often a visible tab asks whether its leader still lives, and how long it waits. A frozen tab keeps its lock. */
+const ASK_EVERY_MS = 15_000;
+const SILENCE_MAX_MS = 40_000;
+
+/**
+ * One tab of the browser leads: the one that holds the lock. When it goes, the browser hands the lock to the next.
+ * Without Web Locks or BroadcastChannel each tab leads itself.
+ */
+export function joinTabs({ lead, onNote }: TabsOptions): Tabs {
+  const locks = globalThis.navigator.locks as LockManager | undefined;
+  if (!locks || typeof BroadcastChannel === 'undefined') {
+    return { tell: () => undefined, heard: () => undefined, close: lead() };
+  }
+  const channel = new BroadcastChannel(NAME);
+  let release: (() => void) | undefined;
+  let waiting = new AbortController();
+  let lastHeard = performance.now();
+  let closed = false;
+
+  const campaign = (steal = false) => {
+    waiting.abort();
+    waiting = new AbortController();
+    const request = steal ? { steal } : { signal: waiting.signal };
+    const reign = locks.request(
+      NAME,
+      request,
+      () =>
+        new Promise<void>((resolve) => {
+          const stop = lead();
+          release = () => {
+            release = undefined;
+            stop();
+            resolve();
+          };
+        }),
+    );
+    // Given up while waiting, or taken over by a tab that had heard nothing of this one for long: stand in line again.
+    reign.catch(() => {
+      if (!release) return;
+      release();
+      if (!closed) campaign();
+    });
+  };
+
+  channel.onmessage = ({ data }: MessageEvent<TabNote>) => onNote(data);
+  const ask = setInterval(() => {
+    if (release || document.visibilityState === 'hidden') {
+      lastHeard = performance.now();
+      return;
+    }
+    if (performance.now() - lastHeard > SILENCE_MAX_MS) {
+      lastHeard = performance.now();
+      campaign(true);
+    } else channel.postMessage({ kind: 'hello' } satisfies TabNote);
+  }, ASK_EVERY_MS);
+
+  campaign();
+  channel.postMessage({ kind: 'hello' } satisfies TabNote);
+  return {
+    tell(note) {
+      if (!closed) channel.postMessage(note);
+    },
+    heard: () => {
+      lastHeard = performance.now();
+    },
+    close() {
+      closed = true;
+      clearInterval(ask);
+      waiting.abort();
+      release?.();
+      channel.close();
+    },
+  };
+}

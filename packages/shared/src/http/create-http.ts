@@ -1,0 +1,121 @@
+import type { Answer, RouteKey } from '@slotwise/contract';
+import { API_PREFIX, API_TIMEOUT_MS, HEADERS } from '@slotwise/contract/constants';
+import ky, { type KyInstance } from 'ky';
+import { isApiError } from './errors';
+import { failureOf, faultOf } from './failures';
+import { randomKey } from './random-key';
+import { readEvents } from './read-events';
+import type { CallArguments, CallOptions, Http, StreamAnswers, StreamKey } from './types';
+
+export interface HttpOptions {
+  /** Where the API is, relative to the page or absolute. */
+  baseUrl?: string;
+  /** The access token to send, or null to send none. */
+  getToken(): Promise<string | null> | string | null;
+  /**
+   * Called after a 401 with the token that was refused; answers another token, or null when the session is over.
+   * Must be safe to call from several calls at once.
+   */
+  refresh?(refused: string): Promise<string | null>;
+  /** A call was refused for want of a session, and no refresh helped. */
+  onUnauthenticated?(refused: string): void;
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  timeoutMs?: number;
+}
+
+type LooseInput = CallOptions & { body?: unknown; query?: Record<string, unknown>; params?: Record<string, unknown> };
+
+const absolute = (url: string) => new URL(url, globalThis.location?.href).href.replace(/\/$/, '');
+
+/** `PATCH /role/:id` with `{ id: 'a b' }` → `PATCH`, `role/a%20b`. */
+function address(key: string, params: Record<string, unknown> = {}) {
+  const [method = 'GET', path = '/'] = key.split(' ');
+  const filled = path.slice(1).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  return { method, path: filled };
+}
+
+/** The client of the API. One timeout, no retries of its own, one refresh of the token after a 401. */
+export function createHttp(options: HttpOptions): Http {
+  const baseUrl = absolute(options.baseUrl ?? API_PREFIX);
+  const client = ky.create({ prefix: baseUrl, retry: 0, throwHttpErrors: false });
+  return scopedHttp({ ...options, baseUrl }, client);
+}
+
+function scopedHttp(options: HttpOptions & { baseUrl: string }, client: KyInstance): Http {
+  /** Sends once. `streaming` ends the timeout with the headers; otherwise the whole answer must arrive in time. */
+  async function send(
+    key: string,
+    input: LooseInput,
+    token: string | null,
+    idempotencyKey: string,
+    streaming: boolean,
+  ): Promise<unknown> {
+    const { method, path } = address(key, input.params);
+    const headers = {
+      ...options.headers,
+      ...(method === 'GET' ? {} : { [HEADERS.idempotencyKey]: idempotencyKey }),
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...input.headers,
+    };
+    const signals = [options.signal, input.signal].filter((signal) => signal !== undefined);
+    const timeout = input.timeoutMs ?? options.timeoutMs ?? API_TIMEOUT_MS;
+    try {
+      const response = await client(path, {
+        method,
+        headers,
+        timeout: streaming ? timeout : false,
+        ...(input.query ? { searchParams: input.query as Record<string, string> } : {}),
+        ...(input.body === undefined ? {} : { json: input.body }),
+        ...(input.keepalive ? { keepalive: true } : {}),
+        signal: AbortSignal.any([...signals, ...(streaming ? [] : [AbortSignal.timeout(timeout)])]),
+      });
+      if (!response.ok) throw await failureOf(response);
+      if (streaming) return response;
+      const text = await response.text();
+      return text === '' ? undefined : JSON.parse(text);
+    } catch (error) {
+      throw faultOf(error, signals);
+    }
+  }
+
+  /** Sends with the session's token; a refused token is refreshed once and the same logical call sent once more. */
+  async function call(key: string, input: LooseInput = {}, streaming = false): Promise<unknown> {
+    const idempotencyKey = input.idempotencyKey ?? randomKey();
+    const token = input.auth === 'none' ? null : await options.getToken();
+    try {
+      return await send(key, input, token, idempotencyKey, streaming);
+    } catch (error) {
+      if (token === null || !isApiError(error) || error.code !== 'unauthenticated') throw error;
+      const renewed = (await options.refresh?.(token)) ?? null;
+      if (renewed !== null) {
+        try {
+          return await send(key, input, renewed, idempotencyKey, streaming);
+        } catch (again) {
+          if (isApiError(again) && again.code === 'unauthenticated') options.onUnauthenticated?.(renewed);
+          throw again;
+        }
+      }
+      options.onUnauthenticated?.(token);
+      throw error;
+    }
+  }
+
+  const http = async <K extends RouteKey>(key: K, ...rest: CallArguments<K>): Promise<Answer<K>> => {
+    return (await call(key, rest[0] as LooseInput | undefined)) as Answer<K>;
+  };
+  const stream = async function* <K extends StreamKey>(key: K, ...rest: CallArguments<K>) {
+    const response = (await call(key, rest[0] as LooseInput | undefined, true)) as Response;
+    yield* readEvents(response) as AsyncIterable<StreamAnswers[K]>;
+  };
+  const scoped: Http['scoped'] = ({ signal, headers }) =>
+    scopedHttp(
+      {
+        ...options,
+        headers: { ...options.headers, ...headers },
+        ...(signal ? { signal: options.signal ? AbortSignal.any([options.signal, signal]) : signal } : {}),
+      },
+      client,
+    );
+  return Object.assign(http, { stream, scoped, baseUrl: options.baseUrl });
+}

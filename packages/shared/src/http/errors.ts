@@ -1,0 +1,53 @@
+import type { ErrorCode, FieldFault } from '@slotwise/contract';
+
+/**
+ * Errors cross module boundaries: each remote bundles its own copy of these classes, so `instanceof` would not know
+ * an error that another copy threw. The brand does.
+ */
+const BRAND = Symbol.for('slotwise.error');
+type Kind = 'api' | 'network' | 'timeout';
+
+const isKind = (error: unknown, kind: Kind): boolean =>
+  typeof error === 'object' && error !== null && (error as Record<symbol, unknown>)[BRAND] === kind;
+
+/** The server answered with an error. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly [BRAND]: Kind = 'api';
+  constructor(
+    readonly status: number,
+    /** `internal` if the answer was not one of the API's own (a proxy's page, say). */
+    readonly code: ErrorCode,
+    message: string,
+    readonly details: readonly FieldFault[] = [],
+  ) {
+    super(message);
+  }
+
+  /** What is wrong with one field of the request body, if the server said so. */
+  fieldFault(field: string): string | undefined {
+    return this.details.find((fault) => fault.field === field)?.reason;
+  }
+}
+
+/** No answer arrived: offline, refused, cut off. Whether the server did the work is unknown. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+  readonly [BRAND]: Kind = 'network';
+}
+
+/** No answer arrived in time. Whether the server did the work is unknown. */
+export class TimeoutError extends Error {
+  override readonly name = 'TimeoutError';
+  readonly [BRAND]: Kind = 'timeout';
+}
+
+export const isApiError = (error: unknown): error is ApiError => isKind(error, 'api');
+export const isNetworkError = (error: unknown): error is NetworkError => isKind(error, 'network');
+export const isTimeoutError = (error: unknown): error is TimeoutError => isKind(error, 'timeout');
+/** The server said nothing: trying again may help, and nothing is known about rights or data. */
+export const isUnanswered = (error: unknown): error is NetworkError | TimeoutError =>
+  isNetworkError(error) || isTimeoutError(error);
+/** The call was given up on purpose (unmount, cancel): nothing to tell anyone. */
+export const isAborted = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && (error as { name?: unknown }).name === 'AbortError';

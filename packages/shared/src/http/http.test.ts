@@ -1,0 +1,234 @@
+import { error, ok, startApi, type ApiServer } from '../../test/api-server';
+import { createHttp, describeError, isAborted, isApiError, isNetworkError, isTimeoutError, type HttpOptions } from '.';
+
+let api: ApiServer;
+beforeEach(async () => {
+  api = await startApi();
+});
+afterEach(() => api.stop());
+
+const connect = (options: Partial<HttpOptions> = {}) =>
+  createHttp({ baseUrl: api.url, getToken: () => 'token', ...options });
+const failed = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+
+it('sends body, query and the bearer token, and reads the answer', async () => {
+  api.on({ 'DELETE /role': () => ok({ message: 'Gone' }) });
+  const answer = await connect()('DELETE /role', { body: { role_id: 'r 1' }, query: { role_id: 'r 1' } });
+  expect(answer).toEqual({ message: 'Gone' });
+  const [call] = api.calls;
+  expect(call?.body).toEqual({ role_id: 'r 1' });
+  expect(call?.query.get('role_id')).toBe('r 1');
+  expect(call?.headers.authorization).toBe('Bearer token');
+});
+
+it('sends no token when there is none, or when asked not to', async () => {
+  api.on({ 'GET /me': () => ok({}), 'POST /logout': () => ok({ message: '' }) });
+  await connect({ getToken: () => null })('GET /me');
+  await connect()('POST /logout', { auth: 'none' });
+  expect(api.calls.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined]);
+});
+
+it('gives each call but reads its own idempotency key', async () => {
+  api.on({ 'GET /me': () => ok({}), 'POST /role': () => ok({}) });
+  const http = connect();
+  await http('GET /me');
+  await http('POST /role', { body: { name: 'a' } });
+  await http('POST /role', { body: { name: 'a' } });
+  await http('POST /role', { body: { name: 'a' }, idempotencyKey: 'mine' });
+  const keys = api.calls.map(({ headers }) => headers['idempotency-key']);
+  expect(keys[0]).toBeUndefined();
+  expect(keys[1]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[2]).not.toBe(keys[1]);
+  expect(keys[3]).toBe('mine');
+});
+
+it('states what the server answered, with the fault of each field', async () => {
+  api.on({ 'POST /role': () => error('validation_failed', [{ field: 'name', reason: 'Too long.' }]) });
+  const reason = await failed(connect()('POST /role', { body: { name: 'x' } }));
+  if (!isApiError(reason)) throw new Error('not an ApiError');
+  expect(reason).toMatchObject({ status: 422, code: 'validation_failed', message: 'Some fields are not valid.' });
+  expect(reason.fieldFault('name')).toBe('Too long.');
+  expect(reason.fieldFault('other')).toBeUndefined();
+});
+
+it('makes sense of an answer that is not the API’s own', async () => {
+  api.on({
+    'GET /me': (_asked, response) => {
+      response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+      return 'taken';
+    },
+  });
+  expect(await failed(connect()('GET /me'))).toMatchObject({ status: 503, code: 'unavailable' });
+});
+
+it('tells a lost connection, a slow answer and a cancelled call apart', async () => {
+  const controller = new AbortController();
+  api.on({
+    'GET /me': (_asked, response) => {
+      response.destroy();
+      return 'taken';
+    },
+    'GET /myroles': () => 'taken',
+    'GET /sessions': () => {
+      controller.abort();
+      return 'taken';
+    },
+  });
+  const http = connect({ timeoutMs: 100 });
+  expect(isNetworkError(await failed(http('GET /me')))).toBe(true);
+  expect(isTimeoutError(await failed(http('GET /myroles')))).toBe(true);
+  expect(isAborted(await failed(http('GET /sessions', { signal: controller.signal })))).toBe(true);
+  expect(api.calls).toHaveLength(3);
+});
+
+it('does not wait for a body that never ends', async () => {
+  api.on({
+    'GET /me': (_asked, response) => {
+      response.writeHead(200).write('{"me"');
+      return 'taken';
+    },
+  });
+  expect(isTimeoutError(await failed(connect({ timeoutMs: 100 })('GET /me')))).toBe(true);
+});
+
+it('takes an answer that is cut off for a lost connection', async () => {
+  api.on({
+    'GET /me': (_asked, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('{"me"');
+      setTimeout(() => response.destroy(), 20);
+      return 'taken';
+    },
+  });
+  expect(isNetworkError(await failed(connect()('GET /me')))).toBe(true);
+});
+
+describe('a refused token', () => {
+  it('is refreshed once and the same call is sent again', async () => {
+    api.on({
+      'POST /role': ({ headers }) => (headers.authorization === 'Bearer new' ? ok({}) : error('unauthenticated')),
+    });
+    const refresh = jest.fn(() => Promise.resolve('new'));
+    await connect({ refresh })('POST /role', { body: { name: 'x' } });
+    expect(refresh).toHaveBeenCalledWith('token');
+    const [first, second] = api.calls;
+    expect(api.calls).toHaveLength(2);
+    expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+    expect(second?.body).toEqual({ name: 'x' });
+  });
+
+  it('that cannot be refreshed ends the session', async () => {
+    api.on({ 'GET /me': () => error('unauthenticated') });
+    const onUnauthenticated = jest.fn();
+    const http = connect({ refresh: () => Promise.resolve(null), onUnauthenticated });
+    expect(await failed(http('GET /me'))).toMatchObject({ code: 'unauthenticated' });
+    expect(onUnauthenticated).toHaveBeenCalledWith('token');
+    expect(api.calls).toHaveLength(1);
+  });
+
+  it('is not tried a third time', async () => {
+    api.on({ 'GET /me': () => error('unauthenticated') });
+    const onUnauthenticated = jest.fn();
+    const http = connect({ refresh: () => Promise.resolve('new'), onUnauthenticated });
+    expect(await failed(http('GET /me'))).toMatchObject({ code: 'unauthenticated' });
+    expect(onUnauthenticated).toHaveBeenCalledWith('new');
+    expect(api.calls).toHaveLength(2);
+  });
+
+  it('is not what a wrong password means', async () => {
+    api.on({ 'POST /me/password': () => error('invalid_credentials') });
+    const refresh = jest.fn(() => Promise.resolve('new'));
+    const call = connect({ refresh })('POST /me/password', { body: { current_password: 'a', new_password: 'b' } });
+    expect(await failed(call)).toMatchObject({ code: 'invalid_credentials' });
+    expect(refresh).not.toHaveBeenCalled();
+  });
+});
+
+describe('a scope', () => {
+  it('ends its calls, and only its calls', async () => {
+    api.on({ 'GET /me': () => 'taken', 'GET /myroles': () => ok({ myRole: null }) });
+    const controller = new AbortController();
+    const http = connect();
+    const scoped = http.scoped({ signal: controller.signal, headers: { 'x-remote': 'roles' } });
+    const pending = failed(scoped('GET /me'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    controller.abort();
+    expect(isAborted(await pending)).toBe(true);
+    expect(isAborted(await failed(scoped('GET /myroles')))).toBe(true);
+    expect(await http('GET /myroles')).toEqual({ myRole: null });
+    expect(api.callsTo('GET /me')[0]?.headers['x-remote']).toBe('roles');
+  });
+});
+
+describe('a stream', () => {
+  it('is read event by event while it is written, also when a chunk ends in the middle of one', async () => {
+    let write: (text: string) => void = () => undefined;
+    let end: () => void = () => undefined;
+    api.on({
+      'POST /assistant/prompt': (_asked, response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' });
+        write = (text) => void response.write(text);
+        end = () => void response.end();
+        write('data: {"type":"text","text":"Grüß"}\n\nda');
+        return 'taken';
+      },
+    });
+    const seen: unknown[] = [];
+    for await (const event of connect().stream('POST /assistant/prompt', { body: { prompt: 'hi' } })) {
+      seen.push(event);
+      if (seen.length === 1)
+        write('ta: {"type":"text","text":"dich"}\r\n\r\n: comment\n\ndata: nonsense\n\ndata: {"type":"done"}\n\n');
+      if (seen.length === 3) end();
+    }
+    expect(seen).toEqual([{ type: 'text', text: 'Grüß' }, { type: 'text', text: 'dich' }, { type: 'done' }]);
+  });
+
+  it('ends the request when it is cancelled', async () => {
+    const gone = new Promise<void>((resolve) => {
+      api.on({
+        'POST /assistant/prompt': (_asked, response) => {
+          response.on('close', resolve);
+          response.writeHead(200).write('data: {"type":"text","text":"a"}\n\n');
+          return 'taken';
+        },
+      });
+    });
+    const controller = new AbortController();
+    const read = async () => {
+      const input = { body: { prompt: 'hi' }, signal: controller.signal };
+      for await (const _event of connect().stream('POST /assistant/prompt', input)) controller.abort();
+    };
+    expect(isAborted(await failed(read()))).toBe(true);
+    await gone;
+  });
+
+  it('throws what the server refuses, and a lost connection', async () => {
+    api.on({ 'POST /assistant/prompt': () => error('rate_limited') });
+    const ask = async () => {
+      for await (const _event of connect().stream('POST /assistant/prompt', { body: { prompt: 'hi' } })) continue;
+    };
+    expect(await failed(ask())).toMatchObject({ code: 'rate_limited' });
+    api.on({
+      'POST /assistant/prompt': (_asked, response) => {
+        response.writeHead(200).write('data: {"type":"text","text":"a"}\n\n');
+        setTimeout(() => response.destroy(), 20);
+        return 'taken';
+      },
+    });
+    expect(isNetworkError(await failed(ask()))).toBe(true);
+  });
+});
+
+it('says of every error what people can do about it', async () => {
+  api.on({ 'GET /me': () => error('forbidden'), 'POST /role': () => error('name_taken') });
+  const forbidden = await failed(connect()('GET /me'));
+  expect(describeError(forbidden)).toMatchObject({ title: 'You do not have permission to do this.', retry: false });
+  expect(describeError(new Error('Failed to load user', { cause: forbidden })).title).toBe('Failed to load user');
+  expect(describeError(await failed(connect()('POST /role', { body: { name: 'x' } }))).advice).toBe(
+    'Choose another name.',
+  );
+  expect(describeError('?').retry).toBe(true);
+});

@@ -1,0 +1,52 @@
+import type { Answer, AssistantEvent, Body, Params, Query, RouteKey } from '@slotwise/contract';
+
+/** A part of the input: absent where the route takes none, optional where all of it may be left out. */
+type Part<N extends string, T> = [T] extends [never]
+  ? { [P in N]?: never }
+  : undefined extends T
+    ? { [P in N]?: T }
+    : null extends T
+      ? { [P in N]?: T }
+      : {} extends T
+        ? { [P in N]?: T }
+        : { [P in N]: T };
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  /** Made up for every call that is not a GET; give one to repeat a call that may already have been done. */
+  idempotencyKey?: string;
+  /** `none` sends no bearer token and takes a 401 as the answer. */
+  auth?: 'none';
+  timeoutMs?: number;
+  /** Lets the request outlive the page. */
+  keepalive?: boolean;
+}
+
+export type CallInput<K extends RouteKey> = CallOptions &
+  Part<'body', Body<K>> &
+  Part<'query', Query<K>> &
+  Part<'params', Params<K>>;
+
+export type CallArguments<K extends RouteKey> =
+  {} extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
+
+/** Routes that answer a stream of `data:` lines, and what each line is. */
+export interface StreamAnswers {
+  'POST /assistant/prompt': AssistantEvent;
+}
+export type StreamKey = keyof StreamAnswers;
+
+/**
+ * The API, typed by the contract: `http('PATCH /role', { body: { role_id, name } })`. Throws `ApiError`,
+ * `NetworkError`, `TimeoutError`, or the signal's `AbortError`.
+ */
+export interface Http {
+  <K extends RouteKey>(key: K, ...rest: CallArguments<K>): Promise<Answer<K>>;
+  /** Reads the answer line by line while it is being written. Leaving the loop ends the request. */
+  stream<K extends StreamKey>(key: K, ...rest: CallArguments<K>): AsyncIterable<StreamAnswers[K]>;
+  /** The same API, with a signal that ends all its calls and headers that all of them carry. */
+  scoped(scope: { signal?: AbortSignal; headers?: Record<string, string> }): Http;
+  /** Absolute address of the API, without a slash at its end. */
+  readonly baseUrl: string;
+}

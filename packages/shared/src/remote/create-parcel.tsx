@@ -1,0 +1,83 @@
+import { MemoryRouter, BrowserRouter } from '@slotwise/shared/ui/router';
+import { AppProviders } from '@slotwise/shared/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import * as React from 'react';
+import { useState, type ReactNode } from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import singleSpaReact from 'single-spa-react';
+import { createQueryClient, useReadable } from '../session';
+import type { PlatformHost } from './mount-scope';
+import type { Remote } from './platform';
+import { RemoteBoundary, RemoteFailure } from './remote-boundary';
+import { RemoteMount } from './remote-mount';
+
+/** What a page hands to `mountRootParcel` beside `domElement`. */
+export interface ParcelProps {
+  host: PlatformHost;
+  /** Path that the remote starts at; its router lives in memory unless `router` is `browser`. */
+  initialPath?: string;
+  router?: 'memory' | 'browser';
+  /** Draw inside this shadow root, with styles and portals there. */
+  shadowRoot?: ShadowRoot;
+  /** Where the remote's files come from, to tell its uncaught errors from the page's. */
+  assets?: string;
+}
+
+type Lifecycle = (props: never) => Promise<unknown>;
+export interface Parcel {
+  bootstrap: Lifecycle;
+  mount: Lifecycle;
+  update: Lifecycle;
+  unmount: Lifecycle;
+}
+
+/** single-spa lifecycles around the same component, with providers of its own. */
+export function createParcel(remote: Remote): Parcel {
+  const { manifest } = remote;
+  const { bootstrap, mount, update, unmount } = singleSpaReact<ParcelProps>({
+    React,
+    ReactDOMClient,
+    rootComponent: (props: ParcelProps) => <ParcelRoot remote={remote} {...props} />,
+    // Without it a root that throws leaves `mount` pending for ever. What the remote draws has its own boundary inside.
+    errorBoundary: () => <RemoteFailure remote={manifest} />,
+  });
+  return { bootstrap, mount, update: update ?? (() => Promise.resolve()), unmount };
+}
+
+function ParcelRoot({ remote, host, ...place }: ParcelProps & { remote: Remote }) {
+  const { manifest } = remote;
+  const theme = useReadable(host.theme);
+  const density = useReadable(host.density);
+  const [queryClient] = useState(createQueryClient);
+  const start = place.initialPath ?? manifest.routes[0]?.path ?? '/';
+  const report = (error: unknown) =>
+    host.report(error, { remote: manifest.id, version: manifest.version, kind: 'render_failed' });
+  return (
+    <AppProviders
+      theme={theme}
+      density={density}
+      idPrefix={`${manifest.id}-`}
+      {...(place.shadowRoot ? { root: place.shadowRoot } : {})}
+    >
+      <QueryClientProvider client={queryClient}>
+        <ParcelRouter kind={place.router ?? 'memory'} start={start}>
+          <RemoteBoundary remote={manifest} onError={report}>
+            <RemoteMount
+              remote={remote}
+              host={host}
+              {...(place.assets === undefined ? {} : { assets: place.assets })}
+            />
+          </RemoteBoundary>
+        </ParcelRouter>
+      </QueryClientProvider>
+    </AppProviders>
+  );
+}
+
+function ParcelRouter({ kind, start, children }: { kind: 'memory' | 'browser'; start: string; children: ReactNode }) {
+  return kind === 'browser' ? (
+    <BrowserRouter>{children}</BrowserRouter>
+  ) : (
+    <MemoryRouter initialEntries={[start]}>{children}</MemoryRouter>
+  );
+}

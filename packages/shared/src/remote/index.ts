@@ -1,0 +1,15 @@
+export { createParcel } from './create-parcel';
+export type { Parcel, ParcelProps } from './create-parcel';
+export { createStandalone } from './create-standalone';
+export { defineRemote } from './define-remote';
+export { mountScope } from './mount-scope';
+export type { Mount, PlatformHost, ReportKind } from './mount-scope';
+export { notifyFailure } from './notify-failure';
+export { PlatformProvider, usePlatform } from './platform-context';
+export { createPreferences } from './preferences';
+export { RemoteBoundary, RemoteFailure } from './remote-boundary';
+export type { RemoteBoundaryProps, RemoteFailureProps } from './remote-boundary';
+export { RemoteMount } from './remote-mount';
+export type { RemoteMountProps } from './remote-mount';
+export { createReporter } from './report';
+export type * from './platform';

@@ -1,0 +1,15 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { Platform } from './platform';
+
+const PlatformContext = createContext<Platform | null>(null);
+
+export function PlatformProvider({ platform, children }: { platform: Platform; children: ReactNode }) {
+  return <PlatformContext value={platform}>{children}</PlatformContext>;
+}
+
+/** The platform of the mount that this component is drawn in. */
+export function usePlatform(): Platform {
+  const platform = use(PlatformContext);
+  if (!platform) throw new Error('usePlatform() outside of a remote: wrap it in PlatformProvider.');
+  return platform;
+}

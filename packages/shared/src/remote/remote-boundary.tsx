@@ -1,0 +1,71 @@
+import type { RemoteManifest } from '@slotwise/contract';
+import { ErrorState } from '@slotwise/shared/ui';
+import { Component, type ReactNode } from 'react';
+
+export interface RemoteBoundaryProps {
+  /** The remote that this place belongs to. */
+  remote: Pick<RemoteManifest, 'id' | 'name' | 'version'>;
+  /** Called once per failure. */
+  onError?(error: unknown): void;
+  /** Called before the children are drawn again: load the remote anew here. */
+  onRetry?(): void | Promise<void>;
+  children: ReactNode;
+}
+
+interface State {
+  failed: boolean;
+  retrying: boolean;
+}
+
+/** Keeps the failure of a remote in its own place, says whose it is and offers to try again. */
+export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
+  override state: State = { failed: false, retrying: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true, retrying: false };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError?.(error);
+  }
+
+  private readonly retry = async () => {
+    this.setState({ retrying: true });
+    try {
+      await this.props.onRetry?.();
+    } catch (error) {
+      this.props.onError?.(error);
+      this.setState({ retrying: false });
+      return;
+    }
+    this.setState({ failed: false, retrying: false });
+  };
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <RemoteFailure remote={this.props.remote} retrying={this.state.retrying} onRetry={() => void this.retry()} />
+    );
+  }
+}
+
+export interface RemoteFailureProps {
+  remote: Pick<RemoteManifest, 'id' | 'name' | 'version'>;
+  retrying?: boolean;
+  onRetry?(): void;
+  /** What went wrong, for people. */
+  reason?: string;
+}
+
+/** What stands in the place of a remote that cannot be shown. */
+export function RemoteFailure({ remote, retrying, onRetry, reason }: RemoteFailureProps) {
+  const fault = reason ?? 'It stopped because of a fault of its own.';
+  return (
+    <ErrorState
+      title={`${remote.name} cannot be shown right now.`}
+      advice={`${fault} The rest of the page keeps working. (${remote.id} ${remote.version})`}
+      {...(onRetry ? { onRetry } : {})}
+      {...(retrying === undefined ? {} : { retrying })}
+    />
+  );
+}

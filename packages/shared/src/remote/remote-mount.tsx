@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { mountScope, type Mount, type PlatformHost } from './mount-scope';
+import type { Remote } from './platform';
+
+export interface RemoteMountProps {
+  remote: Remote;
+  host: PlatformHost;
+  /** Where the remote's files come from; see `mountScope`. */
+  assets?: string;
+}
+
+/** Draws a remote with a platform that lives exactly as long as this place does. */
+export function RemoteMount({ remote, host, assets }: RemoteMountProps) {
+  const [mount, setMount] = useState<Mount | null>(null);
+  useEffect(() => {
+    // Made in an effect, not while drawing: what is drawn may be thrown away, and then nothing would end it.
+    const own = mountScope(host, remote.manifest, assets);
+    setMount(own);
+    return () => {
+      own.end();
+      setMount(null);
+    };
+  }, [host, remote, assets]);
+  return mount && <remote.App platform={mount.platform} />;
+}

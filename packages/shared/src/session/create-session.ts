@@ -1,0 +1,108 @@
+import type { Tokens } from '@slotwise/contract';
+import { HEADERS } from '@slotwise/contract/constants';
+import type { QueryClient } from '@tanstack/react-query';
+import { createReadable } from '../events/readable';
+import { createHttp, type Http } from '../http';
+import type { Session, SessionState } from '../remote/platform';
+import { watchIdentity, type Identity } from './identity';
+import { createTokenKeeper, moment } from './token-keeper';
+import { createTokenStore } from './token-store';
+
+export interface SessionOptions {
+  queryClient: QueryClient;
+  /** Where the API is, relative to the page or absolute. */
+  baseUrl?: string;
+}
+
+/** The session as the page that owns it sees it: with the client that carries its token, and its end. */
+export interface PageSession extends Session {
+  http: Http;
+  /** Whether an access token is stored, which is what being signed in means. */
+  hasToken(): boolean;
+  /** Loads user and role again, after a failure. */
+  reload(): Promise<void>;
+  /** Stops timers and listeners; the stored tokens stay. */
+  close(): void;
+}
+
+const VISITOR: SessionState = { status: 'visitor', me: null, role: null, error: null };
+const LOADING: SessionState = { status: 'loading', me: null, role: null, error: null };
+
+const same = (a: SessionState, b: SessionState) =>
+  a.status === b.status && a.me === b.me && a.role === b.role && a.error === b.error;
+
+/**
+ * The session of this browser. Its tokens live in the local storage and are shared by all tabs: a logout or login in one
+ * is one in all. On sign-out every query is dropped, but for those with `meta: { public: true }`.
+ */
+export function createSession({ queryClient, baseUrl }: SessionOptions): PageSession {
+  const http = createHttp({
+    ...(baseUrl === undefined ? {} : { baseUrl }),
+    getToken: () => keeper.fresh(),
+    refresh: (refused) => keeper.refresh(refused),
+    onUnauthenticated: (refused) => keeper.signOut(refused),
+  });
+  const requestTokens = (refreshToken: string): Promise<Tokens> =>
+    http('POST /refresh', { auth: 'none', headers: { [HEADERS.refreshToken]: refreshToken } });
+
+  let identity: Identity | undefined;
+  const keeper = createTokenKeeper({
+    store: createTokenStore(),
+    requestTokens,
+    changed(change) {
+      if (change === 'signed-out') leave();
+      else if (change === 'signed-in') enter();
+      // Another tab replaced the token; it may have become somebody else's.
+      else if (change === 'adopted') identity?.recheck();
+    },
+  });
+
+  const state = createReadable<SessionState>(keeper.current() === null ? VISITOR : LOADING);
+  const show = (next: SessionState) => {
+    if (!same(next, state.get())) state.set(next);
+  };
+
+  const enter = () => {
+    identity?.close();
+    show(LOADING);
+    identity = watchIdentity({ http, queryClient, show });
+  };
+  const leave = () => {
+    identity?.close();
+    identity = undefined;
+    void queryClient.cancelQueries();
+    queryClient.removeQueries({ predicate: (query) => query.meta?.['public'] !== true });
+    queryClient.getMutationCache().clear();
+    show(VISITOR);
+  };
+  if (keeper.current() !== null) enter();
+
+  return {
+    http,
+    get: state.get,
+    subscribe: state.subscribe,
+    hasToken: () => keeper.current() !== null,
+    can: (permission) => state.get().role?.permissions.some(({ name }) => name === permission) ?? false,
+    getToken: keeper.fresh,
+    async login(credentials) {
+      const requestedAt = moment();
+      keeper.signIn(await http('POST /login', { body: credentials, auth: 'none' }), requestedAt);
+    },
+    async logout() {
+      const token = keeper.current();
+      if (token === null) return;
+      try {
+        // With the token as it is: the server takes an expired one here, and a refresh would only delay the end.
+        await http('POST /logout', { auth: 'none', headers: { authorization: `Bearer ${token}` }, keepalive: true });
+      } catch {
+        // Signing out must always work; the server ends the session by itself when its tokens expire.
+      }
+      keeper.signOut();
+    },
+    reload: async () => identity?.reload(),
+    close() {
+      identity?.close();
+      keeper.close();
+    },
+  };
+}

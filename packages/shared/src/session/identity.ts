@@ -1,0 +1,93 @@
+import type { Me, Role } from '@slotwise/contract';
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { isUnanswered, type Http } from '../http';
+import type { SessionState } from '../remote/platform';
+import type { LoadError } from './load-error';
+import { meQuery, myRoleQuery } from './queries';
+import { queryKeys } from './query-keys';
+
+export interface Identity {
+  /** Asks the server who this is, without hiding what is shown. */
+  recheck(): void;
+  reload(): Promise<void>;
+  close(): void;
+}
+
+interface Result<T> {
+  data: T | undefined;
+  error: LoadError | null;
+}
+
+/** While nobody answers, people keep the rights they were known to have; an answer that refuses takes them. */
+const keptThrough = <T>(result: Result<T>, last: T | null): T | null =>
+  result.data ?? (result.error && isUnanswered(result.error.cause) ? last : null);
+
+/** Follows who the signed-in user is and what role they have, from the query cache, where live reactions change it. */
+export function watchIdentity({
+  http,
+  queryClient,
+  show,
+}: {
+  http: Http;
+  queryClient: QueryClient;
+  show(state: SessionState): void;
+}): Identity {
+  let me: Me | null = null;
+  let role: Role | null = null;
+  /** The user whose role was known once: from then on a reload of it does not hide the page again. */
+  let settled: string | undefined;
+
+  const meObserver = new QueryObserver(queryClient, meQuery(http));
+  const roleObserver = new QueryObserver(queryClient, myRoleQuery(http, false));
+
+  const onMe = () => {
+    const result = meObserver.getCurrentResult();
+    const next = keptThrough<Me>(result, me);
+    const before = me;
+    me = next;
+    const switched = before !== null && next !== null && before.id !== next.id;
+    if (switched) forget();
+    if (switched || next?.roleID !== before?.roleID) {
+      roleObserver.setOptions(myRoleQuery(http, Boolean(next?.roleID)));
+      if (!switched && before?.roleID && next?.roleID) void queryClient.invalidateQueries({ queryKey: queryKeys.role });
+    }
+    update();
+  };
+
+  /** Somebody else signed in in another tab: nothing of the former user may stay. */
+  const forget = () => {
+    role = null;
+    settled = undefined;
+    queryClient.removeQueries({
+      predicate: ({ queryKey, meta }) => queryKey[0] !== queryKeys.me[0] && meta?.['public'] !== true,
+    });
+  };
+
+  const update = () => {
+    const mine = meObserver.getCurrentResult();
+    if (!me) return show({ status: 'loading', me: null, role: null, error: mine.error });
+    const result = roleObserver.getCurrentResult();
+    role = me.roleID ? keptThrough<Role | null>(result, role) : null;
+    if (!me.roleID || result.data !== undefined || result.error) settled = me.id;
+    const error = mine.error ?? (me.roleID ? result.error : null);
+    show({ status: settled === me.id ? 'user' : 'loading', me, role, error });
+  };
+
+  const endMe = meObserver.subscribe(onMe);
+  const endRole = roleObserver.subscribe(update);
+  onMe();
+
+  return {
+    recheck: () => void queryClient.invalidateQueries({ queryKey: queryKeys.me }),
+    async reload() {
+      await meObserver.refetch();
+      if (me?.roleID) await roleObserver.refetch();
+    },
+    close() {
+      endMe();
+      endRole();
+      meObserver.destroy();
+      roleObserver.destroy();
+    },
+  };
+}

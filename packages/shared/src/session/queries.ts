@@ -1,0 +1,93 @@
+import type { Answer, Company, Invitation, Me, Permission, Role, User, Warehouse, Wms } from '@slotwise/contract';
+import { LOAD_FAILURES } from '@slotwise/contract/errors';
+import { queryOptions, type UseQueryOptions } from '@tanstack/react-query';
+import type { Http } from '../http';
+import { isAborted } from '../http';
+import { LoadError } from './load-error';
+import { queryKeys } from './query-keys';
+
+/** Options of one read: for `useQuery`, `prefetchQuery`, `fetchQuery`. Its error is a `LoadError`. */
+export type Read<T> = UseQueryOptions<T, LoadError, T, readonly unknown[]> & {
+  queryKey: readonly unknown[];
+  queryFn: NonNullable<unknown>;
+};
+
+type Readable = keyof typeof LOAD_FAILURES;
+
+function read<K extends Readable, T>(
+  http: Http,
+  key: K,
+  queryKey: readonly unknown[],
+  enabled: boolean,
+  pick: (answer: Answer<K>) => T,
+) {
+  return queryOptions<T, LoadError, T, readonly unknown[]>({
+    queryKey,
+    enabled,
+    queryFn: async ({ signal }) => {
+      try {
+        // Reads take no body, query or params, which the compiler cannot see through the union of their keys.
+        const get = http as unknown as (key: K, input: { signal: AbortSignal }) => Promise<Answer<K>>;
+        return pick(await get(key, { signal }));
+      } catch (error) {
+        throw isAborted(error) ? error : new LoadError(LOAD_FAILURES[key], error);
+      }
+    },
+  });
+}
+
+export const meQuery = (http: Http) => read(http, 'GET /me', queryKeys.me, true, (answer): Me => answer.me);
+
+/** The current user's role. To be enabled only when the user has a `roleID`. */
+export const myRoleQuery = (http: Http, enabled = true) =>
+  read(http, 'GET /myroles', queryKeys.role, enabled, (answer): Role | null => answer.myRole);
+
+function companyQueries(http: Http, enabled: boolean) {
+  const list = <K extends Readable, T>(
+    key: K,
+    name: Parameters<typeof queryKeys.list>[1],
+    pick: (answer: Answer<K>) => T,
+  ) => read(http, key, queryKeys.list('company', name), enabled, pick);
+  return {
+    kind: 'company' as const,
+    tenant: read(http, 'GET /mycompany', queryKeys.tenant('company'), enabled, (a): Company => a.myCompany),
+    users: list('GET /mycompany/users', 'users', (a): User[] => a.myUsers),
+    roles: list('GET /mycompany/roles', 'roles', (a): Role[] => a.myRoles),
+    invitations: list('GET /mycompany/invitations', 'invitations', (a): Invitation[] => a.myInvitations),
+    permissions: list('GET /mycompany/permissions', 'permissions', (a): Permission[] => a.myPermissions),
+    warehouses: list('GET /mycompany/warehouses', 'warehouses', (a): Warehouse[] => a.myWarehouses),
+  };
+}
+
+function wmsQueries(http: Http, enabled: boolean) {
+  const list = <K extends Readable, T>(
+    key: K,
+    name: Parameters<typeof queryKeys.list>[1],
+    pick: (answer: Answer<K>) => T,
+  ) => read(http, key, queryKeys.list('wms', name), enabled, pick);
+  return {
+    kind: 'wms' as const,
+    tenant: read(http, 'GET /mywms', queryKeys.tenant('wms'), enabled, (a): Wms => a.myWms),
+    users: list('GET /mywms/users', 'users', (a): User[] => a.myUsers),
+    roles: list('GET /mywms/roles', 'roles', (a): Role[] => a.myRoles),
+    invitations: list('GET /mywms/invitations', 'invitations', (a): Invitation[] => a.myInvitations),
+    permissions: list('GET /mywms/permissions', 'permissions', (a): Permission[] => a.myPermissions),
+    companies: list('GET /mywms/companies', 'companies', (a): Company[] => a.myCompanies),
+  };
+}
+
+export type CompanyQueries = ReturnType<typeof companyQueries>;
+export type WmsQueries = ReturnType<typeof wmsQueries>;
+export type TenantQueries = CompanyQueries | WmsQueries;
+type Belonging = Pick<Me, 'userType' | 'companyID' | 'wmsID'>;
+
+/**
+ * The reads of the user's own tenant: company data only for company users with a `companyID`, WMS data only for WMS
+ * users with a `wmsID`; otherwise they are there but disabled. Tell the two apart by `kind`.
+ */
+export function tenantQueries(http: Http, me: Belonging & { userType: 'company' }): CompanyQueries;
+export function tenantQueries(http: Http, me: Belonging & { userType: 'wms' }): WmsQueries;
+export function tenantQueries(http: Http, me: Belonging): TenantQueries;
+export function tenantQueries(http: Http, me: Belonging): TenantQueries {
+  return me.userType === 'company' ? companyQueries(http, me.companyID !== null) : wmsQueries(http, me.wmsID !== null);
+}

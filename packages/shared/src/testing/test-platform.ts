@@ -1,0 +1,117 @@
+import type { Me, Role } from '@slotwise/contract';
+import { PLATFORM_API_VERSION, STORAGE_KEYS } from '@slotwise/contract/constants';
+import type { QueryClient } from '@tanstack/react-query';
+import { createEventBus } from '../events/event-bus';
+import { createReadable } from '../events/readable';
+import type { Density, Notice, Platform, ResolvedTheme, ThemeChoice, Viewport } from '../remote/platform';
+import type { PlatformHost, ReportKind } from '../remote/mount-scope';
+import { createPreferences } from '../remote/preferences';
+import { createQueryClient, createSession, queryKeys } from '../session';
+import { aRole, allPermissions, me as someone } from './builders';
+import { fakeApi, type FakeApi, type FakeRoutes } from './fake-api';
+
+export interface TestPlatformOptions {
+  /** The signed-in user; null: a visitor. Default: Ada with all permissions. */
+  me?: Me | null;
+  /** The user's role; null: without one. */
+  role?: Role | null;
+  /** What the API answers. `GET /me` and `GET /myroles` are answered from `me` and `role`. */
+  routes?: FakeRoutes;
+  /** Default: 1280 × 800. */
+  viewport?: Viewport;
+}
+
+/** A platform on a faked network: everything else in it is real. */
+export interface TestPlatform extends Platform {
+  /** The same, before it is cut down to a mount. */
+  host: PlatformHost;
+  queryClient: QueryClient;
+  fake: FakeApi;
+  /** What was asked of the page. */
+  navigations: { to: string; replace: boolean }[];
+  notices: Notice[];
+  announcements: string[];
+  reports: { error: unknown; remote?: string; version?: string; kind?: ReportKind }[];
+  /** Aborts `signal`, as an unmount does. */
+  end(): void;
+}
+
+export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatform {
+  const me = options.me === undefined ? someone() : options.me;
+  const role =
+    options.role === undefined ? aRole({ id: me?.roleID ?? 'role-1', permissions: allPermissions() }) : options.role;
+  const user = me && { ...me, roleID: role?.id ?? null };
+  const fake = fakeApi({
+    ...(user ? { 'GET /me': () => ({ me: user }), 'GET /myroles': () => ({ myRole: role }) } : {}),
+    'POST /logout': () => ({ message: 'Signed out.' }),
+    ...options.routes,
+  });
+  localStorage.clear();
+  if (user) {
+    localStorage.setItem(STORAGE_KEYS.refreshToken, 'refresh-token');
+    localStorage.setItem(STORAGE_KEYS.expiresAt, String(Date.now() + 600_000));
+    localStorage.setItem(STORAGE_KEYS.accessToken, 'access-token');
+  }
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  if (user) {
+    queryClient.setQueryData(queryKeys.me, user);
+    if (role) queryClient.setQueryData(queryKeys.role, role);
+  }
+  const session = createSession({ queryClient });
+
+  const controller = new AbortController();
+  const navigations: TestPlatform['navigations'] = [];
+  const notices: Notice[] = [];
+  const announcements: string[] = [];
+  const reports: TestPlatform['reports'] = [];
+  const theme = createReadable<ResolvedTheme>('light');
+  let chosenTheme: ThemeChoice = 'light';
+  const density = createReadable<Density>('comfortable');
+  const host: PlatformHost = {
+    api: PLATFORM_API_VERSION,
+    session,
+    http: session.http,
+    events: createEventBus((error) => void reports.push({ error })),
+    theme: {
+      ...theme,
+      chosen: () => chosenTheme,
+      choose(name) {
+        chosenTheme = name;
+        theme.set(name === 'system' ? 'light' : name);
+      },
+    },
+    density: { ...density, choose: density.set },
+    viewport: createReadable(options.viewport ?? { width: 1280, height: 800 }),
+    search: createReadable(''),
+    preferences: createPreferences(),
+    navigate: (to, { replace = false } = {}) => void navigations.push({ to, replace }),
+    notify: (notice) => void notices.push(notice),
+    announce: (text) => void announcements.push(text),
+    report: (error, about) => void reports.push({ error, ...about }),
+  };
+  cleanups.add(() => {
+    controller.abort();
+    session.close();
+    queryClient.clear();
+  });
+  return {
+    ...host,
+    report: (error) => void reports.push({ error }),
+    signal: controller.signal,
+    host,
+    queryClient,
+    fake,
+    navigations,
+    notices,
+    announcements,
+    reports,
+    end: () => controller.abort(),
+  };
+}
+
+const cleanups = new Set<() => void>();
+afterEach(() => {
+  for (const cleanup of cleanups) cleanup();
+  cleanups.clear();
+});

@@ -1,0 +1,75 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { AppProviders, Button, useAnnounce } from './index';
+import { Dialog, DialogBody, DialogSurface, DialogTitle } from './overlay';
+
+const sheets = () => [...document.head.querySelectorAll('style')];
+
+test('every style element carries the nonce', () => {
+  render(
+    <AppProviders theme="light" nonce="n0nce">
+      <Button>Go</Button>
+    </AppProviders>,
+  );
+  expect(sheets().length).toBeGreaterThan(1);
+  expect(sheets().filter((sheet) => sheet.getAttribute('nonce') !== 'n0nce')).toEqual([]);
+});
+
+test('theme and density stand on the root and change together', () => {
+  const { rerender, container } = render(<AppProviders theme="dark">x</AppProviders>);
+  const root = () => container.querySelector('[data-slotwise-root]');
+  expect(root()).toHaveAttribute('data-theme', 'dark');
+  expect(root()).toHaveAttribute('data-density', 'comfortable');
+  rerender(
+    <AppProviders theme="high-contrast" density="compact">
+      x
+    </AppProviders>,
+  );
+  expect(root()).toHaveAttribute('data-theme', 'high-contrast');
+  expect(root()).toHaveAttribute('data-density', 'compact');
+});
+
+function Speaker({ message }: { message: string }) {
+  const announce = useAnnounce();
+  useEffect(() => announce(message), [announce, message]);
+  return null;
+}
+
+test('announcements reach a live region that dialogs leave alone', async () => {
+  render(
+    <AppProviders theme="light">
+      <Speaker message="3 roles found" />
+    </AppProviders>,
+  );
+  const region = document.body.querySelector(':scope > [data-announcer]');
+  expect(region).toHaveAttribute('data-tabster-never-hide');
+  await waitFor(() => expect(screen.getByText('3 roles found')).toHaveAttribute('aria-live', 'polite'));
+});
+
+test('in a shadow root everything stays inside: variables, dialogs, live regions', async () => {
+  const host = document.body.appendChild(document.createElement('div'));
+  // jsdom has no adopted style sheets; browsers start with an empty list too.
+  const shadow = Object.assign(host.attachShadow({ mode: 'open' }), { adoptedStyleSheets: [] });
+  const root = createRoot(shadow.appendChild(document.createElement('div')));
+  await act(async () => {
+    root.render(
+      <AppProviders theme="dark" root={shadow}>
+        <Dialog open>
+          <DialogSurface>
+            <DialogBody>
+              <DialogTitle>Inside</DialogTitle>
+            </DialogBody>
+          </DialogSurface>
+        </Dialog>
+      </AppProviders>,
+    );
+  });
+  await waitFor(() => expect(shadow.querySelector('[role="dialog"]')).not.toBeNull());
+  expect(shadow.querySelector('[data-announcer]')).not.toBeNull();
+  expect(document.body.querySelector('[data-announcer], [role="dialog"]')).toBeNull();
+  const outer = shadow.querySelector<HTMLElement>('[style*="--colorBrandBackground"]');
+  expect(outer?.style.getPropertyValue('--slotwiseRowHeight')).toBe('40px');
+  await act(async () => root.unmount());
+  host.remove();
+});

@@ -1,0 +1,82 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+} from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { DangerButton } from './danger-button';
+import { ReturnFocus } from './return-focus';
+
+const useStyles = makeStyles({
+  surface: {
+    maxWidth: '30rem',
+    '@media screen and (max-width: 480px)': { maxWidth: 'calc(100vw - 32px)' },
+  },
+  content: { display: 'flex', flexDirection: 'column', gap: '12px' },
+});
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  /** The question: "Delete role “Night shift”?" */
+  title: string;
+  /** What will happen, with numbers where there are any. */
+  children: ReactNode;
+  /** The verb that is done: "Delete". */
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** Marks what cannot be undone. */
+  danger?: boolean;
+  /** While it is being done the dialog stays and takes no second click. */
+  busy?: boolean;
+  /** Why it could not be done; the dialog stays open. */
+  error?: string | null;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something that matters. Cancel has the first focus; Escape cancels; the focus returns to where it was. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, confirmLabel, cancelLabel = 'Cancel', danger = false, busy = false } = props;
+  const { error, onConfirm, onCancel } = props;
+  const styles = useStyles();
+  const Confirm = danger ? DangerButton : Button;
+  return (
+    <Dialog
+      modalType="alert"
+      open={open}
+      onOpenChange={(_event, data) => {
+        if (!data.open && !busy) onCancel();
+      }}
+    >
+      <DialogSurface className={styles.surface}>
+        <ReturnFocus />
+        <DialogBody>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogContent className={styles.content}>
+            <div>{children}</div>
+            {error && (
+              <MessageBar intent="error">
+                <MessageBarBody>{error}</MessageBarBody>
+              </MessageBar>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onCancel} disabledFocusable={busy}>
+              {cancelLabel}
+            </Button>
+            <Confirm appearance="primary" onClick={onConfirm} disabledFocusable={busy}>
+              {confirmLabel}
+            </Confirm>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, mergeClasses, useId, VisuallyHidden } from '@slotwise/shared/ui';
+import { Popover, PopoverSurface, PopoverTrigger } from '@slotwise/shared/ui/overlay';
+import { useState } from 'react';
+import { Calendar20Regular } from '../icons';
+import { formatRange } from './calendar-dates';
+import type { CalendarDate, DateRange } from './calendar-dates';
+import { useDateRangePickerStyles } from './date-range-picker.styles';
+import { RangeCalendar } from './range-calendar';
+
+export interface DateRangePickerProps {
+  value: DateRange | null;
+  onChange: (range: DateRange) => void;
+  /** Names the field for assistive technology; the trigger itself shows the range. */
+  label?: string;
+  placeholder?: string;
+  /** How many months are in sight at once. */
+  months?: number;
+  /** 0 is Sunday. */
+  weekStart?: number;
+  min?: CalendarDate;
+  max?: CalendarDate;
+}
+
+/** A button that shows the chosen range and opens the calendar; choosing the last day closes it. */
+export function DateRangePicker(props: DateRangePickerProps) {
+  const { value, onChange, label = 'Date range', placeholder = 'Pick a date' } = props;
+  const { months = 2, weekStart = 0, min, max } = props;
+  const styles = useDateRangePickerStyles();
+  const [open, setOpen] = useState(false);
+  const labelId = useId('date-range-');
+  return (
+    <>
+      <Popover
+        open={open}
+        onOpenChange={(_event, data) => setOpen(data.open)}
+        positioning={{
+          position: 'below',
+          align: 'start',
+          offset: 4,
+          overflowBoundaryPadding: 8,
+          shiftToCoverTarget: true,
+        }}
+        trapFocus
+        unstable_disableAutoFocus
+      >
+        <PopoverTrigger disableButtonEnhancement>
+          <Button
+            className={mergeClasses(styles.trigger, value === null && styles.placeholder)}
+            icon={<Calendar20Regular />}
+            aria-describedby={labelId}
+          >
+            {value === null ? placeholder : formatRange(value)}
+          </Button>
+        </PopoverTrigger>
+        <PopoverSurface className={styles.surface} aria-label={label}>
+          <RangeCalendar
+            value={value}
+            months={months}
+            weekStart={weekStart}
+            min={min}
+            max={max}
+            onChange={(range) => {
+              setOpen(false);
+              onChange(range);
+            }}
+          />
+        </PopoverSurface>
+      </Popover>
+      <VisuallyHidden id={labelId}>{label}</VisuallyHidden>
+    </>
+  );
+}

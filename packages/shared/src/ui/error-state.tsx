@@ -1,0 +1,48 @@
+import { Body1, Button, mergeClasses, Subtitle2 } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { ArrowClockwise20Regular } from './icons';
+import { LineDrawing } from './line-drawing';
+import { useStateLayoutStyles } from './state-layout.styles';
+
+export interface ErrorStateProps {
+  /** What happened. */
+  title: string;
+  /** What to do about it, or what still works. */
+  advice?: ReactNode;
+  onRetry?: () => void;
+  retryLabel?: string;
+  /** While the retry runs: the button shows it and takes no second click. */
+  retrying?: boolean;
+  /** Further ways out, beside Retry. */
+  actions?: ReactNode;
+  compact?: boolean;
+}
+
+/** Something failed in this place; announced at once. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title, advice, onRetry, retryLabel = 'Retry', retrying = false, actions, compact = false } = props;
+  const styles = useStateLayoutStyles();
+  return (
+    <div className={mergeClasses(styles.root, compact && styles.compact)} role="alert">
+      {!compact && <LineDrawing name="unplugged" className={styles.drawing} />}
+      <Subtitle2 as="p" className={styles.title}>
+        {title}
+      </Subtitle2>
+      {advice !== undefined && (
+        <Body1 as="p" className={styles.detail}>
+          {advice}
+        </Body1>
+      )}
+      {(onRetry !== undefined || actions !== undefined) && (
+        <div className={styles.actions}>
+          {onRetry && (
+            <Button icon={<ArrowClockwise20Regular />} onClick={onRetry} disabledFocusable={retrying}>
+              {retryLabel}
+            </Button>
+          )}
+          {actions}
+        </div>
+      )}
+    </div>
+  );
+}

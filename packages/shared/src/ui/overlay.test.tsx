@@ -1,0 +1,86 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { AppProviders, Button } from './index';
+import { ConfirmDialog, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, Tooltip } from './overlay';
+import type { ConfirmDialogProps } from './overlay';
+
+function Light({ children }: { children: React.ReactNode }) {
+  return <AppProviders theme="light">{children}</AppProviders>;
+}
+
+function Deletion(props: Partial<ConfirmDialogProps> & { onConfirm: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Delete role</Button>
+      <ConfirmDialog
+        open={open}
+        onCancel={() => setOpen(false)}
+        title="Delete role “Pickers”?"
+        confirmLabel="Delete"
+        danger
+        {...props}
+      >
+        Its 3 users will have no role.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+test('a menu opens through the tooltip around its button', async () => {
+  const user = userEvent.setup();
+  render(
+    <Menu>
+      <MenuTrigger>
+        <Tooltip content="More" relationship="label">
+          <Button />
+        </Tooltip>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          <MenuItem>Resend</MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>,
+    { wrapper: Light },
+  );
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  expect(await screen.findByRole('menuitem', { name: 'Resend' })).toBeVisible();
+});
+
+test('nothing is confirmed by cancelling, with the button or with Escape', async () => {
+  const user = userEvent.setup();
+  const onConfirm = jest.fn();
+  render(<Deletion onConfirm={onConfirm} />, { wrapper: Light });
+  await user.click(screen.getByRole('button', { name: 'Delete role' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Delete role “Pickers”?' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Delete role' }));
+  await screen.findByRole('alertdialog');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+test('while it is being done a confirmation takes no second click and cannot be left', async () => {
+  const user = userEvent.setup();
+  const onConfirm = jest.fn();
+  render(<Deletion onConfirm={onConfirm} busy />, { wrapper: Light });
+  await user.click(screen.getByRole('button', { name: 'Delete role' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.keyboard('{Escape}');
+  expect(onConfirm).not.toHaveBeenCalled();
+  expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+});
+
+test('a failure is told inside the open confirmation', async () => {
+  const user = userEvent.setup();
+  const onConfirm = jest.fn();
+  render(<Deletion onConfirm={onConfirm} error="The last administrator cannot be removed." />, { wrapper: Light });
+  await user.click(screen.getByRole('button', { name: 'Delete role' }));
+  expect(await screen.findByText('The last administrator cannot be removed.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});

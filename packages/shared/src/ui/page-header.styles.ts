@@ -1,0 +1,33 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { media } from './media';
+
+export const usePageHeaderStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    columnGap: '12px',
+    rowGap: '8px',
+    minHeight: '56px',
+    boxSizing: 'border-box',
+    paddingBlock: '12px',
+    paddingInline: '24px',
+    [media.belowSm]: { paddingInline: '16px' },
+  },
+  text: { minWidth: 0, flexGrow: 1 },
+  line: { display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: '12px' },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    letterSpacing: '-0.01em',
+    overflowWrap: 'anywhere',
+    borderRadius: tokens.borderRadiusSmall,
+    ':focus': { outlineStyle: 'none' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '4px' },
+  },
+  count: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  description: { margin: 0, marginTop: '2px', color: tokens.colorNeutralForeground2, maxWidth: '75ch' },
+  action: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginInlineStart: 'auto' },
+});

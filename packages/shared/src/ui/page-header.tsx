@@ -1,0 +1,39 @@
+import { Text } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { usePageHeaderStyles } from './page-header.styles';
+
+export interface PageHeaderProps {
+  title: string;
+  /** How many of how many, as text: "12 of 40 roles". Announced politely when it changes. */
+  count?: string;
+  description?: ReactNode;
+  /** The page's one primary action, at the right; a second, quieter one may stand before it. */
+  action?: ReactNode;
+}
+
+/** A page's single header row. The h1 is where the shell puts the focus after a navigation. */
+export function PageHeader({ title, count, description, action }: PageHeaderProps) {
+  const styles = usePageHeaderStyles();
+  return (
+    <header className={styles.root}>
+      <div className={styles.text}>
+        <div className={styles.line}>
+          <h1 className={styles.title} data-page-title="" tabIndex={-1}>
+            {title}
+          </h1>
+          {count !== undefined && (
+            <Text className={styles.count} aria-live="polite">
+              {count}
+            </Text>
+          )}
+        </div>
+        {description !== undefined && (
+          <Text as="p" className={styles.description}>
+            {description}
+          </Text>
+        )}
+      </div>
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/** Whether nothing has the focus. Inside a shadow root that alone says nothing: the page around it may have it. */
+function isLost(root: Document | ShadowRoot): boolean {
+  const { activeElement, body } = root instanceof ShadowRoot ? root.ownerDocument : root;
+  const nowhere = activeElement === null || activeElement === body;
+  return nowhere || (root instanceof ShadowRoot && activeElement === root.host && root.activeElement === null);
+}
+
+/**
+ * Stands inside a dialog or a drawer that no trigger opened. When that is gone, the focus returns to what had it before;
+ * if this is gone as well, it goes to the page's heading. A focus that is somewhere else by then stays there, and so does
+ * that of a page that was left.
+ */
+export function ReturnFocus() {
+  const marker = useRef<HTMLSpanElement>(null);
+  const opener = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    const root = marker.current?.getRootNode();
+    if (!(root instanceof Document || root instanceof ShadowRoot)) return undefined;
+    // The surface takes the focus in a later effect.
+    opener.current ??= root.activeElement;
+    const { pathname } = location;
+    const give = (target: Element | null) => {
+      if (isLost(root) && location.pathname === pathname && target instanceof HTMLElement) target.focus();
+    };
+    return () => {
+      // The surface traps the focus until it is gone from the document.
+      setTimeout(() => {
+        if (opener.current?.isConnected) give(opener.current);
+        // Fluent may still know a button of its own to return to.
+        setTimeout(() => give(root.querySelector('[data-page-title]')), 50);
+      });
+    };
+  }, []);
+  return <span ref={marker} hidden />;
+}

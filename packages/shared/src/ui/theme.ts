@@ -1,0 +1,101 @@
+import { createDarkTheme, createHighContrastTheme, createLightTheme } from '@fluentui/react-components';
+import type { Theme } from '@fluentui/react-components';
+import { brand } from './brand';
+
+export type ThemeName = 'light' | 'dark' | 'high-contrast';
+export type Density = 'comfortable' | 'compact';
+
+const fontStack =
+  "'Segoe UI Variable Text', 'Segoe UI Variable', Inter, 'Segoe UI', system-ui, -apple-system, BlinkMacSystemFont, Roboto, 'Helvetica Neue', sans-serif";
+
+/** What every theme has in common: type and shape. */
+const base = {
+  fontFamilyBase: fontStack,
+  fontFamilyNumeric: fontStack,
+  fontFamilyMonospace: "ui-monospace, 'Cascadia Mono', 'SF Mono', Menlo, Consolas, monospace",
+  borderRadiusMedium: '6px',
+  borderRadiusLarge: '8px',
+  borderRadiusXLarge: '8px',
+} satisfies Partial<Theme>;
+
+export const lightTheme: Theme = {
+  ...createLightTheme(brand),
+  ...base,
+  // Fluent's own greys for hints sit at 4.5 on white only; on the tinted page they fall below it.
+  colorNeutralForeground4: '#666666',
+};
+
+export const darkTheme: Theme = {
+  ...createDarkTheme(brand),
+  ...base,
+  // White on Fluent's dark brand fill is legible but the fill itself sinks into the page (1.9); this one keeps 4.5 and 3.
+  colorBrandBackground: '#09808f',
+  colorBrandBackgroundHover: brand[80],
+  colorBrandBackgroundPressed: brand[60],
+  colorBrandBackgroundSelected: brand[80],
+  colorNeutralForeground4: '#a3a3a3',
+  colorNeutralStroke2: '#424242',
+  // Fluent's reaches 4.2 outside its own tinted background.
+  colorStatusDangerForeground1: '#e88d93',
+  // Quieter than Fluent's saturated browns and reds: a message is read, not looked at.
+  colorBrandBackground2: brand[40],
+  colorBrandForeground2: brand[120],
+  colorStatusSuccessBackground1: '#1e3322',
+  colorStatusSuccessBorder1: '#35603c',
+  colorStatusSuccessForeground1: '#7cc47f',
+  colorStatusWarningBackground1: '#3a2d1c',
+  colorStatusWarningBorder1: '#6b522c',
+  colorStatusWarningForeground1: '#f0b36a',
+  colorStatusDangerBackground1: '#3f2426',
+  colorStatusDangerBorder1: '#73393d',
+};
+
+const highContrast = createHighContrastTheme();
+
+/** Fluent's high-contrast highlight is cyan (#1aebff); ours is the light end of the brand ramp, 13:1 on black. */
+function withBrandHighlight(theme: Theme): Theme {
+  const entries = Object.entries(theme).map(([name, value]) => [name, value === '#1aebff' ? brand[140] : value]);
+  return Object.fromEntries(entries) as Theme;
+}
+
+export const highContrastTheme: Theme = {
+  ...withBrandHighlight(highContrast),
+  ...base,
+  // Skeletons would otherwise be solid white bars.
+  colorNeutralStencil1: '#4d4d4d',
+  colorNeutralStencil2: '#262626',
+};
+
+export const themes: Readonly<Record<ThemeName, Theme>> = {
+  light: lightTheme,
+  dark: darkTheme,
+  'high-contrast': highContrastTheme,
+};
+
+/** Sizes that follow the density. They travel with the theme, so that portals and shadow roots get them too. */
+const densitySizes = {
+  comfortable: { slotwiseRowHeight: '40px', slotwiseControlGap: '8px', slotwiseCardPadding: '12px' },
+  compact: { slotwiseRowHeight: '32px', slotwiseControlGap: '4px', slotwiseCardPadding: '8px' },
+} as const satisfies Record<Density, Record<string, string>>;
+
+export type SlotwiseTheme = Theme & (typeof densitySizes)[Density];
+
+/** CSS references to the sizes that follow the density, for use in `makeStyles`. */
+export const sizes = {
+  rowHeight: 'var(--slotwiseRowHeight, 40px)',
+  controlGap: 'var(--slotwiseControlGap, 8px)',
+  cardPadding: 'var(--slotwiseCardPadding, 12px)',
+} as const;
+
+const cache = new Map<string, SlotwiseTheme>();
+
+/** The complete theme for a name and a density; the same object each time, since a new one rewrites every CSS variable. */
+export function themeFor(name: ThemeName, density: Density = 'comfortable'): SlotwiseTheme {
+  const key = `${name}/${density}`;
+  let theme = cache.get(key);
+  if (!theme) {
+    theme = { ...themes[name], ...densitySizes[density] };
+    cache.set(key, theme);
+  }
+  return theme;
+}

@@ -1,0 +1,83 @@
+import { eventStream, failure } from '@slotwise/shared/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderShell, type RenderShellOptions } from '../testing/render-shell';
+import PromptBox from './prompt-box';
+
+type Answer = NonNullable<NonNullable<RenderShellOptions['routes']>['POST /assistant/prompt']>;
+const show = (answer: Answer) => renderShell(<PromptBox />, { routes: { 'POST /assistant/prompt': answer } });
+const field = () => screen.getByRole('textbox', { name: 'Prompt' });
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+
+test('empty or blank: nothing can be sent', () => {
+  const { platform } = show(() => eventStream([]));
+  expect(field()).toHaveAttribute('placeholder', 'Ask anything...');
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  type('   \n ');
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  type('How many users?');
+  expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+  expect(platform.fake.callsTo('POST /assistant/prompt')).toEqual([]);
+});
+
+test('Enter sends and clears; Shift and Enter does not send; the answer shows with what it looked at', async () => {
+  const { platform } = show(() =>
+    eventStream([
+      {
+        type: 'looked_at',
+        what: 'users',
+        links: [
+          { label: 'Roles', href: '/roles' },
+          { label: 'Bad', href: '//evil' },
+        ],
+      },
+      { type: 'text', text: 'There are ' },
+      { type: 'text', text: '12 <b>users</b>.' },
+      { type: 'done' },
+    ]),
+  );
+  type(' How many users? ');
+  fireEvent.keyDown(field(), { key: 'Enter', shiftKey: true });
+  expect(platform.fake.calls).toEqual([]);
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  expect(field()).toHaveValue('');
+  expect(await screen.findByText('There are 12 <b>users</b>.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Roles' })).toHaveAttribute('href', '/roles');
+  expect(screen.queryByRole('link', { name: 'Bad' })).toBeNull();
+  expect(platform.fake.callsTo('POST /assistant/prompt')[0]?.body).toEqual({ prompt: 'How many users?' });
+  await waitFor(() => expect(field()).toHaveFocus());
+});
+
+test('while the answer streams the field is disabled and the button stops it', async () => {
+  let asked: AbortSignal | undefined;
+  show(({ signal }) => {
+    asked = signal;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('data: {"type":"text","text":"Half an"}\n\n'));
+        signal.addEventListener('abort', () => controller.error(signal.reason));
+      },
+    });
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  });
+  type('Tell me');
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Half an');
+  expect(field()).toBeDisabled();
+  const stop = screen.getByRole('button', { name: 'Stop' });
+  expect(stop).toBeEnabled();
+  fireEvent.click(stop);
+  expect(await screen.findByText('Stopped.')).toBeInTheDocument();
+  expect(screen.getByText('Half an')).toBeInTheDocument();
+  expect(asked?.aborted).toBe(true);
+  expect(field()).toBeEnabled();
+});
+
+test('a failure is said, and the next prompt can be sent', async () => {
+  show(() => failure('rate_limited'));
+  type('Tell me');
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(/Too many attempts/)).toBeInTheDocument();
+  type('Again');
+  expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+});

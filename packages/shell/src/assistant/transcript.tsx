@@ -1,0 +1,94 @@
+import { Link, makeStyles, Spinner, Text, tokens } from '@slotwise/shared/ui';
+import { useHref, useLinkClickHandler } from '@slotwise/shared/ui/router';
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { exchangesAtom, type Exchange, type LookedAt } from './conversation';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: '16px',
+    maxHeight: 'min(40vh, 24rem)',
+    overflowY: 'auto',
+    padding: '4px',
+    marginBlockEnd: '8px',
+  },
+  exchange: { display: 'flex', flexDirection: 'column', rowGap: '6px' },
+  prompt: {
+    alignSelf: 'flex-end',
+    maxWidth: '85%',
+    margin: 0,
+    padding: '8px 12px',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground3,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+  answer: { margin: 0, maxWidth: '75ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
+  failed: { margin: 0, color: tokens.colorStatusDangerForeground1 },
+  links: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', color: tokens.colorNeutralForeground2 },
+});
+
+function ScreenLink({ label, href }: LookedAt['links'][number]) {
+  const onClick = useLinkClickHandler<HTMLAnchorElement>(href);
+  return (
+    <Link href={useHref(href)} onClick={onClick}>
+      {label}
+    </Link>
+  );
+}
+
+/** Only addresses of this application become links. */
+const isInside = ({ href }: { href: string }) => /^\/(?![/\\])/.test(href);
+
+function ExchangeView({ exchange }: { exchange: Exchange }) {
+  const styles = useStyles();
+  const { prompt, answer, lookedAt, status, error } = exchange;
+  return (
+    <div className={styles.exchange}>
+      <p className={styles.prompt}>{prompt}</p>
+      {answer && <p className={styles.answer}>{answer}</p>}
+      {status === 'streaming' && !answer && <Spinner size="tiny" label="Thinking…" labelPosition="after" />}
+      {status === 'stopped' && <p className={styles.quiet}>Stopped.</p>}
+      {status === 'failed' && <p className={styles.failed}>The answer failed: {error}</p>}
+      {lookedAt.map(({ what, links }) => (
+        <Text key={what} size={200} className={styles.links}>
+          Looked at {what}
+          {links.filter(isInside).map((link) => (
+            <ScreenLink key={link.href} {...link} />
+          ))}
+        </Text>
+      ))}
+    </div>
+  );
+}
+
+/** Questions and answers, read out as they come. */
+export function Transcript() {
+  const styles = useStyles();
+  const exchanges = useAtomValue(exchangesAtom);
+  const log = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = log.current;
+    if (element) element.scrollTop = element.scrollHeight;
+  }, [exchanges]);
+  const busy = exchanges.at(-1)?.status === 'streaming';
+  return (
+    <div
+      ref={log}
+      className={styles.root}
+      role="log"
+      aria-live="polite"
+      aria-busy={busy}
+      aria-label="Answers"
+      tabIndex={0}
+      hidden={exchanges.length === 0}
+    >
+      {exchanges.map((exchange) => (
+        <ExchangeView key={exchange.id} exchange={exchange} />
+      ))}
+    </div>
+  );
+}

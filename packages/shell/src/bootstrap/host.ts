@@ -1,0 +1,36 @@
+import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
+import { createPreferences, type EventBus, type PlatformHost } from '@slotwise/shared/remote';
+import type { PageSession } from '@slotwise/shared/session';
+import type { Store } from '../registry/registry';
+import { readableAtom } from '../theme/readable-atom';
+import { densityAtom, themeAtom, themeChoiceAtom, type ThemeService } from '../theme/theme-atoms';
+import { searchAtom, viewportAtom } from '../theme/viewport-atoms';
+import type { ShellPorts } from './services';
+
+interface HostParts {
+  store: Store;
+  session: PageSession;
+  bus: EventBus;
+  theme: ThemeService;
+  ports: ShellPorts;
+  report: PlatformHost['report'];
+}
+
+/** What the shell offers to every remote that it draws. */
+export function createHost({ store, session, bus, theme, ports, report }: HostParts): PlatformHost {
+  return {
+    api: PLATFORM_API_VERSION,
+    session,
+    http: session.http,
+    events: bus,
+    theme: { ...readableAtom(store, themeAtom), chosen: () => store.get(themeChoiceAtom), choose: theme.choose },
+    density: { ...readableAtom(store, densityAtom), choose: theme.chooseDensity },
+    viewport: readableAtom(store, viewportAtom),
+    search: { ...readableAtom(store, searchAtom), set: (term) => store.set(searchAtom, term) },
+    preferences: createPreferences(),
+    navigate: ports.navigate.send,
+    notify: ports.notify.send,
+    announce: ports.announce.send,
+    report,
+  };
+}

@@ -1,0 +1,26 @@
+/** A function whose doer arrives later: what is asked before is done on its arrival, in order. */
+export interface Port<A extends unknown[]> {
+  send: (...args: A) => void;
+  /** Returns what takes the doer away again. */
+  install: (doer: (...args: A) => void) => () => void;
+}
+
+export function createPort<A extends unknown[]>(): Port<A> {
+  let doer: ((...args: A) => void) | null = null;
+  let waiting: A[] = [];
+  return {
+    send(...args) {
+      if (doer) doer(...args);
+      else waiting.push(args);
+    },
+    install(next) {
+      doer = next;
+      const kept = waiting;
+      waiting = [];
+      for (const args of kept) next(...args);
+      return () => {
+        if (doer === next) doer = null;
+      };
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
+import { createEventBus, createLiveConnection, type LiveConnection } from '@slotwise/shared/events';
+import { createReporter, type EventBus, type Notice, type PlatformHost } from '@slotwise/shared/remote';
+import { createQueryClient, createSession, type PageSession } from '@slotwise/shared/session';
+import type { QueryClient } from '@tanstack/react-query';
+import { createStore } from 'jotai';
+import { startSidebar } from '../layout/sidebar-atoms';
+import { watchFailures } from '../registry/failure-owner';
+import { loadRemoteApp } from '../registry/load-remote';
+import { createRegistry, remotesAtom, type Registry, type Store } from '../registry/registry';
+import { createRemoteLoader, type RemoteLoader } from '../registry/remote-loader';
+import { startTheme, type ThemeService } from '../theme/theme-atoms';
+import { startViewport } from '../theme/viewport-atoms';
+import { createHost } from './host';
+import { createPort, type Port } from './port';
+import { publishState } from './publish-state';
+
+export interface ShellPorts {
+  navigate: Port<[to: string, options?: { replace?: boolean }]>;
+  notify: Port<[notice: Notice]>;
+  announce: Port<[text: string]>;
+}
+
+/** Everything of the page that lives longer than what is drawn. */
+export interface ShellServices {
+  store: Store;
+  queryClient: QueryClient;
+  session: PageSession;
+  bus: EventBus;
+  live: LiveConnection;
+  theme: ThemeService;
+  registry: Registry;
+  loader: RemoteLoader;
+  host: PlatformHost;
+  ports: ShellPorts;
+  nonce: string | undefined;
+}
+
+/** The nonce that the server gave to this page's scripts; a script's own property keeps it when the attribute is hidden. */
+const nonceOf = (page: Document) => page.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined;
+
+/** Starts the page's services in the order in which they need each other. The signal ends them. */
+export function createServices(page: Window, signal: AbortSignal): ShellServices {
+  const store = createStore();
+  const nonce = nonceOf(page.document);
+  const theme = startTheme(store, page, signal);
+  startViewport(store, page, signal);
+  startSidebar(store, page.document, signal);
+
+  const queryClient = createQueryClient();
+  const session = createSession({ queryClient });
+  const { http } = session;
+  const bus = createEventBus((error, topic) => console.error(`A listener of "${topic}" failed.`, error));
+  const live = createLiveConnection({ session, queryClient, bus });
+  publishState({ store, session, bus, signal });
+
+  const ports: ShellPorts = { navigate: createPort(), notify: createPort(), announce: createPort() };
+  const report = createReporter(http);
+  const registry = createRegistry({
+    store,
+    page: page.document,
+    storage: () => page.sessionStorage,
+    platformVersion: PLATFORM_API_VERSION,
+    ask: () => http('GET /remotes/registry', { auth: 'none' }),
+  });
+  const loader = createRemoteLoader({
+    store,
+    registry,
+    nonce,
+    load: loadRemoteApp,
+    report: ({ id, version }, kind, ms, error) => report(error ?? null, { remote: id, version, kind, ms }),
+  });
+  const endWatch = watchFailures(page, {
+    remotes: () => store.get(remotesAtom),
+    // The mount of a remote reports its failures itself; here only the person is told.
+    onFailure({ name }) {
+      ports.notify.send({
+        intent: 'error',
+        title: `${name} ran into a problem.`,
+        body: 'What you did last may not have been done. If it keeps happening, reload the page.',
+      });
+    },
+  });
+  signal.addEventListener('abort', () => {
+    endWatch();
+    live.close();
+    session.close();
+  });
+
+  const host = createHost({ store, session, bus, theme, ports, report });
+  return { store, queryClient, session, bus, live, theme, registry, loader, host, ports, nonce };
+}

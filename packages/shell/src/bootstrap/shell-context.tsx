@@ -1,0 +1,11 @@
+import { createContext, use } from 'react';
+import type { ShellServices } from './services';
+
+export const ShellContext = createContext<ShellServices | null>(null);
+
+/** What the shell's own parts share; remotes get a `Platform` instead. */
+export function useShell(): ShellServices {
+  const services = use(ShellContext);
+  if (!services) throw new Error('useShell() outside of the shell.');
+  return services;
+}

@@ -1,0 +1,29 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { remotesAtom } from '../registry/registry';
+import { matchRoute, routeTable } from '../routing/route-table';
+import { App } from './app';
+import { createServices, type ShellServices } from './services';
+
+/** The remote of the address that was opened starts loading before anything is drawn. */
+function loadFirst({ store, session, loader }: ShellServices): void {
+  const route = matchRoute(routeTable(store.get(remotesAtom)), location.pathname);
+  const access = session.hasToken() ? 'user' : 'visitor';
+  if (route && (route.access === 'anyone' || route.access === access)) loader.load(route.remote);
+}
+
+/** Draws the shell into the page. Errors that no boundary caught are the shell's own, and stay on the console. */
+export function start(element: HTMLElement): void {
+  const services = createServices(window, new AbortController().signal);
+  void services.registry.start().then(() => loadFirst(services));
+  const root = createRoot(element, {
+    onUncaughtError: (error, { componentStack }) => console.error('The shell failed.', error, componentStack),
+    onCaughtError: (error) => console.warn('A part of the page failed and was contained.', error),
+    onRecoverableError: (error) => console.info('React recovered from an error.', error),
+  });
+  root.render(
+    <StrictMode>
+      <App services={services} />
+    </StrictMode>,
+  );
+}

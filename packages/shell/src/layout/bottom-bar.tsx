@@ -1,0 +1,54 @@
+import { BREAKPOINTS } from '@slotwise/contract/constants';
+import { makeStyles, tokens } from '@slotwise/shared/ui';
+import { useAtomValue } from 'jotai';
+import { viewportAtom } from '../theme/viewport-atoms';
+import { ChatButton } from './chat-button';
+import { NavigationLink } from './navigation-link';
+import { useNavigation } from './use-navigation';
+import { edges } from './edges';
+
+const useStyles = makeStyles({
+  root: {
+    flexShrink: 0,
+    backgroundColor: tokens.colorNeutralBackground2,
+    ...edges.blockStart,
+    paddingBlockEnd: 'env(safe-area-inset-bottom)',
+  },
+  list: {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    alignItems: 'stretch',
+    columnGap: '2px',
+    minHeight: '56px',
+    margin: 0,
+    padding: '4px',
+    boxSizing: 'border-box',
+    listStyleType: 'none',
+    '& > li': { display: 'grid' },
+  },
+});
+
+/** The navigation of small screens: icons only below the small breakpoint, otherwise the label below each icon. */
+export function BottomBar() {
+  const styles = useStyles();
+  const { items, active, pending } = useNavigation();
+  const label = useAtomValue(viewportAtom).width < BREAKPOINTS.sm ? 'hidden' : 'below';
+  return (
+    <nav className={styles.root} aria-label="Bottom bar">
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.href}>
+            <NavigationLink item={item} active={item === active} label={label} mark="atTop" />
+          </li>
+        ))}
+        {Array.from({ length: pending }, (_, place) => (
+          <li key={place} aria-hidden="true" />
+        ))}
+        <li>
+          <ChatButton label={label} />
+        </li>
+      </ul>
+    </nav>
+  );
+}

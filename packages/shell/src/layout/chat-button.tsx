@@ -1,0 +1,35 @@
+import { mergeClasses, Tooltip, VisuallyHidden } from '@slotwise/shared/ui';
+import { Chat20Filled, Chat20Regular } from '@slotwise/shared/ui/icons';
+import { useAtom } from 'jotai';
+import { chatOpenAtom } from '../assistant/conversation';
+import type { NavigationLinkProps } from './navigation-link';
+import { useNavigationStyles } from './navigation.styles';
+
+/** Opens and closes the prompt box. */
+export function ChatButton({ label, onNavigate }: Pick<NavigationLinkProps, 'label' | 'onNavigate'>) {
+  const styles = useNavigationStyles();
+  const [open, setOpen] = useAtom(chatOpenAtom);
+  const text = open ? 'Close Chat' : 'Open Chat';
+  const button = (
+    <button
+      type="button"
+      className={mergeClasses(styles.item, styles[label])}
+      aria-expanded={open}
+      onClick={() => {
+        setOpen(!open);
+        onNavigate?.();
+      }}
+    >
+      <span className={styles.icon} aria-hidden="true">
+        {open ? <Chat20Filled /> : <Chat20Regular />}
+      </span>
+      {label === 'hidden' ? <VisuallyHidden>{text}</VisuallyHidden> : <span className={styles.text}>{text}</span>}
+    </button>
+  );
+  if (label !== 'hidden') return button;
+  return (
+    <Tooltip content={text} relationship="inaccessible" positioning="after">
+      {button}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,194 @@
+import { aRole, me } from '@slotwise/shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { exchangesAtom } from '../assistant/conversation';
+import { viewportAtom } from '../theme/viewport-atoms';
+import { manifestOf, renderShell, type RenderShellOptions } from '../testing/render-shell';
+import { Frame } from './frame';
+import { sidebarSheetAtom } from './sidebar-atoms';
+
+const manifests = [
+  manifestOf({
+    id: 'board',
+    routes: [
+      { path: '/dashboard', access: 'user', title: 'Dashboard' },
+      { path: '/settings', access: 'user', title: 'Settings' },
+    ],
+    navigation: [{ href: '/dashboard', label: 'Dashboard', icon: 'board', order: 10 }],
+  }),
+  manifestOf({
+    id: 'roles',
+    navigation: [{ href: '/roles', label: 'Roles', icon: 'shield', order: 20, permission: 'manage_roles' }],
+  }),
+  manifestOf({
+    id: 'auth',
+    routes: [
+      { path: '/landing', access: 'visitor', title: 'Welcome', scroll: true },
+      { path: '/login', access: 'visitor', title: 'Log in' },
+    ],
+  }),
+];
+const routes: RenderShellOptions['routes'] = {
+  'GET /mycompany': () => ({ myCompany: { id: 'company-1', name: 'Harbour Goods', avatarURL: null } }),
+};
+const show = (options: RenderShellOptions = {}) => renderShell(<Frame />, { manifests, routes, ...options });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('signed in: sidebar with the items in order, the active one marked, and the chat button', async () => {
+  show({ path: '/roles/r1' });
+  await heading('roles page');
+  const sidebar = screen.getByRole('navigation', { name: 'Main' });
+  const links = within(sidebar).getAllByRole('link');
+  expect(links.slice(1).map((link) => link.textContent)).toEqual(['Dashboard', 'Roles']);
+  expect(links[2]).toHaveAttribute('aria-current', 'page');
+  expect(links[1]).not.toHaveAttribute('aria-current');
+  expect(within(sidebar).getByRole('button', { name: 'Open Chat' })).toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'Bottom bar' })).toBeNull();
+});
+
+test('a visitor: logo, links and theme toggle; the links are gone on the login page', async () => {
+  const { unmount } = show({ me: null, path: '/landing' });
+  await heading('auth page');
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
+  fireEvent.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
+  expect(localStorage.getItem('theme')).toBe('dark');
+  unmount();
+  show({ me: null, path: '/login' });
+  await heading('auth page');
+  expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
+});
+
+test('/ leads visitors to the landing page and users to the dashboard', async () => {
+  const { unmount } = show({ me: null, path: '/' });
+  await heading('auth page');
+  unmount();
+  show({ path: '/' });
+  await heading('board page');
+});
+
+test('an item whose permission is missing is not shown, and its address says what is missing', async () => {
+  show({ path: '/roles', role: aRole({ permissions: ['view_roles'] }) });
+  expect(await screen.findByText('manage_roles')).toBeInTheDocument();
+  expect(within(screen.getByRole('navigation', { name: 'Main' })).queryByRole('link', { name: 'Roles' })).toBeNull();
+});
+
+test('an unknown address says so and leads home', async () => {
+  show({ path: '/nowhere' });
+  await heading('Page not found');
+  expect(document.title).toBe('Page not found · Slotwise');
+  fireEvent.click(screen.getByRole('link', { name: 'Go to the dashboard' }));
+  await heading('board page');
+});
+
+test('going somewhere sets title and focus, loads that remote alone, and says where one is', async () => {
+  const loaded: string[] = [];
+  const { services } = show({
+    load: (id) => {
+      loaded.push(id);
+      return Promise.resolve(() => (
+        <h1 tabIndex={-1} data-page-title="">
+          {id} page
+        </h1>
+      ));
+    },
+  });
+  await heading('board page');
+  expect(loaded).toEqual(['board']);
+  fireEvent.click(screen.getByRole('link', { name: 'Roles' }));
+  const h1 = await heading('roles page');
+  expect(loaded).toEqual(['board', 'roles']);
+  await waitFor(() => expect(h1).toHaveFocus());
+  expect(document.title).toBe('roles · Slotwise');
+  expect(services.bus.last('navigation:changed')).toEqual({ path: '/roles', title: 'roles' });
+  await waitFor(() => expect(document.querySelector('[data-announcer]')).toHaveTextContent('roles'));
+});
+
+test('a pointer on an item loads its remote ahead', async () => {
+  const load = jest.fn(() => Promise.resolve(() => <h1>ready</h1>));
+  show({ load });
+  await heading('ready');
+  fireEvent.pointerEnter(screen.getByRole('link', { name: 'Roles' }));
+  expect(load).toHaveBeenLastCalledWith('roles', 1);
+});
+
+test('small screens: a bottom bar with icons only below 640, with labels below the icons from there', async () => {
+  const { services } = show({ width: 500 });
+  await heading('board page');
+  const bar = screen.getByRole('navigation', { name: 'Bottom bar' });
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  expect(within(bar).getByRole('link', { name: 'Roles' })).toBeInTheDocument();
+  act(() => services.store.set(viewportAtom, { width: 700, height: 800 }));
+  expect(within(bar).getByText('Roles')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Open sidebar' }));
+  expect(await screen.findByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+});
+
+test('small screens: what opened the sidebar or the search has the focus again when that is closed', async () => {
+  const { services } = show({ width: 600, role: aRole({ permissions: [] }) });
+  await heading('board page');
+  const toggle = screen.getByRole('button', { name: 'Open sidebar' });
+  toggle.focus();
+  fireEvent.click(toggle);
+  (await screen.findByRole('dialog', { hidden: true })).querySelector('a')?.focus();
+  expect(toggle).not.toHaveFocus();
+  act(() => services.store.set(sidebarSheetAtom, false));
+  await waitFor(() => expect(toggle).toHaveFocus());
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
+  const box = await screen.findByRole('combobox', { hidden: true });
+  act(() => box.focus());
+  fireEvent.keyDown(box, { key: 'Escape' });
+  await waitFor(() => expect(toggle).toHaveFocus());
+});
+
+test('the sidebar toggle’s tooltip goes when the button means something else', async () => {
+  const { services } = show();
+  await heading('board page');
+  fireEvent.pointerEnter(screen.getByRole('button', { name: 'Collapse sidebar' }));
+  await screen.findByRole('tooltip');
+  act(() => services.store.set(viewportAtom, { width: 600, height: 800 }));
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+test('the main area scrolls where the manifest says so', async () => {
+  const { unmount } = show({ me: null, path: '/landing' });
+  await heading('auth page');
+  expect(getComputedStyle(screen.getByRole('main')).overflowY).toBe('auto');
+  unmount();
+  show();
+  await heading('board page');
+  expect(getComputedStyle(screen.getByRole('main')).overflow).toBe('hidden');
+});
+
+test('logging out leads to the landing page without a reload and forgets the conversation', async () => {
+  const { services } = show();
+  await heading('board page');
+  act(() =>
+    services.store.set(exchangesAtom, [{ id: 1, prompt: 'p', answer: 'a', lookedAt: [], status: 'done', error: null }]),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Profile of Ada Owner' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Log Out' }));
+  await heading('auth page');
+  expect(localStorage.getItem('access_token')).toBeNull();
+  expect(services.store.get(exchangesAtom)).toEqual([]);
+});
+
+test('another tab’s logout signs out here', async () => {
+  show();
+  await heading('board page');
+  act(() => {
+    localStorage.removeItem('access_token');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'access_token', newValue: null }));
+  });
+  await heading('auth page');
+});
+
+test('the profile menu changes theme and density and leads to the settings', async () => {
+  const { services } = show({ me: me({ firstName: 'Ada', lastName: 'Owner' }) });
+  await heading('board page');
+  fireEvent.click(await screen.findByRole('button', { name: 'Profile of Ada Owner' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Theme' }));
+  fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
+  expect(services.host.theme.get()).toBe('dark');
+});

@@ -1,0 +1,52 @@
+import { useSession } from '@slotwise/shared/session';
+import { makeStyles } from '@slotwise/shared/ui';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useRef } from 'react';
+import { chatOpenAtom } from '../assistant/conversation';
+import { useShell } from '../bootstrap/shell-context';
+import { MainArea } from '../routing/main-area';
+import { BottomBar } from './bottom-bar';
+import { Sidebar } from './sidebar';
+import { sidebarModeAtom } from './sidebar-atoms';
+import { SkipLink } from './skip-link';
+import { UserTopBar } from './user-top-bar';
+import { VisitorTopBar } from './visitor-top-bar';
+
+// Menus, dialogs and toasts need Fluent's overlays, which the first paint does not.
+const Overlays = lazy(() => import('./overlays'));
+const PromptBox = lazy(() => import('../assistant/prompt-box'));
+
+const useStyles = makeStyles({
+  root: { display: 'flex', height: '100%', minHeight: 0 },
+  column: { position: 'relative', display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0, minHeight: 0 },
+});
+
+/** What surrounds every page: bars for those who are signed in, one bar for visitors. */
+export function Frame() {
+  const styles = useStyles();
+  const { host } = useShell();
+  const main = useRef<HTMLElement>(null);
+  const isUser = useSession(host).status !== 'visitor';
+  const mode = useAtomValue(sidebarModeAtom);
+  const chatOpen = useAtomValue(chatOpenAtom);
+  const hasSidebar = isUser && mode !== 'off-canvas';
+  return (
+    <div className={styles.root}>
+      <SkipLink target={main} />
+      {hasSidebar && <Sidebar collapsed={mode === 'collapsed'} />}
+      <div className={styles.column}>
+        {isUser ? <UserTopBar /> : <VisitorTopBar />}
+        <MainArea ref={main} />
+        {isUser && chatOpen && (
+          <Suspense fallback={null}>
+            <PromptBox />
+          </Suspense>
+        )}
+        {isUser && !hasSidebar && <BottomBar />}
+      </div>
+      <Suspense fallback={null}>
+        <Overlays isUser={isUser} />
+      </Suspense>
+    </div>
+  );
+}

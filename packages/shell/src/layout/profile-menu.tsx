@@ -1,0 +1,114 @@
+import type { Density, ThemeChoice } from '@slotwise/shared/remote';
+import { useSession } from '@slotwise/shared/session';
+import { Caption1, makeStyles, Text, tokens } from '@slotwise/shared/ui';
+import {
+  DarkTheme20Regular,
+  ReOrderDotsVertical20Regular,
+  Settings20Regular,
+  SignOut20Regular,
+} from '@slotwise/shared/ui/icons';
+import {
+  Menu,
+  MenuDivider,
+  MenuItem,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@slotwise/shared/ui/overlay';
+import { useNavigate } from '@slotwise/shared/ui/router';
+import { useAtomValue } from 'jotai';
+import type { ReactElement } from 'react';
+import { useShell } from '../bootstrap/shell-context';
+import { densityAtom, themeChoiceAtom } from '../theme/theme-atoms';
+import { ProfileFace } from './menu-faces';
+
+const useStyles = makeStyles({
+  head: { display: 'flex', flexDirection: 'column', padding: '8px 12px', maxWidth: '16rem', overflowWrap: 'anywhere' },
+  quiet: { color: tokens.colorNeutralForeground2 },
+});
+
+const themes: Readonly<Record<ThemeChoice, string>> = { light: 'Light', dark: 'Dark', system: 'System' };
+const densities: Readonly<Record<Density, string>> = { comfortable: 'Comfortable', compact: 'Compact' };
+
+interface ChoiceMenuProps<T extends string> {
+  label: string;
+  icon: ReactElement;
+  options: Readonly<Record<T, string>>;
+  value: T;
+  onChoose: (value: T) => void;
+}
+
+/** A submenu of which one entry holds. */
+function ChoiceMenu<T extends string>({ label, icon, options, value, onChoose }: ChoiceMenuProps<T>) {
+  return (
+    <Menu
+      checkedValues={{ choice: [value] }}
+      onCheckedValueChange={(_event, { checkedItems }) => {
+        const [chosen] = checkedItems;
+        if (chosen !== undefined) onChoose(chosen as T);
+      }}
+    >
+      <MenuTrigger disableButtonEnhancement>
+        <MenuItem icon={icon}>{label}</MenuItem>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {Object.entries<string>(options).map(([option, text]) => (
+            <MenuItemRadio key={option} name="choice" value={option}>
+              {text}
+            </MenuItemRadio>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}
+
+/** Who is signed in, their settings, and the way out. */
+export default function ProfileMenu() {
+  const styles = useStyles();
+  const { host, theme } = useShell();
+  const { me } = useSession(host);
+  const navigate = useNavigate();
+  return (
+    <Menu positioning={{ position: 'below', align: 'end', offset: 6 }}>
+      <MenuTrigger disableButtonEnhancement>
+        <ProfileFace />
+      </MenuTrigger>
+      <MenuPopover>
+        {me && (
+          <div className={styles.head}>
+            <Text weight="semibold">
+              {me.firstName} {me.lastName}
+            </Text>
+            <Caption1 className={styles.quiet}>{me.email}</Caption1>
+          </div>
+        )}
+        <MenuList>
+          <MenuItem icon={<Settings20Regular />} onClick={() => void navigate('/settings')}>
+            Settings
+          </MenuItem>
+          <ChoiceMenu
+            label="Theme"
+            icon={<DarkTheme20Regular />}
+            options={themes}
+            value={useAtomValue(themeChoiceAtom)}
+            onChoose={theme.choose}
+          />
+          <ChoiceMenu
+            label="Density"
+            icon={<ReOrderDotsVertical20Regular />}
+            options={densities}
+            value={useAtomValue(densityAtom)}
+            onChoose={theme.chooseDensity}
+          />
+          <MenuDivider />
+          <MenuItem icon={<SignOut20Regular />} onClick={() => void host.session.logout()}>
+            Log Out
+          </MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

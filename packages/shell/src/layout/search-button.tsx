@@ -1,0 +1,60 @@
+import { Button, makeStyles, media, tokens, VisuallyHidden } from '@slotwise/shared/ui';
+import { Search20Regular } from '@slotwise/shared/ui/icons';
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { searchOpenAtom } from './surface-atoms';
+
+const useStyles = makeStyles({
+  root: {
+    justifyContent: 'flex-start',
+    height: '32px',
+    width: 'clamp(11rem, 24vw, 20rem)',
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground3,
+    [media.belowMd]: { width: '32px', minWidth: '32px', padding: 0, justifyContent: 'center' },
+  },
+  text: { flexGrow: 1, textAlign: 'start', [media.belowMd]: { display: 'none' } },
+  keys: {
+    paddingInline: '6px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusSmall,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '18px',
+    fontFamily: 'inherit',
+    [media.belowMd]: { display: 'none' },
+  },
+});
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Looks like the search box that it opens. */
+export function SearchButton() {
+  const styles = useStyles();
+  const setOpen = useSetAtom(searchOpenAtom);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(isApple ? event.metaKey : event.ctrlKey) || event.altKey) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [setOpen]);
+  return (
+    <Button
+      icon={<Search20Regular />}
+      className={styles.root}
+      aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+      aria-haspopup="dialog"
+      onClick={() => setOpen(true)}
+    >
+      <VisuallyHidden>Search</VisuallyHidden>
+      <span className={styles.text} aria-hidden="true">
+        Search
+      </span>
+      <kbd className={styles.keys} aria-hidden="true">
+        {isApple ? '⌘ K' : 'Ctrl K'}
+      </kbd>
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import { SIDEBAR_WIDTH } from '@slotwise/contract/constants';
+import { makeStyles } from '@slotwise/shared/ui';
+import { OverlayDrawer, ReturnFocus } from '@slotwise/shared/ui/overlay';
+import { useAtom } from 'jotai';
+import { Sidebar } from './sidebar';
+import { sidebarSheetAtom } from './sidebar-atoms';
+
+const useStyles = makeStyles({
+  root: { width: `calc(${SIDEBAR_WIDTH} + 4rem)`, maxWidth: '85vw' },
+});
+
+/** The sidebar of small screens, over the page. */
+export function SidebarSheet() {
+  const styles = useStyles();
+  const [open, setOpen] = useAtom(sidebarSheetAtom);
+  return (
+    <OverlayDrawer
+      position="start"
+      className={styles.root}
+      open={open}
+      onOpenChange={(_event, data) => setOpen(data.open)}
+      aria-label="Sidebar"
+    >
+      <ReturnFocus />
+      <Sidebar inSheet onNavigate={() => setOpen(false)} />
+    </OverlayDrawer>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSession } from '@slotwise/shared/session';
+import { useLocation } from '@slotwise/shared/ui/router';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { useShell } from '../bootstrap/shell-context';
+import { remotesAtom } from '../registry/registry';
+import { activeItem, allNavigationItems, visibleItems, type NavigationItem } from '../routing/navigation-items';
+
+export interface Navigation {
+  items: readonly NavigationItem[];
+  active: NavigationItem | null;
+  /** How many more items may appear once the user's role is known. */
+  pending: number;
+}
+
+/** The navigation as the current user may see it, at the current address. */
+export function useNavigation(): Navigation {
+  const { host } = useShell();
+  const remotes = useAtomValue(remotesAtom);
+  const session = useSession(host);
+  const { pathname } = useLocation();
+  const all = useMemo(() => allNavigationItems(remotes), [remotes]);
+  const items = visibleItems(all, (permission) => host.session.can(permission));
+  return {
+    items,
+    active: activeItem(all, pathname),
+    pending: session.status === 'loading' ? all.length - items.length : 0,
+  };
+}

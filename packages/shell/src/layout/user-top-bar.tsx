@@ -1,0 +1,84 @@
+import { useReadable, type TenantQueries } from '@slotwise/shared/session';
+import { Button, LiveDot, Tooltip } from '@slotwise/shared/ui';
+import { Navigation20Regular, PanelLeft20Regular } from '@slotwise/shared/ui/icons';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { lazy, Suspense, useState } from 'react';
+import { useShell } from '../bootstrap/shell-context';
+import { ProfileFace, TenantFace } from './menu-faces';
+import { SearchButton } from './search-button';
+import { sidebarModeAtom, sidebarSheetAtom, toggleSidebarAtom } from './sidebar-atoms';
+import { useTenant, useTenantQueries } from '../tenant-menu/use-tenant';
+import { useTopBarStyles } from './top-bar.styles';
+
+const TenantMenu = lazy(() => import('../tenant-menu/tenant-menu'));
+const ProfileMenu = lazy(() => import('./profile-menu'));
+
+/** Why the connection is as it is, in a sentence. */
+const liveReasons: Readonly<Record<string, string>> = {
+  connected: 'changes made elsewhere appear at once.',
+  connecting: 'looking for changes made elsewhere.',
+  stream_error: 'the connection was lost and is being made again.',
+  subscribe_failed: 'the server did not take the subscription; trying again.',
+  unreachable: 'the server cannot be reached; trying again.',
+  browser_offline: 'this device has no network.',
+};
+
+function SidebarToggle() {
+  const toggle = useSetAtom(toggleSidebarAtom);
+  const mode = useAtomValue(sidebarModeAtom);
+  const sheetOpen = useAtomValue(sidebarSheetAtom);
+  const isOpen = mode === 'off-canvas' ? sheetOpen : mode === 'expanded';
+  const label = mode === 'off-canvas' ? 'Open sidebar' : isOpen ? 'Collapse sidebar' : 'Expand sidebar';
+  // What the tooltip was shown for: once the button means something else it is no longer true, wherever the pointer is.
+  const [shownFor, setShownFor] = useState<string | null>(null);
+  const now = `${mode} ${sheetOpen}`;
+  if (shownFor !== null && shownFor !== now) setShownFor(null);
+  return (
+    <Tooltip
+      content={label}
+      relationship="label"
+      visible={shownFor === now}
+      // A tooltip that was on its way when the sheet opened would come up behind it.
+      onVisibleChange={(_event, { visible }) => setShownFor(visible && !sheetOpen ? now : null)}
+    >
+      <Button
+        appearance="subtle"
+        icon={mode === 'off-canvas' ? <Navigation20Regular /> : <PanelLeft20Regular />}
+        aria-expanded={isOpen}
+        onClick={toggle}
+      />
+    </Tooltip>
+  );
+}
+
+/** Keeps the tenant's data wanted while what shows it changes from the face to the menu. */
+function TenantWatch({ queries }: { queries: TenantQueries }) {
+  useTenant(queries);
+  return null;
+}
+
+/** Above every page of somebody who is signed in. */
+export function UserTopBar() {
+  const styles = useTopBarStyles();
+  const { live } = useShell();
+  const queries = useTenantQueries();
+  const { state, reason } = useReadable(live);
+  return (
+    <header className={styles.root}>
+      <div className={styles.start}>
+        <SidebarToggle />
+        {queries && <TenantWatch queries={queries} />}
+        <Suspense fallback={<TenantFace />}>
+          <TenantMenu />
+        </Suspense>
+        <LiveDot state={state} reason={liveReasons[reason]} />
+      </div>
+      <div className={styles.end}>
+        <SearchButton />
+        <Suspense fallback={<ProfileFace />}>
+          <ProfileMenu />
+        </Suspense>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import type { KnownRemote } from './known-remote';
+
+/** Folder of a remote's build: all its scripts lie below it. */
+export const folderOf = (remote: KnownRemote): string => new URL('.', new URL(remote.entry.entry, location.href)).href;
+
+/** The remote whose code threw, told by the addresses in the error's stack; null if it was not a remote's. */
+export function ownerOf(error: unknown, file: string, remotes: readonly KnownRemote[]): KnownRemote | null {
+  const trace = `${file}\n${error instanceof Error ? (error.stack ?? '') : ''}`;
+  return remotes.find((remote) => trace.includes(folderOf(remote))) ?? null;
+}
+
+export interface FailureWatch {
+  remotes: () => readonly KnownRemote[];
+  onFailure: (remote: KnownRemote) => void;
+}
+
+/** Watches for what remotes throw outside of drawing: in event handlers, timers and promises. Returns what ends it. */
+export function watchFailures(page: Window, { remotes, onFailure }: FailureWatch): () => void {
+  const blame = (error: unknown, file: string) => {
+    const owner = ownerOf(error, file, remotes());
+    if (owner) onFailure(owner);
+  };
+  const onError = (event: ErrorEvent) => blame(event.error ?? event.message, event.filename);
+  const onRejection = (event: PromiseRejectionEvent) => blame(event.reason, '');
+  page.addEventListener('error', onError);
+  page.addEventListener('unhandledrejection', onRejection);
+  return () => {
+    page.removeEventListener('error', onError);
+    page.removeEventListener('unhandledrejection', onRejection);
+  };
+}

@@ -1,0 +1,59 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { knownRemote } from './known-remote';
+import { RemoteOutlet } from './remote-outlet';
+import { entryOf, manifestOf, renderShell, type RenderShellOptions } from '../testing/render-shell';
+
+const manifest = manifestOf({ id: 'roles', name: 'Roles' });
+const remote = knownRemote(entryOf(manifest), '1.0.0');
+
+function show(load: RenderShellOptions['load']) {
+  const shell = renderShell(<RemoteOutlet remote={remote} scrolls={false} />, { manifests: [manifest], load });
+  act(() => shell.services.loader.load(remote));
+  return shell;
+}
+
+test('a failure names the remote, and Retry brings the mended one', async () => {
+  show((_id, attempt) =>
+    attempt === 1 ? Promise.reject(new Error('boom')) : Promise.resolve(() => <h1>Roles are here</h1>),
+  );
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Roles could not be started.');
+  expect(screen.queryByRole('button', { name: 'Reload page' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('heading', { name: 'Roles are here' });
+});
+
+test('from the second failure on a reload is offered as well', async () => {
+  show(() => Promise.reject(new Error('boom')));
+  await screen.findByRole('alert');
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('button', { name: 'Reload page' });
+});
+
+test('a remote that throws while it is drawn stays contained, is named and reported', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { reports } = show((_id, attempt) =>
+    Promise.resolve(() => {
+      if (attempt === 1) throw new Error('planted');
+      return <h1>Roles are here</h1>;
+    }),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Roles');
+  expect(reports).toContainEqual({ remote: 'roles', kind: 'render_failed' });
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('heading', { name: 'Roles are here' });
+});
+
+test('leaving the page ends the remote’s signal', async () => {
+  const signals: AbortSignal[] = [];
+  const { unmount } = show(() =>
+    Promise.resolve(({ platform }) => {
+      signals.push(platform.signal);
+      return <h1>here</h1>;
+    }),
+  );
+  await screen.findByRole('heading', { name: 'here' });
+  expect(signals.at(-1)?.aborted).toBe(false);
+  unmount();
+  expect(signals.every((signal) => signal.aborted)).toBe(true);
+});

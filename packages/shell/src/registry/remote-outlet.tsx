@@ -1,0 +1,59 @@
+import { RemoteBoundary, RemoteMount, type Remote } from '@slotwise/shared/remote';
+import { makeStyles } from '@slotwise/shared/ui';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { useShell } from '../bootstrap/shell-context';
+import { PageSkeleton } from '../routing/page-skeleton';
+import { folderOf } from './failure-owner';
+import type { KnownRemote } from './known-remote';
+import { RemoteFailure, RemoteLate } from './remote-failure';
+import { remoteStateAtom } from './remote-loader';
+
+const useStyles = makeStyles({
+  // Where the main area does not scroll, this does; where it does, this is as tall as the page.
+  // A definite height, so that a page may centre itself in it by percentages.
+  root: { height: '100%', overflow: 'auto' },
+  page: { minHeight: '100%' },
+});
+
+export interface RemoteOutletProps {
+  remote: KnownRemote;
+  scrolls: boolean;
+  /** False while it is not known whether this user may see it: its faults are told, itself is not shown. */
+  mayMount?: boolean;
+}
+
+/** A remote in its place: on its way, late, failed, or there. */
+export function RemoteOutlet({ remote, scrolls, mayMount = true }: RemoteOutletProps) {
+  const styles = useStyles();
+  const { loader } = useShell();
+  const state = useAtomValue(useMemo(() => remoteStateAtom(remote.id), [remote.id]));
+  const retry = () => void loader.retry(remote.id);
+  if (state.status === 'failed') {
+    return <RemoteFailure name={remote.name} fault={state.fault} attempts={state.attempts} onRetry={retry} />;
+  }
+  if (state.status === 'ready' && mayMount) {
+    return (
+      <div className={scrolls ? styles.page : styles.root} data-remote={remote.id}>
+        <MountedRemote known={remote} loaded={state.loaded} />
+      </div>
+    );
+  }
+  if (state.status === 'loading' && state.slow) return <RemoteLate name={remote.name} onRetry={retry} />;
+  return <PageSkeleton />;
+}
+
+/** The loaded remote; what it throws while it is drawn stays here. */
+function MountedRemote({ known, loaded }: { known: KnownRemote; loaded: Remote }) {
+  const { host, loader } = useShell();
+  const { id, name, version } = known;
+  return (
+    <RemoteBoundary
+      remote={{ id, name, version }}
+      onError={(error) => host.report(error, { remote: id, version, kind: 'render_failed' })}
+      onRetry={() => loader.retry(id)}
+    >
+      <RemoteMount remote={loaded} host={host} assets={folderOf(known)} />
+    </RemoteBoundary>
+  );
+}

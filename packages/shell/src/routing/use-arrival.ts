@@ -1,0 +1,30 @@
+import { useLocation } from '@slotwise/shared/ui/router';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useShell } from '../bootstrap/shell-context';
+import { documentTitle, focusPage } from './page-title';
+import type { TableRoute } from './route-table';
+
+export const NOT_FOUND_TITLE = 'Page not found';
+
+/** On each change of the route: title, scroll position, focus, and the word for those who do not see it. */
+export function useArrival(main: RefObject<HTMLElement | null>, route: TableRoute | null): void {
+  const { host, bus } = useShell();
+  const { pathname } = useLocation();
+  const cameFrom = useRef<string | null>(null);
+  const title = route?.title ?? NOT_FOUND_TITLE;
+
+  useEffect(() => {
+    document.title = documentTitle(title);
+    bus.publish('navigation:changed', { path: pathname, title });
+  }, [bus, pathname, title]);
+
+  useEffect(() => {
+    const isFirst = cameFrom.current === null || cameFrom.current === pathname;
+    cameFrom.current = pathname;
+    // A page that was just loaded keeps the browser's own starting point.
+    if (isFirst || !main.current) return undefined;
+    main.current.scrollTo?.(0, 0);
+    host.announce(title);
+    return focusPage(main.current);
+  }, [host, main, pathname, title]);
+}

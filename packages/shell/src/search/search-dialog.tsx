@@ -1,0 +1,111 @@
+import { useSession } from '@slotwise/shared/session';
+import { makeStyles, tokens, useId } from '@slotwise/shared/ui';
+import { SearchBox } from '@slotwise/shared/ui/forms';
+import { Dialog, DialogSurface, ReturnFocus } from '@slotwise/shared/ui/overlay';
+import { useNavigate } from '@slotwise/shared/ui/router';
+import { useAtom } from 'jotai';
+import { useState, type KeyboardEvent } from 'react';
+import { useShell } from '../bootstrap/shell-context';
+import { searchAtom } from '../theme/viewport-atoms';
+import { grouped, type Findable } from './found';
+import { recentKeys, rememberChosen } from './recent';
+import { SearchResults } from './search-results';
+import { useFindables } from './use-findables';
+import { edges } from '../layout/edges';
+
+const useStyles = makeStyles({
+  surface: {
+    width: 'min(36rem, calc(100vw - 24px))',
+    maxWidth: 'min(36rem, calc(100vw - 24px))',
+    padding: '8px',
+    // Near the top, so that it stays where it is while the results change.
+    marginBlockStart: 'clamp(8px, 12vh, 120px)',
+    marginBlockEnd: 'auto',
+  },
+  box: { width: '100%', maxWidth: '100%', boxSizing: 'border-box' },
+  hint: {
+    display: 'flex',
+    columnGap: '16px',
+    paddingBlock: '8px 0',
+    paddingInline: '8px',
+    ...edges.blockStart,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+  },
+});
+
+/** Finds pages and records by what the user may see. The focus stays in the box; arrows choose, Enter goes there. */
+export default function SearchDialog({ onClose }: { onClose: () => void }) {
+  const styles = useStyles();
+  const listId = useId('search');
+  const navigate = useNavigate();
+  const userId = useSession(useShell().host).me?.id ?? '';
+  const [term, setTerm] = useAtom(searchAtom);
+  const [index, setIndex] = useState(0);
+  const [recent] = useState(() => recentKeys(() => localStorage, userId));
+  const groups = grouped(useFindables(), term, recent);
+  const items = groups.flatMap((group) => group.items);
+  const activeIndex = Math.min(index, items.length - 1);
+  const active = items[activeIndex];
+  const optionId = (item: Findable) => `${listId}-${item.key}`;
+
+  const close = () => {
+    setTerm('');
+    onClose();
+  };
+  const choose = (item: Findable) => {
+    rememberChosen(() => localStorage, userId, item.key);
+    // The page that shows the record can look for it by the shared term.
+    setTerm(item.kind === 'Pages' ? '' : item.label);
+    onClose();
+    void navigate(item.href);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && items.length > 0) {
+      event.preventDefault();
+      setIndex((activeIndex + step + items.length) % items.length);
+    } else if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      choose(active);
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      close();
+    }
+  };
+
+  return (
+    <Dialog open onOpenChange={(_event, data) => !data.open && close()}>
+      <DialogSurface className={styles.surface} aria-label="Search" aria-describedby={undefined}>
+        <ReturnFocus />
+        <SearchBox
+          className={styles.box}
+          appearance="filled-lighter"
+          size="large"
+          placeholder="Search pages, people, roles and more"
+          aria-label="Search"
+          autoComplete="off"
+          value={term}
+          onChange={(_event, data) => {
+            setTerm(data.value);
+            setIndex(0);
+          }}
+          onKeyDown={onKeyDown}
+          input={{
+            role: 'combobox',
+            'aria-expanded': items.length > 0,
+            'aria-controls': listId,
+            'aria-autocomplete': 'list',
+            'aria-activedescendant': active && optionId(active),
+          }}
+        />
+        <SearchResults id={listId} groups={groups} active={active} optionId={optionId} onChoose={choose} term={term} />
+        <div className={styles.hint} aria-hidden="true">
+          <span>↑↓ to choose</span>
+          <span>Enter to open</span>
+          <span>Esc to close</span>
+        </div>
+      </DialogSurface>
+    </Dialog>
+  );
+}

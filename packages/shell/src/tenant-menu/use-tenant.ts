@@ -1,0 +1,26 @@
+import { tenantQueries, useSession, type TenantQueries } from '@slotwise/shared/session';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useShell } from '../bootstrap/shell-context';
+
+/** The reads of the current user's own company or WMS; null while it is not known who that is. */
+export function useTenantQueries(): TenantQueries | null {
+  const { host } = useShell();
+  const { me } = useSession(host);
+  return useMemo(() => me && tenantQueries(host.http, me), [host, me]);
+}
+
+export interface Tenant {
+  kind: TenantQueries['kind'];
+  name: string;
+  image: string | null;
+  isPending: boolean;
+}
+
+const nameless = { company: 'Company', wms: 'WMS' } as const;
+
+/** The company or WMS of the current user; its kind stands for its name until that has arrived. */
+export function useTenant(queries: TenantQueries): Tenant {
+  const { data, isPending } = useQuery(queries.tenant);
+  return { kind: queries.kind, name: data?.name ?? nameless[queries.kind], image: data?.avatarURL ?? null, isPending };
+}

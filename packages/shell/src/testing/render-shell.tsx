@@ -1,0 +1,144 @@
+import type { RegistryEntry, RemoteManifest } from '@slotwise/contract';
+import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
+import { createReadable } from '@slotwise/shared/events';
+import type { Notice, ReportKind } from '@slotwise/shared/remote';
+import type { PageSession } from '@slotwise/shared/session';
+import { createTestPlatform, type TestPlatform, type TestPlatformOptions } from '@slotwise/shared/testing';
+import { AppProviders } from '@slotwise/shared/ui';
+import { MemoryRouter } from '@slotwise/shared/ui/router';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { configure, render, type RenderResult } from '@testing-library/react';
+import { createStore, Provider as StoreProvider } from 'jotai';
+import type { ReactElement } from 'react';
+import { createHost } from '../bootstrap/host';
+import { createPort } from '../bootstrap/port';
+import { PortDoers } from '../bootstrap/port-doers';
+import type { ShellServices } from '../bootstrap/services';
+import { ShellContext } from '../bootstrap/shell-context';
+import { startSidebar } from '../layout/sidebar-atoms';
+import { knownRemote } from '../registry/known-remote';
+import type { RemoteApp } from '../registry/load-remote';
+import { registryAtom } from '../registry/registry';
+import { createRemoteLoader } from '../registry/remote-loader';
+import { startTheme } from '../theme/theme-atoms';
+import { viewportAtom } from '../theme/viewport-atoms';
+import { fakeMedia } from './fake-media';
+
+configure({ asyncUtilTimeout: 8000 });
+
+export const manifestOf = (over: Partial<RemoteManifest> & { id: string }): RemoteManifest => ({
+  name: over.id,
+  version: '1.0.0',
+  platform: '^1.0.0',
+  routes: [{ path: `/${over.id}`, access: 'user', title: over.id }],
+  navigation: [],
+  slots: [],
+  events: { publishes: [], hears: [] },
+  permissions: [],
+  scopes: [],
+  ...over,
+});
+
+export const entryOf = (manifest: RemoteManifest): RegistryEntry => ({
+  id: manifest.id,
+  version: manifest.version,
+  build: 'build1',
+  manifest,
+  entry: `/remotes/${manifest.id}/build1/mf-manifest.json`,
+  mfManifest: {},
+  integrity: {},
+  preload: [],
+});
+
+export interface RenderShellOptions extends TestPlatformOptions {
+  path?: string;
+  width?: number;
+  manifests?: RemoteManifest[];
+  /** What loading a remote gives; default: a page with its id as heading. */
+  load?: (id: string, attempt: number) => Promise<RemoteApp>;
+}
+
+export interface RenderedShell extends RenderResult {
+  platform: TestPlatform;
+  services: ShellServices;
+  notices: Notice[];
+  reports: { remote: string; kind: ReportKind }[];
+  media: ReturnType<typeof fakeMedia>;
+}
+
+const page =
+  (id: string): RemoteApp =>
+  () => (
+    <h1 tabIndex={-1} data-page-title="">
+      {id} page
+    </h1>
+  );
+
+/** Draws a part of the shell with the shell's own services on a faked network. */
+export function renderShell(ui: ReactElement, options: RenderShellOptions = {}): RenderedShell {
+  const { path = '/dashboard', width = 1280, manifests = [], load } = options;
+  const platform = createTestPlatform(options);
+  const media = fakeMedia();
+  const store = createStore();
+  const { signal } = platform;
+  store.set(viewportAtom, { width, height: 800 });
+  store.set(registryAtom, {
+    status: 'ready',
+    source: 'page',
+    remotes: manifests.map((manifest) => knownRemote(entryOf(manifest), PLATFORM_API_VERSION)),
+  });
+  const theme = startTheme(store, window, signal);
+  startSidebar(store, document, signal);
+
+  const notices: Notice[] = [];
+  const reports: RenderedShell['reports'] = [];
+  const attempts = new Map<string, number>();
+  const registry = { start: () => Promise.resolve(), refresh: () => Promise.resolve() };
+  const loader = createRemoteLoader({
+    store,
+    registry,
+    nonce: undefined,
+    report: ({ id }, kind) => void reports.push({ remote: id, kind }),
+    load: async ({ id }) => {
+      const attempt = (attempts.get(id) ?? 0) + 1;
+      attempts.set(id, attempt);
+      return load ? load(id, attempt) : page(id);
+    },
+  });
+  const ports = { navigate: createPort(), notify: createPort(), announce: createPort() } as ShellServices['ports'];
+  ports.notify.install((notice) => void notices.push(notice));
+  const bus = platform.host.events;
+  // The test platform's session is the page's own, typed as remotes see it.
+  const session = platform.host.session as PageSession;
+  const report: ShellServices['host']['report'] = (_error, { remote, kind }) => void reports.push({ remote, kind });
+  const host = createHost({ store, session, bus, theme, ports, report });
+  const live = { ...createReadable({ state: 'live' as const, reason: 'connected' }), close: () => undefined };
+  const services: ShellServices = {
+    store,
+    queryClient: platform.queryClient,
+    session,
+    bus,
+    live,
+    theme,
+    registry,
+    loader,
+    host,
+    ports,
+    nonce: undefined,
+  };
+  const result = render(
+    <ShellContext value={services}>
+      <StoreProvider store={store}>
+        <QueryClientProvider client={platform.queryClient}>
+          <AppProviders theme="light">
+            <MemoryRouter initialEntries={[path]}>
+              <PortDoers />
+              {ui}
+            </MemoryRouter>
+          </AppProviders>
+        </QueryClientProvider>
+      </StoreProvider>
+    </ShellContext>,
+  );
+  return { ...result, platform, services, notices, reports, media };
+}

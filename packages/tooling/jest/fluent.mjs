@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildSync } from 'esbuild';
+
+const packages = path.join(import.meta.dirname, '../..');
+const libraries = ['@fluentui/react-components', '@fluentui/react-icons', '@griffel/shadow-dom'];
+const external = ['react', 'react-dom', 'react-dom/*', 'react/*', 'scheduler'];
+
+const sourcesOf = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'));
+
+/** Names of all icons that our sources import. */
+function iconsInUse() {
+  const names = new Set();
+  for (const source of sourcesOf(path.join(packages, 'shared/src'))) {
+    for (const [, list] of source.matchAll(/(?:import|export) \{([^}]*)\} from '@fluentui\/react-icons'/g)) {
+      for (const item of list.split(',').map((text) => text.trim())) {
+        if (item && !item.startsWith('type ')) names.add(item.split(' as ')[0]);
+      }
+    }
+  }
+  return [...names].sort();
+}
+
+/**
+ * Fluent in one file for tests. Read as published it is thousands of small modules and all icons that there are, two
+ * seconds for every test file. @returns Jest's `moduleNameMapper`
+ */
+export function bundledFluent() {
+  const icons = iconsInUse();
+  const entry = `
+    export * as components from '@fluentui/react-components';
+    export * as shadow from '@griffel/shadow-dom';
+    import { ${icons.join(', ')} } from '@fluentui/react-icons';
+    export const icons = { ${icons.join(', ')} };`;
+  const versions = libraries.map(
+    (name) =>
+      JSON.parse(readFileSync(path.join(packages, 'shared/node_modules', name, 'package.json'), 'utf8')).version,
+  );
+  const key = createHash('sha256')
+    .update(JSON.stringify([entry, versions, readFileSync(import.meta.filename, 'utf8')]))
+    .digest('hex')
+    .slice(0, 16);
+  const folder = path.join(packages, 'tooling/node_modules/.cache/fluent', key);
+  const file = (name) => path.join(folder, `${name}.cjs`);
+  if (!existsSync(file('all'))) write(folder, file, entry);
+  return {
+    '^@fluentui/react-components$': file('components'),
+    '^@fluentui/react-icons$': file('icons'),
+    '^@griffel/shadow-dom$': file('shadow'),
+  };
+}
+
+function write(folder, file, entry) {
+  mkdirSync(folder, { recursive: true });
+  for (const name of ['components', 'icons', 'shadow']) {
+    writeFileSync(file(name), `module.exports = require('./all.cjs').${name};\n`);
+  }
+  const draft = file(`draft-${process.pid}`);
+  buildSync({
+    stdin: { contents: entry, resolveDir: path.join(packages, 'shared'), loader: 'js' },
+    outfile: draft,
+    bundle: true,
+    format: 'cjs',
+    platform: 'browser',
+    target: 'es2022',
+    external,
+    // Fluent leaves its animations out of tests.
+    define: { 'process.env.NODE_ENV': '"test"' },
+    logLevel: 'warning',
+  });
+  // Several runs may make it at once; whoever is last wins, and all are the same.
+  renameSync(draft, file('all'));
+}

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { bundledFluent } from './fluent.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** Dependencies that are published as ES modules only, which Jest cannot require untransformed. */
+const esmOnly = [
+  'jotai',
+  'ky',
+  'content-disposition',
+  'jose',
+  'typebox',
+  '@fastify/type-provider-typebox',
+  'eventsource',
+  'eventsource-parser',
+  'react-dnd',
+  'react-dnd-html5-backend',
+  'dnd-core',
+  '@react-dnd',
+  'single-spa',
+  'single-spa-react',
+];
+
+const common = (dir, folder) => ({
+  displayName: path.basename(dir),
+  rootDir: dir,
+  roots: [folder].map((f) => path.join(dir, f)).filter((f) => existsSync(f)),
+  testMatch: ['**/*.test.{ts,tsx}'],
+  restoreMocks: true,
+  testTimeout: 30_000,
+  transform: {
+    '^.+\\.[mc]?[jt]sx?$': [
+      require.resolve('@swc/jest'),
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true, decorators: true },
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(?:${esmOnly.join('|')})/)`],
+});
+
+// Unit tests of a package that runs in browsers, in jsdom. An unexpected console.error or console.warn fails the test.
+export const browser = (dir) => ({
+  ...common(dir, 'src'),
+  testEnvironment: require.resolve('jest-fixed-jsdom'),
+  moduleNameMapper: bundledFluent(),
+  setupFilesAfterEnv: [path.join(import.meta.dirname, 'setup-browser.ts')],
+});
+
+// Unit tests of a package without a DOM.
+export const node = (dir) => ({ ...common(dir, 'src'), testEnvironment: 'node' });
+
+// Tests under test/ that need a running part (a database, a build). Not part of `npm run verify`.
+export const integration = (dir) => ({
+  ...common(dir, 'test'),
+  testEnvironment: 'node',
+  testTimeout: 60_000,
+});

@@ -1,0 +1,42 @@
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
+import { format } from 'node:util';
+
+/**
+ * In this environment `AbortSignal` is Node's and `EventTarget` is jsdom's, which takes only its own; browsers have one
+ * of each. Listening until a signal is aborted must work in tests as it does there.
+ */
+function takeAnySignal(owner: EventTarget): void {
+  const listen = owner.addEventListener;
+  owner.addEventListener = function (this: EventTarget, type, listener, options) {
+    const target = this ?? globalThis;
+    if (typeof options !== 'object' || !options.signal) return listen.call(target, type, listener, options);
+    const { signal, ...rest } = options;
+    if (signal.aborted) return undefined;
+    signal.addEventListener('abort', () => target.removeEventListener(type, listener, rest));
+    return listen.call(target, type, listener, rest);
+  };
+}
+let prototype: unknown = document;
+while (!Object.hasOwn(prototype as object, 'addEventListener')) prototype = Object.getPrototypeOf(prototype);
+takeAnySignal(prototype as EventTarget);
+takeAnySignal(globalThis as unknown as EventTarget);
+
+// A machine with other work to do is slower than the default of one second, and not wrong.
+configure({ asyncUtilTimeout: 5000 });
+
+/** React and Fluent report real faults through the console; a test that expects one replaces the method with a spy of its own. */
+const complaints: string[] = [];
+
+beforeEach(() => {
+  complaints.length = 0;
+  for (const level of ['error', 'warn'] as const) {
+    jest.spyOn(console, level).mockImplementation((...args: unknown[]) => {
+      complaints.push(`console.${level}: ${format(...args)}`);
+    });
+  }
+});
+
+afterEach(() => {
+  if (complaints.length > 0) throw new Error(`Unexpected output on the console:\n${complaints.join('\n')}`);
+});

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import { ChunkIntegrityPlugin } from './integrity.mjs';
+
+const require = createRequire(import.meta.url);
+const presets = path.dirname(fileURLToPath(import.meta.url));
+
+/** @returns {{ name: string, version: string, slotwise?: { budgetKB?: number } }} */
+export const packageOf = (dir) => JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
+
+const swc = (dev) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  use: {
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
+      },
+    },
+  },
+});
+
+/**
+ * What every browser build has in common.
+ * @param {string} dir package folder
+ * @param {{ dev: boolean, outDir?: string, variant?: string }} options `variant` keeps caches of different builds apart
+ */
+export function base(dir, { dev, outDir = 'dist', variant = '' }) {
+  const name = path.basename(dir);
+  return {
+    name,
+    context: dir,
+    mode: dev ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    devtool: dev ? 'source-map' : false,
+    output: {
+      path: path.join(dir, outDir),
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      uniqueName: `slotwise_${name}`,
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: { rules: [swc(dev)] },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(dir, 'node_modules/.cache/webpack'),
+      name: [dev ? 'dev' : 'prod', variant].filter(Boolean).join('-'),
+      buildDependencies: { config: [presets + path.sep, path.join(dir, 'webpack.config.mjs')] },
+    },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          parallel: 2,
+          terserOptions: { ecma: 2022 },
+        }),
+      ],
+    },
+    plugins: dev ? [new ReactRefreshPlugin({ overlay: false })] : [new ChunkIntegrityPlugin()],
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+/** Dev server of one package; `/api` and `/remotes` are answered by a running `npm start`. */
+export const devServer = (port) => ({
+  host: '127.0.0.1',
+  port,
+  hot: true,
+  allowedHosts: 'all',
+  historyApiFallback: true,
+  headers: { 'Access-Control-Allow-Origin': '*' },
+  proxy: [{ context: ['/api', '/remotes'], target: process.env.API_URL ?? 'http://127.0.0.1:4000', ws: false }],
+});

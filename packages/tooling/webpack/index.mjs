@@ -1,0 +1,3 @@
+export { remote } from './remote.mjs';
+export { shell } from './shell.mjs';
+export { embed } from './embed.mjs';

@@ -1,0 +1,54 @@
+import webpack from 'webpack';
+import { buildOf, integrityOfAll, scriptsAndConsumes, sizesOf } from './chunks.mjs';
+import { readManifest } from './manifest.mjs';
+
+const kB = (bytes) => `${(bytes / 1024).toFixed(1)} kB`;
+
+/**
+ * Writes `slotwise.json`, all that a registry must know of a build:
+ * `{ manifest, build, entry, remoteEntry, integrity: { file: hash }, preload: [file], consumes: [shared module], size }`.
+ * File names are relative to the build's folder. `preload` is what `./app` needs beyond what the shell shares.
+ * Fails the build when the manifest is faulty or the first screen's scripts are over the remote's budget.
+ */
+export class RemoteAssetsPlugin {
+  constructor({ dir, id, version, budgetKB }) {
+    Object.assign(this, { dir, id, version, budgetKB });
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('RemoteAssetsPlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tapPromise({ name: 'RemoteAssetsPlugin', stage }, async () => {
+        if (compilation.errors.length > 0) return;
+        try {
+          await this.describe(compilation);
+        } catch (error) {
+          compilation.errors.push(new webpack.WebpackError(`${this.id}: ${error.message}`));
+        }
+      });
+    });
+  }
+
+  async describe(compilation) {
+    const manifest = await readManifest(this.dir, this);
+    const { files: app, consumes } = scriptsAndConsumes(
+      compilation,
+      compilation.namedChunkGroups.get('__federation_expose_app'),
+    );
+    compilation.deleteAsset('mf-stats.json');
+    const integrity = integrityOfAll(compilation);
+    const remoteEntry = Object.keys(integrity).find((file) => /^remoteEntry\..*\.js$/.test(file));
+    const preload = [remoteEntry, ...app];
+    const size = sizesOf(compilation, preload);
+    this.checkBudget(size);
+    const build = buildOf(manifest, integrity);
+    const description = { manifest, build, entry: 'mf-manifest.json', remoteEntry, integrity, preload, consumes, size };
+    compilation.emitAsset('slotwise.json', new webpack.sources.RawSource(JSON.stringify(description, null, 2)));
+  }
+
+  checkBudget({ gzip, brotli }) {
+    if (!this.budgetKB) throw new Error('package.json has no size budget: "slotwise": { "budgetKB": 60 }');
+    if (gzip > this.budgetKB * 1024)
+      throw new Error(`over its size budget: ${kB(gzip)} gzip (${kB(brotli)} brotli) of ${this.budgetKB} kB`);
+  }
+}

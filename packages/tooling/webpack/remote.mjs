@@ -1,0 +1,57 @@
+import path from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { base, devServer, packageOf } from './base.mjs';
+import { RuntimeCorePlugin } from './runtime-core.mjs';
+import { federation } from './sharing.mjs';
+import { RemoteAssetsPlugin } from './remote-assets.mjs';
+
+const standalonePage = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Slotwise, one remote alone</title><link rel="icon" href="data:,"></head><body><div id="root"></div></body></html>`;
+
+/** `roles-remote` → `roles`. */
+export function remoteId(dir) {
+  const [, id] = /^([a-z][a-z0-9-]*)-remote$/.exec(path.basename(dir)) ?? [];
+  if (!id) throw new Error(`A remote's folder is named <id>-remote, not "${path.basename(dir)}"`);
+  return id;
+}
+
+/**
+ * Webpack configuration of the remote in the current folder.
+ * `webpack` builds what is published: an entry that exposes `./app` and `./parcel`, and `slotwise.json` that describes it.
+ * `webpack serve` runs `standalone/main.tsx` alone with fast refresh.
+ */
+export function remote(env = {}) {
+  const dir = process.cwd();
+  const id = remoteId(dir);
+  const dev = Boolean(env.WEBPACK_SERVE);
+  // The name becomes a global; prefixed, it can never be the id of an element in somebody's page.
+  const container = `slotwise_${id.replaceAll('-', '_')}`;
+  const config = base(dir, { dev });
+  const { version, slotwise } = packageOf(dir);
+  return {
+    ...config,
+    // Behind an import(), so that the shared modules are agreed on before any of them is used.
+    entry: dev ? { main: `data:text/javascript,import(${JSON.stringify(path.join(dir, 'standalone/main.tsx'))})` } : {},
+    output: { ...config.output, publicPath: 'auto' },
+    plugins: [
+      ...config.plugins,
+      federation({
+        name: container,
+        filename: 'remoteEntry.[contenthash:8].js',
+        exposes: { './app': './src/index.ts', './parcel': './src/parcel.ts' },
+      }),
+      ...(dev
+        ? [
+            new HtmlWebpackPlugin({
+              templateContent: standalonePage,
+              publicPath: '/',
+              excludeChunks: [container],
+            }),
+            new RuntimeCorePlugin(),
+          ]
+        : [new RemoteAssetsPlugin({ dir, id, version, budgetKB: slotwise?.budgetKB })]),
+    ],
+    ...(dev && { devServer: devServer(Number(process.env.PORT ?? 4100)) }),
+  };
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack from 'webpack';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+let bundled;
+
+/** Module Federation's core as one script that sets the global which all containers expect. */
+const bundle = () =>
+  (bundled ??= build({
+    stdin: {
+      contents: `import * as core from '@module-federation/runtime-core'; globalThis._FEDERATION_RUNTIME_CORE ??= core;`,
+      resolveDir: here,
+    },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'warning',
+  }).then((result) => result.outputFiles[0].text));
+
+/** Emits `runtime.<hash>.js` and puts it before every other script of the page. */
+export class RuntimeCorePlugin {
+  constructor(folder = '') {
+    this.folder = folder;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('RuntimeCorePlugin', (compilation) => {
+      const { PROCESS_ASSETS_STAGE_ADDITIONS } = webpack.Compilation;
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'RuntimeCorePlugin', stage: PROCESS_ASSETS_STAGE_ADDITIONS },
+        async () => {
+          const code = await bundle();
+          this.file = `${this.folder}runtime.${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
+          compilation.emitAsset(this.file, new webpack.sources.RawSource(code), { minimized: true, immutable: true });
+        },
+      );
+      HtmlWebpackPlugin.getHooks(compilation).alterAssetTags.tap('RuntimeCorePlugin', (data) => {
+        const attributes = { defer: true, src: data.publicPath + this.file };
+        data.assetTags.scripts.unshift({ tagName: 'script', voidTag: false, attributes, meta: {} });
+        return data;
+      });
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import webpack from 'webpack';
+import { buildOf, integrityOfAll, providedModules, scriptsWithShared } from './chunks.mjs';
+
+const scripts = (files) => files.filter((file) => file.endsWith('.js'));
+
+/**
+ * Writes `shell.json`: `{ build, scripts: [url], preload: [url], shared: { name: { version, files: [url] } }, integrity: { url: hash } }`.
+ * `scripts` start the page, in this order; `preload` is what they will ask for before the first paint;
+ * `shared` lists what remotes may expect in the page, with the scripts that bring it.
+ */
+export class ShellAssetsPlugin {
+  constructor({ mustProvide }) {
+    this.mustProvide = mustProvide;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('ShellAssetsPlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'ShellAssetsPlugin', stage }, () => {
+        if (compilation.errors.length > 0) return;
+        try {
+          this.describe(compilation);
+        } catch (error) {
+          compilation.errors.push(new webpack.WebpackError(`shell: ${error.message}`));
+        }
+      });
+    });
+  }
+
+  describe(compilation) {
+    const url = (file) => `/${file}`;
+    const main = compilation.entrypoints.get('main');
+    const provided = providedModules(compilation);
+    const missing = this.mustProvide.filter((name) => !provided[name]);
+    if (missing.length > 0)
+      throw new Error(`must provide every facade, else a remote brings a second Fluent: ${missing.join(', ')}`);
+    const initial = scripts(main.getFiles());
+    // The page's own code starts behind one import(), so that the shared modules can be agreed on before it runs.
+    const first = [...main.childrenIterable].filter((group) => isOwnImport(group));
+    const preload = [...new Set(first.flatMap((group) => scriptsWithShared(compilation, group, provided)))].filter(
+      (file) => !initial.includes(file),
+    );
+    const integrity = integrityOfAll(compilation);
+    const runtime = Object.keys(integrity).find((file) => /runtime\.[0-9a-f]+\.js$/.test(file));
+    const description = {
+      build: buildOf(integrity),
+      scripts: [runtime, ...initial].filter(Boolean).map(url),
+      preload: preload.map(url),
+      shared: Object.fromEntries(
+        Object.entries(provided)
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([name, { version, group }]) => [
+            name,
+            { version, files: scriptsWithShared(compilation, group, provided).map(url) },
+          ]),
+      ),
+      integrity: Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [url(file), hash])),
+    };
+    compilation.emitAsset('shell.json', new webpack.sources.RawSource(JSON.stringify(description, null, 2)));
+  }
+}
+
+const isOwnImport = (group) => group.origins.some(({ module }) => module?.resource?.includes('/packages/shell/src/'));

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { existsSync } from 'node:fs';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack from 'webpack';
+import { base, devServer } from './base.mjs';
+import { RuntimeCorePlugin } from './runtime-core.mjs';
+import { ShellAssetsPlugin } from './shell-assets.mjs';
+import { facades, federation } from './sharing.mjs';
+
+/**
+ * Webpack configuration of the shell in the current folder. Scripts go to `dist/assets/`, `dist/shell.json` describes them.
+ * `MONO=<file>`: the benchmark's peer, one bundle without Module Federation; the file stands in for `src/registry/load-remote.ts`.
+ */
+export function shell(env = {}) {
+  const dir = process.cwd();
+  const dev = Boolean(env.WEBPACK_SERVE);
+  const mono = process.env.MONO;
+  const config = base(dir, { dev, outDir: mono ? 'dist-mono' : 'dist', variant: mono ? 'mono' : '' });
+  if (mono && !existsSync(mono)) throw new Error(`MONO names no file: ${mono}`);
+  return {
+    ...config,
+    entry: { main: './src/index.ts' },
+    output: {
+      ...config.output,
+      publicPath: '/',
+      filename: 'assets/[name].[contenthash:8].js',
+      chunkFilename: 'assets/[name].[contenthash:8].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+    },
+    plugins: [
+      ...config.plugins,
+      new webpack.DefinePlugin({ __MONO__: JSON.stringify(Boolean(mono)) }),
+      new HtmlWebpackPlugin({
+        template: './src/index.html',
+        inject: 'head',
+        scriptLoading: 'defer',
+        chunks: ['main'],
+        // The comments that mark where the server fills the page in must stay.
+        minify: {
+          collapseWhitespace: true,
+          removeComments: true,
+          minifyCSS: true,
+          minifyJS: true,
+          ignoreCustomComments: [/^slotwise:/],
+        },
+      }),
+      ...(mono
+        ? [
+            new webpack.NormalModuleReplacementPlugin(/^[.]+[/](registry[/])?load-remote$/, path.resolve(mono)),
+            new ShellAssetsPlugin({ mustProvide: [] }),
+          ]
+        : [
+            federation({ name: 'slotwise_shell', manifest: false }),
+            new RuntimeCorePlugin('assets/'),
+            new ShellAssetsPlugin({ mustProvide: facades }),
+          ]),
+    ],
+    ...(dev && { devServer: devServer(Number(process.env.PORT ?? 4101)) }),
+  };
+}

@@ -1,0 +1,159 @@
+// Breaks every dependency rule on purpose, in a small tree of its own, and expects exactly that rule to complain.
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const packages = [
+  'contract',
+  'engine',
+  'shared',
+  'shell',
+  'roles-remote',
+  'dashboard-remote',
+  'api',
+  'embed',
+  'tooling',
+];
+const libraries = ['ky', 'kysely', '@fluentui/react-components', 'react-router-dom'];
+
+/** Files that are right as they stand; they also give the broken ones something to import. */
+const sound = {
+  'contract/src/constants.ts': `export const PORT = 4000;`,
+  'engine/src/model/model.ts': `export const model = 1;`,
+  'engine/src/search/solve.ts': `import { model } from '../model/model'; export const solve = model;`,
+  'shared/src/http/client.ts': `import ky from 'ky'; export const client = ky;`,
+  'shared/src/ui/fluent.ts': `export * from '@fluentui/react-components';`,
+  'roles-remote/standalone/main.tsx': `import '../src/page'; import '@slotwise/shared/testing';`,
+  'roles-remote/src/page.tsx': `import type * as Wire from '@slotwise/contract'; import '@slotwise/shared/ui'; import '@slotwise/contract/constants'; export type { Wire };`,
+  'roles-remote/src/page.test.tsx': `import '@slotwise/shared/testing'; import 'node:fs'; import './page';`,
+  'roles-remote/jest.config.mjs': `export * from '@slotwise/tooling/jest';`,
+  'dashboard-remote/src/features/inventory/table.ts': `export const table = 1;`,
+  'dashboard-remote/src/features/slotting/plan.ts': `export const plan = 1;`,
+  'api/src/platform/db.ts': `import 'kysely'; import 'node:fs'; export const db = 1;`,
+  'api/src/modules/roles/queries.ts': `import { db } from '../../platform/db'; import 'kysely'; export const all = db;`,
+  'api/src/modules/invitations/accept-invitation.ts': `export const accept = 1;`,
+  'api/src/modules/invitations/index.ts': `export * from './accept-invitation';`,
+  'api/src/modules/roles/rename-role.ts': `import '../invitations'; import './queries'; import '@slotwise/contract'; import '@slotwise/engine';`,
+};
+
+/** rule → the file that breaks it and how. */
+const broken = {
+  'contract-is-a-leaf': ['contract/src/broken.ts', `import '@slotwise/engine';`],
+  'engine-is-a-leaf': ['engine/src/broken.ts', `import '../../contract/src/constants';`],
+  'shared-knows-no-feature': ['shared/src/broken.ts', `import '../../roles-remote/src/page';`],
+  'remote-is-an-island': [
+    'roles-remote/src/broken.ts',
+    `import type { plan } from '../../dashboard-remote/src/features/slotting/plan'; export type X = typeof plan;`,
+  ],
+  'shell-loads-at-runtime': ['shell/src/broken.ts', `export const page = () => import('../../roles-remote/src/page');`],
+  'embed-loads-at-runtime': ['embed/src/broken.ts', `export const page = () => import('../../roles-remote/src/page');`],
+  'api-has-no-browser-code': ['api/src/broken.ts', `import '@slotwise/shared/ui';`],
+  'tooling-is-for-configuration': ['../scripts/broken.mjs', `import '../packages/tooling/webpack/index.mjs';`],
+  'feature-is-an-island': ['dashboard-remote/src/features/slotting/broken.ts', `import '../inventory/table';`],
+  'api-module-through-its-index': ['api/src/modules/roles/broken.ts', `import '../invitations/accept-invitation';`],
+  'routes-never-query': ['api/src/modules/roles/routes.ts', `import './queries';`],
+  'checker-never-trusts-search': ['engine/src/check/broken.ts', `import '../search/solve';`],
+  'engine-is-portable': ['engine/src/portable.ts', `import 'node:fs';`],
+  'browser-has-no-node': ['roles-remote/src/with-node.ts', `import 'node:fs';`],
+  'browser-has-no-schemas': ['roles-remote/src/with-schemas.ts', `import '@slotwise/contract';`],
+  'ui-through-facades': ['roles-remote/src/with-fluent.ts', `import '@fluentui/react-components';`],
+  'harness-is-a-root': ['roles-remote/src/with-harness.ts', `import '../standalone/main';`],
+  'testing-only-from-tests': ['roles-remote/src/with-testing.ts', `import '@slotwise/shared/testing';`],
+  'one-http-client': ['roles-remote/src/with-ky.ts', `import 'ky';`],
+  'one-sql-door': ['api/src/modules/roles/with-sql.ts', `import 'kysely';`],
+  'no-circular': [
+    'engine/src/circle-a.ts',
+    `import './circle-b'; export const a = 1;`,
+    { 'engine/src/circle-b.ts': `import './circle-a';` },
+  ],
+  unresolvable: ['roles-remote/src/with-secret-door.ts', `import '@slotwise/shared/src/http/client';`],
+};
+
+function write(tree, file, text) {
+  const target = path.join(tree, 'packages', file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, `${text}\n`);
+}
+
+/** Our packages' doors as they are, with empty rooms behind them, and libraries that are names only. */
+function makeTree() {
+  const tree = realpathSync(mkdtempSync(path.join(tmpdir(), 'slotwise-boundaries-')));
+  mkdirSync(path.join(tree, 'node_modules/@slotwise'), { recursive: true });
+  mkdirSync(path.join(tree, 'scripts'));
+  for (const file of ['tsconfig.json', '.dependency-cruiser.mjs']) cpSync(path.join(root, file), path.join(tree, file));
+  for (const name of packages) {
+    const description = JSON.parse(readFileSync(path.join(root, 'packages', name, 'package.json'), 'utf8'));
+    write(tree, `${name}/package.json`, JSON.stringify(description));
+    for (const door of Object.values(description.exports ?? {})) {
+      if (!/[.](tsx?|mjs)$/.test(door)) continue;
+      write(tree, path.join(name, door), 'export const door = 1;');
+    }
+    symlinkSync(path.join(tree, 'packages', name), path.join(tree, 'node_modules/@slotwise', name));
+  }
+  for (const name of libraries) {
+    const folder = path.join(tree, 'node_modules', name);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
+    writeFileSync(path.join(folder, 'index.js'), 'module.exports = 1;\n');
+  }
+  const everywhere = Object.fromEntries(libraries.map((name) => [name, '1.0.0']));
+  writeFileSync(path.join(tree, 'package.json'), JSON.stringify({ name: 'tree', dependencies: everywhere }));
+  for (const [file, text] of Object.entries(sound)) write(tree, file, text);
+  return tree;
+}
+
+/** @returns violations as `{ rule, from }`, `from` relative to the tree */
+async function cruiseTree(tree, config) {
+  const { cruise } = await import('dependency-cruiser');
+  const { default: extractTSConfig } = await import('dependency-cruiser/config-utl/extract-ts-config');
+  const { enhancedResolveOptions, ...options } = config.options;
+  const result = await cruise(
+    ['packages', 'scripts'],
+    { ...options, ruleSet: { forbidden: config.forbidden }, validate: true, baseDir: tree },
+    enhancedResolveOptions,
+    { tsConfig: extractTSConfig(path.join(tree, 'tsconfig.json')) },
+  );
+  return result.output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
+}
+
+const config = (await import(pathToFileURL(path.join(root, '.dependency-cruiser.mjs')).href)).default;
+const faults = [];
+const rules = config.forbidden.map((rule) => rule.name);
+for (const rule of rules) if (!broken[rule]) faults.push(`${rule}: nothing here breaks it`);
+for (const rule of Object.keys(broken)) if (!rules.includes(rule)) faults.push(`${rule}: there is no such rule`);
+
+const tree = makeTree();
+try {
+  process.chdir(tree);
+  for (const { rule, from, to } of await cruiseTree(tree, config))
+    faults.push(`${rule} complains of sound code: ${from} → ${to}`);
+  for (const [file, text, more = {}] of Object.values(broken)) {
+    for (const [name, content] of Object.entries({ ...more, [file]: text })) write(tree, name, content);
+  }
+  const violations = await cruiseTree(tree, config);
+  for (const [rule, [file]] of Object.entries(broken)) {
+    const from = path.posix.join('packages', file);
+    const said = [...new Set(violations.filter((v) => v.from === from).map((v) => v.rule))];
+    const right = said.length === 1 && said[0] === rule;
+    if (!right) faults.push(`${rule}: ${from} should break this rule alone, but breaks: ${said.join(', ') || 'none'}`);
+    else console.log(`ok   ${rule}`);
+  }
+} finally {
+  process.chdir(root);
+  if (existsSync(tree)) rmSync(tree, { recursive: true });
+}
+for (const fault of faults) console.log(`FAIL ${fault}`);
+console.log(`${rules.length - faults.length} of ${rules.length} rules complain when they are broken`);
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,0 +1,135 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { capture } from './workspace.mjs';
+
+/**
+ * One part of a check.
+ * @typedef {{ passed: number, failed: number, skipped: number, output: string }} Result
+ * @typedef {{ name: string, run: () => Promise<Result>, after?: string[], alone?: boolean }} Step
+ */
+
+/** A program whose exit code is the answer; it counts as one check. @returns {Step} */
+export const check = (name, command, args, options = {}) => ({
+  name,
+  after: options.after,
+  run: async () => {
+    const { code, output } = await capture(command, args, options);
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
+  },
+});
+
+/** A test runner that writes its results as JSON to the file that `makeArguments` is given. @returns {Step} */
+export const tests = (name, command, makeArguments, read, options = {}) => ({
+  name,
+  after: options.after,
+  alone: options.alone,
+  run: async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'slotwise-results-'));
+    const file = path.join(folder, 'results.json');
+    try {
+      const env = typeof options.env === 'function' ? await options.env(file) : options.env;
+      const { code, output } = await capture(command, makeArguments(file), { env });
+      return { output, ...readCounts(file, read, code) };
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+});
+
+function readCounts(file, read, code) {
+  let counts;
+  try {
+    counts = read(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    // A runner that died before it could write has failed, whatever it meant to count.
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+  const silentFailure = code !== 0 && counts.failed === 0;
+  if (silentFailure) return { passed: counts.passed, failed: 1, skipped: counts.skipped };
+  return counts;
+}
+
+/** Jest's `--json`. A test file that could not even be loaded is a failure. */
+export const jestCounts = (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+  skipped: report.numPendingTests + report.numTodoTests,
+  output: report.testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ name, message }) => `${name}\n${message}`)
+    .join('\n'),
+});
+
+/** Playwright's JSON reporter. Errors outside of tests, as in a broken configuration, are failures. */
+export const playwrightCounts = (report) => ({
+  passed: report.stats.expected + report.stats.flaky,
+  failed: report.stats.unexpected + (report.errors?.length ?? 0),
+  skipped: report.stats.skipped,
+});
+
+/**
+ * Runs steps in their order, `lanes` at a time, those that are `alone` with no other beside them. A step waits for what it names in
+ * `after` and counts as failed when that failed. Each one's line is printed when it ends, its output only if it failed.
+ * @param {Step[]} steps
+ */
+export async function runSteps(steps, lanes = 2) {
+  const results = new Map();
+  const running = new Map();
+  const waiting = [...steps];
+
+  const startable = (step) =>
+    (step.after ?? []).every((name) => results.has(name) || !steps.some((s) => s.name === name)) &&
+    (running.size === 0 || (!step.alone && ![...running.values()].some((r) => r.alone) && running.size < lanes));
+
+  const finish = (step, result, started) => {
+    const took = (Date.now() - started) / 1000;
+    results.set(step.name, { ...result, seconds: took });
+    const failed = result.failed > 0;
+    console.log(`${failed ? '✗' : '✓'} ${step.name.padEnd(34)} ${took.toFixed(1).padStart(6)} s  ${counted(result)}`);
+    if (failed) console.log(`${result.output.trimEnd().replace(/^/gm, '    ')}\n`);
+  };
+
+  const start = (step) => {
+    const started = Date.now();
+    const broken = (step.after ?? []).find((name) => results.get(name)?.failed > 0);
+    const work = broken
+      ? Promise.resolve({ passed: 0, failed: 1, skipped: 0, output: `not run, because "${broken}" failed` })
+      : step.run().catch((error) => ({ passed: 0, failed: 1, skipped: 0, output: String(error?.stack ?? error) }));
+    running.set(step.name, {
+      alone: step.alone,
+      done: work.then((result) => {
+        running.delete(step.name);
+        finish(step, result, started);
+      }),
+    });
+  };
+
+  while (waiting.length > 0 || running.size > 0) {
+    const next = waiting.findIndex(startable);
+    if (next >= 0) start(waiting.splice(next, 1)[0]);
+    else if (running.size > 0) await Promise.race([...running.values()].map(({ done }) => done));
+    else throw new Error(`nothing can start: ${waiting.map((step) => step.name).join(', ')}`);
+  }
+  return results;
+}
+
+const counted = ({ passed, failed, skipped }) =>
+  [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`]
+    .filter(Boolean)
+    .join(', ');
+
+/** Prints what all steps came to; the last line is `N passed, N failed`. @returns the exit code */
+export function summarize(results, started) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const result of results.values()) for (const key of Object.keys(total)) total[key] += result[key];
+  console.log(`\n${'part'.padEnd(36)} ${'seconds'.padStart(7)}  passed  failed  skipped`);
+  for (const [name, { seconds, passed, failed, skipped }] of results) {
+    const numbers = [passed, failed, skipped].map((n) => String(n).padStart(6)).join('  ');
+    console.log(`${name.padEnd(36)} ${seconds.toFixed(1).padStart(7)}  ${numbers}`);
+  }
+  console.log(`${'all'.padEnd(36)} ${((Date.now() - started) / 1000).toFixed(1).padStart(7)}\n`);
+  const skips = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+  console.log(`${total.passed} passed, ${total.failed} failed${skips}`);
+  return total.failed > 0 || total.passed === 0 ? 1 : 0;
+}

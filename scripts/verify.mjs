@@ -1,0 +1,24 @@
+import { check, jestCounts, runSteps, summarize, tests } from './steps.mjs';
+import { ensureInstalled } from './workspace.mjs';
+
+/** A run of Jest that writes its results to a file. */
+export const jest = (name, args, options) =>
+  tests(name, 'jest', (file) => [...args, '--json', `--outputFile=${file}`], jestCounts, options);
+
+/** What needs no server, no database and no build. The slow ones first, so that two lanes end together. */
+export const verifySteps = () => [
+  check('lint', 'eslint', ['.']),
+  jest('unit tests', ['--maxWorkers=2']),
+  check('types', 'tsc', ['-p', '.']),
+  check('format', 'prettier', ['--check', '--log-level=warn', '.']),
+  check('dead code', 'knip', []),
+  check('boundaries', 'depcruise', ['packages', 'scripts', '--config', '.dependency-cruiser.mjs']),
+  check('generated files', process.execPath, ['packages/contract/scripts/generate.mjs', '--check']),
+];
+
+/** `npm run verify`: the fast check. Prints what failed and nothing else. */
+export async function main() {
+  const started = Date.now();
+  await ensureInstalled();
+  return summarize(await runSteps(verifySteps()), started);
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const stampFile = path.join(root, 'node_modules/.slotwise-installed');
+
+/** Environment of everything we start: the workspace's own programs come first, and nobody is told that we run them. */
+export const environment = () => ({
+  ...process.env,
+  PATH: [path.join(root, 'node_modules/.bin'), process.env.PATH].join(path.delimiter),
+  TURBO_TELEMETRY_DISABLED: '1',
+  DO_NOT_TRACK: '1',
+});
+
+/** Runs a program with its output on the terminal. @returns its exit code */
+export function show(command, args, { env = {} } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...environment(), ...env } });
+    child.on('error', reject);
+    child.on('exit', (code, signal) => resolve(signal ? 1 : code));
+  });
+}
+
+/** Runs a program and keeps its output. `onLine` is told of each line as it comes. @returns `{ code, output }` */
+export function capture(command, args, { env = {}, cwd = root, onLine, ...options } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...environment(), FORCE_COLOR: '0', ...env },
+      ...options,
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+      if (onLine) createInterface({ input: stream }).on('line', onLine);
+    }
+    child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}\n` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** What an installation depends on, as one hash. */
+function installationKey() {
+  const folders = ['.', 'e2e', 'bench', ...readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}`)];
+  const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...folders.map((folder) => `${folder}/package.json`)];
+  const hash = createHash('sha256').update(process.versions.modules);
+  for (const file of files) {
+    const full = path.join(root, file);
+    if (existsSync(full)) hash.update(file).update(readFileSync(full));
+  }
+  return hash.digest('hex');
+}
+
+/** Installs the dependencies unless exactly these are installed already. `changed`: the lockfile may follow a new package. */
+export async function ensureInstalled({ changed = false } = {}) {
+  const key = installationKey();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === key) return;
+  const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  console.log('Installing dependencies…');
+  const started = Date.now();
+  const lockfile = changed ? ['--no-frozen-lockfile', '--prefer-offline'] : ['--frozen-lockfile'];
+  const code = await show('npx', ['--yes', packageManager, 'install', ...lockfile, '--reporter=append-only']);
+  if (code !== 0) throw new Error(`the installation failed (exit code ${code}); its reason stands above`);
+  writeFileSync(stampFile, installationKey());
+  console.log(`Installed in ${seconds(started)}.`);
+}
+
+const buildArguments = [
+  'run',
+  'build',
+  '--output-logs=new-only',
+  '--log-order=stream',
+  '--concurrency=2',
+  '--ui=stream',
+];
+const buildLine = /^(?:@slotwise\/)?([\w-]+):build: (.*)$/;
+
+/**
+ * Builds what changed since the last build. `progress`: names each package as its turn comes.
+ * @returns `{ code, output }`, the output being all that the builds said
+ */
+export async function build({ progress = false } = {}) {
+  const begun = new Set();
+  const announce = (line) => {
+    const [, name, text] = buildLine.exec(line) ?? [];
+    if (!name || begun.has(name) || !/^cache (miss|bypass)/.test(text)) return;
+    begun.add(name);
+    console.log(`  building ${name}`);
+  };
+  return capture('turbo', buildArguments, { onLine: progress ? announce : undefined });
+}
+
+export const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
