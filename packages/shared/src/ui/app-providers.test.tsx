@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppProviders, Button, useAnnounce } from './index';
