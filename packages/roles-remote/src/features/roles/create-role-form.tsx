@@ -9,7 +9,7 @@ import { DialogActions, DialogBody, DialogContent, DialogTitle } from '@slotwise
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createRole } from './api/create-role';
-import { emptyDraft, newRole } from './model/role-draft';
+import { emptyDraft, newRole } from './model/new-role';
 
 const DESCRIPTION_MAX = 500;
 

@@ -6,6 +6,7 @@ import { Add20Regular } from '@slotwise/shared/ui/icons';
 import { Dialog, DialogSurface, DialogTrigger } from '@slotwise/shared/ui/overlay';
 import { useState } from 'react';
 import { CreateRoleForm } from './create-role-form';
+import { NEEDS_MANAGE_ROLES } from './model/grants';
 
 /** The page's primary action and its dialog. */
 export function CreateRole({ me }: { me: Me }) {
@@ -13,7 +14,7 @@ export function CreateRole({ me }: { me: Me }) {
   const [open, setOpen] = useState(false);
   if (!mayManage) {
     return (
-      <Tooltip content="Creating roles needs the permission manage_roles." relationship="description">
+      <Tooltip content={NEEDS_MANAGE_ROLES} relationship="description">
         <Button appearance="primary" icon={<Add20Regular />} disabledFocusable>
           Create
         </Button>

@@ -5,7 +5,7 @@ import { tenantQueries } from '@slotwise/shared/session';
 import { Button, EmptyState, ErrorState, ListSkeleton, mergeClasses, PageContent } from '@slotwise/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { shownRoles } from './model/roles-list';
+import { shownRoles } from './model/filters';
 import { RoleCard } from './role-card';
 import { useRolesListStyles } from './roles-list.styles';
 import { RolesToolbar } from './roles-toolbar';
@@ -18,7 +18,7 @@ export function RolesList({ me }: { me: Me }) {
   const [term, setTerm] = useState('');
   const [layout, toggleLayout] = useLayoutChoice(platform.preferences);
   const roles = useQuery(tenantQueries(platform.http, me).roles);
-  const shown = useMemo(() => shownRoles(roles.data ?? [], term), [roles.data, term]);
+  const shown = useMemo(() => shownRoles(roles.data ?? [], { term, category: '', action: '' }), [roles.data, term]);
 
   if (roles.isPending) {
     return (

@@ -1,6 +1,7 @@
 import type { User } from '@slotwise/contract';
 import { InitialsAvatar, makeStyles, tokens } from '@slotwise/shared/ui';
 import { ChipRow } from './chip-row';
+import { nameOf } from './model/moves';
 
 const AT_FIRST = 6;
 
@@ -19,8 +20,6 @@ const useStyles = makeStyles({
   },
   name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
-
-const nameOf = ({ firstName, lastName, email }: User) => `${firstName} ${lastName}`.trim() || email;
 
 /** Who has a role. */
 export function UserChips({ users }: { users: readonly User[] }) {

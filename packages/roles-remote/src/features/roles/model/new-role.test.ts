@@ -1,4 +1,4 @@
-import { newRole } from './role-draft';
+import { newRole } from './new-role';
 
 test('a name of nothing but blanks makes no request', () => {
   expect(newRole({ name: '  \t', description: 'x' })).toBeNull();

@@ -1,0 +1,66 @@
+import { aPermission, aRole, aUser } from '@slotwise/shared/testing';
+import {
+  WITHOUT_ROLE,
+  actionsOf,
+  capitalised,
+  categoriesOf,
+  counted,
+  roleNamesOf,
+  shownPermissions,
+  shownRoles,
+  shownUsers,
+} from './filters';
+
+const any = { term: '', category: '', action: '' };
+const names = (list: { name: string }[]) => list.map(({ name }) => name);
+const owner = aRole({ name: 'Owner', permissions: ['manage_roles', 'view_roles', 'count_inventory'] });
+const picker = aRole({ name: 'Picker', description: 'Night SHIFT', permissions: ['view_inventory'] });
+const clerk = aRole({ name: 'Clerk', permissions: ['view_users'] });
+const roles = [picker, owner, clerk];
+
+test('roles with most permissions come first, equal ones by name, and the given list is not reordered', () => {
+  expect(names(shownRoles(roles, any))).toEqual(['Owner', 'Clerk', 'Picker']);
+  expect(names(roles)).toEqual(['Picker', 'Owner', 'Clerk']);
+});
+
+test('the search looks into name and description of roles, ignoring case and surrounding blanks', () => {
+  expect(names(shownRoles(roles, { ...any, term: ' shift ' }))).toEqual(['Picker']);
+  expect(names(shownRoles(roles, { ...any, term: 'OWN' }))).toEqual(['Owner']);
+  expect(shownRoles(roles, { ...any, term: 'picker night' })).toEqual([]);
+});
+
+test('category and action must fit one and the same permission of a role', () => {
+  expect(names(shownRoles(roles, { ...any, category: 'inventory' }))).toEqual(['Owner', 'Picker']);
+  expect(names(shownRoles(roles, { ...any, category: 'inventory', action: 'view' }))).toEqual(['Picker']);
+  expect(names(shownRoles(roles, { term: 'own', category: 'inventory', action: 'count' }))).toEqual(['Owner']);
+});
+
+test('permissions are found by name or action, and all filters must fit', () => {
+  const all = [aPermission('view_roles'), aPermission('manage_roles'), aPermission('count_inventory')];
+  expect(names(shownPermissions(all, { ...any, term: 'ROLES' }))).toEqual(['view_roles', 'manage_roles']);
+  expect(names(shownPermissions(all, { ...any, term: 'count' }))).toEqual(['count_inventory']);
+  expect(names(shownPermissions(all, { term: 'e', category: 'roles', action: 'manage' }))).toEqual(['manage_roles']);
+});
+
+test('users are found by full name or address, by role, and by having none', () => {
+  const ada = aUser({ firstName: 'Ada', lastName: 'Love', email: 'x@a.test', roleID: 'p', role: { name: 'Picker' } });
+  const alan = aUser({ firstName: 'Alan', lastName: 'Turing', email: 'y@b.test' });
+  expect(shownUsers([ada, alan], { term: 'ada l', role: '' })).toEqual([ada]);
+  expect(shownUsers([ada, alan], { term: 'B.TEST', role: '' })).toEqual([alan]);
+  expect(shownUsers([ada, alan], { term: '', role: 'Picker' })).toEqual([ada]);
+  expect(shownUsers([ada, alan], { term: '', role: WITHOUT_ROLE })).toEqual([alan]);
+  expect(shownUsers([ada, alan], { term: 'alan', role: 'Picker' })).toEqual([]);
+});
+
+test('the choices of the filters, each once', () => {
+  const all = [aPermission('view_roles'), aPermission('view_users'), aPermission('manage_roles')];
+  expect(categoriesOf(all)).toEqual(['roles', 'users']);
+  expect(actionsOf(all)).toEqual(['manage', 'view']);
+  const stray = aUser({ roleID: 'gone', role: { name: 'Former' } });
+  expect(roleNamesOf(roles, [stray, aUser()])).toEqual(['Clerk', 'Former', 'Owner', 'Picker']);
+});
+
+test('words', () => {
+  expect(capitalised('other')).toBe('Other');
+  expect([counted(0, 'user'), counted(1, 'user'), counted(2, 'user')]).toEqual(['0 users', '1 user', '2 users']);
+});

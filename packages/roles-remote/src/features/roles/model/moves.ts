@@ -1,0 +1,47 @@
+import type { Role, User } from '@slotwise/contract';
+
+export const nameOf = ({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>) =>
+  `${firstName} ${lastName}`.trim() || email;
+
+/** People who leave one role for another. */
+export interface Move {
+  /** The role they have now. */
+  from: string;
+  names: string[];
+}
+
+/** Of people who are added to a role: those who have another one now and would lose it, by that role's name. */
+export function movesOf(added: readonly string[], users: ReadonlyMap<string, User>, roleID: string): Move[] {
+  const byRole = new Map<string, Move>();
+  for (const id of added) {
+    const user = users.get(id);
+    if (!user?.roleID || user.roleID === roleID) continue;
+    const move = byRole.get(user.roleID) ?? { from: user.role?.name ?? 'another role', names: [] };
+    move.names.push(nameOf(user));
+    byRole.set(user.roleID, move);
+  }
+  return [...byRole.values()];
+}
+
+/** "Ada", "Ada and Alan", "Ada, Alan, Grace and 4 more". */
+export function listed(names: readonly string[], atMost = 3): string {
+  const shown = names.length > atMost + 1 ? names.slice(0, atMost) : names;
+  const rest = names.length - shown.length;
+  const all = rest > 0 ? [...shown, `${rest} more`] : [...shown];
+  const last = all.pop() ?? '';
+  return all.length === 0 ? last : `${all.join(', ')} and ${last}`;
+}
+
+/** What a save of users does to the roles that people have now, a sentence for each. */
+export const moveWarnings = (moves: readonly Move[]): string[] =>
+  moves.map(({ from, names }) => `${listed(names)} ${names.length === 1 ? 'moves' : 'move'} here from ${from}.`);
+
+/** What a save of users does to those who are left out of the role. */
+export const roleLessWarning = (names: readonly string[]): string | null =>
+  names.length === 0 ? null : `${listed(names)} will be left without a role.`;
+
+/** Roles that lose somebody to the role with this id: each counts one version up when the users are saved. */
+export function losersOf(added: readonly string[], roles: readonly Role[], roleID: string): Role[] {
+  const moved = new Set(added);
+  return roles.filter(({ id, users }) => id !== roleID && users.some((user) => moved.has(user.id)));
+}
