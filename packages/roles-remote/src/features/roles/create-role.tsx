@@ -6,7 +6,7 @@ import { Add20Regular } from '@slotwise/shared/ui/icons';
 import { Dialog, DialogSurface, DialogTrigger } from '@slotwise/shared/ui/overlay';
 import { useState } from 'react';
 import { CreateRoleForm } from './create-role-form';
-import { NEEDS_MANAGE_ROLES } from './model/grants';
+import { NEEDS_MANAGE_ROLES } from '../../model/grants';
 
 /** The page's primary action and its dialog. */
 export function CreateRole({ me }: { me: Me }) {

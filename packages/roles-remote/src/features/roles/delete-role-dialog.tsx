@@ -4,7 +4,7 @@ import { tenantQueries } from '@slotwise/shared/session';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteRole } from './api/delete-role';
-import { counted } from './model/filters';
+import { counted } from '../../model/filters';
 
 interface DeleteRoleDialogProps {
   open: boolean;

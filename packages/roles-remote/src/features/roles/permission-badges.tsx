@@ -1,8 +1,8 @@
 import type { Permission } from '@slotwise/contract';
 import { Badge, makeStyles, mergeClasses, shorthands, tokens } from '@slotwise/shared/ui';
 import { ChipRow } from './chip-row';
-import { categoryColor } from './model/category-color';
-import type { CategoryColor } from './model/category-color';
+import { categoryColor } from '../../model/category-color';
+import type { CategoryColor } from '../../model/category-color';
 
 const AT_FIRST = 8;
 

@@ -1,6 +1,6 @@
 import type { Me, Role } from '@slotwise/contract';
 import { Body1, Caption1, InitialsAvatar, Subtitle2 } from '@slotwise/shared/ui';
-import { counted } from './model/filters';
+import { counted } from '../../model/filters';
 import { PermissionBadges } from './permission-badges';
 import { RoleActions } from './role-actions';
 import { useRoleCardStyles } from './role-card.styles';

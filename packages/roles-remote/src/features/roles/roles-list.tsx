@@ -5,7 +5,7 @@ import { tenantQueries } from '@slotwise/shared/session';
 import { Button, EmptyState, ErrorState, ListSkeleton, mergeClasses, PageContent } from '@slotwise/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { shownRoles } from './model/filters';
+import { shownRoles } from '../../model/filters';
 import { RoleCard } from './role-card';
 import { useRolesListStyles } from './roles-list.styles';
 import { RolesToolbar } from './roles-toolbar';

@@ -1,7 +1,7 @@
 import type { User } from '@slotwise/contract';
 import { InitialsAvatar, makeStyles, tokens } from '@slotwise/shared/ui';
 import { ChipRow } from './chip-row';
-import { nameOf } from './model/moves';
+import { nameOf } from '../../model/moves';
 
 const AT_FIRST = 6;
 
