@@ -5,6 +5,7 @@ import { isApiError } from './errors';
 import { failureOf, faultOf } from './failures';
 import { randomKey } from './random-key';
 import { readEvents } from './read-events';
+import { createServerClock, type ServerClock } from './server-clock';
 import type { CallArguments, CallOptions, Http, StreamAnswers, StreamKey } from './types';
 
 export interface HttpOptions {
@@ -39,10 +40,10 @@ function address(key: string, params: Record<string, unknown> = {}) {
 export function createHttp(options: HttpOptions): Http {
   const baseUrl = absolute(options.baseUrl ?? API_PREFIX);
   const client = ky.create({ prefix: baseUrl, retry: 0, throwHttpErrors: false });
-  return scopedHttp({ ...options, baseUrl }, client);
+  return scopedHttp({ ...options, baseUrl, clock: createServerClock() }, client);
 }
 
-function scopedHttp(options: HttpOptions & { baseUrl: string }, client: KyInstance): Http {
+function scopedHttp(options: HttpOptions & { baseUrl: string; clock: ServerClock }, client: KyInstance): Http {
   /** Sends once. `streaming` ends the timeout with the headers; otherwise the whole answer must arrive in time. */
   async function send(
     key: string,
@@ -60,6 +61,7 @@ function scopedHttp(options: HttpOptions & { baseUrl: string }, client: KyInstan
     };
     const signals = [options.signal, input.signal].filter((signal) => signal !== undefined);
     const timeout = input.timeoutMs ?? options.timeoutMs ?? API_TIMEOUT_MS;
+    const sentAt = Date.now();
     try {
       const response = await client(path, {
         method,
@@ -70,6 +72,7 @@ function scopedHttp(options: HttpOptions & { baseUrl: string }, client: KyInstan
         ...(input.keepalive ? { keepalive: true } : {}),
         signal: AbortSignal.any([...signals, ...(streaming ? [] : [AbortSignal.timeout(timeout)])]),
       });
+      options.clock.learn(response.headers.get('date'), sentAt, Date.now());
       if (!response.ok) throw await failureOf(response);
       if (streaming) return response;
       const text = await response.text();
@@ -117,5 +120,5 @@ function scopedHttp(options: HttpOptions & { baseUrl: string }, client: KyInstan
       },
       client,
     );
-  return Object.assign(http, { stream, scoped, baseUrl: options.baseUrl });
+  return Object.assign(http, { stream, scoped, now: options.clock.now, baseUrl: options.baseUrl });
 }

@@ -232,3 +232,13 @@ it('says of every error what people can do about it', async () => {
   );
   expect(describeError('?').retry).toBe(true);
 });
+
+it("knows the server's time on a machine whose clock is a day ahead", async () => {
+  const real = Date.now;
+  api.on({ 'GET /me': () => ok({}) });
+  const http = connect();
+  jest.spyOn(Date, 'now').mockImplementation(() => real() + 24 * 3600_000);
+  await http('GET /me');
+  expect(Math.abs(http.now() - real())).toBeLessThan(2000);
+  expect(Math.abs(http.scoped({}).now() - real())).toBeLessThan(2000);
+});

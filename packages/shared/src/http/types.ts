@@ -47,6 +47,8 @@ export interface Http {
   stream<K extends StreamKey>(key: K, ...rest: CallArguments<K>): AsyncIterable<StreamAnswers[K]>;
   /** The same API, with a signal that ends all its calls and headers that all of them carry. */
   scoped(scope: { signal?: AbortSignal; headers?: Record<string, string> }): Http;
+  /** The server's time in milliseconds since the epoch, as well as its answers tell it: for what it decides by its clock. */
+  now(): number;
   /** Absolute address of the API, without a slash at its end. */
   readonly baseUrl: string;
 }

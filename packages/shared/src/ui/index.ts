@@ -58,6 +58,8 @@ export type {
 } from '@fluentui/react-components';
 export { createShadowDOMRenderer } from '@griffel/shadow-dom';
 
+export { ActiveFilters } from './active-filters';
+export type { ActiveFilter, ActiveFiltersProps } from './active-filters';
 export { Announcer, useAnnounce } from './announcer';
 export { AppProviders } from './app-providers';
 export type { AppProvidersProps } from './app-providers';
@@ -90,3 +92,5 @@ export { darkTheme, highContrastTheme, lightTheme, sizes, themeFor, themes } fro
 export type { Density, SlotwiseTheme, ThemeName } from './theme';
 export { Tooltip } from './tooltip';
 export { VisuallyHidden } from './visually-hidden';
+export { WrittenText } from './written-text';
+export type { WrittenTextProps } from './written-text';

@@ -1,0 +1,77 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { useRef } from 'react';
+import { Dismiss16Regular } from './icons';
+import { VisuallyHidden } from './visually-hidden';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', width: '100%', minWidth: 0 },
+  lead: { color: tokens.colorNeutralForeground3 },
+  chip: { minWidth: 0, maxWidth: '100%', paddingBlock: 0, minHeight: '24px', fontWeight: tokens.fontWeightRegular },
+  text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: '16rem' },
+});
+
+export interface ActiveFilter {
+  key: string;
+  /** "Status: Pending". */
+  label: string;
+  onRemove: () => void;
+}
+
+export interface ActiveFiltersProps {
+  /** Without any, nothing is shown. */
+  filters: readonly ActiveFilter[];
+  onClear: () => void;
+  /** Called when the last one is gone, and the focus with it: give it a new place. */
+  onEmpty: () => void;
+}
+
+/** What narrows a list, each as a chip that takes itself away. */
+export function ActiveFilters({ filters, onClear, onEmpty }: ActiveFiltersProps) {
+  const styles = useStyles();
+  const chips = useRef(new Map<string, HTMLButtonElement>());
+  if (filters.length === 0) return null;
+
+  const remove = (at: number) => {
+    filters[at]?.onRemove();
+    const heir = filters[at + 1] ?? filters[at - 1];
+    if (heir) chips.current.get(heir.key)?.focus();
+    else onEmpty();
+  };
+  return (
+    <div className={styles.root} role="group" aria-label="Active filters">
+      <Text size={200} className={styles.lead}>
+        Active filters:
+      </Text>
+      {filters.map(({ key, label }, at) => (
+        <Button
+          key={key}
+          ref={(chip: HTMLButtonElement | null) => {
+            if (chip) chips.current.set(key, chip);
+            else chips.current.delete(key);
+          }}
+          size="small"
+          shape="circular"
+          iconPosition="after"
+          icon={<Dismiss16Regular />}
+          className={styles.chip}
+          onClick={() => remove(at)}
+        >
+          <bdi className={styles.text}>{label}</bdi>
+          <VisuallyHidden>, remove filter</VisuallyHidden>
+        </Button>
+      ))}
+      {filters.length > 1 && (
+        <Button
+          size="small"
+          appearance="subtle"
+          onClick={() => {
+            onClear();
+            onEmpty();
+          }}
+        >
+          Clear all
+        </Button>
+      )}
+    </div>
+  );
+}
