@@ -3,6 +3,7 @@ import * as platform from './0001-platform';
 import * as people from './0010-people';
 import * as access from './0011-access';
 import * as remotes from './0012-remotes';
+import * as invitationLinks from './0013-invitation-links';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
 export const migrations: Migrations = {
@@ -10,4 +11,5 @@ export const migrations: Migrations = {
   '0010-people': people,
   '0011-access': access,
   '0012-remotes': remotes,
+  '0013-invitation-links': invitationLinks,
 };

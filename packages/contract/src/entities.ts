@@ -99,6 +99,37 @@ export const Invitation = strict({
 });
 export type Invitation = Static<typeof Invitation>;
 
+export const BULK_OUTCOMES = ['invited', 'duplicate', 'member', 'pending', 'invalid'] as const;
+/** What became of one row: `index` counts from 0, `reason` is for people and null for `invited` alone. */
+export const BulkResult = strict({
+  index: Type.Integer(),
+  address: Type.String(),
+  outcome: literals(BULK_OUTCOMES),
+  reason: nullable(Type.String()),
+  /** The new invitation, or for `pending` the one that there is. */
+  invitation: nullable(Invitation),
+});
+export type BulkResult = Static<typeof BulkResult>;
+
+export const TIMELINE_EVENTS = [
+  'created',
+  'mailed',
+  'mail_failed',
+  'link_copied',
+  'resent',
+  'canceled',
+  'accepted',
+  'expired',
+  'rejected',
+] as const;
+export const TimelineEntry = strict({
+  at: Instant,
+  event: literals(TIMELINE_EVENTS),
+  /** Null: the server itself, the invitee, or someone who is no colleague (any more). */
+  actor: nullable(strict({ id: Id, name: Type.String() })),
+});
+export type TimelineEntry = Static<typeof TimelineEntry>;
+
 const Inviter = strict({ name: Type.String(), avatarURL: nullable(Type.String()) });
 /** What the token check tells the invitee: whom they would join, and nothing else. */
 export const InvitationPreview = strict({

@@ -3,6 +3,7 @@ import { assistant } from './assistant/routes';
 import { auth } from './auth/routes';
 import { invitations } from './invitations/routes';
 import { leads } from './leads/routes';
+import { members } from './members/routes';
 import { remotes } from './remotes/routes';
 import { roles } from './roles/routes';
 import { sse } from './sse/routes';
@@ -11,4 +12,16 @@ import { users } from './users/routes';
 import { warehouses } from './warehouses/routes';
 
 /** Every module of the server. Together they answer every route of the contract. */
-export const modules: Module[] = [assistant, auth, invitations, leads, remotes, roles, sse, tenants, users, warehouses];
+export const modules: Module[] = [
+  assistant,
+  auth,
+  invitations,
+  leads,
+  members,
+  remotes,
+  roles,
+  sse,
+  tenants,
+  users,
+  warehouses,
+];

@@ -1,6 +1,8 @@
 import { ROUTE_KEYS, routes, type Body, type Query, type Route, type RouteKey } from '@slotwise/contract';
 import type { PermissionName, TenantKind } from '@slotwise/contract';
 import { sql } from 'kysely';
+import { insertUser } from '../../src/modules/users';
+import { newId } from '../../src/platform/ids';
 import { logIn, signUp, startServer, type Person, type TestServer } from '../harness';
 import { PASSWORD, invite, join, joinWithoutRole, newEmail } from './fixtures';
 
@@ -13,10 +15,11 @@ interface Resources {
   canceledId: string;
   sessionId: string;
   companyId: string;
+  leaverId: string;
 }
 interface Case<K extends RouteKey> {
   body?: (at: Resources) => Body<K>;
-  query?: Query<K>;
+  query?: Query<K> | ((at: Resources) => Query<K>);
   /** It names something of company A: for everybody of another tenant that does not exist. */
   targeted?: true;
 }
@@ -79,6 +82,14 @@ const CASES: { [K in RouteKey]: Case<K> } = {
   },
   'DELETE /role': { body: ({ roleId }) => ({ role_id: roleId }), targeted: true },
   'POST /invitation': { body: () => ({ invitation_type: 'join_company', email: newEmail() }) },
+  'POST /invitation/bulk': {
+    body: () => ({ invitation_type: 'join_company', rows: [{ address: newEmail() }] }),
+  },
+  'POST /invitation/preview': { body: () => ({ invitation_type: 'join_company' }) },
+  'POST /invitation/link': { body: ({ pendingId }) => ({ invitation_id: pendingId }), targeted: true },
+  'GET /invitation/timeline': { query: ({ pendingId }) => ({ invitation_id: pendingId }), targeted: true },
+  'POST /invitation/accept': invalidLink,
+  'DELETE /user': { body: ({ leaverId }) => ({ user_id: leaverId }), targeted: true },
   'POST /invitation/expire': { body: ({ pendingId }) => ({ invitation_id: pendingId }), targeted: true },
   'PATCH /invitation/cancel': { body: ({ pendingId }) => ({ invitation_id: pendingId }), targeted: true },
   'PATCH /invitation/resend': { body: ({ canceledId }) => ({ invitation_id: canceledId }), targeted: true },
@@ -143,6 +154,20 @@ const makeResources = async (): Promise<Resources> => {
   const pending = await invite(server, owner);
   const canceled = await invite(server, owner);
   await server.call('PATCH /invitation/cancel', { token, body: { invitation_id: canceled.invitation.id } });
+  const leaverId = newId();
+  await server.services.db.withSystem((trx) =>
+    insertUser(trx, {
+      id: leaverId,
+      tenantId: owner.tenantId,
+      kind: 'company',
+      email: newEmail(),
+      passwordHash: '',
+      firstName: 'Lea',
+      lastName: 'Ver',
+      roleId: null,
+      now: new Date(),
+    }),
+  );
   const second = await logIn(server.call, owner.email, owner.password);
   const { sessions } = (await server.call('GET /sessions', { token: second.token })).body;
   return {
@@ -153,6 +178,7 @@ const makeResources = async (): Promise<Resources> => {
     canceledId: canceled.invitation.id,
     sessionId: sessions.find((session) => session.current)?.id ?? '',
     companyId: owner.tenantId,
+    leaverId,
   };
 };
 
@@ -164,7 +190,7 @@ const stateOfA = () =>
       return rows.map((row) => JSON.stringify(row)).sort();
     };
     const state = [await own('tenants', 'id', owner.tenantId), await own('sessions', 'user_id', owner.userId)];
-    for (const table of ['users', 'roles', 'role_permissions', 'invitations', 'warehouses']) {
+    for (const table of ['users', 'roles', 'role_permissions', 'invitations', 'invitation_links', 'warehouses']) {
       state.push(await own(table, 'tenant_id', owner.tenantId));
     }
     return JSON.stringify(state);
@@ -184,7 +210,8 @@ async function outcomeOf(
   at: Resources,
 ): Promise<Outcome> {
   const [method = '', path = ''] = key.split(' ');
-  const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : '';
+  const asked = typeof query === 'function' ? query(at) : query;
+  const search = asked ? `?${new URLSearchParams(asked as Record<string, string>)}` : '';
   const response = await fetch(`${server.url}/api${path}${search}`, {
     method,
     headers: {

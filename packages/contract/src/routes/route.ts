@@ -22,8 +22,8 @@ export interface Route {
   status?: 200 | 201 | 202 | 204;
   /** Codes beyond those any route can answer (malformed, unauthenticated, forbidden, rate limited, internal). */
   errors: readonly ErrorCode[];
-  /** Which rate limit applies; `auth` counts each route for itself. */
-  limit: 'read' | 'write' | 'auth' | 'login' | 'refresh' | 'stream';
+  /** Which rate limit applies; `auth` counts each route for itself, `bulk` is for calls that write to many people. */
+  limit: 'read' | 'write' | 'bulk' | 'auth' | 'login' | 'refresh' | 'stream';
   /** The answer is a stream of server-sent events. */
   stream?: true;
   /** Not in the original specification: added, and unknown to clients that know only that. */

@@ -66,5 +66,9 @@ test('bodies refuse fields that nobody has named, but for the objects of which o
     for (const part of (anyOf as unknown[] | undefined) ?? []) walk(where, part);
   };
   for (const [key, route] of all) walk(key, route.body);
-  expect(open).toEqual(['PATCH /role/permissions.permissions[]', 'PATCH /role/users.users[]']);
+  expect(open).toEqual([
+    'POST /role.permissions[]',
+    'PATCH /role/permissions.permissions[]',
+    'PATCH /role/users.users[]',
+  ]);
 });

@@ -3,3 +3,4 @@ export * from './create-tenant';
 export * from './mails';
 export * from './password-policy';
 export * from './register';
+export { revokeSessions } from './queries';

@@ -1,17 +1,12 @@
-import { publish, type Publishable } from '../../platform/events/publish';
-import { badField, refuse } from '../../platform/errors';
+import { refuse } from '../../platform/errors';
 import { hashSecret, newId } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
 import type { Trx } from '../../platform/db/tables';
-import { createTenant, AddressTaken, alreadyRegisteredMail, checkNewPassword, REGISTERED, welcomeMail } from '../auth';
-import { email, line, optionalLine } from '../fields';
-import { bumpVersions, roleById, usersMoved } from '../roles';
-import { lockTenant } from '../tenants';
+import { AddressTaken, alreadyRegisteredMail, checkNewPassword, REGISTERED, welcomeMail } from '../auth';
+import { email, line } from '../fields';
 import { insertUser, type NewUser, type Person, personById } from '../users';
-import { invitationEvent, senderKind } from './events';
-import { endByToken, openInvitation, type Sent } from './queries';
-
-type Profile = Pick<NewUser, 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'now'>;
+import { admit, companyNameOf } from './admission';
+import { openInvitation } from './queries';
 
 /** Account, membership and the end of the invitation, whole or not at all. A taken address is answered like a free one. */
 export async function acceptInvitation({ body, now, system, services }: Ctx<'POST /invitation/register'>) {
@@ -27,26 +22,14 @@ export async function acceptInvitation({ body, now, system, services }: Ctx<'POS
   const lastName = line('last_name', body.last_name);
   checkNewPassword('password', body.password, address);
   const passwordHash = await passwords.hash(body.password);
+  const profile = { email: address, passwordHash, firstName, lastName, now };
   try {
     return await system(async (trx) => {
-      await lockTenant(trx, open.tenantId);
-      const accepted = await endByToken(trx, tokenHash, 'accepted', now);
-      if (!accepted) throw refuse('invalid_invitation_token');
-      const profile = { email: address, passwordHash, firstName, lastName, now };
-      const { person, events } = companyName
-        ? await foundCompany(trx, accepted, companyName, profile)
-        : await join(trx, accepted, profile);
-      await audit.write(trx, {
-        action: 'invitation.accepted',
-        subjectId: accepted.invitation.id,
-        actor: {
-          userId: person.me.id,
-          companyId: person.me.companyID,
-          wmsId: senderKind(accepted.invitation) === 'wms' ? accepted.tenantId : null,
-        },
-      });
+      // Before `publish`, which holds up everybody else on the channel.
       await mail.send(trx, welcomeMail(address, config.publicUrl));
-      await publish(trx, [invitationEvent('accepted', accepted), ...events]);
+      const place = (inside: Trx, where: Pick<NewUser, 'tenantId' | 'kind' | 'roleId'>) =>
+        addUser(inside, { ...profile, ...where, id: newId() });
+      await admit(trx, { open, tokenHash, companyName, now, audit, place });
       return REGISTERED;
     });
   } catch (fault) {
@@ -58,54 +41,9 @@ export async function acceptInvitation({ body, now, system, services }: Ctx<'POS
   }
 }
 
-const companyNameOf = ({ invitation }: Sent, given: string | null | undefined): string | null => {
-  const name = optionalLine('new_company_name', given);
-  if (invitation.invitationType === 'join_wms_with_new_company') return name ?? line('new_company_name', '');
-  if (name) throw badField('new_company_name', 'does not apply to this invitation');
-  return null;
-};
-
-interface Joined {
-  person: Person;
-  events: Publishable[];
-}
-
-const addUser = async (trx: Trx, user: NewUser): Promise<Person> => {
+async function addUser(trx: Trx, user: NewUser): Promise<Person> {
   if (!(await insertUser(trx, user))) throw new AddressTaken();
   const person = await personById(trx, user.id);
   if (!person) throw new Error('The new user cannot be read.');
   return person;
-};
-
-/** A new company of the inviting WMS, the invitee its Owner. */
-async function foundCompany(trx: Trx, { tenantId: wmsId }: Sent, name: string, profile: Profile): Promise<Joined> {
-  const { tenant, ownerRoleId } = await createTenant(trx, { kind: 'company', name, wmsId, now: profile.now });
-  const person = await addUser(trx, {
-    ...profile,
-    id: newId(),
-    tenantId: tenant.id,
-    kind: 'company',
-    roleId: ownerRoleId,
-  });
-  return {
-    person,
-    events: [{ channel: `wms:${wmsId}`, event: 'CompanyCreated', data: tenant, permission: 'view_companies' }],
-  };
-}
-
-/** A member of the tenant that invited, with the invitation's role as it is now; without, if that role is gone. */
-async function join(trx: Trx, { tenantId, invitation }: Sent, profile: Profile): Promise<Joined> {
-  const kind = senderKind(invitation);
-  const person = await addUser(trx, { ...profile, id: newId(), tenantId, kind, roleId: invitation.roleID });
-  const joined: Publishable = {
-    ...(kind === 'company'
-      ? { channel: `company:${tenantId}`, event: 'UserJoined', data: person.user }
-      : { channel: `wms:${tenantId}`, event: 'UserJoined', data: person.user }),
-    permission: 'view_users',
-  };
-  if (!invitation.roleID) return { person, events: [joined] };
-  // Whoever is editing this role's users must not overwrite the newcomer.
-  await bumpVersions(trx, [invitation.roleID]);
-  const role = await roleById(trx, tenantId, invitation.roleID);
-  return { person, events: [joined, ...usersMoved({ id: tenantId, kind }, role ? [role] : [], [])] };
 }

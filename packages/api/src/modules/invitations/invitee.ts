@@ -1,3 +1,4 @@
+import { EMAIL_MAX, EMAIL_PATTERN } from '@slotwise/contract/constants';
 import type { Body } from '@slotwise/contract';
 import { isUniqueViolation } from '../../platform/db/transaction';
 import { badField, refuse } from '../../platform/errors';
@@ -5,16 +6,38 @@ import { email } from '../fields';
 
 export type Invitee = { email: string; phoneNumber: null } | { email: null; phoneNumber: string };
 
+const NOT_A_NUMBER = 'must be a phone number';
+const ADDRESS = new RegExp(EMAIL_PATTERN);
+
 /** Exactly one of an address and a phone number. Numbers are kept as digits, with the plus if there is one. */
 export function inviteeOf(body: Pick<Body<'POST /invitation'>, 'email' | 'phone_number'>): Invitee {
   const phone = body.phone_number?.trim() ?? '';
   if (body.email !== undefined && phone !== '') throw badField('phone_number', 'must be left out when email is given');
   if (body.email !== undefined) return { email: email('email', body.email), phoneNumber: null };
   if (phone === '') throw badField(body.phone_number === undefined ? 'email' : 'phone_number', 'must be given');
-  if (!/^\+?[\d\s()./-]+$/.test(phone)) throw badField('phone_number', 'must be a phone number');
+  const phoneNumber = digitsOf(phone);
+  if (phoneNumber === undefined) throw badField('phone_number', NOT_A_NUMBER);
+  return { email: null, phoneNumber };
+}
+
+const digitsOf = (phone: string): string | undefined => {
+  if (!/^\+?[\d\s()./-]+$/.test(phone)) return undefined;
   const digits = phone.replace(/\D/g, '');
-  if (digits.length < 3 || digits.length > 20) throw badField('phone_number', 'must be a phone number');
-  return { email: null, phoneNumber: (phone.startsWith('+') ? '+' : '') + digits };
+  return digits.length < 3 || digits.length > 20 ? undefined : (phone.startsWith('+') ? '+' : '') + digits;
+};
+
+/** An address of a list: with an at sign an e-mail, else a phone number. @returns why it is none, in words for people. */
+export function inviteeOfAddress(address: string): Invitee | { reason: string } {
+  const text = address.trim();
+  if (text === '') return { reason: 'The address is empty' };
+  if (text.includes('@')) {
+    if (text.length > EMAIL_MAX) return { reason: `An e-mail address has at most ${EMAIL_MAX} characters` };
+    if (!ADDRESS.test(text) || /\p{Cc}/u.test(text)) return { reason: 'Please enter a valid email address' };
+    return { email: email('address', text), phoneNumber: null };
+  }
+  const phoneNumber = digitsOf(text);
+  if (phoneNumber !== undefined) return { email: null, phoneNumber };
+  return { reason: 'This is neither an e-mail address nor a phone number' };
 }
 
 /** Runs a statement that makes an invitation pending. @throws invitation_exists if the person has one already. */

@@ -4,7 +4,7 @@ import type { OutgoingMail } from '../../platform/mail';
 import { withoutLinks } from '../fields';
 
 export interface Invited {
-  invitation: Invitation;
+  invitation: Pick<Invitation, 'id' | 'name' | 'email' | 'phoneNumber' | 'message' | 'invitationType' | 'expiresAt'>;
   inviter: string;
   token: string;
   publicUrl: string;
@@ -16,12 +16,16 @@ const PURPOSES = {
   join_wms_with_new_company: (inviter: string) => `bring your company to ${inviter} on ${PRODUCT_NAME}`,
 } as const;
 
+export const linkOf = (publicUrl: string, token: string): string => `${publicUrl}/register?token=${token}`;
+
 /** Nothing that a person wrote can be clicked in it: the only link is ours. */
 export function invitationMessage({ invitation, inviter, token, publicUrl }: Invited): OutgoingMail {
-  const link = `${publicUrl}/register?token=${token}`;
+  const link = linkOf(publicUrl, token);
+  const about = invitation.id;
   const purpose = PURPOSES[invitation.invitationType](withoutLinks(inviter) || 'a team');
   if (invitation.phoneNumber !== null) {
     return {
+      about,
       to: `sms:${invitation.phoneNumber}`,
       subject: 'Text message',
       text: `You've been invited to ${purpose}: ${link}`,
@@ -30,6 +34,7 @@ export function invitationMessage({ invitation, inviter, token, publicUrl }: Inv
   const name = withoutLinks(invitation.name ?? '');
   const message = withoutLinks(invitation.message ?? '');
   return {
+    about,
     to: invitation.email ?? '',
     subject: `You've been invited to ${purpose}`,
     text: `Hello${name ? ` ${name}` : ''},

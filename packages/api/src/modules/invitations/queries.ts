@@ -1,44 +1,9 @@
 import type { Invitation, TenantKind } from '@slotwise/contract';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
+import type { InvitationTable } from './tables';
 
-const COLUMNS = [
-  'invitations.id',
-  'invitations.tenant_id',
-  'invitations.type',
-  'invitations.status',
-  'invitations.name',
-  'invitations.email',
-  'invitations.phone_number',
-  'invitations.message',
-  'invitations.role_id',
-  'invitations.ttl_days',
-  'invitations.created_at',
-  'invitations.expires_at',
-  'invitations.accepted_at',
-  'invitations.canceled_at',
-  'invitations.expired_at',
-  'invitations.rejected_at',
-] as const;
-
-interface InvitationRow {
-  id: string;
-  tenant_id: string;
-  type: Invitation['invitationType'];
-  status: Invitation['status'];
-  name: string | null;
-  email: string | null;
-  phone_number: string | null;
-  message: string | null;
-  role_id: string | null;
-  ttl_days: number;
-  created_at: Date;
-  expires_at: Date;
-  accepted_at: Date | null;
-  canceled_at: Date | null;
-  expired_at: Date | null;
-  rejected_at: Date | null;
-}
+type InvitationRow = Selectable<InvitationTable>;
 
 /** An invitation and the tenant that sent it. */
 export interface Sent {
@@ -87,40 +52,80 @@ export interface NewInvitation {
   expiresAt: Date;
 }
 
+const toRow = (added: NewInvitation) => ({
+  id: added.id,
+  tenant_id: added.tenantId,
+  type: added.type,
+  status: 'pending' as const,
+  name: added.name,
+  email: added.email,
+  phone_number: added.phoneNumber,
+  message: added.message,
+  role_id: added.roleId,
+  ttl_days: added.ttlDays,
+  created_by: added.createdBy,
+  created_at: added.now,
+  expires_at: added.expiresAt,
+  accepted_at: null,
+  canceled_at: null,
+  expired_at: null,
+  rejected_at: null,
+});
+
 /** One pending invitation a person and tenant: constraints `invitations_pending_email`, `invitations_pending_phone`. */
-export const insertInvitation = async (trx: Trx, added: NewInvitation): Promise<Sent> =>
-  toSent(
-    await trx
-      .insertInto('invitations')
-      .values({
-        id: added.id,
-        tenant_id: added.tenantId,
-        type: added.type,
-        status: 'pending',
-        name: added.name,
-        email: added.email,
-        phone_number: added.phoneNumber,
-        message: added.message,
-        role_id: added.roleId,
-        ttl_days: added.ttlDays,
-        token_hash: added.tokenHash,
-        created_by: added.createdBy,
-        created_at: added.now,
-        expires_at: added.expiresAt,
-        accepted_at: null,
-        canceled_at: null,
-        expired_at: null,
-        rejected_at: null,
-      })
-      .returning(COLUMNS)
-      .executeTakeFirstOrThrow(),
-  );
+export async function insertInvitation(trx: Trx, added: NewInvitation): Promise<Sent> {
+  const row = await trx.insertInto('invitations').values(toRow(added)).returningAll().executeTakeFirstOrThrow();
+  await insertLinks(trx, [{ ...added, invitationId: added.id }]);
+  return toSent(row);
+}
+
+/** Many at once; those whose invitee has a pending one by now are left out of the answer. */
+export async function insertInvitations(trx: Trx, added: readonly NewInvitation[]): Promise<Sent[]> {
+  if (added.length === 0) return [];
+  const rows = await trx
+    .insertInto('invitations')
+    .values(added.map(toRow))
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .execute();
+  const made = new Set(rows.map(({ id }) => id));
+  const links = added.filter(({ id }) => made.has(id)).map((one) => ({ ...one, invitationId: one.id }));
+  if (links.length > 0) await insertLinks(trx, links);
+  return rows.map(toSent);
+}
+
+export interface NewLink {
+  tokenHash: string;
+  tenantId: string;
+  invitationId: string;
+  now: Date;
+}
+
+export const insertLinks = (trx: Trx, added: readonly NewLink[]) =>
+  trx
+    .insertInto('invitation_links')
+    .values(
+      added.map(({ tokenHash, tenantId, invitationId, now }) => ({
+        hash: tokenHash,
+        tenant_id: tenantId,
+        invitation_id: invitationId,
+        created_at: now,
+      })),
+    )
+    .execute();
+
+/** What an invitation's links led to is over: none of them works again. */
+const deleteLinks = (trx: Trx, invitationIds: readonly string[]) =>
+  trx
+    .deleteFrom('invitation_links')
+    .where(sql<boolean>`invitation_id = ANY(${invitationIds}::text[])`)
+    .execute();
 
 /** Pending first, then newest first. */
 export const invitationsOf = async (trx: Trx, tenantId: string): Promise<Invitation[]> => {
   const rows = await trx
     .selectFrom('invitations')
-    .select(COLUMNS)
+    .selectAll()
     .where('tenant_id', '=', tenantId)
     .orderBy(sql`status = 'pending'`, 'desc')
     .orderBy('created_at', 'desc')
@@ -132,7 +137,7 @@ export const invitationsOf = async (trx: Trx, tenantId: string): Promise<Invitat
 export const invitationById = async (trx: Trx, tenantId: string, id: string): Promise<Sent | undefined> => {
   const row = await trx
     .selectFrom('invitations')
-    .select(COLUMNS)
+    .selectAll()
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -154,8 +159,10 @@ export async function openInvitation(
   const row = await trx
     .selectFrom('invitations')
     .innerJoin('tenants', 'tenants.id', 'invitations.tenant_id')
-    .select([...COLUMNS, 'tenants.kind', 'tenants.name as inviter_name', 'tenants.avatar_url as inviter_avatar'])
-    .where('token_hash', '=', tokenHash)
+    .innerJoin('invitation_links', 'invitation_links.invitation_id', 'invitations.id')
+    .selectAll('invitations')
+    .select(['tenants.kind', 'tenants.name as inviter_name', 'tenants.avatar_url as inviter_avatar'])
+    .where('hash', '=', tokenHash)
     .where('status', '=', 'pending')
     .where('expires_at', '>', now)
     .executeTakeFirst();
@@ -173,42 +180,68 @@ const changes = (trx: Trx, status: Invitation['status'], now: Date) =>
       ...(status === 'rejected' && { rejected_at: now }),
     })
     .where('status', '=', 'pending')
-    .returning(COLUMNS);
+    .returningAll();
 
-/** Ends a pending invitation that has not expired, by its link: of several at once, one gets it. */
-export const endByToken = async (
+/** Those that a transition took, and the end of their links. */
+async function ended(trx: Trx, rows: readonly InvitationRow[]): Promise<Sent[]> {
+  if (rows.length === 0) return [];
+  await deleteLinks(
+    trx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(toSent);
+}
+
+/** A pending invitation that has not expired, held until the transaction ends: nobody else's transition comes between. */
+export async function lockPending(trx: Trx, tenantId: string, id: string, now: Date): Promise<Sent | undefined> {
+  const row = await trx
+    .selectFrom('invitations')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && toSent(row);
+}
+
+/** Ends a pending invitation that has not expired, by one of its links: of several at once, one gets it. */
+export async function endByToken(
   trx: Trx,
   tokenHash: string,
   status: 'accepted' | 'rejected',
   now: Date,
-): Promise<Sent | undefined> => {
-  const row = await changes(trx, status, now)
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return row && toSent(row);
-};
+): Promise<Sent | undefined> {
+  const link = () => trx.selectFrom('invitation_links').selectAll().where('hash', '=', tokenHash).executeTakeFirst();
+  const found = await link();
+  if (!found || !(await lockPending(trx, found.tenant_id, found.invitation_id, now))) return undefined;
+  // Canceled and resent while we waited for the lock, it is pending again, but not by this link.
+  if (!(await link())) return undefined;
+  const rows = await changes(trx, status, now).where('id', '=', found.invitation_id).execute();
+  return (await ended(trx, rows))[0];
+}
 
-export const cancel = async (trx: Trx, tenantId: string, id: string, now: Date): Promise<Sent | undefined> => {
-  const row = await changes(trx, 'canceled', now)
+export async function cancel(trx: Trx, tenantId: string, id: string, now: Date): Promise<Sent | undefined> {
+  const rows = await changes(trx, 'canceled', now)
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return row && toSent(row);
-};
+    .execute();
+  return (await ended(trx, rows))[0];
+}
 
-export const expireOne = async (trx: Trx, tenantId: string, id: string, now: Date): Promise<Sent | undefined> => {
-  const row = await changes(trx, 'expired', now)
+export async function expireOne(trx: Trx, tenantId: string, id: string, now: Date): Promise<Sent | undefined> {
+  const rows = await changes(trx, 'expired', now)
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .where('expires_at', '<=', now)
-    .executeTakeFirst();
-  return row && toSent(row);
-};
+    .execute();
+  return (await ended(trx, rows))[0];
+}
 
-/** Of all tenants; at most `limit` a call. What somebody else is ending right now is left to them. */
-export const expireDue = async (trx: Trx, now: Date, limit: number): Promise<Sent[]> => {
+/** At most `limit` a call, of all tenants or of one. What somebody else is ending right now is left to them. */
+export const expireDue = async (trx: Trx, now: Date, limit: number, tenantId?: string): Promise<Sent[]> => {
   const rows = await changes(trx, 'expired', now)
     .where('id', 'in', (due) =>
       due
@@ -216,13 +249,14 @@ export const expireDue = async (trx: Trx, now: Date, limit: number): Promise<Sen
         .select('id')
         .where('status', '=', 'pending')
         .where('expires_at', '<=', now)
+        .$if(tenantId !== undefined, (query) => query.where('tenant_id', '=', tenantId ?? ''))
         .orderBy('expires_at')
         .limit(limit)
         .forUpdate()
         .skipLocked(),
     )
     .execute();
-  return rows.map(toSent);
+  return ended(trx, rows);
 };
 
 /**
@@ -239,7 +273,6 @@ export const reopen = async (
     .updateTable('invitations')
     .set({
       status: 'pending',
-      token_hash: tokenHash,
       expires_at: expiresAt,
       canceled_at: null,
       expired_at: null,
@@ -253,9 +286,13 @@ export const reopen = async (
         row.and([row('status', '=', 'pending'), row('expires_at', '<=', now)]),
       ]),
     )
-    .returning(COLUMNS)
+    .returningAll()
     .executeTakeFirst();
-  return row && toSent(row);
+  if (!row) return undefined;
+  // One that nobody marked expired yet still has its old links.
+  await deleteLinks(trx, [id]);
+  await insertLinks(trx, [{ tokenHash, tenantId, invitationId: id, now }]);
+  return toSent(row);
 };
 
 /** Those that ended before `before`, of all tenants. */
@@ -270,7 +307,7 @@ export const deleteEnded = async (trx: Trx, before: Date, limit: number): Promis
         .where(sql<Date>`coalesce(accepted_at, canceled_at, expired_at, rejected_at)`, '<', before)
         .limit(limit),
     )
-    .returning(COLUMNS)
+    .returningAll()
     .execute();
   return rows.map(toSent);
 };
@@ -285,3 +322,50 @@ export const leastPrivilegedRole = (trx: Trx, tenantId: string): Promise<{ id: s
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst();
+
+/** Whom of these a new invitation cannot be sent to: pending ones by address and number, and members by address. */
+export async function unavailable(
+  trx: Trx,
+  tenantId: string,
+  { emails, phones }: { emails: readonly string[]; phones: readonly string[] },
+): Promise<{ pending: Invitation[]; members: Set<string> }> {
+  const pending = await trx
+    .selectFrom('invitations')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('status', '=', 'pending')
+    .where(sql<boolean>`(lower(email) = ANY(${emails}::text[]) OR phone_number = ANY(${phones}::text[]))`)
+    .execute();
+  const members = await trx
+    .selectFrom('users')
+    .select('email')
+    .where('tenant_id', '=', tenantId)
+    .where('active', '=', true)
+    .where(sql<boolean>`lower(email) = ANY(${emails}::text[])`)
+    .execute();
+  return {
+    pending: pending.map((row) => toSent(row).invitation),
+    members: new Set(members.map(({ email }) => email.toLowerCase())),
+  };
+}
+
+/** What the audit says of an invitation, oldest first, with the name of whoever did it, if the caller may see them. */
+export const auditedOf = (trx: Trx, id: string) =>
+  trx
+    .selectFrom('audit_log')
+    .leftJoin('users', 'users.id', 'audit_log.actor_id')
+    .select(['at', 'action', 'users.id as actorId', 'first_name as firstName', 'last_name as lastName'])
+    .where('subject_id', '=', id)
+    .where('action', 'like', 'invitation.%')
+    .orderBy('at')
+    .orderBy('audit_log.id')
+    .execute();
+
+/** When the mails about it left, or were given up. Only the system reads the outbox. */
+export const mailedAbout = (trx: Trx, id: string) =>
+  trx
+    .selectFrom('mail_outbox')
+    .select(['sent_at as sentAt', 'failed_at as failedAt'])
+    .where('about', '=', id)
+    .where('status', '<>', 'waiting')
+    .execute();

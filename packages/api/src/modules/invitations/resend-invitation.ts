@@ -3,13 +3,13 @@ import { refuse } from '../../platform/errors';
 import { hashSecret, newSecret } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
-import { beginRoleWork, refuseToExceed, roleById } from '../roles';
+import { beginRoleWork } from '../roles';
 import { tenantById } from '../tenants';
-import { DAY_MS } from './create-invitation';
 import { invitationEvent } from './events';
 import { onlyPending } from './invitee';
 import { invitationMessage } from './message';
 import { invitationById, reopen } from './queries';
+import { expiryOf, refuseToGive } from './sending';
 
 /** Pending again, with a new link and the full time; the old link is dead. Who resends grants what the role holds. */
 export function resendInvitation({ actor, body, now, tx, services }: Ctx<'PATCH /invitation/resend'>) {
@@ -17,24 +17,18 @@ export function resendInvitation({ actor, body, now, tx, services }: Ctx<'PATCH 
   const id = idOf(body.invitation_id);
   if (!id) throw refuse('not_found');
   return tx(async (trx) => {
-    const { tenant, held } = await beginRoleWork(trx, actor, 'manage_invitations');
+    const work = await beginRoleWork(trx, actor, 'manage_invitations');
+    const { tenant } = work;
     const before = await invitationById(trx, tenant.id, id);
     const inviter = await tenantById(trx, tenant.id);
     if (!before || !inviter) throw refuse('not_found');
-    const role = before.invitation.roleID && (await roleById(trx, tenant.id, before.invitation.roleID));
-    if (role) {
-      refuseToExceed(
-        held,
-        role.permissions.map((permission) => permission.name),
-        'invitation_id',
-      );
-    }
+    await refuseToGive(trx, work, before);
     const token = newSecret();
     const reopened = await onlyPending(() =>
       reopen(trx, tenant.id, id, {
         tokenHash: hashSecret(token),
         now,
-        expiresAt: new Date(now.getTime() + before.ttlDays * DAY_MS),
+        expiresAt: expiryOf(before, now),
       }),
     );
     if (!reopened) throw refuse('invitation_not_resendable');

@@ -1,10 +1,15 @@
 import { defineModule } from '../../platform/module';
 import { acceptInvitation } from './accept-invitation';
+import { acceptAsMember } from './accept-as-member';
 import { cancelInvitation } from './cancel-invitation';
+import { copyLink } from './copy-link';
 import { createInvitation } from './create-invitation';
 import { expireInvitation } from './expire-invitation';
+import { inviteMany } from './invite-many';
 import { listInvitations } from './list-invitations';
 import { previewInvitation } from './preview-invitation';
+import { previewMessage } from './preview-message';
+import { readTimeline } from './read-timeline';
 import { rejectInvitation } from './reject-invitation';
 import { resendInvitation } from './resend-invitation';
 import { deleteSweeper, expireSweeper } from './sweep';
@@ -15,6 +20,11 @@ export const invitations = defineModule({
     'GET /mycompany/invitations': listInvitations,
     'GET /mywms/invitations': listInvitations,
     'POST /invitation': createInvitation,
+    'POST /invitation/bulk': inviteMany,
+    'POST /invitation/preview': previewMessage,
+    'POST /invitation/link': copyLink,
+    'GET /invitation/timeline': readTimeline,
+    'POST /invitation/accept': acceptAsMember,
     'POST /invitation/expire': expireInvitation,
     'PATCH /invitation/cancel': cancelInvitation,
     'PATCH /invitation/resend': resendInvitation,

@@ -1,8 +1,9 @@
 import { publish } from '../../platform/events/publish';
 import type { Sweeper } from '../../platform/module';
-import { DAY_MS } from './create-invitation';
-import { invitationDeleted, invitationEvent, senderOf } from './events';
-import { deleteEnded, expireDue } from './queries';
+import { invitationDeleted, senderOf } from './events';
+import { expireBefore } from './expire-invitation';
+import { deleteEnded } from './queries';
+import { DAY_MS } from './sending';
 
 const BATCH = 200;
 const KEPT_MS = 90 * DAY_MS;
@@ -12,23 +13,13 @@ export const expireSweeper: Sweeper = {
   name: 'invitations that are due',
   everyMs: 5000,
   async run({ db, now, services: { audit } }) {
-    for (let count = BATCH; count === BATCH;) {
-      count = await db.withSystem(async (trx) => {
-        const expired = await expireDue(trx, now, BATCH);
-        for (const sent of expired) {
-          await audit.write(trx, {
-            action: 'invitation.expired',
-            subjectId: sent.invitation.id,
-            actor: senderOf(sent),
-          });
-        }
-        await publish(
-          trx,
-          expired.map((sent) => invitationEvent('expired', sent)),
-        );
-        return expired.length;
+    const some = () =>
+      db.withSystem(async (trx) => {
+        const events = await expireBefore(trx, { audit, now });
+        await publish(trx, events);
+        return events.length > 0;
       });
-    }
+    while (await some());
   },
 };
 
@@ -40,13 +31,14 @@ export const deleteSweeper: Sweeper = {
     for (let count = BATCH; count === BATCH;) {
       count = await db.withSystem(async (trx) => {
         const deleted = await deleteEnded(trx, new Date(now.getTime() - KEPT_MS), BATCH);
-        for (const sent of deleted) {
-          await audit.write(trx, {
+        await audit.writeAll(
+          trx,
+          deleted.map((sent) => ({
             action: 'invitation.deleted',
             subjectId: sent.invitation.id,
             actor: senderOf(sent),
-          });
-        }
+          })),
+        );
         await publish(trx, deleted.map(invitationDeleted));
         return deleted.length;
       });

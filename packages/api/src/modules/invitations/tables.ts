@@ -12,7 +12,6 @@ export interface InvitationTable {
   message: string | null;
   role_id: string | null;
   ttl_days: number;
-  token_hash: string;
   created_by: string | null;
   created_at: CreatedAt;
   expires_at: Date;
@@ -22,8 +21,17 @@ export interface InvitationTable {
   rejected_at: Date | null;
 }
 
+/** A link to an invitation: the mailed one, or one that was copied. */
+export interface InvitationLinkTable {
+  hash: string;
+  tenant_id: string;
+  invitation_id: string;
+  created_at: CreatedAt;
+}
+
 declare module '../../platform/db/tables' {
   interface Tables {
     invitations: InvitationTable;
+    invitation_links: InvitationLinkTable;
   }
 }

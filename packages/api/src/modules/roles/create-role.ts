@@ -3,20 +3,27 @@ import { newId } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
 import { line, lines, nameTaken } from '../fields';
 import { roleCreated } from './events';
-import { beginRoleWork, etag } from './guard';
-import { insertRoles, roleById } from './queries';
+import { beginRoleWork, etag, permissionsWanted, refuseToExceed } from './guard';
+import { insertPermissions, insertRoles, roleById } from './queries';
 
-/** A role without permissions or users yet. */
+/** A role without users yet, with the permissions of whatever it is copied from. */
 export async function createRole({ actor, body, now, tx, setHeader, services: { audit } }: Ctx<'POST /role'>) {
   const name = line('name', body.name);
   const description = lines('description', body.description) ?? '';
+  const permissions = permissionsWanted(body.permissions ?? []);
   const answer = await tx(async (trx) => {
-    const { tenant } = await beginRoleWork(trx, actor, 'manage_roles');
+    const { tenant, held } = await beginRoleWork(trx, actor, 'manage_roles');
+    refuseToExceed(held, permissions, 'permissions');
     const id = newId();
     await nameTaken('roles_name', () => insertRoles(trx, [{ id, tenantId: tenant.id, name, description, now }]));
+    await insertPermissions(
+      trx,
+      tenant.id,
+      permissions.map((permission) => ({ roleId: id, permission })),
+    );
     const role = await roleById(trx, tenant.id, id);
     if (!role) throw new Error('The new role cannot be read.');
-    await audit.write(trx, { action: 'role.created', subjectId: id, details: { name, description } });
+    await audit.write(trx, { action: 'role.created', subjectId: id, details: { name, description, permissions } });
     await publish(trx, roleCreated(tenant, role));
     return { message: 'Role created', role };
   });

@@ -1,5 +1,5 @@
 import type { Role } from '@slotwise/contract';
-import type { PermissionName } from '@slotwise/contract/permissions';
+import { isPermissionName, type PermissionName } from '@slotwise/contract/permissions';
 import { refuse } from '../../platform/errors';
 import type { Actor, Ctx } from '../../platform/module';
 import type { Trx } from '../../platform/db/tables';
@@ -22,6 +22,15 @@ export async function beginRoleWork(trx: Trx, actor: Actor, needed: PermissionNa
   const held = await permissionsHeldBy(trx, actor.userId);
   if (!held.has(needed)) throw refuse('forbidden');
   return { tenant, held };
+}
+
+/** The names, each once, of the permissions that a request lists by id. @throws unknown_id naming those that are none. */
+export function permissionsWanted(listed: readonly { id: string }[]): PermissionName[] {
+  const unknown = listed.flatMap(({ id }, index) =>
+    isPermissionName(id) ? [] : [{ field: `permissions/${index}/id`, reason: `there is no permission ${id}` }],
+  );
+  if (unknown.length > 0) throw refuse('unknown_id', unknown);
+  return [...new Set(listed.map(({ id }) => id).filter(isPermissionName))];
 }
 
 /** @throws grant_exceeds_own naming the first that the caller does not hold. */

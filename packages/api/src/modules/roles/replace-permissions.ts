@@ -1,11 +1,10 @@
-import { isPermissionName } from '@slotwise/contract/permissions';
 import { afterCommit } from '../../platform/db/transaction';
 import { publish } from '../../platform/events/publish';
 import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
 import { roleUpdated } from './events';
-import { beginRoleWork, checkIfMatch, etag, keepAdministrator, refuseToExceed } from './guard';
+import { beginRoleWork, checkIfMatch, etag, keepAdministrator, permissionsWanted, refuseToExceed } from './guard';
 import { bumpVersions, deletePermissions, insertPermissions, roleById } from './queries';
 
 /** The permissions of a role, all of them, by id. What is added must be held by the caller. */
@@ -13,13 +12,7 @@ export async function replacePermissions(ctx: Ctx<'PATCH /role/permissions'>) {
   const { actor, body, tx, setHeader, services } = ctx;
   const id = idOf(body.role_id);
   if (!id) throw refuse('not_found');
-  const unknown = body.permissions.flatMap((permission, index) =>
-    isPermissionName(permission.id)
-      ? []
-      : [{ field: `permissions/${index}/id`, reason: `there is no permission ${permission.id}` }],
-  );
-  if (unknown.length > 0) throw refuse('unknown_id', unknown);
-  const wanted = [...new Set(body.permissions.map((permission) => permission.id).filter(isPermissionName))];
+  const wanted = permissionsWanted(body.permissions);
   const answer = await tx(async (trx) => {
     const { tenant, held } = await beginRoleWork(trx, actor, 'manage_roles');
     const before = await roleById(trx, tenant.id, id);

@@ -123,3 +123,27 @@ export const updateUserName = (trx: Trx, id: string, names: { firstName?: string
     .set({ first_name: names.firstName, last_name: names.lastName })
     .where('id', '=', id)
     .executeTakeFirst();
+
+/** Gives an account that belongs nowhere a place. @returns undefined, and does nothing, if it has one by now. */
+export async function moveIn(
+  trx: Trx,
+  { id, tenantId, kind, roleId }: Pick<NewUser, 'id' | 'tenantId' | 'kind' | 'roleId'>,
+): Promise<Person | undefined> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ tenant_id: tenantId, kind, role_id: roleId })
+    .where('id', '=', id)
+    .where('tenant_id', 'is', null)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? personById(trx, id) : undefined;
+}
+
+/** The account belongs nowhere from now on. Out of the tenant's sight, so only the system can do it. */
+export const moveOut = (trx: Trx, { id, tenantId }: { id: string; tenantId: string }) =>
+  trx
+    .updateTable('users')
+    .set({ tenant_id: null, role_id: null })
+    .where('id', '=', id)
+    .where('tenant_id', '=', tenantId)
+    .execute();

@@ -15,25 +15,35 @@ export interface AuditEntry {
 export interface Audit {
   /** Adds a row in the transaction of the change itself: neither exists without the other. */
   write(trx: Trx, entry: AuditEntry): Promise<void>;
+  /** The same for many at once. */
+  writeAll(trx: Trx, entries: readonly AuditEntry[]): Promise<void>;
 }
 
 export const createAudit = (): Audit => ({
-  async write(trx, { action, subjectId, details = {}, actor }) {
-    const request = currentRequest();
-    const who = actor ?? request?.actor;
-    await trx
-      .insertInto('audit_log')
-      .values({
-        id: newId(),
-        actor_id: who?.userId ?? null,
-        company_id: who?.companyId ?? null,
-        wms_id: who?.wmsId ?? null,
-        action,
-        subject_id: subjectId ?? null,
-        details: JSON.stringify(details),
-        request_id: request?.id ?? null,
-        ip: request?.ip ?? null,
-      })
-      .execute();
-  },
+  write: (trx, entry) => insert(trx, [entry]),
+  writeAll: insert,
 });
+
+async function insert(trx: Trx, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const request = currentRequest();
+  await trx
+    .insertInto('audit_log')
+    .values(
+      entries.map(({ action, subjectId, details = {}, actor }) => {
+        const who = actor ?? request?.actor;
+        return {
+          id: newId(),
+          actor_id: who?.userId ?? null,
+          company_id: who?.companyId ?? null,
+          wms_id: who?.wmsId ?? null,
+          action,
+          subject_id: subjectId ?? null,
+          details: JSON.stringify(details),
+          request_id: request?.id ?? null,
+          ip: request?.ip ?? null,
+        };
+      }),
+    )
+    .execute();
+}

@@ -29,6 +29,9 @@ export interface Tables {
     due_at: ColumnType<Date, Date | undefined, Date>;
     created_at: CreatedAt;
     sent_at: Date | null;
+    failed_at: ColumnType<Date | null, Date | undefined, Date | null>;
+    /** Id of what it tells of. */
+    about: ColumnType<string | null, string | null | undefined, never>;
   };
   idempotency_keys: {
     scope: string;

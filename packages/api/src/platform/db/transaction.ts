@@ -13,6 +13,8 @@ export interface Scope {
 const ATTEMPTS = 4;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
+const APP = 'slotwise_app';
+const SYSTEM = 'slotwise_system';
 
 /** Code of a PostgreSQL error, like `23505`; undefined for any other error. */
 export const sqlState = (fault: unknown): string | undefined => {
@@ -42,6 +44,20 @@ export const afterCommit = (trx: Trx, work: () => void): void => void pendingOf(
 /** Messages that the relay hears of once the transaction is committed. */
 export const messagesOnCommit = (trx: Trx, messages: StoredMessage[]): void =>
   void pendingOf(trx).messages.push(...messages);
+
+/**
+ * Runs statements of a tenant's transaction as the system, for rows that must leave the tenant's sight or never were in
+ * it. Row-level security does not stand behind them: each names its tenant itself. Only behind checks of the tenant's own.
+ */
+export async function asSystem<T>(trx: Trx, work: () => Promise<T>): Promise<T> {
+  const { rows } = await sql<{ role: string }>`SELECT current_setting('role') AS role`.execute(trx);
+  const become = (role: string) => sql`SELECT set_config('role', ${role}, true)`.execute(trx);
+  await become(SYSTEM);
+  // No `finally`: where the work fails, the transaction is over and the role with it.
+  const result = await work();
+  await become(rows[0]?.role ?? APP);
+  return result;
+}
 
 export interface Transactions {
   /** As the application's role: row-level security shows only what the scope's tenant owns. */
@@ -77,7 +93,7 @@ export function transactions(db: Db, committed: (messages: StoredMessage[]) => v
     }
   };
   return {
-    withTenant: (scope, work) => run('slotwise_app', scope, work),
-    withSystem: (work) => run('slotwise_system', { userId: null, companyId: null, wmsId: null }, work),
+    withTenant: (scope, work) => run(APP, scope, work),
+    withSystem: (work) => run(SYSTEM, { userId: null, companyId: null, wmsId: null }, work),
   };
 }

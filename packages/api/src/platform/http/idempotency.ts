@@ -10,6 +10,8 @@ const NOT_REMEMBERED: ReadonlySet<RouteKey> = new Set<RouteKey>([
   'POST /login',
   'POST /refresh',
   'POST /logout',
+  'POST /invitation/link',
+  'POST /invitation/preview',
   'POST /sse/subscribe',
   'POST /sse/unsubscribe',
   'POST /sse/ticket',

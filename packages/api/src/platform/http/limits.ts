@@ -20,6 +20,8 @@ const PER_MINUTE: Record<LimitClass, number> = {
   /** By session, else by source. */
   read: 1200,
   write: 300,
+  /** By session: each may write to 500 people. */
+  bulk: 20,
   /** By route and source: signing up, links of mails, leads. */
   auth: 60,
   /** Mails that visitors let us send to one address, by route, wherever they come from. */

@@ -22,6 +22,7 @@ export function takingsOf(key: RouteKey, route: Route, ip: string, actor: Actor 
   switch (route.limit) {
     case 'read':
     case 'write':
+    case 'bulk':
       return [[route.limit, actor?.sessionId ?? source]];
     case 'stream':
       // The stream itself brings its session in the address: it counts below.

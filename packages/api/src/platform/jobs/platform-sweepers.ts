@@ -23,7 +23,12 @@ export const platformSweepers: Sweeper[] = [
         await trx
           .deleteFrom('mail_outbox')
           .where('status', '<>', 'waiting')
-          .where('created_at', '<', sql<Date>`now() - interval '30 days'`)
+          // What a mail is about may outlive it for months and still tell of it.
+          .where(
+            'created_at',
+            '<',
+            sql<Date>`now() - CASE WHEN about IS NULL THEN interval '30 days' ELSE interval '180 days' END`,
+          )
           .execute();
       }),
   },

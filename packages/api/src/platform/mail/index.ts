@@ -12,6 +12,8 @@ export interface OutgoingMail {
   subject: string;
   /** Plain text. */
   text: string;
+  /** Id of what it tells of, under which its fate is found in the outbox. */
+  about?: string;
 }
 
 export interface StoredMail extends OutgoingMail {
@@ -23,15 +25,16 @@ export interface StoredMail extends OutgoingMail {
 export interface Mail {
   /** Puts a mail into the outbox, in the transaction of what it tells of; it leaves after the commit. */
   send(trx: Trx, mail: OutgoingMail): Promise<void>;
+  /** The same for many at once. */
+  sendAll(trx: Trx, mails: readonly OutgoingMail[]): Promise<void>;
   /** Sends what is due. */
   deliver(): Promise<void>;
   /** The latest mails, for the development mailbox. */
   latest(): Promise<StoredMail[]>;
-  /** Waits for a delivery under way. */
+  /** Waits for the mail under way; the others stay in the outbox. */
   close(): Promise<void>;
 }
 
-const BATCH = 20;
 const MAX_ATTEMPTS = 8;
 const singleLine = (text: string) => text.replace(/[\r\n]+/g, ' ').trim();
 
@@ -40,6 +43,7 @@ export function createMail(db: Transactions, config: Config, metrics: Metrics, l
   const transport = config.smtpUrl ? createTransport(config.smtpUrl) : undefined;
   let running: Promise<void> | undefined;
   let again = false;
+  let closing = false;
 
   const hand = async (mail: OutgoingMail) => {
     // A text message (`sms:+49…`) has no carrier yet: it goes where mails go without a mail server.
@@ -84,7 +88,12 @@ export function createMail(db: Transactions, config: Config, metrics: Metrics, l
       await db.withSystem((trx) =>
         trx
           .updateTable('mail_outbox')
-          .set({ status, sent_at: status === 'sent' ? sql<Date>`now()` : null })
+          .set({
+            status,
+            ...(status === 'sent' ? { sent_at: sql<Date>`now()` } : { failed_at: sql<Date>`now()` }),
+            // Its links are secrets that have done their part; only the development mailbox shows them again.
+            ...(transport || config.production ? { body: '' } : {}),
+          })
           .where('id', '=', mail.id)
           .execute(),
       );
@@ -105,8 +114,8 @@ export function createMail(db: Transactions, config: Config, metrics: Metrics, l
   const deliverAll = async () => {
     do {
       again = false;
-      for (let sent = 0; sent < BATCH && (await sendOne()); sent++);
-    } while (again);
+      while (!closing && (await sendOne()));
+    } while (again && !closing);
   };
   const deliver = (): Promise<void> => {
     again = true;
@@ -116,14 +125,27 @@ export function createMail(db: Transactions, config: Config, metrics: Metrics, l
     return running;
   };
 
+  const sendAll = async (trx: Trx, mails: readonly OutgoingMail[]) => {
+    if (mails.length === 0) return;
+    await trx
+      .insertInto('mail_outbox')
+      .values(
+        mails.map(({ to, subject, text, about }) => ({
+          id: newId(),
+          recipient: singleLine(to),
+          subject: singleLine(subject),
+          body: text,
+          sent_at: null,
+          about: about ?? null,
+        })),
+      )
+      .execute();
+    afterCommit(trx, () => void deliver());
+  };
+
   return {
-    async send(trx, { to, subject, text }) {
-      await trx
-        .insertInto('mail_outbox')
-        .values({ id: newId(), recipient: singleLine(to), subject: singleLine(subject), body: text, sent_at: null })
-        .execute();
-      afterCommit(trx, () => void deliver());
-    },
+    send: (trx, mail) => sendAll(trx, [mail]),
+    sendAll,
     deliver,
     async latest() {
       const rows = await db.withSystem((trx) =>
@@ -145,6 +167,7 @@ export function createMail(db: Transactions, config: Config, metrics: Metrics, l
       }));
     },
     close: async () => {
+      closing = true;
       await running;
       transport?.close();
     },

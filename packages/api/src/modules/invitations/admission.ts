@@ -1,0 +1,104 @@
+import { publish, type Publishable } from '../../platform/events/publish';
+import { badField, refuse } from '../../platform/errors';
+import type { Services } from '../../platform/services';
+import type { Trx } from '../../platform/db/tables';
+import { createTenant } from '../auth';
+import { line, optionalLine } from '../fields';
+import { bumpVersions, roleById, usersMoved } from '../roles';
+import { lockTenant, type Tenant } from '../tenants';
+import type { Person } from '../users';
+import { invitationEvent, senderKind } from './events';
+import { endByToken, type Sent } from './queries';
+
+/** Where an invitee comes to stand. */
+export interface Place {
+  tenantId: string;
+  kind: Tenant['kind'];
+  roleId: string | null;
+}
+
+interface Admission {
+  open: Sent;
+  tokenHash: string;
+  /** Of the company that is founded; null where one is joined. */
+  companyName: string | null;
+  now: Date;
+  audit: Services['audit'];
+  /** Makes or moves the account. Whatever it throws undoes all. */
+  place(trx: Trx, place: Place): Promise<Person>;
+}
+
+/** The new company's name, which this type of invitation asks for and no other takes. @throws validation_failed */
+export function companyNameOf({ invitation }: Sent, given: string | null | undefined): string | null {
+  const name = optionalLine('new_company_name', given);
+  if (invitation.invitationType === 'join_wms_with_new_company') return name ?? line('new_company_name', '');
+  if (name) throw badField('new_company_name', 'does not apply to this invitation');
+  return null;
+}
+
+/**
+ * Membership and the end of the invitation, whole or not at all: the last part of a verb's transaction.
+ * `events` are published with those of the joining. @throws invalid_invitation_token
+ */
+export async function admit(
+  trx: Trx,
+  { open, tokenHash, companyName, now, audit, place }: Admission,
+  events: (person: Person) => Publishable[] = () => [],
+): Promise<Person> {
+  await lockTenant(trx, open.tenantId);
+  const accepted = await endByToken(trx, tokenHash, 'accepted', now);
+  if (!accepted) throw refuse('invalid_invitation_token');
+  const joined = companyName
+    ? await foundCompany(trx, accepted, companyName, now, place)
+    : await join(trx, accepted, place);
+  const { me } = joined.person;
+  await audit.write(trx, {
+    action: 'invitation.accepted',
+    subjectId: accepted.invitation.id,
+    actor: {
+      userId: me.id,
+      companyId: me.companyID,
+      wmsId: senderKind(accepted.invitation) === 'wms' ? accepted.tenantId : null,
+    },
+  });
+  await publish(trx, [invitationEvent('accepted', accepted), ...joined.events, ...events(joined.person)]);
+  return joined.person;
+}
+
+interface Joined {
+  person: Person;
+  events: Publishable[];
+}
+
+/** A new company of the inviting WMS, the invitee its Owner. */
+async function foundCompany(
+  trx: Trx,
+  { tenantId: wmsId }: Sent,
+  name: string,
+  now: Date,
+  place: Admission['place'],
+): Promise<Joined> {
+  const { tenant, ownerRoleId } = await createTenant(trx, { kind: 'company', name, wmsId, now });
+  const person = await place(trx, { tenantId: tenant.id, kind: 'company', roleId: ownerRoleId });
+  return {
+    person,
+    events: [{ channel: `wms:${wmsId}`, event: 'CompanyCreated', data: tenant, permission: 'view_companies' }],
+  };
+}
+
+/** A member of the tenant that invited, with the invitation's role as it is now; without, if that role is gone. */
+async function join(trx: Trx, { tenantId, invitation }: Sent, place: Admission['place']): Promise<Joined> {
+  const kind = senderKind(invitation);
+  const person = await place(trx, { tenantId, kind, roleId: invitation.roleID });
+  const joined: Publishable = {
+    ...(kind === 'company'
+      ? { channel: `company:${tenantId}`, event: 'UserJoined', data: person.user }
+      : { channel: `wms:${tenantId}`, event: 'UserJoined', data: person.user }),
+    permission: 'view_users',
+  };
+  if (!invitation.roleID) return { person, events: [joined] };
+  // Whoever is editing this role's users must not overwrite the newcomer.
+  await bumpVersions(trx, [invitation.roleID]);
+  const role = await roleById(trx, tenantId, invitation.roleID);
+  return { person, events: [joined, ...usersMoved({ id: tenantId, kind }, role ? [role] : [], [])] };
+}

@@ -1,0 +1,153 @@
+import type { Answer, Invitation } from '@slotwise/contract';
+import { BULK_ADDRESS_MAX, NAME_MAX } from '@slotwise/contract/constants';
+import { publish } from '../../platform/events/publish';
+import { ApiFault, refuse } from '../../platform/errors';
+import { hashSecret, newId, newSecret } from '../../platform/ids';
+import type { Ctx } from '../../platform/module';
+import type { Trx } from '../../platform/db/tables';
+import { optionalLine } from '../fields';
+import { beginRoleWork } from '../roles';
+import { tenantById } from '../tenants';
+import { invitationEvent } from './events';
+import { expireBefore } from './expire-invitation';
+import { inviteeOfAddress, type Invitee } from './invitee';
+import { invitationMessage } from './message';
+import { insertInvitations, unavailable } from './queries';
+import { expiryOf, roleToGive, termsOf, type Terms } from './sending';
+
+type Result = Answer<'POST /invitation/bulk'>['results'][number];
+type Row = Ctx<'POST /invitation/bulk'>['body']['rows'][number];
+
+interface Candidate {
+  index: number;
+  address: string;
+  name: string | null;
+  invitee: Invitee;
+}
+
+/** Up to 500 people in one transaction. What is wrong with one row is that row's answer; the others are invited. */
+export function inviteMany({ actor, body, now, tx, services }: Ctx<'POST /invitation/bulk'>) {
+  const { audit, mail, config } = services;
+  const terms = termsOf(actor, body);
+  const { candidates, results: unusable } = sortOut(body.rows);
+  return tx(async (trx) => {
+    const work = await beginRoleWork(trx, actor, 'manage_invitations');
+    const roleId = await roleToGive(trx, work, terms);
+    const tenant = await tenantById(trx, work.tenant.id);
+    if (!tenant) throw refuse('not_found');
+    const over = await expireBefore(trx, { audit, now, tenantId: tenant.id });
+    const { free, results: taken } = await sift(trx, tenant.id, candidates);
+    const drafts = free.map((candidate) => draft(candidate, terms, now));
+    const sent = await insertInvitations(
+      trx,
+      drafts.map(({ token: _, ...fields }) => ({ ...fields, tenantId: tenant.id, roleId, createdBy: actor.userId })),
+    );
+    const byId = new Map(sent.map((one) => [one.invitation.id, one]));
+    await audit.writeAll(
+      trx,
+      sent.map(({ invitation: { id, email, phoneNumber } }) => ({
+        action: 'invitation.created',
+        subjectId: id,
+        details: { type: terms.type, email, phoneNumber, roleId, bulk: true },
+      })),
+    );
+    const { publicUrl } = config;
+    await mail.sendAll(
+      trx,
+      drafts.flatMap(({ id, token }) => {
+        const invitation = byId.get(id)?.invitation;
+        return invitation ? [invitationMessage({ invitation, inviter: tenant.name, token, publicUrl })] : [];
+      }),
+    );
+    await publish(trx, [...over, ...sent.map((one) => invitationEvent('created', one))]);
+    const invited = free.map(({ index, address }, position): Result => {
+      const invitation = byId.get(drafts[position]?.id ?? '')?.invitation;
+      return invitation ? { index, address, outcome: 'invited', reason: null, invitation } : pending(index, address);
+    });
+    return { results: [...unusable, ...taken, ...invited].sort((a, b) => a.index - b.index) };
+  });
+}
+
+const pending = (index: number, address: string, invitation: Invitation | null = null): Result => ({
+  index,
+  address,
+  outcome: 'pending',
+  reason: 'There is already a pending invitation for this person',
+  invitation,
+});
+
+const keyOf = ({ email, phoneNumber }: Invitee | Invitation) => email ?? phoneNumber ?? '';
+
+/** Rows that can be invited, the first of each person, and the answers to the others. */
+function sortOut(rows: readonly Row[]): { candidates: Candidate[]; results: Result[] } {
+  const candidates: Candidate[] = [];
+  const results: Result[] = [];
+  const first = new Map<string, number>();
+  for (const [index, row] of rows.entries()) {
+    const read = readRow(row);
+    const address = row.address.slice(0, BULK_ADDRESS_MAX);
+    const said = (outcome: 'invalid' | 'duplicate', reason: string) =>
+      results.push({ index, address, outcome, reason, invitation: null });
+    if ('reason' in read) {
+      said('invalid', read.reason);
+      continue;
+    }
+    const before = first.get(keyOf(read.invitee));
+    if (before !== undefined) {
+      said('duplicate', `The same person is in row ${before + 1}`);
+      continue;
+    }
+    first.set(keyOf(read.invitee), index);
+    candidates.push({ index, address, ...read });
+  }
+  return { candidates, results };
+}
+
+function readRow({ address, name: given }: Row): Pick<Candidate, 'name' | 'invitee'> | { reason: string } {
+  if (address.length > BULK_ADDRESS_MAX) return { reason: `An address has at most ${BULK_ADDRESS_MAX} characters` };
+  const invitee = inviteeOfAddress(address);
+  if ('reason' in invitee) return invitee;
+  try {
+    const name = optionalLine('name', given);
+    return (name?.length ?? 0) > NAME_MAX
+      ? { reason: `The name has more than ${NAME_MAX} characters` }
+      : { name, invitee };
+  } catch (fault) {
+    if (!(fault instanceof ApiFault)) throw fault;
+    return { reason: `The name ${fault.details?.[0]?.reason ?? 'cannot be used'}` };
+  }
+}
+
+/** Those whom nothing stands in the way of, and the answers to the others. */
+async function sift(trx: Trx, tenantId: string, candidates: readonly Candidate[]) {
+  const known = await unavailable(trx, tenantId, {
+    emails: candidates.flatMap(({ invitee }) => invitee.email ?? []),
+    phones: candidates.flatMap(({ invitee }) => invitee.phoneNumber ?? []),
+  });
+  const invitations = new Map(known.pending.map((invitation) => [keyOf(invitation), invitation]));
+  const free: Candidate[] = [];
+  const results: Result[] = [];
+  for (const candidate of candidates) {
+    const { index, address, invitee } = candidate;
+    const there = invitations.get(keyOf(invitee));
+    if (there) results.push(pending(index, address, there));
+    else if (invitee.email !== null && known.members.has(invitee.email)) {
+      results.push({ index, address, outcome: 'member', reason: 'This person is already a member', invitation: null });
+    } else free.push(candidate);
+  }
+  return { free, results };
+}
+
+const draft = ({ name, invitee }: Candidate, terms: Terms, now: Date) => {
+  const token = newSecret();
+  return {
+    id: newId(),
+    token,
+    tokenHash: hashSecret(token),
+    name,
+    ...invitee,
+    ...terms,
+    now,
+    expiresAt: expiryOf(terms, now),
+  };
+};

@@ -1,0 +1,56 @@
+import type { PermissionName } from '@slotwise/contract/permissions';
+import { afterCommit, asSystem } from '../../platform/db/transaction';
+import { publish, type Publishable } from '../../platform/events/publish';
+import { refuse } from '../../platform/errors';
+import type { Ctx } from '../../platform/module';
+import { revokeSessions } from '../auth';
+import { idOf } from '../fields';
+import { beginRoleWork, bumpVersions, keepAdministrator, permissionsHeldBy, roleById, usersMoved } from '../roles';
+import type { Tenant } from '../tenants';
+import { moveOut, personById } from '../users';
+
+/** A colleague leaves the tenant: without role and sessions here. Their account stays and may be invited again. */
+export function removeMember({ actor, body, now, tx, services }: Ctx<'DELETE /user'>) {
+  const id = idOf(body.user_id);
+  if (!id) throw refuse('not_found');
+  return tx(async (trx) => {
+    const { tenant, held } = await beginRoleWork(trx, actor, 'manage_users');
+    const person = await personById(trx, id);
+    if (!person || (person.me.companyID ?? person.me.wmsID) !== tenant.id) throw refuse('not_found');
+    refuseToOutrank(held, await permissionsHeldBy(trx, id));
+    const { roleID, firstName, lastName, email } = person.me;
+    const ended = await asSystem(trx, async () => {
+      await moveOut(trx, { id, tenantId: tenant.id });
+      return revokeSessions(trx, { userId: id, now });
+    });
+    await keepAdministrator(trx, tenant.id);
+    if (roleID) await bumpVersions(trx, [roleID]);
+    const role = roleID ? await roleById(trx, tenant.id, roleID) : undefined;
+    await services.audit.write(trx, {
+      action: 'user.removed',
+      subjectId: id,
+      details: { name: `${firstName} ${lastName}`, email, roleId: roleID },
+    });
+    await publish(trx, [userLeft(tenant, id), ...usersMoved(tenant, role ? [role] : [], [])]);
+    afterCommit(trx, () => {
+      services.sessions.revoked(ended);
+      services.sessions.changed([id]);
+    });
+    return { message: 'User removed' };
+  });
+}
+
+/** Nobody puts out someone who may do more: a manager would get rid of the owners. @throws outranked */
+function refuseToOutrank(own: ReadonlySet<PermissionName>, theirs: ReadonlySet<PermissionName>): void {
+  const beyond = [...theirs].filter((name) => !own.has(name));
+  if (beyond.length > 0) {
+    throw refuse('outranked', [{ field: 'user_id', reason: `holds ${beyond.join(', ')}, which you do not hold` }]);
+  }
+}
+
+const userLeft = ({ id: tenantId, kind }: Tenant, id: string): Publishable => ({
+  ...(kind === 'company'
+    ? { channel: `company:${tenantId}`, event: 'UserLeft', data: { id } }
+    : { channel: `wms:${tenantId}`, event: 'UserLeft', data: { id } }),
+  permission: 'view_users',
+});

@@ -1,0 +1,4 @@
+import { defineModule } from '../../platform/module';
+import { removeMember } from './remove-member';
+
+export const members = defineModule({ name: 'members', handlers: { 'DELETE /user': removeMember } });
