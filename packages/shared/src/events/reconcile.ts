@@ -22,7 +22,7 @@ export function reconcile(client: QueryClient, { channel, event, data }: LiveMes
       return change<Role[]>(client, roles, (all) => all.map((role) => withoutUser(role, data.id)));
     case 'RoleUpdated':
     case 'RoleAssignmentChanged':
-      return change<User[]>(client, users, (all) => all.map((user) => withRole(user, data)));
+      return change<User[]>(client, users, (all) => withRole(all, data));
     case 'RoleDeleted':
       return change<User[]>(client, users, (all) =>
         all.map((user) => (user.roleID === data.id ? { ...user, roleID: null, role: null } : user)),
@@ -41,8 +41,12 @@ function withUser(role: Role, user: User): Role {
   return { ...role, users: at < 0 ? [...role.users, user] : role.users.with(at, user) };
 }
 
-function withRole(user: User, role: Role): User {
-  const holds = role.users.some(({ id }) => id === user.id);
-  if (holds) return { ...user, roleID: role.id, role: { name: role.name } };
-  return user.roleID === role.id ? { ...user, roleID: null, role: null } : user;
+/** Users whom the role does not concern stay the same objects: thousands of them are on the screen of somebody. */
+function withRole(all: User[], role: Role): User[] {
+  const holders = new Set(role.users.map(({ id }) => id));
+  return all.map((user) => {
+    if (!holders.has(user.id)) return user.roleID === role.id ? { ...user, roleID: null, role: null } : user;
+    const known = user.roleID === role.id && user.role?.name === role.name;
+    return known ? user : { ...user, roleID: role.id, role: { name: role.name } };
+  });
 }
