@@ -21,12 +21,18 @@ function explain(error) {
   return `Cannot listen on ${host}:${port}: ${error.message}`;
 }
 
+/** Unless told otherwise: demonstration data, in which the owner of the WMS administers the deployment. */
+function demonstration() {
+  const { SEED = 'demo', DEPLOYMENT_ADMINS = SEED === 'demo' ? 'owner@harborline.example' : '' } = process.env;
+  return { SEED, DEPLOYMENT_ADMINS };
+}
+
 /** Runs the server until it ends or we are told to; what ends us ends it. */
 function serve() {
   const child = spawn(process.execPath, [path.join(root, 'packages/api/dist/main.js')], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...environment(), SEED: process.env.SEED ?? 'demo', HOST: host, PORT: String(port) },
+    env: { ...environment(), ...demonstration(), HOST: host, PORT: String(port) },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   return new Promise((resolve, reject) => {

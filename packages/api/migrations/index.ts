@@ -4,6 +4,7 @@ import * as people from './0010-people';
 import * as access from './0011-access';
 import * as remotes from './0012-remotes';
 import * as invitationLinks from './0013-invitation-links';
+import * as publishing from './0020-publishing';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
 export const migrations: Migrations = {
@@ -12,4 +13,5 @@ export const migrations: Migrations = {
   '0011-access': access,
   '0012-remotes': remotes,
   '0013-invitation-links': invitationLinks,
+  '0020-publishing': publishing,
 };

@@ -12,6 +12,7 @@ import { migrate, type Migrations } from './platform/db/migrate';
 import { transactions, type Transactions } from './platform/db/transaction';
 import { createEvents, type Events } from './platform/events';
 import { createBus } from './platform/events/bus';
+import { openFiles } from './platform/files';
 import { createApp } from './platform/http/create-app';
 import { createLimits } from './platform/http/limits';
 import { isLoopbackHost } from './platform/http/local-only';
@@ -106,8 +107,8 @@ async function assemble(
         'set PUBLIC_URL to the address that links in mails shall have',
     );
   }
-  const registry = modules.find((module) => module.registry)?.registry ?? (() => Promise.resolve({ remotes: [] }));
-  await addWeb(app, { shellDir: config.shellDir, remotesDir: config.remotesDir, registry }, services);
+  for (const module of modules) module.web?.(app, services);
+  await addWeb(app, modules.find((module) => module.registry)?.registry, services);
 
   await app.listen({ host: config.host, port: config.port });
   late.jobs = startJobs([...platformSweepers, ...modules.flatMap((module) => module.sweepers ?? [])], services, log);
@@ -158,6 +159,7 @@ async function createServices(
     sessions,
     events,
     mail,
+    files: await openFiles(config),
     audit: createAudit(),
     metrics,
     log,

@@ -5,6 +5,8 @@ export interface UserEvents {
   UserAvatarUpdated: Me;
   UserNameChanged: Me;
   UserRoleNameChanged: Role;
+  /** Something changed about a remote: its versions, who gets which, or its deploy keys. Told to administrators of the deployment. */
+  RemoteChanged: Removed;
 }
 
 export interface CompanyEvents {
@@ -89,7 +91,12 @@ export type MessageOf<K extends ChannelKind> = {
 export type LiveMessage = { [K in ChannelKind]: MessageOf<K> }[ChannelKind];
 
 type Names<T> = { [K in keyof T]: true };
-const userEvents: Names<UserEvents> = { UserAvatarUpdated: true, UserNameChanged: true, UserRoleNameChanged: true };
+const userEvents: Names<UserEvents> = {
+  UserAvatarUpdated: true,
+  UserNameChanged: true,
+  UserRoleNameChanged: true,
+  RemoteChanged: true,
+};
 const companyEvents: Names<CompanyEvents> = {
   CompanyRoleNameChanged: true,
   CompanyRolePermissionsUpdated: true,

@@ -5,6 +5,7 @@
 export * from './entities';
 export * from './routes';
 export { RemoteManifest, RegistryEntry, Registry } from './manifest';
+export * from './remotes';
 export { ApiErrorBody, FieldFault } from './error-body';
 export type * from './events';
 export { codesOf, openapi } from './openapi';

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { literals, strict } from './entities';
+import { Instant, literals, nullable, strict } from './entities';
 import { PERMISSIONS, type PermissionName } from './permissions';
 
 const Path = Type.String({ pattern: '^/([a-z0-9-]+(/[a-z0-9-]+)*)?$', maxLength: 200 });
@@ -16,6 +16,8 @@ export const RemoteManifest = strict({
   /** What people call it when it fails. */
   name: Type.String({ minLength: 1, maxLength: 60 }),
   version: Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$' }),
+  /** For administrators of the deployment only: nobody else's registry names it. */
+  audience: Type.Optional(literals(['deployment'])),
   /** Semver range of the platform API it was built against. */
   platform: Type.String({ minLength: 1, maxLength: 60 }),
   routes: Type.Array(
@@ -66,5 +68,13 @@ export const RegistryEntry = strict({
   preload: Type.Array(Type.String()),
 });
 export type RegistryEntry = Static<typeof RegistryEntry>;
-export const Registry = strict({ remotes: Type.Array(RegistryEntry) });
+export const Registry = strict({
+  remotes: Type.Array(RegistryEntry),
+  /** When it was signed. */
+  issuedAt: Type.Optional(Instant),
+  /** Ed25519 over `signedText` of this registry, base64. */
+  signature: Type.Optional(Type.String()),
+  /** Whose versions these are: a user's id, or null for visitors. A hint that is not signed. */
+  resolvedFor: Type.Optional(nullable(Type.String())),
+});
 export type Registry = Static<typeof Registry>;

@@ -1,9 +1,11 @@
 import type { Module } from '../platform/module';
 import { assistant } from './assistant/routes';
 import { auth } from './auth/routes';
+import { deployKeys } from './deploy-keys/routes';
 import { invitations } from './invitations/routes';
 import { leads } from './leads/routes';
 import { members } from './members/routes';
+import { remoteReports } from './remote-reports/routes';
 import { remotes } from './remotes/routes';
 import { roles } from './roles/routes';
 import { sse } from './sse/routes';
@@ -15,9 +17,11 @@ import { warehouses } from './warehouses/routes';
 export const modules: Module[] = [
   assistant,
   auth,
+  deployKeys,
   invitations,
   leads,
   members,
+  remoteReports,
   remotes,
   roles,
   sse,

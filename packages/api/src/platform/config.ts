@@ -1,6 +1,7 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
+import type { S3Options } from './files/s3-store';
 
 const Port = Type.Integer({ minimum: 0, maximum: 65535 });
 const Url = (schemes: string) => Type.String({ pattern: `^(${schemes})://.+` });
@@ -33,6 +34,20 @@ const Environment = Type.Object({
    * `roles=https://cdn.example.com/roles/` where the files of that remote's build lie.
    */
   REMOTE_ORIGINS: Type.String(),
+  /**
+   * Where published files are kept: a folder, or `s3://bucket/prefix?region=eu-central-1&endpoint=https://s3.example.com`
+   * with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. Left out: `assets` in DATA_DIR.
+   */
+  FILES_URL: Type.Optional(Type.String()),
+  AWS_ACCESS_KEY_ID: Type.Optional(Type.String()),
+  AWS_SECRET_ACCESS_KEY: Type.Optional(Type.String()),
+  AWS_SESSION_TOKEN: Type.Optional(Type.String()),
+  /** Ed25519 private key (PKCS#8, DER in base64) that signs the registry. Left out: made once and kept in the database. */
+  REGISTRY_KEY: Type.Optional(Type.String()),
+  /** E-mail addresses of the administrators of the deployment, separated by blanks. Their accounts must exist already. */
+  DEPLOYMENT_ADMINS: Type.String(),
+  /** The scripts of a published remote's first screen may be this long, gzip. */
+  REMOTE_BUDGET_KB: Type.Integer({ minimum: 1, maximum: 10_000 }),
   /** Number of proxies in front whose X-Forwarded-For is believed. */
   TRUST_PROXY: Type.Integer({ minimum: 0, maximum: 10 }),
   /** All rate limits are multiplied with this; 0 switches them off. */
@@ -55,6 +70,8 @@ const DEFAULTS: Partial<Record<keyof Environment, string>> = {
   MAIL_FROM: 'Slotwise <no-reply@slotwise.local>',
   LOG_LEVEL: 'info',
   REMOTE_ORIGINS: '',
+  DEPLOYMENT_ADMINS: '',
+  REMOTE_BUDGET_KB: '120',
   TRUST_PROXY: '0',
   RATE_LIMIT_FACTOR: '1',
 };
@@ -76,6 +93,12 @@ export interface Config {
   remoteOrigins: string[];
   /** Remote id → URL of its build's folder, ending in a slash, for remotes that another origin serves. */
   remoteBases: Record<string, string>;
+  /** Where published files are kept. */
+  files: { folder: string } | S3Options;
+  registryKey: string | undefined;
+  /** In lower case. */
+  deploymentAdmins: string[];
+  remoteBudgetKB: number;
   trustProxy: number;
   rateLimitFactor: number;
   tls: { cert: string; key: string } | undefined;
@@ -109,8 +132,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       faults.push(`REMOTE_ORIGINS has ${url}, which is not an origin like https://example.com`);
     }
   }
-  if (faults.length > 0) throw new ConfigError(faults);
-  return toConfig(env as Environment);
+  const files = filesOf(env as Environment);
+  if (typeof files === 'string') faults.push(files);
+  if (faults.length > 0 || typeof files === 'string') throw new ConfigError(faults);
+  return toConfig(env as Environment, files);
 }
 
 /** The entries of REMOTE_ORIGINS: an origin, or the place of one remote's files. */
@@ -123,6 +148,28 @@ const remoteOrigins = (text: string): { id?: string; url: string }[] =>
       return id !== undefined && url !== undefined ? { id, url: url.replace(/\/*$/, '/') } : { url: entry };
     });
 
+/** Where published files are kept, or what is wrong with FILES_URL. */
+function filesOf(env: Environment): Config['files'] | string {
+  const { FILES_URL: place, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (place === undefined) return { folder: join(resolve(env.DATA_DIR ?? '.'), 'assets') };
+  if (!place.startsWith('s3://')) return { folder: resolve(place) };
+  if (!URL.canParse(place)) return `FILES_URL has ${place}, which is not an address like s3://bucket/prefix`;
+  if (!accessKeyId || !secretAccessKey) return 'FILES_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY';
+  const { hostname: bucket, pathname, searchParams } = new URL(place);
+  const region = searchParams.get('region') ?? 'us-east-1';
+  const endpoint = searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`;
+  if (!URL.canParse(endpoint)) return `FILES_URL has the endpoint ${endpoint}, which is not an address`;
+  return {
+    bucket,
+    prefix: pathname.replace(/^\/+/, '').replace(/([^/])\/*$/, '$1/'),
+    endpoint: endpoint.replace(/\/+$/, ''),
+    region,
+    accessKeyId,
+    secretAccessKey,
+    sessionToken: env.AWS_SESSION_TOKEN,
+  };
+}
+
 /** Hosts to listen at that are no address to visit: every address of the machine. */
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::', '[::]']);
 
@@ -131,7 +178,7 @@ const defaultUrl = ({ HOST, PORT }: Environment, tls: boolean): string => {
   return `${tls ? 'https' : 'http'}://${EVERY_ADDRESS.has(HOST) ? 'localhost' : host}:${PORT}`;
 };
 
-const toConfig = (env: Environment): Config => {
+const toConfig = (env: Environment, files: Config['files']): Config => {
   const dataDir = resolve(env.DATA_DIR);
   const tls = env.TLS_CERT && env.TLS_KEY ? { cert: env.TLS_CERT, key: env.TLS_KEY } : undefined;
   return {
@@ -152,6 +199,10 @@ const toConfig = (env: Environment): Config => {
     remoteBases: Object.fromEntries(
       remoteOrigins(env.REMOTE_ORIGINS).flatMap(({ id, url }) => (id === undefined ? [] : [[id, url]])),
     ),
+    files,
+    registryKey: env.REGISTRY_KEY,
+    deploymentAdmins: env.DEPLOYMENT_ADMINS.toLowerCase().split(/\s+/).filter(Boolean),
+    remoteBudgetKB: env.REMOTE_BUDGET_KB,
     trustProxy: env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     tls,

@@ -1,5 +1,5 @@
 import type { Answer, Body, PermissionName, Query, Registry, RouteKey, Routes, TenantKind } from '@slotwise/contract';
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Scope, Transactions } from './db/transaction';
 import type { Trx } from './db/tables';
 import type { Services } from './services';
@@ -60,6 +60,20 @@ export interface Sweeper {
   run(sweep: { db: Transactions; now: Date; services: Services; log: FastifyBaseLogger }): Promise<void>;
 }
 
+/** Somebody opens the page: no token comes with that, only cookies. */
+export interface Visit {
+  cookies: string | undefined;
+  /** Whether cookies may be marked as secure. */
+  secure: boolean;
+}
+
+export interface PageRegistry {
+  registry: Registry;
+  /** Verifies its signature: 32 bytes of Ed25519 in base64. */
+  publicKey: string;
+  setCookie?: string;
+}
+
 export interface Module {
   name: string;
   handlers: Handlers;
@@ -70,7 +84,9 @@ export interface Module {
    */
   loadActors?(trx: Trx, sessionIds: string[]): Promise<Actor[]>;
   /** Exactly one module knows the remotes: what the page carries inline, as `GET /remotes/registry` answers it. */
-  registry?(services: Services): Promise<Registry>;
+  registry?(services: Services, visit: Visit): Promise<PageRegistry>;
+  /** Adds addresses outside of the API, such as files. */
+  web?(app: FastifyInstance, services: Services): void;
 }
 
 export const defineModule = (module: Module): Module => module;

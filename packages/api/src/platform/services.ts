@@ -7,6 +7,7 @@ import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Transactions } from './db/transaction';
 import type { Events } from './events';
+import type { FileStore } from './files';
 import type { Mail } from './mail';
 import type { Metrics } from './metrics';
 
@@ -20,6 +21,7 @@ export interface Services {
   sessions: Sessions;
   events: Events;
   mail: Mail;
+  files: FileStore;
   audit: Audit;
   metrics: Metrics;
   /** For what happens outside a request; a request has its own. */

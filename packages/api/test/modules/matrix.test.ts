@@ -23,7 +23,9 @@ interface Case<K extends RouteKey> {
   /** It names something of company A: for everybody of another tenant that does not exist. */
   targeted?: true;
 }
-type Outcome = 'reached' | 'unauthenticated' | 'forbidden' | 'wrong_user_type' | 'not_found';
+type Outcome = 'reached' | 'unauthenticated' | 'forbidden' | 'wrong_user_type' | 'not_found' | NotTenants;
+/** What no tenant's role gives anybody. */
+type NotTenants = 'invalid_deploy_key' | 'deployment_admin_only';
 
 let count = 0;
 const fresh = (what: string) => `${what} ${++count}`;
@@ -99,9 +101,44 @@ const CASES: { [K in RouteKey]: Case<K> } = {
   'GET /sse/stream': { query: { access_token: 'garbage' } },
   'GET /remotes/registry': {},
   'POST /remotes/reports': { body: () => ({ remote: 'roles', version: '1.0.0', kind: 'loaded', ms: 5 }) },
+  'GET /remotes': {},
+  'GET /remotes/history': {},
+  'GET /remotes/tenants': {},
+  'GET /remotes/keys': {},
+  'POST /remotes/keys': { body: () => ({ remote: 'roles', name: fresh('Key') }) },
+  'DELETE /remotes/keys': { body: () => ({ key_id: 'unknown' }) },
+  'POST /remotes/versions': {
+    body: () => ({ manifest: {}, build: 'b1', entry: 'mf-manifest.json', integrity: {}, preload: [] }),
+  },
+  'POST /remotes/release': { body: () => ({ remote: 'roles', version: '1.0.0' }) },
+  'POST /remotes/promote': { body: () => ({ remote: 'roles' }) },
+  'POST /remotes/rollback': { body: () => ({ remote: 'roles' }) },
+  'POST /remotes/canary': { body: () => ({ remote: 'roles', percent: 10 }) },
+  'POST /remotes/pin': { body: ({ companyId }) => ({ remote: 'roles', tenant_id: companyId, version: '1.0.0' }) },
+  'POST /remotes/unpin': { body: ({ companyId }) => ({ remote: 'roles', tenant_id: companyId }) },
   'POST /assistant/prompt': { body: () => ({ prompt: 'help' }) },
   'POST /leads': { body: () => ({ name: 'A', email: newEmail(), topic: 'request_demo' }) },
 };
+
+/** Routes for administrators of the deployment: that somebody owns a tenant does not open them. */
+const BY_ADMINISTRATOR: readonly RouteKey[] = [
+  'GET /remotes/tenants',
+  'GET /remotes/keys',
+  'POST /remotes/keys',
+  'DELETE /remotes/keys',
+];
+/** Public by the table, but only with a deploy key or to such an administrator. */
+const BY_DEPLOY_KEY: readonly RouteKey[] = [
+  'GET /remotes',
+  'GET /remotes/history',
+  'POST /remotes/versions',
+  'POST /remotes/release',
+  'POST /remotes/promote',
+  'POST /remotes/rollback',
+  'POST /remotes/canary',
+  'POST /remotes/pin',
+  'POST /remotes/unpin',
+];
 
 /** Where the outcome is not what the route table alone says. */
 const EXCEPTIONS: Partial<Record<RouteKey, Partial<Record<string, Outcome>>>> = {
@@ -201,6 +238,8 @@ const REFUSALS: readonly string[] = [
   'forbidden',
   'wrong_user_type',
   'not_found',
+  'invalid_deploy_key',
+  'deployment_admin_only',
 ] satisfies Outcome[];
 
 async function outcomeOf(
@@ -230,10 +269,12 @@ async function outcomeOf(
 function expected(key: RouteKey, route: Route, { targeted }: Case<RouteKey>, caller: Caller): Outcome {
   const exception = EXCEPTIONS[key]?.[caller.name];
   if (exception) return exception;
+  if (BY_DEPLOY_KEY.includes(key)) return caller.token ? 'deployment_admin_only' : 'invalid_deploy_key';
   if (route.access === 'public') return 'reached';
   if (!caller.token) return 'unauthenticated';
   if (route.tenant && route.tenant !== caller.kind) return 'wrong_user_type';
   if (route.permission && !caller.permissions.has(route.permission satisfies PermissionName)) return 'forbidden';
+  if (BY_ADMINISTRATOR.includes(key)) return 'deployment_admin_only';
   return targeted && !caller.inCompanyA ? 'not_found' : 'reached';
 }
 
@@ -248,7 +289,8 @@ describe.each(ROUTE_KEYS)('%s', (key) => {
     const at = await makeResources();
     const before = await stateOfA();
     // A public route answers the same whoever asks, and some end the session that they are asked with.
-    const asking = route.access === 'public' ? callers.filter(({ name }) => name === 'visitor') : callers;
+    const forAnyone = route.access === 'public' && !BY_DEPLOY_KEY.includes(key);
+    const asking = forAnyone ? callers.filter(({ name }) => name === 'visitor') : callers;
     const outcomes: Record<string, Outcome> = {};
     for (const caller of asking.filter(({ name }) => name !== 'owner')) {
       outcomes[caller.name] = await outcomeOf(key, call, caller, at);

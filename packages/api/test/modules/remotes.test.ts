@@ -122,7 +122,7 @@ test('reports are stored and counted by remotes that exist', async () => {
 });
 
 test('reports are bounded', async () => {
-  const { deleteOldReports } = await import('../../src/modules/remotes/queries');
+  const { deleteOldReports } = await import('../../src/modules/remote-reports/queries');
   const { db } = server.services;
   await db.withSystem((trx) => deleteOldReports(trx, { before: new Date(0), kept: 1 }));
   const rows = await db.withSystem((trx) => trx.selectFrom('remote_reports').select('remote_id').execute());

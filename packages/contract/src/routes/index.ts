@@ -2,13 +2,14 @@ import type { Static, TSchema } from 'typebox';
 import { accessRoutes } from './access';
 import { authRoutes } from './auth';
 import { platformRoutes } from './platform';
+import { remoteRoutes } from './remotes';
 import { tenantRoutes } from './tenants';
 
 export type { Route, Method } from './route';
 export type { AssistantEvent } from './platform';
 
 /** Every call of the API: `METHOD /path` (below the prefix `/api`) → its shapes, rights and errors. */
-export const routes = { ...authRoutes, ...tenantRoutes, ...accessRoutes, ...platformRoutes };
+export const routes = { ...authRoutes, ...tenantRoutes, ...accessRoutes, ...platformRoutes, ...remoteRoutes };
 
 export type Routes = typeof routes;
 export type RouteKey = keyof Routes;

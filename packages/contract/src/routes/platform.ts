@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { PROMPT_MAX } from '../constants';
 import { literals, strict } from '../entities';
-import { Registry } from '../manifest';
 import { Done, Email, Name, type Method, type Route } from './route';
 
 const ChannelBody = strict({ channel: Type.String({ maxLength: 120 }) });
@@ -48,33 +47,6 @@ export const platformRoutes = {
     errors: ['unauthenticated'],
     limit: 'stream',
     stream: true,
-  },
-  'GET /remotes/registry': {
-    summary: 'The remotes of this deployment: versions, manifests, files with their integrity',
-    access: 'public',
-    permission: null,
-    answer: Registry,
-    errors: [],
-    limit: 'read',
-    additive: true,
-  },
-  'POST /remotes/reports': {
-    summary: 'A browser reports how a remote loaded or failed',
-    access: 'public',
-    permission: null,
-    body: strict({
-      remote: Type.String({ maxLength: 60 }),
-      version: Type.String({ maxLength: 60 }),
-      kind: literals(['loaded', 'load_failed', 'render_failed', 'runtime_failed', 'incompatible', 'timeout']),
-      /** Milliseconds from request to usable, or to the failure. */
-      ms: Type.Integer({ minimum: 0, maximum: 3_600_000 }),
-      message: Type.Optional(Type.String({ maxLength: 500 })),
-    }),
-    answer: Done,
-    status: 202,
-    errors: [],
-    limit: 'write',
-    additive: true,
   },
   'POST /assistant/prompt': {
     summary: 'Ask the assistant; the answer streams as server-sent events (see AssistantEvent). Abort to cancel',

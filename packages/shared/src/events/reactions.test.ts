@@ -26,6 +26,8 @@ const stale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalida
 const SPECIFIED: [Kind, string[], does: string, ...keys: (readonly unknown[])[]][] = [
   ['user', ['UserAvatarUpdated', 'UserNameChanged'], 'reload', queryKeys.me],
   ['user', ['UserRoleNameChanged'], 'reload', queryKeys.role],
+  // Not of the specification: the deployment's administrators see what happens to remotes.
+  ['user', ['RemoteChanged'], 'reload', queryKeys.remotes],
   [
     'company',
     ['CompanyRoleNameChanged', 'CompanyRolePermissionsUpdated', 'CompanyRoleDeleted', 'CompanyRoleCreated'],

@@ -26,6 +26,7 @@ export const REACTIONS: Table = {
     UserAvatarUpdated: [own.me],
     UserNameChanged: [own.me],
     UserRoleNameChanged: [own.role],
+    RemoteChanged: [step('reload', queryKeys.remotes)],
   },
   company: {
     CompanyRoleNameChanged: [own.role],

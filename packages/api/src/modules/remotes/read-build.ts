@@ -1,17 +1,20 @@
 import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@slotwise/contract';
 import { manifestFaults, isRemoteManifest } from '@slotwise/contract/manifest';
 
-/** What a build says of itself in `slotwise.json`; file names are relative to its folder. */
-export interface Build {
+/** What `slotwise.json` says of a build; file names are relative to its folder. */
+export interface Description {
   manifest: RemoteManifest;
   /** Content hash. */
   build: string;
   entry: string;
-  mfManifest: unknown;
   integrity: Record<string, string>;
   preload: string[];
+}
+export interface Build extends Description {
+  mfManifest: unknown;
 }
 
 const FILE = /^(?!.*\.\.)[\w@-][\w.@/-]*$/;
@@ -20,11 +23,18 @@ const BUILD = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isFile = (value: unknown): value is string => typeof value === 'string' && FILE.test(value);
+export const isFile = (value: unknown): value is string => typeof value === 'string' && FILE.test(value);
 const isIntegrity = (value: unknown): value is Record<string, string> =>
   isRecord(value) && Object.entries(value).every(([file, hash]) => isFile(file) && HASH.test(String(hash)));
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
+
+/** The name that the build tool gives to these contents: whoever changes a file or the manifest changes the name. */
+export const buildNameOf = (manifest: unknown, integrity: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify([manifest, integrity]))
+    .digest('hex')
+    .slice(0, 16);
 
 /**
  * Reads and checks the build in a `dist` folder of the remote `id`.

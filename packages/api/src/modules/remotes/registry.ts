@@ -1,117 +1,123 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Registry } from '@slotwise/contract';
+import { afterCommit } from '../../platform/db/transaction';
+import type { Trx } from '../../platform/db/tables';
+import type { Ctx, PageRegistry, Visit } from '../../platform/module';
 import type { Services } from '../../platform/services';
-import { STABLE, serveBuild, servedBuilds, withdrawOthers, type ServedBuild } from './queries';
-import { readBuild } from './read-build';
+import { administrators } from '../deploy-keys';
+import { BuildFolder } from './folder';
+import { servedState } from './queries';
+import { resolve, servedRemotes, type ServedRemote } from './served';
+import { openSigner, type Signer } from './signer';
+import { newStranger, readVisitor, stranger, toVisitor, visitorCookie, type Known } from './visitor';
 
-type Needed = Pick<Services, 'config' | 'db' | 'log'>;
-
-interface Found {
-  id: string;
-  dist: string;
-  /** Changes whenever the build does; of no build at all: `missing`. */
-  stamp: string;
+interface Snapshot {
+  remotes: ServedRemote[];
+  administrators: ReadonlySet<string>;
+  /** Registries that were signed already, by the builds in them. */
+  signed: Map<string, Registry>;
 }
 
-/** A folder is looked at no more often than this. */
+/** Another instance's moves are seen after this long, and a new build in the folder. */
 const FRESH_MS = 1000;
-const FOLDER = /^([a-z][a-z0-9-]{1,40})-remote$/;
+const SIGNED_MAX = 200;
 
-const stampOf = async (file: string): Promise<string> => {
-  try {
-    const { mtimeMs, size, ino } = await stat(file);
-    return `${mtimeMs} ${size} ${ino}`;
-  } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code === 'ENOENT') return 'missing';
-    throw fault;
-  }
-};
-
-const findRemotes = async (dir: string): Promise<Found[]> => {
-  const names = (await readdir(dir)).sort();
-  return Promise.all(
-    names.flatMap((name) => {
-      const id = FOLDER.exec(name)?.[1];
-      if (!id) return [];
-      const dist = join(dir, name, 'dist');
-      return [stampOf(join(dist, 'slotwise.json')).then((stamp) => ({ id, dist, stamp }))];
-    }),
-  );
-};
-
-const toEntry = ({ baseUrl, manifest, ...build }: ServedBuild): Registry['remotes'][number] => ({
-  id: manifest.id,
-  version: manifest.version,
-  build: build.build,
-  manifest,
-  entry: baseUrl + build.entry,
-  mfManifest: build.mfManifest,
-  integrity: Object.fromEntries(Object.entries(build.integrity).map(([file, hash]) => [baseUrl + file, hash])),
-  preload: build.preload.map((file) => baseUrl + file),
-});
-
-/** The registry of one server: kept in the database, brought up to date from the folder of builds when that changes. */
+/** What one server serves: read from the database at most once a second, signed once for all who get the same. */
 class RemoteRegistry {
-  private stamp: string | undefined;
+  private readonly folder: BuildFolder;
   private looked = 0;
-  private current: Promise<Registry> | undefined;
+  private current: Promise<Snapshot> | undefined;
+  private signing: Promise<Signer> | undefined;
 
-  constructor(private readonly services: Needed) {}
+  constructor(private readonly services: Services) {
+    this.folder = new BuildFolder(services);
+  }
 
-  read(): Promise<Registry> {
+  signer(): Promise<Signer> {
+    this.signing ??= openSigner(this.services);
+    this.signing.catch(() => (this.signing = undefined));
+    return this.signing;
+  }
+
+  /** What was read last is no longer true. */
+  forget(): void {
+    this.looked = 0;
+  }
+
+  read(): Promise<Snapshot> {
     const now = Date.now();
     if (!this.current || now - this.looked > FRESH_MS) {
       this.looked = now;
       const last = this.current;
-      this.current = this.bringUpToDate(last);
-      // A failed look is not kept: the next one tries again.
-      this.current.catch(() => (this.current = last));
+      const next = this.look().catch((fault: unknown) => {
+        // The last good one is better than none; who comes next tries again.
+        this.looked = 0;
+        if (!last) throw fault;
+        this.services.log.error({ err: fault }, 'the registry could not be read; the last one is served');
+        return last;
+      });
+      this.current = next;
+      next.catch(() => {
+        if (this.current === next) this.current = last;
+      });
     }
     return this.current;
   }
 
-  private async bringUpToDate(last: Promise<Registry> | undefined): Promise<Registry> {
-    const { config, log } = this.services;
-    const found = config.remotesDir ? await findRemotes(config.remotesDir) : [];
-    const stamp = found.map((remote) => `${remote.id} ${remote.stamp}`).join('\n');
-    if (last && stamp === this.stamp) return last;
-    const builds: ServedBuild[] = [];
-    for (const { id, dist, stamp: of } of found) {
-      if (of === 'missing') continue;
-      try {
-        const build = await readBuild(dist, id);
-        const baseUrl = config.remoteBases[id] ?? `/remotes/${id}/${build.build}/`;
-        builds.push({ ...build, baseUrl });
-      } catch (fault) {
-        // The others are served all the same, and of this one the last build that was whole.
-        log.warn({ err: fault, remote: id }, 'a remote has a broken build');
-      }
+  private async look(): Promise<Snapshot> {
+    await this.folder.bringUpToDate();
+    return this.services.db.withSystem(async (trx) => ({
+      remotes: servedRemotes(await servedState(trx)),
+      administrators: new Set((await administrators(trx, this.services)).map(({ id }) => id)),
+      signed: new Map<string, Registry>(),
+    }));
+  }
+
+  async resolveFor(snapshot: Snapshot, visitor: Known): Promise<Registry> {
+    const remotes = resolve(snapshot.remotes, visitor);
+    const key = remotes.map(({ id, build }) => `${id} ${build}`).join('\n');
+    let registry = snapshot.signed.get(key);
+    if (!registry) {
+      const signer = await this.signer();
+      const issuedAt = this.services.clock.now().toISOString();
+      registry = { remotes, issuedAt, signature: signer.sign({ remotes, issuedAt }) };
+      if (snapshot.signed.size < SIGNED_MAX) snapshot.signed.set(key, registry);
     }
-    const registry = await this.services.db.withSystem(async (trx) => {
-      for (const build of builds) await serveBuild(trx, STABLE, build);
-      if (config.remotesDir) {
-        await withdrawOthers(
-          trx,
-          STABLE,
-          found.map(({ id }) => id),
-        );
-      }
-      return { remotes: (await servedBuilds(trx, STABLE)).map(toEntry) };
-    });
-    this.stamp = stamp;
-    return registry;
+    return { ...registry, resolvedFor: visitor.userId };
   }
 }
 
-const registries = new WeakMap<Needed['db'], RemoteRegistry>();
+const registries = new WeakMap<Services['db'], RemoteRegistry>();
+const registryOf = (services: Services): RemoteRegistry => {
+  const known = registries.get(services.db) ?? new RemoteRegistry(services);
+  registries.set(services.db, known);
+  return known;
+};
 
-/** What a shell must know of all remotes. Also for the page that carries it inline. */
-export function readRegistry(services: Needed): Promise<Registry> {
-  let registry = registries.get(services.db);
-  if (!registry) {
-    registry = new RemoteRegistry(services);
-    registries.set(services.db, registry);
+/** After the commit, this server serves what the transaction has decided; others within a second. */
+export const registryChanged = (trx: Trx, services: Services): void =>
+  afterCommit(trx, () => registryOf(services).forget());
+
+/** The registry as the caller gets it. The answer also tells the page, which comes without a token, who will come. */
+export async function readRegistry({ actor, services, header, setHeader, raw }: Ctx<'GET /remotes/registry'>) {
+  const registry = registryOf(services);
+  const snapshot = await registry.read();
+  if (!actor) return registry.resolveFor(snapshot, readVisitor(services, header('cookie')) ?? stranger());
+  const visitor = toVisitor(actor, snapshot.administrators);
+  setHeader('set-cookie', visitorCookie(services, visitor, raw.request.protocol === 'https'));
+  return registry.resolveFor(snapshot, visitor);
+}
+
+/** What the page carries inline. A visitor whom nobody knows gets a name only while some canary needs one. */
+export async function pageRegistry(services: Services, { cookies, secure }: Visit): Promise<PageRegistry> {
+  const registry = registryOf(services);
+  const snapshot = await registry.read();
+  const { publicKey } = await registry.signer();
+  const known = readVisitor(services, cookies);
+  if (known) return { registry: await registry.resolveFor(snapshot, known), publicKey };
+  if (!snapshot.remotes.some(({ canary }) => canary)) {
+    return { registry: await registry.resolveFor(snapshot, stranger()), publicKey };
   }
-  return registry.read();
+  const visitor = newStranger();
+  const setCookie = visitorCookie(services, visitor, secure);
+  return { registry: await registry.resolveFor(snapshot, visitor), publicKey, setCookie };
 }

@@ -1,7 +1,8 @@
 import type { RemoteManifest } from '@slotwise/contract';
+import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Json } from '../../platform/db/tables';
 
-/** A build that was found once. Its files are immutable, and so is its row but for where they lie. */
+/** A build. Its files are immutable, and so is its row but for where they lie. */
 export interface RemoteVersionTable {
   remote_id: string;
   build: string;
@@ -13,6 +14,12 @@ export interface RemoteVersionTable {
   preload: Json<string[]>;
   base_url: string;
   published_at: CreatedAt;
+  source: Generated<'folder' | 'published'>;
+  /** Whether its files are all here. */
+  available: Generated<boolean>;
+  published_by: string | null;
+  first_screen_bytes: number | null;
+  live_at: Date | null;
 }
 
 export interface RemoteChannelTable {
@@ -20,22 +27,23 @@ export interface RemoteChannelTable {
   channel: string;
   build: string;
   moved_at: Date;
+  moved_by: Generated<'folder' | 'registry'>;
+  canary_build: string | null;
+  canary_percent: number | null;
+  canary_since: Date | null;
 }
 
-export interface RemoteReportTable {
-  id: string;
+export interface RemotePinTable {
   remote_id: string;
-  version: string;
-  kind: string;
-  ms: number;
-  message: string | null;
-  created_at: CreatedAt;
+  tenant_id: string;
+  build: string;
+  pinned_at: ColumnType<Date, Date, Date>;
 }
 
 declare module '../../platform/db/tables' {
   interface Tables {
     remote_versions: RemoteVersionTable;
     remote_channels: RemoteChannelTable;
-    remote_reports: RemoteReportTable;
+    remote_pins: RemotePinTable;
   }
 }

@@ -17,6 +17,7 @@ const NOT_REMEMBERED: ReadonlySet<RouteKey> = new Set<RouteKey>([
   'POST /sse/ticket',
   'POST /assistant/prompt',
   'POST /remotes/reports',
+  'POST /remotes/keys',
 ]);
 const SECRET_FIELDS = new Set(['password', 'current_password', 'new_password', 'token']);
 const KEY = /^[\x21-\x7e]{1,128}$/;

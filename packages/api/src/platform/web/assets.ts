@@ -73,7 +73,8 @@ export class AssetFolder {
 
 const ASSET_QUALITY = 9;
 
-function toAsset(content: Buffer, extension: string): Asset {
+/** A file as it is served; compressed when it is first asked for so, and kept. */
+export function toAsset(content: Buffer, extension: string): Asset {
   const made = new Map<Encoding, Promise<Buffer>>();
   const shrinks = COMPRESSIBLE.has(extension) && content.length > WORTH_BYTES;
   return {

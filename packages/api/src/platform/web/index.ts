@@ -1,51 +1,38 @@
-import type { Registry } from '@slotwise/contract';
 import { API_PREFIX } from '@slotwise/contract/constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody } from '../http/errors';
 import { givenHost, isLoopbackHost } from '../http/local-only';
+import type { Module } from '../module';
 import type { Services } from '../services';
-import { AssetFolder, compress, pickEncoding, type Asset } from './assets';
+import { AssetFolder, compress, pickEncoding } from './assets';
 import { addDocs } from './docs';
 import { FAVICON, ROBOTS } from './for-machines';
 import { PageMaker, type Page } from './page';
-import { RemoteFiles } from './remote-builds';
+import { IMMUTABLE, sendAsset } from './send-asset';
 
-export interface WebOptions {
-  /** Folder of the built shell. */
-  shellDir: string | undefined;
-  /** Folder of the remotes' builds. */
-  remotesDir: string | undefined;
-  /** What the page carries inline, as `GET /remotes/registry` answers it. */
-  registry(services: Services): Promise<Registry>;
-}
-
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Names that hold a hash of the content never change it. */
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 const PAGE_QUALITY = 5;
 
-/** Serves the page for every address that is not the API's, and the files of the shell and the remotes. */
-export async function addWeb(app: FastifyInstance, options: WebOptions, services: Services): Promise<void> {
-  const { config } = services;
+/**
+ * Serves the page for every address that is not the API's or a module's, and the files of the shell.
+ * @param registry what the page carries inline; left out: no remotes.
+ */
+export async function addWeb(app: FastifyInstance, registry: Module['registry'], services: Services): Promise<void> {
+  const { config, log } = services;
+  const { shellDir } = config;
   await addDocs(app);
-  const shell = options.shellDir ? new AssetFolder(options.shellDir) : undefined;
-  const remotes = options.remotesDir ? new RemoteFiles(options.remotesDir) : undefined;
-  const pages = options.shellDir
-    ? new PageMaker(options.shellDir, () => options.registry(services), config.remoteOrigins, Boolean(config.tls))
-    : undefined;
-
-  app.get<{ Params: { id: string; build: string; '*': string } }>('/remotes/:id/:build/*', async (request, reply) => {
-    const { id, build, '*': file } = request.params;
-    const asset = await remotes?.find(id, build, file);
-    // Pages of other origins load remotes too, and may measure it.
-    void reply.headers({
-      'access-control-allow-origin': '*',
-      'timing-allow-origin': '*',
-      'cross-origin-resource-policy': 'cross-origin',
-    });
-    // The build's hash is in the address: whatever the file, it never changes there.
-    return asset ? sendAsset(request, reply, asset, IMMUTABLE) : notFound(reply);
-  });
+  const shell = shellDir ? new AssetFolder(shellDir) : undefined;
+  const pages = shellDir ? new PageMaker(shellDir, config.remoteOrigins, Boolean(config.tls)) : undefined;
+  const known = async (request: FastifyRequest) => {
+    const visit = { cookies: request.headers.cookie, secure: request.protocol === 'https' };
+    return (
+      registry?.(services, visit).catch((fault: unknown) => {
+        log.error({ err: fault }, 'the page goes out without its registry');
+        return null;
+      }) ?? null
+    );
+  };
 
   for (const [path, { type, text }] of [
     ['/robots.txt', ROBOTS],
@@ -70,7 +57,10 @@ export async function addWeb(app: FastifyInstance, options: WebOptions, services
       const asset = path === '/index.html' ? undefined : await shell?.find(decode(path));
       return asset ? sendAsset(request, reply, asset, HASHED.test(path) ? IMMUTABLE : 'no-cache') : notFound(reply);
     }
-    const page = await pages?.make(request.protocol === 'https' || isLoopbackHost(givenHost(request)));
+    const page = await pages?.make(
+      await known(request),
+      request.protocol === 'https' || isLoopbackHost(givenHost(request)),
+    );
     return page ? sendPage(request, reply, page) : notBuilt(reply);
   });
 }
@@ -92,20 +82,6 @@ const notBuilt = (reply: FastifyReply) =>
     .code(503)
     .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
     .send('The API is running, but the interface is not built yet: npm start builds it.\n');
-
-async function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset, caching: string) {
-  const encoding = pickEncoding(request.headers['accept-encoding'], asset.encodings);
-  void reply.headers({
-    'content-type': asset.type,
-    'cache-control': caching,
-    etag: asset.etag,
-    vary: 'accept-encoding',
-    'x-content-type-options': 'nosniff',
-    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-  });
-  if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send();
-  return reply.send(await asset.body(encoding));
-}
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, { html, headers }: Page) {
   const encoding = pickEncoding(request.headers['accept-encoding'], ['br', 'gzip']);

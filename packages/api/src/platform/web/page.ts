@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Registry } from '@slotwise/contract';
+import type { PageRegistry } from '../module';
 
 /** What the shell's build says of itself in `shell.json`. */
 interface ShellDescription {
@@ -43,24 +43,26 @@ export class PageMaker {
 
   constructor(
     private readonly shellDir: string,
-    private readonly registry: () => Promise<Registry>,
     private readonly origins: readonly string[],
     private readonly tls: boolean,
   ) {}
 
   /**
    * Undefined if the shell is not built.
+   * @param known null: the registry is down; the shell asks for it, or takes the last one that this browser saw
    * @param trusted whether browsers trust the origin: TLS, or this very machine
    */
-  async make(trusted: boolean): Promise<Page | undefined> {
-    const [template, registry] = await Promise.all([this.read(), this.registry()]);
+  async make(known: PageRegistry | null, trusted: boolean): Promise<Page | undefined> {
+    const template = await this.read();
     if (!template) return undefined;
     const nonce = randomBytes(16).toString('base64');
-    const html = template.before.replace(NONCE, nonce) + this.head(template.shell, registry, nonce) + template.after;
-    return { html: html.replace(NONCE, nonce), headers: this.headers(nonce, trusted) };
+    const html = template.before.replace(NONCE, nonce) + this.head(template.shell, known, nonce) + template.after;
+    const headers = this.headers(nonce, trusted);
+    if (known?.setCookie) headers['set-cookie'] = known.setCookie;
+    return { html: html.replace(NONCE, nonce), headers };
   }
 
-  private head(shell: ShellDescription, registry: Registry, nonce: string): string {
+  private head(shell: ShellDescription, known: PageRegistry | null, nonce: string): string {
     const preloads = shell.preload.map(
       (url) => `<link rel="preload" as="script" crossorigin="anonymous" nonce="${nonce}" href="${attribute(url)}">`,
     );
@@ -69,8 +71,11 @@ export class PageMaker {
       const check = integrity ? ` integrity="${attribute(integrity)}"` : '';
       return `<script defer crossorigin="anonymous" nonce="${nonce}" src="${attribute(url)}"${check}></script>`;
     });
-    const data = `<script type="application/json" id="${REGISTRY_ID}" nonce="${nonce}">${inlineJson(registry)}</script>`;
-    return [...scripts, ...preloads, data].join('');
+    const data =
+      known &&
+      `<script type="application/json" id="${REGISTRY_ID}" data-key="${attribute(known.publicKey)}" nonce="${nonce}">` +
+        `${inlineJson(known.registry)}</script>`;
+    return [...scripts, ...preloads, data ?? ''].join('');
   }
 
   private headers(nonce: string, trusted: boolean): Record<string, string> {

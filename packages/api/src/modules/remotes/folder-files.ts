@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { AssetFolder, type Asset } from './assets';
+import { AssetFolder, type Asset } from '../../platform/web/assets';
 
 /** What a remote's build says of itself in `slotwise.json`. File names are relative to its folder. */
-export interface BuildDescription {
+interface BuildDescription {
   manifest: { id: string; version: string };
   /** Hash of the contents: names the immutable folder. */
   build: string;
@@ -12,7 +12,7 @@ export interface BuildDescription {
   integrity: Record<string, string>;
   preload: string[];
 }
-export interface RemoteBuild {
+interface RemoteBuild {
   description: BuildDescription;
   folder: string;
 }
@@ -26,7 +26,7 @@ const isMissing = (fault: unknown) =>
   fault instanceof Error && 'code' in fault && (fault.code === 'ENOENT' || fault.code === 'ENOTDIR');
 
 /** The builds that lie in a folder, at `<remote>/dist/slotwise.json` or `<remote>/<build>/slotwise.json`. */
-export async function scanBuilds(remotesDir: string): Promise<RemoteBuild[]> {
+async function scanBuilds(remotesDir: string): Promise<RemoteBuild[]> {
   const builds: RemoteBuild[] = [];
   for (const remote of await folders(remotesDir)) {
     for (const build of await folders(join(remotesDir, remote))) {
@@ -52,7 +52,7 @@ const folders = async (path: string): Promise<string[]> => {
 const RESCAN_MS = 1000;
 
 /** Finds files of builds by `id/build/file`. Looks into the folder again for a build that it does not know. */
-export class RemoteFiles {
+export class FolderFiles {
   private builds = new Map<string, AssetFolder>();
   private scannedAt = 0;
   /** Under way: who comes meanwhile waits for it too, instead of being told that nothing is there. */

@@ -1,0 +1,22 @@
+import { refuse } from '../../platform/errors';
+import type { Actor } from '../../platform/module';
+import type { Services } from '../../platform/services';
+import type { Trx } from '../../platform/db/tables';
+import { accountsOf } from './queries';
+
+type Needed = Pick<Services, 'config' | 'db'>;
+
+/** The administrators of the deployment: the accounts that the configuration names. */
+export const administrators = (trx: Trx, { config }: Pick<Services, 'config'>) =>
+  config.deploymentAdmins.length === 0 ? Promise.resolve([]) : accountsOf(trx, config.deploymentAdmins);
+
+/**
+ * The person's name, if they administer the deployment: named by the configuration and holding `manage_remotes`.
+ * @throws ApiFault `deployment_admin_only`
+ */
+export async function requireAdministrator(services: Needed, actor: Actor): Promise<string> {
+  const named = await services.db.withSystem((trx) => administrators(trx, services));
+  const found = named.find(({ id }) => id === actor.userId);
+  if (!found || !actor.permissions.has('manage_remotes')) throw refuse('deployment_admin_only');
+  return found.name;
+}

@@ -1,0 +1,8 @@
+import type { Ctx } from '../../platform/module';
+import { requireAdministrator } from './administrators';
+import { liveKeys } from './queries';
+
+export async function listKeys({ actor, services, system }: Ctx<'GET /remotes/keys'>) {
+  await requireAdministrator(services, actor);
+  return system(async (trx) => ({ keys: await liveKeys(trx) }));
+}

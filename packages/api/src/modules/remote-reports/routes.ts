@@ -1,0 +1,9 @@
+import { defineModule } from '../../platform/module';
+import { storeReport } from './store-report';
+import { reportSweeper } from './sweep';
+
+export const remoteReports = defineModule({
+  name: 'remote-reports',
+  handlers: { 'POST /remotes/reports': storeReport },
+  sweepers: [reportSweeper],
+});

@@ -1,0 +1,95 @@
+import type { RemoteManifest } from '@slotwise/contract';
+import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
+import { faultsOf, sizeGate } from './gates';
+
+const manifest = (id: string, change: Partial<RemoteManifest> = {}): RemoteManifest => ({
+  id,
+  name: id,
+  version: '1.0.0',
+  platform: '^1.0.0',
+  routes: [{ path: `/${id}`, access: 'user', title: id }],
+  navigation: [],
+  slots: [],
+  events: { publishes: [], hears: [] },
+  permissions: [],
+  scopes: [],
+  ...change,
+});
+const route = (path: string) => ({ path, access: 'user' as const, title: path });
+const link = (href: string) => ({ href, label: href, icon: 'app' as const, order: 1 });
+const events = (publishes: string[], hears: string[] = []) => ({ events: { publishes, hears } });
+const reasons = (candidate: unknown, live: RemoteManifest[] = [], shells = ['1.0.0']) =>
+  faultsOf(candidate, live, shells).map(({ field, reason }) => `${field}: ${reason}`);
+
+test('a remote that clashes with nobody passes, beside its own last version', () => {
+  const before = manifest('roles', { ...events(['roles:saved']), navigation: [link('/roles')] });
+  const next = manifest('roles', { version: '1.1.0', ...events(['roles:saved']), navigation: [link('/roles')] });
+  expect(reasons(next, [before, manifest('users')])).toEqual([]);
+});
+
+test.each([
+  ['^2.0.0', ['platform: it needs platform ^2.0.0, and a live shell offers 1.4.0']],
+  ['>=1.5', ['platform: it needs platform >=1.5, and a live shell offers 1.4.0']],
+  ['newest', ['platform: "newest" is not a range of versions']],
+  ['^1.2.0', []],
+])('platform %s', (platform, expected) => {
+  expect(reasons(manifest('roles', { platform }), [], ['1.4.0'])).toEqual(expected);
+});
+
+test('routes and navigation of others are named with their owner', () => {
+  const live = [manifest('users', { routes: [route('/people')], navigation: [link('/people')] })];
+  const routes = [route('/people'), route('/mine'), route('/mine')];
+  expect(reasons(manifest('roles', { routes, navigation: [link('/people'), link('/else')] }), live)).toEqual([
+    'routes: /mine stands there twice',
+    'routes: /people belongs to users 1.0.0',
+    'navigation: /people is already in the navigation, by users 1.0.0',
+    'navigation: /else is not below one of its own routes',
+  ]);
+});
+
+test('a topic that nobody publishes cannot be heard; one that somebody hears cannot be dropped', () => {
+  const users = manifest('users', events(['users:left'], ['roles:saved', 'theme:changed']));
+  const before = manifest('roles', events(['roles:saved', 'roles:gone']));
+  expect(reasons(manifest('roles', events([], ['users:left', 'stock:counted'])), [users, before])).toEqual([
+    'events: it hears "stock:counted", which nobody publishes',
+    'events: it no longer publishes "roles:saved", which users 1.0.0 hears',
+  ]);
+  expect(reasons(manifest('roles', events(['theme:changed'])))).toEqual([
+    'events: "theme:changed" is published by the shell alone',
+  ]);
+});
+
+test('a topic that another still publishes may be dropped', () => {
+  const users = manifest('users', events(['stock:counted']));
+  const hearing = manifest('board', events([], ['stock:counted']));
+  const before = manifest('roles', events(['stock:counted']));
+  expect(reasons(manifest('roles'), [users, hearing, before])).toEqual([]);
+});
+
+test('an unknown permission is named; so is what else is no manifest', () => {
+  expect(reasons({ ...manifest('roles'), permissions: ['rule_the_world', 'view_users'] })).toEqual([
+    'permissions: the permission "rule_the_world" does not exist',
+  ]);
+  expect(reasons({ ...manifest('roles'), routes: [] })[0]).toMatch(/^manifest: \/routes /);
+  expect(reasons(null)[0]).toMatch(/^manifest: /);
+});
+
+test('the size budget', () => {
+  expect(sizeGate(120 * 1024, 120)).toEqual([]);
+  expect(sizeGate(120 * 1024 + 1, 120)[0]?.reason).toBe('its first screen is 120.0 kB gzip, of 120 kB allowed');
+});
+
+test('fifty remotes, each beside all others, are checked in well under five seconds', () => {
+  const live = Array.from({ length: 50 }, (_, n) =>
+    manifest(`remote-${n}`, {
+      routes: Array.from({ length: 10 }, (_each, page) => route(`/remote-${n}/page-${page}`)),
+      navigation: [link(`/remote-${n}/page-0`)],
+      ...events([`remote:done-${'abcdefghij'[n % 10]}`], ['theme:changed']),
+    }),
+  );
+  const started = performance.now();
+  const faults = live.flatMap((candidate) => faultsOf(candidate, live, [PLATFORM_API_VERSION]));
+  const took = performance.now() - started;
+  expect(faults).toEqual([]);
+  expect(took).toBeLessThan(1000);
+});

@@ -1,0 +1,53 @@
+import type { RemoteHistoryEntry } from '@slotwise/contract';
+import { refuse } from '../../platform/errors';
+import type { Trx } from '../../platform/db/tables';
+import type { Services } from '../../platform/services';
+import { tellAdministrators, type Publisher } from '../deploy-keys';
+import { faultsOf } from './gates';
+import { liveManifests } from './live-manifests';
+import { findVersion, isWhole, type VersionRow } from './queries';
+import { registryChanged } from './registry';
+import { statusOf } from './read-status';
+
+export interface Move {
+  remote: string;
+  action: RemoteHistoryEntry['action'];
+  by: Publisher | null;
+  version?: string;
+  from?: string;
+  percent?: number;
+  detail?: string;
+}
+
+/**
+ * The end of every verb that changes who gets what: the audit row, the event, and this server's own view.
+ * @returns the remote as it is now
+ */
+export async function finishMove(trx: Trx, services: Services, move: Move) {
+  const { remote, action, by, ...facts } = move;
+  await services.audit.write(trx, {
+    action,
+    subjectId: remote,
+    details: { ...facts, ...(by && { by: by.name }) },
+    actor: by?.audit ?? { userId: null, companyId: null, wmsId: null },
+  });
+  const status = await statusOf(trx, services.clock.now(), remote);
+  if (!status) throw refuse('not_found');
+  registryChanged(trx, services);
+  await tellAdministrators(trx, services, remote);
+  return status;
+}
+
+/** The version, whole and fit to be served beside what is live. @throws ApiFault if it is not */
+export async function fitVersion(trx: Trx, remote: string, version: string): Promise<VersionRow> {
+  const found = await findVersion(trx, remote, version);
+  if (!found) throw refuse('not_found');
+  return fit(trx, found);
+}
+
+export async function fit(trx: Trx, found: VersionRow): Promise<VersionRow> {
+  if (!isWhole(found)) throw refuse('version_unavailable');
+  const faults = faultsOf(found.manifest, await liveManifests(trx));
+  if (faults.length > 0) throw refuse('publish_refused', faults);
+  return found;
+}

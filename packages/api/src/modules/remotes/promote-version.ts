@@ -1,0 +1,24 @@
+import { refuse } from '../../platform/errors';
+import type { Ctx } from '../../platform/module';
+import { finishMove, fit, fitVersion } from './move';
+import { publisherOf } from './publisher';
+import { channelOf, findBuild, lockRemotes, setLive } from './queries';
+
+/** Serves a version to everybody: the one that is named, else the canary. */
+export async function promoteVersion(ctx: Ctx<'POST /remotes/promote'>) {
+  const { body, services, system, now } = ctx;
+  const { remote } = body;
+  const by = await publisherOf(ctx, remote);
+  return system(async (trx) => {
+    await lockRemotes(trx);
+    const channel = await channelOf(trx, remote);
+    const canary = channel?.canary_build ? await findBuild(trx, remote, channel.canary_build) : undefined;
+    if (body.version === undefined && !canary) throw refuse('not_found');
+    const target =
+      body.version === undefined && canary ? await fit(trx, canary) : await fitVersion(trx, remote, body.version ?? '');
+    const before = channel && (await findBuild(trx, remote, channel.build));
+    await setLive(trx, { remote, build: target.build, now, fresh: true });
+    const move = { remote, action: 'remote.promoted', by, version: target.version, from: before?.version } as const;
+    return { message: 'Promoted', remote: await finishMove(trx, services, move) };
+  });
+}

@@ -1,0 +1,69 @@
+import type { RemoteHealth, RemoteStatus } from '@slotwise/contract';
+import type { Trx } from '../../platform/db/tables';
+import type { Ctx } from '../../platform/module';
+import { healthSince, hoursSince } from '../remote-reports';
+import { publisherOf } from './publisher';
+import { allVersions, servedState } from './queries';
+
+const DAY_MS = 24 * 3600_000;
+const NO_REPORTS: RemoteHealth = { loads: 0, failures: 0, p75: null };
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+async function statuses(trx: Trx, now: Date, only?: string): Promise<RemoteStatus[]> {
+  const since = new Date(now.getTime() - DAY_MS);
+  const { channels, pins } = await servedState(trx);
+  const versions = await allVersions(trx, only);
+  const health = new Map(
+    (await healthSince(trx, since)).map(({ remote, version, ...counts }) => [`${remote} ${version}`, counts]),
+  );
+  const hours = await hoursSince(trx, since);
+  const ids = [...new Set(versions.map(({ remote_id }) => remote_id))].sort();
+  return ids.map((id) => {
+    const own = versions.filter(({ remote_id }) => remote_id === id);
+    const nameOf = (build: string | null) => own.find((version) => version.build === build)?.version ?? '';
+    const channel = channels.find(({ remote_id }) => remote_id === id);
+    const { canary_build: canary, canary_percent: percent, canary_since: canarySince } = channel ?? {};
+    const named = own.find(({ build }) => build === channel?.build) ?? own[0];
+    return {
+      id,
+      name: named?.manifest.name ?? id,
+      live: channel
+        ? { version: nameOf(channel.build), build: channel.build, since: channel.moved_at.toISOString() }
+        : null,
+      canary:
+        canary && percent && canarySince
+          ? { version: nameOf(canary), build: canary, percent, since: canarySince.toISOString() }
+          : null,
+      pins: pins
+        .filter(({ remote_id }) => remote_id === id)
+        .map(({ tenant_id, tenant_name, build, pinned_at }) => ({
+          tenantId: tenant_id,
+          tenantName: tenant_name,
+          version: nameOf(build),
+          build,
+          pinnedAt: pinned_at.toISOString(),
+        })),
+      versions: own.map((version) => ({
+        version: version.version,
+        build: version.build,
+        source: version.source,
+        available: version.available,
+        publishedAt: version.published_at.toISOString(),
+        publishedBy: version.published_by,
+        firstScreenBytes: version.first_screen_bytes,
+        liveAt: iso(version.live_at),
+        health: health.get(`${id} ${version.version}`) ?? NO_REPORTS,
+      })),
+      hours: hours.filter(({ remote }) => remote === id).map(({ remote: _, ...hour }) => hour),
+    };
+  });
+}
+
+export const statusOf = async (trx: Trx, now: Date, remote: string): Promise<RemoteStatus | undefined> =>
+  (await statuses(trx, now, remote))[0];
+
+/** Every remote as it stands; with a deploy key, that key's alone. */
+export async function readStatus(ctx: Ctx<'GET /remotes'>) {
+  const { remote } = await publisherOf(ctx);
+  return ctx.system(async (trx) => ({ remotes: await statuses(trx, ctx.now, remote ?? undefined) }));
+}

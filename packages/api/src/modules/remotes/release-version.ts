@@ -1,0 +1,65 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { badField, refuse } from '../../platform/errors';
+import type { Ctx } from '../../platform/module';
+import type { Services } from '../../platform/services';
+import { pathOf } from './files';
+import { sizeGate } from './gates';
+import { finishMove, fitVersion } from './move';
+import { publisherOf } from './publisher';
+import {
+  channelOf,
+  completeVersion,
+  findBuild,
+  findVersion,
+  lockRemotes,
+  setCanary,
+  setLive,
+  type VersionRow,
+} from './queries';
+
+const compress = promisify(gzip);
+
+/** Looks through the files that were uploaded. @throws ApiFault if one is missing or they are over the budget */
+async function inspect({ files, config }: Services, version: VersionRow) {
+  const read = async (file: string) => {
+    const content = await files.get(pathOf(version.remote_id, version.build, file));
+    if (!content) throw refuse('version_unavailable', [{ field: file, reason: 'was not uploaded' }]);
+    return content;
+  };
+  for (const file of Object.keys(version.integrity)) {
+    if (!(await files.has(pathOf(version.remote_id, version.build, file)))) await read(file);
+  }
+  let firstScreenBytes = 0;
+  for (const file of version.preload) firstScreenBytes += (await compress(await read(file), { level: 9 })).length;
+  const faults = sizeGate(firstScreenBytes, config.remoteBudgetKB);
+  if (faults.length > 0) throw refuse('publish_refused', faults);
+  const mfManifest: unknown = JSON.parse((await read(version.entry)).toString('utf8'));
+  return { firstScreenBytes, mfManifest };
+}
+
+/** Serves a version whose files were uploaded: to everybody, or to some. One transaction moves the pointer. */
+export async function releaseVersion(ctx: Ctx<'POST /remotes/release'>) {
+  const { body, services, system, now } = ctx;
+  const { remote, percent } = body;
+  const by = await publisherOf(ctx, remote);
+  const announced = await services.db.withSystem((trx) => findVersion(trx, remote, body.version));
+  if (!announced) throw refuse('not_found');
+  const inspected = announced.source === 'published' ? await inspect(services, announced) : undefined;
+  return system(async (trx) => {
+    await lockRemotes(trx);
+    if (inspected) await completeVersion(trx, { remote, build: announced.build, ...inspected });
+    const { build, version } = await fitVersion(trx, remote, body.version);
+    const channel = await channelOf(trx, remote);
+    const before = channel && (await findBuild(trx, remote, channel.build));
+    if (percent === undefined) {
+      await setLive(trx, { remote, build, now, fresh: true });
+    } else {
+      if (!channel) throw badField('percent', 'nothing is live yet: release the first version to everybody');
+      if (channel.build === build) throw badField('version', 'is what everybody gets already');
+      await setCanary(trx, remote, { build, percent, since: now });
+    }
+    const move = { remote, action: 'remote.published', by, version, from: before?.version, percent } as const;
+    return { message: 'Published', remote: await finishMove(trx, services, move) };
+  });
+}

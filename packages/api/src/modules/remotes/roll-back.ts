@@ -1,0 +1,27 @@
+import { refuse } from '../../platform/errors';
+import type { Ctx } from '../../platform/module';
+import { finishMove, fit, fitVersion } from './move';
+import { publisherOf } from './publisher';
+import { channelOf, findBuild, lockRemotes, setLive, versionBefore } from './queries';
+
+/** Serves what was live before, or the version that is named. Once more goes back further. */
+export async function rollBack(ctx: Ctx<'POST /remotes/rollback'>) {
+  const { body, services, system, now } = ctx;
+  const { remote } = body;
+  const by = await publisherOf(ctx, remote);
+  return system(async (trx) => {
+    await lockRemotes(trx);
+    const channel = await channelOf(trx, remote);
+    const live = channel && (await findBuild(trx, remote, channel.build));
+    if (!live) throw refuse('not_found');
+    const earlier = await versionBefore(trx, remote, { build: live.build, liveAt: live.live_at });
+    if (body.version === undefined && !earlier) throw refuse('no_earlier_version');
+    const target =
+      body.version === undefined && earlier
+        ? await fit(trx, earlier)
+        : await fitVersion(trx, remote, body.version ?? '');
+    await setLive(trx, { remote, build: target.build, now, fresh: false });
+    const move = { remote, action: 'remote.rolled_back', by, version: target.version, from: live.version } as const;
+    return { message: 'Rolled back', remote: await finishMove(trx, services, move) };
+  });
+}

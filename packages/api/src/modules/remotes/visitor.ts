@@ -1,0 +1,55 @@
+import { newSecret } from '../../platform/ids';
+import type { Actor } from '../../platform/module';
+import type { Services } from '../../platform/services';
+import type { Visitor } from './served';
+
+/** A visitor, and whose versions those are. */
+export interface Known extends Visitor {
+  userId: string | null;
+}
+
+type Needed = Pick<Services, 'tokens'>;
+
+const COOKIE = 'slotwise_rollout';
+const MAX_AGE_S = 365 * 24 * 3600;
+const VALUE = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{1,400})\\.([\\w-]{43})(?:;|$)`);
+
+const proof = ({ tokens }: Needed, payload: string) => tokens.fingerprint(`${COOKIE} ${payload}`);
+
+export const toVisitor = (actor: Actor, administrators: ReadonlySet<string>): Known => ({
+  key: actor.userId,
+  userId: actor.userId,
+  tenantId: actor.companyId ?? actor.wmsId,
+  administrator: administrators.has(actor.userId) && actor.permissions.has('manage_remotes'),
+});
+
+/** Somebody whom we could not know again, unless `cookieOf` is set. */
+export const stranger = (key: string | null = null): Known => ({
+  key,
+  userId: null,
+  tenantId: null,
+  administrator: false,
+});
+
+export const newStranger = (): Known => stranger(newSecret());
+
+/** Whom the page's cookies name: it is opened without a token. Null for none of ours. */
+export function readVisitor(services: Needed, cookies: string | undefined): Known | null {
+  const [, payload = '', given] = VALUE.exec(cookies ?? '') ?? [];
+  if (!payload || given !== proof(services, payload)) return null;
+  const [key, userId, tenantId, administrator] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
+    string | null,
+    string | null,
+    string | null,
+    boolean,
+  ];
+  return { key, userId, tenantId, administrator };
+}
+
+/** Only says which versions of public files a browser gets: it opens nothing. */
+export function visitorCookie(services: Needed, visitor: Known, secure: boolean): string {
+  const { key, userId, tenantId, administrator } = visitor;
+  const payload = Buffer.from(JSON.stringify([key, userId, tenantId, administrator])).toString('base64url');
+  const attributes = `Path=/; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return `${COOKIE}=${payload}.${proof(services, payload)}; ${attributes}`;
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, normalize, sep } from 'node:path';
+import type { FileStore } from './index';
+
+const ABSENT = new Set<unknown>(['ENOENT', 'ENOTDIR', 'EISDIR']);
+const isMissing = (fault: unknown) => ABSENT.has((fault as NodeJS.ErrnoException).code);
+
+/** Files of one folder. Whoever reads meets a file whole or not at all. */
+export function folderStore(folder: string): FileStore {
+  const locate = (path: string): string | undefined => {
+    const file = normalize(join(folder, path));
+    return path.includes('\0') || !file.startsWith(folder + sep) ? undefined : file;
+  };
+  return {
+    async put(path, content) {
+      const file = locate(path);
+      if (!file) throw new Error(`${path} is not a path of a file`);
+      await mkdir(dirname(file), { recursive: true });
+      const draft = `${file}.${randomUUID()}`;
+      await writeFile(draft, content);
+      await rename(draft, file);
+    },
+    async get(path) {
+      const file = locate(path);
+      if (!file) return undefined;
+      try {
+        return await readFile(file);
+      } catch (fault) {
+        if (isMissing(fault)) return undefined;
+        throw fault;
+      }
+    },
+    async has(path) {
+      const file = locate(path);
+      if (!file) return false;
+      try {
+        return (await stat(file)).isFile();
+      } catch (fault) {
+        if (isMissing(fault)) return false;
+        throw fault;
+      }
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { Body, RemoteManifest } from '@slotwise/contract';
+import type { TestServer } from '../harness';
+
+export const manifestOf = (id: string, version: string, change: Partial<RemoteManifest> = {}): RemoteManifest => ({
+  id,
+  name: `The ${id}`,
+  version,
+  platform: '^1.0.0',
+  routes: [{ path: `/${id}`, access: 'user', title: id }],
+  navigation: [],
+  slots: [],
+  events: { publishes: [], hears: [] },
+  permissions: [],
+  scopes: [],
+  ...change,
+});
+
+const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+export interface Build {
+  description: Body<'POST /remotes/versions'> & { manifest: RemoteManifest };
+  files: Record<string, string>;
+}
+
+/** A build as the webpack preset makes it: a manifest of the modules, an entry script and a chunk. */
+export function buildOf(manifest: RemoteManifest, code = `/* ${manifest.id} ${manifest.version} */`): Build {
+  const files: Record<string, string> = {
+    'mf-manifest.json': JSON.stringify({ id: `slotwise_${manifest.id}` }),
+    'remoteEntry.0123abcd.js': code.padEnd(2000, ' '),
+    'app.4567ef01.js': `/* app of ${manifest.version} */`,
+  };
+  const integrity = Object.fromEntries(Object.entries(files).map(([file, text]) => [file, sha384(text)]));
+  const build = createHash('sha256')
+    .update(JSON.stringify([manifest, integrity]))
+    .digest('hex')
+    .slice(0, 16);
+  const preload = ['remoteEntry.0123abcd.js', 'app.4567ef01.js'];
+  return { description: { manifest, build, entry: 'mf-manifest.json', integrity, preload }, files };
+}
+
+export const upload = ({ url }: TestServer, key: string, { description }: Build, file: string, content: string) =>
+  fetch(`${url}/remotes/${description.manifest.id}/${description.build}/${file}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/octet-stream' },
+    body: content,
+  });
+
+/** Announces a build, uploads what is missing and releases it, as the command does. */
+export async function publishBuild(server: TestServer, key: string, build: Build, percent?: number) {
+  const announced = await server.call('POST /remotes/versions', { token: key, body: build.description });
+  if (announced.status !== 201) return announced;
+  for (const file of announced.body.missing) await upload(server, key, build, file, build.files[file] ?? '');
+  const { id, version } = build.description.manifest;
+  return server.call('POST /remotes/release', { token: key, body: { remote: id, version, percent } });
+}

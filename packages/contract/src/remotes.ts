@@ -1,0 +1,113 @@
+import { Type, type Static } from 'typebox';
+import { Id, Instant, literals, nullable, strict } from './entities';
+
+export const RemoteId = Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' });
+export const RemoteVersionName = Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$', maxLength: 60 });
+export const BuildName = Type.String({ pattern: '^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$' });
+/** A file of a build, relative to its folder. */
+export const FileName = Type.String({ pattern: '^(?!.*\\.\\.)[\\w@-][\\w.@/-]*$', maxLength: 200 });
+export const FileHash = Type.String({ pattern: '^sha(256|384|512)-[A-Za-z0-9+/=]+$', maxLength: 200 });
+
+/** How browsers fared with one version, or one remote, over the last day. */
+export const RemoteHealth = strict({
+  loads: Type.Integer(),
+  failures: Type.Integer(),
+  /** Milliseconds from request to usable, of three loads in four; null without loads. */
+  p75: nullable(Type.Number()),
+});
+export type RemoteHealth = Static<typeof RemoteHealth>;
+
+/** One version of a remote. Its files never change. */
+export const RemoteVersion = strict({
+  version: Type.String(),
+  build: Type.String(),
+  /** `published` with the files in the store, or found in the server's own `folder` of builds. */
+  source: literals(['published', 'folder']),
+  /** False while files are awaited, or when a folder's build was replaced. */
+  available: Type.Boolean(),
+  publishedAt: Instant,
+  publishedBy: nullable(Type.String()),
+  /** Transfer size of the first screen's scripts, gzip, in bytes; null if it was never measured. */
+  firstScreenBytes: nullable(Type.Integer()),
+  /** When it last became what everybody gets. */
+  liveAt: nullable(Instant),
+  health: RemoteHealth,
+});
+export type RemoteVersion = Static<typeof RemoteVersion>;
+
+export const RemotePin = strict({
+  tenantId: Id,
+  tenantName: Type.String(),
+  version: Type.String(),
+  build: Type.String(),
+  pinnedAt: Instant,
+});
+export type RemotePin = Static<typeof RemotePin>;
+
+export const RemoteCanary = strict({
+  version: Type.String(),
+  build: Type.String(),
+  /** Share of people who get it, 1 to 100. */
+  percent: Type.Integer(),
+  since: Instant,
+});
+export type RemoteCanary = Static<typeof RemoteCanary>;
+
+/** One hour of a remote's reports. */
+export const RemoteHour = strict({ at: Instant, ...RemoteHealth.properties });
+export type RemoteHour = Static<typeof RemoteHour>;
+
+/** All that is known of one remote: what everybody gets, what some get instead, and how it fares. */
+export const RemoteStatus = strict({
+  id: Type.String(),
+  name: Type.String(),
+  /** What everybody gets; null if nothing is served. */
+  live: nullable(strict({ version: Type.String(), build: Type.String(), since: Instant })),
+  canary: nullable(RemoteCanary),
+  pins: Type.Array(RemotePin),
+  /** Newest first. */
+  versions: Type.Array(RemoteVersion),
+  /** The last 24 hours, oldest first, without those that brought no report. */
+  hours: Type.Array(RemoteHour),
+});
+export type RemoteStatus = Static<typeof RemoteStatus>;
+
+export const DeployKey = strict({
+  id: Id,
+  remote: Type.String(),
+  name: Type.String(),
+  createdAt: Instant,
+  createdBy: nullable(Type.String()),
+  lastUsedAt: nullable(Instant),
+});
+export type DeployKey = Static<typeof DeployKey>;
+
+export const REMOTE_ACTIONS = [
+  'remote.published',
+  'remote.promoted',
+  'remote.rolled_back',
+  'remote.canary_set',
+  'remote.canary_stopped',
+  'remote.canary_demoted',
+  'remote.pinned',
+  'remote.unpinned',
+  'remote.key_created',
+  'remote.key_revoked',
+] as const;
+
+/** One line of a remote's audit trail. */
+export const RemoteHistoryEntry = strict({
+  id: Id,
+  at: Instant,
+  action: literals(REMOTE_ACTIONS),
+  remote: Type.String(),
+  /** A person, or the name of a deploy key; null for the registry itself. */
+  actor: nullable(Type.String()),
+  version: nullable(Type.String()),
+  /** What it was before, where that says something. */
+  from: nullable(Type.String()),
+  percent: nullable(Type.Integer()),
+  /** A tenant's name, a key's name, or why a canary was taken back. */
+  detail: nullable(Type.String()),
+});
+export type RemoteHistoryEntry = Static<typeof RemoteHistoryEntry>;

@@ -1,0 +1,170 @@
+import { Type } from 'typebox';
+import { Id, literals, strict } from '../entities';
+import { Registry } from '../manifest';
+import {
+  BuildName,
+  DeployKey,
+  FileHash,
+  FileName,
+  RemoteHistoryEntry,
+  RemoteId,
+  RemoteStatus,
+  RemoteVersionName,
+} from '../remotes';
+import type { ErrorCode } from '../errors';
+import { Done, Name, type Method, type Route } from './route';
+
+/**
+ * Publishing is done by a team's pipeline with a deploy key of its remote, or by a signed-in administrator of the
+ * deployment: no permission of a tenant decides it, so these routes are public here and refuse by themselves.
+ */
+const BY_KEY = ['invalid_deploy_key', 'deployment_admin_only'] as const satisfies ErrorCode[];
+const byKey = { access: 'public', permission: null, limit: 'write', additive: true } as const;
+/** Only administrators of the deployment, who must also hold the permission. */
+const byAdmin = { access: 'user', permission: 'manage_remotes', additive: true } as const;
+
+const Answer = strict({ message: Type.String(), remote: RemoteStatus });
+
+export const remoteRoutes = {
+  'GET /remotes/registry': {
+    summary:
+      'The remotes of this deployment as the caller gets them: versions, manifests, files with integrity; signed',
+    access: 'public',
+    permission: null,
+    answer: Registry,
+    errors: [],
+    limit: 'read',
+    additive: true,
+  },
+  'POST /remotes/reports': {
+    summary: 'A browser reports how a remote loaded or failed',
+    access: 'public',
+    permission: null,
+    body: strict({
+      remote: Type.String({ maxLength: 60 }),
+      version: Type.String({ maxLength: 60 }),
+      kind: literals(['loaded', 'load_failed', 'render_failed', 'runtime_failed', 'incompatible', 'timeout']),
+      /** Milliseconds from request to usable, or to the failure. */
+      ms: Type.Integer({ minimum: 0, maximum: 3_600_000 }),
+      message: Type.Optional(Type.String({ maxLength: 500 })),
+    }),
+    answer: Done,
+    status: 202,
+    errors: [],
+    limit: 'write',
+    additive: true,
+  },
+  'GET /remotes': {
+    summary: 'Every remote with its versions, who gets which, and how it fares; with a deploy key, that remote alone',
+    ...byKey,
+    limit: 'read',
+    answer: strict({ remotes: Type.Array(RemoteStatus) }),
+    errors: BY_KEY,
+  },
+  'GET /remotes/history': {
+    summary: 'What was done to the remotes, newest first, at most 100',
+    ...byKey,
+    limit: 'read',
+    query: strict({ remote: Type.Optional(RemoteId) }),
+    answer: strict({ entries: Type.Array(RemoteHistoryEntry) }),
+    errors: BY_KEY,
+  },
+  'POST /remotes/versions': {
+    summary:
+      'Announce a version, as its slotwise.json says it. Then PUT each file in `missing` to /remotes/{id}/{build}/{file} and release it',
+    ...byKey,
+    status: 201,
+    body: strict({
+      /** A RemoteManifest. What is wrong with it is answered in words, together with all else that speaks against it. */
+      manifest: Type.Unknown(),
+      build: BuildName,
+      entry: FileName,
+      integrity: Type.Record(Type.String(), FileHash),
+      preload: Type.Array(FileName, { maxItems: 200 }),
+    }),
+    answer: strict({ message: Type.String(), missing: Type.Array(Type.String()) }),
+    errors: [...BY_KEY, 'version_exists', 'publish_refused'],
+  },
+  'POST /remotes/release': {
+    summary: 'Serve a version whose files are all there: to everybody, or with `percent` to some as a canary',
+    ...byKey,
+    body: strict({
+      remote: RemoteId,
+      version: RemoteVersionName,
+      percent: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
+    }),
+    answer: Answer,
+    errors: [...BY_KEY, 'not_found', 'version_unavailable', 'publish_refused'],
+  },
+  'POST /remotes/promote': {
+    summary: 'Serve a known version to everybody; without a version, the canary',
+    ...byKey,
+    body: strict({ remote: RemoteId, version: Type.Optional(RemoteVersionName) }),
+    answer: Answer,
+    errors: [...BY_KEY, 'not_found', 'version_unavailable', 'publish_refused'],
+  },
+  'POST /remotes/rollback': {
+    summary: 'Serve the version that was live before (or the one named) to everybody, and end the canary',
+    ...byKey,
+    body: strict({ remote: RemoteId, version: Type.Optional(RemoteVersionName) }),
+    answer: Answer,
+    errors: [...BY_KEY, 'not_found', 'version_unavailable', 'no_earlier_version', 'publish_refused'],
+  },
+  'POST /remotes/canary': {
+    summary: 'Change the share of people who get the canary; 0 ends it. With a version, that becomes the canary',
+    ...byKey,
+    body: strict({
+      remote: RemoteId,
+      version: Type.Optional(RemoteVersionName),
+      percent: Type.Integer({ minimum: 0, maximum: 99 }),
+    }),
+    answer: Answer,
+    errors: [...BY_KEY, 'not_found', 'version_unavailable', 'publish_refused'],
+  },
+  'POST /remotes/pin': {
+    summary: 'Keep one tenant on a version, whatever everybody else gets',
+    ...byKey,
+    body: strict({ remote: RemoteId, tenant_id: Id, version: RemoteVersionName }),
+    answer: Answer,
+    errors: [...BY_KEY, 'not_found', 'unknown_id', 'version_unavailable', 'publish_refused'],
+  },
+  'POST /remotes/unpin': {
+    summary: 'Let a tenant follow everybody else again',
+    ...byKey,
+    body: strict({ remote: RemoteId, tenant_id: Id }),
+    answer: Answer,
+    errors: [...BY_KEY, 'not_found'],
+  },
+  'GET /remotes/tenants': {
+    summary: 'Tenants whose name contains the text, at most 20: to pin one',
+    ...byAdmin,
+    limit: 'read',
+    query: strict({ search: Type.Optional(Type.String({ maxLength: 120 })) }),
+    answer: strict({ tenants: Type.Array(strict({ id: Id, name: Type.String() })) }),
+    errors: ['deployment_admin_only'],
+  },
+  'GET /remotes/keys': {
+    summary: 'The deploy keys that are not revoked, without their secrets',
+    ...byAdmin,
+    limit: 'read',
+    answer: strict({ keys: Type.Array(DeployKey) }),
+    errors: ['deployment_admin_only'],
+  },
+  'POST /remotes/keys': {
+    summary: 'Make a deploy key for one remote, which need not exist yet. The secret is answered this once',
+    ...byAdmin,
+    limit: 'write',
+    status: 201,
+    body: strict({ remote: RemoteId, name: Name }),
+    answer: strict({ message: Type.String(), key: DeployKey, secret: Type.String() }),
+    errors: ['deployment_admin_only'],
+  },
+  'DELETE /remotes/keys': {
+    summary: 'Revoke a deploy key',
+    ...byAdmin,
+    limit: 'write',
+    body: strict({ key_id: Id }),
+    answer: Done,
+    errors: ['deployment_admin_only', 'not_found'],
+  },
+} as const satisfies Record<`${Method} /${string}`, Route>;
