@@ -1,5 +1,8 @@
 import { makeStyles, mergeClasses, tokens, VisuallyHidden } from '@slotwise/shared/ui';
-import type { Countdown, Urgency } from './model/countdown';
+import { useSyncExternalStore } from 'react';
+import { countdown, shownLeft } from './model/countdown';
+import type { Urgency } from './model/countdown';
+import { useTicking } from './ticker-context';
 
 const RADIUS = 6;
 const LENGTH = 2 * Math.PI * RADIUS;
@@ -24,17 +27,45 @@ const useUrgency = makeStyles({
   now: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
 } satisfies Record<Urgency, unknown>);
 
-/** Time left as a thin ring and digits. Read out with full words when reached, not on every second. */
-export function CountdownRing({ text, spoken, urgency, share }: Countdown) {
+const moment = new Intl.DateTimeFormat(undefined, {
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const fullMoment = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
+const never = () => () => undefined;
+
+interface CountdownRingProps {
+  createdAt: string;
+  expiresAt: string;
+}
+
+/**
+ * Time left as a thin ring and digits; paused, the moment at which it ends. Read out with full words when reached, not
+ * on every second. Drawn anew only when the digits change.
+ */
+export function CountdownRing({ createdAt, expiresAt }: CountdownRingProps) {
   const styles = useStyles();
+  const urgencies = useUrgency();
+  const { ticker, paused } = useTicking();
+  const end = Date.parse(expiresAt);
+  const left = useSyncExternalStore(paused ? never : ticker.subscribe, () => shownLeft(end - ticker.now()));
+  const { text, spoken, urgency, share } = countdown(end - left, Date.parse(createdAt), end);
   return (
-    <span className={mergeClasses(styles.root, useUrgency()[urgency])}>
+    <span className={mergeClasses(styles.root, urgencies[urgency])} title={`Expires ${fullMoment.format(end)}`}>
       <svg className={styles.ring} width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
         <circle className={styles.track} cx="8" cy="8" r={RADIUS} />
         <circle className={styles.rest} cx="8" cy="8" r={RADIUS} strokeDasharray={`${share * LENGTH} ${LENGTH}`} />
       </svg>
-      <span aria-hidden="true">{text}</span>
-      <VisuallyHidden>Expires in {spoken}</VisuallyHidden>
+      {paused ? (
+        <span>until {moment.format(end)}</span>
+      ) : (
+        <>
+          <span aria-hidden="true">{text}</span>
+          <VisuallyHidden>Expires in {spoken}</VisuallyHidden>
+        </>
+      )}
     </span>
   );
 }

@@ -1,7 +1,8 @@
 import type { Invitation } from '@slotwise/contract';
 import { aRole, allPermissions, anInvitation, failure, me, renderWithPlatform } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from '@slotwise/shared/ui/router';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { InvitationsPage } from './invitations-page';
 
@@ -10,10 +11,22 @@ import { InvitationsPage } from './invitations-page';
 configure({ defaultHidden: true });
 
 const invitations = (list: Invitation[]) => ({ 'GET /mycompany/invitations': () => ({ myInvitations: list }) });
-const open = (options: TestPlatformOptions) =>
-  renderWithPlatform(<InvitationsPage />, { ...options, path: '/invitations' });
+const Where = () => <output data-testid="where">{useLocation().search}</output>;
+const open = ({ path = '/invitations', ...options }: TestPlatformOptions & { path?: string }) =>
+  renderWithPlatform(
+    <>
+      <InvitationsPage />
+      <Where />
+    </>,
+    { ...options, path },
+  );
 const inFuture = (ms: number) => new Date(Date.now() + ms).toISOString();
 const rows = () => within(screen.getByRole('list', { name: 'Invitations' })).getAllByRole('listitem');
+const busyOf = (row: HTMLElement | undefined) => row?.firstElementChild?.getAttribute('aria-busy');
+// Names by their label: to find one by its role, everything's style is computed, which takes a second on a busy machine.
+const button = (name: string | RegExp) => screen.findByLabelText(name);
+const chip = (text: string) => screen.getByText(text).closest('button')!;
+const search = () => screen.findByPlaceholderText('Search invitations...');
 
 test('pending ones come first with a countdown, and each state offers what it allows', async () => {
   open({
@@ -28,12 +41,23 @@ test('pending ones come first with a countdown, and each state offers what it al
   expect(first.getByText('open@example.com')).toBeVisible();
   expect(first.getByText('Pending')).toBeVisible();
   expect(first.getByText('2h 00m')).toBeVisible();
-  expect(first.getByRole('button', { name: 'Cancel the invitation to open@example.com' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Resend the invitation to gone@example.com' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /done@example.com/ })).not.toBeInTheDocument();
+  expect(first.getByRole('button', { name: 'Cancel the invitation to open@example.com' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Resend the invitation to gone@example.com')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^(Cancel|Resend).*done@example.com/ })).not.toBeInTheDocument();
 });
 
-test('at zero the server is asked, once, and its answer is shown', async () => {
+test('the digits move every second; paused they say until when, and that is remembered', async () => {
+  const { platform } = open({ routes: invitations([anInvitation({ expiresAt: inFuture(55 * 60_000) })]) });
+  const digits = await screen.findByText(/^5\dm \d\ds$/);
+  const before = digits.textContent;
+  await waitFor(() => expect(digits).not.toHaveTextContent(before));
+  fireEvent.click(screen.getByLabelText('Pause countdowns'));
+  expect(screen.getByText(/^until /)).toBeVisible();
+  expect(screen.queryByText(/^5\dm \d\ds$/)).not.toBeInTheDocument();
+  expect(platform.preferences.get('countdowns')).toBe('paused');
+});
+
+test('at zero the server is asked, once, and its answer is shown, also while countdowns are paused', async () => {
   const invitation = anInvitation({ id: 'a', email: 'a@example.com', expiresAt: inFuture(700) });
   const { platform } = open({
     routes: {
@@ -41,9 +65,24 @@ test('at zero the server is asked, once, and its answer is shown', async () => {
       'POST /invitation/expire': () => ({ message: 'Expired.', invitation: { ...invitation, status: 'expired' } }),
     },
   });
-  await screen.findByText('Pending');
-  expect(await screen.findByText('Expired', undefined, { timeout: 4000 })).toBeVisible();
+  fireEvent.click(await screen.findByLabelText('Pause countdowns'));
+  expect(await within(rows()[0]!).findByText('Expired', undefined, { timeout: 4000 })).toBeVisible();
   expect(platform.fake.callsTo('POST /invitation/expire').map(({ body }) => body)).toEqual([{ invitation_id: 'a' }]);
+});
+
+test('a server whose clock is behind is asked again, but not in a loop', async () => {
+  const invitation = anInvitation({ id: 'a', expiresAt: inFuture(-1000) });
+  const { platform } = open({
+    routes: {
+      ...invitations([invitation]),
+      'POST /invitation/expire': () => ({ message: 'Unchanged.', invitation }),
+    },
+  });
+  await screen.findByText('0m 00s');
+  const asked = () => platform.fake.callsTo('POST /invitation/expire').length;
+  await waitFor(() => expect(asked()).toBeGreaterThanOrEqual(2), { timeout: 5000 });
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(asked()).toBeLessThanOrEqual(3);
 });
 
 test('while an invitation is being canceled its row is busy; a failure frees it and is told', async () => {
@@ -54,98 +93,207 @@ test('while an invitation is being canceled its row is busy; a failure frees it 
       'PATCH /invitation/cancel': () => new Promise<Response>((resolve) => (answer = resolve)),
     },
   });
-  const button = await screen.findByRole('button', { name: /^Cancel the invitation/ });
-  await userEvent.click(button);
-  expect(rows()[0]).toHaveAttribute('aria-busy', 'true');
-  expect(button).toHaveAttribute('aria-disabled', 'true');
+  const cancel = await button(/^Cancel the invitation/);
+  fireEvent.click(cancel);
+  expect(busyOf(rows()[0])).toBe('true');
+  expect(cancel).toHaveAttribute('aria-disabled', 'true');
+  fireEvent.click(cancel);
   await waitFor(() => expect(platform.fake.callsTo('PATCH /invitation/cancel')).toHaveLength(1));
   act(() => answer(failure('invitation_not_pending')));
-  await waitFor(() => expect(rows()[0]).toHaveAttribute('aria-busy', 'false'));
+  await waitFor(() => expect(busyOf(rows()[0])).toBe('false'));
   expect(platform.notices).toMatchObject([{ intent: 'error', title: 'Invitation to a@example.com was not canceled' }]);
 });
 
-test('resending makes an invitation pending again', async () => {
-  const invitation = anInvitation({ id: 'a', email: 'a@example.com', status: 'rejected' });
-  open({
-    routes: {
-      ...invitations([invitation]),
-      'PATCH /invitation/resend': () => ({ message: 'Sent.', invitation: { ...invitation, status: 'pending' } }),
-    },
-  });
-  await userEvent.click(await screen.findByRole('button', { name: /^Resend/ }));
-  expect(await screen.findByText('Pending')).toBeVisible();
-});
-
-test('an invitation goes out trimmed, with the smallest role preselected', async () => {
+test('a canceled invitation can be sent again from the toast, and that offers its link', async () => {
+  const invitation = anInvitation({ id: 'a', email: 'a@example.com' });
   const { platform } = open({
     routes: {
-      ...invitations([]),
-      'GET /mycompany/roles': () => ({
-        myRoles: [
-          aRole({ id: 'owner', name: 'Owner', permissions: allPermissions() }),
-          aRole({ id: 'member', name: 'Member', permissions: ['view_roles'] }),
-        ],
-      }),
-      'POST /invitation': () => ({ message: 'Sent.', invitation: anInvitation({ email: 'new@example.com' }) }),
+      ...invitations([invitation]),
+      'PATCH /invitation/cancel': () => ({ message: '', invitation: { ...invitation, status: 'canceled' } }),
+      'PATCH /invitation/resend': () => ({ message: '', invitation }),
     },
   });
-  await screen.findByText('No invitations found.');
-  await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByRole('heading')).toHaveTextContent('Send Invitation');
-  expect(dialog.getByText('Invite someone to join your organization.')).toBeVisible();
-  expect(await dialog.findByLabelText('Role')).toHaveValue('member');
-  const submit = dialog.getByRole('button', { name: 'Send Invitation' });
-  expect(submit).toBeDisabled();
-  await userEvent.type(dialog.getByLabelText(/^Email/), 'new@example{Enter}');
-  expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
-  await userEvent.type(dialog.getByLabelText(/^Email/), '.com');
-  await userEvent.type(dialog.getByLabelText('Name (optional)'), ' Ann ');
-  await userEvent.click(submit);
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(platform.fake.callsTo('POST /invitation').map(({ body }) => body)).toEqual([
-    { invitation_type: 'join_company', email: 'new@example.com', name: 'Ann', role_id: 'member' },
+  fireEvent.click(await button(/^Cancel the invitation/));
+  expect(await button(/^Resend the invitation/)).toBeInTheDocument();
+  expect(platform.notices[0]).toMatchObject({ title: 'Invitation to a@example.com canceled' });
+  act(() => platform.notices[0]?.action?.onClick());
+  expect(await button(/^Cancel the invitation/)).toBeInTheDocument();
+  await waitFor(() => expect(platform.notices[1]).toMatchObject({ title: 'Invitation to a@example.com sent again' }));
+  expect(platform.notices[1]?.action?.label).toBe('Copy link');
+});
+
+test('the menu copies a fresh link of a pending invitation', async () => {
+  userEvent.setup();
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const { platform } = open({
+    routes: {
+      ...invitations([anInvitation({ id: 'a', email: 'a@example.com' })]),
+      'POST /invitation/link': () => ({
+        link: 'https://slotwise.example/register?token=x',
+        expires_at: inFuture(1000),
+      }),
+    },
+  });
+  fireEvent.click(await button('More about the invitation to a@example.com'));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
+  await waitFor(() => expect(platform.notices).toMatchObject([{ title: 'Link for a@example.com copied' }]));
+  expect(copied).toHaveBeenCalledWith('https://slotwise.example/register?token=x');
+});
+
+test('where the browser lets no page copy, the link is shown', async () => {
+  userEvent.setup();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  open({
+    routes: {
+      ...invitations([anInvitation({ id: 'a' })]),
+      'POST /invitation/link': () => ({ link: 'https://slotwise.example/x', expires_at: inFuture(1000) }),
+    },
+  });
+  fireEvent.click(await button(/^More about/));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copy the invitation link' }));
+  expect(dialog.getByLabelText('Link')).toHaveValue('https://slotwise.example/x');
+});
+
+test('the timeline tells what happened, by whom and when', async () => {
+  open({
+    routes: {
+      ...invitations([anInvitation({ id: 'a', email: 'a@example.com', message: 'Welcome\naboard' })]),
+      'GET /invitation/timeline': () => ({
+        entries: [
+          { at: '2026-01-01T10:00:00.000Z', event: 'created', actor: { id: 'u', name: 'Ada Owner' } },
+          { at: '2026-01-01T10:00:02.000Z', event: 'mailed', actor: null },
+        ],
+      }),
+    },
+  });
+  fireEvent.click(await button(/^More about/));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Timeline' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Timeline' }));
+  const entries = within(await drawer.findByRole('list', { name: 'What happened' })).getAllByRole('listitem');
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Invited by Ada Owner/),
+    expect.stringMatching(/^Message sent/),
   ]);
+  expect(drawer.getByText(/Welcome\s+aboard/)).toBeVisible();
+});
+
+test('search, status and type narrow the list together, stand in the address, and can be taken away one by one', async () => {
+  open({
+    me: me({ userType: 'wms' }),
+    routes: {
+      'GET /mywms/invitations': () => ({
+        myInvitations: [
+          anInvitation({ email: 'a@x.com', invitationType: 'join_wms' }),
+          anInvitation({ email: 'b@x.com', invitationType: 'join_wms', status: 'expired' }),
+          anInvitation({ email: 'c@x.com', invitationType: 'join_wms_with_new_company', status: 'expired' }),
+        ],
+      }),
+    },
+  });
+  fireEvent.change(await search(), { target: { value: 'X.COM' } });
+  fireEvent.change(screen.getByLabelText('Filter by status'), { target: { value: 'expired' } });
+  expect(await screen.findByText('2 of 3 invitations')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('Filter by type'), { target: { value: 'join_wms' } });
+  expect(await screen.findByText('1 of 3 invitations')).toBeVisible();
+  await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('?q=X.COM&status=expired&type=join_wms'));
+  expect(screen.getByText('Active filters:')).toBeVisible();
+  fireEvent.click(chip('Type: Join WMS'));
+  fireEvent.click(chip('Search: X.COM'));
+  fireEvent.click(chip('Status: Expired'));
+  expect(await screen.findByText('3 of 3 invitations')).toBeVisible();
+  expect(screen.queryByText('Active filters:')).not.toBeInTheDocument();
+  expect(await search()).toHaveFocus();
+});
+
+test('an address with filters and a view in it opens them', async () => {
+  open({
+    path: '/invitations?q=nobody&view=grid',
+    routes: invitations([anInvitation()]),
+  });
+  expect(await screen.findByText('No invitations found matching your search.')).toBeVisible();
+  expect(screen.getByText('0 of 1 invitations')).toBeVisible();
+  expect(screen.getByLabelText('Switch to List View')).toBeInTheDocument();
+  fireEvent.click(screen.getByText('Show all invitations'));
   expect(await screen.findByText('1 of 1 invitations')).toBeVisible();
 });
 
-test('a provider may send its own two types, by phone too, and picks no role for them', async () => {
-  open({ me: me({ userType: 'wms' }), routes: { 'GET /mywms/invitations': () => ({ myInvitations: [] }) } });
-  await screen.findByText('No invitations found.');
-  await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  const types = within(dialog.getByLabelText('Invitation Type')).getAllByRole('option');
-  expect(types.map(({ textContent }) => textContent)).toEqual(['Join WMS', 'Join WMS with New Company']);
-  expect(dialog.queryByLabelText('Role')).not.toBeInTheDocument();
-  await userEvent.click(dialog.getByRole('tab', { name: 'Phone' }));
-  await userEvent.type(dialog.getByLabelText(/^Phone/), '  ');
-  expect(dialog.getByRole('button', { name: 'Send Invitation' })).toBeDisabled();
-  await userEvent.type(dialog.getByLabelText(/^Phone/), '+49 1');
-  expect(dialog.getByRole('button', { name: 'Send Invitation' })).toBeEnabled();
+test('list and grid are switched, in the address and for the next time', async () => {
+  const { platform } = open({ routes: invitations([anInvitation()]) });
+  fireEvent.click(await button('Switch to Grid View'));
+  expect(await button('Switch to List View')).toBeInTheDocument();
+  expect(screen.getByTestId('where')).toHaveTextContent('?view=grid');
+  expect(platform.preferences.get('view')).toBe('grid');
 });
 
-test('the search says how many match', async () => {
-  open({ routes: invitations([anInvitation({ email: 'a@x.com' }), anInvitation({ email: 'b@y.com' })]) });
-  await userEvent.type(await screen.findByPlaceholderText('Search invitations...'), 'X.COM');
-  expect(screen.getByText('1 of 2 invitations')).toBeVisible();
-  await userEvent.type(screen.getByPlaceholderText('Search invitations...'), 'z');
-  expect(screen.getByText('No invitations found matching your search.')).toBeVisible();
+test('while loading there are three placeholders', async () => {
+  open({ routes: { 'GET /mycompany/invitations': () => new Promise<never>(() => undefined) } });
+  expect(await screen.findByText('Loading...')).toBeInTheDocument();
+  const status = screen.getByText('Loading...').closest('[role=status]');
+  expect(status?.querySelector('[aria-hidden]')?.children).toHaveLength(3);
+});
+
+test('an empty list says so and offers the first step', async () => {
+  open({ routes: { ...invitations([]), 'GET /mycompany/roles': () => ({ myRoles: [] }) } });
+  expect(await screen.findByText('No invitations found.')).toBeVisible();
+  fireEvent.click(screen.getByText('Invite someone'));
+  expect(await screen.findByRole('dialog', { name: 'Send Invitation' })).toBeVisible();
 });
 
 test('a failed read says so and can be tried again', async () => {
   const { platform } = open({ routes: { 'GET /mycompany/invitations': () => failure('unavailable') } });
   expect(await screen.findByText('Error loading invitations: Failed to fetch myInvitations')).toBeVisible();
   platform.fake.on(invitations([anInvitation()]));
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  fireEvent.click(screen.getByText('Retry'));
   expect(await screen.findByText('1 of 1 invitations')).toBeVisible();
 });
 
-test('who may only look sees no actions', async () => {
-  open({
+test('who may only look can do nothing, and is told why', async () => {
+  const { platform } = open({
     role: aRole({ id: 'r', permissions: ['view_invitations'] }),
     routes: invitations([anInvitation({ email: 'a@example.com' })]),
   });
   await screen.findByText('1 of 1 invitations');
-  expect(screen.queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Invite' })).toHaveAttribute('aria-disabled', 'true');
+  for (const control of [chip('Invite'), chip('Bulk invite'), await button('Cancel the invitation to a@example.com')]) {
+    expect(control).toHaveAttribute('aria-disabled', 'true');
+    expect(control).toHaveAccessibleDescription(/needs the permission manage_invitations\.$/);
+    fireEvent.click(control);
+  }
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(platform.fake.callsTo('PATCH /invitation/cancel')).toEqual([]);
+});
+
+test('names, addresses and messages are only text, and one line', async () => {
+  open({
+    routes: invitations([
+      anInvitation({
+        name: `<img src=x onerror=alert(1)> \u202Egnp${'x'.repeat(10_000)}`,
+        message: '<b>hi</b>\r\nBcc: x',
+      }),
+    ]),
+  });
+  const name = await screen.findByText(/^<img src=x/);
+  expect(name.tagName).toBe('BDI');
+  expect(name.textContent).toHaveLength(201);
+  expect(name).toHaveTextContent('�gnp');
+  expect(screen.getByText('<b>hi</b> Bcc: x')).toBeVisible();
+});
+
+test('all that is shown can be exported', async () => {
+  const created = jest.fn((_blob: Blob) => 'blob:x');
+  Object.assign(URL, { createObjectURL: created, revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { platform } = open({
+    routes: {
+      ...invitations([anInvitation({ email: 'a@x.com', name: '=1+1' }), anInvitation({ email: 'b@y.com' })]),
+      'GET /mycompany/roles': () => ({ myRoles: [aRole({ permissions: allPermissions() })] }),
+    },
+  });
+  fireEvent.change(await search(), { target: { value: 'x.com' } });
+  await screen.findByText('1 of 2 invitations');
+  fireEvent.click(screen.getByLabelText('Export what is shown as CSV'));
+  await waitFor(() => expect(platform.notices).toMatchObject([{ title: '1 invitation exported' }]));
+  const text = await created.mock.calls[0]?.[0].text();
+  expect(text).toContain('"\'=1+1",a@x.com');
+  expect(text).not.toContain('b@y.com');
 });

@@ -1,25 +1,54 @@
+import type { Me } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan, useSession } from '@slotwise/shared/session';
-import { ListSkeleton, NoPermissionState, Page, PageContent, PageHeader } from '@slotwise/shared/ui';
-import { Invite } from './invite';
+import { Button, ListSkeleton, NoPermissionState, Page, PageContent, PageHeader } from '@slotwise/shared/ui';
+import { useState } from 'react';
+import { InvitationActionsProvider } from './invitation-actions';
 import { InvitationsList } from './invitations-list';
+import { Invite } from './invite/invite';
+import type { Opened } from './invite/invite';
+import { TickerProvider } from './ticker-context';
 
 /** The page for whoever may see invitations; what needs more rights than that is disabled with its reason. */
 export function InvitationsPage() {
   const platform = usePlatform();
   const { me, status } = useSession(platform);
   const mayView = useCan(platform, 'view_invitations');
-  const ready = me && status === 'user';
-  return (
-    <Page>
-      <PageHeader title="Invitation Management" action={ready && mayView && <Invite me={me} />} />
-      {!ready && (
+  if (!me || status !== 'user') {
+    return (
+      <Page>
+        <PageHeader title="Invitation Management" />
         <PageContent>
           <ListSkeleton />
         </PageContent>
-      )}
-      {ready && !mayView && <NoPermissionState permission="view_invitations" />}
-      {ready && mayView && <InvitationsList me={me} />}
-    </Page>
+      </Page>
+    );
+  }
+  if (!mayView) {
+    return (
+      <Page>
+        <PageHeader title="Invitation Management" />
+        <NoPermissionState permission="view_invitations" />
+      </Page>
+    );
+  }
+  return <ManagedInvitations me={me} />;
+}
+
+function ManagedInvitations({ me }: { me: Me }) {
+  const mayManage = useCan(usePlatform(), 'manage_invitations');
+  const [opened, setOpened] = useState<Opened>(null);
+  return (
+    <TickerProvider>
+      <InvitationActionsProvider me={me}>
+        <Page>
+          <PageHeader title="Invitation Management" action={<Invite me={me} opened={opened} onOpen={setOpened} />} />
+          <InvitationsList
+            me={me}
+            firstStep={mayManage && <Button onClick={() => setOpened('invite')}>Invite someone</Button>}
+          />
+        </Page>
+      </InvitationActionsProvider>
+    </TickerProvider>
   );
 }

@@ -1,34 +1,45 @@
 import type { Invitation } from '@slotwise/contract';
 import { isAborted, isApiError, isUnanswered } from '@slotwise/shared/http';
 import { usePlatform } from '@slotwise/shared/remote';
-import type { LoadError } from '@slotwise/shared/session';
 import { useQueryClient } from '@tanstack/react-query';
-import type { DataTag, QueryKey } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { expireInvitation } from './api/expire-invitation';
-import { overdue, replaceInvitation } from './model/invitations-list';
+import type { InvitationsKey } from './invitations-key';
+import { createAskingOrder, nextExpiry, overdue } from './model/expiry';
+import { withInvitations } from './model/invitations-list';
+import { useTicking } from './ticker-context';
 
-export type InvitationsKey = DataTag<QueryKey, Invitation[], LoadError>;
+/** Hundreds may expire in the same second; the server's own sweeper takes what we do not get to. */
+const ASKED_AT_ONCE = 4;
 
-/** A server whose clock is behind ours answers "not yet"; it is asked again after this long. Milliseconds. */
-const ASK_AGAIN_MS = 5000;
-
-/** Tells the server about every invitation whose countdown has reached zero, once each. */
-export function useExpiry(invitations: readonly Invitation[] | undefined, queryKey: InvitationsKey, now: number): void {
+/** Tells the server about every invitation whose countdown has reached zero. It decides by its own clock. */
+export function useExpiry(invitations: readonly Invitation[], queryKey: InvitationsKey): void {
   const platform = usePlatform();
   const cache = useQueryClient();
-  const askedAt = useRef(new Map<string, number>());
+  const { ticker } = useTicking();
+  const [order] = useState(() => createAskingOrder(ASKED_AT_ONCE));
+
   useEffect(() => {
-    for (const { id } of overdue(invitations ?? [], now)) {
-      if (now - (askedAt.current.get(id) ?? 0) < ASK_AGAIN_MS) continue;
-      askedAt.current.set(id, now);
-      expireInvitation(platform.http, id).then(
-        ({ invitation }) => cache.setQueryData(queryKey, (list) => list && replaceInvitation(list, invitation)),
-        (error: unknown) => {
-          // Unanswered or refused, the countdown stays at zero and the server is asked again.
-          if (!isAborted(error) && !isApiError(error) && !isUnanswered(error)) platform.report(error);
-        },
-      );
-    }
-  }, [invitations, now, queryKey, platform, cache]);
+    const next = nextExpiry(invitations);
+    if (next === Infinity) return undefined;
+
+    const ask = async ({ id }: Invitation) => {
+      try {
+        const answer = await expireInvitation(platform.http, id);
+        cache.setQueryData(queryKey, (list) => list && withInvitations(list, [answer.invitation]));
+      } catch (error) {
+        // Unanswered or refused, the countdown stays at zero and the server is asked again.
+        if (!isAborted(error) && !isApiError(error) && !isUnanswered(error)) platform.report(error);
+      } finally {
+        order.answered(id, ticker.now());
+      }
+    };
+    const check = () => {
+      if (ticker.now() < next) return;
+      for (const invitation of order.take(overdue(invitations, ticker.now()), ticker.now())) void ask(invitation);
+    };
+    const end = ticker.subscribe(check);
+    check();
+    return end;
+  }, [invitations, queryKey, platform, cache, ticker, order]);
 }

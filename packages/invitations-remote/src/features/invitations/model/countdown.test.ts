@@ -1,4 +1,4 @@
-import { countdown } from './countdown';
+import { countdown, shownLeft } from './countdown';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -34,4 +34,14 @@ test('the ring shows the part of the lifetime that is left', () => {
   expect(countdown(25, 0, 100).share).toBe(0.75);
   expect(countdown(-50, 0, 100).share).toBe(1);
   expect(countdown(0, 5, 5).share).toBe(0);
+});
+
+test('what is drawn only when it changes reads as if it were drawn every second', () => {
+  const life = 7 * day;
+  for (const ms of [0, 1, 999, 59 * minute, hour - 1, hour, day - 1, day, 6 * day + 5 * hour + 1234]) {
+    const exact = countdown(life - ms, 0, life);
+    const drawn = countdown(life - shownLeft(ms), 0, life);
+    expect([drawn.text, drawn.spoken, drawn.urgency]).toEqual([exact.text, exact.spoken, exact.urgency]);
+  }
+  expect(shownLeft(-5)).toBe(0);
 });

@@ -46,3 +46,9 @@ export function countdown(now: number, createdAt: number, expiresAt: number): Co
     share: life > 0 ? Math.min(1, left / life) : 0,
   };
 }
+
+/** `left`, but only as exact as it is shown: whoever draws it anew only when this changes misses nothing. Milliseconds. */
+export function shownLeft(left: number): number {
+  const step = left < HOUR ? SECOND : left < DAY ? MINUTE : HOUR;
+  return Math.max(0, Math.floor(left / step) * step);
+}

@@ -1,56 +1,64 @@
+import { anInvitation } from '@slotwise/shared/testing';
 import type { Invitation } from '@slotwise/contract';
-import { inviteeOf, overdue, shownInvitations } from './invitations-list';
+import { filtersOf, isFiltered, matching, NO_FILTERS, withFilters } from './filters';
+import { inOrder, inviteeOf, withInvitations } from './invitations-list';
 
-const invitation = (id: string, changes: Partial<Invitation> = {}): Invitation => ({
-  id,
-  name: null,
-  email: `${id}@example.com`,
-  phoneNumber: null,
-  invitationType: 'join_company',
-  status: 'pending',
-  message: null,
-  avatarURL: null,
-  roleID: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  expiresAt: '2026-01-08T00:00:00.000Z',
-  acceptedAt: null,
-  canceledAt: null,
-  expiredAt: null,
-  rejectedAt: null,
-  ...changes,
-});
 const ids = (list: Invitation[]) => list.map(({ id }) => id);
 
 test('pending ones come first, then the newest', () => {
   const list = [
-    invitation('old-canceled', { status: 'canceled', createdAt: '2026-01-02T00:00:00.000Z' }),
-    invitation('new-accepted', { status: 'accepted', createdAt: '2026-01-05T00:00:00.000Z' }),
-    invitation('old-pending', { createdAt: '2026-01-01T00:00:00.000Z' }),
-    invitation('new-pending', { createdAt: '2026-01-04T00:00:00.000Z' }),
+    anInvitation({ id: 'old-canceled', status: 'canceled', createdAt: '2026-01-02T00:00:00.000Z' }),
+    anInvitation({ id: 'new-accepted', status: 'accepted', createdAt: '2026-01-05T00:00:00.000Z' }),
+    anInvitation({ id: 'old-pending', createdAt: '2026-01-01T00:00:00.000Z' }),
+    anInvitation({ id: 'new-pending', createdAt: '2026-01-04T00:00:00.000Z' }),
   ];
-  expect(ids(shownInvitations(list, ''))).toEqual(['new-pending', 'old-pending', 'new-accepted', 'old-canceled']);
+  expect(ids(inOrder(list))).toEqual(['new-pending', 'old-pending', 'new-accepted', 'old-canceled']);
 });
 
 test('the search looks into name, address and phone number, ignoring case', () => {
   const list = [
-    invitation('a', { name: 'Grace Hopper' }),
-    invitation('b', { email: null, phoneNumber: '+49 30 1234' }),
-    invitation('c'),
+    anInvitation({ id: 'a', name: 'Grace Hopper' }),
+    anInvitation({ id: 'b', email: null, phoneNumber: '+49 30 1234' }),
+    anInvitation({ id: 'c' }),
   ];
-  expect(ids(shownInvitations(list, 'hopper'))).toEqual(['a']);
-  expect(ids(shownInvitations(list, '1234'))).toEqual(['b']);
-  expect(ids(shownInvitations(list, 'C@EXAMPLE'))).toEqual(['c']);
+  const found = (term: string) => ids(matching(list, { ...NO_FILTERS, term }));
+  expect(found('  hopper ')).toEqual(['a']);
+  expect(found('1234')).toEqual(['b']);
+  expect(found('C@EXAMPLE')).toEqual(['c']);
+  expect(found('')).toEqual(['a', 'b', 'c']);
+});
+
+test('search, status and type must all match', () => {
+  const list = [
+    anInvitation({ id: 'a', status: 'expired', invitationType: 'join_wms' }),
+    anInvitation({ id: 'b', status: 'expired', invitationType: 'join_wms_with_new_company' }),
+    anInvitation({ id: 'c', status: 'pending', invitationType: 'join_wms' }),
+  ];
+  expect(ids(matching(list, { term: '', status: 'expired', type: null }))).toEqual(['a', 'b']);
+  expect(ids(matching(list, { term: '', status: 'expired', type: 'join_wms' }))).toEqual(['a']);
+  expect(ids(matching(list, { term: 'b@', status: 'expired', type: 'join_wms' }))).toEqual([]);
+});
+
+test('filters go into the address and come back; what it does not know is ignored, what is not theirs stays', () => {
+  const filters = { term: 'ann & co', status: 'pending', type: 'join_wms' } as const;
+  const query = withFilters(new URLSearchParams('view=grid'), filters);
+  expect(filtersOf(query)).toEqual(filters);
+  expect(query.get('view')).toBe('grid');
+  expect(withFilters(query, NO_FILTERS).toString()).toBe('view=grid');
+  expect(filtersOf(new URLSearchParams('status=toString&type=x'))).toEqual(NO_FILTERS);
+  expect(isFiltered({ ...NO_FILTERS, term: '  ' })).toBe(false);
+  expect(isFiltered({ ...NO_FILTERS, status: 'pending' })).toBe(true);
 });
 
 test('the invitee is shown by address, or phone number, or a dash', () => {
-  expect(inviteeOf(invitation('a'))).toBe('a@example.com');
-  expect(inviteeOf(invitation('a', { email: null, phoneNumber: '123' }))).toBe('123');
-  expect(inviteeOf(invitation('a', { email: null }))).toBe('–');
+  expect(inviteeOf(anInvitation({ email: 'a@example.com' }))).toBe('a@example.com');
+  expect(inviteeOf(anInvitation({ email: null, phoneNumber: '123' }))).toBe('123');
+  expect(inviteeOf(anInvitation({ email: null }))).toBe('–');
 });
 
-test('only pending invitations can be overdue, from the very millisecond on', () => {
-  const at = Date.parse('2026-01-08T00:00:00.000Z');
-  const list = [invitation('a'), invitation('b', { status: 'canceled' })];
-  expect(ids(overdue(list, at))).toEqual(['a']);
-  expect(overdue(list, at - 1)).toEqual([]);
+test('an answer replaces the invitation it is about, in its place, or adds it', () => {
+  const [a, b] = [anInvitation({ id: 'a' }), anInvitation({ id: 'b' })];
+  const changed = { ...b, status: 'canceled' as const };
+  expect(withInvitations([a, b], [changed])).toEqual([a, changed]);
+  expect(ids(withInvitations([a], [b]))).toEqual(['b', 'a']);
 });

@@ -4,42 +4,54 @@ import { FIELD_MESSAGES } from '@slotwise/contract/errors';
 import { isApiError } from '@slotwise/shared/http';
 import { Body1, Button, makeStyles } from '@slotwise/shared/ui';
 import { Tab, TabList } from '@slotwise/shared/ui/data';
-import { Field, Select, TextAreaField, TextField } from '@slotwise/shared/ui/forms';
+import { TextField } from '@slotwise/shared/ui/forms';
+import { Eye16Regular, EyeOff16Regular } from '@slotwise/shared/ui/icons';
 import { DialogActions, DialogBody, DialogContent, DialogTitle } from '@slotwise/shared/ui/overlay';
-import { useState } from 'react';
-import { canSend, emptyDraft, isBadEmail, newInvitation } from './model/invitation-draft';
-import type { InvitationDraft } from './model/invitation-draft';
-import { TYPE_LABELS, TYPES_FOR } from './model/lifecycle';
-import type { InvitationType } from './model/lifecycle';
-import { RoleSelect, useGrantableRoles } from './role-select';
+import { useId, useState } from 'react';
+import { canSend, emptyDraft, isBadEmail, newInvitation } from '../model/invitation-draft';
+import type { InvitationDraft } from '../model/invitation-draft';
+import { TYPES_FOR } from '../model/lifecycle';
+import { TermsFields } from '../terms/terms-fields';
+import { useOfferedRoles } from '../terms/use-offered-roles';
+import { MessagePreview } from './message-preview';
 import { useSendInvitation } from './use-send-invitation';
 
-const MESSAGE_MAX = 2000;
 const PHONE_MAX = 40;
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: '12px' },
   lead: { margin: 0 },
   tabs: { marginInline: '-12px' },
+  preview: { alignSelf: 'start', marginInlineStart: '-8px' },
   submit: { whiteSpace: 'nowrap' },
 });
 
 interface InviteFormProps {
   me: Me;
+  draft: InvitationDraft;
+  onDraft: (draft: InvitationDraft) => void;
   onClose: () => void;
 }
 
-export function InviteForm({ me, onClose }: InviteFormProps) {
+export function InviteForm({ me, draft, onDraft, onClose }: InviteFormProps) {
   const styles = useStyles();
   const types = TYPES_FOR[me.userType];
-  const [draft, setDraft] = useState(() => emptyDraft(types[0] ?? 'join_company'));
   const [badEmail, setBadEmail] = useState(false);
-  const { mutate, isPending: busy, error, reset } = useSendInvitation(me, onClose);
-  const roles = useGrantableRoles(me, draft.type === 'join_company');
-  const roleID = draft.roleID ?? roles[0]?.id ?? null;
+  const [previewing, setPreviewing] = useState(false);
+  const previewId = useId();
+  const {
+    mutate,
+    isPending: busy,
+    error,
+    reset,
+  } = useSendInvitation(me, () => {
+    onDraft(emptyDraft(draft.type));
+    onClose();
+  });
+  const offer = useOfferedRoles(me, draft);
 
   const change = (changes: Partial<InvitationDraft>) => {
-    setDraft({ ...draft, ...changes });
+    onDraft({ ...draft, ...changes });
     setBadEmail(false);
     reset();
   };
@@ -47,7 +59,7 @@ export function InviteForm({ me, onClose }: InviteFormProps) {
   const submit = () => {
     if (busy || !canSend(draft)) return;
     if (isBadEmail(draft)) setBadEmail(true);
-    else mutate(newInvitation(draft, roleID));
+    else mutate(newInvitation(draft, offer.roleID));
   };
 
   return (
@@ -106,26 +118,23 @@ export function InviteForm({ me, onClose }: InviteFormProps) {
             error={faultOf('name')}
             onChange={(name) => change({ name })}
           />
-          <Field label="Invitation Type">
-            <Select value={draft.type} onChange={(_event, { value }) => change({ type: value as InvitationType })}>
-              {types.map((type) => (
-                <option key={type} value={type}>
-                  {TYPE_LABELS[type]}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          {draft.type === 'join_company' && (
-            <RoleSelect roles={roles} value={roleID} onChange={(picked) => change({ roleID: picked })} />
+          <TermsFields terms={draft} types={types} offer={offer} onChange={change} messageError={faultOf('message')} />
+          <Button
+            size="small"
+            appearance="subtle"
+            className={styles.preview}
+            icon={previewing ? <EyeOff16Regular /> : <Eye16Regular />}
+            aria-expanded={previewing}
+            aria-controls={previewing ? previewId : undefined}
+            onClick={() => setPreviewing(!previewing)}
+          >
+            {previewing ? 'Hide preview' : 'Preview message'}
+          </Button>
+          {previewing && (
+            <div id={previewId}>
+              <MessagePreview body={canSend(draft) && !isBadEmail(draft) ? newInvitation(draft, offer.roleID) : null} />
+            </div>
           )}
-          <TextAreaField
-            label="Message (optional)"
-            rows={3}
-            maxLength={MESSAGE_MAX}
-            value={draft.message}
-            error={faultOf('message')}
-            onChange={(message) => change({ message })}
-          />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabledFocusable={busy}>

@@ -1,0 +1,169 @@
+import { File } from 'node:buffer';
+import type { BulkResult, Invitation } from '@slotwise/contract';
+import { aRole, anInvitation, me, renderWithPlatform, unreachable } from '@slotwise/shared/testing';
+import type { FakeRoutes } from '@slotwise/shared/testing';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { queryKeys } from '@slotwise/shared/session';
+import BulkInvite from './bulk-invite';
+
+// Without a layout jsdom never gives a dialog the focus that makes Tabster show it to assistive technology; the browser
+// journeys check that it does.
+configure({ defaultHidden: true });
+
+const invited: NonNullable<FakeRoutes['POST /invitation/bulk']> = ({ body }) => ({
+  results: body.rows.map(({ address }, index) => ({
+    index,
+    address,
+    outcome: 'invited',
+    reason: null,
+    invitation: anInvitation({ email: address }),
+  })),
+});
+
+function Page() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Bulk invite again</button>
+      <BulkInvite me={me()} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+async function openDialog(routes: FakeRoutes = {}) {
+  const rendered = renderWithPlatform(<Page />, {
+    routes: {
+      'GET /mycompany/roles': () => ({
+        myRoles: [aRole({ id: 'member', name: 'Member', permissions: ['view_roles'] })],
+      }),
+      'POST /invitation/bulk': invited,
+      ...routes,
+    },
+  });
+  rendered.platform.queryClient.setQueryData(queryKeys.list('company', 'invitations'), [anInvitation({ id: 'old' })]);
+  const dialog = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(dialog.getByLabelText('Role')).toBeEnabled());
+  return { ...rendered, dialog };
+}
+type Dialog = Awaited<ReturnType<typeof openDialog>>['dialog'];
+const paste = (dialog: Dialog, text: string) =>
+  fireEvent.change(dialog.getByLabelText('People'), { target: { value: text } });
+const list = (count: number) => Array.from({ length: count }, (_, index) => `a${index}@x.com`).join('\n');
+const choose = (dialog: Dialog, name: string, text: string) =>
+  fireEvent.change(dialog.getByLabelText('CSV file'), { target: { files: [new File([text], name)] } });
+
+test('each row says beforehand what will happen, and all go out on the same terms', async () => {
+  const { platform, dialog } = await openDialog();
+  paste(dialog, 'Ann Lee <ann@x.com>\nbroken@x\nANN@x.com\n+49 30 1234');
+  expect(await dialog.findByText('2 will be invited · 1 invalid · 1 duplicate')).toBeVisible();
+  expect(dialog.getByText('This is not a valid e-mail address.')).toBeVisible();
+  expect(dialog.getByText('The same as in line 1.')).toBeVisible();
+  fireEvent.change(dialog.getByLabelText('Expires after'), { target: { value: '14' } });
+  fireEvent.change(dialog.getByLabelText('Message (optional)'), { target: { value: ' Hi ' } });
+  fireEvent.click(dialog.getByText('Send 2 invitations'));
+  expect(await dialog.findByText(/^2 people were invited\./)).toBeVisible();
+  expect(platform.fake.callsTo('POST /invitation/bulk').map(({ body }) => body)).toEqual([
+    {
+      invitation_type: 'join_company',
+      role_id: 'member',
+      ttl_days: 14,
+      message: 'Hi',
+      rows: [{ address: 'ann@x.com', name: 'Ann Lee' }, { address: '+49 30 1234' }],
+    },
+  ]);
+  expect(dialog.getByText('2 invited · 1 duplicate · 1 invalid')).toBeVisible();
+  const known = platform.queryClient.getQueryData<Invitation[]>(queryKeys.list('company', 'invitations'));
+  expect(known?.map(({ email }) => email)).toEqual(['ann@x.com', '+49 30 1234', 'old@example.com']);
+});
+
+test('more than 500 are refused, with what to do', async () => {
+  const { dialog } = await openDialog();
+  paste(dialog, list(503));
+  expect(await dialog.findByText(/and here are 503. Take out 3, or send the list in parts\.$/)).toBeVisible();
+  expect(dialog.getByText('Send 503 invitations')).toBeDisabled();
+});
+
+test('progress is true, and stopping sends no more', async () => {
+  const answers: (() => void)[] = [];
+  const { platform, dialog } = await openDialog({
+    'POST /invitation/bulk': async (request) => {
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return invited(request);
+    },
+  });
+  paste(dialog, list(120));
+  fireEvent.click(await dialog.findByText('Send 120 invitations'));
+  await waitFor(() => expect(answers).toHaveLength(1));
+  expect(dialog.getByText('0 of 120 done')).toBeVisible();
+  answers[0]?.();
+  expect(await dialog.findByText('50 of 120 done')).toBeVisible();
+  await waitFor(() => expect(answers).toHaveLength(2));
+  fireEvent.click(dialog.getByText('Stop'));
+  answers[1]?.();
+  expect(await dialog.findByText('100 invited · 20 not sent')).toBeVisible();
+  expect(platform.fake.callsTo('POST /invitation/bulk')).toHaveLength(2);
+  expect(dialog.getByText('Retry failed (20)')).toBeVisible();
+});
+
+test('only what failed, and what was put right, is sent again', async () => {
+  const bad = (index: number, address: string): BulkResult => ({
+    index,
+    address,
+    outcome: 'invalid',
+    reason: 'The server knows better.',
+    invitation: null,
+  });
+  const { platform, dialog } = await openDialog({
+    'POST /invitation/bulk': ({ body }) => ({
+      results: body.rows.map(({ address }, index) =>
+        address === 'b@x.com'
+          ? bad(index, address)
+          : { index, address, outcome: 'pending', reason: 'There is one.', invitation: null },
+      ),
+    }),
+  });
+  paste(dialog, 'a@x.com\nb@x.com');
+  fireEvent.click(await dialog.findByText('Send 2 invitations'));
+  expect(await dialog.findByText('1 already pending · 1 invalid')).toBeVisible();
+  expect(dialog.queryByText(/^Retry failed/)).not.toBeInTheDocument();
+  platform.fake.on({ 'POST /invitation/bulk': invited });
+  fireEvent.change(dialog.getByLabelText('Address in line 2'), { target: { value: 'better@x.com' } });
+  fireEvent.click(await dialog.findByText('Retry failed (1)'));
+  expect(await dialog.findByText('1 invited · 1 already pending')).toBeVisible();
+  expect(platform.fake.callsTo('POST /invitation/bulk').at(-1)?.body.rows).toEqual([{ address: 'better@x.com' }]);
+});
+
+test('a lost connection is told, and can be tried again', async () => {
+  const { platform, dialog } = await openDialog({ 'POST /invitation/bulk': unreachable });
+  paste(dialog, 'a@x.com');
+  fireEvent.click(await dialog.findByText('Send 1 invitation'));
+  expect(await dialog.findByText('The server cannot be reached.')).toBeVisible();
+  expect(platform.notices).toMatchObject([{ intent: 'error', title: 'Not everybody was invited' }]);
+  platform.fake.on({ 'POST /invitation/bulk': invited });
+  fireEvent.click(dialog.getByText('Retry failed (1)'));
+  expect(await dialog.findByText('1 person was invited.')).toBeVisible();
+  fireEvent.click(dialog.getByText('New list'));
+  expect(dialog.getByLabelText('People')).toHaveValue('');
+});
+
+test("a file's people join what was typed; what is no list says so", async () => {
+  const { dialog } = await openDialog();
+  paste(dialog, 'first@x.com');
+  choose(dialog, 'people.csv', '\uFEFFName;E-Mail\r\nZoë;zoe@x.com\r\n');
+  expect(await dialog.findByText('1 added from people.csv (UTF-8)')).toBeVisible();
+  expect(dialog.getByLabelText('People')).toHaveValue('first@x.com\n"Zoë" <zoe@x.com>');
+  choose(dialog, 'people.xlsx', 'PK\u0003\u0004');
+  expect(await dialog.findByText('people.xlsx is a spreadsheet. Save it as CSV and choose that file.')).toBeVisible();
+  choose(dialog, 'empty.csv', '');
+  expect(await dialog.findByText('There is nobody in empty.csv. Choose another file.')).toBeVisible();
+});
+
+test('closing the dialog keeps the list', async () => {
+  const { dialog } = await openDialog();
+  paste(dialog, 'a@x.com');
+  fireEvent.click(dialog.getByText('Cancel'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  fireEvent.click(screen.getByText('Bulk invite again'));
+  expect(await screen.findByLabelText('People')).toHaveValue('a@x.com');
+});

@@ -1,0 +1,115 @@
+import type { Me } from '@slotwise/contract';
+import { BULK_INVITATIONS_MAX } from '@slotwise/contract/constants';
+import { Body1, Button } from '@slotwise/shared/ui';
+import {
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  ReturnFocus,
+} from '@slotwise/shared/ui/overlay';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { newTerms } from '../model/invitation-draft';
+import { TYPES_FOR } from '../model/lifecycle';
+import { TermsFields } from '../terms/terms-fields';
+import { useOfferedRoles } from '../terms/use-offered-roles';
+import { useBulkStyles } from './bulk-invite.styles';
+import { BulkResults } from './bulk-results';
+import { PeopleInput } from './people-input';
+import { PeopleTable } from './people-table';
+import type { StateLook } from './people-table';
+import { faultOfList, prepare, tally } from './model/prepare';
+import type { PreparedRow } from './model/prepare';
+import { readPeople } from './model/read-people';
+import { initialResults } from './model/run';
+import { useBulkRun } from './use-bulk-run';
+
+const LOOKS: Readonly<Record<PreparedRow['state'], StateLook>> = {
+  valid: { label: 'Will be invited', tone: 'success' },
+  invalid: { label: 'Invalid', tone: 'warning' },
+  duplicate: { label: 'Duplicate', tone: 'neutral' },
+};
+
+interface BulkInviteProps {
+  me: Me;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Invites a whole list. What was typed, and what became of it, is still there when the dialog is opened again. */
+export default function BulkInvite({ me, open, onClose }: BulkInviteProps) {
+  const styles = useBulkStyles();
+  const types = TYPES_FOR[me.userType];
+  const [text, setText] = useState('');
+  const [terms, setTerms] = useState(() => newTerms(types[0] ?? 'join_company'));
+  const offer = useOfferedRoles(me, terms);
+  const run = useBulkRun(me, terms, offer.roleID);
+  // Thousands of lines are read while people type on.
+  const read = useDeferredValue(text);
+  const rows = useMemo(() => prepare(readPeople(read)), [read]);
+  const counts = tally(rows);
+  const fault = faultOfList(counts);
+
+  const send = () => {
+    const all = initialResults(rows);
+    run.start(
+      all,
+      all.filter(({ outcome }) => outcome === 'unsent'),
+    );
+  };
+  return (
+    <Dialog
+      open={open}
+      modalType={run.progress ? 'alert' : 'modal'}
+      onOpenChange={(_event, data) => {
+        if (!data.open && !run.progress) onClose();
+      }}
+    >
+      <DialogSurface className={styles.surface}>
+        <ReturnFocus />
+        <DialogBody>
+          <DialogTitle>Bulk invite</DialogTitle>
+          {run.results ? (
+            <BulkResults
+              run={run}
+              results={run.results}
+              onClose={onClose}
+              onNewList={() => {
+                setText('');
+                run.forget();
+              }}
+            />
+          ) : (
+            <>
+              <DialogContent className={styles.content}>
+                <Body1 as="p" className={styles.lead}>
+                  Invite up to {BULK_INVITATIONS_MAX} people at once, all on the same terms.
+                </Body1>
+                <PeopleInput text={text} onText={setText} error={fault} />
+                {rows.length > 0 && <PeopleTable label="What will happen" rows={rows} looks={LOOKS} />}
+                <TermsFields
+                  terms={terms}
+                  types={types}
+                  offer={offer}
+                  onChange={(changes) => setTerms({ ...terms, ...changes })}
+                />
+              </DialogContent>
+              <DialogActions>
+                <Button onClick={onClose}>Cancel</Button>
+                <Button
+                  appearance="primary"
+                  disabled={counts.valid === 0 || fault !== null || read !== text}
+                  onClick={send}
+                >
+                  {counts.valid === 1 ? 'Send 1 invitation' : `Send ${counts.valid} invitations`}
+                </Button>
+              </DialogActions>
+            </>
+          )}
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { EMAIL_MAX } from '@slotwise/contract/constants';
+import { isEmail } from '../../model/invitation-draft';
+
+const PHONE = /^\+?[\d\s()./-]+$/;
+const PHONE_DIGITS = { least: 3, most: 20 };
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+const isPhone = (text: string) => {
+  const { length } = digitsOf(text);
+  return PHONE.test(text) && length >= PHONE_DIGITS.least && length <= PHONE_DIGITS.most;
+};
+
+/** Something that at least looks as if it were meant to be one. */
+export const looksLikeAddress = (text: string) => text.includes('@') || isPhone(text);
+
+/** Why a text cannot be invited; null if it can. */
+export function faultOfAddress(text: string): string | null {
+  if (text === '') return 'There is no address.';
+  if (text.includes('@')) {
+    if (text.length > EMAIL_MAX) return `An e-mail address has at most ${EMAIL_MAX} characters.`;
+    return isEmail(text) ? null : 'This is not a valid e-mail address.';
+  }
+  return isPhone(text) ? null : 'This is neither an e-mail address nor a phone number.';
+}
+
+/** Two addresses with the same key reach the same person. */
+export function addressKey(text: string): string {
+  if (text.includes('@')) return text.normalize('NFC').toLowerCase();
+  return (text.startsWith('+') ? '+' : '') + digitsOf(text);
+}

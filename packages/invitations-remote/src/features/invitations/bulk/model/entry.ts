@@ -1,0 +1,31 @@
+/** One person of a pasted list or a file, as it stands there. */
+export interface Entry {
+  /** Of the list or the file, from 1. */
+  line: number;
+  address: string;
+  name: string | null;
+}
+
+const ANGLED = /^(.*)<([^<>]*)>$/s;
+const unquoted = (text: string) =>
+  text
+    .trim()
+    .replace(/^(["'])(.*)\1$/s, '$2')
+    .replaceAll('""', '"')
+    .trim();
+
+/** `Ann Lee <ann@example.com>`, `"Lee, Ann" <ann@example.com>`, `mailto:ann@example.com` or just an address. */
+export function personOf(text: string): { address: string; name: string | null } {
+  const trimmed = text.trim();
+  const [, name = '', angled] = ANGLED.exec(trimmed) ?? [];
+  if (angled !== undefined) return { address: bare(angled), name: unquoted(name) || null };
+  return { address: bare(unquoted(trimmed)), name: null };
+}
+
+/** Our own exports put an apostrophe in front of numbers that begin with a plus. */
+const bare = (text: string) =>
+  text
+    .trim()
+    .replace(/^mailto:/i, '')
+    .replace(/^'(?=\+)/, '')
+    .trim();

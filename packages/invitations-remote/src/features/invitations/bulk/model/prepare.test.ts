@@ -1,0 +1,46 @@
+import { faultOfList, prepare, tally } from './prepare';
+
+const entry = (address: string, line = 1, name: string | null = null) => ({ address, line, name });
+const states = (...addresses: string[]) =>
+  prepare(addresses.map((address, index) => entry(address, index + 1))).map(({ state }) => state);
+
+test('an entry is invited, or says why it is not', () => {
+  const rows = prepare([
+    entry('ann@x.com'),
+    entry('nobody@x'),
+    entry('nobody'),
+    entry(''),
+    entry(`${'a'.repeat(250)}@x.com`),
+    entry('bo@x.com', 1, 'x'.repeat(121)),
+    entry('12'),
+  ]);
+  expect(rows.map(({ reason }) => reason)).toEqual([
+    null,
+    'This is not a valid e-mail address.',
+    'This is neither an e-mail address nor a phone number.',
+    'There is no address.',
+    'An e-mail address has at most 254 characters.',
+    'The name has more than 120 characters.',
+    'This is neither an e-mail address nor a phone number.',
+  ]);
+});
+
+test('the second of two is a duplicate, however it is written, and says of which line', () => {
+  expect(states('Ann@X.com', 'ann@x.com')).toEqual(['valid', 'duplicate']);
+  expect(states('+49 (30) 1234', '+49 30 12-34', '49301234')).toEqual(['valid', 'duplicate', 'valid']);
+  expect(states('bad@x', 'bad@x')).toEqual(['invalid', 'invalid']);
+  expect(prepare([entry('a@x.com', 7), entry('a@x.com', 9)])[1]?.reason).toBe('The same as in line 7.');
+});
+
+test('500 may go at once; of more the list says how many to take out', () => {
+  const rows = prepare(Array.from({ length: 501 }, (_, index) => entry(`a${index}@x.com`)));
+  expect(faultOfList(tally(rows.slice(1)))).toBeNull();
+  expect(faultOfList(tally(rows))).toBe(
+    'At most 500 people can be invited at once, and here are 501. Take out 1, or send the list in parts.',
+  );
+  expect(tally(prepare([entry('a@x.com'), entry('a@x.com'), entry('-')]))).toEqual({
+    valid: 1,
+    duplicate: 1,
+    invalid: 1,
+  });
+});

@@ -1,0 +1,48 @@
+import { BULK_INVITATIONS_MAX, NAME_MAX } from '@slotwise/contract/constants';
+import { addressKey, faultOfAddress } from './address';
+import type { Entry } from './entry';
+
+/** What will happen to an entry when the list is sent. */
+export interface PreparedRow extends Entry {
+  id: string;
+  state: 'valid' | 'invalid' | 'duplicate';
+  /** Why it will not be invited. */
+  reason: string | null;
+}
+
+/** Checks each entry by itself and against those before it. */
+export function prepare(entries: readonly Entry[]): PreparedRow[] {
+  const lines = new Map<string, number>();
+  return entries.map((entry, index) => {
+    const row = { ...entry, id: String(index) };
+    const fault = faultOfAddress(entry.address) ?? faultOfName(entry.name);
+    if (fault !== null) return { ...row, state: 'invalid', reason: fault };
+    const key = addressKey(entry.address);
+    const before = lines.get(key);
+    if (before !== undefined) return { ...row, state: 'duplicate', reason: `The same as in line ${before}.` };
+    lines.set(key, entry.line);
+    return { ...row, state: 'valid', reason: null };
+  });
+}
+
+const faultOfName = (name: string | null) =>
+  (name?.length ?? 0) > NAME_MAX ? `The name has more than ${NAME_MAX} characters.` : null;
+
+export interface Tally {
+  valid: number;
+  invalid: number;
+  duplicate: number;
+}
+
+export function tally(rows: readonly PreparedRow[]): Tally {
+  const counts: Tally = { valid: 0, invalid: 0, duplicate: 0 };
+  for (const { state } of rows) counts[state] += 1;
+  return counts;
+}
+
+/** Why a list cannot be sent as a whole, and what to do; null if it can. */
+export function faultOfList({ valid }: Tally): string | null {
+  if (valid <= BULK_INVITATIONS_MAX) return null;
+  const over = valid - BULK_INVITATIONS_MAX;
+  return `At most ${BULK_INVITATIONS_MAX} people can be invited at once, and here are ${valid}. Take out ${over}, or send the list in parts.`;
+}

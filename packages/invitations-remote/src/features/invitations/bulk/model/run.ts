@@ -1,0 +1,75 @@
+import type { Answer, Body, BulkResult } from '@slotwise/contract';
+import { describeError } from '@slotwise/shared/http';
+import { faultOfAddress } from './address';
+import type { PreparedRow } from './prepare';
+
+/** Small enough that progress moves and stopping stops; large enough to be few requests. */
+export const CHUNK = 50;
+
+/** What became of a row. `failed`: the server refused or did not answer; `unsent`: it was not asked to. */
+export type Outcome = BulkResult['outcome'] | 'failed' | 'unsent';
+
+export interface ResultRow {
+  id: string;
+  line: number;
+  address: string;
+  name: string | null;
+  outcome: Outcome;
+  reason: string | null;
+}
+
+/** Every row before anything was sent: the faulty ones have their result already. */
+export const initialResults = (rows: readonly PreparedRow[]): ResultRow[] =>
+  rows.map(({ id, line, address, name, state, reason }) => ({
+    id,
+    line,
+    address,
+    name,
+    outcome: state === 'valid' ? 'unsent' : state,
+    reason,
+  }));
+
+/** Rows that a retry sends: those that did not get through, and faulty ones that have been mended. */
+export const isToSend = ({ id, outcome, address }: ResultRow, mended: ReadonlySet<string>): boolean =>
+  outcome === 'failed' || outcome === 'unsent' || (outcome === 'invalid' && mended.has(id) && !faultOfAddress(address));
+
+type Request = Pick<Body<'POST /invitation/bulk'>, 'rows'>;
+type Send = (request: Request) => Promise<Answer<'POST /invitation/bulk'>>;
+
+export interface Run {
+  rows: readonly ResultRow[];
+  send: Send;
+  /** Each time some rows have their result. */
+  onResults: (results: readonly ResultRow[]) => void;
+  /** Asked before each part. */
+  stopped: () => boolean;
+}
+
+/**
+ * Sends rows part by part. The first part that fails ends it: what is in it has `failed`, what comes after stays
+ * `unsent`. @returns the error, if one ended it
+ */
+export async function runBulk({ rows, send, onResults, stopped }: Run): Promise<unknown> {
+  for (let from = 0; from < rows.length; from += CHUNK) {
+    if (stopped()) return null;
+    const part = rows.slice(from, from + CHUNK);
+    try {
+      const { results } = await send({
+        rows: part.map(({ address, name }) => (name === null ? { address } : { address, name })),
+      });
+      const byIndex = new Map(results.map((result) => [result.index, result]));
+      onResults(
+        part.map((row, index) => {
+          const result = byIndex.get(index);
+          if (!result) return { ...row, outcome: 'failed', reason: 'The server did not say.' };
+          return { ...row, outcome: result.outcome, reason: result.reason };
+        }),
+      );
+    } catch (error) {
+      const { title } = describeError(error);
+      onResults(part.map((row) => ({ ...row, outcome: 'failed', reason: title })));
+      return error;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,84 @@
+import { Button, Caption1, mergeClasses } from '@slotwise/shared/ui';
+import { TextAreaField } from '@slotwise/shared/ui/forms';
+import { ArrowUpload16Regular } from '@slotwise/shared/ui/icons';
+import { useRef, useState } from 'react';
+import type { DragEvent } from 'react';
+import { useBulkStyles } from './bulk-invite.styles';
+import { listOf } from './model/read-people';
+import { readFile } from './read-file';
+
+interface PeopleInputProps {
+  text: string;
+  onText: (text: string) => void;
+  error: string | null;
+}
+
+const holdsFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+/** Where a list is pasted or typed, or a file is chosen or dropped: its people are added to the text, to be mended there. */
+export function PeopleInput({ text, onText, error }: PeopleInputProps) {
+  const styles = useBulkStyles();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [note, setNote] = useState<{ text: string; fault: boolean } | null>(null);
+
+  const add = async (file: File | undefined) => {
+    if (!file) return;
+    const read = await readFile(file);
+    if ('fault' in read) return setNote({ text: read.fault, fault: true });
+    const { entries, encoding } = read;
+    onText([text.trimEnd(), listOf(entries)].filter((part) => part !== '').join('\n'));
+    setNote({ text: `${entries.length} added from ${file.name} (${encoding})`, fault: false });
+  };
+
+  return (
+    <div
+      className={mergeClasses(styles.zone, over && styles.target)}
+      onDragOver={(event) => {
+        if (!holdsFile(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        if (!holdsFile(event)) return;
+        event.preventDefault();
+        void add(event.dataTransfer.files[0]);
+      }}
+    >
+      <TextAreaField
+        label="People"
+        hint="E-mail addresses or phone numbers, one a line or separated by commas, semicolons or tabs. Ann Lee <ann@example.com> adds a name."
+        rows={6}
+        spellCheck={false}
+        value={text}
+        error={(note?.fault ? note.text : null) ?? error}
+        onChange={(next) => {
+          setNote(null);
+          onText(next);
+        }}
+      />
+      <div className={styles.file}>
+        <Button size="small" icon={<ArrowUpload16Regular />} onClick={() => chooser.current?.click()}>
+          Choose a CSV file
+        </Button>
+        <Caption1 className={styles.quiet} role="status">
+          {note && !note.fault ? note.text : 'or drop one here'}
+        </Caption1>
+        <input
+          ref={chooser}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+          aria-label="CSV file"
+          hidden
+          onChange={({ target }) => {
+            void add(target.files?.[0]);
+            // The same file may be chosen again.
+            target.value = '';
+          }}
+        />
+      </div>
+    </div>
+  );
+}

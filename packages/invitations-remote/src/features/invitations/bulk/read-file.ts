@@ -1,0 +1,35 @@
+import { decode } from './model/decode';
+import type { Encoding } from './model/decode';
+import type { Entry } from './model/entry';
+import { readTable } from './model/read-table';
+
+/** Far more than 500 people need; more than that is another file than was meant. */
+const LARGEST = 2 * 1024 * 1024;
+
+const NAMES: Readonly<Record<Encoding, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows-1252',
+};
+
+export type FileRead = { entries: Entry[]; encoding: string } | { fault: string };
+
+/** People of a file that somebody chose; what is wrong with it is told as text. */
+export async function readFile(file: File): Promise<FileRead> {
+  if (file.size > LARGEST) return { fault: `${file.name} is larger than 2 MB. Choose a smaller file.` };
+  let bytes: Uint8Array;
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return { fault: `${file.name} could not be read. Choose it again.` };
+  }
+  // "PK": a zip, which is what spreadsheets are in.
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
+    return { fault: `${file.name} is a spreadsheet. Save it as CSV and choose that file.` };
+  }
+  const { text, encoding } = decode(bytes);
+  const entries = readTable(text);
+  if (entries.length === 0) return { fault: `There is nobody in ${file.name}. Choose another file.` };
+  return { entries, encoding: NAMES[encoding] };
+}

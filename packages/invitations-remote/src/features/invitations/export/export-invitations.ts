@@ -1,0 +1,48 @@
+import type { Invitation } from '@slotwise/contract';
+import { STATUS_LABELS, TYPE_LABELS } from '../model/lifecycle';
+import { toCsv } from './csv';
+import type { Cell } from './csv';
+import { download } from './download';
+
+const HEADER = [
+  'name',
+  'email',
+  'phone_number',
+  'type',
+  'role',
+  'status',
+  'message',
+  'created_at',
+  'expires_at',
+  'accepted_at',
+  'canceled_at',
+  'expired_at',
+  'rejected_at',
+] as const;
+
+const rowOf = (invitation: Invitation, roles: ReadonlyMap<string, string>): Cell[] => [
+  invitation.name,
+  invitation.email,
+  invitation.phoneNumber,
+  TYPE_LABELS[invitation.invitationType],
+  invitation.roleID && (roles.get(invitation.roleID) ?? null),
+  STATUS_LABELS[invitation.status],
+  invitation.message,
+  invitation.createdAt,
+  invitation.expiresAt,
+  invitation.acceptedAt,
+  invitation.canceledAt,
+  invitation.expiredAt,
+  invitation.rejectedAt,
+];
+
+/** @param roles names by id */
+export const invitationsCsv = (invitations: readonly Invitation[], roles: ReadonlyMap<string, string>): string =>
+  toCsv(
+    HEADER,
+    invitations.map((invitation) => rowOf(invitation, roles)),
+  );
+
+export function exportInvitations(invitations: readonly Invitation[], roles: ReadonlyMap<string, string>): void {
+  download(`invitations-${new Date().toISOString().slice(0, 10)}.csv`, invitationsCsv(invitations, roles));
+}

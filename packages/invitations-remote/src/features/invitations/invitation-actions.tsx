@@ -1,0 +1,117 @@
+import type { Invitation, Me } from '@slotwise/contract';
+import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
+import { tenantQueries, useCan } from '@slotwise/shared/session';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, lazy, Suspense, use, useCallback, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { cancelInvitation } from './api/cancel-invitation';
+import { createLink } from './api/create-link';
+import { resendInvitation } from './api/resend-invitation';
+import { LinkDialog } from './link-dialog';
+import { inviteeOf, withInvitations } from './model/invitations-list';
+import type { InvitationAction } from './model/lifecycle';
+
+const Timeline = lazy(() => import('./timeline/timeline'));
+
+export interface InvitationActions {
+  mayManage: boolean;
+  /** Ids of invitations that wait for the server's answer. */
+  busy: ReadonlySet<string>;
+  /** Cancels or resends; the row is busy until the server has answered, and no longer, also after a failure. */
+  act: (invitation: Invitation, action: InvitationAction) => void;
+  copyLink: (invitation: Invitation) => void;
+  showTimeline: (invitation: Invitation) => void;
+}
+
+const ActionsContext = createContext<InvitationActions | null>(null);
+
+export function useInvitationActions(): InvitationActions {
+  const actions = use(ActionsContext);
+  if (!actions) throw new Error('useInvitationActions() outside of InvitationActionsProvider.');
+  return actions;
+}
+
+const requests = { cancel: cancelInvitation, resend: resendInvitation } as const;
+const done = { cancel: 'canceled', resend: 'sent again' } as const;
+
+/** Which of many is waiting for an answer. */
+function useBusy() {
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const mark = useCallback((id: string, is: boolean) => {
+    setBusy((before) => {
+      const next = new Set(before);
+      if (is) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  }, []);
+  return [busy, mark] as const;
+}
+
+/** What can be done with one invitation, for rows, cards, menus and toasts alike; and what opens for it. */
+export function InvitationActionsProvider({ me, children }: { me: Me; children: ReactNode }) {
+  const platform = usePlatform();
+  const cache = useQueryClient();
+  const mayManage = useCan(platform, 'manage_invitations');
+  const [busy, mark] = useBusy();
+  const [link, setLink] = useState<string | null>(null);
+  const [timelineOf, setTimelineOf] = useState<Invitation | null>(null);
+
+  const verbs = useMemo(() => {
+    const { queryKey } = tenantQueries(platform.http, me).invitations;
+
+    const copyLink = async (invitation: Invitation) => {
+      const invitee = inviteeOf(invitation);
+      try {
+        const created = await createLink(platform.http, invitation.id);
+        try {
+          await navigator.clipboard.writeText(created.link);
+          platform.notify({ intent: 'success', title: `Link for ${invitee} copied` });
+        } catch {
+          // Refused by the browser, or not there at all: people copy it themselves.
+          setLink(created.link);
+        }
+      } catch (error) {
+        notifyFailure(platform, `No link for ${invitee} was made`, error);
+      }
+    };
+
+    const act = async (invitation: Invitation, action: InvitationAction): Promise<void> => {
+      const invitee = inviteeOf(invitation);
+      mark(invitation.id, true);
+      try {
+        const answer = await requests[action](platform.http, invitation.id);
+        cache.setQueryData(queryKey, (list) => list && withInvitations(list, [answer.invitation]));
+        platform.notify({
+          intent: 'success',
+          title: `Invitation to ${invitee} ${done[action]}`,
+          action:
+            action === 'cancel'
+              ? { label: 'Resend', onClick: () => void act(answer.invitation, 'resend') }
+              : { label: 'Copy link', onClick: () => void copyLink(answer.invitation) },
+        });
+      } catch (error) {
+        notifyFailure(platform, `Invitation to ${invitee} was not ${done[action]}`, error);
+      } finally {
+        mark(invitation.id, false);
+      }
+    };
+
+    return {
+      act: (invitation: Invitation, action: InvitationAction) => void act(invitation, action),
+      copyLink: (invitation: Invitation) => void copyLink(invitation),
+      showTimeline: setTimelineOf,
+    };
+  }, [platform, cache, me, mark]);
+
+  const actions = useMemo(() => ({ mayManage, busy, ...verbs }), [mayManage, busy, verbs]);
+  return (
+    <ActionsContext value={actions}>
+      {children}
+      {link !== null && <LinkDialog link={link} onClose={() => setLink(null)} />}
+      <Suspense fallback={null}>
+        {timelineOf && <Timeline me={me} invitation={timelineOf} onClose={() => setTimelineOf(null)} />}
+      </Suspense>
+    </ActionsContext>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Invitation } from '@slotwise/contract';
+import { Body1, Caption1, InitialsAvatar, mergeClasses, WrittenText } from '@slotwise/shared/ui';
+import { Phone16Regular } from '@slotwise/shared/ui/icons';
+import { memo } from 'react';
+import { ActionButton } from './action-button';
+import { CountdownRing } from './countdown-ring';
+import { useInvitationActions } from './invitation-actions';
+import { useInvitationItemStyles } from './invitation-item.styles';
+import { InvitationStatus } from './invitation-status';
+import { inviteeOf } from './model/invitations-list';
+import { TYPE_LABELS } from './model/lifecycle';
+import { MoreMenu } from './more-menu';
+
+const sentOn = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+interface InvitationItemProps {
+  invitation: Invitation;
+  /** A card of the grid, or a row of the list. */
+  card: boolean;
+}
+
+/** One invitation: whom, what became of it, and what can be done. */
+export const InvitationItem = memo(function InvitationItem({ invitation, card }: InvitationItemProps) {
+  const styles = useInvitationItemStyles();
+  const busy = useInvitationActions().busy.has(invitation.id);
+  const { name, email, message, status, invitationType, createdAt, expiresAt, avatarURL } = invitation;
+  const invitee = inviteeOf(invitation);
+  return (
+    <div className={card ? styles.card : styles.row} aria-busy={busy}>
+      {name || email ? (
+        <InitialsAvatar name={name || invitee} image={avatarURL} size={28} />
+      ) : (
+        <span className={styles.nameless} aria-hidden="true">
+          <Phone16Regular />
+        </span>
+      )}
+      <div className={mergeClasses(styles.who, !card && styles.rowWho)}>
+        <Body1 className={mergeClasses(styles.line, Boolean(name) && styles.strong)}>
+          <WrittenText text={name || invitee} />
+        </Body1>
+        <Caption1 className={card ? styles.facts : styles.detail}>
+          {name && (
+            <>
+              <WrittenText text={invitee} /> ·{' '}
+            </>
+          )}
+          {TYPE_LABELS[invitationType]} · sent {sentOn.format(new Date(createdAt))}
+          {message && !card && (
+            <>
+              {' '}
+              · “<WrittenText text={message} />”
+            </>
+          )}
+        </Caption1>
+        {message && card && (
+          <Caption1 className={styles.message}>
+            “<WrittenText text={message} />”
+          </Caption1>
+        )}
+      </div>
+      <div className={card ? styles.cardState : styles.state}>
+        <InvitationStatus status={status} />
+        {status === 'pending' && <CountdownRing createdAt={createdAt} expiresAt={expiresAt} />}
+      </div>
+      <div className={card ? styles.cardAction : styles.action} data-action="">
+        <ActionButton invitation={invitation} />
+      </div>
+      <div className={card ? styles.cardMore : styles.more}>
+        <MoreMenu invitation={invitation} />
+      </div>
+    </div>
+  );
+});

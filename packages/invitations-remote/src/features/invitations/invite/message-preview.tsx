@@ -1,0 +1,81 @@
+import type { Body } from '@slotwise/contract';
+import { describeError } from '@slotwise/shared/http';
+import { usePlatform } from '@slotwise/shared/remote';
+import { Body1, Caption1, makeStyles, Spinner, tokens } from '@slotwise/shared/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { previewInvitation } from '../api/preview-invitation';
+
+/** People type on; the server is asked when they pause. */
+const PAUSE_MS = 400;
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4px',
+    padding: '12px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground2,
+    minWidth: 0,
+  },
+  subject: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  text: {
+    margin: 0,
+    maxHeight: '14rem',
+    overflowY: 'auto',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    fontFamily: tokens.fontFamilyBase,
+    color: tokens.colorNeutralForeground2,
+  },
+  quiet: { color: tokens.colorNeutralForeground3 },
+});
+
+function useSettled<T>(value: T, key: string): T {
+  const [settled, setSettled] = useState({ value, key });
+  useEffect(() => {
+    if (key === settled.key) return undefined;
+    const timer = setTimeout(() => setSettled({ value, key }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value, key, settled.key]);
+  return settled.value;
+}
+
+/** What the invitee will read, as the server would write it; null while there is nobody to write to. */
+export function MessagePreview({ body }: { body: Body<'POST /invitation/preview'> | null }) {
+  const styles = useStyles();
+  const { http } = usePlatform();
+  const asked = useSettled(body, JSON.stringify(body));
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['invitation-preview', asked],
+    queryFn: ({ signal }) => (asked ? previewInvitation(http, asked, signal) : null),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    gcTime: 60_000,
+  });
+  return (
+    <div className={styles.root} role="region" aria-label="Preview of the message" aria-busy={isFetching} tabIndex={0}>
+      {asked === null ? (
+        <Caption1 className={styles.quiet}>Enter an address to see the message.</Caption1>
+      ) : error ? (
+        <Caption1 className={styles.quiet}>
+          {describeError(error).title} {describeError(error).advice}
+        </Caption1>
+      ) : data ? (
+        <>
+          <Body1 className={styles.subject}>
+            <bdi>{data.subject}</bdi>
+          </Body1>
+          <pre className={styles.text} dir="auto">
+            {data.text}
+          </pre>
+        </>
+      ) : (
+        <Spinner size="tiny" label="Loading..." />
+      )}
+    </div>
+  );
+}

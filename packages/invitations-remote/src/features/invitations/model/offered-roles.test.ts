@@ -1,0 +1,26 @@
+import { aRole } from '@slotwise/shared/testing';
+import { offeredRoles, reasonAgainst } from './offered-roles';
+
+const own = aRole({ id: 'own', name: 'Own', permissions: ['view_roles', 'manage_invitations'] });
+const small = aRole({ id: 'small', name: 'Small', permissions: ['view_roles'] });
+const other = aRole({ id: 'other', name: 'Other', permissions: ['manage_roles'] });
+const large = aRole({
+  id: 'large',
+  name: 'Large',
+  permissions: ['view_roles', 'manage_roles', 'view_users', 'manage_users'],
+});
+
+test('roles that can be handed out come first, the smallest at the top', () => {
+  expect(offeredRoles([large, other, own, small], own).map(({ id }) => id)).toEqual(['small', 'own', 'other', 'large']);
+});
+
+test('a role that holds more says what', () => {
+  const [first, , third, last] = offeredRoles([large, other, own, small], own);
+  expect(reasonAgainst(first!)).toBeNull();
+  expect(reasonAgainst(third!)).toBe('grants manage_roles that you do not hold');
+  expect(reasonAgainst(last!)).toBe('grants manage_roles, view_users and 1 more that you do not hold');
+});
+
+test('who has no role can hand out none that holds anything', () => {
+  expect(offeredRoles([small], null)[0]?.exceeds).toEqual(['view_roles']);
+});

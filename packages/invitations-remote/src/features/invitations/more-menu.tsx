@@ -1,0 +1,57 @@
+import type { Invitation } from '@slotwise/contract';
+import { Button } from '@slotwise/shared/ui';
+import {
+  ArrowSync20Regular,
+  History20Regular,
+  Link20Regular,
+  MoreHorizontal20Regular,
+  Prohibited20Regular,
+} from '@slotwise/shared/ui/icons';
+import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@slotwise/shared/ui/overlay';
+import { useInvitationActions } from './invitation-actions';
+import { inviteeOf } from './model/invitations-list';
+import { ACTION_LABELS, actionFor } from './model/lifecycle';
+
+const icons = { cancel: <Prohibited20Regular />, resend: <ArrowSync20Regular /> } as const;
+
+/** Everything that can be done with one invitation. */
+export function MoreMenu({ invitation }: { invitation: Invitation }) {
+  const { mayManage, busy, act, copyLink, showTimeline } = useInvitationActions();
+  const action = actionFor(invitation.status);
+  const disabled = !mayManage || busy.has(invitation.id);
+  const reason = mayManage ? undefined : 'needs manage_invitations';
+  return (
+    <Menu positioning="below-end">
+      <MenuTrigger disableButtonEnhancement>
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<MoreHorizontal20Regular />}
+          aria-label={`More about the invitation to ${inviteeOf(invitation)}`}
+        />
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {invitation.status === 'pending' && (
+            <MenuItem
+              icon={<Link20Regular />}
+              disabled={disabled}
+              subText={reason}
+              onClick={() => copyLink(invitation)}
+            >
+              Copy link
+            </MenuItem>
+          )}
+          <MenuItem icon={<History20Regular />} onClick={() => showTimeline(invitation)}>
+            Timeline
+          </MenuItem>
+          {action && (
+            <MenuItem icon={icons[action]} disabled={disabled} subText={reason} onClick={() => act(invitation, action)}>
+              {ACTION_LABELS[action]}
+            </MenuItem>
+          )}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Invitation, Me, Role, TimelineEntry } from '@slotwise/contract';
+import { describeError } from '@slotwise/shared/http';
+import { usePlatform } from '@slotwise/shared/remote';
+import { queryKeys } from '@slotwise/shared/session';
+import { Button, ErrorState, ListSkeleton, mergeClasses, WrittenText } from '@slotwise/shared/ui';
+import { Dismiss20Regular } from '@slotwise/shared/ui/icons';
+import { DrawerBody, DrawerHeader, DrawerHeaderTitle, OverlayDrawer, ReturnFocus } from '@slotwise/shared/ui/overlay';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getTimeline } from '../api/get-timeline';
+import { InvitationStatus } from '../invitation-status';
+import { inviteeOf } from '../model/invitations-list';
+import { TYPE_LABELS } from '../model/lifecycle';
+import { EVENT_LOOKS } from './event-looks';
+import { useTimelineStyles } from './timeline.styles';
+
+const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+function EntryItem({ entry: { at, event, actor }, last }: { entry: TimelineEntry; last: boolean }) {
+  const styles = useTimelineStyles();
+  const { icon, text } = EVENT_LOOKS[event];
+  return (
+    <li className={mergeClasses(styles.entry, !last && styles.joined)}>
+      <span className={styles.icon}>{icon}</span>
+      <div className={styles.what}>
+        <span>
+          {text}
+          {actor && (
+            <>
+              {' '}
+              by <WrittenText text={actor.name} />
+            </>
+          )}
+        </span>
+        <time className={styles.quiet} dateTime={at}>
+          {when.format(new Date(at))}
+        </time>
+      </div>
+    </li>
+  );
+}
+
+interface TimelineProps {
+  me: Me;
+  invitation: Invitation;
+  onClose: () => void;
+}
+
+/** Everything that happened to one invitation, oldest first, and all that its row has no room for. */
+export default function Timeline({ me, invitation, onClose }: TimelineProps) {
+  const styles = useTimelineStyles();
+  const { http } = usePlatform();
+  const cache = useQueryClient();
+  const { id, name, message, status, expiresAt, invitationType, roleID } = invitation;
+  const timeline = useQuery({
+    // Whatever happens to the invitation makes this another question.
+    queryKey: ['invitation-timeline', id, status, expiresAt],
+    queryFn: ({ signal }) => getTimeline(http, id, signal),
+    staleTime: 0,
+  });
+  const role = cache.getQueryData<Role[]>(queryKeys.list(me.userType, 'roles'))?.find((one) => one.id === roleID);
+  return (
+    <OverlayDrawer
+      open
+      position="end"
+      size="small"
+      className={styles.drawer}
+      onOpenChange={(_event, data) => {
+        if (!data.open) onClose();
+      }}
+    >
+      <ReturnFocus />
+      <DrawerHeader>
+        <DrawerHeaderTitle
+          action={<Button appearance="subtle" aria-label="Close" icon={<Dismiss20Regular />} onClick={onClose} />}
+        >
+          Timeline
+        </DrawerHeaderTitle>
+      </DrawerHeader>
+      <DrawerBody className={styles.body}>
+        <div className={styles.who}>
+          <WrittenText text={name || inviteeOf(invitation)} className={styles.name} />
+          {name && <WrittenText text={inviteeOf(invitation)} className={styles.quiet} />}
+          <span className={styles.quiet}>
+            {TYPE_LABELS[invitationType]}
+            {role && (
+              <>
+                {' '}
+                as <WrittenText text={role.name} />
+              </>
+            )}
+          </span>
+          <InvitationStatus status={status} />
+          {status === 'pending' && <span className={styles.quiet}>Expires {when.format(new Date(expiresAt))}</span>}
+        </div>
+        {message && (
+          <blockquote className={styles.message} dir="auto">
+            {message}
+          </blockquote>
+        )}
+        {timeline.isPending ? (
+          <ListSkeleton avatar />
+        ) : timeline.data ? (
+          <ol className={styles.entries} aria-label="What happened">
+            {timeline.data.entries.map((entry, at, { length }) => (
+              <EntryItem key={`${entry.at} ${entry.event}`} entry={entry} last={at === length - 1} />
+            ))}
+          </ol>
+        ) : (
+          <ErrorState
+            compact
+            title={describeError(timeline.error).title}
+            advice={describeError(timeline.error).advice}
+            onRetry={() => void timeline.refetch()}
+            retrying={timeline.isFetching}
+          />
+        )}
+      </DrawerBody>
+    </OverlayDrawer>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Invitation, Me } from '@slotwise/contract';
+import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
+import { queryKeys } from '@slotwise/shared/session';
+import type { Role } from '@slotwise/contract';
+import { useQueryClient } from '@tanstack/react-query';
+
+/** Downloads invitations as CSV. The names of their roles stand in it as far as this page knows them. */
+export function useExport(me: Me): (invitations: readonly Invitation[]) => void {
+  const platform = usePlatform();
+  const cache = useQueryClient();
+  return (invitations) => {
+    const roles = cache.getQueryData<Role[]>(queryKeys.list(me.userType, 'roles')) ?? [];
+    import('./export/export-invitations').then(
+      ({ exportInvitations }) => {
+        exportInvitations(invitations, new Map(roles.map(({ id, name }) => [id, name])));
+        platform.notify({
+          intent: 'success',
+          title: `${invitations.length} ${invitations.length === 1 ? 'invitation' : 'invitations'} exported`,
+        });
+      },
+      (error: unknown) => notifyFailure(platform, 'The invitations were not exported', error),
+    );
+  };
+}
