@@ -53,7 +53,7 @@ const run = async () => {
       migrations,
       onFault: (fault) => stop(`The database was lost: ${fault.message}`),
       prepare: async (services, log) => {
-        if (seedName === 'demo') logins.push(...(await seed(services, log)));
+        if (seedName) logins.push(...(await seed(services, log, seedName)));
       },
     });
     closeOnSignals(server);

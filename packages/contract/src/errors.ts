@@ -52,7 +52,7 @@ export const ERRORS = {
   idempotency_key_reused: { status: 422, message: 'This Idempotency-Key was used for a different request.' },
   rate_limited: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
-  unavailable: { status: 503, message: 'The service is starting or stopping. Please try again in a moment.' },
+  unavailable: { status: 503, message: 'The service is busy, starting or stopping. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -56,8 +56,8 @@ const Environment = Type.Object({
   TLS_KEY: Type.Optional(Type.String()),
   /** Asked for as a bearer token at /metrics. Left out: open in development, closed in production. */
   METRICS_TOKEN: Type.Optional(Type.String({ minLength: 16 })),
-  /** `demo` fills an empty database with demonstration data. */
-  SEED: Type.Optional(Type.Enum(['demo'])),
+  /** Fills an empty database with demonstration data: `demo` like real ones, `large` with 10,000 users. */
+  SEED: Type.Optional(Type.Enum(['demo', 'large'])),
 });
 type Environment = Static<typeof Environment>;
 
@@ -103,7 +103,7 @@ export interface Config {
   rateLimitFactor: number;
   tls: { cert: string; key: string } | undefined;
   metricsToken: string | undefined;
-  seed: 'demo' | undefined;
+  seed: 'demo' | 'large' | undefined;
 }
 
 /** Names every fault of the environment at once. */

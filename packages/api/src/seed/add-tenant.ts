@@ -22,27 +22,23 @@ export async function addTenant(trx: Trx, demo: DemoTenant, { passwordHash, wmsI
   await addRoles(trx, tenant.id, demo.roles, new Date(began.getTime() + DAY_MS));
   const roleIds = new Map((await rolesOf(trx, tenant.id)).map((role) => [role.name, role.id]));
   const roleId = (name: string | null | undefined) => (name == null ? null : (roleIds.get(name) ?? null));
+  const userIds = new Map<string, string>();
   for (const { role, ...person } of demo.people) {
     const id = newId();
-    await insertUser(trx, {
-      id,
+    const user = { id, tenantId: tenant.id, kind: demo.kind, passwordHash, roleId: roleId(role), now: began };
+    await insertUser(trx, { ...user, ...person });
+    userIds.set(person.email, id);
+  }
+  const createdBy = userIds.get(demo.people[0]?.email ?? '') ?? '';
+  for (const invitation of demo.invitations) {
+    await addInvitation(trx, invitation, {
       tenantId: tenant.id,
       kind: demo.kind,
-      passwordHash,
-      roleId: roleId(role),
-      now: began,
-      ...person,
+      roleId: roleId(invitation.role),
+      createdBy,
+      userIds,
+      now,
     });
-    if (role === 'Owner') {
-      for (const invitation of demo.invitations) {
-        await addInvitation(trx, invitation, {
-          tenantId: tenant.id,
-          roleId: roleId(invitation.role),
-          createdBy: id,
-          now,
-        });
-      }
-    }
   }
   for (const name of demo.warehouses)
     await insertWarehouse(trx, { id: newId(), tenantId: tenant.id, name, now: began });
@@ -68,18 +64,26 @@ async function addRoles(trx: Trx, tenantId: string, roles: DemoTenant['roles'], 
 async function addInvitation(
   trx: Trx,
   demo: DemoInvitation,
-  of: { tenantId: string; roleId: string | null; createdBy: string; now: Date },
+  of: {
+    tenantId: string;
+    kind: DemoTenant['kind'];
+    roleId: string | null;
+    createdBy: string;
+    userIds: ReadonlyMap<string, string>;
+    now: Date;
+  },
 ): Promise<void> {
   const ago = (days: number) => new Date(of.now.getTime() - days * DAY_MS);
   const sentAt = ago(demo.sentDaysAgo);
   // Nobody knows these links: they were never sent.
   const tokenHash = hashSecret(newSecret());
+  const email = 'email' in demo.to ? demo.to.email : null;
   const { invitation } = await insertInvitation(trx, {
     id: newId(),
     tenantId: of.tenantId,
     type: demo.type,
     name: demo.name ?? null,
-    email: 'email' in demo.to ? demo.to.email : null,
+    email,
     phoneNumber: 'phone' in demo.to ? demo.to.phone : null,
     message: demo.message ?? null,
     roleId: of.roleId,
@@ -89,9 +93,28 @@ async function addInvitation(
     now: sentAt,
     expiresAt: new Date(sentAt.getTime() + demo.ttlDays * DAY_MS),
   });
+  const happened = (action: string, at: Date, actorId: string | null) =>
+    trx
+      .insertInto('audit_log')
+      .values({
+        id: newId(),
+        at,
+        actor_id: actorId,
+        company_id: of.kind === 'company' ? of.tenantId : null,
+        wms_id: of.kind === 'wms' ? of.tenantId : null,
+        action: `invitation.${action}`,
+        subject_id: invitation.id,
+        details: '{}',
+        request_id: null,
+        ip: null,
+      })
+      .execute();
+  await happened('created', sentAt, of.createdBy);
   if (!demo.ended) return;
   const { status, daysAgo } = demo.ended;
   if (status === 'canceled') await cancel(trx, of.tenantId, invitation.id, ago(daysAgo));
   else if (status === 'expired') await expireOne(trx, of.tenantId, invitation.id, ago(daysAgo));
   else await endByToken(trx, tokenHash, status, ago(daysAgo));
+  const who = { canceled: of.createdBy, accepted: of.userIds.get(email ?? '') ?? null, expired: null, rejected: null };
+  await happened(status, ago(daysAgo), who[status]);
 }

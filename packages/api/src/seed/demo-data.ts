@@ -33,7 +33,7 @@ export interface DemoTenant {
   invitations: DemoInvitation[];
 }
 
-const VIEWS: PermissionName[] = [
+export const VIEWS: PermissionName[] = [
   'view_roles',
   'view_users',
   'view_warehouses',
@@ -42,156 +42,16 @@ const VIEWS: PermissionName[] = [
   'use_assistant',
 ];
 
-export const PROVIDER: DemoTenant = {
-  kind: 'wms',
-  name: 'Harborline Logistics',
-  roles: [],
-  people: [
-    { firstName: 'Helen', lastName: 'Marsh', email: 'owner@harborline.example', role: 'Owner' },
-    { firstName: 'Tomas', lastName: 'Bell', email: 'tomas.bell@harborline.example', role: 'Manager' },
-    { firstName: 'Ines', lastName: 'Duarte', email: 'ines.duarte@harborline.example', role: 'Member' },
-  ],
-  warehouses: [],
-  invitations: [
-    {
-      type: 'join_wms',
-      to: { email: 'paul.reeve@harborline.example' },
-      name: 'Paul Reeve',
-      role: 'Member',
-      sentDaysAgo: 1,
-      ttlDays: 7,
-    },
-    {
-      type: 'join_wms_with_new_company',
-      to: { email: 'logistics@stillwater.example' },
-      name: 'Stillwater Tools',
-      message: 'We would be glad to run your slotting from the first of next month.',
-      sentDaysAgo: 2,
-      ttlDays: 14,
-    },
-    {
-      type: 'join_wms_with_new_company',
-      to: { email: 'ops@fennmark.example' },
-      name: 'Fennmark Supplies',
-      sentDaysAgo: 40,
-      ttlDays: 7,
-      ended: { status: 'accepted', daysAgo: 38 },
-    },
-  ],
-};
+/** `Grace Tan` of `alderbrook.example` → `grace.tan@alderbrook.example`. */
+export const addressAt = (domain: string, name: string): string =>
+  `${name
+    .toLowerCase()
+    .replace(/[^a-z ]/g, '')
+    .replace(/ +/g, '.')}@${domain}`;
 
-export const MAIN_COMPANY: DemoTenant = {
-  kind: 'company',
-  name: 'Alderbrook Outfitters',
-  roles: [
-    {
-      name: 'Shift Lead',
-      description: 'Leads a shift on the floor and approves moves.',
-      permissions: [...VIEWS, 'count_inventory', 'manage_inventory', 'approve_slotting', 'view_invitations'],
-    },
-    {
-      name: 'Inventory Controller',
-      description: 'Keeps the stock right: counts, differences, master data.',
-      permissions: [...VIEWS, 'count_inventory', 'manage_inventory', 'manage_warehouses'],
-    },
-  ],
-  people: [
-    { firstName: 'Clara', lastName: 'Whitfield', email: 'owner@alderbrook.example', role: 'Owner' },
-    { firstName: 'Martin', lastName: 'Okafor', email: 'martin.okafor@alderbrook.example', role: 'Manager' },
-    { firstName: 'Johanna', lastName: 'Lind', email: 'johanna.lind@alderbrook.example', role: 'Manager' },
-    { firstName: 'Pavel', lastName: 'Novak', email: 'pavel.novak@alderbrook.example', role: 'Shift Lead' },
-    { firstName: 'Grace', lastName: 'Tan', email: 'grace.tan@alderbrook.example', role: 'Shift Lead' },
-    { firstName: 'Yusuf', lastName: 'Demir', email: 'yusuf.demir@alderbrook.example', role: 'Inventory Controller' },
-    { firstName: 'Sofia', lastName: 'Ricci', email: 'sofia.ricci@alderbrook.example', role: 'Inventory Controller' },
-    { firstName: 'Mia', lastName: 'Lindqvist', email: 'member@alderbrook.example', role: 'Member' },
-    { firstName: 'Daniel', lastName: 'Price', email: 'daniel.price@alderbrook.example', role: 'Member' },
-    { firstName: 'Aisha', lastName: 'Rahman', email: 'aisha.rahman@alderbrook.example', role: 'Member' },
-    { firstName: 'Peter', lastName: 'Kowalski', email: 'peter.kowalski@alderbrook.example', role: 'Member' },
-    { firstName: 'Nora', lastName: 'Quinn', email: 'nora.quinn@alderbrook.example', role: null },
-  ],
-  warehouses: ['Main Warehouse', 'Harbour Depot', 'Returns Hall'],
-  invitations: [
-    {
-      type: 'join_company',
-      to: { email: 'lena.fischer@alderbrook.example' },
-      name: 'Lena Fischer',
-      role: 'Member',
-      message: 'Welcome to the evening shift.',
-      sentDaysAgo: 0.2,
-      ttlDays: 7,
-    },
-    {
-      type: 'join_company',
-      to: { phone: '+4915550100200' },
-      name: 'Omar Haddad',
-      role: 'Member',
-      sentDaysAgo: 1,
-      ttlDays: 3,
-    },
-    {
-      type: 'join_company',
-      to: { email: 'eva.strand@alderbrook.example' },
-      role: 'Shift Lead',
-      sentDaysAgo: 6.9,
-      ttlDays: 7,
-    },
-    {
-      type: 'join_company',
-      to: { email: 'grace.tan@alderbrook.example' },
-      name: 'Grace Tan',
-      role: 'Shift Lead',
-      sentDaysAgo: 60,
-      ttlDays: 7,
-      ended: { status: 'accepted', daysAgo: 59 },
-    },
-    {
-      type: 'join_company',
-      to: { email: 'daniel.price@alderbrook.example' },
-      name: 'Daniel Price',
-      role: 'Member',
-      sentDaysAgo: 30,
-      ttlDays: 7,
-      ended: { status: 'accepted', daysAgo: 29 },
-    },
-    {
-      type: 'join_company',
-      to: { email: 'temp.agency@example.com' },
-      name: 'Temporary staff',
-      role: 'Member',
-      sentDaysAgo: 12,
-      ttlDays: 7,
-      ended: { status: 'canceled', daysAgo: 11 },
-    },
-    {
-      type: 'join_company',
-      to: { email: 'marco.silva@example.com' },
-      name: 'Marco Silva',
-      role: 'Inventory Controller',
-      sentDaysAgo: 20,
-      ttlDays: 7,
-      ended: { status: 'expired', daysAgo: 13 },
-    },
-    {
-      type: 'join_company',
-      to: { email: 'ruth.adler@example.com' },
-      name: 'Ruth Adler',
-      role: 'Manager',
-      message: 'Would you take over the spring season?',
-      sentDaysAgo: 9,
-      ttlDays: 7,
-      ended: { status: 'rejected', daysAgo: 8 },
-    },
-  ],
-};
-
-export const SECOND_COMPANY: DemoTenant = {
-  kind: 'company',
-  name: 'Fennmark Supplies',
-  roles: [],
-  people: [
-    { firstName: 'Oskar', lastName: 'Fenn', email: 'owner@fennmark.example', role: 'Owner' },
-    { firstName: 'Lucia', lastName: 'Moreno', email: 'lucia.moreno@fennmark.example', role: 'Member' },
-  ],
-  warehouses: ['Fennmark Central'],
-  invitations: [],
-};
+/** People of one role by their full names. */
+export const staff = (domain: string, role: string | null, names: readonly string[]): DemoPerson[] =>
+  names.map((name) => {
+    const [firstName = '', ...rest] = name.split(' ');
+    return { firstName, lastName: rest.join(' '), email: addressAt(domain, name), role };
+  });

@@ -1,9 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { accountByEmail } from '../modules/auth/queries';
 import { hasTenants } from '../modules/tenants/queries';
+import type { Trx } from '../platform/db/tables';
 import type { Services } from '../platform/services';
 import { addTenant } from './add-tenant';
-import { DEMO_PASSWORD, MAIN_COMPANY, PROVIDER, SECOND_COMPANY } from './demo-data';
+import { MAIN_COMPANY } from './alderbrook';
+import { DEMO_PASSWORD } from './demo-data';
+import { addLargeTenant, LARGE_NAME, LARGE_OWNER } from './large-tenant';
+import { OTHER_COMPANIES, PROVIDER } from './harborline';
 
 export interface DemoLogin {
   email: string;
@@ -18,22 +22,36 @@ const LOGINS: readonly DemoLogin[] = [
   { note: `Owner of the WMS ${PROVIDER.name}`, email: 'owner@harborline.example', password: DEMO_PASSWORD },
 ];
 
+const LARGE_LOGINS: readonly DemoLogin[] = [
+  { note: `Owner of ${LARGE_NAME}`, email: LARGE_OWNER, password: DEMO_PASSWORD },
+];
+
 /**
  * Fills an empty database with demonstration data, whole or not at all; one that has it, or anything else, is left alone.
+ * `demo` looks like a real provider with its companies; `large` is one company that is as large as they come.
  * @returns the logins; none if the database holds other data.
  */
-export async function seed({ db, passwords, clock }: Services, log: FastifyBaseLogger): Promise<DemoLogin[]> {
+export async function seed(
+  { db, passwords, clock }: Services,
+  log: FastifyBaseLogger,
+  name: 'demo' | 'large' = 'demo',
+): Promise<DemoLogin[]> {
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
+  const logins = name === 'demo' ? LOGINS : LARGE_LOGINS;
   const state = await db.withSystem(async (trx) => {
-    if (await accountByEmail(trx, LOGINS[0]?.email ?? '')) return 'there';
+    if (await accountByEmail(trx, logins[0]?.email ?? '')) return 'there';
     if (await hasTenants(trx)) return 'other';
-    const now = clock.now();
-    const wmsId = await addTenant(trx, PROVIDER, { passwordHash, now });
-    await addTenant(trx, MAIN_COMPANY, { passwordHash, wmsId, now });
-    await addTenant(trx, SECOND_COMPANY, { passwordHash, wmsId, now });
+    const adding = { passwordHash, now: clock.now() };
+    if (name === 'large') await addLargeTenant(trx, adding);
+    else await addDemonstration(trx, adding);
     return 'added';
   });
-  if (state === 'added') log.info('demonstration data added');
-  if (state === 'other') log.warn('SEED=demo: the database holds other data and is left alone');
-  return state === 'other' ? [] : [...LOGINS];
+  if (state === 'added') log.info({ seed: name }, 'demonstration data added');
+  if (state === 'other') log.warn({ seed: name }, 'SEED: the database holds other data and is left alone');
+  return state === 'other' ? [] : [...logins];
+}
+
+async function addDemonstration(trx: Trx, adding: { passwordHash: string; now: Date }): Promise<void> {
+  const wmsId = await addTenant(trx, PROVIDER, adding);
+  for (const company of [MAIN_COMPANY, ...OTHER_COMPANIES]) await addTenant(trx, company, { ...adding, wmsId });
 }

@@ -1,5 +1,6 @@
 import { signUp, startServer, type Person, type TestServer } from '../harness';
 import { auditOf, channelOf, join, mailsTo, newEmail, publishedBy, rolesByName } from './fixtures';
+import { report } from './plant';
 
 let server: TestServer;
 let owner: Person;
@@ -138,7 +139,7 @@ test('500 at once take a fraction of the time that clients wait', async () => {
   const took = performance.now() - began;
   expect(body.results.filter(({ outcome }) => outcome === 'invited')).toHaveLength(500);
   expect(took).toBeLessThan(4000);
-  if (process.env.SOAK) process.stdout.write(`bulk of 500: ${Math.round(took)} ms\n`);
+  report('bulk of 500', began, {});
   const { rows: left } = await server.services.db.withSystem(async (trx) => ({
     rows: await trx.selectFrom('mail_outbox').select('id').execute(),
   }));

@@ -8,26 +8,26 @@ afterEach(() => server.close());
 const tenants = () => server.services.db.withSystem((trx) => trx.selectFrom('tenants').selectAll().execute());
 const fill = () => seed(server.services, server.services.log);
 
-test('an empty database gets a WMS with two companies, and every login works', async () => {
+test('an empty database gets a WMS with three companies, and every login works', async () => {
   const logins = await fill();
   expect(logins).toHaveLength(3);
-  expect(await tenants()).toHaveLength(3);
+  expect(await tenants()).toHaveLength(4);
   const [owner, member, wms] = await Promise.all(
     logins.map(({ email, password }) => logIn(server.call, email, password)),
   );
   const users = (await server.call('GET /mycompany/users', { token: member?.token })).body.myUsers;
-  expect(users).toHaveLength(12);
-  expect((await server.call('GET /mycompany/roles', { token: owner?.token })).body.myRoles).toHaveLength(5);
+  expect(users).toHaveLength(24);
+  expect((await server.call('GET /mycompany/roles', { token: owner?.token })).body.myRoles).toHaveLength(7);
   expect((await server.call('GET /mycompany/warehouses', { token: owner?.token })).body.myWarehouses).toHaveLength(3);
   const { myInvitations } = (await server.call('GET /mycompany/invitations', { token: owner?.token })).body;
-  expect(myInvitations).toHaveLength(8);
+  expect(myInvitations).toHaveLength(15);
   expect(new Set(myInvitations.map(({ status }) => status))).toEqual(
     new Set(['pending', 'accepted', 'canceled', 'expired', 'rejected']),
   );
-  expect((await server.call('GET /mywms/companies', { token: wms?.token })).body.myCompanies).toHaveLength(2);
+  expect((await server.call('GET /mywms/companies', { token: wms?.token })).body.myCompanies).toHaveLength(3);
   // Again: nothing is added, and the logins are still told.
   expect(await fill()).toEqual(logins);
-  expect(await tenants()).toHaveLength(3);
+  expect(await tenants()).toHaveLength(4);
 });
 
 test('a database that holds anything else is left alone', async () => {

@@ -43,6 +43,8 @@ nothing was changed. Log in here:
 
 ${publicUrl}/login
 
+If you were invited to a company or WMS, log in first and then open the link of the invitation again.
+
 If you forgot your password, choose a new one:
 
 ${publicUrl}/forgot-password

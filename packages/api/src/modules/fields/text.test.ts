@@ -16,12 +16,29 @@ test('marks that deceive are taken out of it', () => {
   expect(line('name', '\uFEFFa\u202Eb\u2066c\u200B')).toBe('abc');
 });
 
-test.each(['', '   ', '\u200B', '\u2060 \u3000', 'a\u0000', 'a\nb', 'a\tb', '\u009B', '\uD800'])(
-  '%j is no line',
-  (text) => {
-    expect(faultOf(() => line('name', text))).toEqual([{ field: 'name', reason: expect.any(String) }]);
-  },
-);
+test('what looks like nothing, or like another name, is taken out as well', () => {
+  expect(line('name', 'Ow\u200Dner\u3164 \u00AD\u061C\u{E0041}x\u200F\u200C')).toBe('Owner x');
+  // They belong there.
+  expect(line('name', 'می\u200Cخواهم')).toBe('می\u200Cخواهم');
+  expect(line('name', '👨\u200D👩\u200D👧 क्\u200Dष')).toBe('👨\u200D👩\u200D👧 क्\u200Dष');
+  expect(faultOf(() => line('name', '\u3164\u115F'))).toEqual([{ field: 'name', reason: 'must not be empty' }]);
+});
+
+test.each([
+  '',
+  '   ',
+  '\u200B',
+  '\u2060 \u3000',
+  'a\u0000',
+  'a\nb',
+  'a\tb',
+  '\u009B',
+  'a\u2028b',
+  'a\u2029b',
+  '\uD800',
+])('%j is no line', (text) => {
+  expect(faultOf(() => line('name', text))).toEqual([{ field: 'name', reason: expect.any(String) }]);
+});
 
 test('what is blank or missing is null', () => {
   expect([optionalLine('a', null), optionalLine('a', undefined), optionalLine('a', ' ')]).toEqual([null, null, null]);
@@ -39,6 +56,8 @@ test.each([
   ['www.evil.example/path and mailto:a@b.c', 'and'],
   ['evil.example', ''],
   ['javascript://alert(1)', ''],
+  ['пример.рф and 例え。テスト/a', 'and'],
+  ['evil.example:8080?x', ''],
   ['Dr. Smith, 3.5 t, v1.2', 'Dr. Smith, 3.5 t, v1.2'],
 ])('%j has no link left', (text, rest) => {
   expect(withoutLinks(text)).toBe(rest);

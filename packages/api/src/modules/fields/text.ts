@@ -1,20 +1,28 @@
 import { badField } from '../../platform/errors';
 
-/** Directions that reorder what stands around them, and marks that take no room: they only serve to deceive. */
-const DECEPTIVE = /[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/g;
-const CONTROL = /[\p{Cc}\p{Cs}]/u;
+/**
+ * Directions that reorder what stands around them, marks and fillers that take no room or show nothing, and tags:
+ * two names that look the same would be different, or one would look like nothing.
+ */
+const DECEPTIVE =
+  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E0FFF}]/gu;
+/** Joiners belong into emoji and into scripts whose letters join; in others, and at the ends, they are invisible. */
+const STRAY_JOINER =
+  /(?<=[\p{ASCII}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\u200C\u200D]+|^[\u200C\u200D]+|[\u200C\u200D]+$/gu;
+const withoutDeception = (text: string) => text.replace(DECEPTIVE, '').replace(STRAY_JOINER, '');
+const CONTROL = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]|\p{Cs}/u;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const LINK = /(?:\b[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\bmailto:)\S*/gi;
-/** `evil.example/path`, which mail programs make clickable without a scheme. */
-const BARE_HOST = /\b(?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/\S*)?/gi;
+/** `evil.example/path` and `пример.рф`, which mail programs make clickable without a scheme. */
+const BARE_HOST = /(?:[\p{L}\p{N}_-]+[.。．｡])+\p{L}{2,}(?:[/:?#]\S*)?/gu;
 
 /**
  * One line of text as people write names: trimmed, composed, without deceptive marks; everything else is kept.
  * @throws validation_failed naming `field` for control characters or nothing visible.
  */
 export function line(field: string, value: string): string {
-  const text = value.trim().normalize('NFC').replace(DECEPTIVE, '').trim();
+  const text = withoutDeception(value.trim().normalize('NFC')).trim();
   if (CONTROL.test(text)) throw badField(field, 'contains characters that cannot be used');
   if (!VISIBLE.test(text)) throw badField(field, 'must not be empty');
   return text;
@@ -26,7 +34,7 @@ export const optionalLine = (field: string, value: string | null | undefined): s
 
 /** Several lines; blank or missing is null. @throws validation_failed for control characters. */
 export function lines(field: string, value: string | null | undefined): string | null {
-  const text = (value ?? '').replace(/\r\n?/g, '\n').trim().normalize('NFC').replace(DECEPTIVE, '');
+  const text = withoutDeception((value ?? '').replace(/\r\n?|[\u2028\u2029]/g, '\n').normalize('NFC')).trim();
   if (CONTROL_BUT_LINES.test(text)) throw badField(field, 'contains characters that cannot be used');
   return text === '' ? null : text;
 }

@@ -295,6 +295,22 @@ export const reopen = async (
   return toSent(row);
 };
 
+/** Many at once, as if each had ended an hour after it was sent: for demonstration data. */
+export async function endMany(
+  trx: Trx,
+  tenantId: string,
+  ids: readonly string[],
+  status: Exclude<Invitation['status'], 'pending'>,
+): Promise<void> {
+  await trx
+    .updateTable('invitations')
+    .set({ status, [`${status}_at`]: sql`created_at + interval '1 hour'` })
+    .where('tenant_id', '=', tenantId)
+    .where(sql<boolean>`id = ANY(${ids}::text[])`)
+    .execute();
+  await deleteLinks(trx, ids);
+}
+
 /** Those that ended before `before`, of all tenants. */
 export const deleteEnded = async (trx: Trx, before: Date, limit: number): Promise<Sent[]> => {
   const rows = await trx
@@ -320,6 +336,7 @@ export const leastPrivilegedRole = (trx: Trx, tenantId: string): Promise<{ id: s
     .where('tenant_id', '=', tenantId)
     .orderBy(sql`(SELECT count(*) FROM role_permissions p WHERE p.role_id = roles.id)`)
     .orderBy('created_at')
+    .orderBy('id')
     .limit(1)
     .executeTakeFirst();
 

@@ -6,6 +6,7 @@ import { idOf } from '../fields';
 import { beginRoleWork } from '../roles';
 import { tenantById } from '../tenants';
 import { invitationEvent } from './events';
+import { expireBefore } from './expire-invitation';
 import { onlyPending } from './invitee';
 import { invitationMessage } from './message';
 import { invitationById, reopen } from './queries';
@@ -23,6 +24,8 @@ export function resendInvitation({ actor, body, now, tx, services }: Ctx<'PATCH 
     const inviter = await tenantById(trx, tenant.id);
     if (!before || !inviter) throw refuse('not_found');
     await refuseToGive(trx, work, before);
+    // One whose time is up stands in nobody's way.
+    const over = await expireBefore(trx, { audit, now, tenantId: tenant.id });
     const token = newSecret();
     const reopened = await onlyPending(() =>
       reopen(trx, tenant.id, id, {
@@ -35,7 +38,7 @@ export function resendInvitation({ actor, body, now, tx, services }: Ctx<'PATCH 
     const { invitation } = reopened;
     await audit.write(trx, { action: 'invitation.resent', subjectId: id });
     await mail.send(trx, invitationMessage({ invitation, inviter: inviter.name, token, publicUrl: config.publicUrl }));
-    await publish(trx, [invitationEvent('resent', reopened)]);
+    await publish(trx, [...over, invitationEvent('resent', reopened)]);
     return { message: 'Invitation sent again', invitation };
   });
 }

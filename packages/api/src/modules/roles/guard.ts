@@ -24,12 +24,15 @@ export async function beginRoleWork(trx: Trx, actor: Actor, needed: PermissionNa
   return { tenant, held };
 }
 
+/** Of many unknown ids, so many are named. */
+export const MAX_NAMED = 20;
+
 /** The names, each once, of the permissions that a request lists by id. @throws unknown_id naming those that are none. */
 export function permissionsWanted(listed: readonly { id: string }[]): PermissionName[] {
   const unknown = listed.flatMap(({ id }, index) =>
     isPermissionName(id) ? [] : [{ field: `permissions/${index}/id`, reason: `there is no permission ${id}` }],
   );
-  if (unknown.length > 0) throw refuse('unknown_id', unknown);
+  if (unknown.length > 0) throw refuse('unknown_id', unknown.slice(0, MAX_NAMED));
   return [...new Set(listed.map(({ id }) => id).filter(isPermissionName))];
 }
 

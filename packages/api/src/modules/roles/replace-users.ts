@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/db/tables';
 import { idOf } from '../fields';
 import { peopleByIds } from '../users';
 import { usersMoved } from './events';
-import { beginRoleWork, checkIfMatch, etag, keepAdministrator, refuseToExceed } from './guard';
+import { beginRoleWork, checkIfMatch, etag, keepAdministrator, MAX_NAMED, refuseToExceed } from './guard';
 import { bumpVersions, roleById, rolesByIds, setRole, usersAmong } from './queries';
 
 /** The users of a role, all of them, by id. Whoever is added leaves their former role; whoever is left out has none. */
@@ -59,6 +59,6 @@ async function usersWanted(
   const unknown = users.flatMap(({ id }, index) =>
     found.has(id) ? [] : [{ field: `users/${index}/id`, reason: `there is no user ${id}` }],
   );
-  if (unknown.length > 0) throw refuse('unknown_id', unknown);
+  if (unknown.length > 0) throw refuse('unknown_id', unknown.slice(0, MAX_NAMED));
   return found;
 }

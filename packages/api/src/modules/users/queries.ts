@@ -95,27 +95,33 @@ export interface NewUser {
   now: Date;
 }
 
+const toRow = (user: NewUser) => ({
+  id: user.id,
+  tenant_id: user.tenantId,
+  kind: user.kind,
+  email: user.email,
+  password_hash: user.passwordHash,
+  first_name: user.firstName,
+  last_name: user.lastName,
+  avatar_url: null,
+  role_id: user.roleId,
+  active: true,
+  created_at: user.now,
+});
+
 /** @returns false, and does nothing, if the address has an account. */
 export async function insertUser(trx: Trx, user: NewUser): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('users')
-    .values({
-      id: user.id,
-      tenant_id: user.tenantId,
-      kind: user.kind,
-      email: user.email,
-      password_hash: user.passwordHash,
-      first_name: user.firstName,
-      last_name: user.lastName,
-      avatar_url: null,
-      role_id: user.roleId,
-      active: true,
-      created_at: user.now,
-    })
+    .values(toRow(user))
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
+
+/** Many whose addresses are known to be free. */
+export const insertUsers = (trx: Trx, users: readonly NewUser[]) =>
+  trx.insertInto('users').values(users.map(toRow)).execute();
 
 export const updateUserName = (trx: Trx, id: string, names: { firstName?: string; lastName?: string }) =>
   trx

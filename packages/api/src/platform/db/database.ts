@@ -59,9 +59,12 @@ export async function openDatabase(options: DatabaseOptions, onFault: (fault: Er
       kind: 'embedded',
       dump: () => embedded.dump(),
       async close() {
-        await db.destroy();
-        await embedded.close();
-        unlock();
+        try {
+          await db.destroy().finally(() => embedded.close());
+        } finally {
+          // A lock that stays would keep the directory from the next start, for a reason that is over.
+          unlock();
+        }
       },
     };
   } catch (fault) {

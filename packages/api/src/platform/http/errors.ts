@@ -18,8 +18,13 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
 /** Values that PostgreSQL cannot take, should one get past the schemas. */
 const BAD_VALUE = /^22/;
 
+/** Every connection is taken and none came free in time, or the database waited for a lock too long: nothing was done. */
+const isBusy = (fault: Error): boolean =>
+  fault.message === 'timeout exceeded when trying to connect' || ['57014', '55P03'].includes(sqlState(fault) ?? '');
+
 const toFault = (fault: Error): ApiFault | undefined => {
   if (fault instanceof ApiFault) return fault;
+  if (isBusy(fault)) return new ApiFault('unavailable', undefined, { 'retry-after': '1' });
   const { code = '', statusCode = 500 } = fault as FastifyError;
   const known = FASTIFY_CODES[code];
   if (known) return new ApiFault(known);
