@@ -59,10 +59,15 @@ export function createServices(page: Window, signal: AbortSignal): ShellServices
   const registry = createRegistry({
     store,
     page: page.document,
-    storage: () => page.sessionStorage,
+    storage: () => page.localStorage,
     platformVersion: PLATFORM_API_VERSION,
-    ask: () => http('GET /remotes/registry', { auth: 'none' }),
+    ask: () => http('GET /remotes/registry', session.hasToken() ? {} : { auth: 'none' }),
   });
+  const followUser = () => {
+    const { me } = session.get();
+    if (me) void registry.follow(me.id);
+  };
+  session.subscribe(followUser);
   const loader = createRemoteLoader({
     store,
     registry,

@@ -35,3 +35,7 @@ test('scripts carry nonce, integrity, crossOrigin and a timeout', () => {
   expect(made.script).toMatchObject({ nonce: 'n0nce', integrity: 'sha384-x', crossOrigin: 'anonymous' });
   expect(made.timeout).toBeGreaterThan(0);
 });
+
+test('a script without an integrity hash is not made', () => {
+  expect(() => make('/remotes/roles/build1/other.js')).toThrow('no integrity hash');
+});

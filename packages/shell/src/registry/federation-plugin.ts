@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import type { RegistryEntry } from '@slotwise/contract';
-import { integrityFor } from './remote-files';
+import { knownIntegrity } from './remote-files';
 
 /** A remote's entry script is given up after this long. */
 export const SCRIPT_TIMEOUT_MS = 30_000;
@@ -41,13 +41,13 @@ export function platformPlugin({ entries, nonce }: PluginOptions): ModuleFederat
       return Response.json(withoutFiles(await response.json()));
     },
     createScript({ url }) {
+      const integrity = knownIntegrity(entries(), url);
+      if (!integrity) throw new Error(`${url} has no integrity hash and is not loaded.`);
       const script = document.createElement('script');
-      const owner = entries().find((entry) => integrityFor(entry, url) !== undefined);
-      const integrity = owner && integrityFor(owner, url);
       script.async = true;
       script.crossOrigin = 'anonymous';
       if (nonce) script.nonce = nonce;
-      if (integrity) script.integrity = integrity;
+      script.integrity = integrity;
       script.src = url;
       return { script, timeout: SCRIPT_TIMEOUT_MS };
     },

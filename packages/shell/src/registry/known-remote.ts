@@ -44,6 +44,11 @@ export function knownRemote(entry: RegistryEntry, platformVersion: string): Know
     return { ...base, name: entry.id, manifest: null, fault };
   }
   const { manifest } = entry;
+  const unsealed = entry.preload.find((file) => !entry.integrity[file]);
+  if (unsealed !== undefined) {
+    const detail = 'The registry names no integrity hash for its files, so they are not loaded.';
+    return { ...base, name: manifest.name, manifest, fault: { kind: 'corrupt', detail } };
+  }
   const fault: RemoteFault | null = satisfy(platformVersion, manifest.platform)
     ? null
     : { kind: 'incompatible', detail: `It needs platform ${manifest.platform}; this page offers ${platformVersion}.` };

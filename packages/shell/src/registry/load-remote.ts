@@ -3,7 +3,7 @@ import type { RegistryEntry } from '@slotwise/contract';
 import type { Remote, RemoteAppProps } from '@slotwise/shared/remote';
 import type { ComponentType } from 'react';
 import { platformPlugin } from './federation-plugin';
-import { fetchRemoteFiles, type FetchOptions } from './remote-files';
+import { fetchRemoteFiles, integrityOfChunk, type FetchOptions } from './remote-files';
 
 export type RemoteApp = ComponentType<RemoteAppProps>;
 
@@ -19,17 +19,26 @@ export interface LoadOptions extends FetchOptions {
 /** Name of the remote's container, as its build gave it. */
 const containerOf = (entry: RegistryEntry) => `slotwise_${entry.id.replaceAll('-', '_')}`;
 
+declare global {
+  /** Asked by every build's chunk loader, see `ChunkIntegrityPlugin` of the tooling. */
+  var slotwiseIntegrity: ((url: string) => string | undefined) | undefined;
+}
+
 const registered = new Map<string, RegistryEntry>();
+/** Also what a retry has replaced: its chunks may still be asked for. */
+const everRegistered = new Map<string, RegistryEntry>();
 let started = false;
 
 function register(entry: RegistryEntry, nonce: string | undefined): void {
   if (!started) {
     registerPlugins([platformPlugin({ entries: () => [...registered.values()], nonce })]);
+    globalThis.slotwiseIntegrity = (url) => integrityOfChunk([...everRegistered.values()], url);
     started = true;
   }
   const before = registered.get(entry.id);
   if (before?.entry === entry.entry) return;
   registered.set(entry.id, entry);
+  everRegistered.set(entry.entry, entry);
   registerRemotes([{ name: containerOf(entry), entry: entry.entry }], { force: before !== undefined });
 }
 

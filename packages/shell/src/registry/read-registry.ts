@@ -1,62 +1,100 @@
-import type { RegistryEntry } from '@slotwise/contract';
+import type { Registry, RegistryEntry } from '@slotwise/contract';
 import { entriesOf } from './known-remote';
+import { verifyRegistry } from './verify-registry';
 
 export const REGISTRY_ELEMENT_ID = 'slotwise-registry';
 const KEPT = 'slotwise:registry';
 
-/** Where a list of remotes came from: the page itself, the server, or this tab's last good copy. */
+/** Where a list of remotes came from: the page itself, the server, or this browser's last good copy. */
 export type RegistrySource = 'page' | 'server' | 'kept';
 export interface RegistryReading {
   entries: RegistryEntry[];
   source: RegistrySource;
+  /** Whose versions these are: a user's id, or null. */
+  resolvedFor: string | null;
 }
 
-const parsed = (text: string | null | undefined): RegistryEntry[] | null => {
+/** What a browser keeps for the day when there is no server: the registry, and the key of the page it came with. */
+interface Kept {
+  key: string | null;
+  registry: unknown;
+}
+
+const parsed = (text: string | null | undefined): unknown => {
   if (!text) return null;
   try {
-    return entriesOf(JSON.parse(text));
+    return JSON.parse(text);
   } catch {
     // Not JSON: as good as absent, the next source is asked.
     return null;
   }
 };
 
-/** The registry that the server wrote into the page, if it did. */
-export function inlinedRegistry(page: Document): RegistryReading | null {
-  const entries = parsed(page.getElementById(REGISTRY_ELEMENT_ID)?.textContent);
-  return entries && { entries, source: 'page' };
+const inlined = (page: Document) => page.getElementById(REGISTRY_ELEMENT_ID);
+
+/** The key that this page's registry is signed with; null where the page carries none. */
+const keyOf = (page: Document): string | null => inlined(page)?.dataset.key ?? null;
+
+/** A registry that is one and that was signed by the key, if there is one; null otherwise. */
+async function reading(answer: unknown, key: string | null, source: RegistrySource): Promise<RegistryReading | null> {
+  const entries = entriesOf(answer);
+  if (!entries) return null;
+  const registry = answer as Registry;
+  const verdict = key === null ? 'unknown' : await verifyRegistry(registry, key);
+  if (verdict === 'forged') {
+    console.warn('A list of remotes was not used: its signature does not hold.');
+    return null;
+  }
+  return { entries, source, resolvedFor: registry.resolvedFor ?? null };
+}
+
+/** The registry that the server wrote into the page, if it did. It becomes the last good copy. */
+export async function inlinedRegistry(page: Document, storage: () => Storage): Promise<RegistryReading | null> {
+  const registry = parsed(inlined(page)?.textContent);
+  const found = await reading(registry, keyOf(page), 'page');
+  if (found) keep(storage, { key: keyOf(page), registry });
+  return found;
 }
 
 /**
- * Asks the server; if it cannot be reached or answers nonsense, takes the last good copy of this tab.
+ * Asks the server; if it cannot be reached or answers nonsense, takes the last good copy of this browser.
  * Throws what the server's call threw if there is no copy.
  */
-export async function fetchRegistry(ask: () => Promise<unknown>, storage: () => Storage): Promise<RegistryReading> {
+export async function fetchRegistry(
+  ask: () => Promise<unknown>,
+  page: Document,
+  storage: () => Storage,
+): Promise<RegistryReading> {
+  const last = kept(storage);
+  const key = keyOf(page) ?? last?.key ?? null;
   try {
-    const entries = entriesOf(await ask());
-    if (!entries) throw new Error('The registry answered something that is not a registry.');
-    keep(storage, entries);
-    return { entries, source: 'server' };
+    const registry = await ask();
+    const found = await reading(registry, key, 'server');
+    if (!found) throw new Error('The registry answered something that is not a registry.');
+    keep(storage, { key, registry });
+    return found;
   } catch (error) {
-    const entries = parsed(kept(storage));
-    if (entries) return { entries, source: 'kept' };
+    const found = last && (await reading(last.registry, last.key, 'kept'));
+    if (found) return found;
     throw error;
   }
 }
 
 /** The browser may forbid even to look at its storage. */
-function kept(storage: () => Storage): string | null {
+function kept(storage: () => Storage): Kept | null {
   try {
-    return storage().getItem(KEPT);
+    return parsed(storage().getItem(KEPT)) as Kept | null;
   } catch (error) {
     console.warn('The list of remotes that was kept could not be read.', error);
     return null;
   }
 }
 
-function keep(storage: () => Storage, remotes: RegistryEntry[]): void {
+function keep(storage: () => Storage, copy: Kept): void {
   try {
-    storage().setItem(KEPT, JSON.stringify({ remotes }));
+    const text = JSON.stringify(copy);
+    // Writing is what costs: at most loads nothing has changed.
+    if (storage().getItem(KEPT) !== text) storage().setItem(KEPT, text);
   } catch (error) {
     console.warn('The list of remotes could not be kept for later.', error);
   }

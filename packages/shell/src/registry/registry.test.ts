@@ -1,3 +1,5 @@
+import { generateKeyPairSync, sign, webcrypto } from 'node:crypto';
+import { signedText } from '@slotwise/contract/manifest';
 import { createStore } from 'jotai';
 import { entryOf, manifestOf } from '../testing/render-shell';
 import { knownRemote } from './known-remote';
@@ -11,7 +13,7 @@ const start = () => {
   const registry = createRegistry({
     store,
     page: document,
-    storage: () => sessionStorage,
+    storage: () => localStorage,
     platformVersion: '1.4.0',
     ask,
   });
@@ -20,7 +22,7 @@ const start = () => {
 
 beforeEach(() => {
   document.body.replaceChildren();
-  sessionStorage.clear();
+  localStorage.clear();
   store.set(registryAtom, { status: 'loading' });
   ask = jest.fn();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -35,6 +37,88 @@ test('takes the list that the server wrote into the page and asks for nothing', 
   await start();
   expect(store.get(registryAtom)).toMatchObject({ status: 'ready', source: 'page' });
   expect(ask).not.toHaveBeenCalled();
+});
+
+describe('signed', () => {
+  // jsdom brings none; browsers do, on origins that they trust.
+  beforeAll(
+    () => void Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true }),
+  );
+  afterAll(() => void Reflect.deleteProperty(globalThis.crypto, 'subtle'));
+  const registry = { remotes: [entry], issuedAt: '2026-11-21T12:00:00.000Z' };
+  const write = (answer: unknown, key: string) => {
+    const inline = document.createElement('script');
+    inline.id = REGISTRY_ELEMENT_ID;
+    inline.type = 'application/json';
+    inline.dataset.key = key;
+    inline.textContent = JSON.stringify(answer);
+    document.body.append(inline);
+  };
+  const pair = () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    const key = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64');
+    const seal = (signed: typeof registry) => ({
+      ...signed,
+      signature: sign(null, Buffer.from(signedText(signed)), privateKey).toString('base64'),
+    });
+    return { key, seal };
+  };
+
+  test('a list that the key of the page has signed is taken', async () => {
+    const { key, seal } = pair();
+    write(seal(registry), key);
+    await start();
+    expect(store.get(registryAtom)).toMatchObject({ status: 'ready', source: 'page' });
+  });
+
+  test('one that was changed, or signed by another, is not: the server is asked', async () => {
+    const { key, seal } = pair();
+    const forged = { ...seal(registry), remotes: [{ ...entry, entry: 'https://evil.example/mf-manifest.json' }] };
+    write(forged, key);
+    ask
+      .mockResolvedValueOnce(forged)
+      .mockResolvedValueOnce(pair().seal(registry))
+      .mockResolvedValueOnce(seal(registry));
+    const page = await start();
+    expect(store.get(registryAtom)).toEqual({ status: 'failed' });
+    await page.refresh();
+    expect(store.get(registryAtom)).toEqual({ status: 'failed' });
+    await page.refresh();
+    expect(store.get(registryAtom)).toMatchObject({ status: 'ready', source: 'server' });
+  });
+
+  test('a page without a registry, with the server down: the copy that an earlier page kept, if it still holds', async () => {
+    const { key, seal } = pair();
+    write(seal(registry), key);
+    await start();
+    document.body.replaceChildren();
+    store.set(registryAtom, { status: 'loading' });
+    ask.mockRejectedValue(new Error('down'));
+    await start();
+    expect(store.get(registryAtom)).toMatchObject({ status: 'ready', source: 'kept' });
+
+    const copy = JSON.parse(localStorage.getItem('slotwise:registry') ?? '{}') as { registry: typeof registry };
+    copy.registry.remotes = [{ ...entry, version: '6.6.6' }];
+    localStorage.setItem('slotwise:registry', JSON.stringify(copy));
+    store.set(registryAtom, { status: 'loading' });
+    await start();
+    expect(store.get(registryAtom)).toEqual({ status: 'failed' });
+  });
+});
+
+test('somebody whom the list was not resolved for gets their own, once', async () => {
+  ask.mockResolvedValueOnce({ remotes: [entry] }).mockResolvedValue({ remotes: [entry], resolvedFor: 'ada' });
+  const registry = await start();
+  await Promise.all([registry.follow('ada'), registry.follow('ada')]);
+  await registry.follow('ada');
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('a remote with a file that has no integrity hash is refused', () => {
+  const open = { ...entry, preload: ['/remotes/roles/build1/a.js'] };
+  expect(knownRemote(open, '1.0.0').fault).toMatchObject({ kind: 'corrupt' });
+  const sealed = { ...open, integrity: { '/remotes/roles/build1/a.js': 'sha384-x' } };
+  expect(knownRemote(sealed, '1.0.0').fault).toBeNull();
 });
 
 test('without it asks the server, and keeps the answer as the last good copy', async () => {
@@ -58,7 +142,7 @@ test('a server that answers nonsense and no copy: failed, until a refresh succee
 test('a refresh that fails keeps what is known', async () => {
   ask.mockResolvedValueOnce({ remotes: [entry] }).mockRejectedValueOnce(new Error('down'));
   const registry = await start();
-  sessionStorage.clear();
+  localStorage.clear();
   await registry.refresh();
   expect(store.get(remotesAtom)).toHaveLength(1);
 });

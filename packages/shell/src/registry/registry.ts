@@ -26,6 +26,8 @@ export interface RegistryOptions {
 }
 
 export interface Registry {
+  /** Asks the server again if what is known was resolved for somebody else: tenants and people get versions of their own. */
+  follow(userId: string): Promise<void>;
   /** Takes the page's own list if there is one, else asks the server. Never throws. */
   start(): Promise<void>;
   /** Asks the server again; keeps what is known if it cannot answer. Never throws. */
@@ -33,24 +35,36 @@ export interface Registry {
 }
 
 export function createRegistry({ store, page, storage, platformVersion, ask }: RegistryOptions): Registry {
-  const accept = ({ entries, source }: RegistryReading) => {
+  let resolvedFor: string | null = null;
+  const accept = ({ entries, source, resolvedFor: whose }: RegistryReading) => {
+    resolvedFor = whose;
     const remotes = entries.map((entry) => knownRemote(entry, platformVersion));
     store.set(registryAtom, { status: 'ready', source, remotes });
   };
   const refresh = async () => {
     try {
-      accept(await fetchRegistry(ask, storage));
+      accept(await fetchRegistry(ask, page, storage));
     } catch (error) {
       console.warn('The list of remotes could not be loaded.', error);
       if (store.get(registryAtom).status !== 'ready') store.set(registryAtom, { status: 'failed' });
     }
   };
+  const begin = async () => {
+    const inlined = await inlinedRegistry(page, storage);
+    if (inlined) accept(inlined);
+    else await refresh();
+  };
+  let started: Promise<void> | undefined;
+  let followed: string | null = null;
   return {
-    async start() {
-      const inlined = inlinedRegistry(page);
-      if (inlined) accept(inlined);
-      else await refresh();
-    },
+    start: () => (started = begin()),
     refresh,
+    async follow(userId) {
+      await started;
+      // Once for each: who could not be answered gets their own versions with the next page.
+      if (resolvedFor === userId || followed === userId) return;
+      followed = userId;
+      await refresh();
+    },
   };
 }

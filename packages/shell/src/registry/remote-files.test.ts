@@ -1,6 +1,6 @@
 import { entryOf, manifestOf } from '../testing/render-shell';
 import { RemoteFaultError } from './remote-fault';
-import { fetchRemoteFiles, integrityFor } from './remote-files';
+import { fetchRemoteFiles, integrityFor, integrityOfChunk } from './remote-files';
 
 const url = '/remotes/roles/build1/app.js';
 const entry = { ...entryOf(manifestOf({ id: 'roles' })), preload: [url], integrity: { [url]: 'sha384-x' } };
@@ -60,4 +60,11 @@ test('an abort passes through', async () => {
 test('finds a hash however the registry wrote the address', () => {
   expect(integrityFor(entry, `${location.origin}${url}`)).toBe('sha384-x');
   expect(integrityFor(entry, '/other.js')).toBeUndefined();
+});
+
+test("a chunk of a remote must be one that the registry names; the page's own are not its business", () => {
+  const of = (path: string) => integrityOfChunk([entry], new URL(path, location.href).href);
+  expect(of(url)).toBe('sha384-x');
+  expect(of('/remotes/roles/build1/injected.js')).toMatch(/^sha384-A{64}$/);
+  expect(of('/assets/chunk.js')).toBeUndefined();
 });

@@ -17,6 +17,29 @@ export function integrityFor(entry: RegistryEntry, url: string, page = location.
   return found?.[1];
 }
 
+/** Integrity of a file of any of these remotes. */
+export const knownIntegrity = (entries: readonly RegistryEntry[], url: string): string | undefined => {
+  for (const entry of entries) {
+    const integrity = integrityFor(entry, url);
+    if (integrity) return integrity;
+  }
+  return undefined;
+};
+
+/** A hash that no file has. */
+const NOBODYS = `sha384-${'A'.repeat(64)}`;
+
+/**
+ * What a script that webpack adds later must be: known files by their hash; a file in a remote's folder that the registry
+ * does not name is refused. Undefined for files of nobody's, as the shell's own.
+ */
+export function integrityOfChunk(entries: readonly RegistryEntry[], url: string): string | undefined {
+  const known = knownIntegrity(entries, url);
+  if (known) return known;
+  const isRemotes = entries.some((entry) => url.startsWith(new URL('.', new URL(entry.entry, location.href)).href));
+  return isRemotes ? NOBODYS : undefined;
+}
+
 async function fetchFile(entry: RegistryEntry, url: string, { signal, fresh }: FetchOptions): Promise<void> {
   const integrity = integrityFor(entry, url);
   const request: RequestInit = {

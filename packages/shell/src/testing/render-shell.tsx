@@ -93,7 +93,11 @@ export function renderShell(ui: ReactElement, options: RenderShellOptions = {}):
   const notices: Notice[] = [];
   const reports: RenderedShell['reports'] = [];
   const attempts = new Map<string, number>();
-  const registry = { start: () => Promise.resolve(), refresh: () => Promise.resolve() };
+  const registry = {
+    start: () => Promise.resolve(),
+    refresh: () => Promise.resolve(),
+    follow: () => Promise.resolve(),
+  };
   const loader = createRemoteLoader({
     store,
     registry,
