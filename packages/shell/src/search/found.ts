@@ -1,4 +1,5 @@
 import type { Company, Invitation, Role, User, Warehouse } from '@slotwise/contract';
+import { placeOf } from '../tenant-menu/places';
 
 /** What the global search can find. `href` is where it leads. */
 export interface Findable {
@@ -11,13 +12,13 @@ export interface Findable {
   href: string;
 }
 
-/** Where records of each kind are shown. */
+/** Where records of each kind are shown. A WMS knows no more of its companies than their names. */
 const shownAt = {
-  Users: '/roles',
-  Roles: '/roles',
-  Invitations: '/invitations',
-  Warehouses: '/inventory',
-  Companies: '/dashboard',
+  Users: placeOf.user,
+  Roles: placeOf.role,
+  Invitations: placeOf.invitation,
+  Warehouses: placeOf.warehouse,
+  Companies: () => '/dashboard',
 } as const;
 
 type RecordKind = keyof typeof shownAt;
@@ -27,7 +28,7 @@ const record = (kind: RecordKind, id: string, label: string, detail: string): Fi
   key: `${kind}:${id}`,
   label,
   detail,
-  href: shownAt[kind],
+  href: shownAt[kind](id),
 });
 
 export interface Records {

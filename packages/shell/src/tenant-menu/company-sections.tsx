@@ -1,97 +1,68 @@
+import type { Warehouse } from '@slotwise/contract';
 import { useCan, type CompanyQueries } from '@slotwise/shared/session';
-import { Button, InitialsAvatar, makeStyles, Tooltip } from '@slotwise/shared/ui';
+import { Button, makeStyles, Tooltip } from '@slotwise/shared/ui';
 import {
   Add20Regular,
   Building20Regular,
+  Delete16Regular,
+  Edit16Regular,
   Mail20Regular,
-  People20Regular,
   Shield20Regular,
 } from '@slotwise/shared/ui/icons';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useShell } from '../bootstrap/shell-context';
-import { MenuList } from './menu-list';
-import { MenuSection } from './menu-section';
-import { useKnownCount } from './use-known-count';
-import { UsersList } from './users-list';
+import { ListSection, squareFace, useSections } from './list-section';
+import { placeOf } from './places';
+import type { TenantDialog } from './tenant-dialogs';
+import { UsersSection } from './users-section';
 
 const useStyles = makeStyles({
   manage: { width: '100%', marginBlockStart: '4px' },
+  actions: { display: 'flex', flexShrink: 0 },
 });
 
-type Section = 'warehouses' | 'users' | 'roles' | 'invitations';
+export interface SectionsProps<Q> {
+  queries: Q;
+  onOpen: (dialog: TenantDialog) => void;
+  /** A row was followed to its page. */
+  onLeave: () => void;
+}
 
-function Warehouses({ queries }: { queries: CompanyQueries }) {
-  const query = useQuery(queries.warehouses);
+function WarehouseActions({ warehouse, onOpen }: { warehouse: Warehouse } & Pick<SectionsProps<never>, 'onOpen'>) {
+  const { name } = warehouse;
   return (
-    <MenuList
-      label="Warehouses"
-      query={query}
-      items={query.data ?? []}
-      empty="No Warehouses"
-      keyOf={({ id }) => id}
-      textOf={({ name }) => name}
-    />
+    <span className={useStyles().actions}>
+      {(
+        [
+          [`Rename ${name}`, 'rename-warehouse', <Edit16Regular key="rename" />],
+          [`Remove ${name}`, 'remove-warehouse', <Delete16Regular key="remove" />],
+        ] as const
+      ).map(([label, kind, icon]) => (
+        <Tooltip key={kind} content={label} relationship="label">
+          <Button appearance="subtle" size="small" icon={icon} onClick={() => onOpen({ kind, warehouse })} />
+        </Tooltip>
+      ))}
+    </span>
   );
 }
 
-function Roles({ queries, onManage }: { queries: CompanyQueries; onManage: () => void }) {
+export function CompanySections({ queries, onOpen, onLeave }: SectionsProps<CompanyQueries>) {
   const styles = useStyles();
-  const query = useQuery(queries.roles);
-  return (
-    <>
-      <MenuList
-        label="Roles"
-        query={query}
-        items={query.data ?? []}
-        empty="No Roles"
-        keyOf={({ id }) => id}
-        textOf={({ name }) => name}
-        before={({ name, avatarURL }) => <InitialsAvatar name={name} image={avatarURL} size={24} shape="square" />}
-      />
-      <Button size="small" className={styles.manage} onClick={onManage}>
-        Manage roles
-      </Button>
-    </>
-  );
-}
-
-function Invitations({ queries }: { queries: CompanyQueries }) {
-  const query = useQuery(queries.invitations);
-  return (
-    <MenuList
-      label="Invitations"
-      query={query}
-      items={query.data ?? []}
-      empty="No Invitations"
-      keyOf={({ id }) => id}
-      textOf={({ email, phoneNumber }) => email ?? phoneNumber ?? '-'}
-    />
-  );
-}
-
-export interface CompanySectionsProps {
-  queries: CompanyQueries;
-  onAddWarehouse: () => void;
-  onManageRoles: () => void;
-}
-
-export function CompanySections({ queries, onAddWarehouse, onManageRoles }: CompanySectionsProps) {
-  const [open, setOpen] = useState<Section | null>(null);
+  const section = useSections<'warehouses' | 'users' | 'roles' | 'invitations'>();
   const { host } = useShell();
-  const canAdd = useCan(host, 'manage_warehouses');
-  const section = (name: Section) => ({
-    open: open === name,
-    onToggle: () => setOpen(open === name ? null : name),
-  });
-  const addLabel = canAdd ? 'Add warehouse' : 'Add warehouse (your role does not include manage_warehouses)';
+  const canManage = useCan(host, 'manage_warehouses');
+  const addLabel = canManage ? 'Add warehouse' : 'Add warehouse (your role does not include manage_warehouses)';
   return (
     <>
-      <MenuSection
+      <ListSection
         label="Warehouses"
         icon={<Building20Regular />}
         permission="view_warehouses"
-        count={useKnownCount(queries.warehouses)}
+        list={queries.warehouses}
+        empty="No Warehouses"
+        textOf={({ name }) => name}
+        placeOf={placeOf.warehouse}
+        onLeave={onLeave}
+        actions={canManage ? (warehouse) => <WarehouseActions warehouse={warehouse} onOpen={onOpen} /> : undefined}
         {...section('warehouses')}
         action={
           <Tooltip content={addLabel} relationship="label">
@@ -99,41 +70,41 @@ export function CompanySections({ queries, onAddWarehouse, onManageRoles }: Comp
               appearance="subtle"
               size="small"
               icon={<Add20Regular />}
-              disabledFocusable={!canAdd}
-              onClick={onAddWarehouse}
+              disabledFocusable={!canManage}
+              onClick={() => onOpen({ kind: 'add-warehouse' })}
             />
           </Tooltip>
         }
-      >
-        <Warehouses queries={queries} />
-      </MenuSection>
-      <MenuSection
-        label="Users"
-        icon={<People20Regular />}
-        permission="view_users"
-        count={useKnownCount(queries.users)}
-        {...section('users')}
-      >
-        <UsersList users={queries.users} searchable empty="No users found" />
-      </MenuSection>
-      <MenuSection
+      />
+      <UsersSection list={queries.users} searchable empty="No users found" onLeave={onLeave} {...section('users')} />
+      <ListSection
         label="Roles"
         icon={<Shield20Regular />}
         permission="view_roles"
-        count={useKnownCount(queries.roles)}
+        list={queries.roles}
+        empty="No Roles"
+        textOf={({ name }) => name}
+        before={(role) => squareFace(role)}
+        placeOf={placeOf.role}
+        onLeave={onLeave}
+        foot={
+          <Button size="small" className={styles.manage} onClick={() => onOpen({ kind: 'roles' })}>
+            Manage roles
+          </Button>
+        }
         {...section('roles')}
-      >
-        <Roles queries={queries} onManage={onManageRoles} />
-      </MenuSection>
-      <MenuSection
+      />
+      <ListSection
         label="Invitations"
         icon={<Mail20Regular />}
         permission="view_invitations"
-        count={useKnownCount(queries.invitations)}
+        list={queries.invitations}
+        empty="No Invitations"
+        textOf={({ email, phoneNumber }) => email ?? phoneNumber ?? '-'}
+        placeOf={placeOf.invitation}
+        onLeave={onLeave}
         {...section('invitations')}
-      >
-        <Invitations queries={queries} />
-      </MenuSection>
+      />
     </>
   );
 }

@@ -1,46 +1,75 @@
 import { MENU_MAX_ITEMS } from '@slotwise/contract/constants';
 import { describeError } from '@slotwise/shared/http';
+import type { LoadError } from '@slotwise/shared/session';
 import { Caption1, ErrorState, ListSkeleton, makeStyles, mergeClasses, tokens } from '@slotwise/shared/ui';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useArrowNavigationGroup } from '@slotwise/shared/ui/overlay';
+import { RouterLink } from '@slotwise/shared/ui/router';
+import { VirtualList } from '@slotwise/shared/ui/virtual';
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 
 const ROW_PX = 36;
 const ROW = `${ROW_PX}px`;
 
 const useStyles = makeStyles({
-  list: {
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
+  frame: {
     // Five rows stand; the rest scrolls.
     maxHeight: `calc(${MENU_MAX_ITEMS} * ${ROW})`,
     overflowY: 'auto',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  row: { display: 'flex', alignItems: 'center', columnGap: '8px', minWidth: 0, height: ROW, paddingInline: '4px' },
+  row: { display: 'flex', alignItems: 'center', columnGap: '4px', minWidth: 0, height: ROW },
+  place: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '8px',
+    flexGrow: 1,
+    minWidth: 0,
+    height: '100%',
+    paddingInline: '4px',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    outlineStyle: 'none',
+  },
+  link: {
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
   text: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   more: { display: 'block', padding: '4px 4px 0', color: tokens.colorNeutralForeground3 },
   end: { visibility: 'hidden' },
   empty: { margin: 0, padding: '8px 4px', color: tokens.colorNeutralForeground2 },
 });
 
-export interface MenuListProps<T> {
+/** The read of one of the tenant's lists. */
+export type ListRead<T> = UseQueryOptions<T[], LoadError, T[], readonly unknown[]>;
+
+export interface MenuListProps<T extends { id: string }> {
   label: string;
-  query: Pick<UseQueryResult<T[]>, 'isPending' | 'error' | 'refetch' | 'isFetching'>;
-  items: readonly T[];
+  list: ListRead<T>;
+  /** Which of them are shown; default: all. */
+  shows?: (item: T) => boolean;
   /** What stands there when there is nothing: "No Roles". */
   empty: string;
-  keyOf: (item: T) => string;
   /** Text of a row, shortened at its end if it must be. */
   textOf: (item: T) => string;
+  /** Where a row leads. Without it rows are only to be read. */
+  placeOf?: (id: string) => string;
+  /** Somebody went there. */
+  onLeave?: () => void;
   before?: (item: T) => ReactNode;
+  /** Behind the text, a part of the link. */
   after?: (item: T) => ReactNode;
+  /** Buttons of a row, behind the link. */
+  actions?: ((item: T) => ReactNode) | undefined;
 }
 
 /** A list of a menu with its states. */
-export function MenuList<T>({ label, query, items, empty, keyOf, textOf, before, after }: MenuListProps<T>) {
+export function MenuList<T extends { id: string }>(props: MenuListProps<T>) {
+  const { list, shows, empty } = props;
   const styles = useStyles();
-  const [passed, setPassed] = useState(0);
+  const query = useQuery(list);
   if (query.isPending) return <ListSkeleton />;
   if (query.error) {
     const { advice, retry } = describeError(query.error);
@@ -53,27 +82,30 @@ export function MenuList<T>({ label, query, items, empty, keyOf, textOf, before,
       />
     );
   }
+  const items = shows ? query.data.filter(shows) : query.data;
   if (items.length === 0) return <p className={styles.empty}>{empty}</p>;
+  return <Rows {...props} items={items} />;
+}
+
+function Rows<T extends { id: string }>(props: MenuListProps<T> & { items: readonly T[] }) {
+  const { label, items, placeOf, actions } = props;
+  const styles = useStyles();
+  const [passed, setPassed] = useState(0);
+  const arrows = useArrowNavigationGroup({ axis: 'both', memorizeCurrent: true });
   const scrolls = items.length > MENU_MAX_ITEMS;
   const below = items.length - MENU_MAX_ITEMS - passed;
+  const isReached = placeOf !== undefined || actions !== undefined;
   return (
     <>
-      <ul
-        className={styles.list}
-        aria-label={label}
-        {...(scrolls ? { tabIndex: 0 } : {})}
+      <div
+        className={styles.frame}
+        {...(scrolls && !isReached ? { tabIndex: 0, role: 'group', 'aria-label': label } : {})}
         onScroll={({ currentTarget }) => setPassed(Math.round(currentTarget.scrollTop / ROW_PX))}
       >
-        {items.map((item) => (
-          <li key={keyOf(item)} className={styles.row}>
-            {before?.(item)}
-            <span className={styles.text} title={textOf(item)}>
-              {textOf(item)}
-            </span>
-            {after?.(item)}
-          </li>
-        ))}
-      </ul>
+        <VirtualList items={items} estimate={ROW_PX} aria-label={label} {...(isReached ? arrows : {})}>
+          {(item) => <Row {...props} item={item} />}
+        </VirtualList>
+      </div>
       {/* The last row ends where the list does, and scroll bars hide: only this says that it goes on. */}
       {scrolls && (
         <Caption1 className={mergeClasses(styles.more, below <= 0 && styles.end)} aria-hidden="true">
@@ -81,5 +113,32 @@ export function MenuList<T>({ label, query, items, empty, keyOf, textOf, before,
         </Caption1>
       )}
     </>
+  );
+}
+
+function Row<T extends { id: string }>(props: MenuListProps<T> & { item: T }) {
+  const { item, textOf, placeOf, onLeave, before, after, actions } = props;
+  const styles = useStyles();
+  const text = textOf(item);
+  const content = (
+    <>
+      {before?.(item)}
+      <span className={styles.text} title={text}>
+        {text}
+      </span>
+      {after?.(item)}
+    </>
+  );
+  return (
+    <div className={styles.row}>
+      {placeOf ? (
+        <RouterLink to={placeOf(item.id)} className={mergeClasses(styles.place, styles.link)} onClick={onLeave}>
+          {content}
+        </RouterLink>
+      ) : (
+        <span className={styles.place}>{content}</span>
+      )}
+      {actions?.(item)}
+    </div>
   );
 }

@@ -1,12 +1,23 @@
-import type { TenantQueries } from '@slotwise/shared/session';
-import { Button, Caption1, InitialsAvatar, makeStyles, tokens } from '@slotwise/shared/ui';
+import { queryKeys, useCan, type TenantQueries } from '@slotwise/shared/session';
+import { Button, Caption1, makeStyles, tokens } from '@slotwise/shared/ui';
 import { Tab, TabList } from '@slotwise/shared/ui/data';
 import { Dismiss20Regular } from '@slotwise/shared/ui/icons';
-import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@slotwise/shared/ui/overlay';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  ReturnFocus,
+} from '@slotwise/shared/ui/overlay';
 import { useNavigate } from '@slotwise/shared/ui/router';
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useShell } from '../bootstrap/shell-context';
+import { squareFace } from './list-section';
 import { MenuList } from './menu-list';
+import { NameDialog } from './name-dialog';
+import { placeOf } from './places';
 import { RolesHelp } from './roles-help';
 
 const useStyles = makeStyles({
@@ -18,42 +29,74 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     fontVariantNumeric: 'tabular-nums',
   },
-  open: { marginBlockStart: '12px' },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlockStart: '12px' },
 });
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-function RolesPanel({ queries, onClose }: { queries: TenantQueries; onClose: () => void }) {
+interface RolesPanelProps {
+  queries: TenantQueries;
+  onClose: () => void;
+  onCreate: () => void;
+}
+
+function RolesPanel({ queries, onClose, onCreate }: RolesPanelProps) {
   const styles = useStyles();
   const navigate = useNavigate();
-  const query = useQuery(queries.roles);
+  const { host } = useShell();
+  const canCreate = useCan(host, 'manage_roles');
   return (
     <>
       <MenuList
         label="Roles"
-        query={query}
-        items={query.data ?? []}
+        list={queries.roles}
         empty="No Roles"
-        keyOf={({ id }) => id}
         textOf={({ name }) => name}
-        before={({ name, avatarURL }) => <InitialsAvatar name={name} image={avatarURL} size={24} shape="square" />}
+        before={(role) => squareFace(role)}
         after={({ permissions, users }) => (
           <Caption1 className={styles.counts}>
             {counted(permissions.length, 'permission', 'permissions')} · {counted(users.length, 'user', 'users')}
           </Caption1>
         )}
+        placeOf={placeOf.role}
+        onLeave={onClose}
       />
-      <Button
-        appearance="primary"
-        className={styles.open}
-        onClick={() => {
-          onClose();
-          void navigate('/roles');
-        }}
-      >
-        Open Roles
-      </Button>
+      <div className={styles.buttons}>
+        <Button
+          appearance="primary"
+          onClick={() => {
+            onClose();
+            void navigate('/roles');
+          }}
+        >
+          Open Roles
+        </Button>
+        {canCreate && <Button onClick={onCreate}>Create role</Button>}
+      </div>
     </>
+  );
+}
+
+/** Makes a role without permissions and leads to its card, where they are given to it. */
+function CreateRole({ kind, onClose }: { kind: TenantQueries['kind']; onClose: () => void }) {
+  const { host } = useShell();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const save = async (name: string) => {
+    const { role } = await host.http('POST /role', { body: { name, description: '' } });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.list(kind, 'roles') });
+    host.notify({ intent: 'success', title: `Role ${role.name} created` });
+    void navigate(placeOf.role(role.id));
+  };
+  return (
+    <NameDialog
+      title="Create role"
+      note="It starts without permissions: its card on the Roles page opens next, where you add them."
+      confirm="Create role"
+      busy="Creating..."
+      save={save}
+      onClose={onClose}
+    />
   );
 }
 
@@ -61,9 +104,12 @@ function RolesPanel({ queries, onClose }: { queries: TenantQueries; onClose: () 
 export function RolesDialog({ queries, onClose }: { queries: TenantQueries; onClose: () => void }) {
   const styles = useStyles();
   const [tab, setTab] = useState<unknown>('roles');
+  const [creating, setCreating] = useState(false);
+  if (creating) return <CreateRole kind={queries.kind} onClose={onClose} />;
   return (
     <Dialog open onOpenChange={(_event, data) => !data.open && onClose()}>
       <DialogSurface className={styles.surface}>
+        <ReturnFocus />
         <DialogBody>
           <DialogTitle
             action={<Button appearance="subtle" aria-label="Close" icon={<Dismiss20Regular />} onClick={onClose} />}
@@ -89,7 +135,11 @@ export function RolesDialog({ queries, onClose }: { queries: TenantQueries; onCl
               aria-labelledby={tab === 'help' ? 'roles-dialog-help' : 'roles-dialog-roles'}
               className={styles.panel}
             >
-              {tab === 'help' ? <RolesHelp /> : <RolesPanel queries={queries} onClose={onClose} />}
+              {tab === 'help' ? (
+                <RolesHelp />
+              ) : (
+                <RolesPanel queries={queries} onClose={onClose} onCreate={() => setCreating(true)} />
+              )}
             </div>
           </DialogContent>
         </DialogBody>

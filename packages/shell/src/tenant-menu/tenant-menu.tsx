@@ -1,13 +1,14 @@
 import { POPOVER_WIDTH } from '@slotwise/contract/constants';
-import type { TenantQueries } from '@slotwise/shared/session';
-import { InitialsAvatar, makeStyles, Subtitle2 } from '@slotwise/shared/ui';
+import { useCan, type TenantQueries } from '@slotwise/shared/session';
+import { Button, InitialsAvatar, makeStyles, Subtitle2, Tooltip } from '@slotwise/shared/ui';
+import { Edit16Regular } from '@slotwise/shared/ui/icons';
 import { Popover, PopoverSurface, PopoverTrigger } from '@slotwise/shared/ui/overlay';
 import { useState } from 'react';
+import { useShell } from '../bootstrap/shell-context';
 import { TenantFace } from '../layout/menu-faces';
 import { CompanySections } from './company-sections';
-import { RolesDialog } from './roles-dialog';
+import { TenantDialogs, type TenantDialog } from './tenant-dialogs';
 import { useTenant, useTenantQueries } from './use-tenant';
-import { WarehouseDialog } from './warehouse-dialog';
 import { WmsSections } from './wms-sections';
 import { edges } from '../layout/edges';
 
@@ -28,13 +29,14 @@ const useStyles = makeStyles({
     marginBlockEnd: '4px',
     ...edges.blockEnd,
   },
-  name: { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+  name: { margin: 0, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
 });
 
 const labels = { company: 'Company menu', wms: 'WMS menu' } as const;
 
-function Head({ queries }: { queries: TenantQueries }) {
+function Head({ queries, onRename }: { queries: TenantQueries; onRename: () => void }) {
   const styles = useStyles();
+  const canRename = useCan(useShell().host, 'manage_company');
   const { name, image } = useTenant(queries);
   return (
     <div className={styles.head}>
@@ -42,6 +44,11 @@ function Head({ queries }: { queries: TenantQueries }) {
       <Subtitle2 as="h2" className={styles.name}>
         {name}
       </Subtitle2>
+      {canRename && (
+        <Tooltip content="Rename" relationship="label">
+          <Button appearance="subtle" size="small" icon={<Edit16Regular />} onClick={onRename} />
+        </Tooltip>
+      )}
     </div>
   );
 }
@@ -51,13 +58,13 @@ export default function TenantMenu() {
   const styles = useStyles();
   const queries = useTenantQueries();
   const [open, setOpen] = useState(false);
-  const [dialog, setDialog] = useState<'roles' | 'warehouse' | null>(null);
+  const [dialog, setDialog] = useState<TenantDialog | null>(null);
   if (!queries) return <TenantFace />;
-  const openDialog = (which: 'roles' | 'warehouse') => {
+  const openDialog = (which: TenantDialog) => {
     setOpen(false);
     setDialog(which);
   };
-  const close = () => setDialog(null);
+  const leave = () => setOpen(false);
   return (
     <>
       <Popover
@@ -70,20 +77,15 @@ export default function TenantMenu() {
           <TenantFace />
         </PopoverTrigger>
         <PopoverSurface className={styles.surface} aria-label={labels[queries.kind]}>
-          <Head queries={queries} />
+          <Head queries={queries} onRename={() => openDialog({ kind: 'rename-tenant' })} />
           {queries.kind === 'company' ? (
-            <CompanySections
-              queries={queries}
-              onAddWarehouse={() => openDialog('warehouse')}
-              onManageRoles={() => openDialog('roles')}
-            />
+            <CompanySections queries={queries} onOpen={openDialog} onLeave={leave} />
           ) : (
-            <WmsSections queries={queries} />
+            <WmsSections queries={queries} onLeave={leave} />
           )}
         </PopoverSurface>
       </Popover>
-      {dialog === 'roles' && <RolesDialog queries={queries} onClose={close} />}
-      {dialog === 'warehouse' && queries.kind === 'company' && <WarehouseDialog queries={queries} onClose={close} />}
+      <TenantDialogs dialog={dialog} queries={queries} onClose={() => setDialog(null)} />
     </>
   );
 }

@@ -1,0 +1,56 @@
+import type { PermissionName } from '@slotwise/contract';
+import { InitialsAvatar } from '@slotwise/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { MenuList, type ListRead, type MenuListProps } from './menu-list';
+import { MenuSection } from './menu-section';
+
+export interface ListSectionProps<T extends { id: string }> extends MenuListProps<T> {
+  icon: ReactElement;
+  permission: PermissionName;
+  open: boolean;
+  onToggle: () => void;
+  /** A button at the end of the header. */
+  action?: ReactNode;
+  /** Above the list, and below it. */
+  head?: ReactNode;
+  foot?: ReactNode;
+}
+
+/** How many a list holds, if something else has already loaded it; asks for nothing itself. */
+const useKnownCount = <T,>(list: ListRead<T>): number | undefined => useQuery({ ...list, enabled: false }).data?.length;
+
+/** One submenu that holds one of the tenant's lists. */
+export function ListSection<T extends { id: string }>(props: ListSectionProps<T>) {
+  const { icon, permission, open, onToggle, action, head, foot, ...list } = props;
+  return (
+    <MenuSection
+      label={list.label}
+      icon={icon}
+      permission={permission}
+      count={useKnownCount(list.list)}
+      open={open}
+      onToggle={onToggle}
+      action={action}
+    >
+      {head}
+      <MenuList {...list} />
+      {foot}
+    </MenuSection>
+  );
+}
+
+/** One submenu open at a time: what a section needs to know of that, by its name. */
+export function useSections<Name extends string>() {
+  const [open, setOpen] = useState<Name | null>(null);
+  return (name: Name) => ({ open: open === name, onToggle: () => setOpen(open === name ? null : name) });
+}
+
+interface Faced {
+  name: string;
+  avatarURL: string | null;
+}
+/** The face of a role or a company in a list. */
+export const squareFace = ({ name, avatarURL }: Faced, initials?: 'letters') => (
+  <InitialsAvatar name={name} image={avatarURL} size={24} shape="square" {...(initials ? { initials } : {})} />
+);

@@ -1,0 +1,61 @@
+import type { Warehouse } from '@slotwise/contract';
+import { queryKeys, type TenantQueries } from '@slotwise/shared/session';
+import { useQueryClient } from '@tanstack/react-query';
+import { useShell } from '../bootstrap/shell-context';
+import { NameDialog } from './name-dialog';
+import { RolesDialog } from './roles-dialog';
+import { useTenant } from './use-tenant';
+import { AddWarehouseDialog, RemoveWarehouseDialog, RenameWarehouseDialog } from './warehouse-dialogs';
+
+/** What the menu can open above the page. */
+export type TenantDialog =
+  | { kind: 'roles' }
+  | { kind: 'rename-tenant' }
+  | { kind: 'add-warehouse' }
+  | { kind: 'rename-warehouse' | 'remove-warehouse'; warehouse: Warehouse };
+
+interface TenantDialogsProps {
+  dialog: TenantDialog | null;
+  queries: TenantQueries;
+  onClose: () => void;
+}
+
+/** The dialog that was opened from the menu, which has closed by then. */
+export function TenantDialogs({ dialog, queries, onClose }: TenantDialogsProps) {
+  switch (dialog?.kind) {
+    case 'roles':
+      return <RolesDialog queries={queries} onClose={onClose} />;
+    case 'rename-tenant':
+      return <RenameTenantDialog queries={queries} onClose={onClose} />;
+    case 'add-warehouse':
+      return <AddWarehouseDialog onClose={onClose} />;
+    case 'rename-warehouse':
+      return <RenameWarehouseDialog warehouse={dialog.warehouse} onClose={onClose} />;
+    case 'remove-warehouse':
+      return <RemoveWarehouseDialog warehouse={dialog.warehouse} onClose={onClose} />;
+    default:
+      return null;
+  }
+}
+
+function RenameTenantDialog({ queries, onClose }: Omit<TenantDialogsProps, 'dialog'>) {
+  const { host } = useShell();
+  const queryClient = useQueryClient();
+  const { kind, name: before } = useTenant(queries);
+  const save = async (name: string) => {
+    await host.http(kind === 'company' ? 'PATCH /mycompany' : 'PATCH /mywms', { body: { name } });
+    host.notify({ intent: 'success', title: `${before} is now called ${name}` });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.tenant(kind) });
+  };
+  return (
+    <NameDialog
+      title={kind === 'company' ? 'Rename company' : 'Rename WMS'}
+      note="Everybody sees the new name at once."
+      name={before}
+      confirm="Rename"
+      busy="Renaming..."
+      save={save}
+      onClose={onClose}
+    />
+  );
+}

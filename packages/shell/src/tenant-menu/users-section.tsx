@@ -1,0 +1,52 @@
+import type { User } from '@slotwise/contract';
+import { InitialsAvatar, makeStyles } from '@slotwise/shared/ui';
+import { SearchField } from '@slotwise/shared/ui/forms';
+import { People20Regular } from '@slotwise/shared/ui/icons';
+import { useState } from 'react';
+import { ListSection, type ListSectionProps } from './list-section';
+import { placeOf } from './places';
+
+const useStyles = makeStyles({
+  search: { width: '100%', maxWidth: '100%', boxSizing: 'border-box', marginBlockEnd: '4px' },
+});
+
+export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();
+
+/** Case-insensitive part of the full name or of the e-mail address. */
+export function matchesUser(user: User, term: string): boolean {
+  const wanted = term.trim().toLocaleLowerCase();
+  return fullName(user).toLocaleLowerCase().includes(wanted) || user.email.toLocaleLowerCase().includes(wanted);
+}
+
+type UsersSectionProps = Pick<ListSectionProps<User>, 'list' | 'empty' | 'onLeave' | 'open' | 'onToggle'> & {
+  searchable?: boolean;
+};
+
+export function UsersSection({ searchable = false, ...section }: UsersSectionProps) {
+  const styles = useStyles();
+  const [term, setTerm] = useState('');
+  return (
+    <ListSection
+      label="Users"
+      icon={<People20Regular />}
+      permission="view_users"
+      shows={(user) => matchesUser(user, term)}
+      textOf={fullName}
+      before={(user) => <InitialsAvatar name={fullName(user)} image={user.avatarURL} size={24} />}
+      placeOf={placeOf.user}
+      head={
+        searchable && (
+          <SearchField
+            placeholder="Search users..."
+            value={term}
+            onChange={setTerm}
+            className={styles.search}
+            size="small"
+          />
+        )
+      }
+      {...section}
+    />
+  );
+}
