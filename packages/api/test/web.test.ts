@@ -117,6 +117,19 @@ test('the page starts the shell with integrity, and asks early for what it will 
   expect(html).toContain(`src="/assets/main.0123abcd.js" integrity="${sha384(script)}"`);
   expect(html.match(/main\.0123abcd\.js/g)).toHaveLength(1);
   expect(html).toMatch(/<link rel="preload" as="script"[^>]*href="\/assets\/chunk\.0123abcd\.js"/);
+  expect(html).not.toContain('"access"');
+});
+
+test('a screen’s own files are asked for early by who may see it, checked', async () => {
+  for (const path of ['/roles', '/roles/below']) {
+    const { html } = await page(path);
+    const [, hint] = /\((\{"access".*?\})\)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(hint ?? 'null')).toEqual({
+      access: 'user',
+      files: [{ url: '/remotes/roles/b1/remoteEntry.0123abcd.js', integrity: sha384(script) }],
+    });
+  }
+  expect((await page('/rolesandmore')).html).not.toContain('"access"');
 });
 
 test('the registry stands in the page, and nothing in it can break out', async () => {

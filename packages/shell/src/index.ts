@@ -1,5 +1,5 @@
 // Behind an import(), so that the modules shared with remotes are agreed on before anything uses them.
-import('./bootstrap/main').catch((error: unknown) => {
+import(/* webpackChunkName: "shell" */ './bootstrap/main').catch((error: unknown) => {
   console.error('The page could not be started.', error);
   const text = document.createElement('p');
   text.setAttribute('role', 'alert');

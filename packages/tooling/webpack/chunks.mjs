@@ -55,6 +55,20 @@ export function scriptsWithShared(compilation, group, provided, seen = new Set()
   return unique([...scriptsOf(group), ...nested.flatMap((g) => scriptsWithShared(compilation, g, provided, seen))]);
 }
 
+/** The shared modules whose own files consume them, be it through others: loading one would never end. */
+export function circlesOf(compilation, provided) {
+  const consumedFor = (name) => {
+    const { group } = provided[name] ?? {};
+    return group ? consumedBy(compilation, group).map((module) => module.options.shareKey) : [];
+  };
+  const reaches = (name, wanted, seen) => {
+    if (seen.has(name)) return false;
+    seen.add(name);
+    return consumedFor(name).some((next) => next === wanted || reaches(next, wanted, seen));
+  };
+  return Object.keys(provided).filter((name) => reaches(name, name, new Set()));
+}
+
 /** Transfer sizes of some files, in bytes. */
 export function sizesOf(compilation, files) {
   const buffers = files.map((file) => compilation.getAsset(file).source.buffer());

@@ -34,6 +34,11 @@ export function remote(env = {}) {
     // Behind an import(), so that the shared modules are agreed on before any of them is used.
     entry: dev ? { main: `data:text/javascript,import(${JSON.stringify(path.join(dir, 'standalone/main.tsx'))})` } : {},
     output: { ...config.output, publicPath: 'auto' },
+    optimization: {
+      ...config.optimization,
+      // No page loads both exposed modules: what they have in common need not be a file of its own.
+      splitChunks: { chunks: (chunk) => !chunk.name?.startsWith('__federation_expose_') && !chunk.canBeInitial() },
+    },
     plugins: [
       ...config.plugins,
       federation({

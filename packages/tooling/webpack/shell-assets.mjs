@@ -1,11 +1,12 @@
 import webpack from 'webpack';
-import { buildOf, integrityOfAll, providedModules, scriptsWithShared } from './chunks.mjs';
+import { buildOf, circlesOf, integrityOfAll, providedModules, scriptsWithShared } from './chunks.mjs';
 
 const scripts = (files) => files.filter((file) => file.endsWith('.js'));
 
 /**
- * Writes `shell.json`: `{ build, scripts: [url], preload: [url], shared: { name: { version, files: [url] } }, integrity: { url: hash } }`.
+ * Writes `shell.json`: `{ build, scripts: [url], preload: [url], frame: [url], screens: { id: [url] }, shared: { name: { version, files: [url] } }, integrity: { url: hash } }`.
  * `scripts` start the page, in this order; `preload` is what they will ask for before the first paint;
+ * `frame`, likewise, right after it; `screens`, in a build without remotes, the files of each screen by its remote's id;
  * `shared` lists what remotes may expect in the page, with the scripts that bring it.
  */
 export class ShellAssetsPlugin {
@@ -34,18 +35,30 @@ export class ShellAssetsPlugin {
     const missing = this.mustProvide.filter((name) => !provided[name]);
     if (missing.length > 0)
       throw new Error(`must provide every facade, else a remote brings a second Fluent: ${missing.join(', ')}`);
+    const [circle] = circlesOf(compilation, provided);
+    if (circle) throw new Error(`${circle} would wait for itself: a file provides and consumes it`);
     const initial = scripts(main.getFiles());
     // The page's own code starts behind one import(), so that the shared modules can be agreed on before it runs.
     const first = [...main.childrenIterable].filter((group) => isOwnImport(group));
     const preload = [...new Set(first.flatMap((group) => scriptsWithShared(compilation, group, provided)))].filter(
       (file) => !initial.includes(file),
     );
+    const known = new Set([...initial, ...preload]);
+    const frame = scriptsWithShared(compilation, compilation.namedChunkGroups.get('frame'), provided);
+    // Of one bundle: the screens, which a remote's own files are otherwise.
+    const screens = [...compilation.namedChunkGroups]
+      .filter(([name]) => name.startsWith('lazy-'))
+      .map(([name, group]) => [name.slice('lazy-'.length), scripts(group.getFiles())]);
     const integrity = integrityOfAll(compilation);
     const runtime = Object.keys(integrity).find((file) => /runtime\.[0-9a-f]+\.js$/.test(file));
     const description = {
       build: buildOf(integrity),
       scripts: [runtime, ...initial].filter(Boolean).map(url),
       preload: preload.map(url),
+      frame: frame.filter((file) => !known.has(file)).map(url),
+      screens: Object.fromEntries(
+        screens.map(([id, files]) => [id, files.filter((file) => !known.has(file)).map(url)]),
+      ),
       shared: Object.fromEntries(
         Object.entries(provided)
           .sort(([a], [b]) => (a < b ? -1 : 1))

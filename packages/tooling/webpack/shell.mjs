@@ -5,6 +5,7 @@ import webpack from 'webpack';
 import { base, devServer } from './base.mjs';
 import { RuntimeCorePlugin } from './runtime-core.mjs';
 import { ShellAssetsPlugin } from './shell-assets.mjs';
+import { bundleChunks, shellChunks } from './shell-chunks.mjs';
 import { facades, federation } from './sharing.mjs';
 
 /**
@@ -27,6 +28,7 @@ export function shell(env = {}) {
       chunkFilename: 'assets/[name].[contenthash:8].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
+    optimization: { ...config.optimization, splitChunks: mono ? bundleChunks : shellChunks },
     plugins: [
       ...config.plugins,
       new webpack.DefinePlugin({ __MONO__: JSON.stringify(Boolean(mono)) }),

@@ -13,7 +13,7 @@ import { UserTopBar } from './user-top-bar';
 import { VisitorTopBar } from './visitor-top-bar';
 
 // Menus, dialogs and toasts need Fluent's overlays, which the first paint does not.
-const Overlays = lazy(() => import('./overlays'));
+const Overlays = lazy(() => import(/* webpackChunkName: "frame" */ './overlays'));
 const PromptBox = lazy(() => import('../assistant/prompt-box'));
 
 const useStyles = makeStyles({

@@ -10,8 +10,8 @@ import { sidebarModeAtom, sidebarSheetAtom, toggleSidebarAtom } from './sidebar-
 import { useTenant, useTenantQueries } from '../tenant-menu/use-tenant';
 import { useTopBarStyles } from './top-bar.styles';
 
-const TenantMenu = lazy(() => import('../tenant-menu/tenant-menu'));
-const ProfileMenu = lazy(() => import('./profile-menu'));
+const TenantMenu = lazy(() => import(/* webpackChunkName: "frame" */ '../tenant-menu/tenant-menu'));
+const ProfileMenu = lazy(() => import(/* webpackChunkName: "frame" */ './profile-menu'));
 
 /** Why the connection is as it is, in a sentence. */
 const liveReasons: Readonly<Record<string, string>> = {

@@ -58,6 +58,7 @@ export async function addWeb(app: FastifyInstance, registry: Module['registry'],
       return asset ? sendAsset(request, reply, asset, HASHED.test(path) ? IMMUTABLE : 'no-cache') : notFound(reply);
     }
     const page = await pages?.make(
+      path,
       await known(request),
       request.protocol === 'https' || isLoopbackHost(givenHost(request)),
     );

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageRegistry } from '../module';
+import { hintScript, screenHint } from './screen-hint';
 
 /** What the shell's build says of itself in `shell.json`. */
 interface ShellDescription {
@@ -9,6 +10,10 @@ interface ShellDescription {
   scripts: string[];
   /** Scripts that those will ask for before the first paint. */
   preload: string[];
+  /** Scripts that they will ask for right after it. */
+  frame?: string[];
+  /** In a build without remotes: what a remote's own files are otherwise, by its id. */
+  screens?: Record<string, string[]>;
   integrity: Record<string, string>;
 }
 
@@ -49,21 +54,23 @@ export class PageMaker {
 
   /**
    * Undefined if the shell is not built.
+   * @param address path of the page, to start early what its screen needs
    * @param known null: the registry is down; the shell asks for it, or takes the last one that this browser saw
    * @param trusted whether browsers trust the origin: TLS, or this very machine
    */
-  async make(known: PageRegistry | null, trusted: boolean): Promise<Page | undefined> {
+  async make(address: string, known: PageRegistry | null, trusted: boolean): Promise<Page | undefined> {
     const template = await this.read();
     if (!template) return undefined;
     const nonce = randomBytes(16).toString('base64');
-    const html = template.before.replace(NONCE, nonce) + this.head(template.shell, known, nonce) + template.after;
+    const html =
+      template.before.replace(NONCE, nonce) + this.head(template.shell, known, nonce, address) + template.after;
     const headers = this.headers(nonce, trusted);
     if (known?.setCookie) headers['set-cookie'] = known.setCookie;
     return { html: html.replace(NONCE, nonce), headers };
   }
 
-  private head(shell: ShellDescription, known: PageRegistry | null, nonce: string): string {
-    const preloads = shell.preload.map(
+  private head(shell: ShellDescription, known: PageRegistry | null, nonce: string, address: string): string {
+    const preloads = [...shell.preload, ...(shell.frame ?? [])].map(
       (url) => `<link rel="preload" as="script" crossorigin="anonymous" nonce="${nonce}" href="${attribute(url)}">`,
     );
     const scripts = shell.scripts.map((url) => {
@@ -75,7 +82,9 @@ export class PageMaker {
       known &&
       `<script type="application/json" id="${REGISTRY_ID}" data-key="${attribute(known.publicKey)}" nonce="${nonce}">` +
         `${inlineJson(known.registry)}</script>`;
-    return [...scripts, ...preloads, data ?? ''].join('');
+    const hint = known && screenHint(known.registry, shell.screens ?? {}, address);
+    const early = hint && `<script nonce="${nonce}">${hintScript(inlineJson(hint))}</script>`;
+    return [...scripts, ...preloads, early ?? '', data ?? ''].join('');
   }
 
   private headers(nonce: string, trusted: boolean): Record<string, string> {

@@ -1,0 +1,47 @@
+import type { Registry, RegistryEntry } from '@slotwise/contract';
+
+/** Files that the screen at an address will ask for, and for whose sessions it is shown at all. */
+export interface ScreenHint {
+  access: 'anyone' | 'visitor' | 'user';
+  files: { url: string; integrity?: string }[];
+}
+
+const isAtOrBelow = (address: string, path: string) =>
+  address === path || address.startsWith(path.endsWith('/') ? path : `${path}/`);
+
+/**
+ * What the screen at `address` needs beside the shell: its remote's files, or of a build without remotes the screen's own.
+ * Undefined where that cannot be told, or where a file has no integrity: such a remote is not loaded.
+ */
+export function screenHint(
+  { remotes }: Registry,
+  screens: Record<string, string[]>,
+  address: string,
+): ScreenHint | undefined {
+  const routes = remotes.flatMap((remote) => remote.manifest.routes.map((route) => ({ remote, route })));
+  const [best] = routes
+    .filter(({ route }) => isAtOrBelow(address, route.path))
+    .sort((a, b) => b.route.path.length - a.route.path.length);
+  if (!best) return undefined;
+  const { remote, route } = best;
+  const files = screens[remote.id]?.map((url) => ({ url })) ?? filesOf(remote);
+  return files && { access: route.access, files };
+}
+
+function filesOf({ preload, integrity }: RegistryEntry): ScreenHint['files'] | undefined {
+  const files = preload.flatMap((url) => {
+    const hash = integrity[url];
+    return hash === undefined ? [] : [{ url, integrity: hash }];
+  });
+  return files.length === preload.length ? files : undefined;
+}
+
+/**
+ * Only the browser knows whether somebody is signed in: the page's first script has noted it. Who will be sent elsewhere
+ * must not load what is not shown. Low priority: the shell's own scripts are needed first. Fetched and not preloaded: a
+ * preload that arrived broken would stand in the way of every later try.
+ */
+export const hintScript = (json: string): string =>
+  `(function(h){if(h.access!=='anyone'&&h.access!==document.documentElement.dataset.session)return;` +
+  `h.files.forEach(function(f){fetch(f.url,{integrity:f.integrity||'',mode:'cors',credentials:'same-origin',priority:'low'})` +
+  `.then(function(r){return r.arrayBuffer()}).catch(function(){})})})(${json})`;

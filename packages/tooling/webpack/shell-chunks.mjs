@@ -1,0 +1,58 @@
+/**
+ * Few, large files for what every page needs: each file costs a round trip, and dozens of small ones compress worse.
+ * A file must not consume from the share scope what it provides itself (it would wait for itself), so these are layers:
+ * each consumes only what stands before it. `overlay` holds the facades that pages ask for right after the first paint;
+ * `shell-code` and `frame-code` the shell's own code for the one and for the other.
+ */
+const LAYERS = {
+  react: ['react', 'react/jsx-runtime'],
+  libraries: ['react-dom', '@tanstack/react-query', 'jotai'],
+  renderer: ['react-dom/client'],
+  interface: ['@slotwise/shared/ui', '@slotwise/shared/ui/router'],
+  overlay: ['@slotwise/shared/ui/overlay', '@slotwise/shared/ui/forms', '@slotwise/shared/ui/data'],
+};
+const IN_LIBRARIES = /[\\/]node_modules[\\/](react|react-dom|scheduler|jotai|@tanstack[\\/][\w-]+)[\\/]/;
+
+/** The modules offered to the share scope for whose sake a chunk exists. */
+const sharedOf = (chunk) =>
+  [...chunk.groupsIterable].flatMap((group) => group.origins.map(({ module }) => module?._name).filter(Boolean));
+
+const chunksOf = (module, chunkGraph) => [...chunkGraph.getModuleChunksIterable(module)];
+
+const neededBy =
+  (names) =>
+  (module, { chunkGraph }) =>
+    chunksOf(module, chunkGraph).some((chunk) => sharedOf(chunk).some((name) => names.includes(name)));
+
+const file = (name, priority, test) => ({ [name]: { name, priority, test, enforce: true } });
+
+/** A file for all modules of the chunk that an import() names so; webpack wants another name for it. */
+const named = (name, priority) =>
+  file(`${name}-code`, priority, (module, { chunkGraph }) =>
+    chunksOf(module, chunkGraph).some((chunk) => chunk.name === name),
+  );
+
+/** webpack's `optimization.splitChunks` of the shell. */
+export const shellChunks = {
+  cacheGroups: {
+    ...Object.assign({}, ...Object.entries(LAYERS).map(([name, of], i) => file(name, 30 - i, neededBy(of)))),
+    ...named('shell', 5),
+    ...named('frame', 4),
+  },
+};
+
+/** The same for one bundle, where nothing is offered to a share scope: `overlay` is what several screens use. */
+export const bundleChunks = {
+  cacheGroups: {
+    ...file('libraries', 30, (module) => IN_LIBRARIES.test(module.resource ?? '')),
+    ...named('shell', 20),
+    ...named('frame', 15),
+    ...file(
+      'overlay',
+      10,
+      (module, { chunkGraph }) =>
+        chunksOf(module, chunkGraph).length > 1 &&
+        /[\\/](node_modules|packages[\\/]shared)[\\/]/.test(module.resource ?? ''),
+    ),
+  },
+};
