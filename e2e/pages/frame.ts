@@ -5,7 +5,7 @@ export class Frame {
   constructor(readonly page: Page) {}
 
   heading(name: string) {
-    return this.page.getByRole('heading', { level: 1, name });
+    return this.page.getByRole('heading', { level: 1, name, exact: true });
   }
 
   /** The link of a navigation item, in whichever bar shows it at this width. */

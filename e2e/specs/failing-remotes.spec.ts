@@ -8,6 +8,8 @@ import { Frame } from '../pages/frame';
 interface Screen {
   path: string;
   heading: string;
+  /** Heading and title of the page that stands in its place. */
+  standIn: string;
   /** What the shell calls the remote when it fails. */
   name: RegExp;
   /** A screen of another remote, to which people can still go. */
@@ -16,12 +18,31 @@ interface Screen {
 
 const dashboard = { item: 'Dashboard', heading: 'Dashboard' };
 const SCREENS: Record<RemoteId, Screen> = {
-  auth: { path: '/settings', heading: 'Settings', name: /account|auth|sign/i, elsewhere: dashboard },
-  roles: { path: '/roles', heading: 'Role & Permission Management', name: /roles/i, elsewhere: dashboard },
-  invitations: { path: '/invitations', heading: 'Invitation Management', name: /invitations/i, elsewhere: dashboard },
+  auth: {
+    path: '/settings',
+    heading: 'Settings',
+    standIn: 'Accounts',
+    name: /account|auth|sign/i,
+    elsewhere: dashboard,
+  },
+  roles: {
+    path: '/roles',
+    heading: 'Role & Permission Management',
+    standIn: 'Roles',
+    name: /roles/i,
+    elsewhere: dashboard,
+  },
+  invitations: {
+    path: '/invitations',
+    heading: 'Invitation Management',
+    standIn: 'Invitations',
+    name: /invitations/i,
+    elsewhere: dashboard,
+  },
   dashboard: {
     path: '/dashboard',
     heading: 'Dashboard',
+    standIn: 'Dashboard',
     name: /dashboard/i,
     elsewhere: { item: 'Roles', heading: 'Role & Permission Management' },
   },
@@ -62,6 +83,9 @@ async function expectContained(page: Page, screen: Screen, { leave = true } = {}
   const failure = page.getByRole('main').getByRole('alert').filter({ hasText: screen.name });
   await expect(failure).toBeVisible({ timeout: 3_000 });
   await expect(failure.getByRole('button', { name: /retry/i })).toBeVisible();
+  const standIn = new RegExp(`^${screen.standIn} is (unavailable|still loading)`);
+  await expect(page.getByRole('heading', { level: 1, name: standIn })).toBeVisible();
+  await expect(page).toHaveTitle(standIn);
   if (!leave) return;
   const frame = new Frame(page);
   await frame.go(screen.elsewhere.item);
@@ -72,7 +96,10 @@ async function expectContained(page: Page, screen: Screen, { leave = true } = {}
 
 async function retry(page: Page, screen: Screen) {
   await page.getByRole('main').getByRole('button', { name: /retry/i }).click();
-  await expect(new Frame(page).heading(screen.heading)).toBeVisible();
+  const heading = new Frame(page).heading(screen.heading);
+  await expect(heading).toBeVisible();
+  await expect(heading).toBeFocused();
+  await expect(page).not.toHaveTitle(/unavailable|still loading/);
 }
 
 /** Opens the page and waits until the frame stands, so that "within 3 s" counts from there. */
@@ -81,15 +108,17 @@ async function open(page: Page, path: string) {
   await new Frame(page).item('Dashboard').first().waitFor();
 }
 
+async function corrupt(route: Route) {
+  const answer = await route.fetch();
+  const body = await answer.body();
+  body[body.length >> 1] = (body[body.length >> 1] ?? 0) ^ 1;
+  await route.fulfill({ response: answer, body });
+}
+
 const AT_THE_NETWORK: Record<string, (route: Route) => Promise<void>> = {
   'is stopped (503)': (route) => route.fulfill({ status: 503, body: 'down' }),
   'cannot be reached': (route) => route.abort('connectionrefused'),
-  'is corrupt by one byte': async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.body();
-    body[body.length >> 1] = (body[body.length >> 1] ?? 0) ^ 1;
-    await route.fulfill({ response: answer, body });
-  },
+  'is corrupt by one byte': corrupt,
   'is 60 s slow': (route) => new Promise((resolve) => setTimeout(resolve, 60_000)).then(() => route.abort()),
 };
 
@@ -161,6 +190,39 @@ test('a remote built for another platform is refused by name', async ({ user: pa
     await served(product, 'roles', { is: build });
     await open(page, '/roles');
     await expectContained(page, SCREENS.roles, { leave: false });
+  } finally {
+    published.mend('roles');
+  }
+  await served(product, 'roles', { isNot: build });
+  await retry(page, SCREENS.roles);
+});
+
+test('one byte of a part that a screen loads later: refused, named, mended by Retry', async ({
+  user: page,
+  published,
+}) => {
+  const first = published.firstScreen('auth');
+  let spoilt = true;
+  await page.route('**/remotes/auth/**', (route) => {
+    const file = new URL(route.request().url()).pathname.split('/').pop() ?? '';
+    void (spoilt && !first.includes(file) ? corrupt(route) : route.continue()).catch(() => undefined);
+  });
+  await open(page, SCREENS.auth.path);
+  await expectContained(page, SCREENS.auth);
+  await expect(page.getByText(/is not the one that was published/)).toBeVisible();
+  spoilt = false;
+  await retry(page, SCREENS.auth);
+});
+
+test('a remote of which the registry names no integrity is refused', async ({ user: page, published, product }) => {
+  const build = published.publishUnchecked('roles');
+  try {
+    await served(product, 'roles', { is: build });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await open(page, '/roles');
+    await expectContained(page, SCREENS.roles, { leave: false });
+    expect(asked.filter((url) => url.includes('/remotes/roles/'))).toEqual([]);
   } finally {
     published.mend('roles');
   }

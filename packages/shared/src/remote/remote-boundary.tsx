@@ -9,11 +9,14 @@ export interface RemoteBoundaryProps {
   onError?(error: unknown): void;
   /** Called before the children are drawn again: load the remote anew here. */
   onRetry?(): void | Promise<void>;
+  /** What stands in the place of the children; default: `RemoteFailure`. */
+  renderFailure?(failure: { error: unknown; retrying: boolean; retry(): void }): ReactNode;
   children: ReactNode;
 }
 
 interface State {
   failed: boolean;
+  error?: unknown;
   retrying: boolean;
 }
 
@@ -21,8 +24,8 @@ interface State {
 export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   override state: State = { failed: false, retrying: false };
 
-  static getDerivedStateFromError(): State {
-    return { failed: true, retrying: false };
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: true, error, retrying: false };
   }
 
   override componentDidCatch(error: unknown) {
@@ -42,9 +45,13 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   };
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    const { failed, error, retrying } = this.state;
+    if (!failed) return this.props.children;
+    const retry = () => void this.retry();
     return (
-      <RemoteFailure remote={this.props.remote} retrying={this.state.retrying} onRetry={() => void this.retry()} />
+      this.props.renderFailure?.({ error, retrying, retry }) ?? (
+        <RemoteFailure remote={this.props.remote} retrying={retrying} onRetry={retry} />
+      )
     );
   }
 }

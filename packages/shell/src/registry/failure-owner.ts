@@ -1,12 +1,10 @@
 import type { KnownRemote } from './known-remote';
-
-/** Folder of a remote's build: all its scripts lie below it. */
-export const folderOf = (remote: KnownRemote): string => new URL('.', new URL(remote.entry.entry, location.href)).href;
+import { folderOf } from './script-integrity';
 
 /** The remote whose code threw, told by the addresses in the error's stack; null if it was not a remote's. */
 export function ownerOf(error: unknown, file: string, remotes: readonly KnownRemote[]): KnownRemote | null {
   const trace = `${file}\n${error instanceof Error ? (error.stack ?? '') : ''}`;
-  return remotes.find((remote) => trace.includes(folderOf(remote))) ?? null;
+  return remotes.find((remote) => trace.includes(folderOf(remote.entry))) ?? null;
 }
 
 export interface FailureWatch {

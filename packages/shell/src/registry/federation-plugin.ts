@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import type { RegistryEntry } from '@slotwise/contract';
-import { knownIntegrity } from './remote-files';
+import { integrityFor, REFUSED, scriptIntegrity } from './script-integrity';
 
 /** A remote's entry script is given up after this long. */
 export const SCRIPT_TIMEOUT_MS = 30_000;
@@ -36,13 +36,17 @@ export function platformPlugin({ entries, nonce }: PluginOptions): ModuleFederat
     async fetch(url) {
       const known = entries().find((entry) => absolute(entry.entry) === absolute(url));
       if (known?.mfManifest) return Response.json(withoutFiles(known.mfManifest));
-      const response = await fetch(url, { signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS) });
+      const integrity = known && integrityFor(known, url);
+      const response = await fetch(url, {
+        signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS),
+        ...(integrity && { integrity }),
+      });
       if (!response.ok) throw new Error(`${url} answered ${response.status}`);
       return Response.json(withoutFiles(await response.json()));
     },
     createScript({ url }) {
-      const integrity = knownIntegrity(entries(), url);
-      if (!integrity) throw new Error(`${url} has no integrity hash and is not loaded.`);
+      const integrity = scriptIntegrity(entries(), url);
+      if (!integrity || integrity === REFUSED) throw new Error(`${url} has no integrity hash and is not loaded.`);
       const script = document.createElement('script');
       script.async = true;
       script.crossOrigin = 'anonymous';

@@ -3,7 +3,8 @@ import type { RegistryEntry } from '@slotwise/contract';
 import type { Remote, RemoteAppProps } from '@slotwise/shared/remote';
 import type { ComponentType } from 'react';
 import { platformPlugin } from './federation-plugin';
-import { fetchRemoteFiles, integrityOfChunk, type FetchOptions } from './remote-files';
+import { fetchRemoteFiles, type FetchOptions } from './remote-files';
+import { absolute, integrityFor, scriptIntegrity } from './script-integrity';
 
 export type RemoteApp = ComponentType<RemoteAppProps>;
 
@@ -19,33 +20,37 @@ export interface LoadOptions extends FetchOptions {
 /** Name of the remote's container, as its build gave it. */
 const containerOf = (entry: RegistryEntry) => `slotwise_${entry.id.replaceAll('-', '_')}`;
 
-declare global {
-  /** Asked by every build's chunk loader, see `ChunkIntegrityPlugin` of the tooling. */
-  var slotwiseIntegrity: ((url: string) => string | undefined) | undefined;
-}
-
 const registered = new Map<string, RegistryEntry>();
-/** Also what a retry has replaced: its chunks may still be asked for. */
-const everRegistered = new Map<string, RegistryEntry>();
+/** Also the builds that were replaced: what is still drawn of them may load a chunk. Newest first. */
+const everRegistered: RegistryEntry[] = [];
+/** Chunks that remotes have loaded, or failed to: a retry must not find a broken copy in the browser's cache. */
+const chunksAskedFor = new Set<string>();
 let started = false;
 
-function register(entry: RegistryEntry, nonce: string | undefined): void {
-  if (!started) {
-    registerPlugins([platformPlugin({ entries: () => [...registered.values()], nonce })]);
-    globalThis.slotwiseIntegrity = (url) => integrityOfChunk([...everRegistered.values()], url);
-    started = true;
-  }
+function start(nonce: string | undefined): void {
+  globalThis.slotwiseIntegrity = (url) => {
+    chunksAskedFor.add(url);
+    return scriptIntegrity(everRegistered, url);
+  };
+  registerPlugins([platformPlugin({ entries: () => everRegistered, nonce })]);
+  started = true;
+}
+
+/** @param anew also if this build is known: its modules are evaluated again, which a chunk that failed needs */
+function register(entry: RegistryEntry, nonce: string | undefined, anew: boolean): void {
+  if (!started) start(nonce);
   const before = registered.get(entry.id);
-  if (before?.entry === entry.entry) return;
+  if (before?.entry === entry.entry && !anew) return;
   registered.set(entry.id, entry);
-  everRegistered.set(entry.entry, entry);
+  everRegistered.unshift(entry);
   registerRemotes([{ name: containerOf(entry), entry: entry.entry }], { force: before !== undefined });
 }
 
 /** Loads the remote's component. Throws `RemoteFaultError`, `AbortError` or whatever the remote's own code throws. */
 export async function loadRemoteApp(entry: RegistryEntry, { nonce, ...options }: LoadOptions): Promise<RemoteApp> {
-  register(entry, nonce);
-  await fetchRemoteFiles(entry, options);
+  register(entry, nonce, options.fresh);
+  const later = options.fresh ? [...chunksAskedFor].filter((url) => integrityFor(entry, url) !== undefined) : [];
+  await fetchRemoteFiles(entry, [...new Set([...entry.preload.map(absolute), ...later])], options);
   const module = await loadRemote<RemoteModule>(`${containerOf(entry)}/app`);
   if (!module?.default) throw new Error('The remote exposes no app.');
   return 'App' in module.default ? module.default.App : module.default;

@@ -31,9 +31,19 @@ export class RemoteFaultError extends Error {
   }
 }
 
+export const fileName = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
+
+/** What webpack throws when one of its chunks does not load, for whatever reason. */
+const isChunkError = (error: unknown): error is Error & { request?: string } =>
+  error instanceof Error && error.name === 'ChunkLoadError';
+
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export function faultOf(error: unknown, kind: RemoteFault['kind'] = 'load'): RemoteFault {
   if (error instanceof RemoteFaultError) return error.fault;
+  if (isChunkError(error)) {
+    const file = error.request ? `file ${fileName(error.request)}` : 'code';
+    return { kind: 'corrupt', detail: `Its ${file} did not arrive, or is not the one that was published.` };
+  }
   return { kind, detail: kind === 'render' ? 'It failed while it was drawn.' : 'Its code could not be started.' };
 }

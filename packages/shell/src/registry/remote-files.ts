@@ -1,5 +1,6 @@
 import type { RegistryEntry } from '@slotwise/contract';
-import { RemoteFaultError } from './remote-fault';
+import { fileName, RemoteFaultError } from './remote-fault';
+import { integrityFor } from './script-integrity';
 
 export interface FetchOptions {
   signal: AbortSignal;
@@ -7,38 +8,7 @@ export interface FetchOptions {
   fresh: boolean;
 }
 
-const fileName = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
-
-/** Integrity of a file by its address, however the registry wrote that. */
-export function integrityFor(entry: RegistryEntry, url: string, page = location.href): string | undefined {
-  const wanted = new URL(url, page).href;
-  const found = Object.entries(entry.integrity).find(([file]) => new URL(file, page).href === wanted);
-  return found?.[1];
-}
-
-/** Integrity of a file of any of these remotes. */
-export const knownIntegrity = (entries: readonly RegistryEntry[], url: string): string | undefined => {
-  for (const entry of entries) {
-    const integrity = integrityFor(entry, url);
-    if (integrity) return integrity;
-  }
-  return undefined;
-};
-
-/** A hash that no file has. */
-const NOBODYS = `sha384-${'A'.repeat(64)}`;
-
-/**
- * What a script that webpack adds later must be: known files by their hash; a file in a remote's folder that the registry
- * does not name is refused. Undefined for files of nobody's, as the shell's own.
- */
-export function integrityOfChunk(entries: readonly RegistryEntry[], url: string): string | undefined {
-  const known = knownIntegrity(entries, url);
-  if (known) return known;
-  const isRemotes = entries.some((entry) => url.startsWith(new URL('.', new URL(entry.entry, location.href)).href));
-  return isRemotes ? NOBODYS : undefined;
-}
 
 async function fetchFile(entry: RegistryEntry, url: string, { signal, fresh }: FetchOptions): Promise<void> {
   const integrity = integrityFor(entry, url);
@@ -84,9 +54,13 @@ async function explain(url: string, request: RequestInit, integrity: string | un
 }
 
 /**
- * Brings all files of a remote's first screen into the browser's cache, at once and checked against their published
- * hashes. Throws `RemoteFaultError`, or `AbortError`. Scripts that webpack asks for itself carry no integrity; this does.
+ * Brings files of a remote into the browser's cache, at once and checked against their published
+ * hashes. Throws `RemoteFaultError` that names the file and what is wrong with it, or `AbortError`.
  */
-export async function fetchRemoteFiles(entry: RegistryEntry, options: FetchOptions): Promise<void> {
-  await Promise.all(entry.preload.map((url) => fetchFile(entry, url, options)));
+export async function fetchRemoteFiles(
+  entry: RegistryEntry,
+  files: readonly string[],
+  options: FetchOptions,
+): Promise<void> {
+  await Promise.all(files.map((url) => fetchFile(entry, url, options)));
 }

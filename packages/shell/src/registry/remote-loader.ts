@@ -13,7 +13,7 @@ export const GIVE_UP_AFTER_MS = 30_000;
 export type RemoteState =
   | { status: 'idle' }
   | { status: 'loading'; slow: boolean }
-  | { status: 'ready'; loaded: Remote }
+  | { status: 'ready'; loaded: Remote; attempts: number }
   | { status: 'failed'; fault: RemoteFault; attempts: number };
 
 const idle: RemoteState = { status: 'idle' };
@@ -86,7 +86,7 @@ export function createRemoteLoader({ store, registry, nonce, load, report }: Rem
       const { signal } = attempt.controller;
       const App = await load(remote.entry, { nonce, signal, fresh: attempt.number > 1 });
       if (!isCurrent() || signal.aborted) return undefined;
-      setState(id, { status: 'ready', loaded: { manifest, App } });
+      setState(id, { status: 'ready', loaded: { manifest, App }, attempts: attempt.number });
       report(remote, 'loaded', elapsed());
     } catch (error) {
       if (!attempt.controller.signal.aborted) fail(faultOf(error), messageOf(error));

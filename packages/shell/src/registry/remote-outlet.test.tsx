@@ -1,4 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { PageHeader } from '@slotwise/shared/ui';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { knownRemote } from './known-remote';
 import { RemoteOutlet } from './remote-outlet';
 import { entryOf, manifestOf, renderShell, type RenderShellOptions } from '../testing/render-shell';
@@ -7,7 +8,12 @@ const manifest = manifestOf({ id: 'roles', name: 'Roles' });
 const remote = knownRemote(entryOf(manifest), '1.0.0');
 
 function show(load: RenderShellOptions['load']) {
-  const shell = renderShell(<RemoteOutlet remote={remote} scrolls={false} />, { manifests: [manifest], load });
+  const outlet = (
+    <main tabIndex={-1}>
+      <RemoteOutlet remote={remote} scrolls={false} />
+    </main>
+  );
+  const shell = renderShell(outlet, { manifests: [manifest], load });
   act(() => shell.services.loader.load(remote));
   return shell;
 }
@@ -18,6 +24,7 @@ test('a failure names the remote, and Retry brings the mended one', async () => 
   );
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Roles could not be started.');
+  expect(screen.getByRole('heading', { level: 1, name: 'Roles is unavailable' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Reload page' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByRole('heading', { name: 'Roles are here' });
@@ -42,6 +49,33 @@ test('a remote that throws while it is drawn stays contained, is named and repor
   expect(reports).toContainEqual({ remote: 'roles', kind: 'render_failed' });
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByRole('heading', { name: 'Roles are here' });
+});
+
+test('a part of it that does not arrive is named, and the second time a reload is offered', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const fault = Object.assign(new Error('Loading chunk 7 failed.'), {
+    name: 'ChunkLoadError',
+    request: '/remotes/roles/build1/7.abc.js',
+  });
+  show(() =>
+    Promise.resolve(() => {
+      throw fault;
+    }),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Its file 7.abc.js did not arrive');
+  expect(screen.queryByRole('button', { name: 'Reload page' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('button', { name: 'Reload page' });
+});
+
+test('after Retry the focus is on the page’s own heading', async () => {
+  show((_id, attempt) =>
+    attempt === 1 ? Promise.reject(new Error('boom')) : Promise.resolve(() => <PageHeader title="Roles are here" />),
+  );
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  retry.focus();
+  fireEvent.click(retry);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Roles are here' })).toHaveFocus());
 });
 
 test('leaving the page ends the remote’s signal', async () => {

@@ -4,10 +4,11 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import { PageSkeleton } from '../routing/page-skeleton';
-import { folderOf } from './failure-owner';
 import type { KnownRemote } from './known-remote';
 import { RemoteFailure, RemoteLate } from './remote-failure';
+import { faultOf } from './remote-fault';
 import { remoteStateAtom } from './remote-loader';
+import { folderOf } from './script-integrity';
 
 const useStyles = makeStyles({
   // Where the main area does not scroll, this does; where it does, this is as tall as the page.
@@ -35,7 +36,7 @@ export function RemoteOutlet({ remote, scrolls, mayMount = true }: RemoteOutletP
   if (state.status === 'ready' && mayMount) {
     return (
       <div className={scrolls ? styles.page : styles.root} data-remote={remote.id}>
-        <MountedRemote known={remote} loaded={state.loaded} />
+        <MountedRemote known={remote} loaded={state.loaded} attempts={state.attempts} />
       </div>
     );
   }
@@ -44,7 +45,7 @@ export function RemoteOutlet({ remote, scrolls, mayMount = true }: RemoteOutletP
 }
 
 /** The loaded remote; what it throws while it is drawn stays here. */
-function MountedRemote({ known, loaded }: { known: KnownRemote; loaded: Remote }) {
+function MountedRemote({ known, loaded, attempts }: { known: KnownRemote; loaded: Remote; attempts: number }) {
   const { host, loader } = useShell();
   const { id, name, version } = known;
   return (
@@ -52,8 +53,17 @@ function MountedRemote({ known, loaded }: { known: KnownRemote; loaded: Remote }
       remote={{ id, name, version }}
       onError={(error) => host.report(error, { remote: id, version, kind: 'render_failed' })}
       onRetry={() => loader.retry(id)}
+      renderFailure={({ error, retrying, retry }) => (
+        <RemoteFailure
+          name={name}
+          fault={faultOf(error, 'render')}
+          attempts={attempts}
+          retrying={retrying}
+          onRetry={retry}
+        />
+      )}
     >
-      <RemoteMount remote={loaded} host={host} assets={folderOf(known)} />
+      <RemoteMount remote={loaded} host={host} assets={folderOf(known.entry)} />
     </RemoteBoundary>
   );
 }

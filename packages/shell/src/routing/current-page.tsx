@@ -1,4 +1,4 @@
-import { HOME_PATHS } from '@slotwise/contract/constants';
+import { HOME_PATHS, PRODUCT_NAME } from '@slotwise/contract/constants';
 import { describeError } from '@slotwise/shared/http';
 import { useSession } from '@slotwise/shared/session';
 import { ErrorState, NoPermissionState, Page, PageHeader } from '@slotwise/shared/ui';
@@ -14,6 +14,7 @@ import { allNavigationItems } from './navigation-items';
 import { NotFoundPage } from './not-found-page';
 import { PageSkeleton } from './page-skeleton';
 import type { TableRoute } from './route-table';
+import { StandInPage } from './stand-in-page';
 
 /** The page at the current address, or what stands in its place. */
 export function CurrentPage({ route }: { route: TableRoute | null }) {
@@ -24,11 +25,13 @@ export function CurrentPage({ route }: { route: TableRoute | null }) {
   if (state.status === 'loading') return <PageSkeleton />;
   if (state.status === 'failed') {
     return (
-      <ErrorState
-        title="The pages of this application could not be found."
-        advice="The server did not tell which parts it has. Check your connection, then try again."
-        onRetry={() => void registry.refresh()}
-      />
+      <StandInPage title={`${PRODUCT_NAME} is unavailable`}>
+        <ErrorState
+          title="The pages of this application could not be found."
+          advice="The server did not tell which parts it has. Check your connection, then try again."
+          onRetry={() => void registry.refresh()}
+        />
+      </StandInPage>
     );
   }
   return route ? <GuardedPage route={route} /> : <NotFoundPage />;
@@ -59,7 +62,11 @@ function GuardedPage({ route }: { route: TableRoute }) {
   }
   if (pass.kind === 'wait' && session.error) {
     const { advice } = describeError(session.error);
-    return <ErrorState title={session.error.message} advice={advice} onRetry={() => void pageSession.reload()} />;
+    return (
+      <StandInPage title={`${route.title} is unavailable`}>
+        <ErrorState title={session.error.message} advice={advice} onRetry={() => void pageSession.reload()} />
+      </StandInPage>
+    );
   }
   const mayMount = pass.kind === 'show';
   return <RemoteOutlet key={remote.id} remote={remote} scrolls={route.scroll ?? false} mayMount={mayMount} />;

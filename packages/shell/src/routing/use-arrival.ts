@@ -1,8 +1,10 @@
 import { useLocation } from '@slotwise/shared/ui/router';
+import { useAtomValue } from 'jotai';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import { documentTitle, focusPage } from './page-title';
 import type { TableRoute } from './route-table';
+import { standInTitleAtom } from './stand-in-page';
 
 export const NOT_FOUND_TITLE = 'Page not found';
 
@@ -12,9 +14,13 @@ export function useArrival(main: RefObject<HTMLElement | null>, route: TableRout
   const { pathname } = useLocation();
   const cameFrom = useRef<string | null>(null);
   const title = route?.title ?? NOT_FOUND_TITLE;
+  const standIn = useAtomValue(standInTitleAtom);
 
   useEffect(() => {
-    document.title = documentTitle(title);
+    document.title = documentTitle(standIn ?? title);
+  }, [standIn, title]);
+
+  useEffect(() => {
     bus.publish('navigation:changed', { path: pathname, title });
   }, [bus, pathname, title]);
 

@@ -46,8 +46,8 @@ export const entryOf = (manifest: RemoteManifest): RegistryEntry => ({
   manifest,
   entry: `/remotes/${manifest.id}/build1/mf-manifest.json`,
   mfManifest: {},
-  integrity: {},
-  preload: [],
+  integrity: { [`/remotes/${manifest.id}/build1/remoteEntry.js`]: 'sha384-entry' },
+  preload: [`/remotes/${manifest.id}/build1/remoteEntry.js`],
 });
 
 export interface RenderShellOptions extends TestPlatformOptions {
