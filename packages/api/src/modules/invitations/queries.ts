@@ -1,9 +1,12 @@
 import type { Invitation, TenantKind } from '@slotwise/contract';
 import { sql, type Selectable } from 'kysely';
+import { inOneRow, type JsonRow } from '../../platform/db/in-one-row';
 import type { Trx } from '../../platform/db/tables';
 import type { InvitationTable } from './tables';
 
 type InvitationRow = Selectable<InvitationTable>;
+/** As a row or as JSON brings it. */
+type AnyInvitationRow = InvitationRow | JsonRow<InvitationRow>;
 
 /** An invitation and the tenant that sent it. */
 export interface Sent {
@@ -12,9 +15,10 @@ export interface Sent {
   ttlDays: number;
 }
 
-const instant = (date: Date | null) => date?.toISOString() ?? null;
+const instant = (date: Date | string) => new Date(date).toISOString();
+const maybe = (date: Date | string | null) => (date === null ? null : instant(date));
 
-const toSent = (row: InvitationRow): Sent => ({
+const toSent = (row: AnyInvitationRow): Sent => ({
   tenantId: row.tenant_id,
   ttlDays: row.ttl_days,
   invitation: {
@@ -27,12 +31,12 @@ const toSent = (row: InvitationRow): Sent => ({
     message: row.message,
     avatarURL: null,
     roleID: row.role_id,
-    createdAt: row.created_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-    acceptedAt: instant(row.accepted_at),
-    canceledAt: instant(row.canceled_at),
-    expiredAt: instant(row.expired_at),
-    rejectedAt: instant(row.rejected_at),
+    createdAt: instant(row.created_at),
+    expiresAt: instant(row.expires_at),
+    acceptedAt: maybe(row.accepted_at),
+    canceledAt: maybe(row.canceled_at),
+    expiredAt: maybe(row.expired_at),
+    rejectedAt: maybe(row.rejected_at),
   },
 });
 
@@ -122,17 +126,16 @@ const deleteLinks = (trx: Trx, invitationIds: readonly string[]) =>
     .execute();
 
 /** Pending first, then newest first. */
-export const invitationsOf = async (trx: Trx, tenantId: string): Promise<Invitation[]> => {
-  const rows = await trx
+export async function invitationsOf(trx: Trx, tenantId: string): Promise<Invitation[]> {
+  const query = trx
     .selectFrom('invitations')
     .selectAll()
     .where('tenant_id', '=', tenantId)
     .orderBy(sql`status = 'pending'`, 'desc')
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  return rows.map((row) => toSent(row).invitation);
-};
+    .orderBy('id', 'desc');
+  return (await inOneRow(trx, query)).map((row) => toSent(row).invitation);
+}
 
 export const invitationById = async (trx: Trx, tenantId: string, id: string): Promise<Sent | undefined> => {
   const row = await trx

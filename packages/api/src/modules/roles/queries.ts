@@ -2,6 +2,7 @@ import type { Permission, Role, User } from '@slotwise/contract';
 import { PERMISSIONS, isPermissionName, type PermissionName } from '@slotwise/contract/permissions';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
+import { usersOf } from '../users';
 
 /** In the order of the catalogue; names that have left it are nobody's. */
 const toPermissions = (names: readonly string[]): Permission[] => {
@@ -23,25 +24,37 @@ const roles = (trx: Trx, tenantId: string) =>
       >`(SELECT coalesce(json_agg(p.permission), '[]') FROM role_permissions p WHERE p.role_id = roles.id)`.as(
         'permissions',
       ),
-      sql<User[]>`(SELECT coalesce(json_agg(json_build_object(
-          'id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email, 'avatarURL', u.avatar_url,
-          'roleID', u.role_id, 'role', json_build_object('name', roles.name), 'userType', u.kind
-        ) ORDER BY u.first_name, u.last_name, u.id), '[]') FROM users u WHERE u.role_id = roles.id AND u.active)`.as(
-        'users',
-      ),
     ])
     .where('tenant_id', '=', tenantId);
+
+interface RoleRow extends Omit<Role, 'permissions' | 'users'> {
+  permissions: string[];
+}
+
+const withUsers = (rows: readonly RoleRow[], users: readonly User[]): Role[] => {
+  const byRole = new Map<string | null, User[]>();
+  for (const user of users) {
+    const holders = byRole.get(user.roleID);
+    if (holders) holders.push(user);
+    else byRole.set(user.roleID, [user]);
+  }
+  return rows.map((row) => ({
+    ...row,
+    permissions: toPermissions(row.permissions),
+    users: byRole.get(row.id) ?? [],
+  }));
+};
 
 /** Roles with their permissions and users, oldest first. */
 export async function rolesOf(trx: Trx, tenantId: string): Promise<Role[]> {
   const rows = await roles(trx, tenantId).orderBy('created_at').orderBy('id').execute();
-  return rows.map((row) => ({ ...row, permissions: toPermissions(row.permissions) }));
+  return withUsers(rows, await usersOf(trx, tenantId));
 }
 
 export async function rolesByIds(trx: Trx, tenantId: string, ids: readonly string[]): Promise<Role[]> {
   if (ids.length === 0) return [];
   const rows = await roles(trx, tenantId).where('id', 'in', ids).execute();
-  return rows.map((row) => ({ ...row, permissions: toPermissions(row.permissions) }));
+  return withUsers(rows, await usersOf(trx, tenantId, ids));
 }
 
 export const roleById = async (trx: Trx, tenantId: string, id: string): Promise<Role | undefined> =>

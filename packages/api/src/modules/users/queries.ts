@@ -1,5 +1,6 @@
 import type { Me, TenantKind, User } from '@slotwise/contract';
 import { sql } from 'kysely';
+import { inOneRow } from '../../platform/db/in-one-row';
 import type { Trx } from '../../platform/db/tables';
 
 const columns = (trx: Trx) =>
@@ -73,14 +74,15 @@ export async function peopleByIds(trx: Trx, ids: readonly string[]): Promise<Per
   return rows.map((row) => ({ me: toMe(row), user: toUser(row) }));
 }
 
-export async function usersOf(trx: Trx, tenantId: string): Promise<User[]> {
-  const rows = await columns(trx)
+/** All of a tenant, or those who have one of these roles; by name. */
+export async function usersOf(trx: Trx, tenantId: string, roleIds?: readonly string[]): Promise<User[]> {
+  const query = columns(trx)
     .where('users.tenant_id', '=', tenantId)
+    .$if(roleIds !== undefined, (all) => all.where(sql<boolean>`users.role_id = ANY(${roleIds}::text[])`))
     .orderBy('users.first_name')
     .orderBy('users.last_name')
-    .orderBy('users.id')
-    .execute();
-  return rows.map(toUser);
+    .orderBy('users.id');
+  return (await inOneRow(trx, query)).map(toUser);
 }
 
 export interface NewUser {
