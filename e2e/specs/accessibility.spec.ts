@@ -1,34 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectClean } from '../fixtures/expect-clean';
 import { expect, test } from '../fixtures/test';
 
 const VISITOR = ['/landing', '/login', '/register', '/forgot-password', '/case-studies'];
 const USER = ['/dashboard', '/slotting', '/inventory', '/roles', '/invitations', '/settings'];
 const WIDTHS = [320, 1280];
 const THEMES = ['light', 'dark'] as const;
-
-async function expectClean(page: Page, where: string) {
-  const { violations } = await new AxeBuilder({ page })
-    // Fluent's focus sentinels are hidden and focusable by design: focus that reaches one is passed on at once.
-    .exclude('[data-tabster-dummy]')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .options({
-      rules: {
-        'target-size': { enabled: true },
-        // Experimental: it takes the initials in an avatar and the hint of a shortcut for words of the label.
-        'label-content-name-mismatch': { enabled: false },
-      },
-    })
-    .analyze();
-  const found = violations.map(
-    (v) => `${where}: ${v.id} (${v.help}) at ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`,
-  );
-  expect(found).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${where} is wider than its window`).toBeLessThanOrEqual(0);
-}
 
 async function visit(page: Page, path: string) {
   await page.goto(path);

@@ -1,4 +1,4 @@
-import { expect, newPerson, test } from '../fixtures/test';
+import { expect, test } from '../fixtures/test';
 import { Frame } from '../pages/frame';
 import { LoginPage } from '../pages/login';
 import { Mailbox } from '../pages/mailbox';
@@ -52,33 +52,6 @@ test('a forgotten password: mailed link, new password, the link works once', asy
     .getByRole('button', { name: /(set|save|reset|change|choose).*password/i })
     .click();
   await expect(page.getByText('This link is no longer valid. Please request a new one.')).toBeVisible();
-});
-
-test('an invited person joins by the mailed link, and the inviter sees it at once', async ({ visitor, newCompany }) => {
-  const { page } = await newCompany('Harbour Goods');
-  const invited = newPerson();
-  await page.goto('/invitations');
-  await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Send Invitation' });
-  await expect(dialog.getByText('Invite someone to join your organization.')).toBeVisible();
-  await dialog.getByRole('textbox', { name: /^e-?mail/i }).fill(invited.email);
-  await dialog.getByRole('button', { name: 'Send Invitation' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText(invited.email).first()).toBeVisible();
-  await expect(page.getByText('Pending').first()).toBeVisible();
-
-  await visitor.goto(await new Mailbox(visitor).linkTo(invited.email, '/register'));
-  await expect(visitor.getByText("You've been invited to join")).toBeVisible();
-  await expect(visitor).toHaveURL(/\/register$/);
-  await expect(visitor.getByText('Harbour Goods').first()).toBeVisible();
-  await expect(visitor.getByText(invited.email).first()).toBeVisible();
-  await expect(visitor.getByRole('button', { name: 'Back to Email' })).toHaveCount(0);
-  await visitor.getByLabel('First Name').fill(invited.firstName);
-  await visitor.getByLabel('Last Name').fill(invited.lastName);
-  await visitor.getByLabel('Password', { exact: true }).fill(invited.password);
-  await visitor.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(visitor).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText('Accepted').first()).toBeVisible({ timeout: 3_000 });
 });
 
 test('a token that is none leads to step 1 with the reason', async ({ visitor: page, guard }) => {

@@ -14,6 +14,8 @@ import { useShell } from '../bootstrap/shell-context';
 
 /** Errors stay longer: they are to be read, not only seen. */
 const TIMEOUT_MS = { success: 4000, info: 6000, warning: 8000, error: 10_000 } as const;
+/** What is offered must be reachable, by keyboard too. */
+const ACTION_TIMEOUT_MS = 10_000;
 
 function NoticeToast({ notice: { title, body, action } }: { notice: Notice }) {
   return (
@@ -41,7 +43,10 @@ export function Notices() {
   useEffect(
     () =>
       ports.notify.install((notice) =>
-        dispatchToast(<NoticeToast notice={notice} />, { intent: notice.intent, timeout: TIMEOUT_MS[notice.intent] }),
+        dispatchToast(<NoticeToast notice={notice} />, {
+          intent: notice.intent,
+          timeout: notice.action ? ACTION_TIMEOUT_MS : TIMEOUT_MS[notice.intent],
+        }),
       ),
     [ports, dispatchToast],
   );
