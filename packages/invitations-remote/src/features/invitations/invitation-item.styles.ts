@@ -1,7 +1,8 @@
+import { BREAKPOINTS } from '@slotwise/contract/constants';
 import { makeStyles, media, sizes, tokens } from '@slotwise/shared/ui';
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 } as const;
-const state = { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '4px 12px', minHeight: '24px' } as const;
+const state = { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '4px 8px', minHeight: '24px' } as const;
 
 export const useInvitationItemStyles = makeStyles({
   row: {
@@ -14,8 +15,8 @@ export const useInvitationItemStyles = makeStyles({
     paddingBlock: '8px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    // Where a pointer can hover, the action shows when it does, when the row holds the focus, and while it is being done.
-    '@media (hover: hover)': {
+    // Where there is room and a pointer can hover, the action shows when it does, when the row holds the focus, and while it is being done.
+    [`@media (hover: hover) and (min-width: ${BREAKPOINTS.md}px)`]: {
       '& [data-action]': { opacity: 0 },
       ':hover [data-action], :focus-within [data-action]': { opacity: 1 },
       '&[aria-busy="true"] [data-action]': { opacity: 1 },

@@ -4,6 +4,7 @@ export const useBulkStyles = makeStyles({
   surface: { maxWidth: 'min(46rem, calc(100vw - 32px))' },
   content: { display: 'flex', flexDirection: 'column', gap: '12px' },
   lead: { margin: 0 },
+  oneLine: { whiteSpace: 'nowrap' },
   zone: {
     display: 'flex',
     flexDirection: 'column',

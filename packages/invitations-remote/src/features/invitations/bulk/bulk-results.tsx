@@ -83,13 +83,14 @@ export function BulkResults({ run, results, onNewList, onClose }: BulkResultsPro
           <>
             <Button
               appearance="subtle"
+              className={styles.oneLine}
               icon={<ArrowDownload16Regular />}
               onClick={() => download('invitation-results.csv', resultsCsv(results))}
             >
               Download results
             </Button>
             {again.length > 0 ? (
-              <Button appearance="primary" onClick={() => run.start(results, again)}>
+              <Button appearance="primary" className={styles.oneLine} onClick={() => run.start(results, again)}>
                 Retry failed ({again.length})
               </Button>
             ) : (

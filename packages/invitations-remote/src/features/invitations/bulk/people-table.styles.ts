@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@slotwise/shared/ui';
+import { makeStyles, media, tokens } from '@slotwise/shared/ui';
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: '100%' } as const;
 
@@ -22,7 +22,9 @@ export const usePeopleTableStyles = makeStyles({
     padding: '4px 12px 4px 4px',
     boxSizing: 'border-box',
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    [media.belowSm]: { gridTemplateColumns: '2.5rem minmax(0, 1fr)', rowGap: '4px' },
   },
+  state: { [media.belowSm]: { gridColumn: '2', justifySelf: 'start' } },
   line: {
     textAlign: 'end',
     color: tokens.colorNeutralForeground3,

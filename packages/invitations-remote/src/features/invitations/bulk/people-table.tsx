@@ -80,7 +80,7 @@ export function PeopleTable({ label, rows, looks, mend }: PeopleTableProps) {
                   {row.name && <WrittenText text={row.name} className={styles.name} />}
                   {row.reason && <Caption1 className={styles.reason}>{row.reason}</Caption1>}
                 </div>
-                {look && <StatusBadge tone={look.tone} label={look.label} />}
+                {look && <StatusBadge tone={look.tone} label={look.label} className={styles.state} />}
               </div>
             );
           }}
