@@ -5,6 +5,7 @@ import type { ServerHttp2Session } from 'node:http2';
 import { API_PREFIX, HEADERS } from '@slotwise/contract/constants';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
 import type { Config } from '../config';
+import { compressAnswers } from './compress-answers';
 import { answerFault } from './errors';
 import { parseJsonBody } from './json-body';
 
@@ -83,6 +84,7 @@ export function createApp(config: Config, logger: FastifyBaseLogger): FastifyIns
     if (request.url.startsWith(`${API_PREFIX}/`) && !request.url.startsWith(DOCS)) reply.headers(API_HEADERS);
     done();
   });
+  compressAnswers(app);
   app.setErrorHandler<Error>((fault, request, reply) => answerFault(fault, request, reply));
   return app;
 }
