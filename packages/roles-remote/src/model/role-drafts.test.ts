@@ -5,6 +5,7 @@ import {
   draftsOf,
   editOf,
   expectVersions,
+  forgotten,
   forgetVersions,
   isRoleStale,
   listOf,
@@ -69,6 +70,10 @@ test('a refused edit is stale before the newer role has arrived, and a refresh h
   const refused = refusedAsOld(edited(), 'r');
   expect(isRoleStale(refused, role)).toBe(true);
   expect(isRoleStale(refreshed(refused, newer), newer)).toBe(false);
+});
+
+test('edits of a role that is gone are forgotten', () => {
+  expect(forgotten(edited(), 'r').byRole).toEqual({});
 });
 
 test('ended edits leave nothing behind', () => {

@@ -91,6 +91,12 @@ export function refusedAsOld(drafts: Drafts, roleID: string): Drafts {
   }, drafts);
 }
 
+/** Without the edits of a role that is no more. */
+export function forgotten(drafts: Drafts, roleID: string): Drafts {
+  const { [roleID]: _gone, ...byRole } = drafts.byRole;
+  return { ...drafts, byRole };
+}
+
 /** Ids of roles with changes that would be lost. An edit that has begun and changed nothing is no loss. */
 export const changedRoles = (drafts: Drafts): string[] =>
   Object.entries(drafts.byRole)

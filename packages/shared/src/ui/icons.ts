@@ -8,6 +8,7 @@ export { ArrowClockwise16Regular, ArrowClockwise20Regular } from '@fluentui/reac
 export { ArrowDown16Regular, ArrowDown20Regular } from '@fluentui/react-icons/headless/svg/arrow-down';
 export { ArrowDownload16Regular, ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download';
 export { ArrowLeft16Regular, ArrowLeft20Regular } from '@fluentui/react-icons/headless/svg/arrow-left';
+export { ArrowRedo16Regular, ArrowRedo20Regular } from '@fluentui/react-icons/headless/svg/arrow-redo';
 export { ArrowRepeatAll16Regular, ArrowRepeatAll20Regular } from '@fluentui/react-icons/headless/svg/arrow-repeat-all';
 export { ArrowRight16Regular, ArrowRight20Regular } from '@fluentui/react-icons/headless/svg/arrow-right';
 export {

@@ -1,11 +1,16 @@
 import { makeStyles, mergeClasses, SearchBox } from '@fluentui/react-components';
 import type { SearchBoxProps } from '@fluentui/react-components';
+import type { Ref } from 'react';
 
 const useStyles = makeStyles({
   root: { minWidth: 'min(12rem, 100%)', maxWidth: '24rem', flexGrow: 1 },
 });
 
-export interface SearchFieldProps extends Omit<SearchBoxProps, 'onChange' | 'value' | 'defaultValue' | 'dismiss'> {
+export interface SearchFieldProps extends Omit<
+  SearchBoxProps,
+  'onChange' | 'value' | 'defaultValue' | 'dismiss' | 'ref'
+> {
+  ref?: Ref<HTMLInputElement>;
   /** Also the accessible name, unless `aria-label` gives another. */
   placeholder: string;
   value: string;

@@ -1,47 +1,121 @@
-import { Button, makeStyles, media, PageToolbar, Subtitle2, Text, tokens, Tooltip } from '@slotwise/shared/ui';
+import {
+  ActiveFilters,
+  Badge,
+  Button,
+  makeStyles,
+  media,
+  PageToolbar,
+  Subtitle2,
+  Text,
+  tokens,
+} from '@slotwise/shared/ui';
 import { SearchField } from '@slotwise/shared/ui/forms';
 import { Grid20Regular, TextBulletListLtr20Regular } from '@slotwise/shared/ui/icons';
-import type { Layout } from './use-layout-choice';
+import { useBoard } from '../../drafts/board-data';
+import { useChangedRoles } from '../../drafts/store';
+import { actionsOf, capitalised, categoriesOf, counted } from '../../model/filters';
+import { FilterSelect } from './filter-select';
+import { useRef } from 'react';
+import type { View } from './model/board-address';
 
 const useStyles = makeStyles({
-  title: { display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: '8px', marginInlineEnd: '8px' },
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', width: '100%' },
+  title: { display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: '8px', marginInlineEnd: 'auto' },
   heading: { margin: 0 },
   count: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  search: { flexBasis: '10rem', maxWidth: 'none' },
+  select: { flexGrow: 1, maxWidth: '14rem' },
   // Below this width both layouts are one column, so there is nothing to switch.
-  toggle: { marginInlineStart: 'auto', [media.belowMd]: { display: 'none' } },
+  toggle: { [media.belowMd]: { display: 'none' } },
 });
 
-interface RolesToolbarProps {
-  shown: number;
-  total: number;
+export interface RoleFilters {
   term: string;
-  onTerm: (term: string) => void;
-  layout: Layout;
-  onToggleLayout: () => void;
+  category: string;
+  action: string;
 }
 
-export function RolesToolbar({ shown, total, term, onTerm, layout, onToggleLayout }: RolesToolbarProps) {
+interface RolesToolbarProps extends RoleFilters {
+  shown: number;
+  onChange: (changes: Partial<RoleFilters>) => void;
+  view: View;
+  onToggleView: () => void;
+}
+
+const options = (values: readonly string[]) => values.map((value) => ({ value, label: capitalised(value) }));
+
+const activeFilters = ({ term, category, action }: RoleFilters, onChange: RolesToolbarProps['onChange']) =>
+  [
+    { key: 'term', label: term.trim() && `Search: ${term.trim()}`, onRemove: () => onChange({ term: '' }) },
+    {
+      key: 'category',
+      label: category && `Category: ${capitalised(category)}`,
+      onRemove: () => onChange({ category: '' }),
+    },
+    { key: 'action', label: action && `Action: ${capitalised(action)}`, onRemove: () => onChange({ action: '' }) },
+  ].filter(({ label }) => label !== '');
+
+export function RolesToolbar({ shown, term, category, action, onChange, view, onToggleView }: RolesToolbarProps) {
   const styles = useStyles();
-  const switchTo = layout === 'grid' ? 'Switch to List View' : 'Switch to Grid View';
+  const { roles, permissions } = useBoard();
+  const unsaved = useChangedRoles().length;
+  const search = useRef<HTMLInputElement>(null);
+  const switchTo = view === 'grid' ? 'Switch to List View' : 'Switch to Grid View';
   return (
     <PageToolbar label="Find roles">
-      <div className={styles.title}>
-        <Subtitle2 as="h2" className={styles.heading}>
-          Roles
-        </Subtitle2>
-        <Text className={styles.count} aria-live="polite">
-          {shown} of {total} roles
-        </Text>
-      </div>
-      <SearchField placeholder="Search roles..." value={term} onChange={onTerm} />
-      <Tooltip content={switchTo} relationship="label">
+      <div className={styles.row}>
+        <div className={styles.title}>
+          <Subtitle2 as="h2" className={styles.heading}>
+            Roles
+          </Subtitle2>
+          <Text className={styles.count} aria-live="polite">
+            {shown} of {roles.length} roles
+          </Text>
+          {unsaved > 0 && (
+            <Badge appearance="tint" color="brand">
+              {counted(unsaved, 'role')} not saved
+            </Badge>
+          )}
+        </div>
         <Button
           className={styles.toggle}
           appearance="subtle"
-          icon={layout === 'grid' ? <TextBulletListLtr20Regular /> : <Grid20Regular />}
-          onClick={onToggleLayout}
+          icon={view === 'grid' ? <TextBulletListLtr20Regular /> : <Grid20Regular />}
+          title={switchTo}
+          aria-label={switchTo}
+          onClick={onToggleView}
         />
-      </Tooltip>
+      </div>
+      <div className={styles.row}>
+        <SearchField
+          ref={search}
+          className={styles.search}
+          placeholder="Search roles..."
+          value={term}
+          onChange={(text) => onChange({ term: text })}
+        />
+        <FilterSelect
+          className={styles.select}
+          label="Filter by Category"
+          all="All Categories"
+          value={category}
+          options={options(categoriesOf(permissions))}
+          onChange={(value) => onChange({ category: value })}
+        />
+        <FilterSelect
+          className={styles.select}
+          label="Filter by Action"
+          all="All Actions"
+          value={action}
+          options={options(actionsOf(permissions))}
+          onChange={(value) => onChange({ action: value })}
+        />
+      </div>
+      <ActiveFilters
+        filters={activeFilters({ term, category, action }, onChange)}
+        onClear={() => onChange({ term: '', category: '', action: '' })}
+        onEmpty={() => search.current?.focus()}
+      />
     </PageToolbar>
   );
 }

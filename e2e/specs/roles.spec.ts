@@ -1,0 +1,169 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
+import { Frame } from '../pages/frame';
+
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const STALE = /This role has been updated elsewhere|Refresh to see the latest data/;
+
+async function open(page: Page, path = '/roles') {
+  await page.goto(path);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await new Frame(page).expectLive();
+}
+
+async function create(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Role' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Create Role' }).click();
+  await expect(card(page, name)).toBeVisible();
+}
+
+test('create, drag, save; a colleague sees each of it within a second', async ({ newCompany, browserOf }) => {
+  const first = await newCompany();
+  const second = await browserOf(first.person);
+  await open(first.page);
+  await open(second.page);
+  await create(first.page, 'Night shift');
+  await expect(card(second.page, 'Night shift')).toBeVisible({ timeout: 2_000 });
+
+  const night = card(first.page, 'Night shift');
+  await night.scrollIntoViewIfNeeded();
+  await first.page.locator('[data-drag-id="manage_company"]').dragTo(night);
+  await expect(night.getByText('+1 added')).toBeVisible();
+  await expect(card(second.page, 'Night shift').getByText('0 permissions')).toBeVisible();
+  await night.getByRole('button', { name: 'Save Permissions' }).click();
+  await expect(card(second.page, 'Night shift').getByText('1 permission ·')).toBeVisible({ timeout: 2_000 });
+  await expect(night.getByText(STALE)).toHaveCount(0);
+});
+
+test('edited elsewhere: a banner, a refresh, and nothing lost', async ({ newCompany, browserOf }) => {
+  const first = await newCompany();
+  const second = await browserOf(first.person);
+  await open(first.page);
+  await open(second.page);
+  const here = card(first.page, 'Member');
+  await here.getByRole('button', { name: 'Edit Permissions' }).click();
+  await here.getByRole('button', { name: 'Remove view_slotting' }).click();
+
+  const there = card(second.page, 'Member');
+  await there.getByRole('button', { name: 'Edit Permissions' }).click();
+  await there.getByRole('button', { name: 'Remove view_roles' }).click();
+  await there.getByRole('button', { name: 'Save Permissions' }).click();
+
+  await expect(here.getByText(STALE)).toBeVisible({ timeout: 2_000 });
+  await expect(here.getByRole('button', { name: 'Save Permissions' })).toBeDisabled();
+  await here.getByRole('button', { name: 'Refresh' }).click();
+  await expect(here.getByText(STALE)).toHaveCount(0);
+  await expect(here.getByText('−1 removed')).toBeVisible();
+  await here.getByRole('button', { name: 'Save Permissions' }).click();
+  await expect(there.getByText('6 permissions')).toBeVisible({ timeout: 2_000 });
+});
+
+test('by click alone, on a phone', async ({ newCompany }) => {
+  const { page } = await newCompany('Small Goods', { viewport: { width: 320, height: 720 } });
+  await open(page);
+  const member = card(page, 'Member');
+  await member.getByRole('tab', { name: /^Users/ }).click();
+  await member.getByRole('tab', { name: /^Permissions/ }).click();
+  await member.getByRole('button', { name: 'Add…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add permissions to Member' });
+  await dialog.getByText('update_avatar').click();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await member.getByRole('button', { name: 'Save Permissions' }).click();
+  await expect(member.getByText('9 permissions')).toBeVisible();
+  await expect(member.getByRole('button', { name: 'Edit Permissions' })).toBeVisible();
+});
+
+test('by keyboard alone: picked up, moved over the cards, dropped, saved', async ({ newCompany }) => {
+  const { page } = await newCompany();
+  await open(page);
+  const handle = page.getByRole('button', { name: 'Assign update_avatar' });
+  await handle.focus();
+  await page.keyboard.press('Space');
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  const member = card(page, 'Member');
+  await expect(member.getByText('+1 added')).toBeVisible();
+  await expect(handle).toBeFocused();
+  const save = member.getByRole('button', { name: 'Save Permissions' });
+  for (let tabs = 0; tabs < 200 && !(await save.evaluate((el) => el === document.activeElement)); tabs += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(member.getByText('9 permissions')).toBeVisible();
+});
+
+test('drafts stay when one goes elsewhere in the shell, and the back button walks the views', async ({
+  newCompany,
+}) => {
+  const { page } = await newCompany();
+  await open(page);
+  await card(page, 'Member').getByRole('button', { name: 'Edit Permissions' }).click();
+  await card(page, 'Member').getByRole('button', { name: 'Remove view_roles' }).click();
+  const frame = new Frame(page);
+  await frame.go('Invitations');
+  await expect(frame.heading('Invitation Management')).toBeVisible();
+  await frame.go('Roles');
+  await expect(card(page, 'Member').getByText('−1 removed')).toBeVisible();
+  await page.getByTitle('Switch to List View').click();
+  await expect(page).toHaveURL(/view=list/);
+  await page.goBack();
+  await expect(page.getByTitle('Switch to List View')).toBeVisible();
+});
+
+test('the staff of a WMS move a user between roles', async ({ newWms }) => {
+  const { page } = await newWms();
+  await open(page);
+  const member = card(page, 'Member');
+  await member.getByRole('tab', { name: /^Users/ }).click();
+  await member.getByRole('button', { name: 'Add…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add users to Member' });
+  await dialog.getByRole('checkbox').first().click();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(member.getByText(/moves here from Owner\.$/)).toBeVisible();
+  // The last administrator stays: the refusal puts everything back.
+  await member.getByRole('button', { name: 'Save Users' }).click();
+  await expect(page.getByText('The users of Member were not saved')).toBeVisible();
+  await expect(member.getByText('+1 added')).toBeVisible();
+  await expect(card(page, 'Owner').getByText('1 user')).toBeVisible();
+});
+
+async function expectClean(page: Page, where: string) {
+  const { violations } = await new AxeBuilder({ page })
+    .exclude('[data-tabster-dummy]')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .options({ rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: false } } })
+    .analyze();
+  expect(violations.map((v) => `${where}: ${v.id} at ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)).toEqual(
+    [],
+  );
+}
+
+for (const width of [320, 1280]) {
+  test(`axe finds nothing with any dialog open at ${width} px`, async ({ newCompany }) => {
+    const { page } = await newCompany('Clear Goods', { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+    await open(page);
+    const manager = card(page, 'Manager');
+    const shut = async (where: string) => {
+      await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+      await expectClean(page, where);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
+    };
+    await manager.getByRole('button', { name: 'Edit Permissions' }).click();
+    await manager.getByRole('button', { name: 'Remove update_avatar' }).click();
+    await expectClean(page, 'while editing');
+    await manager.getByRole('button', { name: 'Add…' }).click();
+    await shut('Add…');
+    for (const item of ['Update', 'Copy role', 'Delete']) {
+      await manager.getByRole('button', { name: 'More actions for Manager' }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+      await shut(item);
+    }
+    if (width < 1024) return;
+    await page.getByRole('button', { name: 'Assign update_avatar' }).click();
+    await shut('Assign to…');
+  });
+}

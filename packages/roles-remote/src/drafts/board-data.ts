@@ -1,0 +1,27 @@
+import type { Me, Permission, Role, User } from '@slotwise/contract';
+import { createContext, use } from 'react';
+
+/** What all parts of the page are drawn from. */
+export interface BoardData {
+  me: Me;
+  roles: readonly Role[];
+  permissions: readonly Permission[];
+  users: readonly User[];
+  permissionById: ReadonlyMap<string, Permission>;
+  userById: ReadonlyMap<string, User>;
+  /** Names of the permissions that the signed-in person holds: no others can be granted. */
+  held: ReadonlySet<string>;
+  mayManage: boolean;
+  /** Whether the list of users may be read. */
+  maySeeUsers: boolean;
+}
+
+const BoardContext = createContext<BoardData | null>(null);
+
+export const BoardProvider = BoardContext;
+
+export function useBoard(): BoardData {
+  const data = use(BoardContext);
+  if (!data) throw new Error('useBoard() outside of the roles page');
+  return data;
+}

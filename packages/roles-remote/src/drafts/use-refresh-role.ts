@@ -1,0 +1,34 @@
+import type { Role } from '@slotwise/contract';
+import { usePlatform } from '@slotwise/shared/remote';
+import { tenantQueries } from '@slotwise/shared/session';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useBoard } from './board-data';
+import { useChangeDrafts } from './store';
+import { refreshed } from '../model/role-drafts';
+
+/** Loads the latest data of a role; unsaved changes are carried over onto it. */
+export function useRefreshRole(role: Role) {
+  const platform = usePlatform();
+  const cache = useQueryClient();
+  const { me, maySeeUsers } = useBoard();
+  const change = useChangeDrafts();
+  const [busy, setBusy] = useState(false);
+  const refresh = async () => {
+    const { roles, users } = tenantQueries(platform.http, me);
+    setBusy(true);
+    try {
+      await Promise.all([
+        cache.refetchQueries({ queryKey: roles.queryKey, exact: true }),
+        maySeeUsers && cache.refetchQueries({ queryKey: users.queryKey, exact: true }),
+      ]);
+      const latest = cache.getQueryData<readonly Role[]>(roles.queryKey)?.find(({ id }) => id === role.id);
+      if (!latest) return;
+      change((drafts) => refreshed(drafts, latest));
+      platform.announce(`${latest.name} shows the latest data. Unsaved changes are kept.`);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { refresh: () => void refresh(), busy };
+}

@@ -1,0 +1,46 @@
+import { makeStyles, media, tokens } from '@slotwise/shared/ui';
+import { PALETTE_SHARE } from './model/board-layout';
+
+export const useBoardStyles = makeStyles({
+  // The page fills its frame, and each column scrolls by itself: what is dragged and where to stay in sight together.
+  page: { [media.lg]: { height: '100%' } },
+  board: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    flexGrow: 1,
+    minHeight: 0,
+    minWidth: 0,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    [media.lg]: {
+      gridTemplateColumns: `${PALETTE_SHARE * 100}% minmax(0, 1fr)`,
+      gridTemplateRows: 'minmax(0, 1fr)',
+    },
+  },
+  palettes: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '12px',
+    minHeight: 0,
+    overflowY: 'auto',
+    paddingBlock: '12px',
+    paddingInline: '24px 12px',
+    backgroundColor: tokens.colorNeutralBackground2,
+    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  skip: {
+    position: 'absolute',
+    zIndex: 3,
+    top: '4px',
+    insetInlineStart: '24px',
+    paddingBlock: '4px',
+    paddingInline: '12px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow8,
+    clipPath: 'inset(50%)',
+    ':focus': { clipPath: 'none' },
+  },
+  roles: { minWidth: 0, minHeight: 0, [media.lg]: { overflowY: 'auto' }, ':focus': { outlineStyle: 'none' } },
+  list: { '& > li': { minWidth: 0 } },
+});

@@ -1,0 +1,109 @@
+import { usePlatform } from '@slotwise/shared/remote';
+import { getDndManager } from '@slotwise/shared/remote/dnd';
+import { useReadable } from '@slotwise/shared/session';
+import { Button, EmptyState, PageContent } from '@slotwise/shared/ui';
+import type { VirtualListHandle } from '@slotwise/shared/ui/virtual';
+import { useEffect, useMemo, useRef } from 'react';
+import { DndProvider } from 'react-dnd';
+import { useBoard } from '../../drafts/board-data';
+import { useShowTab } from '../../drafts/store';
+import { shownRoles } from '../../model/filters';
+import { useBoardStyles } from './board.styles';
+import { DragLayer } from './drag/drag-layer';
+import { DragSceneProvider } from './drag/drag-scene';
+import { boardLayout } from './model/board-layout';
+import { PermissionPalette } from './palette/permission-palette';
+import { UserPalette } from './palette/user-palette';
+import { RoleList } from './role-list';
+import { RolesToolbar } from './roles-toolbar';
+import { useAddressText, useBoardAddress, useView } from './use-board-address';
+import { useDeletedElsewhere, useUnsavedWarning } from './use-unsaved-warning';
+
+/** Roles as cards, and beside them, where there is room, what can be dragged onto them. */
+export function Board() {
+  const styles = useBoardStyles();
+  const platform = usePlatform();
+  const { roles } = useBoard();
+  const { width } = useReadable(platform.viewport);
+  const density = useReadable(platform.density);
+  const place = useBoardAddress();
+  const { address, change } = place;
+  const [view, toggleView] = useView(place);
+  const [term, setTerm] = useAddressText(place, 'term');
+  const { category, action, role: open, tab } = address;
+  const layout = boardLayout(width, view, density);
+  const shown = useMemo(() => shownRoles(roles, { term, category, action }), [roles, term, category, action]);
+  const list = useRef<VirtualListHandle>(null);
+  const showTab = useShowTab();
+  useUnsavedWarning();
+  useDeletedElsewhere();
+
+  useEffect(() => {
+    if (open === '') return;
+    list.current?.scrollTo(open);
+    showTab(open, tab);
+  }, [open, tab, showTab]);
+
+  const scene = useMemo(
+    () => ({
+      order: shown.map(({ id }) => id),
+      columns: layout.columns,
+      reveal: (id: string) => void list.current?.scrollTo(id),
+    }),
+    [shown, layout.columns],
+  );
+  const narrow = ({ term: text, ...others }: { term?: string; category?: string; action?: string }) => {
+    if (text !== undefined) setTerm(text);
+    if (Object.keys(others).length > 0) change(others);
+  };
+
+  return (
+    <DndProvider manager={getDndManager()}>
+      <DragSceneProvider value={scene}>
+        <div className={styles.board}>
+          {layout.palette && (
+            <div className={styles.palettes}>
+              <a className={styles.skip} href="#roles-board" onClick={(event) => skipTo(event, 'roles-board')}>
+                Skip to roles
+              </a>
+              <PermissionPalette />
+              <UserPalette />
+            </div>
+          )}
+          <section id="roles-board" tabIndex={-1} className={styles.roles} aria-label="Roles">
+            <RolesToolbar
+              shown={shown.length}
+              term={term}
+              category={category}
+              action={action}
+              onChange={narrow}
+              view={view}
+              onToggleView={toggleView}
+            />
+            <PageContent>
+              {shown.length === 0 ? (
+                <EmptyState
+                  title="No roles found matching your search."
+                  drawing="search"
+                  action={
+                    <Button onClick={() => narrow({ term: '', category: '', action: '' })}>Show all roles</Button>
+                  }
+                />
+              ) : (
+                <RoleList roles={shown} layout={layout} open={open} handle={list} />
+              )}
+            </PageContent>
+          </section>
+        </div>
+        <DragLayer />
+      </DragSceneProvider>
+    </DndProvider>
+  );
+}
+
+/** Without changing the address, which says what is shown and not where one is. */
+function skipTo(event: React.MouseEvent<HTMLElement>, id: string) {
+  event.preventDefault();
+  const root = event.currentTarget.getRootNode() as Document | ShadowRoot;
+  root.getElementById(id)?.focus();
+}

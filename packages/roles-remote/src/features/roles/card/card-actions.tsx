@@ -1,0 +1,123 @@
+import type { Role } from '@slotwise/contract';
+import { usePlatform } from '@slotwise/shared/remote';
+import { Button } from '@slotwise/shared/ui';
+import {
+  ArrowClockwise20Regular,
+  Copy20Regular,
+  Delete20Regular,
+  Edit20Regular,
+  Key20Regular,
+  MoreHorizontal20Regular,
+  People20Regular,
+} from '@slotwise/shared/ui/icons';
+import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, useRestoreFocusTarget } from '@slotwise/shared/ui/overlay';
+import { useSetAtom } from 'jotai';
+import type { ReactElement } from 'react';
+import { useBoard } from '../../../drafts/board-data';
+import { useShowTab } from '../../../drafts/store';
+import { useRefreshRole } from '../../../drafts/use-refresh-role';
+import type { RolePart } from '../../../drafts/use-role-part';
+import { NEEDS_MANAGE_ROLES } from '../../../model/grants';
+import type { Part } from '../../../model/role-drafts';
+import { ReasonButton } from '../../../reason-button';
+import { creatingAtom } from '../creating';
+import { useRoleCardStyles } from './role-card.styles';
+
+interface Action {
+  label: string;
+  icon: ReactElement;
+  /** Why it cannot be done now. */
+  reason: string | null;
+  run: () => void;
+}
+
+interface CardActionsProps {
+  role: Role;
+  compact: boolean;
+  parts: Record<Part, RolePart>;
+  onUpdate: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done with the role as a whole; in compact mode also the beginning of each edit. */
+export function CardActions({ role, compact, parts, onUpdate, onDelete }: CardActionsProps) {
+  const styles = useRoleCardStyles();
+  const { announce } = usePlatform();
+  const { mayManage } = useBoard();
+  const create = useSetAtom(creatingAtom);
+  const showTab = useShowTab();
+  const { refresh, busy } = useRefreshRole(role);
+  // The menu is gone when a dialog closes: the focus returns to the button that opened it.
+  const restoreTarget = useRestoreFocusTarget();
+  const locked = parts.permissions.locked ?? parts.users.locked;
+
+  const begin = (part: Part, label: string, icon: ReactElement): Action => ({
+    label,
+    icon,
+    reason: parts[part].locked ?? (parts[part].edit ? 'It is being edited already.' : null),
+    run: () => {
+      showTab(role.id, part);
+      parts[part].begin();
+    },
+  });
+  const actions: Action[] = [
+    ...(compact
+      ? [begin('permissions', 'Edit Permissions', <Key20Regular />), begin('users', 'Edit Users', <People20Regular />)]
+      : []),
+    { label: 'Update', icon: <Edit20Regular />, reason: locked, run: onUpdate },
+    {
+      label: 'Copy role',
+      icon: <Copy20Regular />,
+      reason: mayManage ? null : NEEDS_MANAGE_ROLES,
+      run: () => create({ kind: 'copy', roleID: role.id }),
+    },
+    {
+      label: 'Refresh',
+      icon: <ArrowClockwise20Regular />,
+      reason: busy ? 'It is being refreshed.' : null,
+      run: refresh,
+    },
+    { label: 'Delete', icon: <Delete20Regular />, reason: locked, run: onDelete },
+  ];
+
+  if (!compact) {
+    return (
+      <div className={styles.actions}>
+        {actions.map(({ label, icon, reason, run }) => (
+          <ReasonButton key={label} appearance="subtle" icon={icon} label={label} reason={reason} onClick={run} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      <Menu positioning="below-end">
+        <MenuTrigger disableButtonEnhancement>
+          <Button
+            {...restoreTarget}
+            appearance="subtle"
+            icon={<MoreHorizontal20Regular />}
+            aria-label={`More actions for ${role.name}`}
+            title="More"
+          />
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            {actions.map(({ label, icon, reason, run }) => (
+              <MenuItem
+                key={label}
+                icon={icon}
+                aria-disabled={reason !== null}
+                disabled={reason !== null}
+                title={reason ?? undefined}
+                onClick={() => (reason === null ? run() : announce(reason))}
+              >
+                {label}
+              </MenuItem>
+            ))}
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+    </div>
+  );
+}

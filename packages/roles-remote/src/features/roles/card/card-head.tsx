@@ -1,0 +1,51 @@
+import type { Role } from '@slotwise/contract';
+import { Body1, Caption1, InitialsAvatar, Subtitle2, WrittenText } from '@slotwise/shared/ui';
+import { RouterLink } from '@slotwise/shared/ui/router';
+import { counted } from '../../../model/filters';
+import type { Part } from '../../../model/role-drafts';
+import type { RolePart } from '../../../drafts/use-role-part';
+import { useBoardAddress } from '../use-board-address';
+import { CardActions } from './card-actions';
+import { useRoleCardStyles } from './role-card.styles';
+
+export interface CardHeadProps {
+  role: Role;
+  compact: boolean;
+  open: boolean;
+  parts: Record<Part, RolePart>;
+  onUpdate: () => void;
+  onDelete: () => void;
+}
+
+export function CardHead({ role, compact, open, parts, onUpdate, onDelete }: CardHeadProps) {
+  const styles = useRoleCardStyles();
+  const { hrefWith } = useBoardAddress();
+  return (
+    <>
+      <header className={styles.head}>
+        <InitialsAvatar name={role.name} image={role.avatarURL} size={36} shape="square" />
+        <div className={styles.names}>
+          <Subtitle2 as="h3" id={`role-${role.id}`} className={styles.name}>
+            <RouterLink
+              className={styles.link}
+              to={hrefWith({ role: open ? '' : role.id, tab: 'permissions' })}
+              preventScrollReset
+              aria-current={open ? 'true' : undefined}
+            >
+              <WrittenText text={role.name} />
+            </RouterLink>
+          </Subtitle2>
+          <Caption1 className={styles.counts}>
+            {counted(role.permissions.length, 'permission')} · {counted(role.users.length, 'user')}
+          </Caption1>
+        </div>
+        <CardActions role={role} compact={compact} parts={parts} onUpdate={onUpdate} onDelete={onDelete} />
+      </header>
+      {role.description !== '' && (
+        <Body1 as="p" className={styles.description}>
+          <bdi>{role.description}</bdi>
+        </Body1>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import type { Permission, User } from '@slotwise/contract';
+import { Button, Caption1, InitialsAvatar, mergeClasses, VisuallyHidden, WrittenText } from '@slotwise/shared/ui';
+import { ArrowUndo16Regular, Dismiss16Regular } from '@slotwise/shared/ui/icons';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useCategoryColors } from '../category-badge';
+import { categoryColor } from '../../../model/category-color';
+import { nameOf } from '../../../model/moves';
+import type { ItemState, ShownItem } from '../../../model/shown-items';
+import { useChipsStyles } from './chips.styles';
+
+/** So many more are shown at each asking: a role can have thousands of users. */
+const STEP = 40;
+
+interface Changing {
+  /** Takes something out of the edit, or back into it; absent while nothing can be changed. */
+  onRemove?: (id: string) => void;
+  onRestore?: (id: string) => void;
+}
+
+interface ChipsProps<T> extends Changing {
+  items: readonly ShownItem<T>[];
+  /** How many are shown before somebody asks for more. */
+  atFirst: number;
+  label: string;
+  empty: string;
+  children: (item: T, state: ItemState, action: ReactNode) => ReactNode;
+  nameOf: (item: T) => string;
+}
+
+function Chips<T>({ items, atFirst, label, empty, children, nameOf: named, onRemove, onRestore }: ChipsProps<T>) {
+  const styles = useChipsStyles();
+  const [most, setMost] = useState(atFirst);
+  // Hiding one or two would save no room over the button that brings them back.
+  const limit = items.length <= most + 2 ? items.length : most;
+  const hidden = items.length - limit;
+  if (items.length === 0) return <Caption1 className={styles.none}>{empty}</Caption1>;
+  const action = (id: string, item: T, state: ItemState) => {
+    const act = state === 'removed' ? onRestore : onRemove;
+    if (!act) return null;
+    return (
+      <Button
+        className={styles.button}
+        appearance="transparent"
+        size="small"
+        icon={state === 'removed' ? <ArrowUndo16Regular /> : <Dismiss16Regular />}
+        aria-label={`${state === 'removed' ? 'Keep' : 'Remove'} ${named(item)}`}
+        onClick={() => act(id)}
+      />
+    );
+  };
+  return (
+    <ul className={styles.row} aria-label={label}>
+      {items.slice(0, limit).map(({ id, item, state }) => (
+        <li key={id} className={styles.item}>
+          {children(item, state, action(id, item, state))}
+        </li>
+      ))}
+      {(hidden > 0 || most > atFirst) && (
+        <li className={styles.item}>
+          <Button
+            size="small"
+            appearance="transparent"
+            aria-expanded={hidden === 0}
+            onClick={() => setMost(hidden > 0 ? Math.max(most, atFirst) + STEP : atFirst)}
+          >
+            {hidden > 0 ? `${hidden} more` : 'Show fewer'}
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** "+" before what is added, a strike through what is removed, and the same in words for those who do not see it. */
+function Marked({ state, children }: { state: ItemState; children: ReactNode }) {
+  const styles = useChipsStyles();
+  return (
+    <span className={mergeClasses(styles.name, state === 'removed' && styles.struck)}>
+      {state === 'added' && (
+        <span className={styles.plus} aria-hidden>
+          +{' '}
+        </span>
+      )}
+      {children}
+      {state !== 'kept' && <VisuallyHidden>, {state}, not saved yet</VisuallyHidden>}
+    </span>
+  );
+}
+
+interface ListProps<T> extends Changing {
+  items: readonly ShownItem<T>[];
+  roomy: boolean;
+}
+
+/** What a role may do. The colour repeats the category; the name says it. */
+export function PermissionChips({ items, roomy, ...changing }: ListProps<Permission>) {
+  const styles = useChipsStyles();
+  const colors = useCategoryColors();
+  return (
+    <Chips
+      {...changing}
+      items={items}
+      atFirst={roomy ? STEP : 8}
+      label="Permissions"
+      empty="Holds no permission yet."
+      nameOf={({ name }) => name}
+    >
+      {({ name, category }, state, action) => (
+        <span
+          title={`Category: ${category}`}
+          className={mergeClasses(
+            styles.chip,
+            colors[categoryColor(category)],
+            action !== null && styles.withButton,
+            state !== 'kept' && styles[state],
+          )}
+        >
+          <Marked state={state}>{name}</Marked>
+          {action}
+        </span>
+      )}
+    </Chips>
+  );
+}
+
+/** Who has a role. */
+export function UserChips({ items, roomy, ...changing }: ListProps<User>) {
+  const styles = useChipsStyles();
+  return (
+    <Chips
+      {...changing}
+      items={items}
+      atFirst={roomy ? STEP : 6}
+      label="Users"
+      empty="Nobody has this role yet."
+      nameOf={nameOf}
+    >
+      {(user, state, action) => (
+        <span
+          title={user.email}
+          className={mergeClasses(
+            styles.chip,
+            styles.user,
+            action !== null && styles.withButton,
+            state !== 'kept' && styles[state],
+          )}
+        >
+          <InitialsAvatar name={nameOf(user)} image={user.avatarURL} size={18} />
+          <Marked state={state}>
+            <WrittenText text={nameOf(user)} />
+          </Marked>
+          {action}
+        </span>
+      )}
+    </Chips>
+  );
+}

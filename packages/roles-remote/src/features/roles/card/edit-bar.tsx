@@ -1,0 +1,55 @@
+import { Add16Regular, ArrowRedo16Regular, ArrowUndo16Regular } from '@slotwise/shared/ui/icons';
+import type { RolePart } from '../../../drafts/use-role-part';
+import type { Part } from '../../../model/role-drafts';
+import { ReasonButton } from '../../../reason-button';
+
+export const WORDS: Record<Part, string> = { permissions: 'Permissions', users: 'Users' };
+
+interface EditBarProps {
+  part: Part;
+  state: RolePart;
+  onAdd: () => void;
+}
+
+/** Add and Edit; while editing undo and redo instead of Edit. */
+export function EditBar({ part, state, onAdd }: EditBarProps) {
+  const { edit, locked, addingLocked } = state;
+  const add = (
+    <ReasonButton size="small" appearance="subtle" icon={<Add16Regular />} reason={addingLocked} onClick={onAdd}>
+      Add…
+    </ReasonButton>
+  );
+  if (!edit) {
+    return (
+      <>
+        {add}
+        <ReasonButton size="small" reason={locked} onClick={state.begin}>
+          Edit {WORDS[part]}
+        </ReasonButton>
+      </>
+    );
+  }
+  const nothing = (steps: readonly unknown[], what: string) =>
+    locked ?? (steps.length === 0 ? `There is nothing to ${what}.` : null);
+  return (
+    <>
+      <ReasonButton
+        size="small"
+        appearance="subtle"
+        icon={<ArrowUndo16Regular />}
+        label="Undo"
+        reason={nothing(edit.past, 'undo')}
+        onClick={state.undo}
+      />
+      <ReasonButton
+        size="small"
+        appearance="subtle"
+        icon={<ArrowRedo16Regular />}
+        label="Redo"
+        reason={nothing(edit.future, 'redo')}
+        onClick={state.redo}
+      />
+      {add}
+    </>
+  );
+}

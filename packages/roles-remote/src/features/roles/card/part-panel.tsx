@@ -1,0 +1,72 @@
+import type { Role } from '@slotwise/contract';
+import { Button, Caption1, mergeClasses, Tooltip } from '@slotwise/shared/ui';
+import { ChevronDown16Regular, ChevronRight16Regular } from '@slotwise/shared/ui/icons';
+import { useId, useState } from 'react';
+import { useBoard } from '../../../drafts/board-data';
+import type { RolePart } from '../../../drafts/use-role-part';
+import type { Part } from '../../../model/role-drafts';
+import { shownItems } from '../../../model/shown-items';
+import { PermissionChips, UserChips } from './chips';
+import { EditBar } from './edit-bar';
+import { EditSummary } from './edit-summary';
+import { usePartPanelStyles } from './role-card.styles';
+
+const HINTS: Record<Part, string> = {
+  permissions: 'Drop permissions here to assign them',
+  users: 'Drop users here to assign them',
+};
+
+interface PartPanelProps {
+  role: Role;
+  part: Part;
+  state: RolePart;
+  roomy: boolean;
+  droppable: boolean;
+  /** What is being dragged and could be dropped here. */
+  waiting: Part | null;
+  onAdd: () => void;
+}
+
+/** One list of a role: its drop area, what it holds, and its own Edit and Save. */
+export function PartPanel(props: PartPanelProps) {
+  const { role, part, state, roomy, droppable, waiting, onAdd } = props;
+  const styles = usePartPanelStyles();
+  const { permissionById, userById } = useBoard();
+  const [shown, setShown] = useState(true);
+  const id = useId();
+  const { edit, locked, remove } = state;
+  const changing =
+    edit && locked === null
+      ? { onRemove: (item: string) => remove([item]), onRestore: (item: string) => state.restore([item]) }
+      : {};
+  return (
+    <div className={styles.panel}>
+      <div className={styles.bar}>
+        <Tooltip content={`${shown ? 'Hide' : 'Show'} ${part}`} relationship="label">
+          <Button
+            className={styles.disclosure}
+            size="small"
+            appearance="subtle"
+            icon={shown ? <ChevronDown16Regular /> : <ChevronRight16Regular />}
+            aria-expanded={shown}
+            aria-controls={shown ? id : undefined}
+            onClick={() => setShown(!shown)}
+          />
+        </Tooltip>
+        {state.saving && <Caption1 className={styles.saving}>Saving...</Caption1>}
+        <EditBar part={part} state={state} onAdd={onAdd} />
+      </div>
+      {shown && (
+        <div id={id} className={mergeClasses(styles.area, waiting === part && styles.waiting)}>
+          {part === 'permissions' ? (
+            <PermissionChips {...changing} roomy={roomy} items={shownItems(role.permissions, edit, permissionById)} />
+          ) : (
+            <UserChips {...changing} roomy={roomy} items={shownItems(role.users, edit, userById)} />
+          )}
+          {droppable && state.addingLocked === null && <Caption1 className={styles.hint}>{HINTS[part]}</Caption1>}
+        </div>
+      )}
+      {edit && <EditSummary role={role} part={part} state={state} />}
+    </div>
+  );
+}

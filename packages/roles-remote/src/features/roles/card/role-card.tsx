@@ -1,0 +1,79 @@
+import type { Role } from '@slotwise/contract';
+import { mergeClasses } from '@slotwise/shared/ui';
+import { lazy, memo, Suspense, useState } from 'react';
+import { useStale, useTab } from '../../../drafts/store';
+import { useRolePart } from '../../../drafts/use-role-part';
+import { useKeyboardTarget } from '../drag/keyboard-drag';
+import { useRoleDrop } from '../drag/use-role-drop';
+import { DeleteRoleDialog } from '../dialogs/delete-role-dialog';
+import { CardHead } from './card-head';
+import { PartTabs } from './part-tabs';
+import { useRoleCardStyles } from './role-card.styles';
+import { StaleBanner } from './stale-banner';
+
+const UpdateRoleDialog = lazy(() => import('../dialogs/update-role-dialog'));
+const AddDialog = lazy(() => import('../dialogs/add-dialog'));
+
+export interface RoleCardProps {
+  role: Role;
+  /** Actions stand in a menu. */
+  compact: boolean;
+  /** There is a column that things can be dragged from. */
+  droppable: boolean;
+  /** This is the card that the address names. */
+  open: boolean;
+}
+
+/** One role: who has it, what it allows, and everything that can be done with it. */
+export const RoleCard = memo(function RoleCard({ role, compact, droppable, open }: RoleCardProps) {
+  const styles = useRoleCardStyles();
+  const [dialog, setDialog] = useState<'update' | 'delete' | 'add' | null>(null);
+  const permissions = useRolePart(role, 'permissions');
+  const users = useRolePart(role, 'users');
+  const stale = useStale(role);
+  const tab = useTab(role.id) ?? 'permissions';
+  const keyboard = useKeyboardTarget(role.id);
+  const drop = useRoleDrop(role, { permissions: permissions.addingLocked, users: users.addingLocked });
+  const close = () => setDialog(null);
+  const offered = drop.canDrop && drop.dragging;
+  return (
+    <article
+      ref={drop.ref}
+      id={`role-card-${role.id}`}
+      aria-labelledby={`role-${role.id}`}
+      className={mergeClasses(
+        styles.card,
+        open && styles.open,
+        (offered || keyboard === 'target') && styles.target,
+        (drop.over || keyboard === 'target') && styles.over,
+        drop.dragging && !drop.canDrop && styles.faded,
+      )}
+    >
+      <CardHead
+        role={role}
+        compact={compact}
+        open={open}
+        parts={{ permissions, users }}
+        onUpdate={() => setDialog('update')}
+        onDelete={() => setDialog('delete')}
+      />
+      {stale && <StaleBanner role={role} compact={compact} />}
+      <PartTabs
+        role={role}
+        tab={tab}
+        parts={{ permissions, users }}
+        roomy={open}
+        droppable={droppable}
+        waiting={offered ? drop.part : null}
+        onAdd={() => setDialog('add')}
+      />
+      <DeleteRoleDialog open={dialog === 'delete'} role={role} onClose={close} />
+      {dialog !== null && (
+        <Suspense>
+          {dialog === 'update' && <UpdateRoleDialog role={role} onClose={close} />}
+          {dialog === 'add' && <AddDialog role={role} part={tab} onClose={close} />}
+        </Suspense>
+      )}
+    </article>
+  );
+});

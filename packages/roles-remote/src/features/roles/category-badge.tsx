@@ -1,0 +1,36 @@
+import type { Permission } from '@slotwise/contract';
+import { makeStyles, mergeClasses, tokens } from '@slotwise/shared/ui';
+import { categoryColor } from '../../model/category-color';
+import type { CategoryColor } from '../../model/category-color';
+
+const useStyles = makeStyles({
+  badge: {
+    flexShrink: 0,
+    paddingInline: '6px',
+    borderRadius: tokens.borderRadiusSmall,
+    // Seen in high contrast alone, where all backgrounds are black.
+    border: `1px solid ${tokens.colorTransparentStroke}`,
+    fontSize: tokens.fontSizeBase100,
+    lineHeight: tokens.lineHeightBase200,
+  },
+});
+
+export const useCategoryColors = makeStyles({
+  avatar: {
+    backgroundColor: tokens.colorPaletteLavenderBackground2,
+    color: tokens.colorPaletteLavenderForeground2,
+  },
+  invitations: {
+    backgroundColor: tokens.colorPaletteMarigoldBackground2,
+    color: tokens.colorPaletteMarigoldForeground2,
+  },
+  roles: { backgroundColor: tokens.colorPaletteTealBackground2, color: tokens.colorPaletteTealForeground2 },
+  other: { backgroundColor: tokens.colorNeutralBackground6, color: tokens.colorNeutralForeground2 },
+} satisfies Record<CategoryColor, unknown>);
+
+/** The category of a permission, in words and in its colour. */
+export function CategoryBadge({ category }: Pick<Permission, 'category'>) {
+  const styles = useStyles();
+  const colors = useCategoryColors();
+  return <span className={mergeClasses(styles.badge, colors[categoryColor(category)])}>{category}</span>;
+}

@@ -1,0 +1,104 @@
+import { Button, VisuallyHidden } from '@slotwise/shared/ui';
+import { Checkbox, SearchField } from '@slotwise/shared/ui/forms';
+import {
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  ReturnFocus,
+} from '@slotwise/shared/ui/overlay';
+import { VirtualList } from '@slotwise/shared/ui/virtual';
+import { useMemo, useState } from 'react';
+import { useDialogStyles } from './dialog.styles';
+
+export interface Choice {
+  id: string;
+  label: string;
+  /** A quieter second line. */
+  detail?: string | undefined;
+  /** Why it cannot be chosen. */
+  reason?: string | null;
+}
+
+export interface ChoiceDialogProps {
+  title: string;
+  choices: readonly Choice[];
+  search: string;
+  /** What is said when the search finds nothing, or there is nothing at all. */
+  empty: string;
+  /** The verb that is done with what is chosen. */
+  verb: string;
+  /** At most one can be chosen. */
+  single?: boolean;
+  onChoose: (ids: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** Choosing several out of many, by search and click. */
+export function ChoiceDialog(props: ChoiceDialogProps) {
+  const { title, choices, search, empty, verb, single = false, onChoose, onClose } = props;
+  const styles = useDialogStyles();
+  const [term, setTerm] = useState('');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const shown = useMemo(() => {
+    const needle = term.trim().toLocaleLowerCase();
+    return choices.filter(({ label, detail }) => `${label}\n${detail ?? ''}`.toLocaleLowerCase().includes(needle));
+  }, [choices, term]);
+  const toggle = (id: string, on: boolean) =>
+    setChosen((now) => (single ? (on ? [id] : []) : on ? [...now, id] : now.filter((one) => one !== id)));
+  return (
+    <Dialog open onOpenChange={(_event, data) => !data.open && onClose()}>
+      <DialogSurface className={styles.surface}>
+        <ReturnFocus />
+        <DialogBody>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogContent className={styles.content}>
+            <SearchField placeholder={search} value={term} onChange={setTerm} className={styles.search} />
+            <div className={styles.list}>
+              {shown.length === 0 ? (
+                <p className={styles.none}>{empty}</p>
+              ) : (
+                <VirtualList items={shown} estimate={41} aria-label={title}>
+                  {({ id, label, detail, reason }) => (
+                    <div className={styles.row}>
+                      <Checkbox
+                        className={styles.check}
+                        checked={chosen.includes(id)}
+                        disabled={reason != null}
+                        onChange={(_event, data) => toggle(id, data.checked === true)}
+                        label={
+                          <span className={styles.label}>
+                            {label}
+                            {(reason ?? detail) && <span className={styles.detail}>{reason ?? detail}</span>}
+                          </span>
+                        }
+                      />
+                    </div>
+                  )}
+                </VirtualList>
+              )}
+            </div>
+            <VisuallyHidden>
+              <span role="status">{`${shown.length} shown, ${chosen.length} chosen`}</span>
+            </VisuallyHidden>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              appearance="primary"
+              disabled={chosen.length === 0}
+              onClick={() => {
+                onChoose(chosen);
+                onClose();
+              }}
+            >
+              {chosen.length > 1 ? `${verb} ${chosen.length}` : verb}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

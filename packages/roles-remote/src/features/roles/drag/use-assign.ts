@@ -1,0 +1,60 @@
+import type { Role } from '@slotwise/contract';
+import { usePlatform } from '@slotwise/shared/remote';
+import { useCallback } from 'react';
+import { useBoard } from '../../../drafts/board-data';
+import { useChangeDrafts, useReadDrafts, useShowTab } from '../../../drafts/store';
+import { counted } from '../../../model/filters';
+import { cannotGrant } from '../../../model/grants';
+import { addIds } from '../../../model/list-edit';
+import { whyNothingAdded } from '../../../model/locks';
+import { listed, nameOf } from '../../../model/moves';
+import { editOf, isRoleStale, withStep } from '../../../model/role-drafts';
+import type { Part } from '../../../model/role-drafts';
+
+/**
+ * Adds permissions or users to the edit of a role, which begins with it; nothing is saved. Each is looked up by its id in
+ * the full list; unknown ones, those already there and those that one may not grant are left out. What came of it is said.
+ * @returns how many were added
+ */
+export function useAssign(): (role: Role, part: Part, ids: readonly string[]) => number {
+  const { announce } = usePlatform();
+  const board = useBoard();
+  const read = useReadDrafts();
+  const change = useChangeDrafts();
+  const showTab = useShowTab();
+  return useCallback(
+    (role, part, ids) => {
+      const { drafts, saving } = read();
+      const locked = whyNothingAdded(role, part, {
+        ...board,
+        stale: isRoleStale(drafts, role),
+        saving: saving.has(`${role.id}/${part}`),
+      });
+      const say = (text: string, added = 0) => (announce(text), added);
+      if (locked) return say(`Nothing was added. ${locked}`);
+      const known =
+        part === 'permissions'
+          ? ids.flatMap((id) => board.permissionById.get(id) ?? []).filter((one) => !cannotGrant(one, board.held))
+          : ids.flatMap((id) => board.userById.get(id) ?? []);
+      if (known.length === 0) return say('Nothing was added.');
+      const present = new Set(editOf(drafts, role, part)?.ids ?? role[part].map(({ id }) => id));
+      const fresh = known.filter(({ id }) => !present.has(id));
+      showTab(role.id, part);
+      if (fresh.length === 0) {
+        const what = known.length === 1 ? 'this' : `all ${known.length} of these`;
+        return say(`${role.name} has ${what} already.`);
+      }
+      change((now) =>
+        withStep(now, role, part, (edit) =>
+          addIds(
+            edit,
+            fresh.map(({ id }) => id),
+          ),
+        ),
+      );
+      const names = listed(fresh.map((one) => ('email' in one ? nameOf(one) : one.name)));
+      return say(`${counted(fresh.length, 'addition')} to ${role.name}, not saved yet: ${names}.`, fresh.length);
+    },
+    [announce, board, read, change, showTab],
+  );
+}

@@ -1,0 +1,54 @@
+import { usePlatform } from '@slotwise/shared/remote';
+import { useAtom } from 'jotai';
+import type { KeyboardEvent } from 'react';
+import { useBoard } from '../../../drafts/board-data';
+import { nextTarget } from '../model/next-target';
+import type { Part } from '../../../model/role-drafts';
+import type { DragItem } from './drag-item';
+import { useDragScene } from './drag-scene';
+import { keyboardDragAtom } from './keyboard-drag';
+import { useAssign } from './use-assign';
+
+const HOW = 'Use the arrow keys to choose a role, Space to drop, Escape to cancel.';
+
+/** What a handle needs so that its item can be dragged with the keyboard. The focus stays on the handle. */
+export function useKeyboardDrag(part: Part, item: () => DragItem) {
+  const { announce } = usePlatform();
+  const { roles } = useBoard();
+  const { order, columns, reveal } = useDragScene();
+  const assign = useAssign();
+  const [drag, setDrag] = useAtom(keyboardDragAtom);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const confirms = event.key === ' ' || event.key === 'Enter';
+    if (!drag) {
+      if (!confirms) return;
+      event.preventDefault();
+      const picked = item();
+      setDrag({ ...picked, part, target: null });
+      return announce(`Picked up ${picked.label}. ${HOW}`);
+    }
+    if (event.key === 'Escape') {
+      setDrag(null);
+      announce(`Dropped nowhere. ${drag.label} stays where it is.`);
+    } else if (confirms) {
+      const role = roles.find(({ id }) => id === drag.target);
+      if (!role) return announce(HOW);
+      setDrag(null);
+      assign(role, drag.part, drag.ids);
+    } else {
+      const target = nextTarget(order, columns, drag.target, event.key);
+      if (target === undefined) return;
+      setDrag({ ...drag, target });
+      reveal(target);
+      const role = roles.find(({ id }) => id === target);
+      announce(`${role?.name ?? ''}, ${order.indexOf(target) + 1} of ${order.length}`);
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onBlur = () => {
+    if (drag) setDrag(null);
+  };
+  return { onKeyDown, onBlur };
+}

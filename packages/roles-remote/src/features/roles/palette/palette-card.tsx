@@ -1,0 +1,99 @@
+import { Button, Caption1, Subtitle2 } from '@slotwise/shared/ui';
+import { VirtualList } from '@slotwise/shared/ui/virtual';
+import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { counted } from '../../../model/filters';
+import type { Part } from '../../../model/role-drafts';
+import type { PaletteActions } from './palette-item';
+import { usePaletteStyles } from './palette.styles';
+
+const AssignDialog = lazy(() => import('../dialogs/assign-dialog'));
+
+interface PaletteCardProps<T extends { id: string }> {
+  part: Part;
+  title: string;
+  /** Those that fit the filters. */
+  shown: readonly T[];
+  total: number;
+  empty: string;
+  filters: ReactNode;
+  children: (item: T, selected: boolean, actions: PaletteActions) => ReactNode;
+}
+
+/** A list to drag from: filters, the items, and, once some are selected, what can be done with them. */
+export function PaletteCard<T extends { id: string }>(props: PaletteCardProps<T>) {
+  const { part, title, shown, total, empty, filters, children } = props;
+  const styles = usePaletteStyles();
+  const headingId = useId();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [assigning, setAssigning] = useState<readonly string[] | null>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const chosen = useRef(selected);
+  chosen.current = selected;
+  const actions = useMemo((): PaletteActions => {
+    const withSelection = (id: string) => (chosen.current.has(id) ? [...chosen.current] : [id]);
+    return {
+      dragged: (id, label) => {
+        const ids = withSelection(id);
+        return { ids, label: ids.length === 1 ? label : counted(ids.length, part.slice(0, -1)) };
+      },
+      toggle: (id, on) =>
+        setSelected((now) => {
+          const next = new Set(now);
+          if (on) next.add(id);
+          else next.delete(id);
+          return next;
+        }),
+      assign: (id) => setAssigning(withSelection(id)),
+    };
+  }, [part]);
+  const clear = () => setSelected(new Set());
+  return (
+    <section className={styles.card} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <Subtitle2 as="h2" id={headingId} className={styles.title}>
+          {title}
+        </Subtitle2>
+        <Caption1 className={styles.hint}>Drag to assign</Caption1>
+      </div>
+      <div className={styles.filters}>{filters}</div>
+      <div
+        className={styles.list}
+        onDragStart={(event) => {
+          const source = (event.target as Element).closest('li[data-id]');
+          setDragged(source?.getAttribute('data-id') ?? null);
+        }}
+        onDragEnd={() => setDragged(null)}
+      >
+        {shown.length === 0 ? (
+          <p className={styles.none}>{empty}</p>
+        ) : (
+          // An item that is being dragged must not lose its element when the list is scrolled.
+          <VirtualList items={shown} estimate={32} keep={dragged} aria-labelledby={headingId}>
+            {(item) => children(item, selected.has(item.id), actions)}
+          </VirtualList>
+        )}
+      </div>
+      <div className={styles.foot}>
+        {selected.size === 0 ? (
+          <Caption1 aria-live="polite">{`Showing ${shown.length} of ${total} ${part}`}</Caption1>
+        ) : (
+          <>
+            <Caption1 className={styles.grow} aria-live="polite">{`${selected.size} selected`}</Caption1>
+            <Button size="small" appearance="primary" onClick={() => setAssigning([...selected])}>
+              Assign to…
+            </Button>
+            <Button size="small" appearance="subtle" onClick={clear}>
+              Clear
+            </Button>
+          </>
+        )}
+      </div>
+      {assigning && (
+        <Suspense>
+          <AssignDialog part={part} ids={assigning} onAssigned={clear} onClose={() => setAssigning(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

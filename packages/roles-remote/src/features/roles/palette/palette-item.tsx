@@ -1,0 +1,90 @@
+import { Button, mergeClasses, Tooltip, VisuallyHidden, WrittenText } from '@slotwise/shared/ui';
+import { Checkbox } from '@slotwise/shared/ui/forms';
+import { ReOrderDotsVertical16Regular } from '@slotwise/shared/ui/icons';
+import { memo, useCallback } from 'react';
+import type { ReactNode } from 'react';
+import type { Part } from '../../../model/role-drafts';
+import type { DragItem } from '../drag/drag-item';
+import { useDragSource } from '../drag/use-drag-source';
+import { useKeyboardDrag } from '../drag/use-keyboard-drag';
+import { usePaletteItemStyles } from './palette.styles';
+
+/** What the items of a list can ask of it. The same object for as long as the list is shown. */
+export interface PaletteActions {
+  /** What is dragged with an item: the whole selection if it is part of it. */
+  dragged: (id: string, label: string) => DragItem;
+  toggle: (id: string, on: boolean) => void;
+  /** By click: opens the choice of roles for what would be dragged. */
+  assign: (id: string) => void;
+}
+
+interface PaletteItemProps {
+  part: Part;
+  id: string;
+  /** Name in words. */
+  label: string;
+  /** What stands before and behind the name. */
+  before?: ReactNode;
+  behind?: ReactNode;
+  selected: boolean;
+  /** Why it cannot be assigned; null if it can. */
+  reason: string | null;
+  actions: PaletteActions;
+}
+
+/** Something that can be dragged onto a card: with the pointer, with the keyboard by its handle, or by a click on it. */
+export const PaletteItem = memo(function PaletteItem(props: PaletteItemProps) {
+  const { part, id, label, before, behind, selected, reason, actions } = props;
+  const styles = usePaletteItemStyles();
+  const item = useCallback(() => actions.dragged(id, label), [actions, id, label]);
+  const drag = useDragSource(part, item, reason === null);
+  const keyboard = useKeyboardDrag(part, item);
+  const row = (
+    <div
+      ref={drag.ref}
+      data-drag-id={id}
+      onDragStart={drag.onDragStart}
+      className={mergeClasses(
+        styles.item,
+        selected && styles.chosen,
+        drag.dragging && styles.dragged,
+        reason !== null && styles.off,
+      )}
+    >
+      <Checkbox
+        className={styles.check}
+        checked={selected}
+        disabled={reason !== null}
+        onChange={(_event, data) => actions.toggle(id, data.checked === true)}
+        label={
+          <span className={styles.label}>
+            {before}
+            <WrittenText text={label} className={styles.name} />
+          </span>
+        }
+      />
+      {reason !== null && <VisuallyHidden>{reason}</VisuallyHidden>}
+      {behind}
+      {reason === null && (
+        <Button
+          size="small"
+          appearance="transparent"
+          className={styles.handle}
+          icon={<ReOrderDotsVertical16Regular />}
+          aria-label={`Assign ${label}`}
+          title="Drag, or press Space and choose with the arrow keys"
+          onKeyDown={keyboard.onKeyDown}
+          onBlur={keyboard.onBlur}
+          onClick={() => actions.assign(id)}
+        />
+      )}
+    </div>
+  );
+  return reason === null ? (
+    row
+  ) : (
+    <Tooltip content={reason} relationship="inaccessible">
+      {row}
+    </Tooltip>
+  );
+});

@@ -1,0 +1,69 @@
+import { InitialsAvatar } from '@slotwise/shared/ui';
+import { SearchField } from '@slotwise/shared/ui/forms';
+import { useMemo } from 'react';
+import { useBoard } from '../../../drafts/board-data';
+import { roleNamesOf, shownUsers, WITHOUT_ROLE } from '../../../model/filters';
+import { NEEDS_MANAGE_ROLES } from '../../../model/grants';
+import { nameOf } from '../../../model/moves';
+import { FilterSelect } from '../filter-select';
+import { useAddressText, useBoardAddress } from '../use-board-address';
+import { PaletteCard } from './palette-card';
+import { PaletteItem } from './palette-item';
+import { usePaletteItemStyles, usePaletteStyles } from './palette.styles';
+
+/** Everybody in the tenant, to be dragged onto roles. */
+export function UserPalette() {
+  const styles = usePaletteStyles();
+  const itemStyles = usePaletteItemStyles();
+  const { users, roles, mayManage, maySeeUsers } = useBoard();
+  const place = useBoardAddress();
+  const [term, setTerm] = useAddressText(place, 'userTerm');
+  const { userRole } = place.address;
+  const shown = useMemo(() => shownUsers(users, { term, role: userRole }), [users, term, userRole]);
+  const names = useMemo(() => roleNamesOf(roles, users), [roles, users]);
+  return (
+    <PaletteCard
+      part="users"
+      title="Users"
+      shown={shown}
+      total={users.length}
+      empty={maySeeUsers ? 'No users found.' : 'Seeing users needs the permission view_users.'}
+      filters={
+        <>
+          <SearchField
+            size="small"
+            className={styles.search}
+            placeholder="Search users..."
+            value={term}
+            onChange={setTerm}
+          />
+          <FilterSelect
+            size="small"
+            className={styles.select}
+            label="Filter by role"
+            all="All Roles"
+            value={userRole}
+            options={[
+              ...names.map((name) => ({ value: name, label: name })),
+              { value: WITHOUT_ROLE, label: 'Without a role' },
+            ]}
+            onChange={(role) => place.change({ userRole: role })}
+          />
+        </>
+      }
+    >
+      {(user, selected, actions) => (
+        <PaletteItem
+          part="users"
+          id={user.id}
+          label={nameOf(user)}
+          before={<InitialsAvatar name={nameOf(user)} image={user.avatarURL} size={20} />}
+          behind={<span className={itemStyles.detail}>{user.role?.name ?? 'No role'}</span>}
+          selected={selected}
+          reason={mayManage ? null : NEEDS_MANAGE_ROLES}
+          actions={actions}
+        />
+      )}
+    </PaletteCard>
+  );
+}
