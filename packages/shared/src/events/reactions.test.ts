@@ -27,7 +27,7 @@ const SPECIFIED: [Kind, string[], does: string, ...keys: (readonly unknown[])[]]
   ['user', ['UserAvatarUpdated', 'UserNameChanged'], 'reload', queryKeys.me],
   ['user', ['UserRoleNameChanged'], 'reload', queryKeys.role],
   // Not of the specification: the deployment's administrators see what happens to remotes.
-  ['user', ['RemoteChanged'], 'reload', queryKeys.remotes],
+  ['user', ['RemoteChanged'], 'reload', ['remotes', 'status'], ['remotes', 'keys'], ['remotes', 'history']],
   [
     'company',
     ['CompanyRoleNameChanged', 'CompanyRolePermissionsUpdated', 'CompanyRoleDeleted', 'CompanyRoleCreated'],

@@ -26,7 +26,7 @@ export const REACTIONS: Table = {
     UserAvatarUpdated: [own.me],
     UserNameChanged: [own.me],
     UserRoleNameChanged: [own.role],
-    RemoteChanged: [step('reload', queryKeys.remotes)],
+    RemoteChanged: Object.values(queryKeys.remotes).map((key) => step('reload', key)),
   },
   company: {
     CompanyRoleNameChanged: [own.role],

@@ -6,8 +6,12 @@ export type TenantList = 'users' | 'roles' | 'invitations' | 'permissions' | 'wa
 export const queryKeys = {
   me: ['me'] as const,
   role: ['myRole'] as const,
-  /** Everything that administrators of the deployment read of the remotes. */
-  remotes: ['remotes'] as const,
+  /** What administrators of the deployment read of the remotes. */
+  remotes: {
+    status: ['remotes', 'status'] as const,
+    keys: ['remotes', 'keys'] as const,
+    history: ['remotes', 'history'] as const,
+  },
   /** Everything of one tenant kind. */
   kind: (kind: TenantKind) => [kind] as const,
   /** The company or the WMS itself. */

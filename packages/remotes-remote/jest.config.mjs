@@ -1,0 +1,3 @@
+import { browser } from '@slotwise/tooling/jest';
+
+export default browser(import.meta.dirname);

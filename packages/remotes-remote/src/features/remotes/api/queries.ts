@@ -1,0 +1,33 @@
+import type { Http } from '@slotwise/shared/http';
+import { queryKeys } from '@slotwise/shared/session';
+import { queryOptions } from '@tanstack/react-query';
+
+/** Loads and failures are counted all the time and announced by nobody. */
+const COUNTED_AGAIN_MS = 30_000;
+
+/** Every remote with its versions and how it fares. A live `RemoteChanged` reloads all of `queryKeys.remotes`. */
+export const remotesQuery = (http: Http) =>
+  queryOptions({
+    queryKey: queryKeys.remotes.status,
+    queryFn: async ({ signal }) => (await http('GET /remotes', { signal })).remotes,
+    refetchInterval: COUNTED_AGAIN_MS,
+  });
+
+export const keysQuery = (http: Http) =>
+  queryOptions({
+    queryKey: queryKeys.remotes.keys,
+    queryFn: async ({ signal }) => (await http('GET /remotes/keys', { signal })).keys,
+  });
+
+export const historyQuery = (http: Http) =>
+  queryOptions({
+    queryKey: queryKeys.remotes.history,
+    queryFn: async ({ signal }) => (await http('GET /remotes/history', { signal })).entries,
+  });
+
+/** Tenants by a part of their name; at most 20. */
+export const tenantsQuery = (http: Http, search: string) =>
+  queryOptions({
+    queryKey: ['remotes', 'tenants', search],
+    queryFn: async ({ signal }) => (await http('GET /remotes/tenants', { query: { search }, signal })).tenants,
+  });

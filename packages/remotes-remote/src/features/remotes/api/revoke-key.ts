@@ -1,0 +1,3 @@
+import type { Http } from '@slotwise/shared/http';
+
+export const revokeKey = (http: Http, keyId: string) => http('DELETE /remotes/keys', { body: { key_id: keyId } });

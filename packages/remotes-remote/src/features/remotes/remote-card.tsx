@@ -1,0 +1,98 @@
+import type { RemoteStatus } from '@slotwise/contract';
+import { Button, Card, CardHeader, mergeClasses, StatusBadge } from '@slotwise/shared/ui';
+import { ArrowUndo16Regular, ChevronDown16Regular, ChevronUp16Regular } from '@slotwise/shared/ui/icons';
+import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
+import { useId, useState } from 'react';
+import { CanaryControl } from './canary-control';
+import { HourChart } from './hour-chart';
+import { dayOf } from './model/hours';
+import { counted, failureShare, milliseconds } from './model/wording';
+import { Pins } from './pins';
+import { useRemoteCardStyles } from './remote-card.styles';
+import { useMove } from './use-move';
+import { Versions } from './versions';
+
+/** The version that a rollback would serve, as far as the page can know. */
+const earlierThan = ({ live, versions }: RemoteStatus) => {
+  const liveAt = versions.find(({ build }) => build === live?.build)?.liveAt ?? null;
+  return versions
+    .filter(({ build, available, liveAt: at }) => build !== live?.build && available && at && (!liveAt || at < liveAt))
+    .sort((a, b) => ((a.liveAt ?? '') < (b.liveAt ?? '') ? 1 : -1))[0];
+};
+
+/** One remote: what is served to whom, how it fares, and what can be done about it. */
+export function RemoteCard({ remote }: { remote: RemoteStatus }) {
+  const styles = useRemoteCardStyles();
+  const [open, setOpen] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const versionsId = useId();
+  const move = useMove(remote);
+  const { name, id, live, canary, pins, versions, hours } = remote;
+  const day = dayOf(hours);
+  const share = failureShare(day);
+  const earlier = earlierThan(remote);
+  const figures = [
+    { label: 'Loads, 24 h', value: day.loads.toLocaleString('en') },
+    { label: 'Failures', value: share ?? '–', bad: day.failures > 0 },
+    { label: 'Load time, p75', value: milliseconds(day.p75) },
+  ];
+  return (
+    <Card role="group" aria-label={name}>
+      <CardHeader
+        header={name}
+        description={
+          <div className={styles.badges}>
+            {live ? (
+              <StatusBadge tone="success" label={`${live.version} live`} />
+            ) : (
+              <StatusBadge tone="neutral" label="Not served" />
+            )}
+            {canary && <StatusBadge tone="pending" label={`${canary.version} for ${canary.percent} %`} />}
+            {pins.length > 0 && <StatusBadge tone="info" label={counted(pins.length, 'pinned tenant')} />}
+          </div>
+        }
+      />
+      <div className={styles.body}>
+        <dl className={styles.figures}>
+          {figures.map(({ label, value, bad }) => (
+            <div key={label} className={styles.figure}>
+              <dt className={styles.label}>{label}</dt>
+              <dd className={mergeClasses(styles.value, bad && styles.bad)}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <HourChart name={name} hours={hours} />
+      </div>
+      {canary && <CanaryControl key={`${canary.build} ${canary.percent}`} remote={remote} canary={canary} />}
+      {pins.length > 0 && <Pins remote={remote} />}
+      <div className={styles.actions}>
+        <Button
+          icon={open ? <ChevronUp16Regular /> : <ChevronDown16Regular />}
+          aria-expanded={open}
+          aria-controls={open ? versionsId : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          {counted(versions.length, 'version')}
+        </Button>
+        {earlier && (
+          <Button icon={<ArrowUndo16Regular />} onClick={() => setAsking(true)}>
+            Roll back to {earlier.version}
+          </Button>
+        )}
+      </div>
+      {open && <Versions id={versionsId} remote={remote} />}
+      <ConfirmDialog
+        open={asking}
+        title={`Roll ${name} back to ${earlier?.version ?? 'an earlier version'}?`}
+        confirmLabel="Roll back"
+        busy={move.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => move.mutate({ kind: 'rollback' }, { onSettled: () => setAsking(false) })}
+      >
+        Everybody who opens {id} from now on gets {earlier?.version} instead of {live?.version}
+        {canary ? `, and the canary ${canary.version} ends` : ''}. Pinned tenants stay where they are; open pages change
+        with their next load.
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import type { RemoteStatus } from '@slotwise/contract';
+import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
+import { queryKeys } from '@slotwise/shared/session';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { remotesQuery } from './api/queries';
+import { moveRemote, type Move } from './api/moves';
+import { doneText, failedText } from './model/wording';
+
+/** Does something to a remote and shows it at once; says what was done, or why it was not. */
+export function useMove(remote: RemoteStatus) {
+  const platform = usePlatform();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (move: Move) => moveRemote(platform.http, remote.id, move),
+    onSuccess(changed, move) {
+      cache.setQueryData(remotesQuery(platform.http).queryKey, (list) =>
+        list?.map((each) => (each.id === changed.id ? changed : each)),
+      );
+      platform.notify({ intent: 'success', title: doneText(changed, move) });
+      void cache.invalidateQueries({ queryKey: queryKeys.remotes.history });
+    },
+    onError: (error, move) => notifyFailure(platform, failedText(remote, move), error),
+  });
+}

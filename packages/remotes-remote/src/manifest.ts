@@ -1,0 +1,16 @@
+import type { RemoteManifest } from '@slotwise/contract';
+
+/** What the shell knows of this remote without loading any of its code. */
+export const manifest: RemoteManifest = {
+  id: 'remotes',
+  name: 'Remotes',
+  audience: 'deployment',
+  version: '1.0.0',
+  platform: '^1.0.0',
+  routes: [{ path: '/remotes', access: 'user', title: 'Remotes' }],
+  navigation: [{ href: '/remotes', label: 'Remotes', icon: 'plug', order: 90, permission: 'manage_remotes' }],
+  slots: [],
+  events: { publishes: [], hears: [] },
+  permissions: ['manage_remotes'],
+  scopes: ['remotes:manage'],
+};

@@ -1,0 +1,4 @@
+import { createStandalone } from '@slotwise/shared/remote';
+import remote from '../src/index';
+
+createStandalone(remote);
