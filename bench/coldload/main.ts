@@ -57,7 +57,8 @@ async function tokensOf(url: string): Promise<Record<string, string>> {
 }
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'slotwise-bench-tls-'));
-const browser = await launch();
+const certificate = makeCertificate(scratch);
+const browser = await launch(certificate.spki);
 const running: Running[] = [];
 const row = (...cells: (string | number)[]) =>
   console.log(cells.map((cell, i) => (i < 3 ? String(cell).padEnd(13) : String(cell).padStart(11))).join(' '));
@@ -68,7 +69,7 @@ console.log(
 row('protocol', 'route', 'build', 'ms', 'ratio', 'spread', 'requests', 'kB');
 try {
   for (const protocol of ['HTTP/1.1', 'HTTP/2'] as const) {
-    const tls = protocol === 'HTTP/2' ? makeCertificate(scratch) : undefined;
+    const tls = protocol === 'HTTP/2' ? certificate.env : undefined;
     const servers: Record<Build, Running> = {
       federated: await serve(BUILDS.federated, tls),
       'one bundle': await serve(BUILDS['one bundle'], tls),

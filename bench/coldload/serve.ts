@@ -1,6 +1,7 @@
 import { spawn, execFileSync, type ChildProcess } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,18 +23,26 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
+export interface Certificate {
+  env: { TLS_KEY: string; TLS_CERT: string };
+  /** By this a browser can be told to trust it: what comes over a connection with a faulty certificate is not cached. */
+  spki: string;
+}
+
 /** A certificate of our own, for this run only: browsers speak HTTP/2 over TLS alone. */
-export function makeCertificate(folder: string) {
+export function makeCertificate(folder: string): Certificate {
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
   const what = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
   execFileSync('openssl', ['req', ...what, '-subj', '/CN=127.0.0.1', '-keyout', key, '-out', cert], {
     stdio: 'ignore',
   });
-  return { TLS_KEY: key, TLS_CERT: cert };
+  const publicKey = new X509Certificate(readFileSync(cert)).publicKey.export({ type: 'spki', format: 'der' });
+  const spki = createHash('sha256').update(publicKey).digest('base64');
+  return { env: { TLS_KEY: key, TLS_CERT: cert }, spki };
 }
 
 /** Our own server with one build of the interface, on a database of its own. */
-export async function serve(shellDir: string, tls: Record<string, string> | undefined): Promise<Running> {
+export async function serve(shellDir: string, tls: Certificate['env'] | undefined): Promise<Running> {
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'slotwise-bench-'));
   const url = `${tls ? 'https' : 'http'}://127.0.0.1:${port}`;

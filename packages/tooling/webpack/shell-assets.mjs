@@ -1,6 +1,7 @@
 import webpack from 'webpack';
 import { buildOf, circlesOf, integrityOfAll, providedModules, scriptsWithShared } from './chunks.mjs';
 
+const without = (known, files) => files.filter((file) => !known.includes(file));
 const scripts = (files) => files.filter((file) => file.endsWith('.js'));
 
 /**
@@ -39,26 +40,24 @@ export class ShellAssetsPlugin {
     if (circle) throw new Error(`${circle} would wait for itself: a file provides and consumes it`);
     const initial = scripts(main.getFiles());
     // The page's own code starts behind one import(), so that the shared modules can be agreed on before it runs.
-    const first = [...main.childrenIterable].filter((group) => isOwnImport(group));
-    const preload = [...new Set(first.flatMap((group) => scriptsWithShared(compilation, group, provided)))].filter(
+    const started = [...main.childrenIterable].filter((group) => isOwnImport(group));
+    const preload = [...new Set(started.flatMap((group) => scriptsWithShared(compilation, group, provided)))].filter(
       (file) => !initial.includes(file),
     );
-    const known = new Set([...initial, ...preload]);
-    const frame = scriptsWithShared(compilation, compilation.namedChunkGroups.get('frame'), provided);
+    const first = [...initial, ...preload];
+    const frame = without(first, scriptsWithShared(compilation, compilation.namedChunkGroups.get('frame'), provided));
     // Of one bundle: the screens, which a remote's own files are otherwise.
     const screens = [...compilation.namedChunkGroups]
       .filter(([name]) => name.startsWith('lazy-'))
-      .map(([name, group]) => [name.slice('lazy-'.length), scripts(group.getFiles())]);
+      .map(([name, group]) => [name.slice('lazy-'.length), without([...first, ...frame], scripts(group.getFiles()))]);
     const integrity = integrityOfAll(compilation);
     const runtime = Object.keys(integrity).find((file) => /runtime\.[0-9a-f]+\.js$/.test(file));
     const description = {
       build: buildOf(integrity),
       scripts: [runtime, ...initial].filter(Boolean).map(url),
       preload: preload.map(url),
-      frame: frame.filter((file) => !known.has(file)).map(url),
-      screens: Object.fromEntries(
-        screens.map(([id, files]) => [id, files.filter((file) => !known.has(file)).map(url)]),
-      ),
+      frame: frame.map(url),
+      screens: Object.fromEntries(screens.map(([id, files]) => [id, files.map(url)])),
       shared: Object.fromEntries(
         Object.entries(provided)
           .sort(([a], [b]) => (a < b ? -1 : 1))

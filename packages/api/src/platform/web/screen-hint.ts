@@ -38,10 +38,10 @@ function filesOf({ preload, integrity }: RegistryEntry): ScreenHint['files'] | u
 
 /**
  * Only the browser knows whether somebody is signed in: the page's first script has noted it. Who will be sent elsewhere
- * must not load what is not shown. Low priority: the shell's own scripts are needed first. Fetched and not preloaded: a
- * preload that arrived broken would stand in the way of every later try.
+ * must not load what is not shown. Fetched and not preloaded: a preload that arrived broken would stand in the way of
+ * every later try.
  */
 export const hintScript = (json: string): string =>
   `(function(h){if(h.access!=='anyone'&&h.access!==document.documentElement.dataset.session)return;` +
-  `h.files.forEach(function(f){fetch(f.url,{integrity:f.integrity||'',mode:'cors',credentials:'same-origin',priority:'low'})` +
+  `h.files.forEach(function(f){fetch(f.url,{integrity:f.integrity||'',mode:'cors',credentials:'same-origin'})` +
   `.then(function(r){return r.arrayBuffer()}).catch(function(){})})})(${json})`;
