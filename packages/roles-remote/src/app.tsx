@@ -1,6 +1,26 @@
+import { usePlatform } from '@slotwise/shared/remote';
+import { useSession } from '@slotwise/shared/session';
+import { useSearchParams } from '@slotwise/shared/ui/router';
+import { lazy, Suspense } from 'react';
+import { questionIn } from './access-address';
 import { RolesPage } from './features/roles/roles-page';
 
-/** The one route of this remote is its one page. */
+const MatrixView = lazy(() => import('./features/matrix/matrix-view'));
+const AccessPanel = lazy(() => import('./features/access/access-panel'));
+
+/** The one route of this remote is its one page; what is asked about access stands in its address, and is answered beside. */
 export function App() {
-  return <RolesPage />;
+  const { me } = useSession(usePlatform());
+  const [query] = useSearchParams();
+  const question = questionIn(query);
+  return (
+    <>
+      <RolesPage matrix={MatrixView} />
+      {me && question && (
+        <Suspense>
+          <AccessPanel me={me} question={question} />
+        </Suspense>
+      )}
+    </>
+  );
 }

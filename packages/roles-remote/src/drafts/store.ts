@@ -18,6 +18,10 @@ function useFromDrafts<T>(read: (drafts: Drafts) => T): T {
   return useAtomValue(useMemo(() => atom((get) => read(draftsOf(get(storedAtom), owner))), [owner, read]));
 }
 
+const whole = (drafts: Drafts) => drafts;
+/** All unsaved edits of the signed-in person. Draws again on each step of any of them. */
+export const useDrafts = (): Drafts => useFromDrafts(whole);
+
 /** The unsaved edit of one list of a role. Draws again only when this edit changes. */
 export const useEdit = (role: Role, part: Part) =>
   useFromDrafts(useCallback((drafts: Drafts) => editOf(drafts, role, part), [role, part]));

@@ -8,7 +8,6 @@ export { ArrowClockwise16Regular, ArrowClockwise20Regular } from '@fluentui/reac
 export { ArrowDown16Regular, ArrowDown20Regular } from '@fluentui/react-icons/headless/svg/arrow-down';
 export { ArrowDownload16Regular, ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download';
 export { ArrowLeft16Regular, ArrowLeft20Regular } from '@fluentui/react-icons/headless/svg/arrow-left';
-export { ArrowRedo16Regular, ArrowRedo20Regular } from '@fluentui/react-icons/headless/svg/arrow-redo';
 export { ArrowRepeatAll16Regular, ArrowRepeatAll20Regular } from '@fluentui/react-icons/headless/svg/arrow-repeat-all';
 export { ArrowRight16Regular, ArrowRight20Regular } from '@fluentui/react-icons/headless/svg/arrow-right';
 export {
@@ -16,6 +15,7 @@ export {
   ArrowSync20Regular,
   ArrowSync24Regular,
 } from '@fluentui/react-icons/headless/svg/arrow-sync';
+export { ArrowRedo16Regular, ArrowRedo20Regular } from '@fluentui/react-icons/headless/svg/arrow-redo';
 export { ArrowUndo16Regular, ArrowUndo20Regular } from '@fluentui/react-icons/headless/svg/arrow-undo';
 export { ArrowUp16Regular, ArrowUp20Filled, ArrowUp20Regular } from '@fluentui/react-icons/headless/svg/arrow-up';
 export { ArrowUpload16Regular, ArrowUpload20Regular } from '@fluentui/react-icons/headless/svg/arrow-upload';
@@ -102,6 +102,7 @@ export { Pause16Regular, Pause20Regular } from '@fluentui/react-icons/headless/s
 export { People16Regular, People20Filled, People20Regular } from '@fluentui/react-icons/headless/svg/people';
 export { PeopleTeam16Regular, PeopleTeam20Regular } from '@fluentui/react-icons/headless/svg/people-team';
 export { Person16Regular, Person20Regular } from '@fluentui/react-icons/headless/svg/person';
+export { PersonSearch16Regular, PersonSearch20Regular } from '@fluentui/react-icons/headless/svg/person-search';
 export { PersonAdd16Regular, PersonAdd20Regular } from '@fluentui/react-icons/headless/svg/person-add';
 export { Phone16Regular, Phone20Regular } from '@fluentui/react-icons/headless/svg/phone';
 export { Play16Regular, Play20Regular } from '@fluentui/react-icons/headless/svg/play';

@@ -16,6 +16,9 @@ export const useBoardStyles = makeStyles({
       gridTemplateRows: 'minmax(0, 1fr)',
     },
   },
+  // Nothing is dragged here: all of the width is for the roles.
+  alone: { [media.lg]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'minmax(0, 1fr)' } },
+  column: { display: 'flex', flexDirection: 'column' },
   palettes: {
     position: 'relative',
     display: 'flex',

@@ -1,9 +1,11 @@
+import type { Role } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { getDndManager } from '@slotwise/shared/remote/dnd';
 import { useReadable } from '@slotwise/shared/session';
-import { Button, EmptyState, PageContent } from '@slotwise/shared/ui';
+import { Button, EmptyState, ListSkeleton, mergeClasses, PageContent } from '@slotwise/shared/ui';
 import type { VirtualListHandle } from '@slotwise/shared/ui/virtual';
-import { useEffect, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
+import type { ComponentType } from 'react';
 import { DndProvider } from 'react-dnd';
 import { useBoard } from '../../drafts/board-data';
 import { useShowTab } from '../../drafts/store';
@@ -19,8 +21,13 @@ import { RolesToolbar } from './roles-toolbar';
 import { useAddressText, useBoardAddress, useView } from './use-board-address';
 import { useDeletedElsewhere, useUnsavedWarning } from './use-unsaved-warning';
 
+export interface BoardProps {
+  /** The third view beside list and grid; loaded when somebody asks for it. */
+  matrix: ComponentType<{ roles: readonly Role[] }>;
+}
+
 /** Roles as cards, and beside them, where there is room, what can be dragged onto them. */
-export function Board() {
+export function Board({ matrix: Matrix }: BoardProps) {
   const styles = useBoardStyles();
   const platform = usePlatform();
   const { roles } = useBoard();
@@ -28,7 +35,7 @@ export function Board() {
   const density = useReadable(platform.density);
   const place = useBoardAddress();
   const { address, change } = place;
-  const [view, toggleView] = useView(place);
+  const [view, setView] = useView(place);
   const [term, setTerm] = useAddressText(place, 'term');
   const { category, action, role: open, tab } = address;
   const layout = boardLayout(width, view, density);
@@ -60,7 +67,7 @@ export function Board() {
   return (
     <DndProvider manager={getDndManager()}>
       <DragSceneProvider value={scene}>
-        <div className={styles.board}>
+        <div className={mergeClasses(styles.board, !layout.palette && styles.alone)}>
           {layout.palette && (
             <div className={styles.palettes}>
               <a className={styles.skip} href="#roles-board" onClick={(event) => skipTo(event, 'roles-board')}>
@@ -70,7 +77,12 @@ export function Board() {
               <UserPalette />
             </div>
           )}
-          <section id="roles-board" tabIndex={-1} className={styles.roles} aria-label="Roles">
+          <section
+            id="roles-board"
+            tabIndex={-1}
+            className={mergeClasses(styles.roles, view === 'matrix' && styles.column)}
+            aria-label="Roles"
+          >
             <RolesToolbar
               shown={shown.length}
               term={term}
@@ -78,7 +90,7 @@ export function Board() {
               action={action}
               onChange={narrow}
               view={view}
-              onToggleView={toggleView}
+              onView={setView}
             />
             <PageContent>
               {shown.length === 0 ? (
@@ -89,6 +101,10 @@ export function Board() {
                     <Button onClick={() => narrow({ term: '', category: '', action: '' })}>Show all roles</Button>
                   }
                 />
+              ) : view === 'matrix' ? (
+                <Suspense fallback={<ListSkeleton />}>
+                  <Matrix roles={shown} />
+                </Suspense>
               ) : (
                 <RoleList roles={shown} layout={layout} open={open} handle={list} />
               )}

@@ -59,7 +59,7 @@ test('the left column is searched and filtered, and says when nothing is left', 
   expect(screen.getByText('Showing 1 of 3 users')).toBeVisible();
   choose('Filter by role', 'Picker');
   expect(screen.getByText('No users found.')).toBeVisible();
-  await waitFor(() => expect(query().get('user')).toBe('HOPPER'));
+  await waitFor(() => expect(query().get('find-user')).toBe('HOPPER'));
 });
 
 test('roles are searched and filtered; what narrows them stands in a line and can be taken away', async () => {

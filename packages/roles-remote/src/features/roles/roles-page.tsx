@@ -16,6 +16,7 @@ import { lazy, Suspense } from 'react';
 import { BoardProvider } from '../../drafts/board-data';
 import { useBoardLists } from '../../drafts/use-board-lists';
 import { Board } from './board';
+import type { BoardProps } from './board';
 import { useBoardStyles } from './board.styles';
 import { CreateRole } from './create-role';
 import { creatingAtom } from './creating';
@@ -23,7 +24,7 @@ import { creatingAtom } from './creating';
 const CreateRoleDialog = lazy(() => import('./dialogs/create-role-dialog'));
 
 /** The page for whoever may see roles; what needs more rights than that is disabled with its reason. */
-export function RolesPage() {
+export function RolesPage({ matrix }: BoardProps) {
   const platform = usePlatform();
   const styles = useBoardStyles();
   const { me, status } = useSession(platform);
@@ -34,7 +35,7 @@ export function RolesPage() {
       <PageHeader title="Role & Permission Management" action={ready && mayView && <CreateRole />} />
       {!ready && <Loading />}
       {ready && !mayView && <NoPermissionState permission="view_roles" />}
-      {ready && mayView && <LoadedBoard me={me} />}
+      {ready && mayView && <LoadedBoard me={me} matrix={matrix} />}
     </Page>
   );
 }
@@ -45,7 +46,7 @@ const Loading = () => (
   </PageContent>
 );
 
-function LoadedBoard({ me }: { me: Me }) {
+function LoadedBoard({ me, matrix }: { me: Me } & BoardProps) {
   const { data, error, retry, retrying } = useBoardLists(me);
   const [creating, setCreating] = useAtom(creatingAtom);
   if (error) {
@@ -64,7 +65,7 @@ function LoadedBoard({ me }: { me: Me }) {
       {data.roles.length === 0 ? (
         <EmptyState title="No roles, permissions, or users found." reason="Roles that are created appear here." />
       ) : (
-        <Board />
+        <Board matrix={matrix} />
       )}
       {creating && (
         <Suspense>

@@ -10,7 +10,7 @@ import {
   tokens,
 } from '@slotwise/shared/ui';
 import { SearchField } from '@slotwise/shared/ui/forms';
-import { Grid20Regular, TextBulletListLtr20Regular } from '@slotwise/shared/ui/icons';
+import { Grid20Regular, Table20Regular, TextBulletListLtr20Regular } from '@slotwise/shared/ui/icons';
 import { useBoard } from '../../drafts/board-data';
 import { useChangedRoles } from '../../drafts/store';
 import { actionsOf, capitalised, categoriesOf, counted } from '../../model/filters';
@@ -39,8 +39,11 @@ interface RolesToolbarProps extends RoleFilters {
   shown: number;
   onChange: (changes: Partial<RoleFilters>) => void;
   view: View;
-  onToggleView: () => void;
+  onView: (view: View) => void;
 }
+
+const TO_LIST = { view: 'list', title: 'Switch to List View', icon: <TextBulletListLtr20Regular /> } as const;
+const TO_GRID = { view: 'grid', title: 'Switch to Grid View', icon: <Grid20Regular /> } as const;
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: capitalised(value) }));
 
@@ -55,12 +58,12 @@ const activeFilters = ({ term, category, action }: RoleFilters, onChange: RolesT
     { key: 'action', label: action && `Action: ${capitalised(action)}`, onRemove: () => onChange({ action: '' }) },
   ].filter(({ label }) => label !== '');
 
-export function RolesToolbar({ shown, term, category, action, onChange, view, onToggleView }: RolesToolbarProps) {
+export function RolesToolbar({ shown, term, category, action, onChange, view, onView }: RolesToolbarProps) {
   const styles = useStyles();
   const { roles, permissions } = useBoard();
   const unsaved = useChangedRoles().length;
   const search = useRef<HTMLInputElement>(null);
-  const switchTo = view === 'grid' ? 'Switch to List View' : 'Switch to Grid View';
+  const switchTo = view === 'grid' ? TO_LIST : TO_GRID;
   return (
     <PageToolbar label="Find roles">
       <div className={styles.row}>
@@ -78,13 +81,22 @@ export function RolesToolbar({ shown, term, category, action, onChange, view, on
           )}
         </div>
         <Button
-          className={styles.toggle}
+          className={view === 'matrix' ? undefined : styles.toggle}
           appearance="subtle"
-          icon={view === 'grid' ? <TextBulletListLtr20Regular /> : <Grid20Regular />}
-          title={switchTo}
-          aria-label={switchTo}
-          onClick={onToggleView}
+          icon={switchTo.icon}
+          title={switchTo.title}
+          aria-label={switchTo.title}
+          onClick={() => onView(switchTo.view)}
         />
+        {view !== 'matrix' && (
+          <Button
+            appearance="subtle"
+            icon={<Table20Regular />}
+            title="Switch to Matrix View"
+            aria-label="Switch to Matrix View"
+            onClick={() => onView('matrix')}
+          />
+        )}
       </div>
       <div className={styles.row}>
         <SearchField

@@ -50,17 +50,16 @@ export function useAddressText(
   return [typed, setTyped] as const;
 }
 
-/** Whether roles stand in a grid or a list: as the address says, else as this device remembers. */
+/** Whether roles stand in a grid, a list or the matrix: as the address says, else grid or list as this device remembers. */
 export function useView({
   address,
   change,
-}: Pick<ReturnType<typeof useBoardAddress>, 'address' | 'change'>): readonly [View, () => void] {
+}: Pick<ReturnType<typeof useBoardAddress>, 'address' | 'change'>): readonly [View, (view: View) => void] {
   const { preferences } = usePlatform();
   const view = address.view ?? (preferences.get('layout') === 'list' ? 'list' : 'grid');
-  const toggle = () => {
-    const next = view === 'grid' ? 'list' : 'grid';
-    preferences.set('layout', next);
+  const show = (next: View) => {
+    if (next !== 'matrix') preferences.set('layout', next);
     change({ view: next });
   };
-  return [view, toggle];
+  return [view, show];
 }

@@ -41,6 +41,13 @@ export const useChipsStyles = makeStyles({
     backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground3,
   },
+  explain: {
+    display: 'flex',
+    minWidth: 0,
+    color: 'inherit',
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+  },
   struck: { textDecorationLine: 'line-through' },
   plus: { fontWeight: tokens.fontWeightSemibold },
   button: { minWidth: '24px', maxWidth: '24px', height: '24px', padding: 0, color: 'inherit' },

@@ -1,12 +1,14 @@
 import type { Permission, User } from '@slotwise/contract';
 import { Button, Caption1, InitialsAvatar, mergeClasses, VisuallyHidden, WrittenText } from '@slotwise/shared/ui';
 import { ArrowUndo16Regular, Dismiss16Regular } from '@slotwise/shared/ui/icons';
+import { RouterLink } from '@slotwise/shared/ui/router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useCategoryColors } from '../category-badge';
 import { categoryColor } from '../../../model/category-color';
 import { nameOf } from '../../../model/moves';
 import type { ItemState, ShownItem } from '../../../model/shown-items';
+import { useAccessHref } from '../../../access-address';
 import { useChipsStyles } from './chips.styles';
 
 /** So many more are shown at each asking: a role can have thousands of users. */
@@ -127,6 +129,7 @@ export function PermissionChips({ items, roomy, ...changing }: ListProps<Permiss
 /** Who has a role. */
 export function UserChips({ items, roomy, ...changing }: ListProps<User>) {
   const styles = useChipsStyles();
+  const hrefOf = useAccessHref();
   return (
     <Chips
       {...changing}
@@ -147,9 +150,16 @@ export function UserChips({ items, roomy, ...changing }: ListProps<User>) {
           )}
         >
           <InitialsAvatar name={nameOf(user)} image={user.avatarURL} size={18} />
-          <Marked state={state}>
-            <WrittenText text={nameOf(user)} />
-          </Marked>
+          <RouterLink
+            className={styles.explain}
+            to={hrefOf({ user: user.id })}
+            preventScrollReset
+            title={`Explain the access of ${nameOf(user)} (${user.email})`}
+          >
+            <Marked state={state}>
+              <WrittenText text={nameOf(user)} />
+            </Marked>
+          </RouterLink>
           {action}
         </span>
       )}

@@ -1,6 +1,6 @@
 import type { Part } from '../../../model/role-drafts';
 
-export type View = 'grid' | 'list';
+export type View = 'grid' | 'list' | 'matrix';
 
 /** What of the page stands in its address: enough to show somebody else the same. */
 export interface BoardAddress {
@@ -26,10 +26,10 @@ const NAMES: Record<keyof BoardAddress, string> = {
   action: 'action',
   role: 'role',
   tab: 'tab',
-  permissionTerm: 'permission',
+  permissionTerm: 'find-permission',
   permissionCategory: 'permission-category',
   permissionAction: 'permission-action',
-  userTerm: 'user',
+  userTerm: 'find-user',
   userRole: 'user-role',
 };
 
@@ -37,7 +37,7 @@ export function readAddress(query: URLSearchParams): BoardAddress {
   const text = (name: keyof BoardAddress) => query.get(NAMES[name]) ?? '';
   const view = text('view');
   return {
-    view: view === 'grid' || view === 'list' ? view : null,
+    view: view === 'grid' || view === 'list' || view === 'matrix' ? view : null,
     term: text('term'),
     category: text('category'),
     action: text('action'),

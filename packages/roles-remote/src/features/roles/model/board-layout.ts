@@ -19,7 +19,7 @@ const ROOMY = 440;
 
 /** How the page is laid out in a window of this width (px). */
 export function boardLayout(width: number, view: View, density: 'comfortable' | 'compact'): BoardLayout {
-  const palette = width >= BREAKPOINTS.lg;
+  const palette = width >= BREAKPOINTS.lg && view !== 'matrix';
   const columns = view === 'grid' && width >= BREAKPOINTS.md ? 2 : 1;
   const main = width - PADDING - (width >= BREAKPOINTS.md ? SIDEBAR : 0);
   const card = ((palette ? 1 - PALETTE_SHARE : 1) * main) / columns;

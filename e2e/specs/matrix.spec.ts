@@ -1,0 +1,101 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
+import { Frame } from '../pages/frame';
+
+const cell = (page: Page, permission: string, role: string) =>
+  page.getByRole('checkbox', { name: `${permission}, ${role}`, exact: true });
+
+async function complaints(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    // Fluent's focus sentinels are hidden and focusable by design: focus that reaches one is passed on at once.
+    .exclude('[data-tabster-dummy]')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .options({ rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: false } } })
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
+}
+
+test('a permission is given in the matrix by the keyboard, a colleague sees it, and its reason is explained', async ({
+  newCompany,
+  browserOf,
+}) => {
+  const first = await newCompany();
+  const second = await browserOf(first.person);
+  await second.page.goto('/roles?view=matrix');
+  await new Frame(second.page).expectLive();
+  await expect(cell(second.page, 'manage_company', 'Manager')).not.toBeChecked();
+
+  const { page } = first;
+  await page.goto('/roles');
+  await page.getByRole('button', { name: 'Switch to Matrix View' }).click();
+  await expect(page).toHaveURL(/view=matrix/);
+  await cell(page, 'update_avatar', 'Manager').focus();
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('rowheader', { name: /^Manager/ })).toBeFocused();
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(cell(page, 'manage_company', 'Manager')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(cell(page, 'manage_company', 'Manager')).toBeChecked();
+  await expect(page.getByText('+1 −0 in 1 role')).toBeVisible();
+  await expect(cell(second.page, 'manage_company', 'Manager')).not.toBeChecked();
+  expect(await complaints(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Save Permissions' }).click();
+  await expect(page.getByText('1 of 1 role saved').first()).toBeVisible();
+  await expect(cell(second.page, 'manage_company', 'Manager')).toBeChecked({ timeout: 2_000 });
+
+  await page.getByRole('button', { name: 'manage_company: who has it?' }).click();
+  const panel = page.getByRole('dialog', { name: 'Access explained' });
+  await expect(panel.getByText('1 person has manage_company, through 1 role.')).toBeVisible();
+  await expect(panel.getByText(/Also granted by Manager/)).toBeVisible();
+  await panel.getByRole('listitem').getByRole('button').click();
+  await expect(page).toHaveURL(/user=/);
+  await expect(panel.getByText(/Has the role Owner, which grants \d+ of \d+ permissions/)).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+
+  await page.reload();
+  await expect(panel.getByText(/Has the role Owner/)).toBeVisible();
+  await panel.getByRole('link', { name: 'Owner' }).first().click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Owner', level: 3 })).toBeVisible();
+});
+
+test('what a colleague changed is refreshed before it is saved, and the change is kept', async ({
+  newCompany,
+  browserOf,
+}) => {
+  const { page, person } = await newCompany();
+  const { page: other } = await browserOf(person);
+  await page.goto('/roles?view=matrix');
+  await new Frame(page).expectLive();
+  await cell(page, 'view_audit', 'Member').click();
+
+  await other.goto('/roles?view=matrix');
+  await cell(other, 'update_avatar', 'Member').click();
+  await other.getByRole('button', { name: 'Save Permissions' }).click();
+  await expect(other.getByText('1 of 1 role saved').first()).toBeVisible();
+
+  const refresh = page.getByRole('button', { name: 'Refresh Member' });
+  await expect(refresh).toBeVisible();
+  await expect(cell(page, 'view_roles', 'Member')).toBeDisabled();
+  await refresh.click();
+  await expect(refresh).toBeHidden();
+  await expect(cell(page, 'update_avatar', 'Member')).toBeChecked();
+  await expect(cell(page, 'view_audit', 'Member')).toBeChecked();
+  await page.getByRole('button', { name: 'Save Permissions' }).click();
+  await expect(cell(other, 'view_audit', 'Member')).toBeChecked();
+});
+
+test('on a phone one role is chosen and its permissions are changed below it', async ({ newCompany }) => {
+  const { page } = await newCompany('Harbour Goods', { viewport: { width: 320, height: 640 }, colorScheme: 'dark' });
+  await page.goto('/roles?view=matrix');
+  await page.getByRole('combobox', { name: 'Role' }).fill('memb');
+  await page.keyboard.press('Enter');
+  await page.getByRole('checkbox', { name: 'view_audit' }).check();
+  await expect(page.getByText('+1 −0 in 1 role')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(await complaints(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save Permissions' }).click();
+  await expect(page.getByText('1 of 1 role saved').first()).toBeVisible();
+});

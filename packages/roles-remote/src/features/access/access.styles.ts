@@ -1,0 +1,57 @@
+import { makeStyles, media, tokens } from '@slotwise/shared/ui';
+
+const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+export const useAccessStyles = makeStyles({
+  tabs: { marginInlineStart: '-12px' },
+  drawer: { width: 'min(30rem, 100vw)' },
+  body: { display: 'flex', flexDirection: 'column', gap: '16px', paddingBlockEnd: '24px' },
+  person: { display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0 },
+  personText: { display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  verdict: { margin: 0 },
+  heading: { margin: 0, display: 'flex', alignItems: 'baseline', gap: '8px' },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  category: { margin: 0, paddingBlock: '8px 2px', color: tokens.colorNeutralForeground3 },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    minHeight: '32px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+  },
+  icon: { flexShrink: 0, display: 'flex' },
+  yes: { color: tokens.colorStatusSuccessForeground1 },
+  no: { color: tokens.colorNeutralForeground3 },
+  ask: {
+    ...cut,
+    flexGrow: 1,
+    minHeight: '24px',
+    padding: 0,
+    border: 'none',
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    textAlign: 'start',
+    cursor: 'pointer',
+    ':hover': { color: tokens.colorBrandForeground1, textDecorationLine: 'underline' },
+  },
+  via: {
+    ...cut,
+    flexShrink: 0,
+    maxWidth: '50%',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  words: { [media.belowSm]: { clipPath: 'inset(50%)', position: 'absolute' } },
+  link: {
+    display: 'inline-block',
+    lineHeight: '24px',
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+  },
+  holders: { maxHeight: '50vh', overflowY: 'auto' },
+});

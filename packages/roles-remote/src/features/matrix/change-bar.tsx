@@ -1,0 +1,105 @@
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  Text,
+  Tooltip,
+} from '@slotwise/shared/ui';
+import { ArrowRedo20Regular, ArrowUndo20Regular, Dismiss20Regular } from '@slotwise/shared/ui/icons';
+import { useBarStyles } from './matrix.styles';
+import { ownLoss, summaryOf } from './model/pending';
+import type { useMatrixEdits } from './use-matrix-edits';
+import type { useSaveAll } from './use-save-all';
+
+interface ChangeBarProps {
+  edits: ReturnType<typeof useMatrixEdits>;
+  saving: ReturnType<typeof useSaveAll>;
+  ownRoleID: string | null;
+  /** What stands there while there is nothing to save. */
+  hint: string;
+  compact: boolean;
+}
+
+/** What would be saved, and what became of the last saving. */
+export function ChangeBar({ edits, saving, ownRoleID, hint, compact }: ChangeBarProps) {
+  const styles = useBarStyles();
+  const { pending, undo, redo, discard } = edits;
+  const { progress, faults } = saving;
+  const loss = ownLoss(pending, ownRoleID);
+  const busy = progress !== null;
+  // Room is for what can be done: on a small screen the bar comes with the first change.
+  if (compact && pending.length === 0 && !redo && faults.length === 0) return null;
+  return (
+    <>
+      {faults.length > 0 && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>
+            <MessageBarTitle>
+              {faults.length === 1 ? 'One role was not saved.' : `${faults.length} roles were not saved.`}
+            </MessageBarTitle>{' '}
+            Its changes are kept here.
+            <ul className={styles.faults}>
+              {faults.map(({ id, name, reason }) => (
+                <li key={id}>
+                  {name}: {reason}
+                </li>
+              ))}
+            </ul>
+          </MessageBarBody>
+          <MessageBarActions
+            containerAction={
+              <Button
+                appearance="transparent"
+                icon={<Dismiss20Regular />}
+                aria-label="Dismiss"
+                onClick={saving.dismiss}
+              />
+            }
+          />
+        </MessageBar>
+      )}
+      <div className={styles.bar} role="group" aria-label="Changes of permissions">
+        {(pending.length === 0 || loss !== null) && (
+          <Text className={loss === null ? styles.hint : styles.warning}>{loss ?? hint}</Text>
+        )}
+        {pending.length > 0 && (
+          <Text className={styles.summary} weight="semibold" role="status">
+            {progress ? `Saving ${progress.done + 1} of ${progress.of}` : summaryOf(pending)}
+          </Text>
+        )}
+        <div className={styles.steps}>
+          <Tooltip content="Undo" relationship="label">
+            <Button
+              appearance="subtle"
+              icon={<ArrowUndo20Regular />}
+              disabledFocusable={!undo || busy}
+              onClick={() => undo?.()}
+            />
+          </Tooltip>
+          <Tooltip content="Redo" relationship="label">
+            <Button
+              appearance="subtle"
+              icon={<ArrowRedo20Regular />}
+              disabledFocusable={!redo || busy}
+              onClick={() => redo?.()}
+            />
+          </Tooltip>
+        </div>
+        <div className={styles.actions}>
+          <Button disabledFocusable={pending.length === 0 || busy} onClick={discard}>
+            Discard
+          </Button>
+          <Button
+            appearance="primary"
+            disabledFocusable={pending.length === 0 || busy}
+            onClick={() => saving.save(pending)}
+          >
+            {busy ? 'Saving...' : 'Save Permissions'}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Permission, Role } from '@slotwise/contract';
+import { Button, Caption1, makeStyles, Subtitle2, tokens } from '@slotwise/shared/ui';
+import { Checkbox } from '@slotwise/shared/ui/forms';
+import { PersonSearch20Regular } from '@slotwise/shared/ui/icons';
+import { useState } from 'react';
+import { useEdit, useSaving, useStale } from '../../drafts/store';
+import { capitalised, counted } from '../../model/filters';
+import { STALE_BANNER, whyLocked } from '../../model/locks';
+import { SearchPicker } from '../../search-picker/search-picker';
+import { cellOf, rowState } from './model/cell';
+import type { Columns } from './model/columns';
+import { RefreshRole } from './refresh-role';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '12px', flexGrow: 1 },
+  group: { margin: 0, padding: 0, border: 'none', minWidth: 0 },
+  legend: { padding: 0, color: tokens.colorNeutralForeground3 },
+  line: { display: 'flex', alignItems: 'center', gap: '4px', minHeight: '40px' },
+  label: { flexGrow: 1, minWidth: 0, maxWidth: '100%' },
+  text: { display: 'flex', flexDirection: 'column', overflowWrap: 'anywhere' },
+  reason: { color: tokens.colorNeutralForeground3 },
+  change: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
+  stale: { display: 'flex', alignItems: 'center', gap: '8px', color: tokens.colorStatusWarningForeground1 },
+});
+
+interface MatrixFormProps {
+  roles: readonly Role[];
+  columns: Columns;
+  held: ReadonlySet<string>;
+  mayManage: boolean;
+  onToggle: (role: Role, permission: Permission) => void;
+  onExplain: (permission: Permission) => void;
+}
+
+const CHANGES = { added: '+ added', removed: '− removed' } as const;
+
+/** The matrix where no matrix fits: one role at a time, and its permissions below each other. */
+export function MatrixForm({ roles, columns, ...rest }: MatrixFormProps) {
+  const styles = useStyles();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const role = roles.find(({ id }) => id === chosen) ?? roles[0];
+  if (!role) return null;
+  return (
+    <div className={styles.root}>
+      <SearchPicker
+        label="Role"
+        placeholder="Find a role"
+        items={roles}
+        value={role}
+        textOf={({ name }) => name}
+        noteOf={({ permissions }) => counted(permissions.length, 'permission')}
+        onChoose={({ id }) => setChosen(id)}
+      />
+      <RoleForm key={role.id} role={role} columns={columns} {...rest} />
+    </div>
+  );
+}
+
+interface RoleFormProps extends Omit<MatrixFormProps, 'roles'> {
+  role: Role;
+}
+
+function RoleForm({ role, columns: { groups, permissions }, held, mayManage, onToggle, onExplain }: RoleFormProps) {
+  const styles = useStyles();
+  const edit = useEdit(role, 'permissions');
+  const stale = useStale(role);
+  const saving = useSaving(role.id, 'permissions');
+  const state = rowState(role, edit, whyLocked({ mayManage, stale, saving }));
+  return (
+    <>
+      {stale && (
+        <div className={styles.stale}>
+          {STALE_BANNER} <RefreshRole role={role} />
+        </div>
+      )}
+      {groups.map(({ category, start, count }) => (
+        <fieldset key={category} className={styles.group}>
+          <Subtitle2 as={'legend' as 'h3'} className={styles.legend}>
+            {capitalised(category)}
+          </Subtitle2>
+          {permissions.slice(start, start + count).map((permission) => {
+            const { checked, change, blocked } = cellOf(state, permission, held);
+            return (
+              <div key={permission.id} className={styles.line}>
+                <Checkbox
+                  className={styles.label}
+                  checked={checked}
+                  disabled={blocked !== null}
+                  label={
+                    <span className={styles.text}>
+                      {permission.name}
+                      {change && <Caption1 className={styles.change}>{CHANGES[change]}</Caption1>}
+                      {blocked && <Caption1 className={styles.reason}>{blocked}</Caption1>}
+                    </span>
+                  }
+                  onChange={() => onToggle(role, permission)}
+                />
+                <Button
+                  appearance="subtle"
+                  icon={<PersonSearch20Regular />}
+                  aria-label={`Who has ${permission.name}?`}
+                  onClick={() => onExplain(permission)}
+                />
+              </div>
+            );
+          })}
+        </fieldset>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Permission } from '@slotwise/contract';
+import { mergeClasses } from '@slotwise/shared/ui';
+import { LockClosed16Regular } from '@slotwise/shared/ui/icons';
+import { cannotGrant } from '../../model/grants';
+import { capitalised } from '../../model/filters';
+import { headingOf } from './model/columns';
+import type { ColumnGroup } from './model/columns';
+import { COLUMN, useGridStyles, useHeadStyles } from './matrix.styles';
+import type { DrawnColumn } from './matrix-row';
+
+interface MatrixHeadProps {
+  groups: readonly ColumnGroup[];
+  columns: readonly DrawnColumn[];
+  width: number;
+  headerWidth: number;
+  held: ReadonlySet<string>;
+  /** The heading that Tab leads to, -1 for the corner; null if it is in the rows. */
+  active: number | null;
+  /** Column of the active cell: its heading is marked. */
+  marked: number;
+  onExplain: (permission: Permission) => void;
+}
+
+/** Categories over permissions. A permission's heading tells who holds it. */
+export function MatrixHead({ groups, columns, width, headerWidth, held, active, marked, onExplain }: MatrixHeadProps) {
+  const grid = useGridStyles();
+  const styles = useHeadStyles();
+  const [first, last] = [columns[0]?.index ?? 0, columns.at(-1)?.index ?? -1];
+  const drawn = groups.filter(({ start, count }) => start <= last && start + count > first);
+  return (
+    <div role="rowgroup" className={grid.head} style={{ width }}>
+      <div role="row" aria-rowindex={1} className={grid.headRow}>
+        <div
+          role="columnheader"
+          aria-colindex={1}
+          aria-rowspan={2}
+          className={styles.corner}
+          style={{ width: headerWidth }}
+          data-place="-1:-1"
+          tabIndex={active === -1 ? 0 : -1}
+        >
+          Role
+        </div>
+        {drawn.map(({ category, start, count }) => (
+          <div
+            key={category}
+            role="columnheader"
+            aria-colindex={start + 2}
+            aria-colspan={count}
+            className={styles.group}
+            style={{ left: headerWidth + start * COLUMN, width: count * COLUMN }}
+            title={capitalised(category)}
+          >
+            <span className={styles.groupName} style={{ left: headerWidth }}>
+              {capitalised(category)}
+            </span>
+          </div>
+        ))}
+      </div>
+      <div role="row" aria-rowindex={2} className={grid.headRow}>
+        {columns.map(({ permission, index, left }) => {
+          const { action, object } = headingOf(permission);
+          const locked = cannotGrant(permission, held);
+          return (
+            <div key={permission.id} role="columnheader" aria-colindex={index + 2}>
+              <button
+                type="button"
+                className={mergeClasses(styles.column, index === marked && styles.active)}
+                style={{ left }}
+                aria-label={`${permission.name}: who has it?`}
+                aria-description={locked ?? undefined}
+                title={locked ? `${permission.name}. ${locked}` : permission.name}
+                data-place={`-1:${index}`}
+                tabIndex={active === index ? 0 : -1}
+                onClick={() => onExplain(permission)}
+              >
+                <span className={styles.lines}>
+                  {locked && <LockClosed16Regular className={styles.lock} />}
+                  {action}
+                </span>
+                {object !== '' && <span className={styles.object}>{object}</span>}
+              </button>
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

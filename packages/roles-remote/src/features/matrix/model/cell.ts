@@ -1,0 +1,36 @@
+import type { Permission, Role } from '@slotwise/contract';
+import { cannotGrant } from '../../../model/grants';
+import type { ListEdit } from '../../../model/list-edit';
+
+export interface Cell {
+  /** Whether the role would hold the permission if it were saved now. */
+  checked: boolean;
+  /** What a save would do; null if it leaves this permission as it is. */
+  change: 'added' | 'removed' | null;
+  /** Why it cannot be toggled; null if it can. */
+  blocked: string | null;
+}
+
+/** What of a role decides its cells, looked up once for a row. */
+export interface RowState {
+  now: ReadonlySet<string>;
+  base: ReadonlySet<string>;
+  /** Why none of the row can be toggled. */
+  blocked: string | null;
+}
+
+export function rowState(role: Role, edit: ListEdit | undefined, blocked: string | null): RowState {
+  const base = new Set(edit ? edit.base : role.permissions.map(({ id }) => id));
+  return { base, now: edit ? new Set(edit.ids) : base, blocked };
+}
+
+/** One role and one permission. Taking a permission away needs none; nor does giving back what was not saved yet. */
+export function cellOf({ now, base, blocked }: RowState, permission: Permission, held: ReadonlySet<string>): Cell {
+  const checked = now.has(permission.id);
+  const had = base.has(permission.id);
+  return {
+    checked,
+    change: checked === had ? null : checked ? 'added' : 'removed',
+    blocked: blocked ?? (checked || had ? null : cannotGrant(permission, held)),
+  };
+}
