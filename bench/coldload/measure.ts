@@ -13,7 +13,7 @@ export const NETWORK = { latencyMs: 60, downMbit: 9, upMbit: 1.5 };
 const BROWSERS = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
 
 /** @param trusted public key of a certificate that counts as valid, hashed */
-export const launch = (trusted: string) => {
+export const launch = (trusted?: string) => {
   const executablePath = BROWSERS.find((path) => path !== undefined);
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? executablePath ?? BROWSERS[1],
@@ -23,7 +23,7 @@ export const launch = (trusted: string) => {
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',
-      `--ignore-certificate-errors-spki-list=${trusted}`,
+      ...(trusted === undefined ? [] : [`--ignore-certificate-errors-spki-list=${trusted}`]),
     ],
   });
 };

@@ -18,7 +18,23 @@ export interface UserFilter {
 export const WITHOUT_ROLE = ' none';
 
 const needleOf = (term: string) => term.trim().toLocaleLowerCase();
-const has = (text: string, needle: string) => text.toLocaleLowerCase().includes(needle);
+
+/** Ten thousand texts are not made small letters again at every key. What changes is another object. */
+const searched = new WeakMap<object, string>();
+function has<T extends object>(item: T, textsOf: (item: T) => string[], needle: string): boolean {
+  let text = searched.get(item);
+  if (text === undefined) {
+    // Nobody types a line break, so no term spans two texts.
+    text = textsOf(item).join('\n').toLocaleLowerCase();
+    searched.set(item, text);
+  }
+  return text.includes(needle);
+}
+const permissionTexts = ({ name, action }: Permission) => [name, action];
+const userTexts = (user: User) => [nameOf(user), user.email];
+const roleTexts = ({ name, description }: Role) => [name, description];
+
+const { compare } = new Intl.Collator();
 
 /** Permissions whose name or action contains the term (case ignored), of the category and action that were chosen. */
 export function shownPermissions(
@@ -30,7 +46,7 @@ export function shownPermissions(
     (permission) =>
       (category === '' || permission.category === category) &&
       (action === '' || permission.action === action) &&
-      (has(permission.name, needle) || has(permission.action, needle)),
+      has(permission, permissionTexts, needle),
   );
 }
 
@@ -40,7 +56,7 @@ export function shownUsers(all: readonly User[], { term, role }: UserFilter): Us
   return all.filter(
     (user) =>
       (role === '' || (role === WITHOUT_ROLE ? user.roleID === null : user.role?.name === role)) &&
-      (has(nameOf(user), needle) || has(user.email, needle)),
+      has(user, userTexts, needle),
   );
 }
 
@@ -53,17 +69,17 @@ export function shownRoles(roles: readonly Role[], { term, category, action }: P
   const all = category === '' && action === '';
   return roles
     .filter(
-      ({ name, description, permissions }) =>
-        (has(name, needle) || has(description, needle)) &&
+      (role) =>
+        has(role, roleTexts, needle) &&
         (all ||
-          permissions.some(
+          role.permissions.some(
             (p) => (category === '' || p.category === category) && (action === '' || p.action === action),
           )),
     )
-    .sort((a, b) => b.permissions.length - a.permissions.length || a.name.localeCompare(b.name));
+    .sort((a, b) => b.permissions.length - a.permissions.length || compare(a.name, b.name));
 }
 
-const sorted = (values: Iterable<string>) => [...new Set(values)].sort((a, b) => a.localeCompare(b));
+const sorted = (values: Iterable<string>) => [...new Set(values)].sort(compare);
 
 export const categoriesOf = (permissions: readonly Permission[]) => sorted(permissions.map(({ category }) => category));
 export const actionsOf = (permissions: readonly Permission[]) => sorted(permissions.map(({ action }) => action));

@@ -25,6 +25,7 @@ export function RoleList({ roles, layout: { columns, compact, palette }, open, h
       items={roles}
       estimate={ESTIMATE}
       columns={columns}
+      overscan={1}
       gap={12}
       handle={handle}
       aria-label="Roles"
