@@ -1,4 +1,3 @@
-import { spawnSync, spawn } from 'node:child_process';
 import { createPublicKey, randomUUID, verify } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -344,51 +343,4 @@ test('the registry is served from its last good copy while the database is away'
   } finally {
     await server.database.db.schema.alterTable('gone').renameTo('remote_pins').execute();
   }
-});
-
-describe('the command', () => {
-  const script = join(__dirname, '../../../../scripts/run.mjs');
-  const run = (args: string[], key: string) =>
-    new Promise<{ code: number | null; out: string }>((resolve) => {
-      const child = spawn(process.execPath, [script, 'remote', ...args, '--server', server.url], {
-        env: { ...process.env, SLOTWISE_DEPLOY_KEY: key },
-      });
-      let out = '';
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (out += text.toString()));
-      child.on('close', (code) => resolve({ code, out }));
-    });
-  const lay = async (build: Build) => {
-    const dist = await mkdtemp(join(data, 'dist-'));
-    for (const [file, text] of Object.entries(build.files)) await writeFile(join(dist, file), text);
-    await writeFile(join(dist, 'slotwise.json'), JSON.stringify(build.description));
-    return dist;
-  };
-
-  test('publishes a build, as a canary too, promotes, rolls back and lists', async () => {
-    const key = await keyFor('shipped');
-    const first = await lay(buildOf(manifestOf('shipped', '1.0.0')));
-    expect(await run(['publish', 'shipped', '--dist', first], key)).toMatchObject({ code: 0 });
-    expect(await versionOf('shipped')).toBe('1.0.0');
-    const second = await lay(buildOf(manifestOf('shipped', '1.1.0')));
-    expect((await run(['publish', 'shipped', '--dist', second, '--canary', '5'], key)).out).toContain(
-      'canary 1.1.0 for 5 %',
-    );
-    expect((await run(['promote', 'shipped'], key)).code).toBe(0);
-    expect(await versionOf('shipped')).toBe('1.1.0');
-    expect((await run(['rollback', 'shipped'], key)).code).toBe(0);
-    const { out } = await run(['list'], key);
-    expect(out).toContain('shipped: 1.0.0 for everybody');
-    expect(out).toContain('versions: 1.1.0, 1.0.0');
-  });
-
-  test('says in words why it was refused, with every name', async () => {
-    const key = await keyFor('clash');
-    const routes = [{ path: '/alpha', access: 'user' as const, title: 'Mine' }];
-    const dist = await lay(buildOf(manifestOf('clash', '1.0.0', { routes })));
-    const { code, out } = await run(['publish', 'clash', '--dist', dist], key);
-    expect([code, out]).toEqual([1, expect.stringContaining('routes: /alpha belongs to alpha 1.0.0')]);
-    expect((await run(['publish', 'clash', '--dist', data], key)).out).toContain('is that the folder of a build?');
-    expect((await run(['list'], '')).out).toContain('SLOTWISE_DEPLOY_KEY is not set');
-    expect(spawnSync(process.execPath, [script, 'remote']).stderr.toString()).toContain('publish <name>');
-  });
 });

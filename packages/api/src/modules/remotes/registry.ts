@@ -93,6 +93,9 @@ const registryOf = (services: Services): RemoteRegistry => {
   return known;
 };
 
+/** What lies in the folder is live from the start, also for whoever publishes before anybody opened a page. */
+export const folderServed = async (services: Services): Promise<void> => void (await registryOf(services).read());
+
 /** After the commit, this server serves what the transaction has decided; others within a second. */
 export const registryChanged = (trx: Trx, services: Services): void =>
   afterCommit(trx, () => registryOf(services).forget());

@@ -1,0 +1,98 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { signUp, startServer, type Person, type TestServer } from '../harness';
+import { buildOf, manifestOf, publishBuild, type Build } from './remote-build';
+
+let server: TestServer;
+let data: string;
+let admin: Person;
+
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), 'slotwise-publishing-'));
+  server = await startServer({ FILES_URL: join(data, 'assets') });
+  admin = await signUp(server.call);
+  server.services.config.deploymentAdmins.push(admin.email);
+  await publishBuild(server, await keyFor('alpha'), buildOf(manifestOf('alpha', '1.0.0')));
+});
+afterAll(async () => {
+  await server.close();
+  await rm(data, { recursive: true });
+});
+
+const keyFor = async (remote: string) =>
+  (await server.call('POST /remotes/keys', { token: admin.token, body: { remote, name: 'Pipeline' } })).body.secret;
+const versionOf = async (remote: string) =>
+  (await server.call('GET /remotes/registry')).body.remotes.find(({ id }) => id === remote)?.version;
+
+test('what lies in the folder is live before anybody opened a page, and what was live before the first publish', async () => {
+  const dist = join(data, 'folder/alpha-remote/dist');
+  const { description, files } = buildOf(manifestOf('alpha', '1.0.0'));
+  await mkdir(dist, { recursive: true });
+  for (const [file, text] of Object.entries(files)) await writeFile(join(dist, file), text);
+  await writeFile(join(dist, 'slotwise.json'), JSON.stringify(description));
+  const own = await startServer({ FILES_URL: join(data, 'assets3'), REMOTES_DIR: join(data, 'folder') });
+  try {
+    const owner = await signUp(own.call);
+    own.services.config.deploymentAdmins.push(owner.email);
+    const make = async (remote: string) =>
+      (await own.call('POST /remotes/keys', { token: owner.token, body: { remote, name: 'CI' } })).body.secret;
+    const routes = [{ path: '/alpha', access: 'user' as const, title: 'Mine' }];
+    const other = await publishBuild(own, await make('other'), buildOf(manifestOf('other', '1.0.0', { routes })));
+    expect(other).toMatchObject({ status: 422, body: { details: [{ reason: '/alpha belongs to alpha 1.0.0' }] } });
+    const key = await make('alpha');
+    await publishBuild(own, key, buildOf(manifestOf('alpha', '1.1.0')));
+    const back = await own.call('POST /remotes/rollback', { token: key, body: { remote: 'alpha' } });
+    expect(back.body.remote.live?.version).toBe('1.0.0');
+  } finally {
+    await own.close();
+  }
+});
+
+describe('the command', () => {
+  const script = join(__dirname, '../../../../scripts/run.mjs');
+  const run = (args: string[], key: string) =>
+    new Promise<{ code: number | null; out: string }>((resolve) => {
+      const child = spawn(process.execPath, [script, 'remote', ...args, '--server', server.url], {
+        env: { ...process.env, SLOTWISE_DEPLOY_KEY: key },
+      });
+      let out = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (out += text.toString()));
+      child.on('close', (code) => resolve({ code, out }));
+    });
+  const lay = async (build: Build) => {
+    const dist = await mkdtemp(join(data, 'dist-'));
+    for (const [file, text] of Object.entries(build.files)) await writeFile(join(dist, file), text);
+    await writeFile(join(dist, 'slotwise.json'), JSON.stringify(build.description));
+    return dist;
+  };
+
+  test('publishes a build, as a canary too, promotes, rolls back and lists', async () => {
+    const key = await keyFor('shipped');
+    const first = await lay(buildOf(manifestOf('shipped', '1.0.0')));
+    expect(await run(['publish', 'shipped', '--dist', first], key)).toMatchObject({ code: 0 });
+    expect(await versionOf('shipped')).toBe('1.0.0');
+    const second = await lay(buildOf(manifestOf('shipped', '1.1.0')));
+    expect((await run(['publish', 'shipped', '--dist', second, '--canary', '5'], key)).out).toContain(
+      'canary 1.1.0 for 5 %',
+    );
+    expect((await run(['promote', 'shipped'], key)).code).toBe(0);
+    expect(await versionOf('shipped')).toBe('1.1.0');
+    expect((await run(['rollback', 'shipped'], key)).code).toBe(0);
+    const { out } = await run(['list'], key);
+    expect(out).toContain('shipped: 1.0.0 for everybody');
+    expect(out).toContain('versions: 1.1.0, 1.0.0');
+  });
+
+  test('says in words why it was refused, with every name', async () => {
+    const key = await keyFor('clash');
+    const routes = [{ path: '/alpha', access: 'user' as const, title: 'Mine' }];
+    const dist = await lay(buildOf(manifestOf('clash', '1.0.0', { routes })));
+    const { code, out } = await run(['publish', 'clash', '--dist', dist], key);
+    expect([code, out]).toEqual([1, expect.stringContaining('routes: /alpha belongs to alpha 1.0.0')]);
+    expect((await run(['publish', 'clash', '--dist', data], key)).out).toContain('is that the folder of a build?');
+    expect((await run(['list'], '')).out).toContain('SLOTWISE_DEPLOY_KEY is not set');
+    expect(spawnSync(process.execPath, [script, 'remote']).stderr.toString()).toContain('publish <name>');
+  });
+});
