@@ -10,6 +10,7 @@ import { resendInvitation } from './api/resend-invitation';
 import { LinkDialog } from './link-dialog';
 import { inviteeOf, withInvitations } from './model/invitations-list';
 import type { InvitationAction } from './model/lifecycle';
+import { useOpenInvitation } from './use-open-invitation';
 
 const Timeline = lazy(() => import('./timeline/timeline'));
 
@@ -55,7 +56,7 @@ export function InvitationActionsProvider({ me, children }: { me: Me; children: 
   const mayManage = useCan(platform, 'manage_invitations');
   const [busy, mark] = useBusy();
   const [link, setLink] = useState<string | null>(null);
-  const [timelineOf, setTimelineOf] = useState<Invitation | null>(null);
+  const [timelineOf, showTimeline] = useOpenInvitation(me);
 
   const verbs = useMemo(() => {
     const { queryKey } = tenantQueries(platform.http, me).invitations;
@@ -100,9 +101,9 @@ export function InvitationActionsProvider({ me, children }: { me: Me; children: 
     return {
       act: (invitation: Invitation, action: InvitationAction) => void act(invitation, action),
       copyLink: (invitation: Invitation) => void copyLink(invitation),
-      showTimeline: setTimelineOf,
+      showTimeline,
     };
-  }, [platform, cache, me, mark]);
+  }, [platform, cache, me, mark, showTimeline]);
 
   const actions = useMemo(() => ({ mayManage, busy, ...verbs }), [mayManage, busy, verbs]);
   return (
@@ -110,7 +111,7 @@ export function InvitationActionsProvider({ me, children }: { me: Me; children: 
       {children}
       {link !== null && <LinkDialog link={link} onClose={() => setLink(null)} />}
       <Suspense fallback={null}>
-        {timelineOf && <Timeline me={me} invitation={timelineOf} onClose={() => setTimelineOf(null)} />}
+        {timelineOf && <Timeline me={me} invitation={timelineOf} onClose={() => showTimeline(null)} />}
       </Suspense>
     </ActionsContext>
   );

@@ -178,6 +178,29 @@ test('the timeline tells what happened, by whom and when', async () => {
   expect(drawer.getByText(/Welcome\s+aboard/)).toBeVisible();
 });
 
+test('an address leads to one invitation, and closing it leaves the list', async () => {
+  const { platform } = open({
+    path: '/invitations?invitation=a&status=pending',
+    routes: {
+      ...invitations([anInvitation({ id: 'a', email: 'a@example.com' })]),
+      'GET /invitation/timeline': () => ({ entries: [] }),
+    },
+  });
+  const drawer = within(await screen.findByRole('dialog', { name: 'Timeline' }));
+  fireEvent.click(drawer.getByLabelText('Close'));
+  await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('?status=pending'));
+  expect(platform.notices).toEqual([]);
+});
+
+test('an address that names an invitation which is gone says so', async () => {
+  const { platform } = open({
+    path: '/invitations?invitation=z',
+    routes: invitations([anInvitation({ id: 'a', email: 'a@example.com' })]),
+  });
+  await waitFor(() => expect(platform.notices).toMatchObject([{ title: 'This invitation is no longer there' }]));
+  await waitFor(() => expect(screen.getByTestId('where')).toBeEmptyDOMElement());
+});
+
 test('search, status and type narrow the list together, stand in the address, and can be taken away one by one', async () => {
   open({
     me: me({ userType: 'wms' }),
