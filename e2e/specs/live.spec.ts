@@ -31,7 +31,7 @@ test('a role created in one browser appears in the other', async ({ newCompany, 
   await expect(dialog.getByRole('button', { name: 'Create Role' })).toBeDisabled();
   await dialog.getByLabel('Name').fill('  Night shift  ');
   await dialog.getByRole('button', { name: 'Create Role' }).click();
-  await expect(second.page.getByText('Night shift', { exact: true }).first()).toBeVisible();
+  await expect(second.page.getByRole('heading', { name: 'Night shift', exact: true })).toBeVisible();
 });
 
 test('one stream for all tabs of a browser', async ({ newCompany }) => {
@@ -68,10 +68,10 @@ test('what happens while the server is away arrives after the stream is back', a
     const answer = await page.request.post('/api/role', { data: { name }, headers });
     expect(answer.status()).toBe(201);
   }
-  await expect(page.getByText('Missed three')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Missed three' })).toBeHidden();
   await page.unroute('**/api/sse/**');
   for (const name of ['Missed one', 'Missed two', 'Missed three']) {
-    await expect(page.getByText(name, { exact: true }).first()).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible({ timeout: 15_000 });
     await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(1);
   }
 });

@@ -56,7 +56,9 @@ export function useView({
   change,
 }: Pick<ReturnType<typeof useBoardAddress>, 'address' | 'change'>): readonly [View, (view: View) => void] {
   const { preferences } = usePlatform();
-  const view = address.view ?? (preferences.get('layout') === 'list' ? 'list' : 'grid');
+  // As it was remembered on arrival: the back button leads to what was seen, and not to what was chosen since.
+  const [remembered] = useState<View>(() => (preferences.get('layout') === 'list' ? 'list' : 'grid'));
+  const view = address.view ?? remembered;
   const show = (next: View) => {
     if (next !== 'matrix') preferences.set('layout', next);
     change({ view: next });
