@@ -50,12 +50,14 @@ export function EditSummary({ role, part, state }: EditSummaryProps) {
             {added.length + removed.length === 0 ? 'No changes yet.' : 'Not saved yet.'}
           </Caption1>
         </div>
-        <Button size="small" onClick={state.cancel}>
-          Cancel
-        </Button>
-        <ReasonButton size="small" appearance="primary" reason={state.locked} onClick={state.save}>
-          Save {WORDS[part]}
-        </ReasonButton>
+        <div className={styles.ends}>
+          <Button size="small" onClick={state.cancel}>
+            Cancel
+          </Button>
+          <ReasonButton size="small" appearance="primary" reason={state.locked} onClick={state.save}>
+            Save {WORDS[part]}
+          </ReasonButton>
+        </div>
       </div>
     </>
   );

@@ -57,6 +57,7 @@ export const usePartPanelStyles = makeStyles({
   waiting: { border: `1px dashed ${tokens.colorBrandStroke1}` },
   hint: { color: tokens.colorNeutralForeground3 },
   foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
+  ends: { display: 'flex', gap: '8px', marginInlineStart: 'auto' },
   summary: {
     flexGrow: 1,
     display: 'flex',

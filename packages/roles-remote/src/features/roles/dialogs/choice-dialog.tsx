@@ -88,6 +88,7 @@ export function ChoiceDialog(props: ChoiceDialogProps) {
             <Button onClick={onClose}>Cancel</Button>
             <Button
               appearance="primary"
+              className={styles.verb}
               disabled={chosen.length === 0}
               onClick={() => {
                 onChoose(chosen);

@@ -144,7 +144,13 @@ export default function CreateRoleDialog({ start: first, onClose }: CreateRoleDi
               <Button onClick={onClose} disabledFocusable={busy}>
                 Cancel
               </Button>
-              <Button type="submit" appearance="primary" disabled={!body} disabledFocusable={busy}>
+              <Button
+                type="submit"
+                appearance="primary"
+                className={styles.verb}
+                disabled={!body}
+                disabledFocusable={busy}
+              >
                 {busy ? 'Creating...' : 'Create Role'}
               </Button>
             </DialogActions>

@@ -2,6 +2,7 @@ import { makeStyles, media, tokens } from '@slotwise/shared/ui';
 
 export const useDialogStyles = makeStyles({
   surface: { maxWidth: 'min(30rem, calc(100vw - 32px))' },
+  verb: { whiteSpace: 'nowrap' },
   content: { display: 'flex', flexDirection: 'column', gap: '12px' },
   hint: { margin: 0, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
   search: { maxWidth: 'none' },
