@@ -70,5 +70,16 @@ export const usePaletteItemStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
   },
+  explain: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: 0,
+    width: '24px',
+    height: '24px',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground3,
+    ':hover': { color: tokens.colorBrandForeground1 },
+  },
   handle: { minWidth: '24px', maxWidth: '24px', color: tokens.colorNeutralForeground3 },
 });

@@ -1,5 +1,5 @@
 import { SearchField } from '@slotwise/shared/ui/forms';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useBoard } from '../../../drafts/board-data';
 import { actionsOf, capitalised, categoriesOf, shownPermissions } from '../../../model/filters';
 import { cannotGrant, NEEDS_MANAGE_ROLES } from '../../../model/grants';
@@ -12,8 +12,8 @@ import { usePaletteStyles } from './palette.styles';
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: capitalised(value) }));
 
-/** All permissions that there are, to be dragged onto roles. */
-export function PermissionPalette() {
+/** All permissions that there are, to be dragged onto roles. Not drawn again for what is typed above the cards. */
+export const PermissionPalette = memo(function PermissionPalette() {
   const styles = usePaletteStyles();
   const { permissions, held, mayManage } = useBoard();
   const place = useBoardAddress();
@@ -73,4 +73,4 @@ export function PermissionPalette() {
       )}
     </PaletteCard>
   );
-}
+});

@@ -1,6 +1,9 @@
 import { InitialsAvatar } from '@slotwise/shared/ui';
 import { SearchField } from '@slotwise/shared/ui/forms';
-import { useMemo } from 'react';
+import { PersonSearch16Regular } from '@slotwise/shared/ui/icons';
+import { RouterLink } from '@slotwise/shared/ui/router';
+import { memo, useMemo } from 'react';
+import { useAccessHref } from '../../../access-address';
 import { useBoard } from '../../../drafts/board-data';
 import { roleNamesOf, shownUsers, WITHOUT_ROLE } from '../../../model/filters';
 import { NEEDS_MANAGE_ROLES } from '../../../model/grants';
@@ -11,11 +14,12 @@ import { PaletteCard } from './palette-card';
 import { PaletteItem } from './palette-item';
 import { usePaletteItemStyles, usePaletteStyles } from './palette.styles';
 
-/** Everybody in the tenant, to be dragged onto roles. */
-export function UserPalette() {
+/** Everybody in the tenant, to be dragged onto roles. Not drawn again for what is typed above the cards. */
+export const UserPalette = memo(function UserPalette() {
   const styles = usePaletteStyles();
   const itemStyles = usePaletteItemStyles();
   const { users, roles, mayManage, maySeeUsers } = useBoard();
+  const hrefOf = useAccessHref();
   const place = useBoardAddress();
   const [term, setTerm] = useAddressText(place, 'userTerm');
   const { userRole } = place.address;
@@ -58,7 +62,21 @@ export function UserPalette() {
           id={user.id}
           label={nameOf(user)}
           before={<InitialsAvatar name={nameOf(user)} image={user.avatarURL} size={20} />}
-          behind={<span className={itemStyles.detail}>{user.role?.name ?? 'No role'}</span>}
+          behind={
+            <>
+              <span className={itemStyles.detail}>{user.role?.name ?? 'No role'}</span>
+              <RouterLink
+                className={itemStyles.explain}
+                to={hrefOf({ user: user.id })}
+                preventScrollReset
+                draggable={false}
+                aria-label={`Explain the access of ${nameOf(user)}`}
+                title="Explain access"
+              >
+                <PersonSearch16Regular />
+              </RouterLink>
+            </>
+          }
           selected={selected}
           reason={mayManage ? null : NEEDS_MANAGE_ROLES}
           actions={actions}
@@ -66,4 +84,4 @@ export function UserPalette() {
       )}
     </PaletteCard>
   );
-}
+});
