@@ -77,7 +77,7 @@ test('a missing permission is named, and who can grant it', () => {
 test('a skeleton says that it loads, and how many places it holds is not read', () => {
   render(<ListSkeleton />, { wrapper: Light });
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
-  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(screen.queryByRole('progressbar', { hidden: false })).not.toBeInTheDocument();
 });
 
 test('a status is a word, whatever its colour', () => {
