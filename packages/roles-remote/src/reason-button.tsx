@@ -6,6 +6,7 @@ export type ReasonButtonProps = Extract<ButtonProps, { as?: 'button' }> & {
   reason?: string | null;
   /** Names a button that shows an icon alone. */
   label?: string;
+  'data-focus'?: string;
 };
 
 /** A button that says why it is off: it keeps the focus, so that the reason can be found with the keyboard too. */

@@ -122,7 +122,8 @@ test('a refused deletion keeps the role and says why', async () => {
 
 test('several are added by search and click, without dragging', async () => {
   await openBoard({ routes: lists(), viewport: { width: 320, height: 640 } });
-  click(button('Add…', card('Picker')));
+  const opener = button('Add…', card('Picker'));
+  click(opener);
   const choice = await dialog();
   expect(choice.getByText('Add permissions to Picker')).toBeVisible();
   expect(choice.queryByLabelText(/^view_inventory/)).not.toBeInTheDocument();
@@ -133,4 +134,6 @@ test('several are added by search and click, without dragging', async () => {
   click(button('Add 2', choice));
   expect(card('Picker').getByText('+2 added')).toBeVisible();
   expect(card('Picker').getByText('Not saved yet.')).toBeVisible();
+  // What the focus returns to is still there, and not another button of the same name.
+  expect(button('Add…', card('Picker'))).toBe(opener);
 });

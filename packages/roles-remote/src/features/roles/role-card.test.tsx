@@ -56,6 +56,18 @@ test('a save without a change sends nothing, and cancel keeps nothing', async ()
   expect(names('Picker', 'Permissions')).toEqual(['view_inventory']);
 });
 
+test('the focus stays in the card when Edit gives way to Save, and Cancel to Edit', async () => {
+  await openBoard(wide);
+  const press = (name: string) => {
+    act(() => button(name, card('Picker')).focus());
+    click(button(name, card('Picker')));
+  };
+  press('Edit Permissions');
+  expect(button('Add…', card('Picker'))).toHaveFocus();
+  press('Cancel');
+  expect(button('Edit Permissions', card('Picker'))).toHaveFocus();
+});
+
 test('local edits are undone and redone', async () => {
   await openBoard(wide);
   edit('Picker');

@@ -3,6 +3,7 @@ import { VirtualList } from '@slotwise/shared/ui/virtual';
 import type { VirtualListHandle } from '@slotwise/shared/ui/virtual';
 import type { RefObject } from 'react';
 import { useBoardStyles } from './board.styles';
+import { useRoleInDialog } from './card/card-dialog';
 import { RoleCard } from './card/role-card';
 import type { BoardLayout } from './model/board-layout';
 
@@ -19,6 +20,7 @@ interface RoleListProps {
 
 export function RoleList({ roles, layout: { columns, compact, palette }, open, handle }: RoleListProps) {
   const styles = useBoardStyles();
+  const inDialog = useRoleInDialog();
   return (
     <VirtualList
       className={styles.list}
@@ -28,6 +30,7 @@ export function RoleList({ roles, layout: { columns, compact, palette }, open, h
       overscan={1}
       gap={12}
       handle={handle}
+      keep={inDialog}
       aria-label="Roles"
     >
       {(role) => <RoleCard role={role} compact={compact} droppable={palette} open={role.id === open} />}

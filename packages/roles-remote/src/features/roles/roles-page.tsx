@@ -12,7 +12,7 @@ import {
   PageHeader,
 } from '@slotwise/shared/ui';
 import { useAtom } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { BoardProvider } from '../../drafts/board-data';
 import { useBoardLists } from '../../drafts/use-board-lists';
 import { Board } from './board';
@@ -49,6 +49,7 @@ const Loading = () => (
 function LoadedBoard({ me, matrix }: { me: Me } & BoardProps) {
   const { data, error, retry, retrying } = useBoardLists(me);
   const [creating, setCreating] = useAtom(creatingAtom);
+  useEffect(() => () => setCreating(null), [setCreating]);
   if (error) {
     return (
       <ErrorState

@@ -15,7 +15,16 @@ interface EditBarProps {
 export function EditBar({ part, state, onAdd }: EditBarProps) {
   const { edit, locked, addingLocked } = state;
   const add = (
-    <ReasonButton size="small" appearance="subtle" icon={<Add16Regular />} reason={addingLocked} onClick={onAdd}>
+    // The same element before and during an edit: a dialog that it opened returns the focus to it.
+    <ReasonButton
+      key="add"
+      data-focus="editing"
+      size="small"
+      appearance="subtle"
+      icon={<Add16Regular />}
+      reason={addingLocked}
+      onClick={onAdd}
+    >
       Add…
     </ReasonButton>
   );
@@ -23,7 +32,7 @@ export function EditBar({ part, state, onAdd }: EditBarProps) {
     return (
       <>
         {add}
-        <ReasonButton size="small" reason={locked} onClick={state.begin}>
+        <ReasonButton data-focus="reading" size="small" reason={locked} onClick={state.begin}>
           Edit {WORDS[part]}
         </ReasonButton>
       </>

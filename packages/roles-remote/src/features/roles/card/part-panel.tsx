@@ -9,6 +9,7 @@ import { shownItems } from '../../../model/shown-items';
 import { PermissionChips, UserChips } from './chips';
 import { EditBar } from './edit-bar';
 import { EditSummary } from './edit-summary';
+import { useKeptFocus } from './use-kept-focus';
 import { usePartPanelStyles } from './role-card.styles';
 
 const HINTS: Record<Part, string> = {
@@ -35,12 +36,13 @@ export function PartPanel(props: PartPanelProps) {
   const [shown, setShown] = useState(true);
   const id = useId();
   const { edit, locked, remove } = state;
+  const panel = useKeptFocus(edit !== undefined);
   const changing =
     edit && locked === null
       ? { onRemove: (item: string) => remove([item]), onRestore: (item: string) => state.restore([item]) }
       : {};
   return (
-    <div className={styles.panel}>
+    <div ref={panel} className={styles.panel}>
       <div className={styles.bar}>
         <Tooltip content={`${shown ? 'Hide' : 'Show'} ${part}`} relationship="label">
           <Button

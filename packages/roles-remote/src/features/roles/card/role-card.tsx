@@ -1,11 +1,12 @@
 import type { Role } from '@slotwise/contract';
 import { mergeClasses } from '@slotwise/shared/ui';
-import { lazy, memo, Suspense, useState } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useStale, useTab } from '../../../drafts/store';
 import { useRolePart } from '../../../drafts/use-role-part';
 import { useKeyboardTarget } from '../drag/keyboard-drag';
 import { useRoleDrop } from '../drag/use-role-drop';
 import { DeleteRoleDialog } from '../dialogs/delete-role-dialog';
+import { useCardDialog } from './card-dialog';
 import { CardHead } from './card-head';
 import { PartTabs } from './part-tabs';
 import { useRoleCardStyles } from './role-card.styles';
@@ -27,7 +28,7 @@ export interface RoleCardProps {
 /** One role: who has it, what it allows, and everything that can be done with it. */
 export const RoleCard = memo(function RoleCard({ role, compact, droppable, open }: RoleCardProps) {
   const styles = useRoleCardStyles();
-  const [dialog, setDialog] = useState<'update' | 'delete' | 'add' | null>(null);
+  const [dialog, setDialog] = useCardDialog(role.id);
   const permissions = useRolePart(role, 'permissions');
   const users = useRolePart(role, 'users');
   const stale = useStale(role);

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Edit gives way to Save and Cancel, and they to Edit: whoever pressed one of them with the keyboard would stand at the
+ * top of the page again. The focus goes to what `data-focus` marks in the panel for its new state.
+ */
+export function useKeptFocus(editing: boolean) {
+  const panel = useRef<HTMLDivElement>(null);
+  const was = useRef(editing);
+  useEffect(() => {
+    if (was.current === editing) return;
+    was.current = editing;
+    const root = panel.current?.getRootNode() as Document | ShadowRoot | undefined;
+    const focused = root?.activeElement;
+    if (focused && focused !== focused.ownerDocument.body) return;
+    const next = panel.current?.querySelector<HTMLElement>(`[data-focus=${editing ? 'editing' : 'reading'}]`);
+    next?.focus({ preventScroll: true });
+  }, [editing]);
+  return panel;
+}
