@@ -61,9 +61,7 @@ test('edited elsewhere: a banner, a refresh, and nothing lost', async ({ newComp
   await expect(there.getByText('6 permissions')).toBeVisible({ timeout: 2_000 });
 });
 
-// Known fault: at 320 px the focus goes to the heading when the dialog closes, the page scrolls up with it, and a card
-// below is no longer drawn until it is scrolled to.
-test.fixme('by click alone, on a phone', async ({ newCompany }) => {
+test('by click alone, on a phone', async ({ newCompany }) => {
   const { page } = await newCompany('Small Goods', { viewport: { width: 320, height: 720 } });
   await open(page);
   const member = card(page, 'Member');
