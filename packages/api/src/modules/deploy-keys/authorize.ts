@@ -15,7 +15,7 @@ export interface Publisher {
   /** A person's name, or that of the key: what the audit trail says. */
   name: string;
   audit: AuditEntry['actor'];
-  /** The one remote that the key is for; null: any. */
+  /** The one remote that the key is for; null: an administrator, who publishes all of them. */
   remote: string | null;
 }
 
