@@ -183,11 +183,11 @@ test('a WMS: its name, its roles, its invitations, a company that joins', async 
   await seen(page.getByText('After Systems'));
   const main = roles.page.getByRole('main');
   const { role } = await act<{ role: Named }>('POST', '/role', { name: 'Field crew', description: '' });
-  await seen(main.getByText('Field crew', { exact: true }));
+  await seen(main.getByRole('heading', { name: 'Field crew', exact: true }));
   await act('PATCH', '/role', { role_id: role.id, name: 'Desk crew' });
-  await seen(main.getByText('Desk crew', { exact: true }));
+  await seen(main.getByRole('heading', { name: 'Desk crew', exact: true }));
   await act('DELETE', '/role', { role_id: role.id });
-  await gone(main.getByText('Desk crew', { exact: true }));
+  await gone(main.getByRole('heading', { name: 'Desk crew', exact: true }));
 
   const invited = newPerson();
   await act('POST', '/invitation', { invitation_type: 'join_wms_with_new_company', email: invited.email });

@@ -21,13 +21,22 @@ export const useTopBarStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '4px' },
   },
   start: { display: 'flex', alignItems: 'center', columnGap: '4px', minWidth: 0, flexShrink: 1 },
-  end: { display: 'flex', alignItems: 'center', columnGap: '8px', marginInlineStart: 'auto', flexShrink: 0 },
+  end: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '8px',
+    marginInlineStart: 'auto',
+    flexShrink: 0,
+    // A wide system font still fits the logo and both links at 320 px.
+    [media.belowSm]: { columnGap: '2px' },
+  },
   link: {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: '32px',
     boxSizing: 'border-box',
     paddingInline: '12px',
+    [media.belowSm]: { paddingInline: '8px' },
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,
