@@ -9,7 +9,8 @@ export const manifest: RemoteManifest = {
   routes: [
     { path: '/landing', access: 'visitor', title: 'Optimize Your Warehouse Slotting', scroll: true },
     { path: '/login', access: 'visitor', title: 'Log in' },
-    { path: '/register', access: 'visitor', title: 'Sign up' },
+    // Sends users to the dashboard itself, unless they came with an invitation.
+    { path: '/register', access: 'anyone', title: 'Sign up' },
     { path: '/forgot-password', access: 'anyone', title: 'Forgot password' },
     { path: '/reset-password', access: 'anyone', title: 'Choose a new password' },
     { path: '/case-studies', access: 'anyone', title: 'Case studies', scroll: true },

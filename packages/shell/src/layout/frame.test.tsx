@@ -45,6 +45,15 @@ test('signed in: sidebar with the items in order, the active one marked, and the
   expect(screen.queryByRole('navigation', { name: 'Bottom bar' })).toBeNull();
 });
 
+test('somebody who belongs to no company or WMS has no menu of one', async () => {
+  show({ path: '/dashboard', me: me({ companyID: null, wmsID: null }), role: null });
+  await heading('board page');
+  const bar = screen.getByRole('banner');
+  await waitFor(() => expect(within(bar).getByText('AO')).toBeInTheDocument());
+  // The initials of "Company", which stands in for a name that is awaited.
+  expect(within(bar).queryByText('CO')).toBeNull();
+});
+
 test('a visitor: logo, links and theme toggle; the links are gone on the login page', async () => {
   const { unmount } = show({ me: null, path: '/landing' });
   await heading('auth page');

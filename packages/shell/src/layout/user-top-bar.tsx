@@ -1,4 +1,4 @@
-import { useReadable, type TenantQueries } from '@slotwise/shared/session';
+import { useReadable, useSession, type TenantQueries } from '@slotwise/shared/session';
 import { Button, LiveDot, Tooltip } from '@slotwise/shared/ui';
 import { Navigation20Regular, PanelLeft20Regular } from '@slotwise/shared/ui/icons';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -60,17 +60,24 @@ function TenantWatch({ queries }: { queries: TenantQueries }) {
 /** Above every page of somebody who is signed in. */
 export function UserTopBar() {
   const styles = useTopBarStyles();
-  const { live } = useShell();
+  const { live, host } = useShell();
   const queries = useTenantQueries();
+  const { me } = useSession(host);
+  // Somebody who was removed belongs nowhere, and waits for nothing.
+  const belongs = me === null || (me.companyID ?? me.wmsID) !== null;
   const { state, reason } = useReadable(live);
   return (
     <header className={styles.root}>
       <div className={styles.start}>
         <SidebarToggle />
-        {queries && <TenantWatch queries={queries} />}
-        <Suspense fallback={<TenantFace />}>
-          <TenantMenu />
-        </Suspense>
+        {belongs && (
+          <>
+            {queries && <TenantWatch queries={queries} />}
+            <Suspense fallback={<TenantFace />}>
+              <TenantMenu />
+            </Suspense>
+          </>
+        )}
         <LiveDot state={state} reason={liveReasons[reason]} />
       </div>
       <div className={styles.end}>

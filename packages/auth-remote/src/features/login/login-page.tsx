@@ -5,7 +5,7 @@ import type { RemoteAppProps } from '@slotwise/shared/remote';
 import { Button, Caption1 } from '@slotwise/shared/ui';
 import { PasswordField, TextField } from '@slotwise/shared/ui/forms';
 import { useSearchParams } from '@slotwise/shared/ui/router';
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { AuthCard } from '../../form/auth-card';
 import { useFormStyles } from '../../form/auth-card.styles';
 import { FormError } from '../../form/form-error';
@@ -26,13 +26,18 @@ function failureOf(error: unknown): Failure {
   return { advice: isApiError(error) && error.status < 500 ? title : `${title} ${advice}` };
 }
 
+interface LoginPageProps extends RemoteAppProps {
+  /** Inside the page of an invitation, which goes on by itself once there is a session. */
+  toAccept?: { email: string; footer: ReactNode };
+}
+
 /** Opens a session. */
-export default function LoginPage({ platform }: RemoteAppProps) {
+export default function LoginPage({ platform, toAccept }: LoginPageProps) {
   const formStyles = useFormStyles();
   const styles = useLoginStyles();
   const [query] = useSearchParams();
   const [start] = useState(() => startLogin(query, platform.events.last('auth:credentials')));
-  const [fields, setFields] = useState<LoginFields>(start.fields);
+  const [fields, setFields] = useState<LoginFields>({ ...start.fields, ...(toAccept && { email: toAccept.email }) });
   const [errors, setErrors] = useState<LoginErrors>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
@@ -58,7 +63,7 @@ export default function LoginPage({ platform }: RemoteAppProps) {
     setBusy(true);
     try {
       await platform.session.login({ email: fields.email.trim(), password: fields.password });
-      platform.navigate(HOME_PATHS.user, { replace: true });
+      if (!toAccept) platform.navigate(HOME_PATHS.user, { replace: true });
     } catch (error) {
       if (isAborted(error)) return;
       setFailure(failureOf(error));
@@ -84,11 +89,15 @@ export default function LoginPage({ platform }: RemoteAppProps) {
   return (
     <AuthCard
       title="Login to your account"
-      subtitle="Enter your credentials to access your account"
+      subtitle={
+        toAccept ? 'Enter your credentials to accept the invitation' : 'Enter your credentials to access your account'
+      }
       footer={
-        <>
-          Don&apos;t have an account? <TextLink to={HOME_PATHS.register}>Sign up</TextLink>
-        </>
+        toAccept?.footer ?? (
+          <>
+            Don&apos;t have an account? <TextLink to={HOME_PATHS.register}>Sign up</TextLink>
+          </>
+        )
       }
     >
       <form ref={form} className={formStyles.form} onSubmit={onSubmit} noValidate aria-busy={busy}>

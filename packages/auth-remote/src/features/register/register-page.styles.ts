@@ -22,6 +22,7 @@ export const useRegisterStyles = makeStyles({
     minWidth: 0,
   },
   inviter: { display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere' },
+  account: { display: 'flex', alignItems: 'center', gap: '12px' },
   muted: { color: tokens.colorNeutralForeground3 },
   tabs: { marginInline: '-10px' },
   hint: { margin: 0, color: tokens.colorNeutralForeground3 },

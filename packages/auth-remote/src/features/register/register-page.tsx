@@ -1,110 +1,81 @@
 import { HOME_PATHS } from '@slotwise/contract/constants';
-import { describeError, isAborted, isApiError } from '@slotwise/shared/http';
 import type { RemoteAppProps } from '@slotwise/shared/remote';
-import { Button, mergeClasses, Spinner } from '@slotwise/shared/ui';
-import { useEffect, useReducer } from 'react';
-import { AuthCard } from '../../form/auth-card';
-import { useFormStyles } from '../../form/auth-card.styles';
-import { FormError } from '../../form/form-error';
-import { submitFailure } from '../../form/submit-failure';
+import { useSession } from '@slotwise/shared/session';
+import { Link, Spinner } from '@slotwise/shared/ui';
+import { Navigate } from '@slotwise/shared/ui/router';
+import { lazy, Suspense, useReducer, useState } from 'react';
 import { useTokenFromAddress } from '../../form/use-token-from-address';
 import { TextLink } from '../../router-link';
-import { checkInvitation } from './api/check-invitation';
-import { signUp } from './api/sign-up';
-import { EmailStep } from './email-step';
-import { emailOf, FIELD_NAMES, startWizard, wizardReducer } from './model/wizard';
-import { ProfileStep } from './profile-step';
+import { startWizard, wizardReducer } from './model/wizard';
 import { useRegisterStyles } from './register-page.styles';
+import { SignUp } from './sign-up';
 
-/** Sign-up in two steps, or in the second one alone for who was invited. */
+const AcceptInvitation = lazy(() => import('./accept-invitation'));
+const LoginPage = lazy(() => import('../login/login-page'));
+
+/**
+ * Sign-up, and the place where every invitation link leads: who has an account logs in here and then accepts with it.
+ * The token stays in this page's memory meanwhile. Who is signed in and has no invitation is sent to the dashboard.
+ */
 export default function RegisterPage({ platform }: RemoteAppProps) {
   const styles = useRegisterStyles();
-  const formStyles = useFormStyles();
   const token = useTokenFromAddress();
+  const { status } = useSession(platform);
   const [wizard, dispatch] = useReducer(wizardReducer, token, startWizard);
-  const { step } = wizard;
-  const { http } = platform;
+  const [hasAccount, setHasAccount] = useState(false);
+  const invitation = wizard.token;
+  const signedIn = status !== 'visitor';
+  if (signedIn && invitation === null) return <Navigate to={HOME_PATHS.user} replace />;
 
-  useEffect(() => {
-    if (step !== 'validating' || wizard.token === null) return;
-    const giveUp = new AbortController();
-    checkInvitation(http, wizard.token, giveUp.signal).then(
-      (preview) => dispatch({ type: 'invitation-valid', preview }),
-      (error: unknown) => {
-        if (giveUp.signal.aborted || isAborted(error)) return;
-        if (isApiError(error) && error.status < 500 && error.code !== 'rate_limited') {
-          dispatch({ type: 'invitation-refused' });
-        } else {
-          // The invitation may well be good: nothing is lost by asking again.
-          const { title, advice } = describeError(error);
-          dispatch({ type: 'invitation-unchecked', reason: `${title} ${advice}` });
-        }
-      },
+  const waiting = (
+    <div className={styles.waiting} role="status">
+      <Spinner size="small" aria-label="Loading..." delay={300} />
+    </div>
+  );
+  if (signedIn && invitation !== null) {
+    return (
+      <Suspense fallback={waiting}>
+        <AcceptInvitation platform={platform} token={invitation} />
+      </Suspense>
     );
-    return () => giveUp.abort();
-  }, [step, wizard.token, http]);
-
-  const submit = async () => {
-    if (wizard.busy) return;
-    const checked = wizardReducer(wizard, { type: 'submit' });
-    dispatch({ type: 'submit' });
-    if (!checked.busy) return;
-    try {
-      await signUp(http, checked);
-      const email = emailOf(checked);
-      platform.events.publish('auth:credentials', { email, password: checked.fields.password });
-      platform.navigate(`${HOME_PATHS.login}?${new URLSearchParams({ email, autoSubmit: 'true' }).toString()}`);
-    } catch (error) {
-      if (isAborted(error)) return;
-      if (!isApiError(error) || error.status >= 500) platform.report(error);
-      if (isApiError(error) && error.code === 'invalid_invitation_token') dispatch({ type: 'invitation-refused' });
-      else dispatch({ type: 'failed', failure: submitFailure(error, FIELD_NAMES) });
-    }
-  };
-
-  const first = step === 'email';
-  const title = first ? 'Create your account' : 'Complete your profile';
-  const subtitle = first
-    ? 'Enter your email to get started'
-    : wizard.token === null
-      ? 'Choose your account type and provide details'
-      : 'Complete your information to join';
-
-  useEffect(() => {
-    if (wizard.moved !== null) platform.announce(title);
-  }, [wizard.moved, title, platform]);
-
+  }
+  if (invitation !== null && hasAccount) {
+    return (
+      <Suspense fallback={waiting}>
+        <LoginPage
+          platform={platform}
+          toAccept={{
+            email: wizard.invitation?.preview.email ?? '',
+            footer: (
+              <>
+                Don&apos;t have an account?{' '}
+                <Link as="button" inline onClick={() => setHasAccount(false)}>
+                  Sign up
+                </Link>
+              </>
+            ),
+          }}
+        />
+      </Suspense>
+    );
+  }
   return (
-    <AuthCard
-      title={title}
-      subtitle={subtitle}
+    <SignUp
+      platform={platform}
+      wizard={wizard}
+      dispatch={dispatch}
       footer={
         <>
-          Already have an account? <TextLink to={HOME_PATHS.login}>Log in</TextLink>
+          Already have an account?{' '}
+          {invitation === null ? (
+            <TextLink to={HOME_PATHS.login}>Log in</TextLink>
+          ) : (
+            <Link as="button" inline onClick={() => setHasAccount(true)}>
+              Log in
+            </Link>
+          )}
         </>
       }
-    >
-      <div
-        key={first ? 'email' : 'profile'}
-        className={mergeClasses(wizard.moved !== null && styles.step, wizard.moved === 'back' && styles.back)}
-      >
-        {step === 'email' && <EmailStep wizard={wizard} dispatch={dispatch} />}
-        {step === 'validating' && (
-          <div className={styles.waiting} role="status">
-            <Spinner size="tiny" aria-hidden="true" />
-            Validating invitation...
-          </div>
-        )}
-        {step === 'unchecked' && (
-          <div className={formStyles.form}>
-            <FormError message={wizard.formError} />
-            <Button size="large" onClick={() => dispatch({ type: 'check-again' })}>
-              Try again
-            </Button>
-          </div>
-        )}
-        {step === 'profile' && <ProfileStep wizard={wizard} dispatch={dispatch} onSubmit={() => void submit()} />}
-      </div>
-    </AuthCard>
+    />
   );
 }

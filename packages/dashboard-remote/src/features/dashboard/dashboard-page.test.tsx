@@ -73,6 +73,12 @@ test('one number that fails leaves the others standing, and can be tried again',
   expect(await screen.findByRole('link', { name: /^Users\s*3$/ })).toBeVisible();
 });
 
+test('somebody who belongs nowhere is told how to join', async () => {
+  open({ me: me({ companyID: null, email: 'ada@example.com' }), role: null, routes: {} });
+  expect(await screen.findByText('You belong to no company or WMS yet')).toBeVisible();
+  expect(screen.getByText(/Open the link of your invitation/)).toHaveTextContent('ada@example.com');
+});
+
 test('a tenant that has just begun is shown its next steps', async () => {
   open({
     routes: {

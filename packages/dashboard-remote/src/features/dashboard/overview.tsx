@@ -24,6 +24,17 @@ const useStyles = makeStyles({
 export function Overview({ me }: { me: Me }) {
   const styles = useStyles();
   const figures = useFigures(me);
+  if ((me.companyID ?? me.wmsID) === null) {
+    return (
+      <PageContent>
+        <EmptyState
+          title="You belong to no company or WMS yet"
+          reason={`Open the link of your invitation to join one. Without an invitation, ask an administrator to invite ${me.email}.`}
+          drawing="people"
+        />
+      </PageContent>
+    );
+  }
   if (figures.length === 0) {
     return (
       <PageContent>

@@ -69,7 +69,7 @@ export function profileFields({ invitation, accountType }: Wizard): readonly Pro
 /** The address that the account will have. */
 export const emailOf = ({ invitation, fields }: Wizard) => (invitation?.preview.email ?? fields.email).trim();
 
-const REQUIRED: Readonly<Record<Exclude<ProfileField, 'password'>, string>> = {
+export const REQUIRED: Readonly<Record<Exclude<ProfileField, 'password'>, string>> = {
   wmsName: 'WMS name is required',
   companyName: 'Company name is required',
   firstName: 'First name is required',

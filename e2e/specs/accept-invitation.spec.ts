@@ -1,0 +1,107 @@
+import { actingAs } from '../fixtures/acting';
+import { expectClean } from '../fixtures/expect-clean';
+import { expect, newPerson, test } from '../fixtures/test';
+import { Frame } from '../pages/frame';
+import { InvitationsPage } from '../pages/invitations';
+import { LoginPage } from '../pages/login';
+import { Mailbox } from '../pages/mailbox';
+
+const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
+
+test('removed from one company, invited by another: logs in, accepts, and is there with the role', async ({
+  newCompany,
+  visitor: page,
+  server,
+  request,
+  guard,
+}) => {
+  guard.allow(/422/);
+  const former = await newCompany('Former Goods');
+  const next = await newCompany('Next Goods');
+  const actFormer = await actingAs(request, server.url, former.person);
+  const actNext = await actingAs(request, server.url, next.person);
+  const mailbox = new Mailbox(page);
+
+  const mover = newPerson();
+  await actFormer('POST', '/invitation', { invitation_type: 'join_company', email: mover.email });
+  await request.post(`${server.url}/api/invitation/register`, {
+    data: {
+      token: tokenOf(await mailbox.linkTo(mover.email, '/register')),
+      email: mover.email,
+      first_name: mover.firstName,
+      last_name: mover.lastName,
+      password: mover.password,
+    },
+  });
+  const { me } = await (await actingAs(request, server.url, mover))<{ me: { id: string } }>('GET', '/me');
+  await actFormer('DELETE', '/user', { user_id: me.id });
+
+  const { myRoles } = await actNext<{ myRoles: { id: string; name: string }[] }>('GET', '/mycompany/roles');
+  const manager = myRoles.find(({ name }) => name === 'Manager');
+  const invitations = new InvitationsPage(next.page);
+  await invitations.open();
+  await new Frame(next.page).expectLive();
+  const { invitation } = await actNext<{ invitation: { id: string } }>('POST', '/invitation', {
+    invitation_type: 'join_company',
+    email: mover.email,
+    role_id: manager?.id,
+  });
+  await expect(invitations.row(mover.email)).toContainText('Pending');
+  const { link } = await actNext<{ link: string }>('POST', '/invitation/link', { invitation_id: invitation.id });
+
+  await page.setViewportSize({ width: 320, height: 720 });
+  await page.goto(link);
+  await expect(page.getByText('Complete your information to join')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  const login = new LoginPage(page);
+  await expect(login.email).toHaveValue(mover.email);
+  await login.password.fill(mover.password);
+  await login.submit.click();
+  await expect(new Frame(page).heading('Accept invitation')).toBeVisible();
+  await expect(page.getByText('Next Goods')).toBeVisible();
+  await expect(page).toHaveURL(/\/register$/);
+  await expectClean(page, 'the invitation of an account');
+  await page.getByRole('button', { name: 'Accept Invitation' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(invitations.row(mover.email)).toContainText('Accepted', { timeout: 3_000 });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole('banner').getByRole('button', { name: /Next Goods/ })).toBeVisible();
+  const act = await actingAs(request, server.url, mover);
+  expect((await act<{ me: { roleID: string } }>('GET', '/me')).me.roleID).toBe(manager?.id);
+
+  // The used link, opened once more by the same account.
+  await page.goto(link);
+  await expect(page.getByText('Invalid or expired invitation token')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('with an account that belongs somewhere, or another address: told why, and nothing is used up', async ({
+  newCompany,
+  server,
+  request,
+}) => {
+  const [here, there] = [await newCompany('Here Goods'), await newCompany('There Goods')];
+  const act = await actingAs(request, server.url, there.person);
+  const linkFor = async (email: string) => {
+    const body = { invitation_type: 'join_company', email };
+    const { invitation } = await act<{ invitation: { id: string } }>('POST', '/invitation', body);
+    return (await act<{ link: string }>('POST', '/invitation/link', { invitation_id: invitation.id })).link;
+  };
+  const { page } = here;
+  await page.goto(await linkFor(here.person.email));
+  await expect(page.getByText(/already belongs to Here Goods/)).toBeVisible();
+  await expectClean(page, 'an account that belongs somewhere');
+
+  const other = newPerson();
+  await page.goto(await linkFor(other.email));
+  await expect(page.getByText(`This invitation is for ${other.email}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Log out and continue' }).click();
+  await expect(page.getByText('Complete your information to join')).toBeVisible();
+  await page.getByLabel('First Name').fill(other.firstName);
+  await page.getByLabel('Last Name').fill(other.lastName);
+  await page.getByLabel('Password', { exact: true }).fill(other.password);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('banner').getByRole('button', { name: /There Goods/ })).toBeVisible();
+});
