@@ -5,6 +5,7 @@ import * as access from './0011-access';
 import * as remotes from './0012-remotes';
 import * as invitationLinks from './0013-invitation-links';
 import * as publishing from './0020-publishing';
+import * as embedding from './0030-embedding';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
 export const migrations: Migrations = {
@@ -14,4 +15,5 @@ export const migrations: Migrations = {
   '0012-remotes': remotes,
   '0013-invitation-links': invitationLinks,
   '0020-publishing': publishing,
+  '0030-embedding': embedding,
 };

@@ -24,7 +24,7 @@ import { platformSweepers } from './platform/jobs/platform-sweepers';
 import { createMail } from './platform/mail';
 import { addMailbox } from './platform/mail/mailbox';
 import { createMetrics } from './platform/metrics';
-import type { Module } from './platform/module';
+import type { Actor, Module } from './platform/module';
 import type { Services } from './platform/services';
 import { addWeb } from './platform/web';
 
@@ -144,7 +144,11 @@ async function createServices(
   const db: Transactions = transactions(database.db, (messages) => late.events?.relay(messages));
   const bus = await createBus(config.natsUrl);
   closers.push(() => bus.close());
-  const loadActors = options.modules.find((module) => module.loadActors)?.loadActors ?? (() => Promise.resolve([]));
+  const loadActors: NonNullable<Module['loadActors']> = async (trx, sessionIds) => {
+    const found: Actor[] = [];
+    for (const module of options.modules) found.push(...((await module.loadActors?.(trx, sessionIds)) ?? []));
+    return found;
+  };
   const sessions = createSessions(db, bus, clock, loadActors);
   const events = createEvents({ db, bus, sessions, clock, metrics, log });
   late.events = events;

@@ -23,12 +23,19 @@ export interface Live {
 const WAIT_MS = 10_000;
 
 /** Opens a stream with a real EventSource; resolves when the server said `connected`. */
-export async function openLive(url: string, secret: string, lastEventId?: string): Promise<Live> {
+export async function openLive(
+  url: string,
+  secret: string,
+  lastEventId?: string,
+  headers: Record<string, string> = {},
+): Promise<Live> {
   const query = new URLSearchParams({
     access_token: secret,
     ...(lastEventId === undefined ? {} : { last_event_id: lastEventId }),
   });
-  const source = new EventSource(`${url}/api/sse/stream?${query}`);
+  const source = new EventSource(`${url}/api/sse/stream?${query}`, {
+    fetch: (address, init) => fetch(address, { ...init, headers: { ...init.headers, ...headers } }),
+  });
   const waiting = new Set<() => void>();
   const live: Live = {
     connectionId: '',

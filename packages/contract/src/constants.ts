@@ -13,6 +13,8 @@ export const API_TIMEOUT_MS = 5000;
 /** The access token is refreshed this long before it expires. */
 export const REFRESH_LEAD_MS = 30_000;
 export const ACCESS_TOKEN_TTL_S = 600;
+/** A token of an embedded remote; the partner's server asks for another one before it is over. */
+export const EMBED_TOKEN_TTL_S = 600;
 export const REFRESH_TOKEN_TTL_S = 30 * 24 * 3600;
 /** A rotated refresh token still answers with the same child for this long (two tabs, a lost response). */
 export const REFRESH_GRACE_MS = 10_000;

@@ -6,6 +6,7 @@ export * from './entities';
 export * from './routes';
 export { RemoteManifest, RegistryEntry, Registry } from './manifest';
 export * from './remotes';
+export * from './embedding';
 export { ApiErrorBody, FieldFault } from './error-body';
 export type * from './events';
 export { codesOf, openapi } from './openapi';

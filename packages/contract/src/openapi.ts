@@ -12,6 +12,7 @@ export const codesOf = (route: Route): ErrorCode[] => [
   ...new Set([
     ...route.errors,
     ...(route.access === 'user' ? WITH_SESSION : []),
+    ...(route.embedded || route.permission ? [] : (['outside_embedding'] as const)),
     ...(route.tenant ? (['wrong_user_type'] as const) : []),
     ...EVERY_ROUTE,
   ]),
@@ -53,6 +54,7 @@ const operation = (key: string, route: Route) => ({
   ...(route.access === 'user' ? { security: [{ bearer: [] }] } : {}),
   ...(route.permission ? { 'x-permission': route.permission } : {}),
   ...(route.tenant ? { 'x-user-type': route.tenant } : {}),
+  ...(route.embedded ? { 'x-embedded': true } : {}),
   ...(route.additive ? { 'x-additive': true } : {}),
   parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
   ...(route.body ? { requestBody: { content: { 'application/json': { schema: route.body } } } } : {}),

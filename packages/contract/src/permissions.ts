@@ -47,6 +47,23 @@ export type PermissionName = (typeof PERMISSIONS)[number]['name'];
 
 export const isPermissionName = (name: string): name is PermissionName => PERMISSIONS.some((p) => p.name === name);
 
+const VERBS: Record<string, string> = { read: 'view', write: 'manage' };
+
+/**
+ * What the scopes of a manifest stand for: `roles:read` for `view_roles`, `roles:write` for `manage_roles`, and any other
+ * verb for itself (`slotting:approve`). Scopes that no permission answers to stand for nothing; nor does publishing remotes,
+ * which belongs to a deployment and never to a token of one tenant.
+ */
+export const permissionsOfScopes = (scopes: readonly string[]): PermissionName[] =>
+  PERMISSIONS.map(({ name }) => name).filter(
+    (name) =>
+      !name.endsWith('_remotes') &&
+      scopes.some((scope) => {
+        const [area = '', verb = ''] = scope.split(':');
+        return name === `${VERBS[verb] ?? verb}_${area}`;
+      }),
+  );
+
 const MANAGER_LACKS: readonly PermissionName[] = ['manage_roles', 'manage_company', 'manage_remotes', 'view_audit'];
 
 /** The roles that every new tenant starts with, and what each holds. */

@@ -2,6 +2,7 @@ import type { Module } from '../platform/module';
 import { assistant } from './assistant/routes';
 import { auth } from './auth/routes';
 import { deployKeys } from './deploy-keys/routes';
+import { embedding } from './embedding/routes';
 import { invitations } from './invitations/routes';
 import { leads } from './leads/routes';
 import { members } from './members/routes';
@@ -18,6 +19,7 @@ export const modules: Module[] = [
   assistant,
   auth,
   deployKeys,
+  embedding,
   invitations,
   leads,
   members,

@@ -13,6 +13,8 @@ export interface Actor extends Scope {
   wmsId: string | null;
   roleId: string | null;
   permissions: ReadonlySet<PermissionName>;
+  /** Only for a remote in a partner's page: by which key, which remote, and the one origin that its requests may come from. */
+  embedded?: { key: string; remote: string; origin: string };
 }
 
 /** What a handler is given for one request. */
@@ -79,12 +81,14 @@ export interface Module {
   handlers: Handlers;
   sweepers?: Sweeper[];
   /**
-   * Exactly one module knows sessions: it says who they belong to, leaving out those that are over.
+   * A module that knows sessions says who they belong to, leaving out those that are over or not its own.
    * Answers of the last seconds are kept; announce changes with `services.sessions`.
    */
   loadActors?(trx: Trx, sessionIds: string[]): Promise<Actor[]>;
   /** Exactly one module knows the remotes: what the page carries inline, as `GET /remotes/registry` answers it. */
   registry?(services: Services, visit: Visit): Promise<PageRegistry>;
+  /** Exactly one module knows the partners: whether some live key allows this origin, whose pages may then read answers. */
+  knowsOrigin?(services: Services, origin: string): Promise<boolean>;
   /** Adds addresses outside of the API, such as files. */
   web?(app: FastifyInstance, services: Services): void;
 }

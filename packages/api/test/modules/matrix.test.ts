@@ -1,6 +1,7 @@
 import { ROUTE_KEYS, routes, type Body, type Query, type Route, type RouteKey } from '@slotwise/contract';
 import type { PermissionName, TenantKind } from '@slotwise/contract';
 import { sql } from 'kysely';
+import { insertKey, keepSession } from '../../src/modules/embedding/queries';
 import { insertUser } from '../../src/modules/users';
 import { newId } from '../../src/platform/ids';
 import { logIn, signUp, startServer, type Person, type TestServer } from '../harness';
@@ -16,6 +17,7 @@ interface Resources {
   sessionId: string;
   companyId: string;
   leaverId: string;
+  keyId: string;
 }
 interface Case<K extends RouteKey> {
   body?: (at: Resources) => Body<K>;
@@ -25,7 +27,7 @@ interface Case<K extends RouteKey> {
 }
 type Outcome = 'reached' | 'unauthenticated' | 'forbidden' | 'wrong_user_type' | 'not_found' | NotTenants;
 /** What no tenant's role gives anybody. */
-type NotTenants = 'invalid_deploy_key' | 'deployment_admin_only';
+type NotTenants = 'invalid_deploy_key' | 'deployment_admin_only' | 'invalid_partner_key' | 'outside_embedding';
 
 let count = 0;
 const fresh = (what: string) => `${what} ${++count}`;
@@ -116,6 +118,10 @@ const CASES: { [K in RouteKey]: Case<K> } = {
   'POST /remotes/canary': { body: () => ({ remote: 'roles', percent: 10 }) },
   'POST /remotes/pin': { body: ({ companyId }) => ({ remote: 'roles', tenant_id: companyId, version: '1.0.0' }) },
   'POST /remotes/unpin': { body: ({ companyId }) => ({ remote: 'roles', tenant_id: companyId }) },
+  'GET /embed/keys': {},
+  'POST /embed/keys': { body: () => ({ name: fresh('Key'), origins: ['https://a.example'], remotes: ['roles'] }) },
+  'DELETE /embed/keys': { body: ({ keyId }) => ({ key_id: keyId }), targeted: true },
+  'POST /embed/tokens': { body: () => ({ remote: 'roles', email: newEmail(), origin: ORIGIN }) },
   'POST /assistant/prompt': { body: () => ({ prompt: 'help' }) },
   'POST /leads': { body: () => ({ name: 'A', email: newEmail(), topic: 'request_demo' }) },
 };
@@ -143,19 +149,24 @@ const BY_DEPLOY_KEY: readonly RouteKey[] = [
 /** Where the outcome is not what the route table alone says. */
 const EXCEPTIONS: Partial<Record<RouteKey, Partial<Record<string, Outcome>>>> = {
   // Public, but only with a ticket or a token, which this one is not.
-  'GET /sse/stream': { visitor: 'unauthenticated' },
+  'GET /sse/stream': { visitor: 'unauthenticated', embedded: 'unauthenticated' },
+  // Public, but only with a partner key.
+  'POST /embed/tokens': { visitor: 'invalid_partner_key' },
   // A session belongs to one person, not to their company.
   'DELETE /sessions': { member: 'not_found', roleless: 'not_found' },
 };
 
 interface Caller {
-  name: 'visitor' | 'roleless' | 'member' | 'owner' | 'other company' | 'own WMS' | 'other WMS';
+  /** `embedded`: the owner in a partner's page, whose token may see roles and users. */
+  name: 'visitor' | 'roleless' | 'member' | 'owner' | 'embedded' | 'other company' | 'own WMS' | 'other WMS';
   token?: string;
   kind?: TenantKind;
   inCompanyA: boolean;
   permissions: ReadonlySet<string>;
 }
 
+const EMBEDDED: PermissionName[] = ['view_roles', 'view_users'];
+const ORIGIN = 'https://portal.example.com';
 let server: TestServer;
 let owner: Person;
 let callers: Caller[];
@@ -165,6 +176,38 @@ const signedIn = async (name: Caller['name'], { token, tenantId }: Person): Prom
   const { me } = (await server.call('GET /me', { token })).body;
   const permissions = new Set<string>(myRole?.permissions.map((permission) => permission.name));
   return { name, token, kind: me.userType, inCompanyA: tenantId === owner.tenantId, permissions };
+};
+
+const makeKey = async (): Promise<string> => {
+  const id = newId();
+  await server.services.db.withSystem((trx) =>
+    insertKey(trx, {
+      id,
+      tenantId: owner.tenantId,
+      name: 'Portal',
+      hash: id,
+      origins: [ORIGIN],
+      remotes: ['roles'],
+      permissions: EMBEDDED,
+      createdBy: owner.userId,
+      now: new Date(),
+    }),
+  );
+  return id;
+};
+
+const embedded = async (): Promise<Caller> => {
+  const keyId = await makeKey();
+  const about = { remote: 'roles', origin: ORIGIN };
+  const session = { id: newId(), keyId, tenantId: owner.tenantId, userId: owner.userId, ...about };
+  const now = new Date();
+  const expiresAt = new Date(now.getTime() + 3600_000);
+  await server.services.db.withSystem((trx) => keepSession(trx, { ...session, permissions: EMBEDDED, now, expiresAt }));
+  const { accessToken: token } = await server.services.tokens.issueEmbedded(
+    { userId: owner.userId, sessionId: session.id },
+    { key: keyId, ...about },
+  );
+  return { name: 'embedded', token, kind: 'company', inCompanyA: true, permissions: new Set(EMBEDDED) };
 };
 
 beforeAll(async () => {
@@ -178,6 +221,7 @@ beforeAll(async () => {
     await signedIn('other company', await signUp(server.call)),
     await signedIn('own WMS', ownWms),
     await signedIn('other WMS', await signUp(server.call, 'wms')),
+    await embedded(),
     // Last: what the others were refused must still be there to be done.
     await signedIn('owner', owner),
   ];
@@ -216,6 +260,7 @@ const makeResources = async (): Promise<Resources> => {
     sessionId: sessions.find((session) => session.current)?.id ?? '',
     companyId: owner.tenantId,
     leaverId,
+    keyId: await makeKey(),
   };
 };
 
@@ -227,7 +272,15 @@ const stateOfA = () =>
       return rows.map((row) => JSON.stringify(row)).sort();
     };
     const state = [await own('tenants', 'id', owner.tenantId), await own('sessions', 'user_id', owner.userId)];
-    for (const table of ['users', 'roles', 'role_permissions', 'invitations', 'invitation_links', 'warehouses']) {
+    for (const table of [
+      'users',
+      'roles',
+      'role_permissions',
+      'invitations',
+      'invitation_links',
+      'warehouses',
+      'partner_keys',
+    ]) {
       state.push(await own(table, 'tenant_id', owner.tenantId));
     }
     return JSON.stringify(state);
@@ -240,6 +293,8 @@ const REFUSALS: readonly string[] = [
   'not_found',
   'invalid_deploy_key',
   'deployment_admin_only',
+  'invalid_partner_key',
+  'outside_embedding',
 ] satisfies Outcome[];
 
 async function outcomeOf(
@@ -256,6 +311,7 @@ async function outcomeOf(
     headers: {
       ...(body ? { 'content-type': 'application/json' } : {}),
       ...(caller.token ? { authorization: `Bearer ${caller.token}` } : {}),
+      ...(caller.name === 'embedded' ? { origin: ORIGIN } : {}),
     },
     body: body ? JSON.stringify((body as (at: Resources) => unknown)(at)) : undefined,
   });
@@ -267,6 +323,7 @@ async function outcomeOf(
 }
 
 function expected(key: RouteKey, route: Route, { targeted }: Case<RouteKey>, caller: Caller): Outcome {
+  if (caller.name === 'embedded' && !route.embedded && !route.permission) return 'outside_embedding';
   const exception = EXCEPTIONS[key]?.[caller.name];
   if (exception) return exception;
   if (BY_DEPLOY_KEY.includes(key)) return caller.token ? 'deployment_admin_only' : 'invalid_deploy_key';
@@ -290,7 +347,7 @@ describe.each(ROUTE_KEYS)('%s', (key) => {
     const before = await stateOfA();
     // A public route answers the same whoever asks, and some end the session that they are asked with.
     const forAnyone = route.access === 'public' && !BY_DEPLOY_KEY.includes(key);
-    const asking = forAnyone ? callers.filter(({ name }) => name === 'visitor') : callers;
+    const asking = forAnyone ? callers.filter(({ name }) => name === 'visitor' || name === 'embedded') : callers;
     const outcomes: Record<string, Outcome> = {};
     for (const caller of asking.filter(({ name }) => name !== 'owner')) {
       outcomes[caller.name] = await outcomeOf(key, call, caller, at);

@@ -101,6 +101,7 @@ export const authRoutes = {
     additive: true,
   },
   'GET /me': {
+    embedded: true,
     summary: 'The current user',
     access: 'user',
     permission: null,
@@ -129,6 +130,7 @@ export const authRoutes = {
     additive: true,
   },
   'GET /myroles': {
+    embedded: true,
     summary: "The current user's role, or null",
     access: 'user',
     permission: null,

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { accessRoutes } from './access';
 import { authRoutes } from './auth';
+import { embeddingRoutes } from './embedding';
 import { platformRoutes } from './platform';
 import { remoteRoutes } from './remotes';
 import { tenantRoutes } from './tenants';
@@ -9,7 +10,14 @@ export type { Route, Method } from './route';
 export type { AssistantEvent } from './platform';
 
 /** Every call of the API: `METHOD /path` (below the prefix `/api`) → its shapes, rights and errors. */
-export const routes = { ...authRoutes, ...tenantRoutes, ...accessRoutes, ...platformRoutes, ...remoteRoutes };
+export const routes = {
+  ...authRoutes,
+  ...tenantRoutes,
+  ...accessRoutes,
+  ...platformRoutes,
+  ...remoteRoutes,
+  ...embeddingRoutes,
+};
 
 export type Routes = typeof routes;
 export type RouteKey = keyof Routes;

@@ -7,6 +7,7 @@ const ChannelBody = strict({ channel: Type.String({ maxLength: 120 }) });
 
 export const platformRoutes = {
   'POST /sse/subscribe': {
+    embedded: true,
     summary: 'Hear a channel, on the stream named by X-Connection-Id or on all streams of the session',
     access: 'user',
     permission: null,
@@ -16,6 +17,7 @@ export const platformRoutes = {
     limit: 'write',
   },
   'POST /sse/unsubscribe': {
+    embedded: true,
     summary: 'Stop hearing a channel',
     access: 'user',
     permission: null,
@@ -25,6 +27,7 @@ export const platformRoutes = {
     limit: 'write',
   },
   'POST /sse/ticket': {
+    embedded: true,
     summary: 'A one-use ticket for the stream, valid 30 s, so that no token stands in an address',
     access: 'user',
     permission: null,
@@ -35,6 +38,7 @@ export const platformRoutes = {
     additive: true,
   },
   'GET /sse/stream': {
+    embedded: true,
     summary: 'The live stream. Each message: {event, channel, data}; resumes after last_event_id or Last-Event-ID',
     access: 'public',
     permission: null,

@@ -27,6 +27,7 @@ const Answer = strict({ message: Type.String(), remote: RemoteStatus });
 
 export const remoteRoutes = {
   'GET /remotes/registry': {
+    embedded: true,
     summary:
       'The remotes of this deployment as the caller gets them: versions, manifests, files with integrity; signed',
     access: 'public',
@@ -37,6 +38,7 @@ export const remoteRoutes = {
     additive: true,
   },
   'POST /remotes/reports': {
+    embedded: true,
     summary: 'A browser reports how a remote loaded or failed',
     access: 'public',
     permission: null,

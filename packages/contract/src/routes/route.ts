@@ -23,9 +23,14 @@ export interface Route {
   /** Codes beyond those any route can answer (malformed, unauthenticated, forbidden, rate limited, internal). */
   errors: readonly ErrorCode[];
   /** Which rate limit applies; `auth` counts each route for itself, `bulk` is for calls that write to many people. */
-  limit: 'read' | 'write' | 'bulk' | 'auth' | 'login' | 'refresh' | 'stream';
+  limit: 'read' | 'write' | 'bulk' | 'auth' | 'login' | 'refresh' | 'stream' | 'embed';
   /** The answer is a stream of server-sent events. */
   stream?: true;
+  /**
+   * Open to tokens of embedded remotes although it needs no permission. Of the other routes such a token opens those whose
+   * permission it carries.
+   */
+  embedded?: true;
   /** Not in the original specification: added, and unknown to clients that know only that. */
   additive?: true;
 }

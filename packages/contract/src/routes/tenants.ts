@@ -13,7 +13,10 @@ const read = <A extends Route['answer'], T extends 'company' | 'wms'>(
 ) => ({ summary, access: 'user' as const, tenant, permission, answer, errors: [] as const, limit: 'read' as const });
 
 export const tenantRoutes = {
-  'GET /mycompany': read('company', null, "The current user's company", strict({ myCompany: Company })),
+  'GET /mycompany': {
+    ...read('company', null, "The current user's company", strict({ myCompany: Company })),
+    embedded: true,
+  },
   'GET /mycompany/users': read('company', 'view_users', 'Its users', strict({ myUsers: Type.Array(User) })),
   'GET /mycompany/roles': read('company', 'view_roles', 'Its roles', strict({ myRoles: Type.Array(Role) })),
   'GET /mycompany/warehouses': read(
@@ -34,7 +37,7 @@ export const tenantRoutes = {
     'The permissions that its roles can hold',
     strict({ myPermissions: Type.Array(Permission) }),
   ),
-  'GET /mywms': read('wms', null, "The current user's WMS", strict({ myWms: Wms })),
+  'GET /mywms': { ...read('wms', null, "The current user's WMS", strict({ myWms: Wms })), embedded: true },
   'GET /mywms/users': read('wms', 'view_users', 'Its users', strict({ myUsers: Type.Array(User) })),
   'GET /mywms/roles': read('wms', 'view_roles', 'Its roles', strict({ myRoles: Type.Array(Role) })),
   'GET /mywms/companies': read('wms', 'view_companies', 'Its companies', strict({ myCompanies: Type.Array(Company) })),

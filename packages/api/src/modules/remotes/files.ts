@@ -79,7 +79,7 @@ export function addRemoteFiles(app: FastifyInstance, services: Services): void {
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
     scope.put<Address>(url, { bodyLimit: FILE_LIMIT }, async (request, reply) => {
       const { id, build, '*': file } = request.params;
-      const actor = await identify(request.headers.authorization, services);
+      const actor = await identify(request.headers, services);
       await authorizePublisher(services, { authorization: request.headers.authorization, actor }, id);
       const version = await services.db.withSystem((trx) => findBuild(trx, id, build));
       const hash = version?.source === 'published' ? version.integrity[file] : undefined;

@@ -1,4 +1,4 @@
-import type { Registry } from '@slotwise/contract';
+import type { Registry, RemoteManifest } from '@slotwise/contract';
 import { afterCommit } from '../../platform/db/transaction';
 import type { Trx } from '../../platform/db/tables';
 import type { Ctx, PageRegistry, Visit } from '../../platform/module';
@@ -100,13 +100,20 @@ export const folderServed = async (services: Services): Promise<void> => void (a
 export const registryChanged = (trx: Trx, services: Services): void =>
   afterCommit(trx, () => registryOf(services).forget());
 
+/** The manifests of what a tenant gets, without canaries and without what is for administrators of the deployment. */
+export async function servedManifests(services: Services, tenantId: string): Promise<RemoteManifest[]> {
+  const { remotes } = await registryOf(services).read();
+  return resolve(remotes, { key: null, tenantId, administrator: false }).map(({ manifest }) => manifest);
+}
+
 /** The registry as the caller gets it. The answer also tells the page, which comes without a token, who will come. */
 export async function readRegistry({ actor, services, header, setHeader, raw }: Ctx<'GET /remotes/registry'>) {
   const registry = registryOf(services);
   const snapshot = await registry.read();
   if (!actor) return registry.resolveFor(snapshot, readVisitor(services, header('cookie')) ?? stranger());
   const visitor = toVisitor(actor, snapshot.administrators);
-  setHeader('set-cookie', visitorCookie(services, visitor, raw.request.protocol === 'https'));
+  // Nothing is left in a browser that shows a partner's page.
+  if (!actor.embedded) setHeader('set-cookie', visitorCookie(services, visitor, raw.request.protocol === 'https'));
   return registry.resolveFor(snapshot, visitor);
 }
 

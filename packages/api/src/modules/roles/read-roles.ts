@@ -1,4 +1,4 @@
-import type { Role } from '@slotwise/contract';
+import type { PermissionName, Role } from '@slotwise/contract';
 import { PERMISSIONS } from '@slotwise/contract/permissions';
 import type { Actor, Ctx } from '../../platform/module';
 import { tenantOf } from '../tenants';
@@ -18,7 +18,10 @@ export const readMyRole = ({ actor, tx }: Ctx<'GET /myroles'>) =>
     return { myRole: role ? asSeenBy(actor, role) : null };
   });
 
-const asSeenBy = ({ userId, permissions }: Actor, role: Role): Role =>
-  permissions.has('view_roles') || permissions.has('view_users')
-    ? role
-    : { ...role, users: role.users.filter((user) => user.id === userId) };
+const asSeenBy = ({ userId, permissions, embedded }: Actor, role: Role): Role => ({
+  ...role,
+  // Somebody in a partner's page can do there what the token allows, whatever else their role holds.
+  ...(embedded && { permissions: role.permissions.filter(({ name }) => permissions.has(name as PermissionName)) }),
+  ...(!permissions.has('view_roles') &&
+    !permissions.has('view_users') && { users: role.users.filter((user) => user.id === userId) }),
+});

@@ -2,8 +2,10 @@ import { Http2ServerResponse } from 'node:http2';
 import type { Writable } from 'node:stream';
 import { parsePositions } from '../../platform/events/positions';
 import { refuse } from '../../platform/errors';
+import { comesFromItsPage } from '../../platform/http/authenticate';
 import { STREAM_HEADERS } from '../../platform/http/event-writer';
 import type { Ctx } from '../../platform/module';
+import type { Services } from '../../platform/services';
 
 /**
  * Opens the live stream. The head of the answer is written the ordinary way; from then on the hub writes to the bare
@@ -12,23 +14,33 @@ import type { Ctx } from '../../platform/module';
 export async function openStream(ctx: Ctx<'GET /sse/stream'>): Promise<void> {
   const { query, services, raw, header } = ctx;
   const { access_token: secret, last_event_id: fromQuery } = query;
-  const session = (await services.events.tickets.redeem(secret)) ?? (await services.tokens.verify(secret));
+  const session = (await services.events.tickets.redeem(secret)) ?? (await tokenOf(secret, services));
   const actor = session && (await services.sessions.actor(session));
-  if (!actor) throw refuse('unauthenticated');
+  if (!actor || !comesFromItsPage(actor, raw.request.headers)) throw refuse('unauthenticated');
 
   // The header is what a reconnecting EventSource sets, and newer than the address it was made with.
   const lastEventId = header('last-event-id') ?? fromQuery;
   const { request, reply } = raw;
+  const reader = reply.getHeader('access-control-allow-origin');
   reply.hijack();
-  const socket = writeHead(reply.raw, request.id);
+  const socket = writeHead(reply.raw, {
+    'x-request-id': request.id,
+    ...(typeof reader === 'string' && { 'access-control-allow-origin': reader, vary: 'origin' }),
+  });
   if (socket) await services.events.hub.open(actor, socket, lastEventId ? parsePositions(lastEventId) : undefined);
+}
+
+/** As specified, an access token opens the stream too; an embedded remote's has no business in an address. */
+async function tokenOf(secret: string, { tokens }: Pick<Services, 'tokens'>) {
+  const claims = await tokens.verify(secret);
+  return claims?.embedded ? null : claims;
 }
 
 type RawReply = Ctx<'GET /sse/stream'>['raw']['reply']['raw'];
 
 /** Undefined if the client has gone meanwhile. */
-function writeHead(raw: RawReply, requestId: string): Writable | undefined {
-  const headers = { ...STREAM_HEADERS, 'x-request-id': requestId };
+function writeHead(raw: RawReply, own: Record<string, string>): Writable | undefined {
+  const headers = { ...STREAM_HEADERS, ...own };
   // With HTTP/2 each answer is a stream of its own; its raw reply is the same object to fastify's types.
   const answer: unknown = raw;
   if (answer instanceof Http2ServerResponse) {

@@ -32,6 +32,7 @@ async function insert(trx: Trx, entries: readonly AuditEntry[]): Promise<void> {
     .values(
       entries.map(({ action, subjectId, details = {}, actor }) => {
         const who = actor ?? request?.actor;
+        const embedded = request?.actor?.embedded;
         return {
           id: newId(),
           actor_id: who?.userId ?? null,
@@ -39,7 +40,7 @@ async function insert(trx: Trx, entries: readonly AuditEntry[]): Promise<void> {
           wms_id: who?.wmsId ?? null,
           action,
           subject_id: subjectId ?? null,
-          details: JSON.stringify(details),
+          details: JSON.stringify(embedded ? { ...details, embedded } : details),
           request_id: request?.id ?? null,
           ip: request?.ip ?? null,
         };

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { ACCESS_TOKEN_TTL_S } from '@slotwise/contract/constants';
+import { ACCESS_TOKEN_TTL_S, EMBED_TOKEN_TTL_S } from '@slotwise/contract/constants';
 import { SignJWT, errors, jwtVerify } from 'jose';
 import type { Clock } from '../clock';
 
@@ -8,11 +8,21 @@ export interface TokenClaims {
   sessionId: string;
   /** Milliseconds since the epoch. */
   expiresAt: number;
+  /** Of a remote in a partner's page. */
+  embedded: boolean;
 }
 
 export interface Tokens {
   /** An access token of ten minutes. `expiresIn` in seconds. */
   issue(session: { userId: string; sessionId: string }): Promise<{ accessToken: string; expiresIn: number }>;
+  /**
+   * One for a remote in a partner's page. `about` is for that page alone, which tells people early what would be refused
+   * anyway: what the token allows is kept with the session.
+   */
+  issueEmbedded(
+    session: { userId: string; sessionId: string },
+    about: { key: string; remote: string; origin: string },
+  ): Promise<{ accessToken: string; expiresIn: number }>;
   /** The claims of a valid token, else null. `ignoreExpiry` for logging out. */
   verify(token: string, options?: { ignoreExpiry?: boolean }): Promise<TokenClaims | null>;
   /** Tells whether two secrets are the same without keeping them: needs the servers' key to be guessed from. */
@@ -20,6 +30,8 @@ export interface Tokens {
 }
 
 const ISSUER = 'slotwise';
+/** Of its own, so that neither kind of token can be taken for the other. */
+const EMBED_ISSUER = 'slotwise:embed';
 const KEPT = 50_000;
 
 /** Signing costs a hash, verifying 69 µs: what was verified once is remembered under the token's hash. */
@@ -38,14 +50,19 @@ export function createTokens(secret: Uint8Array, clock: Clock): Tokens {
     if (known) return known;
     try {
       const { payload } = await jwtVerify(token, secret, {
-        issuer: ISSUER,
+        issuer: [ISSUER, EMBED_ISSUER],
         algorithms: ['HS256'],
         requiredClaims: ['sub', 'sid', 'exp'],
         // Expiry is judged below, by our clock, so that one cached verification serves both kinds of question.
         currentDate: new Date(0),
       });
       if (typeof payload.sub !== 'string' || typeof payload.sid !== 'string') return null;
-      const claims = { userId: payload.sub, sessionId: payload.sid, expiresAt: (payload.exp ?? 0) * 1000 };
+      const claims = {
+        userId: payload.sub,
+        sessionId: payload.sid,
+        expiresAt: (payload.exp ?? 0) * 1000,
+        embedded: payload.iss === EMBED_ISSUER,
+      };
       remember(key, claims);
       return claims;
     } catch (fault) {
@@ -53,20 +70,27 @@ export function createTokens(secret: Uint8Array, clock: Clock): Tokens {
       throw fault;
     }
   };
+  const sign = async (
+    { userId, sessionId }: { userId: string; sessionId: string },
+    issuer: string,
+    expiresIn: number,
+    about: Record<string, string> = {},
+  ) => {
+    const now = Math.floor(clock.now().getTime() / 1000);
+    const accessToken = await new SignJWT({ ...about, sid: sessionId })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setSubject(userId)
+      .setIssuer(issuer)
+      .setIssuedAt(now)
+      .setExpirationTime(now + expiresIn)
+      .sign(secret);
+    return { accessToken, expiresIn };
+  };
   const fingerprints = createHmac('sha256', secret).update('fingerprints').digest();
   return {
     fingerprint: (text) => createHmac('sha256', fingerprints).update(text).digest('base64url'),
-    async issue({ userId, sessionId }) {
-      const now = Math.floor(clock.now().getTime() / 1000);
-      const accessToken = await new SignJWT({ sid: sessionId })
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-        .setSubject(userId)
-        .setIssuer(ISSUER)
-        .setIssuedAt(now)
-        .setExpirationTime(now + ACCESS_TOKEN_TTL_S)
-        .sign(secret);
-      return { accessToken, expiresIn: ACCESS_TOKEN_TTL_S };
-    },
+    issue: (session) => sign(session, ISSUER, ACCESS_TOKEN_TTL_S),
+    issueEmbedded: (session, about) => sign(session, EMBED_ISSUER, EMBED_TOKEN_TTL_S, about),
     async verify(token, { ignoreExpiry = false } = {}) {
       const claims = await read(token);
       return claims && (ignoreExpiry || claims.expiresAt > clock.now().getTime()) ? claims : null;

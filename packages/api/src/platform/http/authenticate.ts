@@ -1,18 +1,39 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Route } from '@slotwise/contract';
 import { refuse } from '../errors';
 import type { Actor } from '../module';
 import type { Services } from '../services';
+import { givenHost } from './local-only';
+
+/**
+ * Whether an embedded remote's request comes from the page that its token is for: from the partner's own origin, or from
+ * our frame, which no other page can put around itself. Browsers set both headers, and no page can change them.
+ */
+export function comesFromItsPage({ embedded }: Actor, headers: IncomingHttpHeaders): boolean {
+  if (!embedded || headers.origin === embedded.origin) return true;
+  if (headers['sec-fetch-site'] !== 'same-origin') return false;
+  const { origin } = headers;
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === givenHost({ headers }));
+}
 
 /** Who sends a request: the actor of its bearer token, or null. */
-export async function identify(header: string | undefined, { tokens, sessions }: Services): Promise<Actor | null> {
-  const token = /^Bearer ([\w.-]+)$/i.exec(header ?? '')?.[1];
+export async function identify(
+  headers: IncomingHttpHeaders,
+  { tokens, sessions }: Pick<Services, 'tokens' | 'sessions'>,
+): Promise<Actor | null> {
+  const token = /^Bearer ([\w.-]+)$/i.exec(headers.authorization ?? '')?.[1];
   if (!token) return null;
   const claims = await tokens.verify(token);
-  return claims && sessions.actor(claims);
+  const actor = claims && (await sessions.actor(claims));
+  return actor && comesFromItsPage(actor, headers) ? actor : null;
 }
+
+/** Whether tokens of embedded remotes open the route at all. */
+export const isEmbeddable = (route: Route): boolean => route.embedded === true || route.permission !== null;
 
 /** Lets through whom the contract's route is for. @throws ApiFault */
 export function authorize(route: Route, actor: Actor | null): void {
+  if (actor?.embedded && !isEmbeddable(route)) throw refuse('outside_embedding');
   if (route.access === 'public') return;
   if (!actor) throw refuse('unauthenticated');
   if (route.tenant && actor.userType !== route.tenant) throw refuse('wrong_user_type');

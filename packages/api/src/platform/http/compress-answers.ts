@@ -23,7 +23,8 @@ export function compressAnswers(app: FastifyInstance): void {
       done(null, payload);
       return;
     }
-    reply.header('vary', 'accept-encoding');
+    const vary = reply.getHeader('vary');
+    reply.header('vary', typeof vary === 'string' ? `${vary}, accept-encoding` : 'accept-encoding');
     const encoding = reply.hasHeader('content-encoding') ? undefined : pick(request.headers['accept-encoding']);
     if (!encoding) {
       done(null, payload);

@@ -18,6 +18,8 @@ const NOT_REMEMBERED: ReadonlySet<RouteKey> = new Set<RouteKey>([
   'POST /assistant/prompt',
   'POST /remotes/reports',
   'POST /remotes/keys',
+  'POST /embed/keys',
+  'POST /embed/tokens',
 ]);
 const SECRET_FIELDS = new Set(['password', 'current_password', 'new_password', 'token']);
 const KEY = /^[\x21-\x7e]{1,128}$/;

@@ -10,7 +10,14 @@ import {
 import { ApiFault } from '../errors';
 
 type LimitClass =
-  Route['limit'] | 'address' | 'loginHere' | 'loginSource' | 'loginAddress' | 'refreshSource' | 'streamSource';
+  | Route['limit']
+  | 'address'
+  | 'loginHere'
+  | 'loginSource'
+  | 'loginAddress'
+  | 'refreshSource'
+  | 'streamSource'
+  | 'embedSource';
 
 /** A limit, and whose: different keys do not count together. */
 export type Taking = readonly [limit: LimitClass, key: string];
@@ -38,6 +45,9 @@ const PER_MINUTE: Record<LimitClass, number> = {
   /** By session; then secrets of a source that were none. */
   stream: 120,
   streamSource: 600,
+  /** By partner key, for all its people; then keys of a source that were none. */
+  embed: 3000,
+  embedSource: 60,
 };
 
 export interface Limits {

@@ -32,6 +32,7 @@ export function takingsOf(key: RouteKey, route: Route, ip: string, actor: Actor 
     case 'login':
       return [['login', source]];
     case 'refresh':
+    case 'embed':
       return [];
   }
 }
@@ -63,6 +64,10 @@ export async function takingsOfContent(
     const header = request.headers[HEADERS.refreshToken];
     const token = typeof header === 'string' ? header : textOf(body, 'refresh_token');
     return { always: token ? [['refresh', limitKey(token)]] : [], failures: [['refreshSource', source]] };
+  }
+  if (route.limit === 'embed') {
+    const key = limitKey(request.headers.authorization ?? '');
+    return { always: [['embed', key]], failures: [['embedSource', source]] };
   }
   const secret = route.limit === 'stream' && route.stream ? textOf(query, 'access_token') : undefined;
   if (secret === undefined) return { always: [], failures: [] };

@@ -3,7 +3,8 @@ import { API_PREFIX, HEADERS } from '@slotwise/contract/constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Ctx, Module } from '../module';
 import type { Services } from '../services';
-import { authorize, identify } from './authenticate';
+import { authorize, identify, isEmbeddable } from './authenticate';
+import { addPreflights, letPartnersRead } from './cross-origin';
 import { requestStorage } from './current-request';
 import { eventWriter } from './event-writer';
 import { IdempotentRequest, isRemembered } from './idempotency';
@@ -42,12 +43,17 @@ export function addRoutes(
   limits: Limits,
   keys?: readonly RouteKey[],
 ): void {
-  for (const [key, handle] of collectHandlers(modules, keys)) {
+  const handlers = collectHandlers(modules, keys);
+  const knows = modules.find(({ knowsOrigin }) => knowsOrigin)?.knowsOrigin;
+  const isPartner = (origin: string) => knows?.(services, origin) ?? Promise.resolve(false);
+  for (const [key, handle] of handlers) {
     const [method = '', path = ''] = key.split(' ');
     const handler = routeHandler(key, handle, services, limits);
+    const open = isEmbeddable(routes[key]) ? { onRequest: letPartnersRead(isPartner) } : {};
     // HEAD would run the route all the same: open a stream, or use up a ticket.
-    app.route({ method, url: API_PREFIX + path, exposeHeadRoute: false, handler });
+    app.route({ method, url: API_PREFIX + path, exposeHeadRoute: false, ...open, handler });
   }
+  addPreflights(app, [...handlers.keys()], isPartner);
 }
 
 function routeHandler(key: RouteKey, handle: AnyHandler, services: Services, limits: Limits) {
@@ -58,7 +64,7 @@ function routeHandler(key: RouteKey, handle: AnyHandler, services: Services, lim
   const checkAnswer = services.config.production || route.stream ? () => {} : answerChecker(route.answer);
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const actor = await identify(request.headers.authorization, services);
+    const actor = await identify(request.headers, services);
     await limits.take(takingsOf(key, route, request.ip, actor));
     authorize(route, actor);
     const query = readQuery(request.query);

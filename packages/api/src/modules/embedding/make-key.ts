@@ -1,0 +1,55 @@
+import { badField, refuse } from '../../platform/errors';
+import { isLoopbackHost } from '../../platform/http/local-only';
+import { hashSecret, newId, newSecret } from '../../platform/ids';
+import { afterCommit } from '../../platform/db/transaction';
+import type { Ctx } from '../../platform/module';
+import { line } from '../fields';
+import { tenantOf } from '../tenants';
+import { forgetOrigins } from './origins';
+import { insertKey, keyById } from './queries';
+import { permissionsOfRemote } from './scopes';
+
+/** So that a key is recognised where it does not belong: in logs, in commits, in a page. */
+export const KEY_PREFIX = 'swp_';
+
+/** As browsers write it, over TLS unless it is the developer's own machine. @throws validation_failed */
+function originOf(origin: string): string {
+  if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
+    throw badField('origins', `${origin} is not an origin like https://portal.example.com`);
+  }
+  const { protocol, host } = new URL(origin);
+  if (protocol !== 'https:' && !isLoopbackHost(host)) throw badField('origins', `${origin} must use https`);
+  return origin;
+}
+
+/** A key hands on what its remotes ask for, so whoever makes one must hold all of that. */
+export async function makeKey({ actor, body, now, services, tx }: Ctx<'POST /embed/keys'>) {
+  const tenantId = tenantOf(actor).id;
+  const name = line('name', body.name);
+  const origins = [...new Set(body.origins.map(originOf))];
+  const remotes = [...new Set(body.remotes)];
+  const asked = await Promise.all(
+    remotes.map(async (remote) => {
+      const found = await permissionsOfRemote(services, tenantId, remote);
+      if (!found) throw badField('remotes', `${remote} is not a remote that can be embedded`);
+      return found;
+    }),
+  );
+  const permissions = [...new Set(asked.flat())];
+  if (permissions.some((permission) => !actor.permissions.has(permission))) throw refuse('grant_exceeds_own');
+  const secret = KEY_PREFIX + newSecret();
+  const id = newId();
+  return tx(async (trx) => {
+    const hash = hashSecret(secret);
+    await insertKey(trx, { id, tenantId, name, hash, origins, remotes, permissions, createdBy: actor.userId, now });
+    const key = await keyById(trx, tenantId, id);
+    if (!key) throw new Error('The key that was just made is not there.');
+    await services.audit.write(trx, {
+      action: 'embed.key_created',
+      subjectId: id,
+      details: { name, origins, remotes, permissions },
+    });
+    afterCommit(trx, () => forgetOrigins(services));
+    return { message: 'Partner key made', key, secret };
+  });
+}

@@ -1,0 +1,184 @@
+import type { PartnerKey, PermissionName } from '@slotwise/contract';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/tables';
+import type { Actor } from '../../platform/module';
+
+export interface NewKey {
+  id: string;
+  tenantId: string;
+  name: string;
+  hash: string;
+  origins: string[];
+  remotes: string[];
+  permissions: PermissionName[];
+  createdBy: string;
+  now: Date;
+}
+
+export const insertKey = (trx: Trx, { tenantId, createdBy, now, origins, remotes, permissions, ...key }: NewKey) =>
+  trx
+    .insertInto('partner_keys')
+    .values({
+      ...key,
+      tenant_id: tenantId,
+      origins: JSON.stringify(origins),
+      remotes: JSON.stringify(remotes),
+      permissions: JSON.stringify(permissions),
+      created_by: createdBy,
+      created_at: now,
+    })
+    .execute();
+
+const keys = (trx: Trx, tenantId: string) =>
+  trx
+    .selectFrom('partner_keys')
+    .leftJoin('users', 'users.id', 'partner_keys.created_by')
+    .select([
+      'partner_keys.id',
+      'partner_keys.name',
+      'origins',
+      'remotes',
+      'partner_keys.created_at as createdAt',
+      'last_used_at as lastUsedAt',
+      sql<string | null>`nullif(trim(concat(users.first_name, ' ', users.last_name)), '')`.as('createdBy'),
+    ])
+    .where('partner_keys.tenant_id', '=', tenantId)
+    .where('revoked_at', 'is', null);
+
+type Row = Omit<PartnerKey, 'createdAt' | 'lastUsedAt'> & { createdAt: Date; lastUsedAt: Date | null };
+const toKey = ({ createdAt, lastUsedAt, ...key }: Row): PartnerKey => ({
+  ...key,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});
+
+export const liveKeys = async (trx: Trx, tenantId: string): Promise<PartnerKey[]> =>
+  (await keys(trx, tenantId).orderBy('partner_keys.id').execute()).map(toKey);
+
+export const keyById = async (trx: Trx, tenantId: string, id: string): Promise<PartnerKey | undefined> => {
+  const row = await keys(trx, tenantId).where('partner_keys.id', '=', id).executeTakeFirst();
+  return row && toKey(row);
+};
+
+/** Of two who revoke at once, one does. */
+export const revoke = (trx: Trx, tenantId: string, id: string, now: Date) =>
+  trx
+    .updateTable('partner_keys')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('tenant_id', '=', tenantId)
+    .where('revoked_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst();
+
+export const sessionsOfKey = async (trx: Trx, keyId: string): Promise<string[]> =>
+  (await trx.selectFrom('embed_sessions').select('id').where('key_id', '=', keyId).execute()).map(({ id }) => id);
+
+/** Finds a key that is not revoked and notes that it was used. Nobody revokes it before the transaction ends. */
+export const useKey = (trx: Trx, hash: string, now: Date) =>
+  trx
+    .updateTable('partner_keys')
+    .set({ last_used_at: now })
+    .where('hash', '=', hash)
+    .where('revoked_at', 'is', null)
+    .returning(['id', 'tenant_id as tenantId', 'origins', 'remotes', 'permissions'])
+    .executeTakeFirst();
+
+/** A member of the tenant, by id or by address, and what their role allows. */
+export const memberOf = (trx: Trx, tenantId: string, by: { id: string } | { email: string }) => {
+  const members = trx
+    .selectFrom('users')
+    .select([
+      'users.id',
+      'users.kind',
+      sql<string[]>`(SELECT coalesce(json_agg(p.permission), '[]') FROM role_permissions p
+        WHERE p.role_id = users.role_id)`.as('permissions'),
+    ])
+    .where('tenant_id', '=', tenantId)
+    .where('active', '=', true);
+  return (
+    'id' in by ? members.where('id', '=', by.id) : members.where(sql<boolean>`lower(email) = lower(${by.email})`)
+  ).executeTakeFirst();
+};
+
+export interface Granted {
+  id: string;
+  keyId: string;
+  tenantId: string;
+  userId: string;
+  remote: string;
+  origin: string;
+  permissions: PermissionName[];
+  now: Date;
+  expiresAt: Date;
+}
+
+/** The session of exactly this grant, new or prolonged. */
+export async function keepSession(trx: Trx, granted: Granted): Promise<{ id: string; isNew: boolean }> {
+  const row = await trx
+    .insertInto('embed_sessions')
+    .values({
+      id: granted.id,
+      key_id: granted.keyId,
+      tenant_id: granted.tenantId,
+      user_id: granted.userId,
+      remote_id: granted.remote,
+      origin: granted.origin,
+      permissions: JSON.stringify(granted.permissions),
+      created_at: granted.now,
+      expires_at: granted.expiresAt,
+    })
+    .onConflict((same) =>
+      same
+        .columns(['key_id', 'user_id', 'remote_id', 'origin', 'permissions'])
+        .doUpdateSet({ expires_at: sql`greatest(embed_sessions.expires_at, excluded.expires_at)` }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id: row.id, isNew: row.id === granted.id };
+}
+
+/** Who the sessions belong to as long as key, membership and tokens last: with what both the token and the role allow. */
+export async function actorsOf(trx: Trx, sessionIds: string[]): Promise<Actor[]> {
+  const rows = await trx
+    .selectFrom('embed_sessions as s')
+    .innerJoin('partner_keys as k', 'k.id', 's.key_id')
+    .innerJoin('users as u', (join) => join.onRef('u.id', '=', 's.user_id').onRef('u.tenant_id', '=', 's.tenant_id'))
+    .select([
+      's.id',
+      's.key_id',
+      's.user_id',
+      's.tenant_id',
+      's.remote_id',
+      's.origin',
+      's.permissions',
+      'u.kind',
+      'u.role_id',
+      sql<string[]>`(SELECT coalesce(json_agg(p.permission), '[]') FROM role_permissions p
+        WHERE p.role_id = u.role_id)`.as('own'),
+    ])
+    .where(sql<boolean>`s.id = ANY(${sessionIds})`)
+    .where('k.revoked_at', 'is', null)
+    .where('s.expires_at', '>', sql<Date>`now()`)
+    .where('u.active', '=', true)
+    .execute();
+  return rows.map((row) => ({
+    userId: row.user_id,
+    sessionId: row.id,
+    userType: row.kind,
+    companyId: row.kind === 'company' ? row.tenant_id : null,
+    wmsId: row.kind === 'wms' ? row.tenant_id : null,
+    roleId: row.role_id,
+    permissions: new Set(row.permissions.filter((permission) => row.own.includes(permission))),
+    embedded: { key: row.key_id, remote: row.remote_id, origin: row.origin },
+  }));
+}
+
+/** The origins of all keys that are not revoked. */
+export const liveOrigins = async (trx: Trx): Promise<Set<string>> => {
+  const rows = await trx.selectFrom('partner_keys').select('origins').where('revoked_at', 'is', null).execute();
+  return new Set(rows.flatMap(({ origins }) => origins));
+};
+
+export const deleteOver = (trx: Trx, before: Date) =>
+  trx.deleteFrom('embed_sessions').where('expires_at', '<', before).execute();

@@ -1,0 +1,66 @@
+import { Type } from 'typebox';
+import { Origin, PartnerKey } from '../embedding';
+import { Id, literals, strict } from '../entities';
+import { PERMISSIONS, type PermissionName } from '../permissions';
+import { RemoteId } from '../remotes';
+import { Done, Email, Name, type Method, type Route } from './route';
+
+const Permission = Type.Unsafe<PermissionName>(literals(PERMISSIONS.map(({ name }) => name)));
+const manageKeys = { access: 'user', permission: 'manage_company', additive: true } as const;
+
+export const embeddingRoutes = {
+  'GET /embed/keys': {
+    summary: "The tenant's partner keys that are not revoked, without their secrets",
+    ...manageKeys,
+    limit: 'read',
+    answer: strict({ keys: Type.Array(PartnerKey) }),
+    errors: [],
+  },
+  'POST /embed/keys': {
+    summary:
+      'Make a partner key for some remotes and origins. Takes whoever holds all that those remotes ask for. The secret is answered this once',
+    ...manageKeys,
+    limit: 'write',
+    status: 201,
+    body: strict({
+      name: Name,
+      origins: Type.Array(Origin, { minItems: 1, maxItems: 20 }),
+      remotes: Type.Array(RemoteId, { minItems: 1, maxItems: 20 }),
+    }),
+    answer: strict({ message: Type.String(), key: PartnerKey, secret: Type.String() }),
+    errors: ['grant_exceeds_own'],
+  },
+  'DELETE /embed/keys': {
+    summary: 'Revoke a partner key; all its tokens end at once',
+    ...manageKeys,
+    limit: 'write',
+    body: strict({ key_id: Id }),
+    answer: Done,
+    errors: ['not_found'],
+  },
+  'POST /embed/tokens': {
+    summary:
+      "With a partner key as bearer, from a partner's server: a token for one member, one remote and one origin. It carries of the permissions asked for (left out: all) those that the remote's scopes name, as long as the member holds them",
+    access: 'public',
+    permission: null,
+    status: 201,
+    body: strict({
+      remote: RemoteId,
+      /** The member: one of the two. */
+      user_id: Type.Optional(Id),
+      email: Type.Optional(Email),
+      permissions: Type.Optional(Type.Array(Permission, { maxItems: PERMISSIONS.length })),
+      origin: Origin,
+    }),
+    answer: strict({
+      access_token: Type.String(),
+      /** Seconds until it expires. */
+      expires_in: Type.Integer(),
+      /** What it allows right now. */
+      permissions: Type.Array(Permission),
+    }),
+    errors: ['invalid_partner_key'],
+    limit: 'embed',
+    additive: true,
+  },
+} as const satisfies Record<`${Method} /${string}`, Route>;
