@@ -15,8 +15,8 @@ import { useState, type FormEvent } from 'react';
 import { useFormStyles } from '../../form/auth-card.styles';
 import { FormError } from '../../form/form-error';
 import { submitFailure } from '../../form/submit-failure';
-import { useFocusFirstInvalid } from '../../form/use-focus-first-invalid';
-import { EMPTY_LEAD, leadOf, validateLead, type LeadErrors, type LeadFields, type LeadTopic } from './model/lead-form';
+import { useFaults } from '../../form/use-faults';
+import { EMPTY_LEAD, leadOf, validateLead, type LeadFields, type LeadTopic } from './model/lead-form';
 
 const TITLES: Readonly<Record<LeadTopic, string>> = {
   request_demo: 'Request a demo',
@@ -26,7 +26,7 @@ const TITLES: Readonly<Record<LeadTopic, string>> = {
 const FIELD_NAMES = { name: 'name', email: 'email', company: 'company', message: 'message' } as const;
 
 const useStyles = makeStyles({
-  surface: { maxWidth: 'min(480px, calc(100vw - 32px))' },
+  surface: { maxWidth: '480px' },
   done: { display: 'flex', gap: '12px' },
   tick: { flexShrink: 0, color: tokens.colorStatusSuccessForeground3 },
 });
@@ -55,38 +55,28 @@ function ContactForm({ topic, http, onClose }: Omit<ContactDialogProps, 'open'>)
   const styles = useStyles();
   const formStyles = useFormStyles();
   const [fields, setFields] = useState<LeadFields>(EMPTY_LEAD);
-  const [errors, setErrors] = useState<LeadErrors>({});
-  const [formError, setFormError] = useState<string | null>(null);
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
-  const [attempt, setAttempt] = useState(0);
-  const form = useFocusFirstInvalid(attempt);
+  const { form, errors, formError, ...faults } = useFaults<keyof LeadFields>();
 
   const edit = (field: keyof LeadFields) => (value: string) => {
     setFields((current) => ({ ...current, [field]: value }));
-    setErrors((current) => ({ ...current, [field]: undefined }));
-    setFormError(null);
-  };
-  const refuse = (found: LeadErrors, message: string | null) => {
-    setErrors(found);
-    setFormError(message);
-    setAttempt((count) => count + 1);
+    faults.forget(field);
   };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (state === 'busy') return;
     const found = validateLead(fields);
-    if (Object.keys(found).length > 0) return refuse(found, null);
-    setFormError(null);
+    if (Object.keys(found).length > 0) return faults.refuse({ fields: found, form: null });
+    faults.clear();
     setState('busy');
     try {
       await http('POST /leads', { body: leadOf(fields, topic), auth: 'none' });
       setState('sent');
     } catch (error) {
       if (isAborted(error)) return;
-      const failure = submitFailure(error, FIELD_NAMES);
       setState('idle');
-      refuse(failure.fields, failure.form);
+      faults.refuse(submitFailure(error, FIELD_NAMES));
     }
   };
 

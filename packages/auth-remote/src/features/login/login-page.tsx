@@ -3,11 +3,12 @@ import { HOME_PATHS } from '@slotwise/contract/constants';
 import { describeError, isAborted, isApiError } from '@slotwise/shared/http';
 import type { RemoteAppProps } from '@slotwise/shared/remote';
 import { Button, Caption1 } from '@slotwise/shared/ui';
-import { PasswordField, TextField } from '@slotwise/shared/ui/forms';
+import { PasswordField } from '@slotwise/shared/ui/forms';
 import { useSearchParams } from '@slotwise/shared/ui/router';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { AuthCard } from '../../form/auth-card';
 import { useFormStyles } from '../../form/auth-card.styles';
+import { EmailField } from '../../form/email-field';
 import { FormError } from '../../form/form-error';
 import { label } from '../../form/label';
 import { useFocusFirstInvalid } from '../../form/use-focus-first-invalid';
@@ -104,20 +105,7 @@ export default function LoginPage({ platform, toAccept }: LoginPageProps) {
         <FormError message={failure && ERRORS.invalid_credentials.message}>
           {failure?.advice && <Caption1>{failure.advice}</Caption1>}
         </FormError>
-        <TextField
-          label={label('Email')}
-          name="email"
-          type="email"
-          size="large"
-          autoComplete="email"
-          inputMode="email"
-          spellCheck={false}
-          autoCapitalize="none"
-          placeholder="name@example.com"
-          value={fields.email}
-          onChange={edit('email')}
-          error={errors.email}
-        />
+        <EmailField value={fields.email} onChange={edit('email')} error={errors.email} />
         <div className={styles.password}>
           <PasswordField
             label={label('Password')}

@@ -3,16 +3,15 @@ import { FIELD_MESSAGES } from '@slotwise/contract/errors';
 import { isAborted } from '@slotwise/shared/http';
 import type { RemoteAppProps } from '@slotwise/shared/remote';
 import { Button } from '@slotwise/shared/ui';
-import { TextField } from '@slotwise/shared/ui/forms';
 import { useSearchParams } from '@slotwise/shared/ui/router';
 import { useState, type FormEvent } from 'react';
 import { AuthCard } from '../../form/auth-card';
 import { useFormStyles } from '../../form/auth-card.styles';
 import { isEmail } from '../../form/email';
+import { EmailField } from '../../form/email-field';
 import { FormError } from '../../form/form-error';
 import { submitFailure } from '../../form/submit-failure';
-import { label } from '../../form/label';
-import { useFocusFirstInvalid } from '../../form/use-focus-first-invalid';
+import { useFaults } from '../../form/use-faults';
 import { TextLink } from '../../router-link';
 import { requestReset } from './api/request-reset';
 
@@ -23,23 +22,14 @@ export default function ForgotPasswordPage({ platform }: RemoteAppProps) {
   const styles = useFormStyles();
   const [query] = useSearchParams();
   const [email, setEmail] = useState(query.get('email') ?? '');
-  const [error, setError] = useState<string | null>(null);
-  const [formError, setFormError] = useState<string | null>(null);
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
-  const [attempt, setAttempt] = useState(0);
-  const form = useFocusFirstInvalid(attempt);
-
-  const refuse = (message: string | null, ofForm: string | null) => {
-    setError(message);
-    setFormError(ofForm);
-    setAttempt((count) => count + 1);
-  };
+  const { form, errors, formError, ...faults } = useFaults<'email'>();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (state === 'busy') return;
-    if (!isEmail(email)) return refuse(FIELD_MESSAGES.email, null);
-    setFormError(null);
+    if (!isEmail(email)) return faults.refuse({ fields: { email: FIELD_MESSAGES.email }, form: null });
+    faults.clear();
     setState('busy');
     try {
       await requestReset(platform.http, email);
@@ -47,8 +37,7 @@ export default function ForgotPasswordPage({ platform }: RemoteAppProps) {
     } catch (failure) {
       if (isAborted(failure)) return;
       setState('idle');
-      const { fields, form: ofForm } = submitFailure(failure, { email: 'email' });
-      refuse(fields.email ?? null, ofForm);
+      faults.refuse(submitFailure(failure, { email: 'email' }));
     }
   };
 
@@ -85,23 +74,13 @@ export default function ForgotPasswordPage({ platform }: RemoteAppProps) {
         aria-busy={state === 'busy'}
       >
         <FormError message={formError} />
-        <TextField
-          label={label('Email')}
-          name="email"
-          type="email"
-          size="large"
-          autoComplete="email"
-          inputMode="email"
-          spellCheck={false}
-          autoCapitalize="none"
-          placeholder="name@example.com"
+        <EmailField
           value={email}
           onChange={(value) => {
             setEmail(value);
-            setError(null);
-            setFormError(null);
+            faults.forget('email');
           }}
-          error={error}
+          error={errors.email}
         />
         <div className={styles.buttons}>
           <Button type="submit" appearance="primary" size="large" disabled={state === 'busy'}>

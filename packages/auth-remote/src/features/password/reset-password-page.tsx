@@ -11,7 +11,7 @@ import { FormError } from '../../form/form-error';
 import { newPasswordFault, PASSWORD_RULE } from '../../form/new-password';
 import { submitFailure } from '../../form/submit-failure';
 import { label } from '../../form/label';
-import { useFocusFirstInvalid } from '../../form/use-focus-first-invalid';
+import { useFaults } from '../../form/use-faults';
 import { useTokenFromAddress } from '../../form/use-token-from-address';
 import { ButtonLink, TextLink } from '../../router-link';
 import { resetPassword } from './api/reset-password';
@@ -21,24 +21,15 @@ export default function ResetPasswordPage({ platform }: RemoteAppProps) {
   const styles = useFormStyles();
   const token = useTokenFromAddress();
   const [password, setPassword] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [formError, setFormError] = useState<string | null>(null);
   const [state, setState] = useState<'idle' | 'busy' | 'dead'>(token === null ? 'dead' : 'idle');
-  const [attempt, setAttempt] = useState(0);
-  const form = useFocusFirstInvalid(attempt);
-
-  const refuse = (message: string | null, ofForm: string | null) => {
-    setError(message);
-    setFormError(ofForm);
-    setAttempt((count) => count + 1);
-  };
+  const { form, errors, formError, ...faults } = useFaults<'password'>();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (state === 'busy' || token === null) return;
     const fault = newPasswordFault(password);
-    if (fault) return refuse(fault, null);
-    setFormError(null);
+    if (fault) return faults.refuse({ fields: { password: fault }, form: null });
+    faults.clear();
     setState('busy');
     try {
       await resetPassword(platform.http, token, password);
@@ -50,8 +41,7 @@ export default function ResetPasswordPage({ platform }: RemoteAppProps) {
       if (isAborted(failure)) return;
       if (isApiError(failure) && failure.code === 'invalid_reset_token') return setState('dead');
       setState('idle');
-      const { fields, form: ofForm } = submitFailure(failure, { password: 'password' });
-      refuse(fields.password ?? null, ofForm);
+      faults.refuse(submitFailure(failure, { password: 'password' }));
     }
   };
 
@@ -93,10 +83,9 @@ export default function ResetPasswordPage({ platform }: RemoteAppProps) {
           value={password}
           onChange={(value) => {
             setPassword(value);
-            setError(null);
-            setFormError(null);
+            faults.forget('password');
           }}
-          error={error}
+          error={errors.password}
         />
         <div className={styles.buttons}>
           <Button type="submit" appearance="primary" size="large" disabled={state === 'busy'}>

@@ -1,9 +1,8 @@
 import { Button } from '@slotwise/shared/ui';
-import { TextField } from '@slotwise/shared/ui/forms';
 import type { Dispatch, FormEvent } from 'react';
 import { useFormStyles } from '../../form/auth-card.styles';
+import { EmailField } from '../../form/email-field';
 import { FormError } from '../../form/form-error';
-import { label } from '../../form/label';
 import { useFocusFirstInvalid } from '../../form/use-focus-first-invalid';
 import type { Wizard, WizardAction } from './model/wizard';
 
@@ -23,16 +22,7 @@ export function EmailStep({ wizard, dispatch }: StepProps) {
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <FormError message={wizard.formError} />
-      <TextField
-        label={label('Email')}
-        name="email"
-        type="email"
-        size="large"
-        autoComplete="email"
-        inputMode="email"
-        spellCheck={false}
-        autoCapitalize="none"
-        placeholder="name@example.com"
+      <EmailField
         value={wizard.fields.email}
         onChange={(value) => dispatch({ type: 'edit', field: 'email', value })}
         error={wizard.errors.email}

@@ -8,7 +8,7 @@ import { AccountForManagers } from '../../form/account-for-managers';
 import { FormError } from '../../form/form-error';
 import { newPasswordFault, PASSWORD_RULE } from '../../form/new-password';
 import { submitFailure, type SubmitFailure } from '../../form/submit-failure';
-import { useFocusFirstInvalid } from '../../form/use-focus-first-invalid';
+import { useFaults } from '../../form/use-faults';
 import { sessionsKey } from './api/sessions';
 import { SettingsSection } from './settings-section';
 import { useSettingsStyles } from './settings-page.styles';
@@ -28,17 +28,8 @@ export function PasswordSection({ platform, email }: { platform: Platform; email
   const styles = useSettingsStyles();
   const queryClient = useQueryClient();
   const [fields, setFields] = useState(EMPTY);
-  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
-  const [formError, setFormError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const form = useFocusFirstInvalid(attempt);
-
-  const refuse = ({ fields: found, form: message }: SubmitFailure<Field>) => {
-    setErrors(found);
-    setFormError(message);
-    setAttempt((count) => count + 1);
-  };
+  const { form, errors, formError, ...faults } = useFaults<Field>();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -48,9 +39,9 @@ export function PasswordSection({ platform, email }: { platform: Platform; email
       ...(fields.current === '' ? { current: 'Password is required' } : {}),
       ...(fault ? { next: fault } : {}),
     };
-    if (Object.keys(found).length > 0) return refuse({ fields: found, form: null });
+    if (Object.keys(found).length > 0) return faults.refuse({ fields: found, form: null });
     setBusy(true);
-    setFormError(null);
+    faults.clear();
     try {
       await platform.http('POST /me/password', {
         body: { current_password: fields.current, new_password: fields.next },
@@ -59,7 +50,7 @@ export function PasswordSection({ platform, email }: { platform: Platform; email
       void queryClient.invalidateQueries({ queryKey: sessionsKey });
       platform.notify({ intent: 'success', title: 'Password changed', body: 'You are signed out everywhere else.' });
     } catch (error) {
-      if (!isAborted(error)) refuse(failureOf(error));
+      if (!isAborted(error)) faults.refuse(failureOf(error));
     } finally {
       setBusy(false);
     }
@@ -71,8 +62,7 @@ export function PasswordSection({ platform, email }: { platform: Platform; email
     error: errors[name],
     onChange: (value: string) => {
       setFields((current) => ({ ...current, [name]: value }));
-      setErrors((current) => ({ ...current, [name]: undefined }));
-      setFormError(null);
+      faults.forget(name);
     },
   });
 

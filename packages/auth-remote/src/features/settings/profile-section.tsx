@@ -10,7 +10,7 @@ import { useState, type FormEvent } from 'react';
 import { useFormStyles } from '../../form/auth-card.styles';
 import { FormError } from '../../form/form-error';
 import { submitFailure } from '../../form/submit-failure';
-import { useFocusFirstInvalid } from '../../form/use-focus-first-invalid';
+import { useFaults } from '../../form/use-faults';
 import { SettingsSection } from './settings-section';
 import { useSettingsStyles } from './settings-page.styles';
 
@@ -26,23 +26,14 @@ export function ProfileSection({ platform, me }: { platform: Platform; me: Me })
   const formStyles = useFormStyles();
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState<Partial<Record<Field, string>>>({});
-  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
-  const [formError, setFormError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const form = useFocusFirstInvalid(attempt);
+  const { form, errors, formError, ...faults } = useFaults<Field>();
 
   const values: Record<Field, string> = {
     firstName: draft.firstName ?? me.firstName,
     lastName: draft.lastName ?? me.lastName,
   };
   const changed = values.firstName.trim() !== me.firstName || values.lastName.trim() !== me.lastName;
-
-  const refuse = (found: typeof errors, message: string | null) => {
-    setErrors(found);
-    setFormError(message);
-    setAttempt((count) => count + 1);
-  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -51,9 +42,9 @@ export function ProfileSection({ platform, me }: { platform: Platform; me: Me })
     for (const field of ['firstName', 'lastName'] as const) {
       if (values[field].trim() === '') found[field] = REQUIRED[field];
     }
-    if (Object.keys(found).length > 0) return refuse(found, null);
+    if (Object.keys(found).length > 0) return faults.refuse({ fields: found, form: null });
     setBusy(true);
-    setFormError(null);
+    faults.clear();
     try {
       const body = { first_name: values.firstName.trim(), last_name: values.lastName.trim() };
       const answer = await platform.http('PATCH /me', { body });
@@ -62,8 +53,7 @@ export function ProfileSection({ platform, me }: { platform: Platform; me: Me })
       platform.notify({ intent: 'success', title: 'Profile saved' });
     } catch (error) {
       if (isAborted(error)) return;
-      const failure = submitFailure(error, { first_name: 'firstName', last_name: 'lastName' });
-      refuse(failure.fields, failure.form);
+      faults.refuse(submitFailure(error, { first_name: 'firstName', last_name: 'lastName' }));
     } finally {
       setBusy(false);
     }
@@ -76,8 +66,7 @@ export function ProfileSection({ platform, me }: { platform: Platform; me: Me })
     error: errors[name],
     onChange: (value: string) => {
       setDraft((current) => ({ ...current, [name]: value }));
-      setErrors((current) => ({ ...current, [name]: undefined }));
-      setFormError(null);
+      faults.forget(name);
     },
   });
 

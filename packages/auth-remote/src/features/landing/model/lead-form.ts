@@ -11,7 +11,7 @@ export interface LeadFields {
   company: string;
   message: string;
 }
-export type LeadErrors = Partial<Record<keyof LeadFields, string>>;
+type LeadErrors = Partial<Record<keyof LeadFields, string>>;
 
 export const EMPTY_LEAD: LeadFields = { name: '', email: '', company: '', message: '' };
 
