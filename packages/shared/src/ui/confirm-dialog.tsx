@@ -1,10 +1,8 @@
 import {
   Button,
   Dialog,
-  DialogActions,
   DialogBody,
   DialogContent,
-  DialogSurface,
   DialogTitle,
   makeStyles,
   MessageBar,
@@ -13,12 +11,10 @@ import {
 import type { ReactNode } from 'react';
 import { DangerButton } from './danger-button';
 import { ReturnFocus } from './return-focus';
+import { DialogActions, DialogSurface } from './surfaces';
 
 const useStyles = makeStyles({
-  surface: {
-    maxWidth: '30rem',
-    '@media screen and (max-width: 480px)': { maxWidth: 'calc(100vw - 32px)' },
-  },
+  surface: { maxWidth: '30rem' },
   content: { display: 'flex', flexDirection: 'column', gap: '12px' },
 });
 

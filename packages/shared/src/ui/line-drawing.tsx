@@ -1,9 +1,20 @@
-import { tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 
 export type DrawingName = 'shelf' | 'search' | 'people' | 'mail' | 'lock' | 'unplugged';
 
-const accent = { style: { stroke: tokens.colorCompoundBrandStroke } };
+const FORCED = '@media (forced-colors: active)';
+
+const useStyles = makeStyles({
+  // Forced colours leave an SVG as it is, and the theme's may be white on white.
+  root: {
+    stroke: 'currentcolor',
+    [FORCED]: { stroke: 'CanvasText' },
+    '& .accent': { stroke: tokens.colorCompoundBrandStroke, [FORCED]: { stroke: 'Highlight' } },
+  },
+});
+
+const accent = { className: 'accent' };
 
 const drawings: Readonly<Record<DrawingName, ReactNode>> = {
   shelf: (
@@ -53,14 +64,14 @@ const drawings: Readonly<Record<DrawingName, ReactNode>> = {
 
 /** One small line drawing, in the text's colour; purely decorative. */
 export function LineDrawing({ name, className, size = 96 }: { name: DrawingName; className?: string; size?: number }) {
+  const styles = useStyles();
   return (
     <svg
-      className={className}
+      className={mergeClasses(styles.root, className)}
       width={size}
       height={(size * 68) / 96}
       viewBox="0 0 96 68"
       fill="none"
-      stroke="currentColor"
       strokeWidth="1.75"
       strokeLinecap="round"
       strokeLinejoin="round"

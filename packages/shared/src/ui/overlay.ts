@@ -1,9 +1,7 @@
 export {
   Dialog,
-  DialogActions,
   DialogBody,
   DialogContent,
-  DialogSurface,
   DialogTitle,
   DialogTrigger,
   DrawerBody,
@@ -53,5 +51,5 @@ export type {
 export { ConfirmDialog } from './confirm-dialog';
 export type { ConfirmDialogProps } from './confirm-dialog';
 export { ReturnFocus } from './return-focus';
-export { MenuPopover, PopoverSurface } from './surfaces';
+export { DialogActions, DialogSurface, MenuPopover, PopoverSurface } from './surfaces';
 export { Tooltip } from './tooltip';

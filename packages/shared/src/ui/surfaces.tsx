@@ -1,16 +1,34 @@
 import {
+  DialogActions as FluentDialogActions,
+  DialogSurface as FluentDialogSurface,
   makeStyles,
   MenuPopover as FluentMenuPopover,
   mergeClasses,
   PopoverSurface as FluentPopoverSurface,
   tokens,
 } from '@fluentui/react-components';
-import type { MenuPopoverProps, PopoverSurfaceProps } from '@fluentui/react-components';
+import type {
+  DialogActionsProps,
+  DialogSurfaceProps,
+  MenuPopoverProps,
+  PopoverSurfaceProps,
+} from '@fluentui/react-components';
 
 const useStyles = makeStyles({
   // In the dark theme a shadow alone does not lift a surface off the page.
   bordered: { border: `1px solid ${tokens.colorNeutralStroke2}` },
+  // Fluent's own reaches both edges of a phone's screen, whatever width the dialog asks for.
+  dialog: { '@media screen and (max-width: 480px)': { maxWidth: 'calc(100vw - 32px)' } },
 });
+
+export function DialogSurface({ className, ...props }: DialogSurfaceProps) {
+  return <FluentDialogSurface {...props} className={mergeClasses(useStyles().dialog, className)} />;
+}
+
+/** As wide as the dialog: in two of its three columns, Fluent's own, a verb with its noun breaks into two lines. */
+export function DialogActions(props: DialogActionsProps) {
+  return <FluentDialogActions fluid {...props} />;
+}
 
 export function MenuPopover({ className, ...props }: MenuPopoverProps) {
   return <FluentMenuPopover {...props} className={mergeClasses(useStyles().bordered, className)} />;

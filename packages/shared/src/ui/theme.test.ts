@@ -33,6 +33,14 @@ const textPairs: [Token, Token[]][] = [
   ['colorBrandForegroundLink', page],
   ['colorBrandForegroundLinkHover', page],
   ['colorNeutralForeground1Selected', ['colorSubtleBackgroundSelected', 'colorNeutralBackground1Selected']],
+  ['colorNeutralForeground1Hover', ['colorSubtleBackgroundHover', 'colorNeutralBackground1Hover']],
+  // Rows and items keep their text's colour when they are pointed at or chosen.
+  ['colorNeutralForeground1', ['colorNeutralBackground1Hover', 'colorNeutralBackground1Selected']],
+  ['colorNeutralForeground3', ['colorNeutralBackground1Hover', 'colorNeutralBackground1Selected']],
+  [
+    'colorNeutralForeground1',
+    ['colorNeutralBackground2Hover', 'colorNeutralBackground2Pressed', 'colorNeutralBackground2Selected'],
+  ],
   [
     'colorNeutralForegroundOnBrand',
     [

@@ -52,15 +52,31 @@ export const darkTheme: Theme = {
 
 const highContrast = createHighContrastTheme();
 
-/** Fluent's high-contrast highlight is cyan (#1aebff); ours is the light end of the brand ramp, 13:1 on black. */
+const FLUENT_HIGHLIGHT = '#1aebff';
+const SURFACE = /^color(?:Neutral|NeutralCard|Subtle|Transparent)Background\d?(Hover|Pressed|Selected)$/;
+const ON_SURFACE = /^colorNeutralForeground\d(?:Brand)?(?:Hover|Pressed|Selected)$/;
+const surfaceStates: Readonly<Record<string, string>> = { Hover: brand[50], Pressed: brand[60], Selected: brand[70] };
+
+/**
+ * Fluent's high-contrast highlight is cyan; ours is the light end of the brand ramp, 13:1 on black. Behind text it is
+ * the dark end instead: Fluent turns only its own components' text black there, and everything else would be white on light.
+ */
 function withBrandHighlight(theme: Theme): Theme {
-  const entries = Object.entries(theme).map(([name, value]) => [name, value === '#1aebff' ? brand[140] : value]);
+  const entries = Object.entries(theme).map(([name, value]): [string, unknown] => {
+    if (ON_SURFACE.test(name)) return [name, theme.colorNeutralForeground1];
+    if (value !== FLUENT_HIGHLIGHT) return [name, value];
+    const state = SURFACE.exec(name)?.[1];
+    return [name, (state && surfaceStates[state]) ?? brand[140]];
+  });
   return Object.fromEntries(entries) as Theme;
 }
 
 export const highContrastTheme: Theme = {
   ...withBrandHighlight(highContrast),
   ...base,
+  // Fluent's bright green says "go" louder than anything that can be done.
+  colorNeutralForegroundDisabled: '#a6a6a6',
+  colorNeutralStrokeDisabled: '#a6a6a6',
   // Skeletons would otherwise be solid white bars.
   colorNeutralStencil1: '#4d4d4d',
   colorNeutralStencil2: '#262626',

@@ -36,6 +36,7 @@ export const useNavigationStyles = makeStyles({
       position: 'absolute',
       borderRadius: '2px',
       backgroundColor: tokens.colorCompoundBrandBackground,
+      '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
     },
   },
   // The brand bar stands at the edge that the bar itself stands at.

@@ -16,7 +16,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 const useStyles = makeStyles({
-  surface: { maxWidth: 'min(26rem, calc(100vw - 32px))' },
+  surface: { maxWidth: '26rem' },
   note: { marginBlock: '0 12px' },
 });
 

@@ -21,7 +21,7 @@ import { placeOf } from './places';
 import { RolesHelp } from './roles-help';
 
 const useStyles = makeStyles({
-  surface: { maxWidth: 'min(36rem, calc(100vw - 32px))' },
+  surface: { maxWidth: '36rem' },
   panel: { paddingBlockStart: '12px', minHeight: '14rem' },
   counts: {
     marginInlineStart: 'auto',

@@ -18,7 +18,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { makeKey } from './api/make-key';
 
 const useStyles = makeStyles({
-  surface: { maxWidth: '32rem', '@media screen and (max-width: 480px)': { maxWidth: 'calc(100vw - 32px)' } },
+  surface: { maxWidth: '32rem' },
   content: { display: 'flex', flexDirection: 'column', gap: '12px' },
   secret: {
     display: 'block',

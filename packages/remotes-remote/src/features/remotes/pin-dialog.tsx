@@ -18,7 +18,7 @@ import { LoadingStates } from './loading-states';
 import { useMove } from './use-move';
 
 const useStyles = makeStyles({
-  surface: { maxWidth: '28rem', '@media screen and (max-width: 480px)': { maxWidth: 'calc(100vw - 32px)' } },
+  surface: { maxWidth: '28rem' },
   content: { display: 'flex', flexDirection: 'column', gap: '12px' },
   list: { maxHeight: '14rem', overflowY: 'auto' },
 });

@@ -66,14 +66,22 @@ export const useMonthGridStyles = makeStyles({
       backgroundColor: 'transparent',
     },
   },
-  dayBetween: { color: tokens.colorBrandForeground2 },
+  dayBetween: {
+    color: tokens.colorBrandForeground2,
+    '@media (forced-colors: active)': { border: '2px solid Highlight' },
+  },
   today: { border: `1px solid ${tokens.colorNeutralStrokeAccessible}` },
   end: {
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
     fontWeight: tokens.fontWeightSemibold,
     ':hover': { backgroundColor: tokens.colorBrandBackgroundHover, color: tokens.colorNeutralForegroundOnBrand },
-    // Windows' forced colours drop backgrounds: the ends of the range keep a border.
-    '@media (forced-colors: active)': { border: '2px solid Highlight' },
+    // Windows' forced colours drop backgrounds: the days between have a border, the ends are filled.
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      backgroundColor: 'Highlight',
+      color: 'HighlightText',
+      ':hover': { backgroundColor: 'Highlight', color: 'HighlightText' },
+    },
   },
 });
