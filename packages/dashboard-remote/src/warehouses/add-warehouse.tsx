@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { AddWarehouseForm } from './add-warehouse-form';
 
 const useStyles = makeStyles({
-  surface: { maxWidth: 'min(28rem, calc(100vw - 32px))' },
+  surface: { maxWidth: '28rem' },
 });
 
 interface AddWarehouseProps {

@@ -8,6 +8,8 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     gap: '4px',
     padding: '16px',
+    // As tall as its neighbour, whose label may take two lines.
+    height: '100%',
     minHeight: '84px',
     boxSizing: 'border-box',
     border: `1px solid ${tokens.colorNeutralStroke2}`,

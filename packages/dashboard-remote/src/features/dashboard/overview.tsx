@@ -9,10 +9,10 @@ const useStyles = makeStyles({
   figures: {
     display: 'grid',
     gap: '12px',
-    // Four, two or one: three would leave the fourth alone in a second row.
+    // Four or two: three would leave the fourth alone in a second row.
     gridTemplateColumns: 'repeat(4, minmax(0, 22rem))',
     [media.belowLg]: {
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(13rem, calc(50% - 6px))), 1fr))',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     },
     margin: 0,
     padding: 0,
