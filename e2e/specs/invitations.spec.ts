@@ -199,6 +199,7 @@ const many = (count: number) =>
     avatarURL: null,
     roleID: null,
     createdAt: new Date(Date.now() - index * 1000).toISOString(),
+    sentAt: new Date(Date.now() - index * 1000).toISOString(),
     // All within the hour, so that every digit in sight moves every second.
     expiresAt: new Date(Date.now() + 1_800_000 + index * 100).toISOString(),
     acceptedAt: null,

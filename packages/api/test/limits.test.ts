@@ -55,6 +55,20 @@ test('attempts at the same time do not pass together', async () => {
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
 });
 
+test('one person is not invited again and again', async () => {
+  const { token } = person;
+  const body = { invitation_type: 'join_company' as const, email: 'often@example.com' };
+  const { invitation } = (await server.call('POST /invitation', { token, body })).body;
+  const invitation_id = invitation.id;
+  const again = await times(11, async () => {
+    await server.call('PATCH /invitation/cancel', { token, body: { invitation_id } });
+    return (await server.call('PATCH /invitation/resend', { token, body: { invitation_id } })).status;
+  });
+  expect([again[9], again[10]]).toEqual([200, 429]);
+  const anew = await times(10, async () => (await server.call('POST /invitation', { token, body })).status);
+  expect([anew[0], anew[8], anew[9]]).toEqual([201, 409, 429]);
+});
+
 test('streams count for their session, whatever the address', async () => {
   const open = async (secret: string) => {
     const response = await fetch(`${server.url}/api/sse/stream?access_token=${secret}`, {

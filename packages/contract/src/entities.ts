@@ -91,6 +91,8 @@ export const Invitation = strict({
   avatarURL: nullable(Type.String()),
   roleID: nullable(Id),
   createdAt: Instant,
+  /** When it was last sent: the countdown to `expiresAt` began here. */
+  sentAt: Instant,
   expiresAt: Instant,
   acceptedAt: nullable(Instant),
   canceledAt: nullable(Instant),

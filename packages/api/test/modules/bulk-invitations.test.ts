@@ -38,6 +38,8 @@ test('every row has its own answer, and one bad row refuses no other', async () 
     { address: '+49 (151) 555-1234', name: '<b>Bob</b>\u202E' },
     { address: '+491515551234' },
     { address: '"Ada" <ada@example.com>' },
+    { address: 'nul\0@example.com' },
+    { address: newEmail(), name: 'half \ud83d' },
   ];
   const { status, body } = await bulk(rows, { message: 'Hello', ttl_days: 3 });
   expect(status).toBe(200);
@@ -58,6 +60,8 @@ test('every row has its own answer, and one bad row refuses no other', async () 
     [13, 'invited', null],
     [14, 'duplicate', 'The same person is in row 14'],
     [15, 'invalid', 'Please enter a valid email address'],
+    [16, 'invalid', 'The row must not contain the character NUL'],
+    [17, 'invalid', 'The row must be valid Unicode'],
   ]);
   const { member: role } = await rolesByName(server, owner);
   expect(body.results[0]?.invitation).toMatchObject({

@@ -305,7 +305,12 @@ describe('resending', () => {
     expect((await resend(invitation.id)).body.code).toBe('invitation_not_resendable');
     await cancel(invitation.id);
     const events = await publishedBy(server, channelOf(owner), async () => {
-      expect((await resend(invitation.id)).body.invitation).toMatchObject({ status: 'pending', canceledAt: null });
+      const again = (await resend(invitation.id)).body.invitation;
+      expect(again).toMatchObject({ status: 'pending', canceledAt: null, createdAt: invitation.createdAt });
+      // The countdown begins anew.
+      expect(invitation.sentAt).toBe(invitation.createdAt);
+      expect(Date.parse(again.expiresAt) - Date.parse(again.sentAt)).toBe(7 * 24 * 3600_000);
+      expect(again.sentAt > invitation.sentAt).toBe(true);
     });
     expect(namesOf(events)).toEqual(['InvitationResent']);
     const token = await tokenMailedTo(server, email);

@@ -95,6 +95,7 @@ export const accessRoutes = {
       ttl_days: TtlDays,
       rows: Type.Array(BulkRow, { minItems: 1, maxItems: BULK_INVITATIONS_MAX }),
     }),
+    rows: 'rows',
     answer: strict({ results: Type.Array(BulkResult) }),
     errors: ['unknown_id', 'grant_exceeds_own', 'invitation_type_not_allowed'],
     additive: true,

@@ -24,6 +24,11 @@ export interface Route {
   errors: readonly ErrorCode[];
   /** Which rate limit applies; `auth` counts each route for itself, `bulk` is for calls that write to many people. */
   limit: 'read' | 'write' | 'bulk' | 'auth' | 'login' | 'refresh' | 'stream' | 'embed';
+  /**
+   * An array in the body whose rows are judged one by one by the handler: text that the database cannot hold reaches it
+   * instead of refusing the whole request.
+   */
+  rows?: string;
   /** The answer is a stream of server-sent events. */
   stream?: true;
   /**

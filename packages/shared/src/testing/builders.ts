@@ -71,6 +71,7 @@ export function anInvitation(over: Partial<Invitation> = {}): Invitation {
     avatarURL: null,
     roleID: null,
     createdAt: new Date().toISOString(),
+    sentAt: over.createdAt ?? new Date().toISOString(),
     expiresAt: new Date(Date.now() + 7 * 24 * 3600_000).toISOString(),
     acceptedAt: null,
     canceledAt: null,

@@ -3,6 +3,7 @@ import { BULK_ADDRESS_MAX, NAME_MAX } from '@slotwise/contract/constants';
 import { publish } from '../../platform/events/publish';
 import { ApiFault, refuse } from '../../platform/errors';
 import { hashSecret, newId, newSecret } from '../../platform/ids';
+import { textFault } from '../../platform/http/json-body';
 import type { Ctx } from '../../platform/module';
 import type { Trx } from '../../platform/db/tables';
 import { optionalLine } from '../fields';
@@ -85,7 +86,8 @@ function sortOut(rows: readonly Row[]): { candidates: Candidate[]; results: Resu
   const first = new Map<string, number>();
   for (const [index, row] of rows.entries()) {
     const read = readRow(row);
-    const address = row.address.slice(0, BULK_ADDRESS_MAX);
+    // The answer is stored too, for requests that come again.
+    const address = withoutFaults(row.address.slice(0, BULK_ADDRESS_MAX));
     const said = (outcome: 'invalid' | 'duplicate', reason: string) =>
       results.push({ index, address, outcome, reason, invitation: null });
     if ('reason' in read) {
@@ -103,8 +105,12 @@ function sortOut(rows: readonly Row[]): { candidates: Candidate[]; results: Resu
   return { candidates, results };
 }
 
+const withoutFaults = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD');
+
 function readRow({ address, name: given }: Row): Pick<Candidate, 'name' | 'invitee'> | { reason: string } {
   if (address.length > BULK_ADDRESS_MAX) return { reason: `An address has at most ${BULK_ADDRESS_MAX} characters` };
+  const fault = textFault(address) ?? textFault(given ?? '');
+  if (fault !== undefined) return { reason: `The row ${fault}` };
   const invitee = inviteeOfAddress(address);
   if ('reason' in invitee) return invitee;
   try {

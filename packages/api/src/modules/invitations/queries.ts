@@ -16,6 +16,9 @@ export interface Sent {
 }
 
 const instant = (date: Date | string) => new Date(date).toISOString();
+export const DAY_MS = 24 * 3600_000;
+/** Each sending gives the full time. */
+const sentAt = (row: AnyInvitationRow) => new Date(new Date(row.expires_at).getTime() - row.ttl_days * DAY_MS);
 const maybe = (date: Date | string | null) => (date === null ? null : instant(date));
 
 const toSent = (row: AnyInvitationRow): Sent => ({
@@ -32,6 +35,7 @@ const toSent = (row: AnyInvitationRow): Sent => ({
     avatarURL: null,
     roleID: row.role_id,
     createdAt: instant(row.created_at),
+    sentAt: instant(sentAt(row)),
     expiresAt: instant(row.expires_at),
     acceptedAt: maybe(row.accepted_at),
     canceledAt: maybe(row.canceled_at),

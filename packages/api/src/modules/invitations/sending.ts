@@ -6,9 +6,7 @@ import type { Trx } from '../../platform/db/tables';
 import { idOf, lines } from '../fields';
 import { refuseToExceed, roleById, type RoleWork } from '../roles';
 import { tenantOf } from '../tenants';
-import { leastPrivilegedRole, type Sent } from './queries';
-
-export const DAY_MS = 24 * 3600_000;
+import { DAY_MS, leastPrivilegedRole, type Sent } from './queries';
 
 type Type = Invitation['invitationType'];
 

@@ -2,8 +2,7 @@ import { publish } from '../../platform/events/publish';
 import type { Sweeper } from '../../platform/module';
 import { invitationDeleted, senderOf } from './events';
 import { expireBefore } from './expire-invitation';
-import { deleteEnded } from './queries';
-import { DAY_MS } from './sending';
+import { DAY_MS, deleteEnded } from './queries';
 
 const BATCH = 200;
 const KEPT_MS = 90 * DAY_MS;

@@ -9,6 +9,13 @@ import { compressAnswers } from './compress-answers';
 import { answerFault } from './errors';
 import { parseJsonBody } from './json-body';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** As `rows` of the contract's routes. */
+    rows?: string | undefined;
+  }
+}
+
 const BODY_LIMIT = 1024 * 1024;
 
 /** On every answer below /api. A static list: a header plugin costs a third of the throughput on JSON routes. */
@@ -72,9 +79,9 @@ export function createApp(config: Config, logger: FastifyBaseLogger): FastifyIns
   const app = listening(config, options);
 
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     try {
-      done(null, parseJsonBody(body));
+      done(null, parseJsonBody(body, request.routeOptions.config.rows));
     } catch (fault) {
       done(fault as Error);
     }

@@ -33,6 +33,14 @@ test.each([
   expect(refusal(text)?.details?.[0]?.field).toBe(field);
 });
 
+test('text of rows is for their route to judge; names of fields, depth and everything else are not', () => {
+  const rows = (text: string) => () => parseJsonBody(Buffer.from(text), 'rows');
+  expect(rows(String.raw`{"rows":[{"a":"x\u0000"}]}`)()).toEqual({ rows: [{ a: 'x\0' }] });
+  expect(rows(String.raw`{"rows":[{"a\u0000":"x"}]}`)).toThrow();
+  expect(rows(String.raw`{"rows":[{"__proto__":"x"}]}`)).toThrow();
+  expect(rows(String.raw`{"rowsy":"\u0000","rows":[]}`)).toThrow();
+});
+
 test('well-formed text of any script passes', () => {
   expect(parse('{"name":"Łódź 💥 倉庫"}')).toEqual({ name: 'Łódź 💥 倉庫' });
 });

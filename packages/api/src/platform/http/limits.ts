@@ -31,7 +31,7 @@ const PER_MINUTE: Record<LimitClass, number> = {
   bulk: 20,
   /** By route and source: signing up, links of mails, leads. */
   auth: 60,
-  /** Mails that visitors let us send to one address, by route, wherever they come from. */
+  /** Mails that somebody lets us send to one address, or for one invitation, by route, wherever they come from. */
   address: 10,
   /** All logins of a source: it bounds the work of checking passwords. */
   login: 600,

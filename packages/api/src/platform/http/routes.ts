@@ -51,7 +51,8 @@ export function addRoutes(
     const handler = routeHandler(key, handle, services, limits);
     const open = isEmbeddable(routes[key]) ? { onRequest: letPartnersRead(isPartner) } : {};
     // HEAD would run the route all the same: open a stream, or use up a ticket.
-    app.route({ method, url: API_PREFIX + path, exposeHeadRoute: false, ...open, handler });
+    const { rows }: Route = routes[key];
+    app.route({ method, url: API_PREFIX + path, exposeHeadRoute: false, config: { rows }, ...open, handler });
   }
   addPreflights(app, [...handlers.keys()], isPartner);
 }

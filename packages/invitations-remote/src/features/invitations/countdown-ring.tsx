@@ -37,7 +37,8 @@ const fullMoment = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeS
 const never = () => () => undefined;
 
 interface CountdownRingProps {
-  createdAt: string;
+  /** When the lifetime began. */
+  sentAt: string;
   expiresAt: string;
 }
 
@@ -45,13 +46,13 @@ interface CountdownRingProps {
  * Time left as a thin ring and digits; paused, the moment at which it ends. Read out with full words when reached, not
  * on every second. Drawn anew only when the digits change.
  */
-export function CountdownRing({ createdAt, expiresAt }: CountdownRingProps) {
+export function CountdownRing({ sentAt, expiresAt }: CountdownRingProps) {
   const styles = useStyles();
   const urgencies = useUrgency();
   const { ticker, paused } = useTicking();
   const end = Date.parse(expiresAt);
   const left = useSyncExternalStore(paused ? never : ticker.subscribe, () => shownLeft(end - ticker.now()));
-  const { text, spoken, urgency, share } = countdown(end - left, Date.parse(createdAt), end);
+  const { text, spoken, urgency, share } = countdown(end - left, Date.parse(sentAt), end);
   return (
     <span className={mergeClasses(styles.root, urgencies[urgency])} title={`Expires ${fullMoment.format(end)}`}>
       <svg className={styles.ring} width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">

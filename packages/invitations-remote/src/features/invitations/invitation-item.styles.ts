@@ -21,7 +21,7 @@ export const useInvitationItemStyles = makeStyles({
       ':hover [data-action], :focus-within [data-action]': { opacity: 1 },
       '&[aria-busy="true"] [data-action]': { opacity: 1 },
     },
-    [media.belowMd]: { gridTemplateColumns: '28px minmax(0, 1fr) auto 24px', alignItems: 'start' },
+    [media.belowMd]: { gridTemplateColumns: '28px minmax(0, 1fr) auto 24px', alignItems: 'start', columnGap: '8px' },
   },
   card: {
     display: 'grid',

@@ -23,7 +23,7 @@ interface InvitationItemProps {
 export const InvitationItem = memo(function InvitationItem({ invitation, card }: InvitationItemProps) {
   const styles = useInvitationItemStyles();
   const busy = useInvitationActions().busy.has(invitation.id);
-  const { name, email, message, status, invitationType, createdAt, expiresAt, avatarURL } = invitation;
+  const { name, email, message, status, invitationType, sentAt, expiresAt, avatarURL } = invitation;
   const invitee = inviteeOf(invitation);
   return (
     <div className={card ? styles.card : styles.row} aria-busy={busy}>
@@ -44,7 +44,7 @@ export const InvitationItem = memo(function InvitationItem({ invitation, card }:
               <WrittenText text={invitee} /> ·{' '}
             </>
           )}
-          {TYPE_LABELS[invitationType]} · sent {sentOn.format(new Date(createdAt))}
+          {TYPE_LABELS[invitationType]} · sent {sentOn.format(new Date(sentAt))}
           {message && !card && (
             <>
               {' '}
@@ -60,7 +60,7 @@ export const InvitationItem = memo(function InvitationItem({ invitation, card }:
       </div>
       <div className={card ? styles.cardState : styles.state}>
         <InvitationStatus status={status} />
-        {status === 'pending' && <CountdownRing createdAt={createdAt} expiresAt={expiresAt} />}
+        {status === 'pending' && <CountdownRing sentAt={sentAt} expiresAt={expiresAt} />}
       </div>
       <div className={card ? styles.cardAction : styles.action} data-action="">
         <ActionButton invitation={invitation} />

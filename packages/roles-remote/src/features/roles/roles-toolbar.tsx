@@ -20,7 +20,9 @@ import type { View } from './model/board-address';
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', width: '100%' },
-  title: { display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: '8px', marginInlineEnd: 'auto' },
+  // What does not fit wraps beside the buttons, which keep their place.
+  head: { display: 'flex', alignItems: 'center', gap: '8px', width: '100%' },
+  title: { display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: '8px', flexGrow: 1, minWidth: 0 },
   heading: { margin: 0 },
   count: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   search: { flexBasis: '10rem', maxWidth: 'none' },
@@ -66,7 +68,7 @@ export function RolesToolbar({ shown, term, category, action, onChange, view, on
   const switchTo = view === 'grid' ? TO_LIST : TO_GRID;
   return (
     <PageToolbar label="Find roles">
-      <div className={styles.row}>
+      <div className={styles.head}>
         <div className={styles.title}>
           <Subtitle2 as="h2" className={styles.heading}>
             Roles

@@ -36,9 +36,9 @@ function parts(left: number): { text: string; spoken: string } {
 }
 
 /** How long an invitation has left at `now`. All three are milliseconds since the epoch. */
-export function countdown(now: number, createdAt: number, expiresAt: number): Countdown {
+export function countdown(now: number, sentAt: number, expiresAt: number): Countdown {
   const left = Math.max(0, expiresAt - now);
-  const life = expiresAt - createdAt;
+  const life = expiresAt - sentAt;
   return {
     left,
     ...parts(left),

@@ -19,8 +19,8 @@ export const usePaletteStyles = makeStyles({
   title: { margin: 0, flexGrow: 1 },
   hint: { color: tokens.colorNeutralForeground3 },
   filters: { display: 'flex', flexWrap: 'wrap', gap: '8px', paddingInline: '12px' },
-  search: { flexGrow: 1, flexBasis: '8.5rem', minWidth: '8.5rem', maxWidth: 'none' },
-  select: { flexGrow: 1, maxWidth: '12rem' },
+  search: { flexGrow: 1, flexBasis: '12rem', minWidth: '8.5rem', maxWidth: 'none' },
+  select: { flexGrow: 1, maxWidth: 'none' },
   list: {
     position: 'relative',
     flexGrow: 1,

@@ -13,6 +13,8 @@ test('an entry is invited, or says why it is not', () => {
     entry(`${'a'.repeat(250)}@x.com`),
     entry('bo@x.com', 1, 'x'.repeat(121)),
     entry('12'),
+    entry('nul\0@x.com'),
+    entry('cy@x.com', 1, 'M\uFFFDller'),
   ]);
   expect(rows.map(({ reason }) => reason)).toEqual([
     null,
@@ -22,6 +24,8 @@ test('an entry is invited, or says why it is not', () => {
     'An e-mail address has at most 254 characters.',
     'The name has more than 120 characters.',
     'This is neither an e-mail address nor a phone number.',
+    'It contains characters that cannot be read.',
+    'It contains characters that cannot be read.',
   ]);
 });
 

@@ -15,7 +15,7 @@ export function prepare(entries: readonly Entry[]): PreparedRow[] {
   const lines = new Map<string, number>();
   return entries.map((entry, index) => {
     const row = { ...entry, id: String(index) };
-    const fault = faultOfAddress(entry.address) ?? faultOfName(entry.name);
+    const fault = faultOfText(entry) ?? faultOfAddress(entry.address) ?? faultOfName(entry.name);
     if (fault !== null) return { ...row, state: 'invalid', reason: fault };
     const key = addressKey(entry.address);
     const before = lines.get(key);
@@ -24,6 +24,11 @@ export function prepare(entries: readonly Entry[]): PreparedRow[] {
     return { ...row, state: 'valid', reason: null };
   });
 }
+
+/** What a file in the wrong encoding, or something that is no text, leaves behind. */
+const UNREADABLE = /[\p{Cc}\p{Cs}\uFFFD]/u;
+const faultOfText = ({ address, name }: Entry) =>
+  UNREADABLE.test(address) || UNREADABLE.test(name ?? '') ? 'It contains characters that cannot be read.' : null;
 
 const faultOfName = (name: string | null) =>
   (name?.length ?? 0) > NAME_MAX ? `The name has more than ${NAME_MAX} characters.` : null;
