@@ -1,6 +1,7 @@
 import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { base, devServer, packageOf } from './base.mjs';
+import { OwnChunksPlugin } from './own-chunks.mjs';
 import { RuntimeCorePlugin } from './runtime-core.mjs';
 import { federation } from './sharing.mjs';
 import { RemoteAssetsPlugin } from './remote-assets.mjs';
@@ -55,7 +56,7 @@ export function remote(env = {}) {
             }),
             new RuntimeCorePlugin(),
           ]
-        : [new RemoteAssetsPlugin({ dir, id, version, budgetKB: slotwise?.budgetKB })]),
+        : [new OwnChunksPlugin(), new RemoteAssetsPlugin({ dir, id, version, budgetKB: slotwise?.budgetKB })]),
     ],
     ...(dev && { devServer: devServer(Number(process.env.PORT ?? 4100)) }),
   };

@@ -6,6 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import { startSidebar } from '../layout/sidebar-atoms';
 import { watchFailures } from '../registry/failure-owner';
+import { bringLaterFiles } from '../registry/bring-later-files';
 import { loadRemoteApp } from '../registry/load-remote';
 import { createRegistry, remotesAtom, type Registry, type Store } from '../registry/registry';
 import { createRemoteLoader, type RemoteLoader } from '../registry/remote-loader';
@@ -68,11 +69,13 @@ export function createServices(page: Window, signal: AbortSignal): ShellServices
     if (me) void registry.follow(me.id);
   };
   session.subscribe(followUser);
+  bus.subscribe('navigation:changed', () => void registry.lookAgain());
   const loader = createRemoteLoader({
     store,
     registry,
     nonce,
     load: loadRemoteApp,
+    onLoaded: ({ entry }) => bringLaterFiles(entry, signal),
     report: ({ id, version }, kind, ms, error) => report(error ?? null, { remote: id, version, kind, ms }),
   });
   const endWatch = watchFailures(page, {

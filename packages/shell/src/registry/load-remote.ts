@@ -17,10 +17,11 @@ export interface LoadOptions extends FetchOptions {
   nonce: string | undefined;
 }
 
-/** Name of the remote's container, as its build gave it. */
+/** Name of the remote's container, as its build gave it: a global. */
 const containerOf = (entry: RegistryEntry) => `slotwise_${entry.id.replaceAll('-', '_')}`;
 
-const registered = new Map<string, RegistryEntry>();
+/** What the runtime knows each build as that was last asked for, by the remote's id. */
+const registered = new Map<string, { entry: RegistryEntry; name: string }>();
 /** Also the builds that were replaced: what is still drawn of them may load a chunk. Newest first. */
 const everRegistered: RegistryEntry[] = [];
 /** Chunks that remotes have loaded, or failed to: a retry must not find a broken copy in the browser's cache. */
@@ -36,22 +37,30 @@ function start(nonce: string | undefined): void {
   started = true;
 }
 
-/** @param anew also if this build is known: its modules are evaluated again, which a chunk that failed needs */
-function register(entry: RegistryEntry, nonce: string | undefined, anew: boolean): void {
+/**
+ * Each build is a remote of its own to the runtime: the one that it replaces may still be drawn.
+ * @param anew also if this build is known: its modules are evaluated again, which a chunk that failed needs
+ * @returns the name that the runtime knows it by
+ */
+function register(entry: RegistryEntry, nonce: string | undefined, anew: boolean): string {
   if (!started) start(nonce);
   const before = registered.get(entry.id);
-  if (before?.entry === entry.entry && !anew) return;
-  registered.set(entry.id, entry);
+  if (before?.entry.entry === entry.entry && !anew) return before.name;
   everRegistered.unshift(entry);
-  registerRemotes([{ name: containerOf(entry), entry: entry.entry }], { force: before !== undefined });
+  const name = `${containerOf(entry)}__${everRegistered.length}`;
+  registered.set(entry.id, { entry, name });
+  registerRemotes([{ name, entry: entry.entry }]);
+  // Where its entry puts the container. What another build has put there would be taken for it.
+  Reflect.set(globalThis, containerOf(entry), undefined);
+  return name;
 }
 
 /** Loads the remote's component. Throws `RemoteFaultError`, `AbortError` or whatever the remote's own code throws. */
 export async function loadRemoteApp(entry: RegistryEntry, { nonce, ...options }: LoadOptions): Promise<RemoteApp> {
-  register(entry, nonce, options.fresh);
+  const name = register(entry, nonce, options.fresh);
   const later = options.fresh ? [...chunksAskedFor].filter((url) => integrityFor(entry, url) !== undefined) : [];
   await fetchRemoteFiles(entry, [...new Set([...entry.preload.map(absolute), ...later])], options);
-  const module = await loadRemote<RemoteModule>(`${containerOf(entry)}/app`);
+  const module = await loadRemote<RemoteModule>(`${name}/app`);
   if (!module?.default) throw new Error('The remote exposes no app.');
   return 'App' in module.default ? module.default.App : module.default;
 }

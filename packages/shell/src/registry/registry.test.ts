@@ -4,7 +4,7 @@ import { createStore } from 'jotai';
 import { entryOf, manifestOf } from '../testing/render-shell';
 import { knownRemote } from './known-remote';
 import { REGISTRY_ELEMENT_ID } from './read-registry';
-import { createRegistry, registryAtom, remotesAtom } from './registry';
+import { createRegistry, LOOK_AGAIN_AFTER_MS, registryAtom, remotesAtom } from './registry';
 
 const entry = entryOf(manifestOf({ id: 'roles', name: 'Roles' }));
 const store = createStore();
@@ -111,6 +111,17 @@ test('somebody whom the list was not resolved for gets their own, once', async (
   const registry = await start();
   await Promise.all([registry.follow('ada'), registry.follow('ada')]);
   await registry.follow('ada');
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('looks again when somebody goes somewhere, but not more often than it must', async () => {
+  ask.mockResolvedValue({ remotes: [entry] });
+  const registry = await start();
+  await registry.lookAgain();
+  expect(ask).toHaveBeenCalledTimes(1);
+  const later = performance.now() + LOOK_AGAIN_AFTER_MS;
+  jest.spyOn(performance, 'now').mockReturnValue(later);
+  await Promise.all([registry.lookAgain(), registry.lookAgain()]);
   expect(ask).toHaveBeenCalledTimes(2);
 });
 

@@ -25,23 +25,30 @@ export interface RegistryOptions {
   ask: () => Promise<unknown>;
 }
 
+/** A page that stays open asks again what there is when somebody goes somewhere, but not more often than this. */
+export const LOOK_AGAIN_AFTER_MS = 15_000;
+
 export interface Registry {
   /** Asks the server again if what is known was resolved for somebody else: tenants and people get versions of their own. */
   follow(userId: string): Promise<void>;
   /** Takes the page's own list if there is one, else asks the server. Never throws. */
   start(): Promise<void>;
+  /** Somebody goes somewhere: asks the server again if that was long ago. Never throws. */
+  lookAgain(): Promise<void>;
   /** Asks the server again; keeps what is known if it cannot answer. Never throws. */
   refresh(): Promise<void>;
 }
 
 export function createRegistry({ store, page, storage, platformVersion, ask }: RegistryOptions): Registry {
   let resolvedFor: string | null = null;
+  let lookedAt = -Infinity;
   const accept = ({ entries, source, resolvedFor: whose }: RegistryReading) => {
     resolvedFor = whose;
     const remotes = entries.map((entry) => knownRemote(entry, platformVersion));
     store.set(registryAtom, { status: 'ready', source, remotes });
   };
   const refresh = async () => {
+    lookedAt = performance.now();
     try {
       accept(await fetchRegistry(ask, page, storage));
     } catch (error) {
@@ -51,14 +58,19 @@ export function createRegistry({ store, page, storage, platformVersion, ask }: R
   };
   const begin = async () => {
     const inlined = await inlinedRegistry(page, storage);
-    if (inlined) accept(inlined);
-    else await refresh();
+    if (!inlined) return refresh();
+    lookedAt = performance.now();
+    return accept(inlined);
   };
   let started: Promise<void> | undefined;
   let followed: string | null = null;
   return {
     start: () => (started = begin()),
     refresh,
+    async lookAgain() {
+      const isKnown = store.get(registryAtom).status === 'ready';
+      if (isKnown && performance.now() - lookedAt >= LOOK_AGAIN_AFTER_MS) await refresh();
+    },
     async follow(userId) {
       await started;
       // Once for each: who could not be answered gets their own versions with the next page.

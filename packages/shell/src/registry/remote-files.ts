@@ -1,6 +1,6 @@
 import type { RegistryEntry } from '@slotwise/contract';
 import { fileName, RemoteFaultError } from './remote-fault';
-import { integrityFor } from './script-integrity';
+import { absolute, folderOf, integrityFor } from './script-integrity';
 
 export interface FetchOptions {
   signal: AbortSignal;
@@ -63,4 +63,23 @@ export async function fetchRemoteFiles(
   options: FetchOptions,
 ): Promise<void> {
   await Promise.all(files.map((url) => fetchFile(entry, url, options)));
+}
+
+interface FederationAssets {
+  assets?: { js?: { sync?: string[]; async?: string[] } };
+}
+interface FederationFiles {
+  exposes?: (FederationAssets & { path?: string })[];
+  shared?: FederationAssets[];
+}
+const filesOf = ({ assets }: FederationAssets) => [...(assets?.js?.sync ?? []), ...(assets?.js?.async ?? [])];
+
+/** Scripts that the remote's screens may ask for after the first one, without what the page shares with it. */
+export function laterFiles(entry: RegistryEntry): string[] {
+  const { exposes = [], shared = [] } = (entry.mfManifest ?? {}) as FederationFiles;
+  const here = new Set(entry.preload.map(absolute));
+  const sharedFiles = new Set(shared.flatMap(filesOf));
+  const app = exposes.find(({ path }) => path === './app');
+  const own = (app ? filesOf(app) : []).filter((file) => !sharedFiles.has(file));
+  return own.map((file) => absolute(folderOf(entry) + file)).filter((file) => !here.has(file));
 }

@@ -33,7 +33,7 @@ test('loads once, however often it is asked', async () => {
   loader.load(known());
   await settle();
   expect(load).toHaveBeenCalledTimes(1);
-  expect(state()).toMatchObject({ status: 'ready', loaded: { App } });
+  expect(state()).toMatchObject({ status: 'ready', loaded: { remote: { App } } });
   expect(report).toHaveBeenCalledWith(expect.objectContaining({ id: 'roles' }), 'loaded', expect.any(Number));
 });
 
@@ -75,7 +75,7 @@ test('a retry gives up the attempt under way, asks the registry and loads its ne
   expect(load.mock.calls[0]?.[1].signal.aborted).toBe(true);
   expect(load.mock.calls[1]?.[0].build).toBe('b2');
   expect(load.mock.calls[1]?.[1].fresh).toBe(true);
-  expect(state()).toMatchObject({ status: 'ready', loaded: { App: Newer } });
+  expect(state()).toMatchObject({ status: 'ready', loaded: { remote: { App: Newer } } });
 });
 
 test('names what failed and counts the attempts', async () => {
@@ -87,6 +87,20 @@ test('names what failed and counts the attempts', async () => {
   expect(state()).toEqual({ status: 'failed', fault, attempts: 1 });
   await loader.retry('roles');
   expect(state()).toMatchObject({ status: 'failed', fault: { kind: 'load' }, attempts: 2 });
+});
+
+test('a build that was deleted meanwhile is replaced by the one that the registry names now', async () => {
+  const { loader, load, refresh, report, store, state } = setUp();
+  const gone = new RemoteFaultError({ kind: 'unreachable', detail: 'Its file x.js could not be loaded.' });
+  load.mockRejectedValueOnce(gone).mockResolvedValueOnce(App);
+  refresh.mockImplementationOnce(() => {
+    store.set(registryAtom, { status: 'ready', source: 'server', remotes: [known('^1.0.0', 'b2')] });
+    return Promise.resolve();
+  });
+  loader.load(known());
+  await settle();
+  expect(state()).toMatchObject({ status: 'ready', loaded: { known: { entry: { build: 'b2' } } } });
+  expect(report.mock.calls.map(([, kind]) => kind)).toEqual(['loaded']);
 });
 
 test('a retry whose registry does not answer is late in time, and mended by the next retry', async () => {
@@ -118,4 +132,89 @@ test('a remote that the registry no longer names is loaded should it come back',
   loader.load(known());
   await settle();
   expect(state()).toMatchObject({ status: 'ready' });
+});
+
+describe('a page that stays open', () => {
+  const Newer: RemoteApp = () => null;
+  const shownApp = (state: ReturnType<ReturnType<typeof setUp>['state']>) =>
+    state.status === 'ready' ? state.loaded.remote.App : null;
+  const publish = ({ store }: ReturnType<typeof setUp>, build: string) =>
+    store.set(registryAtom, { status: 'ready', source: 'server', remotes: [known('^1.0.0', build)] });
+  const opened = async () => {
+    const all = setUp();
+    all.load.mockResolvedValueOnce(App);
+    all.loader.load(known());
+    await settle();
+    return all;
+  };
+
+  test('fetches a newer build beside the one it has, and shows that from then on', async () => {
+    const all = await opened();
+    let arrive: (app: RemoteApp) => void = () => undefined;
+    all.load.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+    publish(all, 'b2');
+    await settle();
+    expect(shownApp(all.state())).toBe(App);
+    arrive(Newer);
+    await settle();
+    expect(shownApp(all.state())).toBe(Newer);
+    expect(all.load.mock.calls.map(([entry]) => entry.build)).toEqual(['b1', 'b2']);
+  });
+
+  test('leaves alone what somebody looks at, until they have left', async () => {
+    const all = await opened();
+    const endFirst = all.loader.hold('roles');
+    const endSecond = all.loader.hold('roles');
+    all.load.mockResolvedValue(Newer);
+    publish(all, 'b2');
+    endFirst();
+    endFirst();
+    await settle();
+    expect(all.load).toHaveBeenCalledTimes(1);
+    endSecond();
+    await settle();
+    expect(shownApp(all.state())).toBe(Newer);
+  });
+
+  test('somebody who comes while the newer build is on its way keeps what they see', async () => {
+    const all = await opened();
+    let arrive: (app: RemoteApp) => void = () => undefined;
+    all.load.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve))).mockResolvedValue(Newer);
+    publish(all, 'b2');
+    const leave = all.loader.hold('roles');
+    arrive(Newer);
+    await settle();
+    expect(shownApp(all.state())).toBe(App);
+    leave();
+    await settle();
+    expect(shownApp(all.state())).toBe(Newer);
+  });
+
+  test('a newer build that fails is reported, not tried again, and the older one stays', async () => {
+    const all = await opened();
+    all.load.mockRejectedValue(new Error('boom'));
+    publish(all, 'b2');
+    await settle();
+    publish(all, 'b2');
+    await settle();
+    expect(shownApp(all.state())).toBe(App);
+    expect(all.load).toHaveBeenCalledTimes(2);
+    expect(all.report.mock.calls.map(([, kind]) => kind)).toEqual(['loaded', 'load_failed']);
+    all.load.mockResolvedValue(Newer);
+    publish(all, 'b3');
+    await settle();
+    expect(shownApp(all.state())).toBe(Newer);
+  });
+
+  test('a remote that failed is tried again as soon as there is another build of it', async () => {
+    const { loader, load, state } = setUp();
+    load.mockRejectedValueOnce(new Error('boom')).mockResolvedValueOnce(Newer);
+    loader.load(known());
+    await settle();
+    loader.load(known());
+    expect(state()).toMatchObject({ status: 'failed' });
+    loader.load(known('^1.0.0', 'b2'));
+    await settle();
+    expect(shownApp(state())).toBe(Newer);
+  });
 });

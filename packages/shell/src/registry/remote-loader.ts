@@ -1,9 +1,9 @@
-import type { Remote } from '@slotwise/shared/remote';
 import { atom } from 'jotai';
+import { createKeepUp, type KeepUp, type LoadedRemote } from './keep-up';
 import type { KnownRemote } from './known-remote';
 import type { LoadOptions, RemoteApp } from './load-remote';
 import { remotesAtom, type Registry, type Store } from './registry';
-import { faultOf, messageOf, reportKindOf, type RemoteFault, type ReportKind } from './remote-fault';
+import { faultOf, messageOf, RemoteFaultError, reportKindOf, type RemoteFault, type ReportKind } from './remote-fault';
 
 /** From here on people are told that a remote is late, and may retry. */
 export const SLOW_AFTER_MS = 2000;
@@ -13,7 +13,7 @@ export const GIVE_UP_AFTER_MS = 30_000;
 export type RemoteState =
   | { status: 'idle' }
   | { status: 'loading'; slow: boolean }
-  | { status: 'ready'; loaded: Remote; attempts: number }
+  | { status: 'ready'; loaded: LoadedRemote; attempts: number }
   | { status: 'failed'; fault: RemoteFault; attempts: number };
 
 const idle: RemoteState = { status: 'idle' };
@@ -28,10 +28,12 @@ export interface RemoteLoaderOptions {
   nonce: string | undefined;
   load: (entry: KnownRemote['entry'], options: LoadOptions) => Promise<RemoteApp>;
   report: Report;
+  /** Told of each build that was loaded: what else of it may be needed later can come now. */
+  onLoaded?: (remote: KnownRemote) => void;
 }
 
-export interface RemoteLoader {
-  /** Loads the remote unless it is loaded, loading, or has failed. */
+export interface RemoteLoader extends Pick<KeepUp, 'hold'> {
+  /** Loads the remote unless it is loaded, loading, or has failed as this very build. */
   load(remote: KnownRemote): void;
   /** Gives up what is under way, asks the registry for a newer build and loads that, past all caches. */
   retry(id: string): Promise<void>;
@@ -44,8 +46,11 @@ interface Attempt {
   late: ReturnType<typeof setTimeout>;
 }
 
-export function createRemoteLoader({ store, registry, nonce, load, report }: RemoteLoaderOptions): RemoteLoader {
+export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
+  const { store, registry, nonce, load, report, onLoaded } = options;
   const attempts = new Map<string, Attempt>();
+  /** Builds that failed, by remote: another one is worth a try of its own. */
+  const failed = new Map<string, string>();
   const stateOf = (id: string) => store.get(statesAtom)[id] ?? idle;
   const setState = (id: string, state: RemoteState) => store.set(statesAtom, (all) => ({ ...all, [id]: state }));
 
@@ -63,6 +68,13 @@ export function createRemoteLoader({ store, registry, nonce, load, report }: Rem
     return attempt;
   };
 
+  /** What the registry names now, if it is another build: a deployment may have deleted the one that this page knew. */
+  const replacementOf = async ({ id, entry }: KnownRemote): Promise<KnownRemote | null> => {
+    await registry.refresh();
+    const now = store.get(remotesAtom).find((known) => known.id === id);
+    return now && now.entry.entry !== entry.entry ? now : null;
+  };
+
   const run = async (remote: KnownRemote, attempt: Attempt) => {
     const { id } = remote;
     const isCurrent = () => attempts.get(id) === attempt;
@@ -71,6 +83,7 @@ export function createRemoteLoader({ store, registry, nonce, load, report }: Rem
     const fail = (fault: RemoteFault, message: string) => {
       if (!isCurrent()) return;
       clearTimeout(attempt.late);
+      failed.set(id, remote.entry.entry);
       setState(id, { status: 'failed', fault, attempts: attempt.number });
       report(remote, reportKindOf(fault), elapsed(), message);
     };
@@ -86,10 +99,15 @@ export function createRemoteLoader({ store, registry, nonce, load, report }: Rem
       const { signal } = attempt.controller;
       const App = await load(remote.entry, { nonce, signal, fresh: attempt.number > 1 });
       if (!isCurrent() || signal.aborted) return undefined;
-      setState(id, { status: 'ready', loaded: { manifest, App }, attempts: attempt.number });
+      const loaded = { remote: { manifest, App }, known: remote };
+      setState(id, { status: 'ready', loaded, attempts: attempt.number });
       report(remote, 'loaded', elapsed());
+      onLoaded?.(remote);
     } catch (error) {
-      if (!attempt.controller.signal.aborted) fail(faultOf(error), messageOf(error));
+      if (attempt.controller.signal.aborted) return undefined;
+      const newer = faultOf(error).kind === 'unreachable' ? await replacementOf(remote) : null;
+      if (newer && isCurrent()) return await run(newer, attempt);
+      fail(faultOf(error), messageOf(error));
     } finally {
       clearTimeout(attempt.late);
       clearTimeout(giveUp);
@@ -97,9 +115,40 @@ export function createRemoteLoader({ store, registry, nonce, load, report }: Rem
     return undefined;
   };
 
+  const fetchNewer = async (known: KnownRemote): Promise<LoadedRemote | null> => {
+    const startedAt = performance.now();
+    const elapsed = () => Math.round(performance.now() - startedAt);
+    const { manifest, fault } = known;
+    try {
+      if (fault || !manifest) throw new RemoteFaultError(fault ?? faultOf(null));
+      const App = await load(known.entry, { nonce, signal: AbortSignal.timeout(GIVE_UP_AFTER_MS), fresh: false });
+      report(known, 'loaded', elapsed());
+      onLoaded?.(known);
+      return { remote: { manifest, App }, known };
+    } catch (error) {
+      const fault = faultOf(error);
+      const isGone = fault.kind === 'unreachable' && (await replacementOf(known)) !== null;
+      if (!isGone) report(known, reportKindOf(fault), elapsed(), messageOf(error));
+      return null;
+    }
+  };
+  const shown = (id: string) => {
+    const state = stateOf(id);
+    return state.status === 'ready' ? state.loaded : null;
+  };
+  const keepUp = createKeepUp({
+    shown,
+    fetch: fetchNewer,
+    show: (id, loaded) => setState(id, { status: 'ready', loaded, attempts: attempts.get(id)?.number ?? 1 }),
+  });
+  store.sub(remotesAtom, () => keepUp.follow(store.get(remotesAtom)));
+
   return {
+    hold: keepUp.hold,
     load(remote) {
-      if (stateOf(remote.id).status === 'idle') void run(remote, begin(remote.id));
+      const { status } = stateOf(remote.id);
+      const isMended = status === 'failed' && failed.get(remote.id) !== remote.entry.entry;
+      if (status === 'idle' || isMended) void run(remote, begin(remote.id));
     },
     async retry(id) {
       const attempt = begin(id);

@@ -1,9 +1,10 @@
-import { RemoteBoundary, RemoteMount, type Remote } from '@slotwise/shared/remote';
+import { RemoteBoundary, RemoteMount } from '@slotwise/shared/remote';
 import { makeStyles } from '@slotwise/shared/ui';
 import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import { PageSkeleton } from '../routing/page-skeleton';
+import type { LoadedRemote } from './keep-up';
 import type { KnownRemote } from './known-remote';
 import { RemoteFailure, RemoteLate } from './remote-failure';
 import { faultOf } from './remote-fault';
@@ -36,7 +37,7 @@ export function RemoteOutlet({ remote, scrolls, mayMount = true }: RemoteOutletP
   if (state.status === 'ready' && mayMount) {
     return (
       <div className={scrolls ? styles.page : styles.root} data-remote={remote.id}>
-        <MountedRemote known={remote} loaded={state.loaded} attempts={state.attempts} />
+        <MountedRemote loaded={state.loaded} attempts={state.attempts} />
       </div>
     );
   }
@@ -45,9 +46,11 @@ export function RemoteOutlet({ remote, scrolls, mayMount = true }: RemoteOutletP
 }
 
 /** The loaded remote; what it throws while it is drawn stays here. */
-function MountedRemote({ known, loaded, attempts }: { known: KnownRemote; loaded: Remote; attempts: number }) {
+function MountedRemote({ loaded, attempts }: { loaded: LoadedRemote; attempts: number }) {
   const { host, loader } = useShell();
+  const { remote, known } = loaded;
   const { id, name, version } = known;
+  useEffect(() => loader.hold(id), [loader, id]);
   return (
     <RemoteBoundary
       remote={{ id, name, version }}
@@ -63,7 +66,7 @@ function MountedRemote({ known, loaded, attempts }: { known: KnownRemote; loaded
         />
       )}
     >
-      <RemoteMount remote={loaded} host={host} assets={folderOf(known.entry)} />
+      <RemoteMount remote={remote} host={host} assets={folderOf(known.entry)} />
     </RemoteBoundary>
   );
 }

@@ -97,6 +97,7 @@ export function renderShell(ui: ReactElement, options: RenderShellOptions = {}):
     start: () => Promise.resolve(),
     refresh: () => Promise.resolve(),
     follow: () => Promise.resolve(),
+    lookAgain: () => Promise.resolve(),
   };
   const loader = createRemoteLoader({
     store,

@@ -1,0 +1,89 @@
+import { PublishedRemotes, REMOTES } from '../fixtures/hostile';
+import { newPerson, openSession, register, signedIn } from '../fixtures/people';
+import { startServer, type Server } from '../fixtures/server';
+import { expect, test as base } from '../fixtures/test';
+import { Frame } from '../pages/frame';
+
+/** As many as a night of work: `DEPLOY_NAVIGATIONS=1000 DEPLOY_EVERY_MS=10000`. */
+const NAVIGATIONS = Number(process.env.DEPLOY_NAVIGATIONS ?? 60);
+const DEPLOY_EVERY_MS = Number(process.env.DEPLOY_EVERY_MS ?? 3000);
+/** A page looks again for newer builds when somebody goes somewhere, but not more often than this. */
+const LOOK_AGAIN_AFTER_MS = 15_000;
+const PLACES = [
+  ['Roles', 'Role & Permission Management'],
+  ['Dashboard', 'Dashboard'],
+  ['Invitations', 'Invitation Management'],
+] as const;
+
+declare global {
+  var slotwiseTaken: Record<string, number> | undefined;
+  /** Set once by the journey: gone if anything has reloaded the page. */
+  var neverReloaded: boolean | undefined;
+}
+
+const test = base.extend<{ published: PublishedRemotes; product: Server }>({
+  published: async ({}, use) => {
+    const published = new PublishedRemotes();
+    await use(published);
+    published.remove();
+  },
+  product: async ({ published }, use) => {
+    const product = await startServer({ REMOTES_DIR: published.dir });
+    await use(product);
+    await product.stop();
+  },
+});
+test.setTimeout(60_000 + NAVIGATIONS * 2_000);
+
+test('deployments that delete what they replace disturb nobody who works', async ({
+  published,
+  product,
+  browser,
+  request,
+  guard,
+}) => {
+  const person = newPerson();
+  await register(request, product.url, person, { new_company_name: 'Steady Goods' });
+  const context = await signedIn(browser, product.url, await openSession(request, product.url, person));
+  guard.watch(context);
+  // The browser's own lines for a build that is gone; the person sees the one that replaced it.
+  guard.allow(/status of 404 .*\/remotes\//, /\/remotes\/.*integrity/, /integrity.*\/remotes\//);
+  const page = await context.newPage();
+  const frame = new Frame(page);
+
+  // A form that is open, and a part of the screen that was not loaded before its files were deleted.
+  await page.goto('/roles');
+  await page.evaluate(() => void (globalThis.neverReloaded = true));
+  await expect(frame.heading('Role & Permission Management')).toBeVisible();
+  await page.waitForTimeout(5_000);
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  const name = page.getByRole('dialog', { name: 'Create New Role' }).getByLabel('Name');
+  await name.fill('Night shift');
+  let number = 1;
+  for (const id of REMOTES) published.redeploy(id, number);
+  await page.waitForTimeout(2_000);
+  await expect(name).toHaveValue('Night shift');
+  await page.getByRole('button', { name: 'Create Role' }).click();
+  await expect(page.getByRole('article', { name: 'Night shift' })).toBeVisible();
+  await page.getByRole('button', { name: 'Switch to Matrix View' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+
+  let deployedAt = Date.now();
+  const startedAt = deployedAt;
+  for (let went = 0; went < NAVIGATIONS || Date.now() - startedAt < 2 * LOOK_AGAIN_AFTER_MS; went += 1) {
+    if (Date.now() - deployedAt >= DEPLOY_EVERY_MS) {
+      number += 1;
+      for (const id of REMOTES) published.redeploy(id, number);
+      deployedAt = Date.now();
+    }
+    const [item, heading] = PLACES[went % PLACES.length] ?? PLACES[0];
+    await frame.go(item);
+    await expect(frame.heading(heading)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  }
+  expect(number).toBeGreaterThan(3);
+  const taken = await page.evaluate(() => globalThis.slotwiseTaken);
+  for (const id of ['roles', 'invitations', 'dashboard']) expect(taken?.[id]).toBeGreaterThan(1);
+  expect(await page.evaluate(() => globalThis.neverReloaded)).toBe(true);
+  await context.close();
+});
