@@ -41,6 +41,7 @@ const run = async () => {
   try {
     config = readConfig({
       SHELL_DIR: join(here, '../../shell/dist'),
+      EMBED_DIR: join(here, '../../embed/dist'),
       REMOTES_DIR: join(here, '../..'),
       ...process.env,
     });

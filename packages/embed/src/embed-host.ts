@@ -70,6 +70,7 @@ export function createEmbedHost({ element, session, page, theme: first, signal }
     search,
     preferences: preferencesInMemory(),
     ...page,
+    live: { reloadSession: () => void session.reload() },
     report: createReporter(session.http),
     chooseTheme,
   };

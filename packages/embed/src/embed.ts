@@ -1,8 +1,19 @@
 import './runtime-core';
+import { serveFrame } from './frame-guest';
 import { loadParcel } from './load-parcel';
 import { remoteElement } from './remote-element';
 
 const TAG = 'slotwise-remote';
 
-// A page that carries the script twice keeps the first.
-if (!customElements.get(TAG)) customElements.define(TAG, remoteElement(loadParcel));
+const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
+const home = new URL('.', script?.src || location.href).href;
+const nonce = script?.nonce || undefined;
+/** Only our own frame's page says this: whose page the frame is in. */
+const frameOf = script?.dataset.frameOf;
+
+if (frameOf !== undefined) {
+  serveFrame(frameOf, home, nonce, loadParcel);
+} else if (!customElements.get(TAG)) {
+  // A page that carries the script twice keeps the first.
+  customElements.define(TAG, remoteElement({ load: loadParcel, home, ...(nonce === undefined ? {} : { nonce }) }));
+}

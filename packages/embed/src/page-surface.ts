@@ -5,10 +5,12 @@ const NOTICE_MS = 6000;
 
 // The page's own style would be inherited, even into a shadow root.
 const box =
-  'all: initial; display: block; font: 14px/20px system-ui, sans-serif; padding: 12px 16px; border-radius: 6px;';
+  'all: initial; display: block; box-sizing: border-box; font: 14px/20px system-ui, sans-serif; padding: 12px 16px; border-radius: 6px;';
 const styles = {
-  notice: `${box} position: fixed; inset: auto 16px 16px auto; z-index: 1000; max-width: min(28rem, calc(100vw - 64px)); background: #242424; color: #fff;`,
-  failure: `${box} border: 1px solid #d1d1d1; background: #fff; color: #242424;`,
+  notice: `${box} position: fixed; inset: auto 16px 16px auto; z-index: 1000; max-width: min(28rem, calc(100vw - 32px)); background: #242424; color: #fff; box-shadow: 0 4px 16px rgb(0 0 0 / 30%);`,
+  failure: `${box} display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; border: 1px solid #d1d1d1; background: #fff; color: #242424;`,
+  button:
+    'all: revert; font: inherit; padding: 6px 14px; border: 1px solid #767676; border-radius: 4px; background: #fff; color: inherit; cursor: pointer;',
   hidden: 'position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;',
 };
 
@@ -45,12 +47,12 @@ export function pageSurface(element: HTMLElement, root: ParentNode & Node): Host
   };
 }
 
-/** Says in the element's place that its remote did not come, and offers to try again. */
-export function showFailure(root: ParentNode & Node, name: string, retry: () => void): void {
+/** Says in the element's place that its remote is not there and why, and offers to try again. */
+export function showFailure(root: ParentNode & Node, name: string, reason: string, retry: () => void): void {
   const failure = add(root, 'div', styles.failure);
   failure.setAttribute('role', 'alert');
-  add(failure, 'span', 'margin-inline-end: 12px;', `“${name}” could not be loaded.`);
-  const button = add(failure, 'button', 'font: inherit; padding: 4px 12px; cursor: pointer;', 'Retry');
+  add(failure, 'span', 'flex: 1 1 16rem;', `“${name}” could not be loaded. ${reason}`);
+  const button = add(failure, 'button', styles.button, 'Retry');
   button.setAttribute('type', 'button');
   button.addEventListener('click', retry);
 }

@@ -18,6 +18,7 @@ interface Seen {
 const seen: Seen[] = [];
 let unmounts = 0;
 const loaded = {
+  title: 'Roles',
   version: '1.2.3',
   assets: '/remotes/x/',
   parcel: {
@@ -37,10 +38,7 @@ const loaded = {
 } as LoadedParcel;
 
 let answer: () => Promise<LoadedParcel> = () => Promise.resolve(loaded);
-customElements.define(
-  'slotwise-remote',
-  remoteElement(() => answer()),
-);
+customElements.define('slotwise-remote', remoteElement({ load: () => answer(), home: 'https://slotwise.example/' }));
 
 const token = () => Promise.resolve({ access_token: 't', expires_in: 600 });
 const next = (element: Element, name: string) =>
@@ -50,8 +48,7 @@ const next = (element: Element, name: string) =>
 
 function element(attributes: Record<string, string> = {}) {
   const made = document.createElement('slotwise-remote') as HTMLElement & { fetchToken: typeof token | null };
-  for (const [name, value] of Object.entries({ name: 'roles', src: '/api/remotes/registry', ...attributes }))
-    made.setAttribute(name, value);
+  for (const [name, value] of Object.entries({ name: 'roles', ...attributes })) made.setAttribute(name, value);
   return made;
 }
 
@@ -77,16 +74,6 @@ test('it mounts into a shadow root once it has all it needs, and says so', async
   expect(seen[0]?.host.theme.get()).toBe('light');
 });
 
-test('without a shadow root it mounts into the page itself', async () => {
-  const remote = element({ 'light-dom': '' });
-  remote.fetchToken = token;
-  const mounted = next(remote, 'slotwise:mounted');
-  document.body.append(remote);
-  await mounted;
-  expect(remote.shadowRoot).toBeNull();
-  expect(remote.textContent).toBe('the remote');
-});
-
 test('taken out, it unmounts and leaves nothing behind; put back, it mounts again', async () => {
   const remote = element();
   remote.fetchToken = token;
@@ -109,7 +96,8 @@ test('a failure is told, named in place, and can be tried again', async () => {
   remote.fetchToken = token;
   const failed = next(remote, 'slotwise:error');
   document.body.append(remote);
-  expect((await failed).detail).toMatchObject({ name: 'roles', error: { message: 'The registry answered 503.' } });
+  const detail = { name: 'roles', code: 'load_failed', message: 'The registry answered 503.' };
+  expect((await failed).detail).toEqual(detail);
   expect(remote.shadowRoot?.querySelector('[role=alert]')?.textContent).toContain('“roles” could not be loaded.');
   answer = () => Promise.resolve(loaded);
   const mounted = next(remote, 'slotwise:mounted');

@@ -1,28 +1,38 @@
 import type { ThemeChoice } from '@slotwise/shared/remote';
-import { mountRootParcel } from 'single-spa';
-import { createEmbedHost } from './embed-host';
-import type { EmbedHost } from './embed-host';
-import type { LoadedParcel } from './load-parcel';
-import { pageSurface, showFailure } from './page-surface';
-import { createTokenSession } from './token-session';
+import { drawHere } from './draw-here';
+import type { Load } from './draw-here';
+import { drawInFrame } from './draw-in-frame';
+import type { Drawing, Drawn } from './drawing';
+import { failureOf } from './embed-error';
+import { showFailure } from './page-surface';
 import type { FetchToken } from './token-session';
 
-type Load = (id: string, registryUrl: string, signal: AbortSignal) => Promise<LoadedParcel>;
-type Place = ShadowRoot | HTMLElement;
-
 const themeOf = (value: string | null): ThemeChoice => (value === 'light' || value === 'dark' ? value : 'system');
+const heightOf = (value: string | null): string | null => {
+  if (value === null || value === 'auto' || value === '') return null;
+  return /^\d+$/.test(value) ? `${value}px` : value;
+};
+
+export interface ElementOptions {
+  load: Load;
+  /** Where the script came from, ending in a slash; `server` says otherwise. */
+  home: string;
+  /** The script's CSP nonce. */
+  nonce?: string;
+}
 
 /**
- * The class behind `<slotwise-remote name="roles" src="https://…/api/remotes/registry">`. It mounts once it is in a
- * document, has both attributes and a `fetchToken`, and leaves nothing behind when it is taken out.
+ * The class behind `<slotwise-remote name="roles">`. It mounts once it is in a document, has a name and a `fetchToken`,
+ * and leaves nothing behind when it is taken out.
  */
-export function remoteElement(load: Load): CustomElementConstructor {
+export function remoteElement({ load, home, nonce }: ElementOptions): CustomElementConstructor {
   return class SlotwiseRemote extends HTMLElement {
-    static observedAttributes = ['name', 'src', 'api', 'path', 'theme'];
+    static observedAttributes = ['name', 'server', 'isolation', 'path', 'theme', 'locale', 'height'];
     #fetchToken: FetchToken | null = null;
-    #host: EmbedHost | null = null;
+    #drawn: Drawn | null = null;
     #end: AbortController | null = null;
-    #unmount: Promise<void> = Promise.resolve();
+    #unmounted: Promise<void> = Promise.resolve();
+    #sizes: ResizeObserver | null = null;
 
     /** Gives the access token of the page's signed-in person; asked again shortly before it expires. */
     get fetchToken(): FetchToken | null {
@@ -35,6 +45,10 @@ export function remoteElement(load: Load): CustomElementConstructor {
     }
 
     connectedCallback(): void {
+      this.#sizes = new ResizeObserver(() =>
+        this.#tell('slotwise:resize', { height: Math.ceil(this.getBoundingClientRect().height) }),
+      );
+      this.#sizes.observe(this);
       // Set before this class was known: a plain property that hides the accessor.
       if (Object.hasOwn(this, 'fetchToken')) {
         const early = this.fetchToken;
@@ -44,84 +58,85 @@ export function remoteElement(load: Load): CustomElementConstructor {
     }
 
     disconnectedCallback(): void {
+      this.#sizes?.disconnect();
       this.#stop();
     }
 
     attributeChangedCallback(name: string, before: string | null, after: string | null): void {
       if (before === after) return;
-      if (name === 'theme') this.#host?.chooseTheme(themeOf(after));
+      if (name === 'theme') this.#drawn?.chooseTheme(themeOf(after));
+      else if (name === 'locale') this.#drawn?.chooseLocale(after ?? '');
       else this.#restart();
     }
 
     #stop(): void {
       this.#end?.abort();
       this.#end = null;
-      this.#host = null;
+      this.#drawn = null;
     }
 
     #restart(): void {
       this.#stop();
       const name = this.getAttribute('name');
-      const src = this.getAttribute('src');
-      if (!this.isConnected || !name || !src || !this.#fetchToken) return;
+      if (!this.isConnected || !name || !this.#fetchToken) return;
       const end = new AbortController();
       this.#end = end;
-      void this.#start(name, src, this.#fetchToken, end.signal);
+      void this.#start(name, this.#fetchToken, end.signal);
     }
 
-    #emptyPlace(): Place {
-      const place: Place = this.hasAttribute('light-dom')
-        ? this
-        : (this.shadowRoot ?? this.attachShadow({ mode: 'open' }));
+    #emptyPlace(): ShadowRoot {
+      const place = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
       place.replaceChildren();
-      if (place instanceof ShadowRoot && 'adoptedStyleSheets' in place) place.adoptedStyleSheets = [];
+      if ('adoptedStyleSheets' in place) place.adoptedStyleSheets = [];
       return place;
     }
 
-    async #start(name: string, src: string, fetchToken: FetchToken, signal: AbortSignal): Promise<void> {
-      await this.#unmount;
+    async #start(name: string, fetchToken: FetchToken, signal: AbortSignal): Promise<void> {
+      await this.#unmounted;
       if (signal.aborted) return;
-      const place = this.#emptyPlace();
+      const height = heightOf(this.getAttribute('height'));
+      // The page's own style cannot take these from us, whatever it says of all elements.
+      this.style.setProperty('display', 'block', 'important');
+      this.style.setProperty('height', height ?? 'auto', 'important');
+      const drawing: Drawing = {
+        element: this,
+        place: this.#emptyPlace(),
+        name,
+        server: new URL(this.getAttribute('server') ?? home, location.href).href.replace(/\/*$/, '/'),
+        page: location.origin,
+        fetchToken,
+        path: this.getAttribute('path'),
+        theme: themeOf(this.getAttribute('theme')),
+        locale: this.getAttribute('locale') ?? '',
+        height,
+        nonce,
+        signal,
+        onEnd: (error) => this.#fail(name, error, signal),
+      };
       try {
-        const api = new URL(this.getAttribute('api') ?? '..', new URL(src, location.href));
-        const session = createTokenSession({ baseUrl: api.href.replace(/\/$/, ''), fetchToken, signal });
-        const [loaded] = await Promise.all([load(name, src, signal), session.start()]);
+        const framed = this.getAttribute('isolation') === 'iframe';
+        const drawn = framed ? await drawInFrame(drawing) : await drawHere(drawing, load);
+        this.#unmounted = drawn.unmounted;
         if (signal.aborted) return;
-        this.#host = createEmbedHost({
-          element: this,
-          session,
-          page: pageSurface(this, place),
-          theme: themeOf(this.getAttribute('theme')),
-          signal,
-        });
-        await this.#mount(loaded, this.#host, place, signal);
-        this.#tell('slotwise:mounted', { name, version: loaded.version });
+        this.#drawn = drawn;
+        // They may have changed on the way.
+        drawn.chooseTheme(themeOf(this.getAttribute('theme')));
+        drawn.chooseLocale(this.getAttribute('locale') ?? '');
+        this.#tell('slotwise:mounted', { name, version: drawn.version });
       } catch (error) {
-        if (signal.aborted) return;
-        this.#emptyPlace();
-        showFailure(place, name, () => this.#restart());
-        this.#tell('slotwise:error', { name, error });
+        this.#fail(name, error, signal);
       }
     }
 
-    async #mount({ parcel, assets }: LoadedParcel, host: EmbedHost, place: Place, signal: AbortSignal): Promise<void> {
-      const domElement = document.createElement('div');
-      domElement.style.cssText = 'height: 100%; overflow: auto;';
-      place.appendChild(domElement);
-      const props: Record<string, unknown> & { domElement: HTMLElement } = { domElement, host, assets };
-      const path = this.getAttribute('path');
-      if (path) props.initialPath = path;
-      if (place instanceof ShadowRoot) props.shadowRoot = place;
-      const mounted = mountRootParcel(parcel as Parameters<typeof mountRootParcel>[0], props);
-      const unmount = async () => {
-        await mounted.mountPromise.catch(() => undefined);
-        if (mounted.getStatus() === 'MOUNTED') await mounted.unmount();
-        this.#emptyPlace();
-        // single-spa keeps every root parcel's props for ever; emptied, they hold nothing.
-        for (const key of Object.keys(props)) Reflect.deleteProperty(props, key);
-      };
-      signal.addEventListener('abort', () => void (this.#unmount = unmount()), { once: true });
-      await mounted.mountPromise;
+    /** Nothing of the remote stays: whoever sees the page next may be somebody else. */
+    #fail(name: string, error: unknown, signal: AbortSignal): void {
+      if (signal.aborted) return;
+      this.#stop();
+      const failure = failureOf(error, location.origin);
+      void this.#unmounted.then(() => {
+        if (!this.#end) showFailure(this.#emptyPlace(), name, failure.message, () => this.#restart());
+      });
+      this.#tell('slotwise:error', { name, ...failure });
     }
 
     #tell(name: string, detail: object): void {

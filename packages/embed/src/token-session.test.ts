@@ -22,7 +22,7 @@ test('calls at the same time share one token, and an expired one is replaced', a
   fakeApi({ 'GET /me': () => ({ me: me({ roleID: null }) }) });
   let asked = 0;
   const session = sessionWith(() =>
-    Promise.resolve({ access_token: `t${++asked}`, expires_in: asked === 1 ? 1 : 600 }),
+    Promise.resolve({ access_token: `t${++asked}`, expires_in: asked === 1 ? 0 : 600 }),
   );
   expect(await Promise.all([session.getToken(), session.getToken()])).toEqual(['t1', 't1']);
   expect(await session.getToken()).toBe('t2');
@@ -50,5 +50,5 @@ test('a token that is refused again ends the session', async () => {
 
 test('an answer of the page without a token is named', async () => {
   const session = sessionWith(() => Promise.resolve({ access_token: '', expires_in: 600 }));
-  await expect(session.start()).rejects.toThrow('fetchToken() must give an access_token.');
+  await expect(session.start()).rejects.toThrow('fetchToken() must give an access_token');
 });

@@ -4,6 +4,7 @@ import { createReadable } from '@slotwise/shared/events';
 import { createHttp } from '@slotwise/shared/http';
 import type { Http } from '@slotwise/shared/http';
 import type { Session, SessionState } from '@slotwise/shared/remote';
+import { EmbedError } from './embed-error';
 
 /** What the partner's page hands over for its signed-in person: an access token and the seconds until it expires. */
 export interface GrantedToken {
@@ -16,30 +17,67 @@ export interface TokenSession extends Session {
   http: Http;
   /** Loads who this is. Rejects with what `fetchToken` or the API threw. */
   start(): Promise<void>;
+  /** Loads it again without hiding what is shown; what could not be loaded stays as it was. */
+  reload(): Promise<void>;
 }
 
 interface TokenSessionOptions {
   baseUrl: string;
   fetchToken: FetchToken;
   signal: AbortSignal;
+  /** Looks at each token before it is used; what it throws is what whoever needed the token gets. */
+  check?(token: string): void;
+  /** The API refuses, and no other token is to be had: what is shown belongs to nobody any more. */
+  onEnd?(error: unknown): void;
 }
 
 const NOBODY: SessionState = { status: 'visitor', me: null, role: null, error: null };
 const LOADING: SessionState = { status: 'loading', me: null, role: null, error: null };
+const RENEW_AGAIN_MS = 5000;
 
-/** The token lives in this closure and nowhere else; it is asked for anew shortly before it expires. */
-function tokenSource(fetchToken: FetchToken) {
+async function ask(fetchToken: FetchToken): Promise<GrantedToken> {
+  let granted: GrantedToken;
+  try {
+    granted = await fetchToken();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new EmbedError('token_unusable', `This page could not get access: ${reason}`);
+  }
+  const { access_token: token, expires_in: seconds } = granted;
+  if (typeof token !== 'string' || token === '' || !(seconds >= 0)) {
+    throw new EmbedError('token_unusable', 'fetchToken() must give an access_token and its expires_in.');
+  }
+  return granted;
+}
+
+/** The token lives in this closure and nowhere else; another one is there before it expires. */
+function tokenSource({ fetchToken, check, signal }: TokenSessionOptions, renewed: () => void) {
   let current: { token: string; renewAt: number } | null = null;
   let pending: Promise<string> | null = null;
-  const ask = async () => {
-    const { access_token: token, expires_in: seconds } = await fetchToken();
-    if (typeof token !== 'string' || token === '') throw new TypeError('fetchToken() must give an access_token.');
-    current = { token, renewAt: performance.now() + seconds * 1000 - REFRESH_LEAD_MS };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+
+  const renewIn = (ms: number) => {
+    clearTimeout(timer);
+    if (signal.aborted) return;
+    timer = setTimeout(() => {
+      current = null;
+      get().then(renewed, () => renewIn(RENEW_AGAIN_MS));
+    }, ms);
+  };
+  const renew = async () => {
+    const { access_token: token, expires_in: seconds } = await ask(fetchToken);
+    check?.(token);
+    const lifetime = seconds * 1000;
+    const fresh = lifetime - Math.min(REFRESH_LEAD_MS, lifetime / 2);
+    current = { token, renewAt: performance.now() + fresh };
+    renewIn(Math.max(fresh, 1000));
     return token;
   };
   const get = (): Promise<string> => {
+    // A timer may be late: machines sleep.
     if (current && performance.now() < current.renewAt) return Promise.resolve(current.token);
-    pending ??= ask().finally(() => (pending = null));
+    pending ??= renew().finally(() => (pending = null));
     return pending;
   };
   const forget = (refused?: string) => {
@@ -49,18 +87,36 @@ function tokenSource(fetchToken: FetchToken) {
 }
 
 /** A session that borrows its token from the page around it. Nothing is stored in the browser. */
-export function createTokenSession({ baseUrl, fetchToken, signal }: TokenSessionOptions): TokenSession {
+export function createTokenSession(options: TokenSessionOptions): TokenSession {
+  const { baseUrl, signal, onEnd } = options;
   const state = createReadable<SessionState>(LOADING);
-  const tokens = tokenSource(fetchToken);
-  const http = createHttp({
+  const end = (error: unknown) => {
+    if (state.get().status === 'visitor') return;
+    state.set(NOBODY);
+    onEnd?.(error);
+  };
+  const load = async () => {
+    const { me }: { me: Me } = await http('GET /me');
+    const role: Role | null = me.roleID === null ? null : (await http('GET /myroles')).myRole;
+    if (state.get().status !== 'visitor') state.set({ status: 'user', me, role, error: null });
+  };
+  const reload = () => load().catch(() => undefined);
+  const tokens = tokenSource(options, () => void reload());
+  const http: Http = createHttp({
     baseUrl,
     signal,
     getToken: () => (state.get().status === 'visitor' ? null : tokens.get()),
-    refresh: (refused) => {
+    refresh: async (refused) => {
       tokens.forget(refused);
-      return tokens.get();
+      try {
+        return await tokens.get();
+      } catch (error) {
+        end(error);
+        throw error;
+      }
     },
-    onUnauthenticated: () => state.set(NOBODY),
+    onUnauthenticated: () =>
+      end(new EmbedError('token_refused', 'The access was refused: it is over, or was given to another page.')),
   });
   return {
     http,
@@ -76,9 +132,8 @@ export function createTokenSession({ baseUrl, fetchToken, signal }: TokenSession
     },
     async start() {
       state.set(LOADING);
-      const { me }: { me: Me } = await http('GET /me');
-      const role: Role | null = me.roleID === null ? null : (await http('GET /myroles')).myRole;
-      state.set({ status: 'user', me, role, error: null });
+      await load();
     },
+    reload,
   };
 }

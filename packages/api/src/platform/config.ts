@@ -27,6 +27,8 @@ const Environment = Type.Object({
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   /** Where the built shell lies. */
   SHELL_DIR: Type.Optional(Type.String()),
+  /** Where the built `embed.js` lies. */
+  EMBED_DIR: Type.Optional(Type.String()),
   /** Where the built remotes lie: a folder with `<remote>/dist/slotwise.json` each. */
   REMOTES_DIR: Type.Optional(Type.String()),
   /**
@@ -89,6 +91,7 @@ export interface Config {
   jwtSecret: string | undefined;
   logLevel: Environment['LOG_LEVEL'];
   shellDir: string | undefined;
+  embedDir: string | undefined;
   remotesDir: string | undefined;
   remoteOrigins: string[];
   /** Remote id → URL of its build's folder, ending in a slash, for remotes that another origin serves. */
@@ -194,6 +197,7 @@ const toConfig = (env: Environment, files: Config['files']): Config => {
     jwtSecret: env.JWT_SECRET,
     logLevel: env.LOG_LEVEL,
     shellDir: env.SHELL_DIR && resolve(env.SHELL_DIR),
+    embedDir: env.EMBED_DIR && resolve(env.EMBED_DIR),
     remotesDir: env.REMOTES_DIR && resolve(env.REMOTES_DIR),
     remoteOrigins: [...new Set(remoteOrigins(env.REMOTE_ORIGINS).map(({ url }) => new URL(url).origin))],
     remoteBases: Object.fromEntries(

@@ -48,7 +48,8 @@ beforeAll(async () => {
     await writeFile(join(dist, 'slotwise.json'), JSON.stringify(description));
     for (const [file, text] of Object.entries(files)) await writeFile(join(dist, file), text);
   }
-  server = await startServer({ REMOTES_DIR: dir });
+  await writeFile(join(dir, 'embed.js'), '/* embed */');
+  server = await startServer({ REMOTES_DIR: dir, EMBED_DIR: dir });
   owner = await signUp(server.call);
   const made = await makeKey(owner);
   key = made.body.secret;
@@ -285,6 +286,47 @@ describe('pages of partners', () => {
     expect((await raw('GET', '/api/me', { ...sameOrigin, origin: server.url })).status).toBe(200);
     expect((await raw('GET', '/api/me', { ...sameOrigin, origin: 'https://evil.example.com' })).status).toBe(401);
     expect((await raw('GET', '/api/me', { authorization, 'sec-fetch-site': 'same-site' })).status).toBe(401);
+  });
+});
+
+describe('what pages load', () => {
+  const get = async (path: string) => {
+    const answer = await fetch(server.url + path);
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  };
+
+  test('the script is at one address, for every page, and asked for again', async () => {
+    const { status, headers, text } = await get('/embed.js');
+    expect([status, text]).toEqual([200, '/* embed */']);
+    expect(headers.get('cache-control')).toBe('public, max-age=300, stale-while-revalidate=86400');
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    const again = await fetch(`${server.url}/embed.js`, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+  });
+
+  test('the frame is for exactly one allowed page, and for no other', async () => {
+    const frame = (id: string, origin: string) => get(`/embed/frame?${new URLSearchParams({ key: id, origin })}`);
+    const { status, headers, text } = await frame(keyId, PORTAL);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(status).toBe(200);
+    expect(policy.split('; ')).toContain(`frame-ancestors ${PORTAL}`);
+    expect(policy).not.toContain('unsafe');
+    expect(headers.get('set-cookie')).toBeNull();
+    expect(text).toContain(`data-frame-of="${PORTAL}"`);
+    const revoked = (await makeKey(owner)).body.key.id;
+    await server.call('DELETE /embed/keys', { token: owner.token, body: { key_id: revoked } });
+    const refusals = [
+      await frame(keyId, 'https://evil.example.com'),
+      await frame(keyId, '*'),
+      await frame(keyId, `${PORTAL} https://evil.example.com`),
+      await frame(revoked, PORTAL),
+      await frame('unknown', PORTAL),
+      await get('/embed/frame'),
+    ];
+    for (const refusal of refusals) {
+      expect(refusal.status).toBe(403);
+      expect(refusal.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    }
   });
 });
 

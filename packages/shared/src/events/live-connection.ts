@@ -8,15 +8,17 @@ import { reloadSoon } from './cache';
 import { applyReactions } from './reactions';
 import { createReadable } from './readable';
 import { openStream, type RawMessage, type Stream } from './stream';
-import { joinTabs, type TabNote, type Tabs } from './tabs';
+import { aloneInTab, joinTabs, type TabNote, type Tabs } from './tabs';
 
 export interface LiveConnectionOptions {
-  session: PageSession;
+  session: Pick<PageSession, 'http' | 'get' | 'subscribe' | 'getToken'>;
   queryClient: QueryClient;
   /** `live:state` is published here. */
   bus: EventBus;
   /** Called for every message after the reactions, once. */
   onMessage?(message: LiveMessage): void;
+  /** Shares nothing with other tabs: in a page that is not ours, where they may hold other people's rights. */
+  alone?: boolean;
 }
 
 export interface LiveStatus {
@@ -141,7 +143,7 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
   // Assigned before anything can lead: both election and fallback start leading from inside.
   let tabs: Tabs = { tell: () => undefined, heard: () => undefined, close: () => undefined };
   const join = () => {
-    tabs = joinTabs({ lead, onNote });
+    tabs = options.alone ? aloneInTab(lead) : joinTabs({ lead, onNote });
   };
 
   let visiting = session.get().status === 'visitor';

@@ -26,6 +26,13 @@ const NAME = 'slotwise:live';
 const ASK_EVERY_MS = 15_000;
 const SILENCE_MAX_MS = 40_000;
 
+/** A tab that leads itself and tells nobody. */
+export const aloneInTab = (lead: TabsOptions['lead']): Tabs => ({
+  tell: () => undefined,
+  heard: () => undefined,
+  close: lead(),
+});
+
 /**
  * One tab of the browser leads: the one that holds the lock. When it goes, the browser hands the lock to the next.
  * Without Web Locks or BroadcastChannel each tab leads itself.
@@ -33,7 +40,7 @@ const SILENCE_MAX_MS = 40_000;
 export function joinTabs({ lead, onNote }: TabsOptions): Tabs {
   const locks = globalThis.navigator.locks as LockManager | undefined;
   if (!locks || typeof BroadcastChannel === 'undefined') {
-    return { tell: () => undefined, heard: () => undefined, close: lead() };
+    return aloneInTab(lead);
   }
   const channel = new BroadcastChannel(NAME);
   let release: (() => void) | undefined;

@@ -1,11 +1,13 @@
 import { MemoryRouter, BrowserRouter } from '@slotwise/shared/ui/router';
 import { AppProviders } from '@slotwise/shared/ui';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import * as React from 'react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
-import { createQueryClient, useReadable } from '../session';
+import { createLiveConnection } from '../events';
+import { stepsOf } from '../events/reactions';
+import { createQueryClient, queryKeys, useReadable } from '../session';
 import type { PlatformHost } from './mount-scope';
 import type { Remote } from './platform';
 import { RemoteBoundary, RemoteFailure } from './remote-boundary';
@@ -19,6 +21,8 @@ export interface ParcelProps {
   router?: 'memory' | 'browser';
   /** Draw inside this shadow root, with styles and portals there. */
   shadowRoot?: ShadowRoot;
+  /** The page's CSP nonce. */
+  nonce?: string;
   /** Where the remote's files come from, to tell its uncaught errors from the page's. */
   assets?: string;
 }
@@ -49,6 +53,7 @@ function ParcelRoot({ remote, host, ...place }: ParcelProps & { remote: Remote }
   const theme = useReadable(host.theme);
   const density = useReadable(host.density);
   const [queryClient] = useState(createQueryClient);
+  useParcelLive(host, queryClient);
   const start = place.initialPath ?? manifest.routes[0]?.path ?? '/';
   const report = (error: unknown) =>
     host.report(error, { remote: manifest.id, version: manifest.version, kind: 'render_failed' });
@@ -58,6 +63,7 @@ function ParcelRoot({ remote, host, ...place }: ParcelProps & { remote: Remote }
       density={density}
       idPrefix={`${manifest.id}-`}
       {...(place.shadowRoot ? { root: place.shadowRoot } : {})}
+      {...(place.nonce === undefined ? {} : { nonce: place.nonce })}
     >
       <QueryClientProvider client={queryClient}>
         <ParcelRouter kind={place.router ?? 'memory'} start={start}>
@@ -72,6 +78,31 @@ function ParcelRoot({ remote, host, ...place }: ParcelProps & { remote: Remote }
       </QueryClientProvider>
     </AppProviders>
   );
+}
+
+/** Where the page has no live connection of its own, this one keeps what the parcel shows true, and no other page's. */
+function useParcelLive(host: PlatformHost, queryClient: QueryClient) {
+  useEffect(() => {
+    const { session, live } = host;
+    if (!live) return undefined;
+    const ofOneself = new Set<readonly unknown[]>([queryKeys.me, queryKeys.role]);
+    const connection = createLiveConnection({
+      session: {
+        http: host.http,
+        get: () => session.get(),
+        subscribe: (listener) => session.subscribe(listener),
+        getToken: () => session.getToken(),
+      },
+      queryClient,
+      bus: host.events,
+      alone: true,
+      onMessage(message) {
+        const steps = stepsOf(message, session.get().me);
+        if (message.event === 'reset' || steps.some(({ key }) => ofOneself.has(key))) live.reloadSession();
+      },
+    });
+    return () => connection.close();
+  }, [host, queryClient]);
 }
 
 function ParcelRouter({ kind, start, children }: { kind: 'memory' | 'browser'; start: string; children: ReactNode }) {

@@ -7,6 +7,8 @@ export type ReportKind = Body<'POST /remotes/reports'>['kind'];
 
 /** What a page offers to the remotes that it mounts, before it is cut down to one mount. */
 export interface PlatformHost extends Omit<Platform, 'signal' | 'report'> {
+  /** Only of a page without a live connection: each parcel then opens its own, and says when it is about the user. */
+  live?: { reloadSession(): void };
   report(error: unknown, about: { remote: string; version: string; kind: ReportKind; ms?: number }): void;
 }
 

@@ -180,5 +180,16 @@ export const liveOrigins = async (trx: Trx): Promise<Set<string>> => {
   return new Set(rows.flatMap(({ origins }) => origins));
 };
 
+/** The origins of one key, unless it was revoked. */
+export const originsOfKey = async (trx: Trx, id: string): Promise<string[]> =>
+  (
+    await trx
+      .selectFrom('partner_keys')
+      .select('origins')
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst()
+  )?.origins ?? [];
+
 export const deleteOver = (trx: Trx, before: Date) =>
   trx.deleteFrom('embed_sessions').where('expires_at', '<', before).execute();

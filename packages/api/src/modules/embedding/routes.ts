@@ -5,6 +5,7 @@ import { makeKey } from './make-key';
 import { knowsOrigin } from './origins';
 import { actorsOf } from './queries';
 import { revokeKey } from './revoke-key';
+import { addEmbedding } from './script';
 import { overSweeper } from './sweep';
 
 export const embedding = defineModule({
@@ -17,5 +18,6 @@ export const embedding = defineModule({
   },
   loadActors: actorsOf,
   knowsOrigin,
+  web: addEmbedding,
   sweepers: [overSweeper],
 });

@@ -1,0 +1,313 @@
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type FrameLocator,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import { browserOptions } from '../fixtures/browser';
+import { forge, openHost, type Granted, type HostOptions, type HostWindow } from '../fixtures/host-page';
+import { freePort, startServer, type Server } from '../fixtures/server';
+import { expect, test } from '../fixtures/test';
+
+const ISOLATIONS = ['shadow', 'iframe'] as const;
+type Isolation = (typeof ISOLATIONS)[number];
+const SECRET = 'the secret of this deployment, long enough';
+const OWNER = 'owner@alderbrook.example';
+
+let product: Server;
+let browser: Browser;
+let owner: string;
+let port: number;
+let portal: string;
+let key: { id: string; secret: string };
+
+/** Asks the product as its owner, or with a key. Throws unless it succeeds. */
+async function ask<T>(method: string, address: string, bearer: string | null, body?: object): Promise<T> {
+  const answer = await fetch(`${product.url}/api${address}`, {
+    method,
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!answer.ok) throw new Error(`${method} ${address} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+const makeKey = async (origins = [portal]) => {
+  const body = { name: 'Portal', origins, remotes: ['roles', 'invitations', 'dashboard'] };
+  const made = await ask<{ key: { id: string }; secret: string }>('POST', '/embed/keys', owner, body);
+  return { id: made.key.id, secret: made.secret };
+};
+const issue = (change: Record<string, unknown> = {}, secret = key.secret) =>
+  ask<Granted>('POST', '/embed/tokens', secret, { remote: 'roles', email: OWNER, origin: portal, ...change });
+const element = (isolation: Isolation, attributes = '') =>
+  `<slotwise-remote name="roles" isolation="${isolation}" theme="light" ${attributes}></slotwise-remote>`;
+
+test.beforeAll(async () => {
+  product = await startServer({ JWT_SECRET: SECRET });
+  // Third-party cookies and storage are blocked, as browsers do by default or soon will.
+  const options = browserOptions();
+  browser = await chromium.launch({ ...options, args: [...options.args, '--test-third-party-cookie-phaseout'] });
+  const credentials = { email: OWNER, password: 'slotwise-demo' };
+  owner = (await ask<{ access_token: string }>('POST', '/login', null, credentials)).access_token;
+  port = await freePort();
+  portal = `http://portal.localhost:${port}`;
+  key = await makeKey();
+});
+test.afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+let context: BrowserContext;
+let close: (() => Promise<void>)[];
+test.beforeEach(async ({ guard }) => {
+  close = [];
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  guard.watch(context);
+});
+test.afterEach(async () => {
+  await context.close();
+  for (const end of close) await end();
+});
+
+async function visit(options: Partial<HostOptions> & { body: string }, at = port): Promise<Page> {
+  const host = await openHost(at, {
+    slotwise: product.url,
+    token: (remote) => issue({ remote }),
+    ...options,
+  });
+  close.push(host.close);
+  const page = await context.newPage();
+  await page.goto(`http://portal.localhost:${at}/`);
+  return page;
+}
+
+/** What the remote draws, wherever that is. */
+const inside = (page: Page, isolation: Isolation, nth = 0): Locator | FrameLocator => {
+  const place = page.locator('slotwise-remote').nth(nth);
+  return isolation === 'iframe' ? place.frameLocator('iframe') : place;
+};
+const card = (remote: Locator | FrameLocator, name: string) => remote.getByRole('article', { name, exact: true });
+const told = (page: Page, type: string) =>
+  page.evaluate((wanted) => (window as unknown as HostWindow).told.filter((each) => each.type === wanted), type);
+
+/** Nothing was left in the partner's origin, nor cookies anywhere. */
+async function expectNothingStored(page: Page) {
+  const stored = await page.evaluate(async () => ({
+    local: localStorage.length,
+    session: sessionStorage.length,
+    cookies: document.cookie,
+    databases: (await indexedDB.databases()).length,
+    workers: (await navigator.serviceWorker?.getRegistrations())?.length ?? 0,
+  }));
+  expect(stored).toEqual({ local: 0, session: 0, cookies: '', databases: 0, workers: 0 });
+  expect(await context.cookies()).toEqual([]);
+  const { origins } = await context.storageState({ indexedDB: true });
+  expect(origins).toEqual([]);
+}
+
+for (const isolation of ISOLATIONS) {
+  test.describe(isolation, () => {
+    test('it mounts, edits, changes its theme, hears others, and leaves nothing behind', async () => {
+      const page = await visit({ body: element(isolation) });
+      const remote = inside(page, isolation);
+      await expect(card(remote, 'Member')).toBeVisible();
+      expect(await told(page, 'mounted')).toEqual([{ type: 'mounted', name: 'roles', version: '1.0.0' }]);
+
+      const name = `Night shift ${isolation}`;
+      await remote.getByRole('button', { name: 'Create', exact: true }).click();
+      const dialog = remote.getByRole('dialog', { name: 'Create New Role' });
+      await dialog.getByLabel('Name').fill(name);
+      await dialog.getByRole('button', { name: 'Create Role' }).click();
+      await expect(card(remote, name)).toBeVisible();
+
+      const drawn = remote.locator('[data-slotwise-root]').first();
+      await expect(drawn).toHaveAttribute('data-theme', 'light');
+      await page.locator('slotwise-remote').evaluate((each) => each.setAttribute('theme', 'dark'));
+      await expect(drawn).toHaveAttribute('data-theme', 'dark');
+
+      await ask('POST', '/role', owner, { name: `By another ${isolation}` });
+      await expect(card(remote, `By another ${isolation}`)).toBeVisible({ timeout: 5_000 });
+
+      const heights = (await told(page, 'resize')).map(({ height = 0 }) => height);
+      expect(heights.at(-1)).toBeGreaterThan(300);
+      await expectNothingStored(page);
+
+      await page.locator('slotwise-remote').evaluate((each) => each.remove());
+      await expect(page.locator('iframe')).toHaveCount(0);
+    });
+
+    test('what was not granted is not offered, and refused if it is sent all the same', async () => {
+      let token = '';
+      const page = await visit({
+        body: element(isolation),
+        token: async () => {
+          const granted = await issue({ permissions: ['view_roles', 'view_users'] });
+          token = granted.access_token;
+          return granted;
+        },
+      });
+      const remote = inside(page, isolation);
+      await expect(card(remote, 'Member')).toBeVisible();
+      await expect(remote.getByRole('button', { name: 'Create', exact: true })).toBeDisabled();
+      const answer = await fetch(`${product.url}/api/role`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, origin: portal, 'content-type': 'application/json' },
+        body: JSON.stringify({ name: 'Never' }),
+      });
+      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([403, 'forbidden']);
+    });
+
+    test('its token is renewed before it is over, and it asks the page to go elsewhere', async () => {
+      const refused: number[] = [];
+      context.on('response', (answer) => {
+        if (answer.status() === 401) refused.push(answer.status());
+      });
+      const page = await visit({
+        body: `<slotwise-remote name="dashboard" isolation="${isolation}" height="600"></slotwise-remote>`,
+        token: async (remote) => ({ ...(await issue({ remote })), expires_in: 4 }),
+      });
+      const remote = inside(page, isolation);
+      await remote
+        .getByRole('link', { name: /roles?/i })
+        .first()
+        .click();
+      await expect.poll(async () => (await told(page, 'navigate')).map(({ to }) => to)).toEqual(['/roles']);
+      expect(page.url()).toBe(`${portal}/`);
+      await expect.poll(() => page.evaluate(() => (window as unknown as HostWindow).asked)).toBeGreaterThan(1);
+      expect(refused).toEqual([]);
+      await expectNothingStored(page);
+    });
+
+    test('what does not load says so in its place and to the page, and can be tried again', async ({ guard }) => {
+      guard.allow(/ERR_FAILED/, /slotwise_roles|remoteEntry|\[ Federation Runtime \]/);
+      await context.route(/\/remotes\/roles\/.*\.js/, (route) => route.abort());
+      const page = await visit({ body: element(isolation) });
+      const alert = page.locator('slotwise-remote').getByRole('alert');
+      await expect(alert).toContainText('“roles” could not be loaded.');
+      expect((await told(page, 'error')).map(({ code }) => code)).toEqual(['load_failed']);
+      await context.unroute(/\/remotes\/roles\/.*\.js/);
+      await alert.getByRole('button', { name: 'Retry' }).click();
+      await expect(card(inside(page, isolation), 'Member')).toBeVisible();
+    });
+
+    test('twice on a page with React 18, whose style is hostile', async () => {
+      const page = await visit({
+        react: true,
+        style: `* { all: unset !important; } slotwise-remote { display: none !important; } button, article { display: none !important; }
+          html, body { font: 40px cursive !important; color: red !important; direction: rtl !important; }`,
+        body: '<div id="root"></div>',
+        script: `
+          const connect = (element) => { if (element) element.fetchToken = fetchTokenOf(element); };
+          const place = (name) => React.createElement('slotwise-remote', { name, isolation: '${isolation}', ref: connect });
+          ReactDOM.createRoot(document.querySelector('#root')).render(
+            React.createElement('main', null, place('roles'), place('invitations')));`,
+      });
+      const roles = inside(page, isolation);
+      await expect(card(roles, 'Member')).toBeVisible();
+      await expect(roles.getByRole('button', { name: 'Create', exact: true })).toBeVisible();
+      await expect(inside(page, isolation, 1).getByRole('button').first()).toBeVisible();
+      const seen = await card(roles, 'Member').evaluate((each) => {
+        const { fontSize, color, direction } = getComputedStyle(each);
+        return { fontSize, red: color === 'rgb(255, 0, 0)', direction };
+      });
+      expect(seen).toEqual({ fontSize: '14px', red: false, direction: 'ltr' });
+      await expectNothingStored(page);
+    });
+
+    test('a token that is not good for this page shows nothing of anybody', async ({ guard }) => {
+      guard.allow(/status of 40[13]/, /frame-ancestors/, /ERR_BLOCKED/);
+      const revoked = await makeKey();
+      const replayed = await issue({}, revoked.secret);
+      await ask('DELETE', '/embed/keys', owner, { key_id: revoked.id });
+      const elsewhere = await makeKey(['https://other.example']);
+      const good = await issue();
+      const forged = (change: Record<string, unknown>, secret?: string) => ({
+        ...good,
+        access_token: forge(good.access_token, change, secret),
+      });
+      const tokens: Record<string, [Granted, string[]]> = {
+        replayed: [replayed, ['token_refused', 'frame_refused']],
+        widened: [forged({ permissions: ['manage_company'] }), ['token_refused']],
+        expired: [forged({ exp: Math.floor(Date.now() / 1000) - 5 }, SECRET), ['token_refused']],
+        foreign: [forged({}, 'the secret of another deployment, not ours'), ['token_refused']],
+        'for another page': [await issue({ origin: 'https://other.example' }, elsewhere.secret), ['wrong_origin']],
+        'for another remote': [await issue({ remote: 'invitations' }), ['wrong_remote']],
+        none: [{ access_token: '', expires_in: 600 }, ['token_unusable']],
+      };
+      let current: Granted = good;
+      const page = await visit({ body: '', token: () => Promise.resolve(current) });
+      for (const [what, [token, codes]] of Object.entries(tokens)) {
+        current = token;
+        await page.evaluate((kind) => {
+          (window as unknown as HostWindow).told = [];
+          const made = Object.assign(document.createElement('slotwise-remote'), { fetchToken: undefined as unknown });
+          made.setAttribute('name', 'roles');
+          made.setAttribute('isolation', kind);
+          made.fetchToken = (window as unknown as { fetchTokenOf(e: Element): unknown }).fetchTokenOf(made);
+          document.body.replaceChildren(made);
+        }, isolation);
+        const alert = page.locator('slotwise-remote').getByRole('alert');
+        await expect(alert, what).toContainText('could not be loaded.');
+        await expect(page.locator('slotwise-remote').getByRole('article'), what).toHaveCount(0);
+        expect(codes, what).toContain((await told(page, 'error')).at(-1)?.code);
+      }
+      await expectNothingStored(page);
+    });
+  });
+}
+
+test('a page of another origin gets nothing, whatever it has got hold of', async ({ guard }) => {
+  guard.allow(/CORS policy/, /ERR_FAILED/, /frame-ancestors/, /status of 40[134]/, /ERR_BLOCKED/);
+  const stolen = (await issue()).access_token;
+  const page = await visit({ body: '', token: () => Promise.reject(new Error('none')) }, await freePort());
+  const got = await page.evaluate(
+    async ([url, token]) => {
+      const read = (address: string, headers: Record<string, string> = {}) =>
+        fetch(url + address, { headers }).then(
+          (answer) => `answered ${answer.status}`,
+          () => 'refused',
+        );
+      return Promise.all([
+        read('/api/me', { authorization: `Bearer ${token}` }),
+        read('/api/mycompany/roles', { authorization: `Bearer ${token}` }),
+        read('/api/remotes/registry'),
+      ]);
+    },
+    [product.url, stolen] as const,
+  );
+  expect(got).toEqual(['refused', 'refused', 'refused']);
+
+  // Even told by its own page that all is well, our frame does not show itself there.
+  const address = `${product.url}/embed/frame?${new URLSearchParams({ key: key.id, origin: portal })}`;
+  await page.evaluate((source) => {
+    const frame = Object.assign(document.createElement('iframe'), { src: source });
+    document.body.append(frame);
+    return new Promise((resolve) => frame.addEventListener('load', resolve));
+  }, address);
+  const shown = await page.frames()[1]?.evaluate(() => document.querySelector('script[data-frame-of]') !== null);
+  expect(shown ?? false).toBe(false);
+});
+
+test('the frame hears nobody but the page that it is for, and the page nobody but its frame', async () => {
+  const page = await visit({ body: element('iframe') });
+  await expect(card(inside(page, 'iframe'), 'Member')).toBeVisible();
+  await page.evaluate(() => {
+    for (const type of ['mounted', 'failed'])
+      postMessage({ slotwise: { kind: type, failure: { code: 'planted', message: 'planted' }, mounted: true } }, '*');
+    document.body.appendChild(document.createElement('iframe')).name = 'sibling';
+  });
+  // Of the same page, but with another source than the one that the frame is in.
+  await page.frame('sibling')?.evaluate(() => {
+    const frame = parent.document.querySelector('slotwise-remote')?.shadowRoot?.querySelector('iframe');
+    frame?.contentWindow?.postMessage({ slotwise: { kind: 'theme', theme: 'dark' } }, '*');
+  });
+  await page.waitForTimeout(300);
+  expect(await told(page, 'error')).toEqual([]);
+  await expect(inside(page, 'iframe').locator('[data-slotwise-root]').first()).toHaveAttribute('data-theme', 'light');
+});

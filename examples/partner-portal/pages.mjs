@@ -1,0 +1,58 @@
+const escape = (text) =>
+  String(text).replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char]);
+
+/** The portal's screens that are remotes of Slotwise. */
+export const SCREENS = {
+  '/team': { remote: 'roles', title: 'Team access', lead: 'Who in your company may do what in the warehouse.' },
+  '/invitations': {
+    remote: 'invitations',
+    title: 'Invitations',
+    lead: 'Bring colleagues in, and see who has answered.',
+  },
+};
+
+const head = (title, more = '') => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(title)} · Northgate Freight</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/portal.css">${more}</head>`;
+
+const brand = `<a class="brand" href="/team"><span class="mark" aria-hidden="true"></span>Northgate Freight</a>`;
+
+export const loginPage = (people) => `${head('Sign in')}
+<body class="entrance"><main class="card">
+${brand}
+<h1>Customer portal</h1>
+<p>Pick a customer of Alderbrook. A real portal would ask for a password here.</p>
+<form method="post" action="/login">
+${people
+  .map(
+    ({ email, name, note }) =>
+      `<button name="email" value="${escape(email)}"><strong>${escape(name)}</strong><span>${escape(note)}</span></button>`,
+  )
+  .join('\n')}
+</form></main></body></html>`;
+
+const link = (address, current, text) =>
+  `<a href="${address}"${address === current ? ' aria-current="page"' : ''}>${escape(text)}</a>`;
+
+export const screenPage = ({ remote, title, lead }, person, slotwise) => {
+  const address = Object.keys(SCREENS).find((each) => SCREENS[each].remote === remote);
+  return `${head(title, `<script src="${escape(slotwise)}/embed.js" async></script><script src="/portal.js" defer></script>`)}
+<body>
+<header class="bar">${brand}
+<nav aria-label="Portal">${Object.keys(SCREENS)
+    .map((each) => link(each, address, SCREENS[each].title))
+    .join('')}</nav>
+<form class="who" method="post" action="/logout"><span>${escape(person.name)}</span><button>Sign out</button></form>
+</header>
+<main>
+<div class="title"><div><h1>${escape(title)}</h1><p>${escape(lead)}</p></div>
+<div class="choices">
+<label>Theme <select id="theme"><option value="light">Light</option><option value="dark">Dark</option></select></label>
+<label>Isolation <select id="isolation"><option value="shadow">Shadow root</option><option value="iframe">Frame</option></select></label>
+</div></div>
+<p id="status" role="status" hidden></p>
+<slotwise-remote name="${remote}" theme="light" height="38rem"></slotwise-remote>
+</main>
+<footer>Northgate Freight is an example. The panel above is a remote of Slotwise, in this page by one script and one element.</footer>
+</body></html>`;
+};

@@ -1,0 +1,48 @@
+const remote = document.querySelector('slotwise-remote');
+const status = document.querySelector('#status');
+const theme = document.querySelector('#theme');
+const isolation = document.querySelector('#isolation');
+
+/** Asked of our own server, which knows who is signed in here and holds the partner key. */
+remote.fetchToken = async () => {
+  const answer = await fetch('/slotwise-token', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ remote: remote.getAttribute('name') }),
+  });
+  const content = await answer.json();
+  if (!answer.ok) throw new Error(content.message);
+  return content;
+};
+
+const choose = () => {
+  document.documentElement.dataset.theme = theme.value;
+  remote.setAttribute('theme', theme.value);
+  remote.setAttribute('isolation', isolation.value);
+};
+// The choices stand in the address: the portal stores nothing either.
+const asked = new URLSearchParams(location.search);
+for (const control of [theme, isolation]) {
+  const wanted = asked.get(control.id);
+  if ([...control.options].some(({ value }) => value === wanted)) control.value = wanted;
+  control.addEventListener('change', () => {
+    asked.set(control.id, control.value);
+    history.replaceState(null, '', `?${asked}`);
+    choose();
+  });
+}
+choose();
+
+/** The remote's own addresses, and where this portal has them. */
+const PLACES = { '/roles': '/team', '/invitations': '/invitations' };
+remote.addEventListener('slotwise:navigate', ({ detail }) => {
+  const place = PLACES[new URL(detail.to, location.href).pathname];
+  if (place) location.assign(place + location.search);
+});
+remote.addEventListener('slotwise:error', ({ detail }) => {
+  status.hidden = false;
+  status.textContent = `The panel is not available right now (${detail.code}). The rest of the portal works.`;
+});
+remote.addEventListener('slotwise:mounted', () => {
+  status.hidden = true;
+});

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { errorBody } from '../../platform/http/errors';
+import { AssetFolder } from '../../platform/web/assets';
+import { sendAsset } from '../../platform/web/send-asset';
+import type { Services } from '../../platform/services';
+import { addFrame } from './frame';
+
+/** Its address never changes, and partners must get what was mended soon: asked for again after five minutes, in the background. */
+const CACHING = 'public, max-age=300, stale-while-revalidate=86400';
+
+/** Adds what partners' pages load: the script, and our own page for their frames. */
+export function addEmbedding(app: FastifyInstance, services: Services): void {
+  const { embedDir } = services.config;
+  const folder = embedDir ? new AssetFolder(embedDir) : undefined;
+  app.get('/embed.js', async (request, reply) => {
+    const asset = await folder?.find('embed.js');
+    void reply.headers({
+      'access-control-allow-origin': '*',
+      'timing-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    if (asset) return sendAsset(request, reply, asset, CACHING);
+    return reply.code(404).header('cache-control', 'no-store').send(errorBody('route_not_found'));
+  });
+  addFrame(app, services);
+}

@@ -1,0 +1,35 @@
+import { EmbedError } from './embed-error';
+
+/** What a token says of itself. Only to tell people early: the server does not take anybody's word for it. */
+interface Claims {
+  /** The partner key that it was issued with. */
+  key?: string;
+  remote?: string;
+  origin?: string;
+}
+
+function claimsOf(token: string): Claims {
+  try {
+    const [, payload = ''] = token.split('.');
+    const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0));
+    return (JSON.parse(new TextDecoder().decode(bytes)) ?? {}) as Claims;
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Refuses a token that is openly for another page or another remote, before anything is loaded or sent.
+ * @param page origin of the partner's page
+ * @returns the key that it was issued with. @throws EmbedError
+ */
+export function checkToken(token: string, name: string, page: string): string | undefined {
+  const { key, remote, origin } = claimsOf(token);
+  if (origin !== undefined && origin !== page) {
+    throw new EmbedError('wrong_origin', `The access was given to another page than ${page}.`);
+  }
+  if (remote !== undefined && remote !== name) {
+    throw new EmbedError('wrong_remote', `The access was given for “${remote}”.`);
+  }
+  return key;
+}

@@ -1,0 +1,72 @@
+import { mountRootParcel } from 'single-spa';
+import { checkToken } from './claims';
+import { createEmbedHost } from './embed-host';
+import type { Drawing, Drawn } from './drawing';
+import type { LoadedParcel } from './load-parcel';
+import { pageSurface } from './page-surface';
+import { createTokenSession } from './token-session';
+import type { TokenSession } from './token-session';
+
+export type Load = (id: string, http: TokenSession['http'], signal: AbortSignal) => Promise<LoadedParcel>;
+
+/** Draws the remote in a shadow root of this page: nothing of the page's style comes in, nothing of ours goes out. */
+export async function drawHere(drawing: Drawing, load: Load): Promise<Drawn> {
+  const { element, place, name, server, page, signal } = drawing;
+  const session = createTokenSession({
+    baseUrl: new URL('api', server).href,
+    fetchToken: drawing.fetchToken,
+    signal,
+    check: (token) => void checkToken(token, name, page),
+    onEnd: drawing.onEnd,
+  });
+  const [loaded] = await Promise.all([load(name, session.http, signal), session.start()]);
+  signal.throwIfAborted();
+  const host = createEmbedHost({
+    element,
+    session,
+    page: pageSurface(element, place),
+    theme: drawing.theme,
+    signal,
+  });
+  const domElement = document.createElement('div');
+  domElement.style.cssText = 'height: 100%; overflow: auto;';
+  domElement.lang = drawing.locale;
+  place.appendChild(domElement);
+  const { unmounted } = await mount(loaded, { domElement, host, ...drawing });
+  return {
+    version: loaded.version,
+    title: loaded.title,
+    unmounted,
+    chooseTheme: host.chooseTheme,
+    chooseLocale: (locale) => (domElement.lang = locale),
+  };
+}
+
+type Mounting = Drawing & { domElement: HTMLElement; host: object };
+
+/** `unmounted` resolves some time after the signal. */
+async function mount({ parcel, assets }: LoadedParcel, mounting: Mounting): Promise<{ unmounted: Promise<void> }> {
+  const { domElement, host, place, path, nonce, signal } = mounting;
+  const props: Record<string, unknown> & { domElement: HTMLElement } = {
+    domElement,
+    host,
+    assets,
+    shadowRoot: place,
+    ...(path === null ? {} : { initialPath: path }),
+    ...(nonce === undefined ? {} : { nonce }),
+  };
+  const mounted = mountRootParcel(parcel as Parameters<typeof mountRootParcel>[0], props);
+  const unmounted = new Promise<void>((resolve) => {
+    const unmount = async () => {
+      await mounted.mountPromise.catch(() => undefined);
+      if (mounted.getStatus() === 'MOUNTED') await mounted.unmount();
+      domElement.remove();
+      // single-spa keeps every root parcel's props for ever; emptied, they hold nothing.
+      for (const key of Object.keys(props)) Reflect.deleteProperty(props, key);
+    };
+    const report = (error: unknown) => console.error(error);
+    signal.addEventListener('abort', () => void unmount().catch(report).then(resolve), { once: true });
+  });
+  await mounted.mountPromise;
+  return { unmounted };
+}

@@ -1,0 +1,93 @@
+import { checkToken } from './claims';
+import type { Drawing, Drawn } from './drawing';
+import { EmbedError } from './embed-error';
+import { talkTo } from './frame-messages';
+import type { FromFrame, ToFrame } from './frame-messages';
+import { pageSurface } from './page-surface';
+import type { GrantedToken } from './token-session';
+
+const FRAME_TIMEOUT_MS = 15_000;
+/** Our page speaks before it is loaded; a page that the browser put there instead never does. */
+const SILENT_MS = 1000;
+
+/** Draws the remote in a page of ours inside of this one: the browser itself keeps the two apart. */
+export async function drawInFrame(drawing: Drawing): Promise<Drawn> {
+  const { element, place, name, server, page, signal } = drawing;
+  let first: GrantedToken | undefined = await drawing.fetchToken().catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new EmbedError('token_unusable', `This page could not get access: ${reason}`);
+  });
+  const key = checkToken(String(first.access_token), name, page);
+  if (key === undefined) throw new EmbedError('token_unusable', 'fetchToken() must give an access_token of Slotwise.');
+  signal.throwIfAborted();
+
+  const frame = document.createElement('iframe');
+  const address = new URL('embed/frame', server);
+  address.search = new URLSearchParams({ key, origin: page }).toString();
+  frame.src = address.href;
+  frame.title = name;
+  frame.allow = 'clipboard-write';
+  frame.referrerPolicy = 'origin';
+  frame.style.cssText = 'display: block; width: 100%; height: 100%; border: 0; color-scheme: auto;';
+  if (drawing.height === null) frame.style.height = '10rem';
+  place.appendChild(frame);
+  const peer = frame.contentWindow;
+  if (!peer) throw new EmbedError('frame_refused', 'The frame could not be opened.');
+  signal.addEventListener('abort', () => frame.remove(), { once: true });
+
+  const surface = pageSurface(element, place);
+  const answerToken = async (asked: number) => {
+    try {
+      const granted = first ?? (await drawing.fetchToken());
+      first = undefined;
+      tell({ kind: 'token', asked, granted });
+    } catch (error) {
+      tell({ kind: 'no-token', asked, reason: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  let tell: (message: ToFrame) => void = () => undefined;
+
+  return new Promise<Drawn>((resolve, reject) => {
+    const giveUp = () => reject(new EmbedError('frame_refused', 'The access is over, or this page may not show it.'));
+    let late = setTimeout(giveUp, FRAME_TIMEOUT_MS);
+    let ready = false;
+    frame.addEventListener('load', () => {
+      clearTimeout(late);
+      if (!ready && !signal.aborted) late = setTimeout(giveUp, SILENT_MS);
+    });
+    signal.addEventListener('abort', () => clearTimeout(late), { once: true });
+    const on: { [K in FromFrame['kind']]: (message: Extract<FromFrame, { kind: K }>) => void } = {
+      ready() {
+        ready = true;
+        clearTimeout(late);
+        const { path, theme, locale, height } = drawing;
+        tell({ kind: 'start', name, path, theme, locale, height });
+      },
+      token: ({ asked }) => void answerToken(asked),
+      mounted({ title, version }) {
+        frame.title = title;
+        resolve({
+          title,
+          version,
+          unmounted: new Promise((gone) => signal.addEventListener('abort', () => gone(), { once: true })),
+          chooseTheme: (theme) => tell({ kind: 'theme', theme }),
+          chooseLocale: (locale) => tell({ kind: 'locale', locale }),
+        });
+      },
+      failed({ failure: { code, message }, mounted }) {
+        const error = new EmbedError(code as EmbedError['code'], message);
+        if (mounted) drawing.onEnd(error);
+        else reject(error);
+      },
+      navigate: ({ to, replace }) => surface.navigate(to, { replace }),
+      notice: ({ notice }) => surface.notify(notice),
+      height({ height }) {
+        if (drawing.height !== null) return;
+        frame.style.height = `${height}px`;
+      },
+    };
+    tell = talkTo<ToFrame, FromFrame>(peer, address.origin, signal, (message) => {
+      (on[message.kind] as ((heard: FromFrame) => void) | undefined)?.(message);
+    });
+  });
+}

@@ -1,0 +1,38 @@
+import type { ThemeChoice } from '@slotwise/shared/remote';
+import type { FetchToken } from './token-session';
+
+/** One attempt to put a remote into its place. */
+export interface Drawing {
+  element: HTMLElement;
+  /** The element's own shadow root, empty. */
+  place: ShadowRoot;
+  name: string;
+  /** Where Slotwise is, ending in a slash. */
+  server: string;
+  /** Origin of the partner's page. */
+  page: string;
+  fetchToken: FetchToken;
+  path: string | null;
+  theme: ThemeChoice;
+  /** Language tag, or empty: the page's. */
+  locale: string;
+  /** Left out: as tall as what it shows. */
+  height: string | null;
+  /** The page's CSP nonce, if it has one. */
+  nonce: string | undefined;
+  /** Ends it, wherever it is. */
+  signal: AbortSignal;
+  /** What is shown may not be shown any more. */
+  onEnd(error: unknown): void;
+}
+
+/** A remote that stands in its place. */
+export interface Drawn {
+  /** What people call it. */
+  title: string;
+  version: string;
+  /** Resolves once it has left its place, after the drawing's signal. */
+  unmounted: Promise<void>;
+  chooseTheme(theme: ThemeChoice): void;
+  chooseLocale(locale: string): void;
+}

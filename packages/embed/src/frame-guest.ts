@@ -1,0 +1,69 @@
+import { drawHere } from './draw-here';
+import type { Load } from './draw-here';
+import type { Drawn } from './drawing';
+import { failureOf } from './embed-error';
+import { talkTo } from './frame-messages';
+import type { FromFrame, ToFrame } from './frame-messages';
+import type { GrantedToken } from './token-session';
+
+interface Waiting {
+  resolve(granted: GrantedToken): void;
+  reject(error: Error): void;
+}
+
+/** Inside our frame: draws what the partner's page asks for as any page would, and hands on what happens. */
+export function serveFrame(page: string, server: string, nonce: string | undefined, load: Load): void {
+  const end = new AbortController();
+  const { signal } = end;
+  const element = document.createElement('div');
+  const place = element.attachShadow({ mode: 'open' });
+  const waiting = new Map<number, Waiting>();
+  let asked = 0;
+  let drawn: Drawn | undefined;
+
+  const fetchToken = () =>
+    new Promise<GrantedToken>((resolve, reject) => {
+      waiting.set(++asked, { resolve, reject });
+      tell({ kind: 'token', asked });
+    });
+  const fail = (error: unknown) => {
+    if (signal.aborted) return;
+    tell({ kind: 'failed', failure: failureOf(error, location.origin), mounted: drawn !== undefined });
+    end.abort();
+  };
+  const start = async ({ name, path, theme, locale, height }: Extract<ToFrame, { kind: 'start' }>) => {
+    element.style.height = height === null ? 'auto' : '100vh';
+    element.addEventListener('slotwise:notice', (event) => {
+      event.preventDefault();
+      tell({ kind: 'notice', notice: (event as CustomEvent<Extract<FromFrame, { kind: 'notice' }>['notice']>).detail });
+    });
+    element.addEventListener('slotwise:navigate', (event) => {
+      const { to, replace } = (event as CustomEvent<{ to: string; replace: boolean }>).detail;
+      tell({ kind: 'navigate', to, replace });
+    });
+    new ResizeObserver(() =>
+      tell({ kind: 'height', height: Math.ceil(element.getBoundingClientRect().height) }),
+    ).observe(element);
+    try {
+      const drawing = { element, place, name, server, page, fetchToken, path, theme, locale, height, nonce, signal };
+      drawn = await drawHere({ ...drawing, onEnd: fail }, load);
+      tell({ kind: 'mounted', title: drawn.title, version: drawn.version });
+    } catch (error) {
+      fail(error);
+    }
+  };
+
+  let started = false;
+  const tell = talkTo<FromFrame, ToFrame>(globalThis.parent, page, signal, (message) => {
+    if (message.kind === 'start' && !started) {
+      started = true;
+      void start(message);
+    } else if (message.kind === 'theme') drawn?.chooseTheme(message.theme);
+    else if (message.kind === 'locale') drawn?.chooseLocale(message.locale);
+    else if (message.kind === 'token') waiting.get(message.asked)?.resolve(message.granted);
+    else if (message.kind === 'no-token') waiting.get(message.asked)?.reject(new Error(message.reason));
+    if (message.kind === 'token' || message.kind === 'no-token') waiting.delete(message.asked);
+  });
+  document.body.replaceChildren(element);
+  tell({ kind: 'ready' });
+}
