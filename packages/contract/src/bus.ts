@@ -1,7 +1,25 @@
+import { Type, type Static } from 'typebox';
+import { literals, nullable, strict } from './entities';
+
 /**
- * Topics of the page's event bus that the shell itself publishes; every other topic is published by the remote whose
- * manifest names it. Plain data, safe in a browser.
+ * Topics of the page's event bus and what each carries. A build writes the shapes of the topics that its manifest names
+ * into what is published, so that the registry can compare what one remote sends with what another expects.
  */
+export const BUS_TOPICS = {
+  'theme:changed': strict({ theme: literals(['light', 'dark', 'high-contrast']) }),
+  'viewport:changed': strict({ width: Type.Number(), height: Type.Number() }),
+  'search:changed': strict({ term: Type.String() }),
+  'session:changed': strict({ status: literals(['visitor', 'loading', 'user']), userId: nullable(Type.String()) }),
+  'live:state': strict({ state: literals(['live', 'reconnecting', 'offline']), reason: Type.String() }),
+  'navigation:changed': strict({ path: Type.String(), title: Type.String() }),
+  /** Asks the shell to open one of its own surfaces. */
+  'shell:open': strict({ surface: literals(['search', 'assistant']) }),
+  /** Handed over in memory, once, within one tab: from the sign-up wizard to the login form. */
+  'auth:credentials': nullable(strict({ email: Type.String(), password: Type.String() })),
+};
+export type CatalogueTopics = { [T in keyof typeof BUS_TOPICS]: Static<(typeof BUS_TOPICS)[T]> };
+
+/** Topics that the shell itself publishes; every other topic is published by the remote whose manifest names it. */
 export const SHELL_TOPICS = [
   'theme:changed',
   'viewport:changed',
@@ -9,7 +27,7 @@ export const SHELL_TOPICS = [
   'session:changed',
   'live:state',
   'navigation:changed',
-] as const;
+] as const satisfies readonly (keyof typeof BUS_TOPICS)[];
 
 /** Topics that the shell listens to: what any remote may ask of it. */
-export const SHELL_HEARS = ['shell:open'] as const;
+export const SHELL_HEARS = ['shell:open'] as const satisfies readonly (keyof typeof BUS_TOPICS)[];

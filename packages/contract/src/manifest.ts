@@ -43,7 +43,12 @@ export const RemoteManifest = strict({
   ),
   /** Named places of the shell that it fills. */
   slots: Type.Array(Type.String({ pattern: '^[a-z][a-z-]*$' })),
-  events: strict({ publishes: Type.Array(Topic), hears: Type.Array(Topic) }),
+  events: strict({
+    publishes: Type.Array(Topic),
+    hears: Type.Array(Topic),
+    /** JSON Schemas of what those topics carry; of those in the catalogue the build writes them. */
+    schemas: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown()))),
+  }),
   /** Permissions it needs to be of use. */
   permissions: Type.Array(PermissionNameSchema),
   /** What an embedding token must allow. */

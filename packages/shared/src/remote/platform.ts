@@ -1,3 +1,4 @@
+import type { CatalogueTopics } from '@slotwise/contract/bus';
 import type { Me, PermissionName, RemoteManifest, Role } from '@slotwise/contract';
 import type { ComponentType } from 'react';
 import type { Http } from '../http';
@@ -43,20 +44,9 @@ export type LiveState = 'live' | 'reconnecting' | 'offline';
 
 /**
  * Topics of the page's event bus and what each carries. The last value of a topic is kept and handed to late
- * subscribers. A remote may publish or hear only what its manifest names.
+ * subscribers. A remote may publish or hear only what its manifest names; topics of its own it adds to this interface.
  */
-export interface BusTopics {
-  'theme:changed': { theme: ResolvedTheme };
-  'viewport:changed': Viewport;
-  'search:changed': { term: string };
-  'session:changed': { status: SessionState['status']; userId: string | null };
-  'live:state': { state: LiveState; reason: string };
-  'navigation:changed': { path: string; title: string };
-  /** Ask the shell to open one of its own surfaces. */
-  'shell:open': { surface: 'search' | 'assistant' };
-  /** Handed over in memory, once, within one tab: from the sign-up wizard to the login form. */
-  'auth:credentials': { email: string; password: string } | null;
-}
+export interface BusTopics extends CatalogueTopics {}
 export type Topic = keyof BusTopics;
 
 export interface EventBus {

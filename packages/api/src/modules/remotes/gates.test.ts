@@ -93,3 +93,71 @@ test('fifty remotes, each beside all others, are checked in well under five seco
   expect(faults).toEqual([]);
   expect(took).toBeLessThan(1000);
 });
+
+describe('what a topic carries', () => {
+  const saved = (properties: object, required: string[]) => ({ type: 'object', properties, required });
+  const shaped = (id: string, way: 'publishes' | 'hears', schema: Record<string, unknown>, topic = 'roles:saved') =>
+    manifest(id, { events: { publishes: [], hears: [], [way]: [topic], schemas: { [topic]: schema } } });
+  const text = { type: 'string' };
+  const hears = shaped(
+    'users',
+    'hears',
+    saved({ id: text, kind: { type: 'string', enum: ['new', 'old'] } }, ['id', 'kind']),
+  );
+
+  test.each([
+    ['the same', saved({ id: text, kind: { type: 'string', enum: ['new'] } }, ['id', 'kind']), null],
+    ['more', saved({ id: text, kind: { type: 'string', enum: ['old'] }, at: text }, ['id', 'kind', 'at']), null],
+    [
+      'less',
+      saved({ id: text, kind: { type: 'string', enum: ['new'] } }, ['kind']),
+      '"id" is expected, and not always sent',
+    ],
+    [
+      'another type',
+      saved({ id: { type: 'number' }, kind: { type: 'string', enum: ['new'] } }, ['id', 'kind']),
+      'at id: number is sent, string is expected',
+    ],
+    [
+      'another word',
+      saved({ id: text, kind: { type: 'string', enum: ['new', 'odd'] } }, ['id', 'kind']),
+      'at kind: "odd" is sent, only "new", "old" is expected',
+    ],
+    [
+      'any word',
+      saved({ id: text, kind: text }, ['id', 'kind']),
+      'at kind: any string is sent, only "new", "old" is expected',
+    ],
+    [
+      'or nothing',
+      { anyOf: [saved({ id: text, kind: { type: 'string', enum: ['new'] } }, ['id', 'kind']), { type: 'null' }] },
+      'null is sent, object is expected',
+    ],
+  ])('%s', (_, schema, fault) => {
+    const publishes = shaped('roles', 'publishes', schema);
+    expect(reasons(publishes, [hears])).toEqual(fault ? [`events: "roles:saved" ${fault} (users 1.0.0 hears it)`] : []);
+    expect(reasons(hears, [publishes])).toEqual(
+      fault ? [`events: "roles:saved" ${fault} (roles 1.0.0 publishes it)`] : [],
+    );
+  });
+
+  test('the shell is asked too, in both directions', () => {
+    const theme = saved({ theme: { type: 'string', enum: ['light', 'dark'] } }, ['theme']);
+    expect(reasons(shaped('roles', 'hears', theme, 'theme:changed'))).toEqual([
+      'events: "theme:changed" at theme: "high-contrast" is sent, only "light", "dark" is expected (the shell publishes it)',
+    ]);
+    const open = saved({ surface: { type: 'string', enum: ['search', 'cellar'] } }, ['surface']);
+    expect(reasons(shaped('roles', 'publishes', open, 'shell:open'))).toEqual([
+      'events: "shell:open" at surface: "cellar" is sent, only "search", "assistant" is expected (the shell hears it)',
+    ]);
+  });
+
+  test('lists, and values that may be nothing', () => {
+    const list = (items: object) => saved({ ids: { type: 'array', items } }, ['ids']);
+    const numbers = shaped('users', 'hears', list({ anyOf: [{ type: 'number' }, { type: 'null' }] }));
+    expect(reasons(shaped('roles', 'publishes', list({ type: 'integer' })), [numbers])).toEqual([]);
+    expect(reasons(shaped('roles', 'publishes', list(text)), [numbers])).toEqual([
+      'events: "roles:saved" at ids[]: string is sent, number is expected (users 1.0.0 hears it)',
+    ]);
+  });
+});

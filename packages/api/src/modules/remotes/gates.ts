@@ -1,9 +1,10 @@
 import type { FieldFault, RemoteManifest } from '@slotwise/contract';
-import { SHELL_HEARS, SHELL_TOPICS } from '@slotwise/contract/bus';
+import { BUS_TOPICS, SHELL_HEARS, SHELL_TOPICS } from '@slotwise/contract/bus';
 import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
 import { isRemoteManifest, manifestFaults } from '@slotwise/contract/manifest';
 import { isPermissionName } from '@slotwise/contract/permissions';
 import { satisfies, validRange } from 'semver';
+import { mismatches, type Shape } from './shapes';
 
 /** A manifest that somebody's page may load now: live, canary or pinned. */
 export type LiveManifest = RemoteManifest;
@@ -78,6 +79,41 @@ export function eventGate(candidate: RemoteManifest, live: readonly LiveManifest
   ];
 }
 
+interface Party {
+  name: string;
+  publishes: readonly string[];
+  hears: readonly string[];
+  shapeOf(topic: string): Shape | undefined;
+}
+const partyOf = (manifest: LiveManifest): Party => ({
+  name: nameOf(manifest),
+  ...manifest.events,
+  shapeOf: (topic) => manifest.events.schemas?.[topic],
+});
+const THE_SHELL: Party = {
+  name: 'the shell',
+  publishes: SHELL_TOPICS,
+  hears: SHELL_HEARS,
+  shapeOf: (topic) => (BUS_TOPICS as Record<string, Shape>)[topic],
+};
+
+/** What it sends must be what others expect, and the other way round. Who says nothing of a topic's shape is not asked. */
+export function shapeGate(candidate: RemoteManifest, live: readonly LiveManifest[]): FieldFault[] {
+  const own = partyOf(candidate);
+  const others = [THE_SHELL, ...live.filter(({ id }) => id !== candidate.id).map(partyOf)];
+  const between = (sender: Party, hearer: Party) =>
+    sender.publishes
+      .filter((topic) => hearer.hears.includes(topic))
+      .flatMap((topic) => {
+        const [sent, expected] = [sender.shapeOf(topic), hearer.shapeOf(topic)];
+        return sent && expected ? mismatches(sent, expected).map((reason) => `"${topic}" ${reason}`) : [];
+      });
+  return others.flatMap((other) => [
+    ...between(own, other).map((reason) => fault('events', `${reason} (${other.name} hears it)`)),
+    ...between(other, own).map((reason) => fault('events', `${reason} (${other.name} publishes it)`)),
+  ]);
+}
+
 export function sizeGate(bytes: number, budgetKB: number): FieldFault[] {
   if (bytes <= budgetKB * 1024) return [];
   return [fault('size', `its first screen is ${(bytes / 1024).toFixed(1)} kB gzip, of ${budgetKB} kB allowed`)];
@@ -90,5 +126,10 @@ export function faultsOf(
   shells: readonly string[] = [PLATFORM_API_VERSION],
 ): FieldFault[] {
   if (!isRemoteManifest(candidate)) return manifestGate(candidate);
-  return [...platformGate(candidate, shells), ...addressGate(candidate, live), ...eventGate(candidate, live)];
+  return [
+    ...platformGate(candidate, shells),
+    ...addressGate(candidate, live),
+    ...eventGate(candidate, live),
+    ...shapeGate(candidate, live),
+  ];
 }

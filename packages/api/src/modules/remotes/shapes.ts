@@ -1,0 +1,56 @@
+/** The part of JSON Schema that says which shape a value has. Limits of length or number are not compared. */
+export interface Shape {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Shape[];
+  properties?: Record<string, Shape>;
+  required?: string[];
+  items?: Shape;
+}
+
+const valuesOf = (shape: Shape): unknown[] | null => shape.enum ?? (shape.const === undefined ? null : [shape.const]);
+const typesOf = ({ type }: Shape): string[] => (type === undefined ? [] : [type].flat());
+const listed = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(', ');
+const isType = (sent: string, expected: string) => sent === expected || (sent === 'integer' && expected === 'number');
+
+/**
+ * Whether everything that is sent is what somebody expects. What is sent beyond that harms nobody.
+ * @returns where it is not, one sentence each, such as `at user.id: string is sent, number is expected`
+ */
+export function mismatches(sent: Shape, expected: Shape, at = ''): string[] {
+  const where = at ? `at ${at}: ` : '';
+  if (sent.anyOf) return [...new Set(sent.anyOf.flatMap((branch) => mismatches(branch, expected, at)))];
+  if (expected.anyOf) {
+    const branches = expected.anyOf.map((branch) => mismatches(sent, branch, at));
+    // Of several ways to be wrong the nearest miss says most.
+    return branches.reduce((least, faults) => (faults.length < least.length ? faults : least));
+  }
+  const types = typesOf(expected);
+  const wrong = typesOf(sent).filter((type) => !types.some((other) => isType(type, other)));
+  if (types.length > 0 && (wrong.length > 0 || typesOf(sent).length === 0)) {
+    return [`${where}${wrong.join(' or ') || 'anything'} is sent, ${types.join(' or ')} is expected`];
+  }
+  const allowed = valuesOf(expected);
+  if (allowed) {
+    const values = valuesOf(sent);
+    if (!values) return [`${where}any ${typesOf(sent).join(' or ')} is sent, only ${listed(allowed)} is expected`];
+    const strange = values.filter((value) => !allowed.includes(value));
+    if (strange.length > 0) return [`${where}${listed(strange)} is sent, only ${listed(allowed)} is expected`];
+  }
+  return [...missing(sent, expected, where), ...inside(sent, expected, at)];
+}
+
+const missing = (sent: Shape, expected: Shape, where: string) =>
+  (expected.required ?? [])
+    .filter((name) => !sent.required?.includes(name))
+    .map((name) => `${where}"${name}" is expected, and not always sent`);
+
+function inside(sent: Shape, expected: Shape, at: string): string[] {
+  const items = sent.items && expected.items ? mismatches(sent.items, expected.items, `${at}[]`) : [];
+  const properties = Object.entries(expected.properties ?? {}).flatMap(([name, shape]) => {
+    const own = sent.properties?.[name];
+    return own ? mismatches(own, shape, at ? `${at}.${name}` : name) : [];
+  });
+  return [...items, ...properties];
+}
