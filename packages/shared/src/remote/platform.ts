@@ -46,6 +46,7 @@ export type LiveState = 'live' | 'reconnecting' | 'offline';
  * Topics of the page's event bus and what each carries. The last value of a topic is kept and handed to late
  * subscribers. A remote may publish or hear only what its manifest names; topics of its own it adds to this interface.
  */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- an interface, because a remote can add to that
 export interface BusTopics extends CatalogueTopics {}
 export type Topic = keyof BusTopics;
 

@@ -13,6 +13,7 @@ const invitation = (id: string, changes: Partial<Invitation>): Invitation => ({
   message: null,
   avatarURL: null,
   roleID: null,
+  sentAt: new Date(now).toISOString(),
   createdAt: hours(-100),
   expiresAt: hours(1),
   acceptedAt: null,
