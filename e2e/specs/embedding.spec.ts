@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
 import {
   chromium,
   type Browser,
@@ -261,6 +264,37 @@ for (const isolation of ISOLATIONS) {
     });
   });
 }
+
+test('the example portal: one command, its own sessions, and screens that follow who is signed in', async () => {
+  const at = await freePort();
+  const url = `http://portal.localhost:${at}`;
+  const env = { ...process.env, SLOTWISE_URL: product.url, PORTAL_PORT: String(at), PORTAL_ORIGIN: url };
+  const program = spawn(
+    process.execPath,
+    [path.resolve(import.meta.dirname, '../../examples/partner-portal/server.mjs')],
+    {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  close.push(async () => {
+    program.kill();
+    await once(program, 'exit');
+  });
+  await once(program.stdout, 'data');
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.getByRole('button', { name: 'A member' }).click();
+  await expect(card(inside(page, 'shadow'), 'Member')).toBeVisible();
+  await expect(inside(page, 'shadow').getByRole('button', { name: 'Create', exact: true })).toBeDisabled();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'The owner' }).click();
+  await expect(inside(page, 'shadow').getByRole('button', { name: 'Create', exact: true })).toBeEnabled();
+  await page.getByRole('link', { name: 'Invitations' }).click();
+  await page.getByLabel('Isolation').selectOption('iframe');
+  await expect(inside(page, 'iframe').getByRole('heading', { name: 'Invitation Management' })).toBeVisible();
+  expect((await context.cookies()).map(({ name, httpOnly }) => [name, httpOnly])).toEqual([['portal_session', true]]);
+});
 
 test('a page of another origin gets nothing, whatever it has got hold of', async ({ guard }) => {
   guard.allow(/CORS policy/, /ERR_FAILED/, /frame-ancestors/, /status of 40[134]/, /ERR_BLOCKED/);

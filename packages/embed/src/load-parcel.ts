@@ -1,7 +1,6 @@
 import { createInstance, satisfy } from '@module-federation/runtime';
 import type { RegistryEntry } from '@slotwise/contract';
 import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
-import { manifestFaults } from '@slotwise/contract/manifest';
 import type { Http } from '@slotwise/shared/http';
 import type { Parcel } from '@slotwise/shared/remote';
 import { EmbedError } from './embed-error';
@@ -58,8 +57,6 @@ async function readEntry(id: string, http: Http, signal: AbortSignal): Promise<R
   const { remotes } = await http('GET /remotes/registry', { signal });
   const entry = remotes.find((candidate) => candidate.id === id);
   if (!entry) throw new EmbedError('load_failed', `There is no remote named “${id}”.`);
-  const [fault] = manifestFaults(entry.manifest);
-  if (fault !== undefined) throw new EmbedError('load_failed', `The manifest of “${id}” is not valid: ${fault}.`);
   if (!satisfy(PLATFORM_API_VERSION, entry.manifest.platform)) {
     const { platform } = entry.manifest;
     throw new EmbedError(
