@@ -175,8 +175,14 @@ async function seesItExpire(browser: Browser) {
     const page = await context.newPage();
     const invitations = new InvitationsPage(page);
     await invitations.open();
+    // One that cannot ask itself hears of it all the same.
+    const other = await context.newPage();
+    await other.route('**/api/invitation/expire', (route) => route.abort());
+    const listening = new InvitationsPage(other);
+    await listening.open();
     await expect(invitations.row(email)).toContainText(/0m \d\ds/);
     await expect(invitations.row(email)).toContainText('Expired', { timeout: lead + 10_000 });
+    await expect(listening.row(email)).toContainText('Expired', LIVE);
     await expect(invitations.row(email).getByRole('button', { name: /^Resend/ })).toBeVisible();
     await context.close();
     await setUp.close();
@@ -287,6 +293,8 @@ for (const [width, theme] of [
     await invite.getByRole('button', { name: 'Preview message' }).click();
     await expect(invite.getByRole('region', { name: 'Preview of the message' })).toContainText('invited to join');
     await expectClean(page, 'the invitation with its preview');
+    await invite.getByRole('tab', { name: 'Phone' }).click();
+    await expectClean(page, 'the invitation by phone');
     await page.keyboard.press('Escape');
     await expect(invite).toBeHidden();
     await expect(page.getByRole('button', { name: 'Invite', exact: true })).toBeFocused();
@@ -306,6 +314,11 @@ for (const [width, theme] of [
     await expectClean(page, 'the timeline');
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await invitations.choose('ann@example.test', 'Copy link');
+    await expect(page.getByRole('dialog', { name: 'Copy the invitation link' })).toBeVisible();
+    await expectClean(page, 'the link to copy');
+    await page.keyboard.press('Escape');
     if (width >= 640) {
       await page.getByRole('button', { name: 'Switch to Grid View' }).click();
       await expect(page).toHaveURL(/view=grid/);

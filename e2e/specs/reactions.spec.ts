@@ -1,5 +1,6 @@
-import type { Locator } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { actingAs } from '../fixtures/acting';
+import type { Person } from '../fixtures/people';
 import { expect, newPerson, test } from '../fixtures/test';
 import { Frame } from '../pages/frame';
 import { Mailbox } from '../pages/mailbox';
@@ -16,6 +17,22 @@ interface Named {
 }
 interface Permission extends Named {
   category: string;
+}
+
+/** Accepts the newest invitation that was mailed to somebody without an account. */
+async function join(request: APIRequestContext, url: string, page: Page, invited: Person, more: object = {}) {
+  const link = await new Mailbox(page).linkTo(invited.email, '/register');
+  const answer = await request.post(`${url}/api/invitation/register`, {
+    data: {
+      token: tokenOf(link),
+      email: invited.email,
+      first_name: invited.firstName,
+      last_name: invited.lastName,
+      password: invited.password,
+      ...more,
+    },
+  });
+  expect(answer.ok()).toBe(true);
 }
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
 
@@ -97,16 +114,7 @@ test('people: joined, renamed, given rights, moved, left; and the invitation tha
   await act('POST', '/invitation', { invitation_type: 'join_company', email: invited.email });
   const row = watcher.page.getByRole('main').getByRole('listitem').filter({ hasText: invited.email });
   await seen(row);
-  const link = await new Mailbox(watcher.page).linkTo(invited.email, '/register');
-  await request.post(`${server.url}/api/invitation/register`, {
-    data: {
-      token: tokenOf(link),
-      email: invited.email,
-      first_name: invited.firstName,
-      last_name: invited.lastName,
-      password: invited.password,
-    },
-  });
+  await join(request, server.url, watcher.page, invited);
   await expect(row).toContainText('Accepted', WITHIN);
   await seen(menu.row('Users', invited.lastName));
 
@@ -117,6 +125,7 @@ test('people: joined, renamed, given rights, moved, left; and the invitation tha
   await frame.expectLive();
   await actAsMember('PATCH', '/me', { first_name: 'Grace', last_name: 'Hopper' });
   await seen(menu.row('Users', 'Grace Hopper'));
+  await seen(member.page.getByRole('button', { name: 'Profile of Grace Hopper' }));
 
   const { me } = await actAsMember<{ me: { id: string; roleID: string } }>('GET', '/me');
   const { myRoles } = await act<{ myRoles: (Named & { permissions: Permission[] })[] }>('GET', '/mycompany/roles');
@@ -193,17 +202,40 @@ test('a WMS: its name, its roles, its invitations, a company that joins', async 
   await act('POST', '/invitation', { invitation_type: 'join_wms_with_new_company', email: invited.email });
   const row = invitations.page.getByRole('main').getByRole('listitem').filter({ hasText: invited.email });
   await seen(row);
-  const link = await new Mailbox(page).linkTo(invited.email, '/register');
-  await request.post(`${server.url}/api/invitation/register`, {
-    data: {
-      token: tokenOf(link),
-      email: invited.email,
-      first_name: invited.firstName,
-      last_name: invited.lastName,
-      password: invited.password,
-      new_company_name: 'Joining Goods',
-    },
-  });
+  await join(request, server.url, page, invited, { new_company_name: 'Joining Goods' });
   await expect(row).toContainText('Accepted', WITHIN);
   await seen(menu.row('Companies', 'Joining Goods'));
+});
+
+test('the staff of a WMS: joined, renamed, moved to another role, left', async ({ newWms, server, request }) => {
+  const { page, person } = await newWms('Staffed Systems');
+  const act = await actingAs(request, server.url, person);
+  await page.goto('/dashboard');
+  await new Frame(page).expectLive();
+  const menu = new TenantMenu(page);
+  await menu.open('Staffed Systems');
+  await menu.unfold('Users');
+
+  const invited = newPerson();
+  await act('POST', '/invitation', { invitation_type: 'join_wms', email: invited.email });
+  await join(request, server.url, page, invited);
+  await seen(menu.row('Users', invited.lastName));
+  const actAsStaff = await actingAs(request, server.url, invited);
+  await actAsStaff('PATCH', '/me', { first_name: 'Grace', last_name: 'Hopper' });
+  await seen(menu.row('Users', 'Grace Hopper'));
+
+  const { me } = await actAsStaff<{ me: { id: string } }>('GET', '/me');
+  const { myRoles } = await act<{ myRoles: Named[] }>('GET', '/mywms/roles');
+  await page.goto('/roles');
+  await new Frame(page).expectLive();
+  const manager = page.getByRole('article', { name: 'Manager', exact: true });
+  await expect(manager).toContainText('0 users');
+  await act('PATCH', '/role/users', {
+    role_id: myRoles.find(({ name }) => name === 'Manager')?.id,
+    users: [{ id: me.id }],
+  });
+  await expect(manager).toContainText('1 user', WITHIN);
+  await act('DELETE', '/user', { user_id: me.id });
+  await expect(manager).toContainText('0 users', WITHIN);
+  await gone(page.getByText('Grace Hopper'));
 });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectClean } from '../fixtures/expect-clean';
 import { expect, test } from '../fixtures/test';
 import { Frame } from '../pages/frame';
 
@@ -131,38 +131,49 @@ test('the staff of a WMS move a user between roles', async ({ newWms, guard }) =
   await expect(card(page, 'Owner').getByText('1 user')).toBeVisible();
 });
 
-async function expectClean(page: Page, where: string) {
-  const { violations } = await new AxeBuilder({ page })
-    .exclude('[data-tabster-dummy]')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .options({ rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: false } } })
-    .analyze();
-  expect(violations.map((v) => `${where}: ${v.id} at ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)).toEqual(
-    [],
-  );
-}
-
-for (const width of [320, 1280]) {
-  test(`axe finds nothing with any dialog open at ${width} px`, async ({ newCompany }) => {
-    const { page } = await newCompany('Clear Goods', { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+for (const [width, theme] of [
+  [320, 'dark'],
+  [1280, 'light'],
+] as const) {
+  test(`axe finds nothing with any dialog open at ${width} px, ${theme}`, async ({ newCompany }) => {
+    const { page } = await newCompany('Clear Goods', {
+      viewport: { width, height: 800 },
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+    });
     await open(page);
     const manager = card(page, 'Manager');
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
     const shut = async (where: string) => {
-      await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+      await expect(dialog).toBeVisible();
       await expectClean(page, where);
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
+      await expect(dialog).toHaveCount(0);
     };
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await dialog.getByLabel('Start from').selectOption({ label: 'Picker' });
+    await expect(dialog.getByText(/^Begins with/)).toBeVisible();
+    await shut('Create from a template');
     await manager.getByRole('button', { name: 'Edit Permissions' }).click();
     await manager.getByRole('button', { name: 'Remove update_avatar' }).click();
     await expectClean(page, 'while editing');
     await manager.getByRole('button', { name: 'Add…' }).click();
-    await shut('Add…');
+    await shut('Add… permissions');
     for (const item of ['Update', 'Copy role', 'Delete']) {
       await manager.getByRole('button', { name: 'More actions for Manager' }).click();
+      if (item === 'Update') await expectClean(page, 'the menu', { region: { enabled: false } });
       await page.getByRole('menuitem', { name: item }).click();
       await shut(item);
     }
+    await manager.getByRole('tab', { name: /^Users/ }).click();
+    await manager.getByRole('button', { name: 'Add…' }).click();
+    await shut('Add… users');
+    await card(page, 'Owner')
+      .getByRole('tab', { name: /^Users/ })
+      .click();
+    await card(page, 'Owner').getByRole('link', { name: /Ada/ }).click();
+    await expect(dialog.getByText(/Has the role/)).toBeVisible();
+    await shut('the access of a person');
     if (width < 1024) return;
     await page.getByRole('button', { name: 'Assign update_avatar' }).click();
     await shut('Assign to…');
