@@ -1,4 +1,4 @@
-import { MENU_MAX_ITEMS } from '@slotwise/contract/constants';
+import { MENU_MAX_ITEMS, SCROLLBAR_HIDE_DELAY_MS } from '@slotwise/contract/constants';
 import { describeError } from '@slotwise/shared/http';
 import type { LoadError } from '@slotwise/shared/session';
 import { Caption1, ErrorState, ListSkeleton, makeStyles, mergeClasses, tokens } from '@slotwise/shared/ui';
@@ -11,8 +11,18 @@ import { useState, type ReactNode } from 'react';
 const ROW_PX = 36;
 const ROW = `${ROW_PX}px`;
 
+const scrollbarShown = { scrollbarColor: `${tokens.colorNeutralStrokeAccessible} transparent`, transitionDelay: '0s' };
+
 const useStyles = makeStyles({
   frame: {
+    // The scroll bar is there while the pointer or the focus is, and a moment longer.
+    scrollbarWidth: 'thin',
+    scrollbarColor: 'transparent transparent',
+    transitionProperty: 'scrollbar-color',
+    transitionDuration: '1ms',
+    transitionDelay: `${SCROLLBAR_HIDE_DELAY_MS}ms`,
+    ':hover': scrollbarShown,
+    ':focus-within': scrollbarShown,
     // Five rows stand; the rest scrolls.
     maxHeight: `calc(${MENU_MAX_ITEMS} * ${ROW})`,
     overflowY: 'auto',
