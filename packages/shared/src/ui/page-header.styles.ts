@@ -23,9 +23,8 @@ export const usePageHeaderStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     letterSpacing: '-0.01em',
     overflowWrap: 'anywhere',
-    borderRadius: tokens.borderRadiusSmall,
-    ':focus': { outlineStyle: 'none' },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '4px' },
+    // It has the focus after a navigation so that reading begins here. Nothing can be done with it: no ring says so.
+    outlineStyle: 'none',
   },
   count: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   description: { margin: 0, marginTop: '2px', color: tokens.colorNeutralForeground2, maxWidth: '75ch' },
