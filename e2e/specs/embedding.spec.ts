@@ -16,6 +16,11 @@ import { expect, test } from '../fixtures/test';
 
 const ISOLATIONS = ['shadow', 'iframe'] as const;
 type Isolation = (typeof ISOLATIONS)[number];
+interface Role {
+  id: string;
+  name: string;
+  permissions: { id: string }[];
+}
 const SECRET = 'the secret of this deployment, long enough';
 const OWNER = 'owner@alderbrook.example';
 
@@ -286,10 +291,20 @@ test('the example portal: one command, its own sessions, and screens that follow
   await page.goto(url);
   await page.getByRole('button', { name: 'A member' }).click();
   await expect(card(inside(page, 'shadow'), 'Member')).toBeVisible();
-  await expect(inside(page, 'shadow').getByRole('button', { name: 'Create', exact: true })).toBeDisabled();
+  const create = inside(page, 'shadow').getByRole('button', { name: 'Create', exact: true });
+  await expect(create).toBeDisabled();
+  // What their role holds changes elsewhere, and here at once.
+  const { myRoles } = await ask<{ myRoles: Role[] }>('GET', '/mycompany/roles', owner);
+  const { id, permissions } = myRoles.find(({ name }) => name === 'Member') ?? { id: '', permissions: [] };
+  const hold = (held: { id: string }[]) =>
+    ask('PATCH', '/role/permissions', owner, { role_id: id, permissions: held.map((each) => ({ id: each.id })) });
+  await hold([...permissions, { id: 'manage_roles' }]);
+  await expect(create).toBeEnabled({ timeout: 5_000 });
+  await hold(permissions);
+  await expect(create).toBeDisabled({ timeout: 5_000 });
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'The owner' }).click();
-  await expect(inside(page, 'shadow').getByRole('button', { name: 'Create', exact: true })).toBeEnabled();
+  await expect(create).toBeEnabled();
   await page.getByRole('link', { name: 'Invitations' }).click();
   await page.getByLabel('Isolation').selectOption('iframe');
   await expect(inside(page, 'iframe').getByRole('heading', { name: 'Invitation Management' })).toBeVisible();
@@ -344,4 +359,13 @@ test('the frame hears nobody but the page that it is for, and the page nobody bu
   await page.waitForTimeout(300);
   expect(await told(page, 'error')).toEqual([]);
   await expect(inside(page, 'iframe').locator('[data-slotwise-root]').first()).toHaveAttribute('data-theme', 'light');
+  // The browser does block what third parties would store, so all of this works without.
+  const kept = await page
+    .frames()
+    .find((frame) => frame.url().startsWith(product.url))
+    ?.evaluate(() => {
+      document.cookie = 'probe=1; SameSite=None; Secure';
+      return document.cookie;
+    });
+  expect(kept).toBe('');
 });

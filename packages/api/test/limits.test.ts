@@ -69,6 +69,20 @@ test('one person is not invited again and again', async () => {
   expect([anew[0], anew[8], anew[9]]).toEqual([201, 409, 429]);
 });
 
+test('partner keys that are none are not guessed without end, and keep no other source from its own', async () => {
+  const guess = async (ip: string) =>
+    (
+      await server.call('POST /embed/tokens', {
+        token: `swp_${crypto.randomUUID()}`,
+        body: { remote: 'roles', email: person.email, origin: 'https://portal.example.com' },
+        headers: from(ip),
+      })
+    ).status;
+  const statuses = await times(61, () => guess('203.0.113.9'));
+  expect([statuses[59], statuses[60]]).toEqual([401, 429]);
+  expect(await guess('203.0.113.10')).toBe(401);
+});
+
 test('streams count for their session, whatever the address', async () => {
   const open = async (secret: string) => {
     const response = await fetch(`${server.url}/api/sse/stream?access_token=${secret}`, {

@@ -52,3 +52,25 @@ test('an answer of the page without a token is named', async () => {
   const session = sessionWith(() => Promise.resolve({ access_token: '', expires_in: 600 }));
   await expect(session.start()).rejects.toThrow('fetchToken() must give an access_token');
 });
+
+test('another token is there before the first is over, also if nobody asks for one, until the signal', async () => {
+  jest.useFakeTimers();
+  try {
+    fakeApi({ 'GET /me': () => ({ me: me({ roleID: null }) }) });
+    let asked = 0;
+    const end = new AbortController();
+    const fetchToken = () => Promise.resolve({ access_token: `t${++asked}`, expires_in: 600 });
+    const session = createTokenSession({ baseUrl: '/api', fetchToken, signal: end.signal });
+    expect(await session.getToken()).toBe('t1');
+    await jest.advanceTimersByTimeAsync(569_000);
+    expect(asked).toBe(1);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(asked).toBe(2);
+    expect(await session.getToken()).toBe('t2');
+    end.abort();
+    await jest.advanceTimersByTimeAsync(3_600_000);
+    expect(asked).toBe(2);
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -96,6 +97,32 @@ describe('partner keys', () => {
     const member = await joinTenant(server, owner, { roleId: roles.member.id });
     expect((await makeKey(member)).body.code).toBe('forbidden');
   });
+});
+
+test('keys are made, listed and revoked from a command line', async () => {
+  const run = async (...args: string[]) => {
+    const child = spawn(process.execPath, [join(__dirname, '../../../../scripts/run.mjs'), 'partner-key', ...args], {
+      env: {
+        ...process.env,
+        SLOTWISE_SERVER: server.url,
+        SLOTWISE_EMAIL: owner.email,
+        SLOTWISE_PASSWORD: owner.password,
+      },
+    });
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed += String(text)));
+    const code = await new Promise((resolve) => child.on('close', resolve));
+    return { code, printed };
+  };
+  const made = await run('make', '--name', 'By hand', '--origin', PORTAL, '--remote', 'roles');
+  const [, id = '', secret = ''] = /^Key (\w+) .*\n(swp_\S+)/.exec(made.printed) ?? [];
+  expect((await issue({}, secret)).status).toBe(201);
+  expect((await run('list')).printed).toContain(`${id}  By hand: roles at ${PORTAL}`);
+  expect(await run('revoke', id)).toMatchObject({ code: 0 });
+  expect((await issue({}, secret)).status).toBe(401);
+  const refused = await run('make', '--name', 'By hand', '--origin', 'portal', '--remote', 'roles');
+  expect(refused.code).toBe(1);
+  expect(refused.printed).toContain('origins');
 });
 
 describe('a token', () => {

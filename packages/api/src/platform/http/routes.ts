@@ -99,7 +99,8 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
 };
 
 const scopeOf = (actor: Actor | null, request: FastifyRequest) =>
-  actor ? `user:${actor.userId}` : `visitor:${sourceOf(request.ip)}`;
+  // What somebody did with more rights is not answered again to a page that has fewer.
+  actor ? (actor.embedded ? `embedded:${actor.sessionId}` : `user:${actor.userId}`) : `visitor:${sourceOf(request.ip)}`;
 
 function context(parts: {
   request: FastifyRequest;

@@ -1,0 +1,95 @@
+import { parseArgs } from 'node:util';
+
+const usage = `Keys with which a partner's server gets tokens for remotes in its own pages. Signs in as an administrator of the
+company or WMS, by SLOTWISE_EMAIL and SLOTWISE_PASSWORD.
+
+  make --name "Customer portal" --origin https://portal.example.com --remote roles
+                                         --origin and --remote as often as needed; the key is shown once
+  list                                   keys that are not revoked
+  revoke <id>                            ends the key and all its tokens at once
+
+  --server  where it runs; default: SLOTWISE_SERVER, else http://127.0.0.1:\${PORT or 4000}`;
+
+/** What was asked for cannot be done; the message is for people. */
+class Refused extends Error {}
+
+const options = {
+  server: { type: 'string' },
+  name: { type: 'string' },
+  origin: { type: 'string', multiple: true },
+  remote: { type: 'string', multiple: true },
+};
+
+function connect(server) {
+  let token;
+  return async (method, address, body) => {
+    let response;
+    try {
+      response = await fetch(`${server}/api${address}`, {
+        method,
+        headers: {
+          ...(body && { 'content-type': 'application/json' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        body: body && JSON.stringify(body),
+      });
+    } catch (error) {
+      throw new Refused(`${server} cannot be reached: ${error.cause?.message ?? error.message}`);
+    }
+    const answer = await response.json().catch(() => ({ message: `The server answered ${response.status}.` }));
+    if (address === '/login') token = answer.access_token;
+    if (response.ok) return answer;
+    const reasons = (answer.details ?? []).map(({ field, reason }) => `  ${field}: ${reason}`);
+    throw new Refused([answer.message, ...reasons].join('\n'));
+  };
+}
+
+const commands = {
+  async make(ask, { name, origin = [], remote = [] }) {
+    if (!name || origin.length === 0 || remote.length === 0) throw new Refused(usage);
+    const { key, secret } = await ask('POST', '/embed/keys', { name, origins: origin, remotes: remote });
+    console.log(
+      `Key ${key.id} for ${remote.join(', ')} in pages of ${origin.join(', ')}. Keep it on your server:\n${secret}`,
+    );
+  },
+  async list(ask) {
+    const { keys } = await ask('GET', '/embed/keys');
+    for (const { id, name, origins, remotes, lastUsedAt } of keys) {
+      console.log(`${id}  ${name}: ${remotes.join(', ')} at ${origins.join(', ')}; last used ${lastUsedAt ?? 'never'}`);
+    }
+    if (keys.length === 0) console.log('There are no partner keys.');
+  },
+  async revoke(ask, _values, id) {
+    if (!id) throw new Refused(usage);
+    await ask('DELETE', '/embed/keys', { key_id: id });
+    console.log(`Key ${id} and its tokens are over.`);
+  },
+};
+
+async function run(args) {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const command = commands[positionals[0]];
+  const { SLOTWISE_EMAIL: email, SLOTWISE_PASSWORD: password, SLOTWISE_SERVER, PORT = '4000' } = process.env;
+  if (!command) throw new Refused(usage);
+  if (!email || !password) throw new Refused('SLOTWISE_EMAIL and SLOTWISE_PASSWORD are not set.');
+  const server = (values.server ?? SLOTWISE_SERVER ?? `http://127.0.0.1:${PORT}`).replace(/\/+$/, '');
+  const ask = connect(server);
+  await ask('POST', '/login', { email, password });
+  try {
+    await command(ask, values, positionals[1]);
+  } finally {
+    await ask('POST', '/logout');
+  }
+}
+
+/** `npm run partner-key -- make …`. @returns the exit code */
+export async function main(args) {
+  try {
+    await run(args);
+    return 0;
+  } catch (error) {
+    const known = error instanceof Refused || error.code?.startsWith('ERR_PARSE_ARGS');
+    console.error(known ? error.message : error);
+    return 1;
+  }
+}
