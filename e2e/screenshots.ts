@@ -9,6 +9,9 @@ import { startServer } from './fixtures/server';
 const OUT = path.resolve(import.meta.dirname, '../screenshots');
 const DEMO_PASSWORD = 'slotwise-demo';
 const VISITOR = ['landing', 'login', 'register', 'forgot-password', 'reset-password', 'case-studies'];
+/** Who administers the deployment in the demonstration data, and sees what nobody else does. */
+const ADMINISTRATOR = 'owner@harborline.example';
+const ADMINISTRATION = ['remotes'];
 const USER = ['dashboard', 'slotting', 'inventory', 'roles', 'invitations', 'settings', 'no-such-page'];
 const SIZES = [
   { width: 360, height: 740 },
@@ -17,7 +20,7 @@ const SIZES = [
 const [onlyScreen] = process.argv.slice(2);
 
 mkdirSync(OUT, { recursive: true });
-const server = await startServer();
+const server = await startServer({ DEPLOYMENT_ADMINS: ADMINISTRATOR });
 const browser = await chromium.launch(browserOptions());
 const http = await api.newContext();
 const login = /(\S+@\S+)/.exec(server.output())?.[1];
@@ -26,10 +29,12 @@ try {
   for (const viewport of SIZES) {
     for (const colorScheme of ['light', 'dark'] as const) {
       const options: BrowserContextOptions = { viewport, colorScheme, reducedMotion: 'reduce', baseURL: server.url };
-      const tokens = await openSession(http, server.url, { email: login, password: DEMO_PASSWORD });
+      const as = async (email: string) =>
+        signedIn(browser, server.url, await openSession(http, server.url, { email, password: DEMO_PASSWORD }), options);
       for (const [screens, context] of [
         [VISITOR, await browser.newContext(options)],
-        [USER, await signedIn(browser, server.url, tokens, options)],
+        [USER, await as(login)],
+        [ADMINISTRATION, await as(ADMINISTRATOR)],
       ] as const) {
         const page = await context.newPage();
         for (const screen of screens.filter((name) => !onlyScreen || name === onlyScreen)) {
