@@ -228,6 +228,18 @@ for (const isolation of ISOLATIONS) {
       await expectNothingStored(page);
     });
 
+    test('when the key is revoked it leaves the page at once, and nothing of it stays', async ({ guard }) => {
+      guard.allow(/status of (401|502)/, /ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION|ERR_EMPTY_RESPONSE/);
+      const own = await makeKey();
+      const page = await visit({ body: element(isolation), token: () => issue({}, own.secret) });
+      await expect(card(inside(page, isolation), 'Member')).toBeVisible();
+      await ask('DELETE', '/embed/keys', owner, { key_id: own.id });
+      await expect(page.locator('slotwise-remote').getByRole('alert')).toContainText('could not get access');
+      await expect(page.locator('slotwise-remote').getByRole('article')).toHaveCount(0);
+      await expect(page.locator('iframe')).toHaveCount(0);
+      expect((await told(page, 'error')).map(({ code }) => code)).toEqual(['token_unusable']);
+    });
+
     test('a token that is not good for this page shows nothing of anybody', async ({ guard }) => {
       guard.allow(/status of 40[13]/, /frame-ancestors/, /ERR_BLOCKED/);
       const revoked = await makeKey();
