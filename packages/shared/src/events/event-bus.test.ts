@@ -1,4 +1,5 @@
 import { createEventBus, createReadable, scopeBus } from '.';
+import type { BusScope } from './scope-bus';
 
 it('hands the last value to late subscribers, and each publish to all', () => {
   const bus = createEventBus(() => undefined);
@@ -45,22 +46,30 @@ it('survives listeners that come and go while it publishes', () => {
 describe('a scoped bus', () => {
   const manifest = { id: 'roles', events: { publishes: ['shell:open'], hears: ['search:changed'] } };
 
-  it('grants only what the manifest names', () => {
+  const scopeOf = (signal: AbortSignal, refused: (error: unknown) => void = () => undefined): BusScope => ({
+    signal,
+    own: (listener) => listener,
+    refused,
+  });
+
+  it('grants only what the manifest names, and tells of the rest', () => {
+    const refused = jest.fn();
     const bus = scopeBus(
       createEventBus(() => undefined),
       manifest,
-      new AbortController().signal,
+      scopeOf(new AbortController().signal, refused),
     );
     bus.publish('shell:open', { surface: 'search' });
     expect(() => bus.publish('search:changed', { term: 'x' })).toThrow('"roles" does not name "search:changed"');
     expect(() => bus.subscribe('shell:open', () => undefined)).toThrow('events.hears');
     expect(() => bus.last('auth:credentials')).toThrow('events.hears');
+    expect(refused).toHaveBeenCalledTimes(3);
   });
 
   it('ends with its signal', () => {
     const whole = createEventBus(() => undefined);
     const controller = new AbortController();
-    const bus = scopeBus(whole, manifest, controller.signal);
+    const bus = scopeBus(whole, manifest, scopeOf(controller.signal));
     const heard: string[] = [];
     bus.subscribe('search:changed', ({ term }) => heard.push(term));
     whole.publish('search:changed', { term: 'a' });

@@ -1,15 +1,25 @@
 import type { RemoteManifest } from '@slotwise/contract';
 import type { EventBus, Topic } from '../remote/platform';
 
+export interface BusScope {
+  signal: AbortSignal;
+  /** Makes a listener one of this remote's: what it throws does not leave it. */
+  own<A extends unknown[]>(listener: (...args: A) => void): (...args: A) => void;
+  /** Told of what the manifest does not grant, before it is thrown. */
+  refused(error: unknown): void;
+}
+
 /** The bus as one remote may use it: what its manifest names, until the signal ends it. Anything else throws. */
 export function scopeBus(
   bus: EventBus,
   manifest: Pick<RemoteManifest, 'id' | 'events'>,
-  signal: AbortSignal,
+  { signal, own, refused }: BusScope,
 ): EventBus {
   const demand = (list: 'publishes' | 'hears', topic: Topic) => {
     if (!manifest.events[list].includes(topic)) {
-      throw new Error(`The manifest of "${manifest.id}" does not name "${topic}" in events.${list}.`);
+      const error = new Error(`The manifest of "${manifest.id}" does not name "${topic}" in events.${list}.`);
+      refused(error);
+      throw error;
     }
   };
   return {
@@ -20,7 +30,7 @@ export function scopeBus(
     subscribe(topic, listener) {
       demand('hears', topic);
       if (signal.aborted) return () => undefined;
-      const end = bus.subscribe(topic, listener);
+      const end = bus.subscribe(topic, own(listener));
       signal.addEventListener('abort', end, { once: true });
       return () => {
         signal.removeEventListener('abort', end);

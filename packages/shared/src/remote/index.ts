@@ -1,3 +1,4 @@
+export { currentMount } from './current-mount';
 export { createParcel } from './create-parcel';
 export type { Parcel, ParcelProps } from './create-parcel';
 export { createStandalone } from './create-standalone';

@@ -1,6 +1,7 @@
 import type { Body, RemoteManifest } from '@slotwise/contract';
 import { scopeBus } from '../events/scope-bus';
 import { isAborted } from '../http';
+import { currentMount, enterMount, type MountedPlace } from './current-mount';
 import type { Platform, Readable } from './platform';
 
 export type ReportKind = Body<'POST /remotes/reports'>['kind'];
@@ -14,6 +15,8 @@ export interface PlatformHost extends Omit<Platform, 'signal' | 'report'> {
 
 export interface Mount {
   platform: Platform;
+  /** What the mount is told by from others, also of the same remote. */
+  place: MountedPlace;
   /** Aborts the mount's signal: ends its timers, listeners, requests and subscriptions. */
   end(): void;
 }
@@ -32,22 +35,35 @@ export function mountScope(
       host.report(error, { remote: manifest.id, version: manifest.version, kind: 'runtime_failed' });
     }
   };
+  const place: MountedPlace = { remote: manifest.id };
+  /** A listener that throws is this remote's fault, and harms neither whoever told it nor the other listeners. */
+  const own =
+    <A extends unknown[]>(listener: (...args: A) => void) =>
+    (...args: A) => {
+      enterMount(place);
+      try {
+        listener(...args);
+      } catch (error) {
+        report(error);
+      }
+    };
+  const scoped = <T>(readable: Readable<T>): Readable<T> => scopedReadable(readable, signal, own);
   const { session, theme, density, search } = host;
   const platform: Platform = {
     api: host.api,
     session: {
-      ...scoped(session, signal),
+      ...scoped(session),
       can: (permission) => session.can(permission),
       getToken: () => session.getToken(),
       login: (credentials) => session.login(credentials),
       logout: () => session.logout(),
     },
     http: host.http.scoped({ signal }),
-    events: scopeBus(host.events, manifest, signal),
-    theme: { ...scoped(theme, signal), chosen: () => theme.chosen(), choose: (name) => theme.choose(name) },
-    density: { ...scoped(density, signal), choose: (name) => density.choose(name) },
-    viewport: scoped(host.viewport, signal),
-    search: { ...scoped(search, signal), set: (term) => search.set(term) },
+    events: scopeBus(host.events, manifest, { signal, own, refused: report }),
+    theme: { ...scoped(theme), chosen: () => theme.chosen(), choose: (name) => theme.choose(name) },
+    density: { ...scoped(density), choose: (name) => density.choose(name) },
+    viewport: scoped(host.viewport),
+    search: { ...scoped(search), set: (term) => search.set(term) },
     preferences: {
       get: (key) => host.preferences.get(`${manifest.id}.${key}`),
       set: (key, value) => host.preferences.set(`${manifest.id}.${key}`, value),
@@ -61,17 +77,21 @@ export function mountScope(
     report,
     signal,
   };
-  watchUncaught(assets, report, signal);
-  return { platform, end: () => controller.abort() };
+  watchUncaught({ place, assets, report, signal });
+  return { platform, place, end: () => controller.abort() };
 }
 
 /** A readable whose subscriptions end with the signal. */
-function scoped<T>(readable: Readable<T>, signal: AbortSignal): Readable<T> {
+function scopedReadable<T>(
+  readable: Readable<T>,
+  signal: AbortSignal,
+  own: (listener: (value: T) => void) => (value: T) => void,
+): Readable<T> {
   return {
     get: () => readable.get(),
     subscribe(listener) {
       if (signal.aborted) return () => undefined;
-      const end = readable.subscribe(listener);
+      const end = readable.subscribe(own(listener));
       signal.addEventListener('abort', end, { once: true });
       return () => {
         signal.removeEventListener('abort', end);
@@ -81,21 +101,34 @@ function scoped<T>(readable: Readable<T>, signal: AbortSignal): Readable<T> {
   };
 }
 
-/** Errors that no one caught (event handlers, timers, promises) belong to the remote whose file they come from. */
-function watchUncaught(assets: string, report: (error: unknown) => void, signal: AbortSignal): void {
-  const comesFrom = (text: string | undefined) => text?.includes(assets) ?? false;
+interface Watch {
+  place: MountedPlace;
+  assets: string;
+  report(error: unknown): void;
+  signal: AbortSignal;
+}
+
+/**
+ * Errors that no one caught belong to the mount whose code runs; where that is not known, as in timers and promises, to
+ * the remote whose file they come from.
+ */
+function watchUncaught({ place, assets, report, signal }: Watch): void {
+  const isOwn = (...traces: (string | undefined)[]) => {
+    const running = currentMount();
+    return running ? running === place : traces.some((trace) => trace?.includes(assets));
+  };
   const stackOf = (error: unknown) => (error instanceof Error ? error.stack : undefined);
   globalThis.addEventListener(
     'error',
     (event) => {
-      if (comesFrom(event.filename) || comesFrom(stackOf(event.error))) report(event.error ?? event.message);
+      if (isOwn(event.filename, stackOf(event.error))) report(event.error ?? event.message);
     },
     { signal },
   );
   globalThis.addEventListener(
     'unhandledrejection',
     (event) => {
-      if (comesFrom(stackOf(event.reason))) report(event.reason);
+      if (isOwn(stackOf(event.reason))) report(event.reason);
     },
     { signal },
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { MountedArea } from './current-mount';
 import { mountScope, type Mount, type PlatformHost } from './mount-scope';
 import type { Remote } from './platform';
 
@@ -21,5 +22,11 @@ export function RemoteMount({ remote, host, assets }: RemoteMountProps) {
       setMount(null);
     };
   }, [host, remote, assets]);
-  return mount && <remote.App platform={mount.platform} />;
+  return (
+    mount && (
+      <MountedArea place={mount.place}>
+        <remote.App platform={mount.platform} />
+      </MountedArea>
+    )
+  );
 }

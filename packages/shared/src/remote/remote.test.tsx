@@ -2,6 +2,7 @@ import type { RemoteManifest } from '@slotwise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createPortal } from 'react-dom';
 import { mountRootParcel } from 'single-spa';
 import { AppProviders } from '@slotwise/shared/ui';
 import { tenantQueries, useSession } from '../session';
@@ -72,9 +73,31 @@ describe('a mount', () => {
     expect(navigations).toEqual([{ to: '/roles', replace: false }]);
   });
 
-  it('grants only the topics that the manifest names', () => {
-    const { platform } = scope();
+  it('grants only the topics that the manifest names, and says whose fault another is', () => {
+    const { platform, reports } = scope();
     expect(() => platform.events.publish('theme:changed', { theme: 'dark' })).toThrow('does not name');
+    expect(() => platform.events.subscribe('theme:changed', () => undefined)).toThrow('does not name');
+    expect(reports).toHaveLength(2);
+    expect(reports[0]).toMatchObject({ remote: 'people', kind: 'runtime_failed' });
+  });
+
+  it('keeps what its listeners throw away from whoever told them, and reports it as its own', () => {
+    const { platform, host, reports } = scope();
+    const heard: string[] = [];
+    const fault = new Error('in a listener');
+    const fail = () => {
+      throw fault;
+    };
+    platform.events.subscribe('search:changed', fail);
+    platform.search.subscribe(fail);
+    platform.search.subscribe((term) => heard.push(term));
+    host.events.publish('search:changed', { term: 'a' });
+    host.search.set('b');
+    expect(heard).toEqual(['b']);
+    expect(reports.map(({ error, remote }) => [error, remote])).toEqual([
+      [fault, 'people'],
+      [fault, 'people'],
+    ]);
   });
 
   it('keeps preferences of its own', () => {
@@ -84,8 +107,10 @@ describe('a mount', () => {
     expect(host.preferences.get('view')).toBeNull();
   });
 
-  it('reports what its files threw and nobody caught, and nothing else', () => {
+  it('reports what its files threw and nobody caught, and nothing else', async () => {
     const { reports, end } = scope();
+    // In a task of its own, of which nobody knows whose it is.
+    await new Promise((resolve) => setTimeout(resolve));
     const own = new Error('mine');
     own.stack = 'Error: mine\n at click (http://localhost/remotes/people/abc/main.js:1:1)';
     const foreign = new Error('not mine');
@@ -95,6 +120,35 @@ describe('a mount', () => {
     globalThis.dispatchEvent(new ErrorEvent('error', { error: own }));
     expect(reports).toEqual([{ error: own, remote: 'people', version: '1.2.3', kind: 'runtime_failed' }]);
   });
+});
+
+it('what a handler throws belongs to the mount that drew it, whichever file it comes from, in a dialog too', async () => {
+  const throwing = (text: string) =>
+    defineRemote({ ...manifest, id: text }, () => {
+      const fail = () => {
+        throw new Error(`by ${text}`);
+      };
+      return (
+        <>
+          <button onClick={fail}>{text}</button>
+          {createPortal(<button onClick={fail}>{text} elsewhere</button>, document.body)}
+        </>
+      );
+    });
+  const test = createTestPlatform();
+  const stop = (event: ErrorEvent) => event.preventDefault();
+  globalThis.addEventListener('error', stop);
+  const remotes = [throwing('people'), throwing('places')];
+  render(remotes.map((remote) => <RemoteMount key={remote.manifest.id} remote={remote} host={test.host} />));
+  for (const name of ['people', 'places', 'people elsewhere']) {
+    await userEvent.click(await screen.findByRole('button', { name }));
+  }
+  globalThis.removeEventListener('error', stop);
+  expect(test.reports.map(({ error, remote }) => [remote, (error as Error).message])).toEqual([
+    ['people', 'by people'],
+    ['places', 'by places'],
+    ['people', 'by people'],
+  ]);
 });
 
 describe('RemoteBoundary', () => {

@@ -1,8 +1,11 @@
+import { currentMount } from '@slotwise/shared/remote';
 import type { KnownRemote } from './known-remote';
 import { folderOf } from './script-integrity';
 
-/** The remote whose code threw, told by the addresses in the error's stack; null if it was not a remote's. */
+/** The remote whose code threw: the one that runs, or else that of the addresses in the error's stack; null if it was none. */
 export function ownerOf(error: unknown, file: string, remotes: readonly KnownRemote[]): KnownRemote | null {
+  const running = currentMount()?.remote;
+  if (running) return remotes.find(({ id }) => id === running) ?? null;
   const trace = `${file}\n${error instanceof Error ? (error.stack ?? '') : ''}`;
   return remotes.find((remote) => trace.includes(folderOf(remote.entry))) ?? null;
 }

@@ -1,0 +1,49 @@
+import type { ReactNode, SyntheticEvent } from 'react';
+
+/** One place where a remote is drawn. */
+export interface MountedPlace {
+  remote: string;
+}
+
+let current: MountedPlace | null = null;
+
+/** Whose code runs now, as far as it is known: in a listener of the platform's, or in an event of something it drew. */
+export const currentMount = (): MountedPlace | null => current;
+
+/** From here to the end of this task it is this mount's code that runs. */
+export function enterMount(place: MountedPlace): void {
+  current = place;
+  setTimeout(() => {
+    if (current === place) current = null;
+  });
+}
+
+const EVENTS = [
+  ...[
+    'Click',
+    'DoubleClick',
+    'ContextMenu',
+    'MouseDown',
+    'MouseUp',
+    'PointerDown',
+    'PointerUp',
+    'TouchStart',
+    'TouchEnd',
+  ],
+  ...['KeyDown', 'KeyUp', 'BeforeInput', 'Input', 'Change', 'Submit', 'Reset', 'Focus', 'Blur', 'Copy', 'Cut', 'Paste'],
+  ...['DragStart', 'DragEnter', 'DragOver', 'DragLeave', 'DragEnd', 'Drop', 'Wheel', 'Toggle'],
+];
+
+/**
+ * Notes, before any handler runs, that an event belongs to this mount. React hands events on along its own tree, so it
+ * sees those of dialogs and menus as well, which are drawn elsewhere in the page.
+ */
+export function MountedArea({ place, children }: { place: MountedPlace; children: ReactNode }) {
+  const enter = (_: SyntheticEvent) => enterMount(place);
+  const handlers = Object.fromEntries(EVENTS.map((name) => [`on${name}Capture`, enter]));
+  return (
+    <div style={{ display: 'contents' }} {...handlers}>
+      {children}
+    </div>
+  );
+}
