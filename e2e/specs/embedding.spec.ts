@@ -140,7 +140,7 @@ for (const isolation of ISOLATIONS) {
       await expect(drawn).toHaveAttribute('data-theme', 'dark');
 
       await ask('POST', '/role', owner, { name: `By another ${isolation}` });
-      await expect(card(remote, `By another ${isolation}`)).toBeVisible({ timeout: 5_000 });
+      await expect(card(remote, `By another ${isolation}`)).toBeVisible();
 
       const heights = (await told(page, 'resize')).map(({ height = 0 }) => height);
       expect(heights.at(-1)).toBeGreaterThan(300);
@@ -311,9 +311,9 @@ test('the example portal: one command, its own sessions, and screens that follow
   const hold = (held: { id: string }[]) =>
     ask('PATCH', '/role/permissions', owner, { role_id: id, permissions: held.map((each) => ({ id: each.id })) });
   await hold([...permissions, { id: 'manage_roles' }]);
-  await expect(create).toBeEnabled({ timeout: 5_000 });
+  await expect(create).toBeEnabled();
   await hold(permissions);
-  await expect(create).toBeDisabled({ timeout: 5_000 });
+  await expect(create).toBeDisabled();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'The owner' }).click();
   await expect(create).toBeEnabled();
