@@ -1,17 +1,7 @@
-import { NAME_MAX } from '@slotwise/contract/constants';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { tenantQueries } from '@slotwise/shared/session';
-import { Button, Caption1 } from '@slotwise/shared/ui';
-import { Field, Select, TextAreaField, TextField } from '@slotwise/shared/ui/forms';
-import {
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  ReturnFocus,
-} from '@slotwise/shared/ui/overlay';
+import { Caption1 } from '@slotwise/shared/ui';
+import { Field, Select } from '@slotwise/shared/ui/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBoard } from '../../../drafts/board-data';
@@ -23,7 +13,7 @@ import { beginningOf, ROLE_TEMPLATES } from '../model/templates';
 import type { Start } from '../model/templates';
 import { useBoardAddress } from '../use-board-address';
 import { useDialogStyles } from './dialog.styles';
-import { DESCRIPTION_MAX, nameFault } from './name-fault';
+import { RoleFormDialog } from './role-form-dialog';
 
 const valueOf = (start: Start) =>
   start.kind === 'blank' ? '' : start.kind === 'template' ? `template:${start.name}` : `copy:${start.roleID}`;
@@ -76,87 +66,51 @@ export default function CreateRoleDialog({ start: first, onClose }: CreateRoleDi
     creation.reset();
   };
   return (
-    <Dialog open onOpenChange={(_event, data) => !data.open && !busy && onClose()}>
-      <DialogSurface className={styles.surface}>
-        <ReturnFocus />
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (body && !busy) creation.mutate(body);
-          }}
-        >
-          <DialogBody>
-            <DialogTitle>Create New Role</DialogTitle>
-            <DialogContent className={styles.content}>
-              <TextField
-                label="Name"
-                required
-                autoComplete="off"
-                maxLength={NAME_MAX}
-                value={form.name}
-                error={nameFault(creation.error)}
-                onChange={(name) => {
-                  setForm({ ...form, name });
-                  creation.reset();
-                }}
-              />
-              <TextAreaField
-                label="Description"
-                rows={3}
-                maxLength={DESCRIPTION_MAX}
-                value={form.description}
-                onChange={(description) => setForm({ ...form, description })}
-              />
-              <Field label="Start from">
-                <Select value={valueOf(start)} onChange={(_event, data) => choose(startOf(data.value))}>
-                  <option value="">Blank</option>
-                  <optgroup label="Templates">
-                    {ROLE_TEMPLATES.map(({ name }) => (
-                      <option key={name} value={`template:${name}`}>
-                        {name}
-                      </option>
-                    ))}
-                  </optgroup>
-                  {roles.length > 0 && (
-                    <optgroup label="Copy of a role">
-                      {roles.map(({ id, name }) => (
-                        <option key={id} value={`copy:${id}`}>
-                          {name}
-                        </option>
-                      ))}
-                    </optgroup>
-                  )}
-                </Select>
-              </Field>
-              {beginning.permissions.length > 0 && (
-                <Caption1 as="p" className={styles.hint}>
-                  Begins with {counted(beginning.permissions.length, 'permission')}: {beginning.permissions.join(', ')}.
-                </Caption1>
-              )}
-              {beginning.leftOut.length > 0 && (
-                <Caption1 as="p" className={styles.hint}>
-                  Left out, since you do not hold them: {beginning.leftOut.join(', ')}.
-                </Caption1>
-              )}
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={onClose} disabledFocusable={busy}>
-                Cancel
-              </Button>
-              <Button
-                type="submit"
-                appearance="primary"
-                className={styles.verb}
-                disabled={!body}
-                disabledFocusable={busy}
-              >
-                {busy ? 'Creating...' : 'Create Role'}
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
-    </Dialog>
+    <RoleFormDialog
+      title="Create New Role"
+      form={form}
+      onChange={(changes) => {
+        setForm({ ...form, ...changes });
+        if (changes.name !== undefined) creation.reset();
+      }}
+      error={creation.error}
+      verb={busy ? 'Creating...' : 'Create Role'}
+      canSubmit={body !== null}
+      busy={busy}
+      onSubmit={() => body && creation.mutate(body)}
+      onClose={onClose}
+    >
+      <Field label="Start from">
+        <Select value={valueOf(start)} onChange={(_event, data) => choose(startOf(data.value))}>
+          <option value="">Blank</option>
+          <optgroup label="Templates">
+            {ROLE_TEMPLATES.map(({ name }) => (
+              <option key={name} value={`template:${name}`}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+          {roles.length > 0 && (
+            <optgroup label="Copy of a role">
+              {roles.map(({ id, name }) => (
+                <option key={id} value={`copy:${id}`}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          )}
+        </Select>
+      </Field>
+      {beginning.permissions.length > 0 && (
+        <Caption1 as="p" className={styles.hint}>
+          Begins with {counted(beginning.permissions.length, 'permission')}: {beginning.permissions.join(', ')}.
+        </Caption1>
+      )}
+      {beginning.leftOut.length > 0 && (
+        <Caption1 as="p" className={styles.hint}>
+          Left out, since you do not hold them: {beginning.leftOut.join(', ')}.
+        </Caption1>
+      )}
+    </RoleFormDialog>
   );
 }

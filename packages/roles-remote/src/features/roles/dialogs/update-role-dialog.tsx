@@ -1,19 +1,7 @@
 import type { Role } from '@slotwise/contract';
-import { NAME_MAX } from '@slotwise/contract/constants';
 import { isApiError } from '@slotwise/shared/http';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { tenantQueries } from '@slotwise/shared/session';
-import { Body1, Button } from '@slotwise/shared/ui';
-import { TextAreaField, TextField } from '@slotwise/shared/ui/forms';
-import {
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  ReturnFocus,
-} from '@slotwise/shared/ui/overlay';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBoard } from '../../../drafts/board-data';
@@ -23,8 +11,7 @@ import { expectVersions, forgetVersions } from '../../../model/role-drafts';
 import { updateRole } from '../api/update-role';
 import { updateOf } from '../model/role-form';
 import { ChangedElsewhere } from './changed-elsewhere';
-import { useDialogStyles } from './dialog.styles';
-import { DESCRIPTION_MAX, nameFault } from './name-fault';
+import { RoleFormDialog } from './role-form-dialog';
 
 interface UpdateRoleDialogProps {
   role: Role;
@@ -33,7 +20,6 @@ interface UpdateRoleDialogProps {
 
 export default function UpdateRoleDialog({ role: now, onClose }: UpdateRoleDialogProps) {
   const platform = usePlatform();
-  const styles = useDialogStyles();
   const cache = useQueryClient();
   const { me } = useBoard();
   const changeDrafts = useChangeDrafts();
@@ -61,61 +47,22 @@ export default function UpdateRoleDialog({ role: now, onClose }: UpdateRoleDialo
   const busy = update.isPending;
   const stale = now.version !== role.version && !busy && !update.isSuccess;
   return (
-    <Dialog open onOpenChange={(_event, data) => !data.open && !busy && onClose()}>
-      <DialogSurface className={styles.surface}>
-        <ReturnFocus />
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (busy || form.name.trim() === '' || stale) return;
-            if (body) update.mutate(body);
-            else onClose();
-          }}
-        >
-          <DialogBody>
-            <DialogTitle>Update Role</DialogTitle>
-            <DialogContent className={styles.content}>
-              <Body1 as="p" className={styles.hint}>
-                Make changes to the role name and description
-              </Body1>
-              <TextField
-                label="Name"
-                required
-                autoComplete="off"
-                maxLength={NAME_MAX}
-                value={form.name}
-                error={nameFault(update.error)}
-                onChange={(name) => {
-                  setForm({ ...form, name });
-                  update.reset();
-                }}
-              />
-              <TextAreaField
-                label="Description"
-                rows={3}
-                maxLength={DESCRIPTION_MAX}
-                value={form.description}
-                onChange={(description) => setForm({ ...form, description })}
-              />
-              {stale && <ChangedElsewhere now={now} onRefresh={() => setRole(now)} />}
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={onClose} disabledFocusable={busy}>
-                Cancel
-              </Button>
-              <Button
-                type="submit"
-                appearance="primary"
-                disabled={form.name.trim() === '' || stale}
-                disabledFocusable={busy}
-              >
-                Save
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
-    </Dialog>
+    <RoleFormDialog
+      title="Update Role"
+      lead="Make changes to the role name and description"
+      form={form}
+      onChange={(changes) => {
+        setForm({ ...form, ...changes });
+        if (changes.name !== undefined) update.reset();
+      }}
+      error={update.error}
+      verb="Save"
+      canSubmit={form.name.trim() !== '' && !stale}
+      busy={busy}
+      onSubmit={() => (body ? update.mutate(body) : onClose())}
+      onClose={onClose}
+    >
+      {stale && <ChangedElsewhere now={now} onRefresh={() => setRole(now)} />}
+    </RoleFormDialog>
   );
 }
