@@ -8,11 +8,36 @@ import { startServer } from './fixtures/server';
 
 const OUT = path.resolve(import.meta.dirname, '../screenshots');
 const DEMO_PASSWORD = 'slotwise-demo';
-const VISITOR = ['landing', 'login', 'register', 'forgot-password', 'reset-password', 'case-studies'];
+/** A screen, or a state of one: what is pressed there, in turn. The picture is called like the address and what was pressed. */
+type Screen = string | readonly [address: string, ...pressed: string[]];
+const VISITOR: Screen[] = ['landing', 'login', 'register', 'forgot-password', 'reset-password', 'case-studies'];
 /** Who administers the deployment in the demonstration data, and sees what nobody else does. */
 const ADMINISTRATOR = 'owner@harborline.example';
-const ADMINISTRATION = ['remotes'];
-const USER = ['dashboard', 'slotting', 'inventory', 'roles', 'invitations', 'settings', 'no-such-page'];
+const ADMINISTRATION: Screen[] = ['remotes'];
+const USER: Screen[] = [
+  'dashboard',
+  'slotting',
+  'inventory',
+  'roles',
+  'roles?view=list',
+  'roles?view=matrix',
+  ['roles', 'Create'],
+  ['roles', 'Edit Permissions'],
+  ['roles', 'Add…'],
+  'invitations',
+  'invitations?view=grid',
+  ['invitations', 'Invite'],
+  ['invitations', 'Bulk invite'],
+  'settings',
+  'no-such-page',
+];
+const nameOf = (screen: Screen) =>
+  [screen]
+    .flat()
+    .join('-')
+    .toLowerCase()
+    .replace(/[^a-z-]+/g, '-')
+    .replace(/-$/, '');
 const SIZES = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
@@ -37,11 +62,14 @@ try {
         [ADMINISTRATION, await as(ADMINISTRATOR)],
       ] as const) {
         const page = await context.newPage();
-        for (const screen of screens.filter((name) => !onlyScreen || name === onlyScreen)) {
-          await page.goto(`/${screen}`);
+        for (const screen of screens.filter((one) => !onlyScreen || nameOf(one).startsWith(onlyScreen))) {
+          const [address, ...pressed] = [screen].flat();
+          await page.goto(`/${address}`);
           await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 10_000 });
+          for (const name of pressed)
+            await page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
           await page.waitForTimeout(600);
-          await page.screenshot({ path: path.join(OUT, `${screen}-${colorScheme}-${viewport.width}.png`) });
+          await page.screenshot({ path: path.join(OUT, `${nameOf(screen)}-${colorScheme}-${viewport.width}.png`) });
           process.stdout.write('.');
         }
         await context.close();

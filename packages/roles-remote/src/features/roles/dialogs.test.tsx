@@ -1,7 +1,20 @@
 import { aRole, failure } from '@slotwise/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { button, card, click, lists, openBoard, picker, query, ROOMY } from '../../testing/board';
+import {
+  ada,
+  alan,
+  button,
+  card,
+  click,
+  grace,
+  lead,
+  lists,
+  openBoard,
+  picker,
+  query,
+  ROOMY,
+} from '../../testing/board';
 
 const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const dialog = async () => within(await screen.findByRole('dialog'));
@@ -136,4 +149,12 @@ test('several are added by search and click, without dragging', async () => {
   expect(card('Picker').getByText('Not saved yet.')).toBeVisible();
   // What the focus returns to is still there, and not another button of the same name.
   expect(button('Add…', card('Picker'))).toBe(opener);
+});
+
+test('where nothing is left to add, that is said instead of an empty search', async () => {
+  const everyone = { ...picker, users: [ada, alan, grace] };
+  await openBoard({ routes: lists([everyone, lead]), viewport: { width: 320, height: 640 } });
+  click(card('Picker').getByRole('tab', { name: /^Users/ }));
+  click(button('Add…', card('Picker')));
+  expect((await dialog()).getByText('Everybody has the role Picker.')).toBeVisible();
 });

@@ -46,6 +46,7 @@ export default function AddDialog({ role, part, onClose }: AddDialogProps) {
       choices={choices}
       search={part === 'permissions' ? 'Search permissions...' : 'Search users...'}
       empty={part === 'permissions' ? 'No permissions found.' : 'No users found.'}
+      none={part === 'permissions' ? `${role.name} has every permission.` : `Everybody has the role ${role.name}.`}
       verb="Add"
       onChoose={(ids) => assign(role, part, ids)}
       onClose={onClose}

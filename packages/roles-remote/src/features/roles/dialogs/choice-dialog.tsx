@@ -26,8 +26,10 @@ export interface ChoiceDialogProps {
   title: string;
   choices: readonly Choice[];
   search: string;
-  /** What is said when the search finds nothing, or there is nothing at all. */
+  /** What is said when the search finds nothing. */
   empty: string;
+  /** What is said when there is nothing to choose from, if that can be. */
+  none?: string;
   /** The verb that is done with what is chosen. */
   verb: string;
   /** At most one can be chosen. */
@@ -38,7 +40,7 @@ export interface ChoiceDialogProps {
 
 /** Choosing several out of many, by search and click. */
 export function ChoiceDialog(props: ChoiceDialogProps) {
-  const { title, choices, search, empty, verb, single = false, onChoose, onClose } = props;
+  const { title, choices, search, empty, none = empty, verb, single = false, onChoose, onClose } = props;
   const styles = useDialogStyles();
   const [term, setTerm] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -58,7 +60,7 @@ export function ChoiceDialog(props: ChoiceDialogProps) {
             <SearchField placeholder={search} value={term} onChange={setTerm} className={styles.search} />
             <div className={styles.list}>
               {shown.length === 0 ? (
-                <p className={styles.none}>{empty}</p>
+                <p className={styles.none}>{choices.length === 0 ? none : empty}</p>
               ) : (
                 <VirtualList items={shown} estimate={41} aria-label={title}>
                   {({ id, label, detail, reason }) => (

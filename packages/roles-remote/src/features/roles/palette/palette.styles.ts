@@ -20,6 +20,8 @@ export const usePaletteStyles = makeStyles({
   hint: { color: tokens.colorNeutralForeground3 },
   filters: { display: 'flex', flexWrap: 'wrap', gap: '8px', paddingInline: '12px' },
   search: { flexGrow: 1, flexBasis: '12rem', minWidth: '8.5rem', maxWidth: 'none' },
+  // Where two filters follow, beside which its hint would be cut.
+  searchRow: { flexBasis: '100%' },
   select: { flexGrow: 1, maxWidth: 'none' },
   list: {
     position: 'relative',

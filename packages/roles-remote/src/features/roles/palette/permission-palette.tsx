@@ -1,3 +1,4 @@
+import { mergeClasses } from '@slotwise/shared/ui';
 import { SearchField } from '@slotwise/shared/ui/forms';
 import { memo, useMemo } from 'react';
 import { useBoard } from '../../../drafts/board-data';
@@ -34,7 +35,7 @@ export const PermissionPalette = memo(function PermissionPalette() {
         <>
           <SearchField
             size="small"
-            className={styles.search}
+            className={mergeClasses(styles.search, styles.searchRow)}
             placeholder="Search permissions..."
             value={term}
             onChange={setTerm}
