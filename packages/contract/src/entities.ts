@@ -91,8 +91,11 @@ export const Invitation = strict({
   avatarURL: nullable(Type.String()),
   roleID: nullable(Id),
   createdAt: Instant,
-  /** When it was last sent: the countdown to `expiresAt` began here. */
-  sentAt: Instant,
+  /**
+   * When it was last sent: the countdown to `expiresAt` began here. Absent in what servers said before they knew of it,
+   * which a reconnecting client may still be told; it is `createdAt` then.
+   */
+  sentAt: Type.Optional(Instant),
   expiresAt: Instant,
   acceptedAt: nullable(Instant),
   canceledAt: nullable(Instant),

@@ -23,7 +23,17 @@ interface InvitationItemProps {
 export const InvitationItem = memo(function InvitationItem({ invitation, card }: InvitationItemProps) {
   const styles = useInvitationItemStyles();
   const busy = useInvitationActions().busy.has(invitation.id);
-  const { name, email, message, status, invitationType, sentAt, expiresAt, avatarURL } = invitation;
+  const {
+    name,
+    email,
+    message,
+    status,
+    invitationType,
+    createdAt,
+    sentAt = createdAt,
+    expiresAt,
+    avatarURL,
+  } = invitation;
   const invitee = inviteeOf(invitation);
   return (
     <div className={card ? styles.card : styles.row} aria-busy={busy}>

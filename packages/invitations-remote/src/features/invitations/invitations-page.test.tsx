@@ -46,6 +46,16 @@ test('pending ones come first with a countdown, and each state offers what it al
   expect(screen.queryByRole('button', { name: /^(Cancel|Resend).*done@example.com/ })).not.toBeInTheDocument();
 });
 
+test('what a server told that knew less of it is shown all the same', async () => {
+  const { sentAt: _, ...known } = anInvitation({
+    email: 'before@example.com',
+    expiresAt: inFuture(2 * 3600_000 + 5000),
+  });
+  open({ routes: invitations([known]) });
+  expect(await screen.findByText('before@example.com')).toBeVisible();
+  expect(screen.getByText('2h 00m')).toBeVisible();
+});
+
 test('the digits move every second; paused they say until when, and that is remembered', async () => {
   const { platform } = open({ routes: invitations([anInvitation({ expiresAt: inFuture(55 * 60_000) })]) });
   const digits = await screen.findByText(/^5\dm \d\ds$/);
