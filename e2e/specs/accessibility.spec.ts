@@ -17,7 +17,6 @@ const PAGES: [width: number, look: Look][] = [
   [320, 'dark'],
   [1280, 'light'],
   [1280, 'dark'],
-  [1280, 'high contrast'],
 ];
 const OVERLAYS: [width: number, look: Look][] = [
   [320, 'light'],
