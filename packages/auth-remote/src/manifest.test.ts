@@ -10,7 +10,8 @@ test('routes are for whom the specification says', () => {
   expect(access).toMatchObject({
     '/landing': 'visitor',
     '/login': 'visitor',
-    '/register': 'visitor',
+    // It sends users to the dashboard itself, but for accounts without a company that were invited to one.
+    '/register': 'anyone',
     '/settings': 'user',
   });
   expect(manifest.routes.find(({ path }) => path === '/landing')?.scroll).toBe(true);

@@ -1,7 +1,6 @@
 import type { PartnerKey, PermissionName } from '@slotwise/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
-import type { Actor } from '../../platform/module';
 
 export interface NewKey {
   id: string;
@@ -138,9 +137,9 @@ export async function keepSession(trx: Trx, granted: Granted): Promise<{ id: str
   return { id: row.id, isNew: row.id === granted.id };
 }
 
-/** Who the sessions belong to as long as key, membership and tokens last: with what both the token and the role allow. */
-export async function actorsOf(trx: Trx, sessionIds: string[]): Promise<Actor[]> {
-  const rows = await trx
+/** The sessions whose key, membership and tokens last, with what the token allows and what the person's role does. */
+export const openSessions = (trx: Trx, sessionIds: string[]) =>
+  trx
     .selectFrom('embed_sessions as s')
     .innerJoin('partner_keys as k', 'k.id', 's.key_id')
     .innerJoin('users as u', (join) => join.onRef('u.id', '=', 's.user_id').onRef('u.tenant_id', '=', 's.tenant_id'))
@@ -162,17 +161,6 @@ export async function actorsOf(trx: Trx, sessionIds: string[]): Promise<Actor[]>
     .where('s.expires_at', '>', sql<Date>`now()`)
     .where('u.active', '=', true)
     .execute();
-  return rows.map((row) => ({
-    userId: row.user_id,
-    sessionId: row.id,
-    userType: row.kind,
-    companyId: row.kind === 'company' ? row.tenant_id : null,
-    wmsId: row.kind === 'wms' ? row.tenant_id : null,
-    roleId: row.role_id,
-    permissions: new Set(row.permissions.filter((permission) => row.own.includes(permission))),
-    embedded: { key: row.key_id, remote: row.remote_id, origin: row.origin },
-  }));
-}
 
 /** The origins of all keys that are not revoked. */
 export const liveOrigins = async (trx: Trx): Promise<Set<string>> => {

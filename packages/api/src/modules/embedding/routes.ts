@@ -1,9 +1,9 @@
 import { defineModule } from '../../platform/module';
 import { issueToken } from './issue-token';
 import { listKeys } from './list-keys';
+import { loadActors } from './load-actors';
 import { makeKey } from './make-key';
 import { knowsOrigin } from './origins';
-import { actorsOf } from './queries';
 import { revokeKey } from './revoke-key';
 import { addEmbedding } from './script';
 import { overSweeper } from './sweep';
@@ -16,7 +16,7 @@ export const embedding = defineModule({
     'DELETE /embed/keys': revokeKey,
     'POST /embed/tokens': issueToken,
   },
-  loadActors: actorsOf,
+  loadActors,
   knowsOrigin,
   web: addEmbedding,
   sweepers: [overSweeper],

@@ -4,16 +4,16 @@ import { describeError, isApiError } from '@slotwise/shared/http';
 import type { Platform } from '@slotwise/shared/remote';
 import { useSession } from '@slotwise/shared/session';
 import { Button, Link, Spinner } from '@slotwise/shared/ui';
+import { Navigate, useSearchParams } from '@slotwise/shared/ui/router';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AuthCard } from '../../form/auth-card';
 import { useFormStyles } from '../../form/auth-card.styles';
 import { FormError } from '../../form/form-error';
 import { ButtonLink } from '../../router-link';
 import { AcceptForm } from './accept-form';
 import { checkInvitation } from './api/check-invitation';
-import { CannotAccept } from './cannot-accept';
-import { obstacleTo } from './model/obstacle';
+import { OtherAddress } from './other-address';
 import { useRegisterStyles } from './register-page.styles';
 
 interface AcceptInvitationProps {
@@ -24,6 +24,20 @@ interface AcceptInvitationProps {
 const TITLE = 'Accept invitation';
 const isDead = (error: unknown) => isApiError(error) && error.status < 500 && error.code !== 'rate_limited';
 
+/** Who belongs somewhere is sent to the dashboard as from every visitors' page, and told what became of the link. */
+function Belongs({ platform }: Pick<AcceptInvitationProps, 'platform'>) {
+  const [query] = useSearchParams();
+  useEffect(() => {
+    platform.notify({
+      intent: 'info',
+      title: 'The invitation was not used',
+      body: 'You are logged in with an account that already belongs to a company or WMS. To join with another account, log out and open the link again.',
+    });
+  }, [platform]);
+  // The token leaves the address first: that is a navigation too, and the last one counts.
+  return query.has('token') ? null : <Navigate to={HOME_PATHS.user} replace />;
+}
+
 /** For who is signed in and opened an invitation's link: joins with this account, or says why it cannot. */
 export default function AcceptInvitation({ platform, token }: AcceptInvitationProps) {
   const styles = useRegisterStyles();
@@ -32,14 +46,17 @@ export default function AcceptInvitation({ platform, token }: AcceptInvitationPr
   // Joining makes the account one that belongs somewhere before this page is left.
   const [joining, setJoining] = useState(false);
   const [refused, setRefused] = useState(false);
+  const belongs = me !== null && (me.companyID ?? me.wmsID) !== null;
   const preview = useQuery({
     queryKey: ['auth', 'invitation', token],
     queryFn: ({ signal }) => checkInvitation(platform.http, token, signal),
+    enabled: me !== null && !belongs,
     retry: false,
     staleTime: Infinity,
     gcTime: 0,
   });
 
+  if (belongs && !joining) return <Belongs platform={platform} />;
   if (refused || isDead(preview.error)) {
     return (
       <AuthCard title={TITLE}>
@@ -78,13 +95,14 @@ export default function AcceptInvitation({ platform, token }: AcceptInvitationPr
     );
   }
   const invitation = { token, preview: preview.data };
-  const obstacle = joining ? null : obstacleTo(me, preview.data);
+  const { email } = preview.data;
+  const isOthers = email !== null && email.toLowerCase() !== me.email.toLowerCase();
   return (
     <AuthCard
       title={TITLE}
-      subtitle={obstacle ? undefined : 'Join with the account that you are logged in with'}
+      subtitle={isOthers ? undefined : 'Join with the account that you are logged in with'}
       footer={
-        obstacle || joining ? undefined : (
+        isOthers || joining ? undefined : (
           <>
             Not you?{' '}
             <Link as="button" inline onClick={() => void platform.session.logout()}>
@@ -94,8 +112,8 @@ export default function AcceptInvitation({ platform, token }: AcceptInvitationPr
         )
       }
     >
-      {obstacle ? (
-        <CannotAccept platform={platform} me={me} invitation={invitation} obstacle={obstacle} />
+      {isOthers ? (
+        <OtherAddress platform={platform} me={me} invitation={invitation} />
       ) : (
         <AcceptForm
           platform={platform}

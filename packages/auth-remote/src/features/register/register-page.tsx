@@ -11,7 +11,7 @@ import { useRegisterStyles } from './register-page.styles';
 import { SignUp } from './sign-up';
 
 const AcceptInvitation = lazy(() => import('./accept-invitation'));
-const LoginPage = lazy(() => import('../login/login-page'));
+const LoginCard = lazy(() => import('../../form/login/login-card'));
 
 /**
  * Sign-up, and the place where every invitation link leads: who has an account logs in here and then accepts with it.
@@ -42,7 +42,7 @@ export default function RegisterPage({ platform }: RemoteAppProps) {
   if (invitation !== null && hasAccount) {
     return (
       <Suspense fallback={waiting}>
-        <LoginPage
+        <LoginCard
           platform={platform}
           toAccept={{
             email: wizard.invitation?.preview.email ?? '',

@@ -1,5 +1,5 @@
 import { FIELD_MESSAGES } from '@slotwise/contract/errors';
-import { isEmail } from '../../../form/email';
+import { isEmail } from '../email';
 
 export interface LoginFields {
   email: string;

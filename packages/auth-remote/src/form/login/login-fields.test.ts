@@ -1,4 +1,4 @@
-import { startLogin, validateLogin } from './login-form';
+import { startLogin, validateLogin } from './login-fields';
 
 const query = (text: string) => new URLSearchParams(text);
 const handedOver = { email: 'ada@example.com', password: 'correct horse' };

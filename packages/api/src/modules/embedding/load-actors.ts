@@ -1,0 +1,17 @@
+import type { Module } from '../../platform/module';
+import { openSessions } from './queries';
+
+/** Who stands behind the sessions of embedded remotes: allowed is what both the token and the person's role allow. */
+export const loadActors: NonNullable<Module['loadActors']> = async (trx, sessionIds) => {
+  const rows = await openSessions(trx, sessionIds);
+  return rows.map((row) => ({
+    userId: row.user_id,
+    sessionId: row.id,
+    userType: row.kind,
+    companyId: row.kind === 'company' ? row.tenant_id : null,
+    wmsId: row.kind === 'wms' ? row.tenant_id : null,
+    roleId: row.role_id,
+    permissions: new Set(row.permissions.filter((permission) => row.own.includes(permission))),
+    embedded: { key: row.key_id, remote: row.remote_id, origin: row.origin },
+  }));
+};
