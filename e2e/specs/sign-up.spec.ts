@@ -1,3 +1,4 @@
+import { tabTo } from '../fixtures/keyboard';
 import { expect, newPerson, test } from '../fixtures/test';
 import { Frame } from '../pages/frame';
 import { SignUpPage } from '../pages/sign-up';
@@ -51,24 +52,11 @@ test('sign-up by keyboard alone', async ({ visitor: page }) => {
   await page.goto('/register');
   await new SignUpPage(page).email.waitFor();
   const type = async (text: string) => page.keyboard.type(text);
-  const tabTo = async (matches: (name: string) => boolean) => {
-    for (let presses = 0; presses < 30; presses += 1) {
-      await page.keyboard.press('Tab');
-      const name = await page.evaluate(() => {
-        const focused = document.activeElement;
-        const label = focused instanceof HTMLInputElement ? focused.labels?.[0]?.textContent : undefined;
-        return (label ?? focused?.getAttribute('aria-label') ?? focused?.textContent ?? '').replace('*', '').trim();
-      });
-      if (matches(name)) return;
-    }
-    throw new Error('the keyboard does not reach it');
-  };
-
-  await tabTo((name) => name === 'Email');
+  await tabTo(page, 'Email');
   await type(person.email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'WMS' })).toBeVisible();
-  await tabTo((name) => name === 'WMS');
+  await tabTo(page, 'WMS');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'Company' })).toHaveAttribute('aria-selected', 'true');
@@ -78,7 +66,7 @@ test('sign-up by keyboard alone', async ({ visitor: page }) => {
     ['Last Name', person.lastName],
     ['Password', person.password],
   ] as const) {
-    await tabTo((name) => name === label);
+    await tabTo(page, label);
     await type(value);
   }
   await page.keyboard.press('Enter');

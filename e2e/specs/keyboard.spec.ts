@@ -1,0 +1,68 @@
+import { chooseFromMenu, tabTo } from '../fixtures/keyboard';
+import { expect, newPerson, test } from '../fixtures/test';
+import { Frame } from '../pages/frame';
+import { InvitationsPage } from '../pages/invitations';
+
+for (const width of [320, 1280]) {
+  test(`invitations by keyboard alone at ${width} px`, async ({ newCompany }) => {
+    const { page } = await newCompany('Keyboard Goods', { viewport: { width, height: 800 } });
+    const invitations = new InvitationsPage(page);
+    await invitations.open();
+    await new Frame(page).expectLive();
+    const { email } = newPerson();
+    const dialog = page.getByRole('dialog', { name: 'Send Invitation' });
+    const more = page.getByRole('button', { name: `More about the invitation to ${email}` });
+
+    await tabTo(page, 'Invite');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    const address = dialog.getByRole('textbox', { name: 'Email' });
+    if (!(await address.evaluate((field) => field === document.activeElement))) await tabTo(page, 'Email');
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(invitations.row(email)).toContainText('Pending');
+    await expect(page.getByRole('button', { name: 'Invite', exact: true })).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Invite', exact: true })).toBeFocused();
+
+    await tabTo(page, `More about the invitation to ${email}`);
+    await chooseFromMenu(page, 'Timeline');
+    const timeline = page.getByRole('dialog', { name: 'Timeline' });
+    await expect(timeline.getByRole('list', { name: 'What happened' })).toContainText('Invited by Ada');
+    await page.keyboard.press('Escape');
+    await expect(timeline).toBeHidden();
+    await expect(more).toBeFocused();
+    await chooseFromMenu(page, 'Cancel');
+    await expect(invitations.row(email)).toContainText('Canceled');
+    await expect(more).toBeFocused();
+    await chooseFromMenu(page, 'Resend');
+    await expect(invitations.row(email)).toContainText('Pending');
+  });
+}
+
+test('many are invited by keyboard alone', async ({ newCompany }) => {
+  const { page } = await newCompany('Keyboard Goods');
+  const invitations = new InvitationsPage(page);
+  await invitations.open();
+  const [one, two] = [newPerson(), newPerson()];
+  await tabTo(page, 'Bulk invite');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Bulk invite' });
+  const people = dialog.getByLabel('People');
+  await expect(people).toBeVisible();
+  if (!(await people.evaluate((field) => field === document.activeElement))) await tabTo(page, 'People');
+  await page.keyboard.insertText(`${one.email}\n${two.email}`);
+  await tabTo(page, 'Send 2 invitations');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('2 invited')).toBeVisible();
+  await tabTo(page, 'Close');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  for (const { email } of [one, two]) await expect(invitations.row(email)).toContainText('Pending');
+  await expect(page.getByRole('button', { name: 'Bulk invite' })).toBeFocused();
+});
