@@ -39,10 +39,11 @@ function filesOf({ preload, integrity }: RegistryEntry): ScreenHint['files'] | u
 /**
  * Only the browser knows whether somebody is signed in: the page's first script has noted it. Who will be sent elsewhere
  * must not load what is not shown. Fetched and not preloaded: a preload that arrived broken would stand in the way of
- * every later try. Nothing is said of a hint that fails: the shell asks for the same file again when it needs it, and
- * names and reports what fails then.
+ * every later try. A hint that fails is told to nobody but developers: the shell asks for the same file again when it
+ * needs it, and names and reports what fails then.
  */
 export const hintScript = (json: string): string =>
   `(function(h){if(h.access!=='anyone'&&h.access!==document.documentElement.dataset.session)return;` +
   `h.files.forEach(function(f){fetch(f.url,{integrity:f.integrity||'',mode:'cors',credentials:'same-origin'})` +
-  `.then(function(r){return r.arrayBuffer()}).catch(function(){})})})(${json})`;
+  `.then(function(r){return r.arrayBuffer()})` +
+  `.catch(function(e){console.debug('Not brought in advance: '+f.url,e)})})})(${json})`;
