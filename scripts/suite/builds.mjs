@@ -1,0 +1,76 @@
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { root } from '../workspace.mjs';
+
+const semver = createRequire(path.join(root, 'packages/api/package.json'))('semver');
+
+/**
+ * A build of the shell. `read` answers a file of it, by its name within the build, or undefined.
+ * @typedef {{ build: string, label: string, description: object, read: (file: string) => Promise<Buffer | undefined> }} Shell
+ *
+ * A build of a remote; `description` is its slotwise.json.
+ * @typedef {{ id: string, version: string, build: string, description: object, mfManifest: unknown,
+ *   read: (file: string) => Promise<Buffer | undefined> }} Remote
+ */
+
+export const SHELLS = 2;
+export const VERSIONS = 3;
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+const readFrom = (folder) => async (file) => {
+  const full = path.join(folder, file);
+  return full.startsWith(folder + path.sep) && existsSync(full) ? readFileSync(full) : undefined;
+};
+
+/** @returns {Shell} the shell's build in a folder */
+export function shellAt(folder, label) {
+  const description = readJson(path.join(folder, 'shell.json'));
+  return { build: description.build, label, description, read: readFrom(folder) };
+}
+
+/** @returns {Remote} the remote's build in a folder */
+export function remoteAt(folder) {
+  const description = readJson(path.join(folder, 'slotwise.json'));
+  const { manifest, build, entry } = description;
+  const mfManifest = readJson(path.join(folder, entry));
+  return { id: manifest.id, version: manifest.version, build, description, mfManifest, read: readFrom(folder) };
+}
+
+const foldersIn = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => path.join(folder, name))
+    : [];
+const has = (file) => (folder) => existsSync(path.join(folder, file));
+
+/** The newest first, each version once, of those that count. @param {Remote[]} remotes of any ids */
+export function newestVersions(remotes) {
+  return [...new Set(remotes.map(({ id }) => id))].sort().map((id) => {
+    const sorted = remotes.filter((remote) => remote.id === id).sort((a, b) => semver.rcompare(a.version, b.version));
+    const versions = sorted.filter(({ version }, at) => version !== sorted[at - 1]?.version);
+    return { id, versions: versions.slice(0, VERSIONS) };
+  });
+}
+
+/**
+ * What was built here, and older builds that were kept: in each of `folders`, `shell/<any>/shell.json` (the newest file
+ * first) and `<remote>/<any>/slotwise.json`.
+ * @param {string[]} folders
+ * @returns {{ shells: Shell[], remotes: Remote[] }} shells newest first
+ */
+export function localBuilds(folders) {
+  const packages = foldersIn(path.join(root, 'packages'));
+  const own = packages.map((folder) => path.join(folder, 'dist')).filter(has('slotwise.json'));
+  const kept = folders.flatMap(foldersIn).flatMap((folder) => foldersIn(folder));
+  const writtenAt = (folder) => statSync(path.join(folder, 'shell.json')).mtimeMs;
+  const olderShells = kept.filter(has('shell.json')).sort((a, b) => writtenAt(b) - writtenAt(a));
+  const shells = [path.join(root, 'packages/shell/dist'), ...olderShells].map((folder) => shellAt(folder));
+  return {
+    shells: shells
+      .filter(({ build }, at) => shells.findIndex((other) => other.build === build) === at)
+      .slice(0, SHELLS),
+    remotes: [...own, ...kept.filter(has('slotwise.json'))].map(remoteAt),
+  };
+}

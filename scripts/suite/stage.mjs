@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { sampleApi } from './sample-api.mjs';
+
+const TYPES = {
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+const BUILT_SCRIPTS = /<script[^>]*\ssrc=[^>]*><\/script>/g;
+const answers = sampleApi();
+
+/** The remote as a registry names it. */
+function entryOf({ id, build, description, mfManifest }) {
+  const base = `/remotes/${id}/${build}/`;
+  const { manifest, entry, integrity, preload } = description;
+  return {
+    id,
+    version: manifest.version,
+    build,
+    manifest,
+    entry: base + entry,
+    mfManifest,
+    integrity: Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [base + file, hash])),
+    preload: preload.map((file) => base + file),
+  };
+}
+
+/** The shell's page as the server fills it in (packages/shell/README.md), under the same policy. */
+async function pageOf(shell, registry) {
+  const nonce = randomBytes(16).toString('base64');
+  const { scripts, integrity } = shell.description;
+  const tags = scripts.map(
+    (url) =>
+      `<script defer crossorigin="anonymous" nonce="${nonce}" src="${url}" integrity="${integrity[url]}"></script>`,
+  );
+  const json = JSON.stringify(registry).replace(/</g, '\\u003c');
+  const data = `<script type="application/json" id="slotwise-registry" data-shell="${shell.build}" nonce="${nonce}">${json}</script>`;
+  const template = (await shell.read('index.html')).toString('utf8');
+  const html = template
+    .replace(BUILT_SCRIPTS, '')
+    .replace('<!--slotwise:head-->', () => [...tags, data].join(''))
+    .replaceAll('__NONCE__', nonce);
+  const policy = [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob: https:",
+    "font-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+  ];
+  return { html, policy: policy.join('; ') };
+}
+
+const bodyOf = async (request) => {
+  const chunks = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+/**
+ * A page in which one shell and one remote meet, at an address of its own: the shell's page and files, the remote's
+ * files, and a network made of the contract.
+ * @param {{ shell: import('./builds.mjs').Shell, remote: import('./builds.mjs').Remote }} pair
+ * @returns `{ url, reports, spoil(on), close() }`: what the shell reported of remotes, and a switch that takes the
+ *   remote's files away
+ */
+export async function openStage({ shell, remote }) {
+  const registry = { remotes: [entryOf(remote)] };
+  const reports = [];
+  const streams = new Set();
+  let spoilt = false;
+
+  const sendFile = (response, file, content) => {
+    if (!content) return response.writeHead(404).end();
+    return response
+      .writeHead(200, {
+        'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+        'cache-control': 'no-store',
+      })
+      .end(content);
+  };
+  const sendJson = (response, status, body) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+      .end(JSON.stringify(body));
+
+  const callApi = async (request, response, address) => {
+    if (address === '/sse/stream') {
+      streams.add(response);
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      const data = { event: 'connected', channel: 'system', data: { connection_id: 'one' } };
+      return response.write(`data: ${JSON.stringify(data)}\n\n`);
+    }
+    if (address === '/remotes/registry') return sendJson(response, 200, registry);
+    if (address === '/remotes/reports') reports.push(JSON.parse(await bodyOf(request)));
+    const answer = answers(request.method, address);
+    if (!answer) return sendJson(response, 404, { code: 'route_not_found', message: 'There is no such address.' });
+    return sendJson(response, answer.status, answer.body);
+  };
+
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url, 'http://stage');
+    const own = `/remotes/${remote.id}/${remote.build}/`;
+    const serve = async () => {
+      if (pathname.startsWith('/api/')) return callApi(request, response, pathname.slice('/api'.length));
+      if (pathname.startsWith(own)) {
+        if (spoilt) return response.writeHead(503).end();
+        return sendFile(response, pathname, await remote.read(pathname.slice(own.length)));
+      }
+      if (path.extname(pathname)) return sendFile(response, pathname, await shell.read(pathname.slice(1)));
+      const { html, policy } = await pageOf(shell, registry);
+      return response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
+        .end(html);
+    };
+    serve().catch((error) => response.writeHead(500).end(String(error)));
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${server.address().port}`,
+    reports,
+    spoil: (on) => {
+      spoilt = on;
+    },
+    async close() {
+      for (const stream of streams) stream.destroy();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
