@@ -4,6 +4,8 @@ import { ensureBrowser } from './browser.mjs';
 import { build, ensureInstalled, root, show } from './workspace.mjs';
 
 const folder = path.join(root, 'bench');
+/** Measured beside the same application as one bundle, which is built for them. */
+const AGAINST_ONE_BUNDLE = ['coldload', 'routechange'];
 const names = () => readdirSync(folder).filter((name) => existsSync(path.join(folder, name, 'main.ts')));
 
 /** `npm run bench -- <name> [options]`: builds what it measures, then runs `bench/<name>/main.ts` with the options. */
@@ -18,9 +20,8 @@ export async function main([name, ...options]) {
     console.error(built.output);
     return built.code;
   }
-  // The peer of the federated shell: the same application as one bundle.
-  const MONO = path.join(folder, name, 'load-remote-mono.ts');
-  if (existsSync(MONO)) {
+  if (AGAINST_ONE_BUNDLE.includes(name)) {
+    const MONO = path.join(folder, 'peer', 'load-remote-mono.ts');
     const code = await show('pnpm', ['--silent', '--filter', '@slotwise/shell', 'build'], { env: { MONO } });
     if (code !== 0) return code;
   }

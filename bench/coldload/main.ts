@@ -3,12 +3,12 @@
  * `npm run bench -- coldload [--runs 7] [--paths /roles,/dashboard]`; both builds must exist (the command makes them).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { coldLoad, launch, median, NETWORK, type Sample } from './measure';
-import { makeCertificate, serve, type Running } from './serve';
+import { coldLoad, launch, median, NETWORK, type Sample } from '../peer/measure';
+import { makeCertificate, serve, type Running } from '../peer/serve';
+import { tokensOf } from '../peer/sign-in';
 
 const HEADINGS: Record<string, string> = {
   '/roles': 'Role & Permission Management',
@@ -17,7 +17,6 @@ const HEADINGS: Record<string, string> = {
 };
 const BUILDS = { federated: 'packages/shell/dist', 'one bundle': 'packages/shell/dist-mono' } as const;
 type Build = keyof typeof BUILDS;
-const LOGIN = { email: process.env.BENCH_EMAIL ?? 'owner@alderbrook.example', password: 'slotwise-demo' };
 
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== '--'),
@@ -28,33 +27,6 @@ const { values } = parseArgs({
 });
 const runs = Number(values.runs);
 const paths = values.paths.split(',');
-
-async function tokensOf(url: string): Promise<Record<string, string>> {
-  const body = JSON.stringify(LOGIN);
-  const text = url.startsWith('https')
-    ? await new Promise<string>((resolve, reject) => {
-        const call = request(
-          `${url}/api/login`,
-          { method: 'POST', headers: { 'content-type': 'application/json' }, rejectUnauthorized: false },
-          (answer) => {
-            let received = '';
-            answer.setEncoding('utf8').on('data', (part: string) => (received += part));
-            answer.on('end', () => resolve(received));
-          },
-        );
-        call.on('error', reject).end(body);
-      })
-    : await (
-        await fetch(`${url}/api/login`, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
-      ).text();
-  const tokens = JSON.parse(text) as { access_token?: string; refresh_token?: string; expires_in?: number };
-  if (!tokens.access_token || !tokens.refresh_token || !tokens.expires_in) throw new Error(`login answered ${text}`);
-  return {
-    access_token: tokens.access_token,
-    refresh_token: tokens.refresh_token,
-    expires_at: String(Date.now() + tokens.expires_in * 1000),
-  };
-}
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'slotwise-bench-tls-'));
 const certificate = makeCertificate(scratch);

@@ -9,8 +9,8 @@
 import { parseArgs } from 'node:util';
 import type { Permission, Role } from '@slotwise/contract';
 import type { BrowserContext, Locator, Page } from 'playwright';
-import { launch, median } from '../coldload/measure';
-import { serve, type Running } from '../coldload/serve';
+import { launch, median } from '../peer/measure';
+import { serve, type Running } from '../peer/serve';
 import { paintedAfterKey, watchFrames } from './frames';
 import type { Frames, KeyPress } from './frames';
 import { largeTenant } from './tenant';

@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright';
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
 
 export interface Sample {
   /** Milliseconds from the navigation's start until the screen's heading is drawn. */
@@ -28,6 +28,19 @@ export const launch = (trusted?: string) => {
   });
 };
 
+/** Gives the page the connection of `NETWORK`. Answers the session through which its requests are seen. */
+export async function throttle(page: Page): Promise<CDPSession> {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: NETWORK.latencyMs,
+    downloadThroughput: (NETWORK.downMbit * 1e6) / 8,
+    uploadThroughput: (NETWORK.upMbit * 1e6) / 8,
+  });
+  return network;
+}
+
 /** Loads a page once with an empty cache over a throttled connection. */
 export async function coldLoad(
   browser: Browser,
@@ -49,14 +62,7 @@ export async function coldLoad(
       { stored: tokens, title: heading },
     );
     const page = await context.newPage();
-    const network = await context.newCDPSession(page);
-    await network.send('Network.enable');
-    await network.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: NETWORK.latencyMs,
-      downloadThroughput: (NETWORK.downMbit * 1e6) / 8,
-      uploadThroughput: (NETWORK.upMbit * 1e6) / 8,
-    });
+    const network = await throttle(page);
     let requests = 0;
     let bytes = 0;
     network.on('Network.requestWillBeSent', ({ request }) => {
