@@ -204,29 +204,43 @@ for (const isolation of ISOLATIONS) {
       await expect(card(inside(page, isolation), 'Member')).toBeVisible();
     });
 
-    test('twice on a page with React 18, whose style is hostile', async () => {
-      const page = await visit({
-        react: true,
-        style: `* { all: unset !important; } slotwise-remote { display: none !important; } button, article { display: none !important; }
+    for (const react of [17, 18] as const) {
+      test(`twice on a page with React ${react}, whose style is hostile`, async () => {
+        const page = await visit({
+          react,
+          style: `* { all: unset !important; } slotwise-remote { display: none !important; } button, article { display: none !important; }
           html, body { font: 40px cursive !important; color: red !important; direction: rtl !important; }`,
-        body: '<div id="root"></div>',
-        script: `
+          body: '<div id="root"></div>',
+          script: `
           const connect = (element) => { if (element) element.fetchToken = fetchTokenOf(element); };
-          const place = (name) => React.createElement('slotwise-remote', { name, isolation: '${isolation}', ref: connect });
-          ReactDOM.createRoot(document.querySelector('#root')).render(
-            React.createElement('main', null, place('roles'), place('invitations')));`,
+          const place = (name) => React.createElement(
+            'slotwise-remote', { name, isolation: '${isolation}', locale: 'de-DE', ref: connect });
+          const root = document.querySelector('#root');
+          const both = React.createElement('main', null, place('roles'), place('invitations'));
+          if (ReactDOM.createRoot) ReactDOM.createRoot(root).render(both);
+          else ReactDOM.render(both, root);`,
+        });
+        const roles = inside(page, isolation);
+        await expect(card(roles, 'Member')).toBeVisible();
+        await expect(roles.getByRole('button', { name: 'Create', exact: true })).toBeVisible();
+        expect(await page.evaluate(() => (window as unknown as { React: { version: string } }).React.version)).toMatch(
+          `${react}.`,
+        );
+        const invitations = inside(page, isolation, 1);
+        await expect(invitations.getByText(/sent \d{1,2}\.\d{1,2}\.\d{4}/).first()).toBeVisible();
+        await page
+          .locator('slotwise-remote')
+          .nth(1)
+          .evaluate((each) => each.setAttribute('locale', 'en-GB'));
+        await expect(invitations.getByText(/sent \d{1,2} \w+ \d{4}/).first()).toBeVisible();
+        const seen = await card(roles, 'Member').evaluate((each) => {
+          const { fontSize, color, direction } = getComputedStyle(each);
+          return { fontSize, red: color === 'rgb(255, 0, 0)', direction };
+        });
+        expect(seen).toEqual({ fontSize: '14px', red: false, direction: 'ltr' });
+        await expectNothingStored(page);
       });
-      const roles = inside(page, isolation);
-      await expect(card(roles, 'Member')).toBeVisible();
-      await expect(roles.getByRole('button', { name: 'Create', exact: true })).toBeVisible();
-      await expect(inside(page, isolation, 1).getByRole('button').first()).toBeVisible();
-      const seen = await card(roles, 'Member').evaluate((each) => {
-        const { fontSize, color, direction } = getComputedStyle(each);
-        return { fontSize, red: color === 'rgb(255, 0, 0)', direction };
-      });
-      expect(seen).toEqual({ fontSize: '14px', red: false, direction: 'ltr' });
-      await expectNothingStored(page);
-    });
+    }
 
     test('when the key is revoked it leaves the page at once, and nothing of it stays', async ({ guard }) => {
       guard.allow(/status of (401|502)/, /ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION|ERR_EMPTY_RESPONSE/);

@@ -26,11 +26,13 @@ export async function drawHere(drawing: Drawing, load: Load): Promise<Drawn> {
     session,
     page: pageSurface(element, place),
     theme: drawing.theme,
+    locale: drawing.locale,
     signal,
   });
   const domElement = document.createElement('div');
   domElement.style.cssText = 'height: 100%; overflow: auto;';
-  domElement.lang = drawing.locale;
+  // Dates and numbers follow the locale; what is read out is English, whatever the page is.
+  domElement.lang = 'en';
   place.appendChild(domElement);
   const { unmounted } = await mount(loaded, { domElement, host, ...drawing });
   return {
@@ -38,7 +40,7 @@ export async function drawHere(drawing: Drawing, load: Load): Promise<Drawn> {
     title: loaded.title,
     unmounted,
     chooseTheme: host.chooseTheme,
-    chooseLocale: (locale) => (domElement.lang = locale),
+    chooseLocale: host.chooseLocale,
   };
 }
 

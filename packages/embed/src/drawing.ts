@@ -14,7 +14,7 @@ export interface Drawing {
   fetchToken: FetchToken;
   path: string | null;
   theme: ThemeChoice;
-  /** Language tag, or empty: the page's. */
+  /** Canonical language tag. */
   locale: string;
   /** Left out: as tall as what it shows. */
   height: string | null;

@@ -15,6 +15,8 @@ export interface HostPage {
 export interface EmbedHost extends PlatformHost {
   /** Called when the element's theme attribute changes. */
   chooseTheme(choice: ThemeChoice): void;
+  /** Called when the element's locale attribute changes. */
+  chooseLocale(locale: string): void;
 }
 
 interface EmbedHostOptions {
@@ -22,6 +24,7 @@ interface EmbedHostOptions {
   session: TokenSession;
   page: HostPage;
   theme: ThemeChoice;
+  locale: string;
   /** Ends the listeners on the host page. */
   signal: AbortSignal;
 }
@@ -45,7 +48,8 @@ function watchSize(element: HTMLElement, viewport: Writable<Viewport>, signal: A
 }
 
 /** The platform of a remote that stands in a page which is not ours. */
-export function createEmbedHost({ element, session, page, theme: first, signal }: EmbedHostOptions): EmbedHost {
+export function createEmbedHost({ theme: first, ...options }: EmbedHostOptions): EmbedHost {
+  const { element, session, page, signal } = options;
   const dark = matchMedia('(prefers-color-scheme: dark)');
   let choice = first;
   const resolved = (): ResolvedTheme => (choice === 'system' ? (dark.matches ? 'dark' : 'light') : choice);
@@ -56,6 +60,7 @@ export function createEmbedHost({ element, session, page, theme: first, signal }
   };
   dark.addEventListener('change', () => theme.set(resolved()), { signal });
   const density = createReadable<Density>('comfortable');
+  const locale = createReadable(options.locale);
   const search = createReadable('');
   const viewport = createReadable<Viewport>({ width: element.clientWidth, height: element.clientHeight });
   watchSize(element, viewport, signal);
@@ -67,11 +72,13 @@ export function createEmbedHost({ element, session, page, theme: first, signal }
     theme: { ...theme, chosen: () => choice, choose: chooseTheme },
     density: { ...density, choose: density.set },
     viewport,
+    locale,
     search,
     preferences: preferencesInMemory(),
     ...page,
     live: { reloadSession: () => void session.reload() },
     report: createReporter(session.http),
     chooseTheme,
+    chooseLocale: locale.set,
   };
 }

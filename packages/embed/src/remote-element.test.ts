@@ -12,7 +12,7 @@ globalThis.matchMedia = (media) => Object.assign(new EventTarget(), { matches: f
 
 interface Seen {
   domElement: HTMLElement;
-  host: { theme: { get(): string } };
+  host: { theme: { get(): string }; locale: { get(): string } };
   shadowRoot?: ShadowRoot;
 }
 const seen: Seen[] = [];
@@ -117,4 +117,25 @@ test('taken out while it is loading, it never mounts', async () => {
   arrive(loaded);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(seen).toEqual([]);
+});
+
+it('writes dates by its own locale, else the page’s, else the browser’s', async () => {
+  const page = document.createElement('article');
+  document.body.append(page);
+  const remote = element();
+  remote.fetchToken = token;
+  page.append(remote);
+  await next(remote, 'slotwise:mounted');
+  const locale = () => seen.at(-1)?.host.locale.get();
+  expect(locale()).toBe(navigator.language);
+  page.lang = 'pt-br';
+  remote.setAttribute('locale', 'no language');
+  expect(locale()).toBe('pt-BR');
+  remote.setAttribute('locale', 'de-DE');
+  expect(locale()).toBe('de-DE');
+  remote.removeAttribute('locale');
+  expect(locale()).toBe('pt-BR');
+  // The texts are English, and are to be read out as that.
+  expect(seen.at(-1)?.domElement.lang).toBe('en');
+  page.remove();
 });

@@ -1,3 +1,4 @@
+import { localeOf } from '@slotwise/shared/remote';
 import type { ThemeChoice } from '@slotwise/shared/remote';
 import { drawHere } from './draw-here';
 import type { Load } from './draw-here';
@@ -65,7 +66,7 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
     attributeChangedCallback(name: string, before: string | null, after: string | null): void {
       if (before === after) return;
       if (name === 'theme') this.#drawn?.chooseTheme(themeOf(after));
-      else if (name === 'locale') this.#drawn?.chooseLocale(after ?? '');
+      else if (name === 'locale') this.#drawn?.chooseLocale(this.#locale());
       else this.#restart();
     }
 
@@ -82,6 +83,11 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
       const end = new AbortController();
       this.#end = end;
       void this.#start(name, this.#fetchToken, end.signal);
+    }
+
+    /** The attribute's, else the page's, else the browser's. */
+    #locale(): string {
+      return localeOf(this.getAttribute('locale'), this.closest<HTMLElement>('[lang]')?.lang, navigator.language);
     }
 
     #emptyPlace(): ShadowRoot {
@@ -107,7 +113,7 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
         fetchToken,
         path: this.getAttribute('path'),
         theme: themeOf(this.getAttribute('theme')),
-        locale: this.getAttribute('locale') ?? '',
+        locale: this.#locale(),
         height,
         nonce,
         signal,
@@ -121,7 +127,7 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
         this.#drawn = drawn;
         // They may have changed on the way.
         drawn.chooseTheme(themeOf(this.getAttribute('theme')));
-        drawn.chooseLocale(this.getAttribute('locale') ?? '');
+        drawn.chooseLocale(this.#locale());
         this.#tell('slotwise:mounted', { name, version: drawn.version });
       } catch (error) {
         this.#fail(name, error, signal);

@@ -5,6 +5,7 @@ export { createStandalone } from './create-standalone';
 export { defineRemote } from './define-remote';
 export { mountScope } from './mount-scope';
 export type { Mount, PlatformHost, ReportKind } from './mount-scope';
+export { browserLocale, localeOf } from './locale';
 export { notifyFailure } from './notify-failure';
 export { PlatformProvider, usePlatform } from './platform-context';
 export { createPreferences } from './preferences';
@@ -13,4 +14,6 @@ export type { RemoteBoundaryProps, RemoteFailureProps } from './remote-boundary'
 export { RemoteMount } from './remote-mount';
 export type { RemoteMountProps } from './remote-mount';
 export { createReporter } from './report';
+export { useFormats } from './use-formats';
+export type { Formats } from './use-formats';
 export type * from './platform';

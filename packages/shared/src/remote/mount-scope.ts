@@ -63,6 +63,7 @@ export function mountScope(
     theme: { ...scoped(theme), chosen: () => theme.chosen(), choose: (name) => theme.choose(name) },
     density: { ...scoped(density), choose: (name) => density.choose(name) },
     viewport: scoped(host.viewport),
+    locale: scoped(host.locale),
     search: { ...scoped(search), set: (term) => search.set(term) },
     preferences: {
       get: (key) => host.preferences.get(`${manifest.id}.${key}`),

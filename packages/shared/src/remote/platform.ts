@@ -84,6 +84,8 @@ export interface Platform {
   theme: Readable<ResolvedTheme> & { chosen(): ThemeChoice; choose(theme: ThemeChoice): void };
   density: Readable<Density> & { choose(density: Density): void };
   viewport: Readable<Viewport>;
+  /** BCP 47 tag by which dates and numbers are written; texts are English. `useFormats` does it. */
+  locale: Readable<string>;
   /** The search term shared across screens. */
   search: Readable<string> & { set(term: string): void };
   preferences: Preferences;

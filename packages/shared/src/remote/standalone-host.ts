@@ -1,6 +1,7 @@
 import { PLATFORM_API_VERSION, STORAGE_KEYS } from '@slotwise/contract/constants';
 import { createEventBus } from '../events/event-bus';
 import { createReadable } from '../events/readable';
+import { browserLocale } from './locale';
 import type { PageSession } from '../session';
 import type { PlatformHost } from './mount-scope';
 import type { Density, Notice, ResolvedTheme, ThemeChoice, Viewport } from './platform';
@@ -44,6 +45,7 @@ export function createStandaloneHost(session: PageSession, surface: () => Surfac
     },
     density: { ...density, choose: density.set },
     viewport,
+    locale: browserLocale(signal),
     search: createReadable(''),
     preferences: createPreferences(),
     navigate: (to, options) => surface().navigate(to, options),

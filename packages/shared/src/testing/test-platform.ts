@@ -2,7 +2,7 @@ import type { Me, Role } from '@slotwise/contract';
 import { PLATFORM_API_VERSION, STORAGE_KEYS } from '@slotwise/contract/constants';
 import type { QueryClient } from '@tanstack/react-query';
 import { createEventBus } from '../events/event-bus';
-import { createReadable } from '../events/readable';
+import { createReadable, type Writable } from '../events/readable';
 import type { Density, Notice, Platform, ResolvedTheme, ThemeChoice, Viewport } from '../remote/platform';
 import type { PlatformHost, ReportKind } from '../remote/mount-scope';
 import { createPreferences } from '../remote/preferences';
@@ -23,6 +23,8 @@ export interface TestPlatformOptions {
 
 /** A platform on a faked network: everything else in it is real. */
 export interface TestPlatform extends Platform {
+  /** `en-US` until it is set. */
+  locale: Writable<string>;
   /** The same, before it is cut down to a mount. */
   host: PlatformHost;
   queryClient: QueryClient;
@@ -67,6 +69,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
   const reports: TestPlatform['reports'] = [];
   const theme = createReadable<ResolvedTheme>('light');
   let chosenTheme: ThemeChoice = 'light';
+  const locale = createReadable('en-US');
   const density = createReadable<Density>('comfortable');
   const host: PlatformHost = {
     api: PLATFORM_API_VERSION,
@@ -83,6 +86,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     },
     density: { ...density, choose: density.set },
     viewport: createReadable(options.viewport ?? { width: 1280, height: 800 }),
+    locale,
     search: createReadable(''),
     preferences: createPreferences(),
     navigate: (to, { replace = false } = {}) => void navigations.push({ to, replace }),
@@ -99,6 +103,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     ...host,
     report: (error) => void reports.push({ error }),
     signal: controller.signal,
+    locale,
     host,
     queryClient,
     fake,

@@ -1,5 +1,5 @@
 import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
-import { createPreferences, type EventBus, type PlatformHost } from '@slotwise/shared/remote';
+import { browserLocale, createPreferences, type EventBus, type PlatformHost } from '@slotwise/shared/remote';
 import type { PageSession } from '@slotwise/shared/session';
 import type { Store } from '../registry/registry';
 import { readableAtom } from '../theme/readable-atom';
@@ -26,6 +26,7 @@ export function createHost({ store, session, bus, theme, ports, report }: HostPa
     theme: { ...readableAtom(store, themeAtom), chosen: () => store.get(themeChoiceAtom), choose: theme.choose },
     density: { ...readableAtom(store, densityAtom), choose: theme.chooseDensity },
     viewport: readableAtom(store, viewportAtom),
+    locale: browserLocale(),
     search: { ...readableAtom(store, searchAtom), set: (term) => store.set(searchAtom, term) },
     preferences: createPreferences(),
     navigate: ports.navigate.send,

@@ -1,3 +1,4 @@
+import { useFormats } from '@slotwise/shared/remote';
 import { Button, Caption1, makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from '@slotwise/shared/ui';
 import { ScreenLink } from '../../screen-link';
 import type { Figure } from './model/figures';
@@ -41,6 +42,7 @@ const useStyles = makeStyles({
 export function FigureCard({ figure }: { figure: Figure }) {
   const { label, href, count, error, loading, retry } = figure;
   const styles = useStyles();
+  const formats = useFormats();
   if (error !== null && count === undefined) {
     return (
       <div className={styles.card} role="alert">
@@ -60,7 +62,7 @@ export function FigureCard({ figure }: { figure: Figure }) {
           <SkeletonItem size={32} />
         </Skeleton>
       ) : (
-        <span className={styles.count}>{count.toLocaleString()}</span>
+        <span className={styles.count}>{formats.number(count)}</span>
       )}
     </ScreenLink>
   );

@@ -1,5 +1,5 @@
 import type { Me } from '@slotwise/contract';
-import { usePlatform } from '@slotwise/shared/remote';
+import { useFormats, usePlatform } from '@slotwise/shared/remote';
 import { tenantQueries, useCan } from '@slotwise/shared/session';
 import { makeStyles, media, Subtitle2, tokens } from '@slotwise/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -35,6 +35,7 @@ const useStyles = makeStyles({
 export function UsersByRole({ me }: { me: Me }) {
   const styles = useStyles();
   const platform = usePlatform();
+  const formats = useFormats();
   const mayView = useCan(platform, 'view_roles');
   const mayViewUsers = useCan(platform, 'view_users');
   const reads = tenantQueries(platform.http, me);
@@ -68,7 +69,7 @@ export function UsersByRole({ me }: { me: Me }) {
               <td className={styles.barCell}>
                 {users > 0 && <span className={styles.bar} style={{ width: `${share * 100}%` }} />}
               </td>
-              <td className={styles.count}>{users.toLocaleString()}</td>
+              <td className={styles.count}>{formats.number(users)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,3 +1,4 @@
+import { useFormats } from '@slotwise/shared/remote';
 import { makeStyles, mergeClasses, tokens, VisuallyHidden } from '@slotwise/shared/ui';
 import { useSyncExternalStore } from 'react';
 import { countdown, shownLeft } from './model/countdown';
@@ -27,13 +28,8 @@ const useUrgency = makeStyles({
   now: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
 } satisfies Record<Urgency, unknown>);
 
-const moment = new Intl.DateTimeFormat(undefined, {
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const fullMoment = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
+const MOMENT = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
+const FULL_MOMENT = { dateStyle: 'full', timeStyle: 'short' } as const;
 const never = () => () => undefined;
 
 interface CountdownRingProps {
@@ -49,18 +45,19 @@ interface CountdownRingProps {
 export function CountdownRing({ sentAt, expiresAt }: CountdownRingProps) {
   const styles = useStyles();
   const urgencies = useUrgency();
+  const formats = useFormats();
   const { ticker, paused } = useTicking();
   const end = Date.parse(expiresAt);
   const left = useSyncExternalStore(paused ? never : ticker.subscribe, () => shownLeft(end - ticker.now()));
   const { text, spoken, urgency, share } = countdown(end - left, Date.parse(sentAt), end);
   return (
-    <span className={mergeClasses(styles.root, urgencies[urgency])} title={`Expires ${fullMoment.format(end)}`}>
+    <span className={mergeClasses(styles.root, urgencies[urgency])} title={`Expires ${formats.date(end, FULL_MOMENT)}`}>
       <svg className={styles.ring} width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
         <circle className={styles.track} cx="8" cy="8" r={RADIUS} />
         <circle className={styles.rest} cx="8" cy="8" r={RADIUS} strokeDasharray={`${share * LENGTH} ${LENGTH}`} />
       </svg>
       {paused ? (
-        <span>until {moment.format(end)}</span>
+        <span>until {formats.date(end, MOMENT)}</span>
       ) : (
         <>
           <span aria-hidden="true">{text}</span>

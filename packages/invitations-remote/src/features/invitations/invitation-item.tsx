@@ -1,4 +1,5 @@
 import type { Invitation } from '@slotwise/contract';
+import { useFormats } from '@slotwise/shared/remote';
 import { Body1, Caption1, InitialsAvatar, mergeClasses, WrittenText } from '@slotwise/shared/ui';
 import { Phone16Regular } from '@slotwise/shared/ui/icons';
 import { memo } from 'react';
@@ -11,7 +12,7 @@ import { inviteeOf } from './model/invitations-list';
 import { TYPE_LABELS } from './model/lifecycle';
 import { MoreMenu } from './more-menu';
 
-const sentOn = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const SENT_ON = { dateStyle: 'medium' } as const;
 
 interface InvitationItemProps {
   invitation: Invitation;
@@ -22,6 +23,7 @@ interface InvitationItemProps {
 /** One invitation: whom, what became of it, and what can be done. */
 export const InvitationItem = memo(function InvitationItem({ invitation, card }: InvitationItemProps) {
   const styles = useInvitationItemStyles();
+  const formats = useFormats();
   const busy = useInvitationActions().busy.has(invitation.id);
   const {
     name,
@@ -54,7 +56,7 @@ export const InvitationItem = memo(function InvitationItem({ invitation, card }:
               <WrittenText text={invitee} /> ·{' '}
             </>
           )}
-          {TYPE_LABELS[invitationType]} · sent {sentOn.format(new Date(sentAt))}
+          {TYPE_LABELS[invitationType]} · sent {formats.date(sentAt, SENT_ON)}
           {message && !card && (
             <>
               {' '}

@@ -1,6 +1,6 @@
 import type { Invitation, Me, Role, TimelineEntry } from '@slotwise/contract';
 import { describeError } from '@slotwise/shared/http';
-import { usePlatform } from '@slotwise/shared/remote';
+import { useFormats, usePlatform } from '@slotwise/shared/remote';
 import { queryKeys } from '@slotwise/shared/session';
 import { Button, ErrorState, ListSkeleton, mergeClasses, WrittenText } from '@slotwise/shared/ui';
 import { Dismiss20Regular } from '@slotwise/shared/ui/icons';
@@ -13,10 +13,11 @@ import { TYPE_LABELS } from '../model/lifecycle';
 import { EVENT_LOOKS } from './event-looks';
 import { useTimelineStyles } from './timeline.styles';
 
-const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const WHEN = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 function EntryItem({ entry: { at, event, actor }, last }: { entry: TimelineEntry; last: boolean }) {
   const styles = useTimelineStyles();
+  const formats = useFormats();
   const { icon, text } = EVENT_LOOKS[event];
   return (
     <li className={mergeClasses(styles.entry, !last && styles.joined)}>
@@ -32,7 +33,7 @@ function EntryItem({ entry: { at, event, actor }, last }: { entry: TimelineEntry
           )}
         </span>
         <time className={styles.quiet} dateTime={at}>
-          {when.format(new Date(at))}
+          {formats.date(at, WHEN)}
         </time>
       </div>
     </li>
@@ -49,6 +50,7 @@ interface TimelineProps {
 export default function Timeline({ me, invitation, onClose }: TimelineProps) {
   const styles = useTimelineStyles();
   const { http } = usePlatform();
+  const formats = useFormats();
   const cache = useQueryClient();
   const { id, name, message, status, expiresAt, invitationType, roleID } = invitation;
   const timeline = useQuery({
@@ -90,7 +92,7 @@ export default function Timeline({ me, invitation, onClose }: TimelineProps) {
             )}
           </span>
           <InvitationStatus status={status} />
-          {status === 'pending' && <span className={styles.quiet}>Expires {when.format(new Date(expiresAt))}</span>}
+          {status === 'pending' && <span className={styles.quiet}>Expires {formats.date(expiresAt, WHEN)}</span>}
         </div>
         {message && (
           <blockquote className={styles.message} dir="auto">
