@@ -35,6 +35,8 @@ export interface CompanyEvents {
   InvitationExpired: Invitation;
   InvitationResent: Invitation;
   InvitationDeleted: Removed;
+  /** A partner key was made or revoked. Told to who may manage the tenant. */
+  PartnerKeysChanged: Removed;
 }
 
 export interface WmsEvents {
@@ -58,6 +60,7 @@ export interface WmsEvents {
   InvitationCanceled: Invitation;
   InvitationExpired: Invitation;
   InvitationPending: Invitation;
+  PartnerKeysChanged: Removed;
 }
 
 export interface SystemEvents {
@@ -123,6 +126,7 @@ const companyEvents: Names<CompanyEvents> = {
   InvitationExpired: true,
   InvitationResent: true,
   InvitationDeleted: true,
+  PartnerKeysChanged: true,
 };
 const wmsEvents: Names<WmsEvents> = {
   UserJoined: true,
@@ -145,6 +149,7 @@ const wmsEvents: Names<WmsEvents> = {
   InvitationCanceled: true,
   InvitationExpired: true,
   InvitationPending: true,
+  PartnerKeysChanged: true,
 };
 const systemEvents: Names<SystemEvents> = { connected: true, reset: true, heartbeat: true };
 

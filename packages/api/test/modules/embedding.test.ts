@@ -99,6 +99,32 @@ describe('partner keys', () => {
   });
 });
 
+test('who may manage the tenant hears of its keys, and nobody else', async () => {
+  const roles = await rolesByName(server, owner);
+  const member = await joinTenant(server, owner, { roleId: roles.member.id });
+  const channel = `company:${owner.tenantId}`;
+  const listening = async ({ token }: Person) => {
+    const live = await openLive(server.url, token);
+    const headers = { 'x-connection-id': live.connectionId };
+    await server.call('POST /sse/subscribe', { token, body: { channel }, headers });
+    return live;
+  };
+  const [theirs, own] = [await listening(member), await listening(owner)];
+  const { body: made } = await makeKey(owner);
+  const isOf = (id: string) => (message: { event: string; data: object }) =>
+    message.event === 'PartnerKeysChanged' && 'id' in message.data && message.data.id === id;
+  await own.next(isOf(made.key.id));
+  const before = own.messages.length;
+  await server.call('DELETE /embed/keys', { token: owner.token, body: { key_id: made.key.id } });
+  await own.next((message) => own.messages.indexOf(message) >= before && isOf(made.key.id)(message));
+  // Members hear this one, so what came before it on the channel would be there.
+  await server.call('PATCH /mycompany', { token: owner.token, body: { name: 'Renamed after keys' } });
+  await theirs.next(({ event, data }) => event === 'CompanyNameChanged' && data.name === 'Renamed after keys');
+  expect(theirs.messages.map(({ event }) => event)).not.toContain('PartnerKeysChanged');
+  theirs.close();
+  own.close();
+});
+
 test('keys are made, listed and revoked from a command line', async () => {
   const run = async (...args: string[]) => {
     const child = spawn(process.execPath, [join(__dirname, '../../../../scripts/run.mjs'), 'partner-key', ...args], {

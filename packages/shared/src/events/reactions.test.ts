@@ -54,6 +54,9 @@ const SPECIFIED: [Kind, string[], does: string, ...keys: (readonly unknown[])[]]
     list('company', 'invitations'),
   ],
   ['company', ['InvitationDeleted'], 'remove', list('company', 'invitations')],
+  // Not of the specification either.
+  ['company', ['PartnerKeysChanged'], 'reload', ['partnerKeys']],
+  ['wms', ['PartnerKeysChanged'], 'reload', ['partnerKeys']],
   ['wms', ['UserJoined', 'UserLeft', 'UserAvatarChanged', 'UserNameChanged'], 'reload', list('wms', 'users')],
   ['wms', ['WmsAvatarUpdated', 'WmsNameChanged', 'WmsDeleted'], 'reload', queryKeys.tenant('wms')],
   ['wms', ['CompanyCreated', 'CompanyDeleted'], 'reload', list('wms', 'companies')],

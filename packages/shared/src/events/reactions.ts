@@ -16,6 +16,7 @@ const own = { me: step('reload', queryKeys.me), role: step('reload', queryKeys.r
 const inList = (kind: TenantKind, does: Step['does'], list: TenantList) => step(does, queryKeys.list(kind, list));
 const company = (does: Step['does'], list: TenantList) => [inList('company', does, list)];
 const wms = (...lists: TenantList[]) => lists.map((list) => inList('wms', 'reload', list));
+const partnerKeys = [step('reload', queryKeys.partnerKeys)];
 const wmsItself = [step('reload', queryKeys.tenant('wms'))];
 
 type Table = { [K in Exclude<ChannelKind, 'system'>]: Record<EventName<K>, readonly Step[]> };
@@ -54,6 +55,7 @@ export const REACTIONS: Table = {
     InvitationExpired: company('upsert', 'invitations'),
     InvitationResent: company('upsert', 'invitations'),
     InvitationDeleted: company('remove', 'invitations'),
+    PartnerKeysChanged: partnerKeys,
   },
   wms: {
     UserJoined: wms('users'),
@@ -76,6 +78,7 @@ export const REACTIONS: Table = {
     InvitationCanceled: wms('users', 'invitations'),
     InvitationExpired: wms('users', 'invitations'),
     InvitationPending: wms('users', 'invitations'),
+    PartnerKeysChanged: partnerKeys,
   },
 };
 

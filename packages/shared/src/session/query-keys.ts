@@ -6,6 +6,8 @@ export type TenantList = 'users' | 'roles' | 'invitations' | 'permissions' | 'wa
 export const queryKeys = {
   me: ['me'] as const,
   role: ['myRole'] as const,
+  /** What partners' servers hold keys to, of the tenant. */
+  partnerKeys: ['partnerKeys'] as const,
   /** What administrators of the deployment read of the remotes. */
   remotes: {
     status: ['remotes', 'status'] as const,

@@ -8,6 +8,7 @@ import { tenantOf } from '../tenants';
 import { forgetOrigins } from './origins';
 import { insertKey, keyById } from './queries';
 import { permissionsOfRemote } from './scopes';
+import { tellManagers } from './tell-managers';
 
 /** So that a key is recognised where it does not belong: in logs, in commits, in a page. */
 export const KEY_PREFIX = 'swp_';
@@ -50,6 +51,7 @@ export async function makeKey({ actor, body, now, services, tx }: Ctx<'POST /emb
       details: { name, origins, remotes, permissions },
     });
     afterCommit(trx, () => forgetOrigins(services));
+    await tellManagers(trx, actor, id);
     return { message: 'Partner key made', key, secret };
   });
 }

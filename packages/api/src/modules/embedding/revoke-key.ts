@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/module';
 import { tenantOf } from '../tenants';
 import { forgetOrigins } from './origins';
 import { revoke, sessionsOfKey } from './queries';
+import { tellManagers } from './tell-managers';
 
 /** The key's tokens are refused from then on, on every instance, and their streams close. */
 export const revokeKey = ({ actor, body, now, services, tx }: Ctx<'DELETE /embed/keys'>) =>
@@ -20,5 +21,6 @@ export const revokeKey = ({ actor, body, now, services, tx }: Ctx<'DELETE /embed
       services.sessions.revoked(sessions);
       forgetOrigins(services);
     });
+    await tellManagers(trx, actor, body.key_id);
     return { message: 'Partner key revoked' };
   });

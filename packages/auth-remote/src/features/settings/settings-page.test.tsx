@@ -19,7 +19,11 @@ const done = () => ({ message: 'Done' });
 const show = (routes: FakeRoutes = {}) =>
   renderWithPlatform((platform) => <SettingsPage platform={platform} />, {
     path: '/settings',
-    routes: { 'GET /sessions': () => ({ sessions: [there, here] }), ...routes },
+    routes: {
+      'GET /sessions': () => ({ sessions: [there, here] }),
+      'GET /embed/keys': () => ({ keys: [] }),
+      ...routes,
+    },
   });
 
 test('saves the name', async () => {

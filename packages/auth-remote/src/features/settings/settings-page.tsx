@@ -1,16 +1,21 @@
-import { useSession } from '@slotwise/shared/session';
+import { useCan, useSession } from '@slotwise/shared/session';
 import type { RemoteAppProps } from '@slotwise/shared/remote';
 import { ListSkeleton, Page, PageContent, PageHeader } from '@slotwise/shared/ui';
+import { lazy, Suspense } from 'react';
 import { AppearanceSection } from './appearance-section';
 import { PasswordSection } from './password-section';
 import { ProfileSection } from './profile-section';
 import { SessionsSection } from './sessions-section';
+import { SettingsSection } from './settings-section';
 import { useSettingsStyles } from './settings-page.styles';
+
+const PartnerKeys = lazy(() => import('./partner-keys/partner-keys'));
 
 /** The user's own account and how the product looks to them. */
 export default function SettingsPage({ platform }: RemoteAppProps) {
   const styles = useSettingsStyles();
   const { me } = useSession(platform);
+  const managesTenant = useCan(platform, 'manage_company');
   return (
     <Page>
       <PageHeader title="Settings" />
@@ -23,6 +28,16 @@ export default function SettingsPage({ platform }: RemoteAppProps) {
             <PasswordSection platform={platform} email={me.email} />
             <SessionsSection platform={platform} />
             <AppearanceSection platform={platform} />
+            {managesTenant && (
+              <SettingsSection
+                title="Partner keys"
+                about="For servers of partners that show one of these screens in pages of their own."
+              >
+                <Suspense fallback={<ListSkeleton />}>
+                  <PartnerKeys platform={platform} />
+                </Suspense>
+              </SettingsSection>
+            )}
           </div>
         )}
       </PageContent>

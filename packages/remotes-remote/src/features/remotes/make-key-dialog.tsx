@@ -1,7 +1,7 @@
 import { describeError } from '@slotwise/shared/http';
 import { usePlatform } from '@slotwise/shared/remote';
 import { queryKeys } from '@slotwise/shared/session';
-import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@slotwise/shared/ui';
+import { Button, makeStyles, MessageBar, MessageBarBody } from '@slotwise/shared/ui';
 import { TextField } from '@slotwise/shared/ui/forms';
 import { Copy16Regular } from '@slotwise/shared/ui/icons';
 import {
@@ -13,6 +13,7 @@ import {
   DialogTitle,
   ReturnFocus,
 } from '@slotwise/shared/ui/overlay';
+import { copySecret, SecretText } from '@slotwise/shared/ui/secret';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { makeKey } from './api/make-key';
@@ -20,15 +21,6 @@ import { makeKey } from './api/make-key';
 const useStyles = makeStyles({
   surface: { maxWidth: '32rem' },
   content: { display: 'flex', flexDirection: 'column', gap: '12px' },
-  secret: {
-    display: 'block',
-    padding: '12px',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground2,
-    fontFamily: tokens.fontFamilyMonospace,
-    overflowWrap: 'anywhere',
-    userSelect: 'all',
-  },
 });
 
 const REMOTE = /^[a-z][a-z0-9-]{1,40}$/;
@@ -55,14 +47,6 @@ export function MakeKeyDialog({ ids, onClose }: { ids: readonly string[]; onClos
     setTried(true);
     if (!faults.remote && !faults.name && !make.isPending) make.mutate();
   };
-  const copy = async (secret: string) => {
-    try {
-      await navigator.clipboard.writeText(secret);
-      platform.notify({ intent: 'success', title: 'The key is copied' });
-    } catch {
-      platform.notify({ intent: 'warning', title: 'The key was not copied', body: 'Select it and copy it by hand.' });
-    }
-  };
   const failed = make.error && describeError(make.error);
   return (
     <Dialog modalType={make.data ? 'alert' : 'modal'} open onOpenChange={(_event, { open }) => !open && onClose()}>
@@ -73,7 +57,7 @@ export function MakeKeyDialog({ ids, onClose }: { ids: readonly string[]; onClos
           {make.data ? (
             <DialogContent className={styles.content}>
               <div>Keep it where the pipeline finds it as SLOTWISE_DEPLOY_KEY. It is not shown again.</div>
-              <code className={styles.secret}>{make.data.secret}</code>
+              <SecretText>{make.data.secret}</SecretText>
             </DialogContent>
           ) : (
             <DialogContent>
@@ -114,7 +98,11 @@ export function MakeKeyDialog({ ids, onClose }: { ids: readonly string[]; onClos
           <DialogActions>
             <Button onClick={onClose}>{make.data ? 'Done' : 'Cancel'}</Button>
             {make.data ? (
-              <Button appearance="primary" icon={<Copy16Regular />} onClick={() => void copy(make.data.secret)}>
+              <Button
+                appearance="primary"
+                icon={<Copy16Regular />}
+                onClick={() => void copySecret(platform.notify, make.data.secret, 'The key')}
+              >
                 Copy key
               </Button>
             ) : (

@@ -1,0 +1,26 @@
+import type { Answer, Body } from '@slotwise/contract';
+import type { Http } from '@slotwise/shared/http';
+import { queryKeys } from '@slotwise/shared/session';
+import { queryOptions } from '@tanstack/react-query';
+
+/** The tenant's partner keys that are not revoked. A live `PartnerKeysChanged` reloads them. */
+export const partnerKeysQuery = (http: Http) =>
+  queryOptions({
+    queryKey: queryKeys.partnerKeys,
+    queryFn: async ({ signal }) => (await http('GET /embed/keys', { signal })).keys,
+  });
+
+/** What the tenant's members get, as the registry names it. */
+export const registryQuery = (http: Http) =>
+  queryOptions({
+    queryKey: ['registry', 'manifests'],
+    queryFn: async ({ signal }) =>
+      (await http('GET /remotes/registry', { signal })).remotes.map(({ manifest }) => manifest),
+  });
+
+/** Makes a partner key; its secret is answered this once. */
+export const makePartnerKey = (http: Http, key: Body<'POST /embed/keys'>): Promise<Answer<'POST /embed/keys'>> =>
+  http('POST /embed/keys', { body: key });
+
+/** Ends a key and all its tokens at once. */
+export const revokePartnerKey = (http: Http, keyId: string) => http('DELETE /embed/keys', { body: { key_id: keyId } });
