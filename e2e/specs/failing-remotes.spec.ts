@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { PublishedRemotes, type Mistake, type RemoteId } from '../fixtures/hostile';
-import { newPerson, openSession, register, signedIn } from '../fixtures/people';
+import { openSession, signedIn } from '../fixtures/people';
+import { ADMINISTRATOR } from '../fixtures/publish';
 import { startServer, type Server } from '../fixtures/server';
 import { expect, test as base } from '../fixtures/test';
 import { Frame } from '../pages/frame';
@@ -46,6 +47,13 @@ const SCREENS: Record<RemoteId, Screen> = {
     name: /dashboard/i,
     elsewhere: { item: 'Roles', heading: 'Role & Permission Management' },
   },
+  remotes: {
+    path: '/remotes',
+    heading: 'Remotes',
+    standIn: 'Remotes',
+    name: /remotes/i,
+    elsewhere: dashboard,
+  },
 };
 const IDS = Object.keys(SCREENS) as RemoteId[];
 const BROWSER_LINES = /Failed to load resource|ERR_|integrity|net::|planted|Federation|remote|\[/i;
@@ -61,16 +69,15 @@ const test = base.extend<{ user: Page }, { published: PublishedRemotes; product:
   ],
   product: [
     async ({ published }, use) => {
-      const product = await startServer({ REMOTES_DIR: published.dir });
+      const product = await startServer({ REMOTES_DIR: published.dir, DEPLOYMENT_ADMINS: ADMINISTRATOR.email });
       await use(product);
       await product.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
   user: async ({ browser, product, request, guard }, use) => {
-    const person = newPerson();
-    await register(request, product.url, person, { new_company_name: 'Sturdy Goods' });
-    const context = await signedIn(browser, product.url, await openSession(request, product.url, person));
+    // Who administers the deployment gets every remote.
+    const context = await signedIn(browser, product.url, await openSession(request, product.url, ADMINISTRATOR));
     guard.watch(context);
     guard.allow(BROWSER_LINES);
     await use(await context.newPage());
@@ -123,10 +130,12 @@ const AT_THE_NETWORK: Record<string, (route: Route) => Promise<void>> = {
 };
 
 /** Waits until the registry serves a build, or any other than one. */
-async function served(product: Server, id: RemoteId, build: { is: string } | { isNot: string }) {
+async function served(page: Page, product: Server, id: RemoteId, build: { is: string } | { isNot: string }) {
+  const { access_token: token } = await openSession(page.request, product.url, ADMINISTRATOR);
   await expect
     .poll(async () => {
-      const answer = await fetch(`${product.url}/api/remotes/registry`);
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await fetch(`${product.url}/api/remotes/registry`, { headers });
       const { remotes } = (await answer.json()) as { remotes: { id: string; build: string }[] };
       const now = remotes.find((remote) => remote.id === id)?.build;
       return 'is' in build ? now === build.is : now !== build.isNot;
@@ -154,13 +163,13 @@ for (const id of IDS) {
     test(`${id} ${mistake}: named, contained, mended by a new build`, async ({ user: page, published, product }) => {
       const build = published.publishMistake(id, mistake);
       try {
-        await served(product, id, { is: build });
+        await served(page, product, id, { is: build });
         await open(page, screen.path);
         await expectContained(page, screen);
       } finally {
         published.mend(id);
       }
-      await served(product, id, { isNot: build });
+      await served(page, product, id, { isNot: build });
       await retry(page, screen);
     });
   }
@@ -168,7 +177,7 @@ for (const id of IDS) {
   test(`${id} throws in an event handler: named, the screen stays`, async ({ user: page, published, product }) => {
     const build = published.publishMistake(id, 'throws in an event handler');
     try {
-      await served(product, id, { is: build });
+      await served(page, product, id, { is: build });
       await open(page, screen.path);
       await page.getByRole('button', { name: 'Planted' }).click();
       const notice = page.getByText(screen.name).and(page.getByText(/went wrong|failed|error|problem/i));
@@ -180,20 +189,20 @@ for (const id of IDS) {
     } finally {
       published.mend(id);
     }
-    await served(product, id, { isNot: build });
+    await served(page, product, id, { isNot: build });
   });
 }
 
 test('a remote built for another platform is refused by name', async ({ user: page, published, product }) => {
   const build = published.publishIncompatible('roles');
   try {
-    await served(product, 'roles', { is: build });
+    await served(page, product, 'roles', { is: build });
     await open(page, '/roles');
     await expectContained(page, SCREENS.roles, { leave: false });
   } finally {
     published.mend('roles');
   }
-  await served(product, 'roles', { isNot: build });
+  await served(page, product, 'roles', { isNot: build });
   await retry(page, SCREENS.roles);
 });
 
@@ -217,7 +226,7 @@ test('one byte of a part that a screen loads later: refused, named, mended by Re
 test('a remote of which the registry names no integrity is refused', async ({ user: page, published, product }) => {
   const build = published.publishUnchecked('roles');
   try {
-    await served(product, 'roles', { is: build });
+    await served(page, product, 'roles', { is: build });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await open(page, '/roles');
@@ -226,6 +235,6 @@ test('a remote of which the registry names no integrity is refused', async ({ us
   } finally {
     published.mend('roles');
   }
-  await served(product, 'roles', { isNot: build });
+  await served(page, product, 'roles', { isNot: build });
   await retry(page, SCREENS.roles);
 });

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { expectClean } from '../fixtures/expect-clean';
+import { openSession, signedIn, type Tokens } from '../fixtures/people';
+import { ADMINISTRATOR, buildAs, remoteCommand } from '../fixtures/publish';
+import { startServer, type Server } from '../fixtures/server';
+import { expect, test as base } from '../fixtures/test';
+import { Frame } from '../pages/frame';
+
+const TENANT = { email: 'owner@alderbrook.example', password: 'slotwise-demo' };
+
+const test = base.extend<{ administrator: { tokens: Tokens; open(): Promise<Page> } }, { product: Server }>({
+  product: [
+    async ({}, use) => {
+      const product = await startServer({ DEPLOYMENT_ADMINS: ADMINISTRATOR.email });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  administrator: async ({ browser, product, request, guard }, use) => {
+    const tokens = await openSession(request, product.url, ADMINISTRATOR);
+    const context = await signedIn(browser, product.url, tokens);
+    guard.watch(context);
+    await use({ tokens, open: () => context.newPage() });
+    await context.close();
+  },
+});
+
+const card = (page: Page) => page.getByRole('group', { name: 'Roles', exact: true });
+
+/** Answers the question that a button asked. */
+async function confirm(page: Page, label: string) {
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: label, exact: true }).click();
+  await expect(question).toBeHidden();
+}
+
+/** Makes a deploy key in the page. @returns its secret */
+async function makeKey(page: Page): Promise<string> {
+  await page.getByRole('tab', { name: 'Deploy keys' }).click();
+  await page.getByRole('button', { name: 'Make deploy key' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Remote' }).fill('roles');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Pipeline of the journey');
+  await expectClean(page, 'making a deploy key');
+  await dialog.getByRole('button', { name: 'Make key' }).click();
+  const secret = await page.getByRole('alertdialog').or(dialog).locator('code').innerText();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText(secret)).toHaveCount(0);
+  return secret;
+}
+
+/** The version of the roles that somebody's browser is told to load. */
+async function versionOf(product: Server, { access_token: token }: Tokens): Promise<string | undefined> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${product.url}/api/remotes/registry`, { headers });
+  const { remotes } = (await answer.json()) as { remotes: { id: string; version: string }[] };
+  return remotes.find(({ id }) => id === 'roles')?.version;
+}
+
+test('a team publishes, and the page shows it at once: canary, promotion, rollback, pin, audit', async ({
+  product,
+  administrator,
+  request,
+}) => {
+  const page = await administrator.open();
+  await page.goto('/remotes');
+  const frame = new Frame(page);
+  await expect(frame.heading('Remotes')).toBeVisible();
+  await expect(card(page).getByText('1.0.0 live')).toBeVisible();
+  await frame.expectLive();
+  const tenant = await openSession(request, product.url, TENANT);
+  const expectServed = (tokens: Tokens, version: string) =>
+    expect.poll(() => versionOf(product, tokens), { timeout: 12_000 }).toBe(version);
+
+  const secret = await makeKey(page);
+  await page.getByRole('tab', { name: 'Rollouts' }).click();
+  const [next, canary] = [buildAs('roles', '1.1.0'), buildAs('roles', '1.2.0')];
+  try {
+    await remoteCommand(product.url, secret, 'publish', 'roles', '--dist', next.dist);
+    await expect(card(page).getByText('1.1.0 live')).toBeVisible();
+    await expectServed(tenant, '1.1.0');
+    await remoteCommand(product.url, secret, 'publish', 'roles', '--dist', canary.dist, '--canary', '10');
+    await expect(card(page).getByText('1.2.0 for 10 %')).toBeVisible();
+  } finally {
+    next.remove();
+    canary.remove();
+  }
+  await expectClean(page, '/remotes with a canary');
+
+  const share = card(page).getByRole('slider', { name: 'Share of people' });
+  await share.focus();
+  await page.keyboard.press('End');
+  await card(page).getByRole('button', { name: 'Apply' }).click();
+  await expect(card(page).getByText('1.2.0 for 99 %')).toBeVisible();
+  await card(page).getByRole('button', { name: 'Promote' }).click();
+  await confirm(page, 'Promote');
+  await expect(card(page).getByText('1.2.0 live')).toBeVisible();
+  await expectServed(tenant, '1.2.0');
+
+  await card(page).getByRole('button', { name: '3 versions' }).click();
+  const versions = page.getByRole('list', { name: 'Versions of Roles' });
+  await expect(versions.getByRole('listitem')).toHaveCount(3);
+  await versions.getByRole('button', { name: 'Actions for Roles 1.0.0' }).click();
+  await page.getByRole('menuitem', { name: 'Pin a tenant to it…' }).click();
+  const pinning = page.getByRole('dialog');
+  await pinning.getByRole('textbox', { name: 'Company or WMS' }).fill('alder');
+  await pinning.getByRole('radio', { name: /Alderbrook/ }).check();
+  await pinning.getByRole('button', { name: 'Pin', exact: true }).click();
+  await expect(card(page).getByText('1 pinned tenant')).toBeVisible();
+  await expectServed(tenant, '1.0.0');
+  await expectServed(administrator.tokens, '1.2.0');
+
+  await card(page).getByRole('button', { name: 'Roll back to 1.1.0' }).click();
+  await confirm(page, 'Roll back');
+  await expect(card(page).getByText('1.1.0 live')).toBeVisible();
+  await expectServed(administrator.tokens, '1.1.0');
+  await expectServed(tenant, '1.0.0');
+  await card(page)
+    .getByRole('button', { name: /^Unpin Alderbrook/ })
+    .click();
+  await expect(card(page).getByText('1 pinned tenant')).toBeHidden();
+  await expectServed(tenant, '1.1.0');
+
+  await page.getByRole('tab', { name: 'Audit trail' }).click();
+  const trail = page.getByRole('list', { name: 'Audit trail' });
+  for (const line of [
+    'Pipeline of the journey published roles 1.1.0',
+    'Pipeline of the journey published roles 1.2.0 for 10 % of people',
+    /Helen Marsh served roles 1\.2\.0 to everybody/,
+    'Helen Marsh rolled roles back from 1.2.0 to 1.1.0',
+    /Helen Marsh kept .*Alderbrook.* on roles 1\.0\.0/,
+  ])
+    await expect(trail.getByRole('listitem').filter({ hasText: line })).toHaveCount(1);
+});
+
+test('a deploy key that is revoked publishes nothing, and another administrator sees it go', async ({
+  product,
+  administrator,
+}) => {
+  const [page, other] = [await administrator.open(), await administrator.open()];
+  await page.goto('/remotes');
+  const secret = await makeKey(page);
+  await other.goto('/remotes');
+  await other.getByRole('tab', { name: 'Deploy keys' }).click();
+  await new Frame(other).expectLive();
+  const keys = other.getByRole('list', { name: 'Deploy keys' }).getByRole('listitem');
+  const before = await keys.count();
+  await expect(remoteCommand(product.url, secret, 'list', 'roles')).resolves.toContain('roles: 1.');
+  await page.getByRole('button', { name: 'Revoke Pipeline of the journey' }).last().click();
+  await expectClean(page, 'revoking a deploy key');
+  await confirm(page, 'Revoke');
+  await expect(keys).toHaveCount(before - 1);
+  await expect(remoteCommand(product.url, secret, 'list', 'roles')).rejects.toThrow();
+});
+
+test('the remotes on a phone, dark', async ({ administrator }) => {
+  const page = await administrator.open();
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/remotes');
+  await expect(card(page)).toBeVisible();
+  await card(page)
+    .getByRole('button', { name: /^\d+ versions?$/ })
+    .click();
+  await expectClean(page, '/remotes with versions');
+  await page.getByRole('button', { name: 'Actions for Roles 1.0.0' }).click();
+  await page.getByRole('menuitem', { name: 'Pin a tenant to it…' }).click();
+  await expect(page.getByRole('radio', { name: /Alderbrook/ })).toBeVisible();
+  await expectClean(page, 'pinning a tenant');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('tab', { name: 'Deploy keys' }).click();
+  await page.getByRole('button', { name: 'Make deploy key' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectClean(page, 'making a deploy key');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('tab', { name: 'Audit trail' }).click();
+  await expectClean(page, 'the audit trail');
+});
