@@ -70,6 +70,8 @@ export interface SystemEvents {
   reset: Record<string, never>;
   /** Sent while nothing else is, without an id: a client that hears nothing for long knows that the stream is dead. */
   heartbeat: Record<string, never>;
+  /** Where the stream starts on a channel that it joined, told by the message's id. */
+  position: Record<string, never>;
 }
 
 export interface ChannelEvents {
@@ -151,7 +153,7 @@ const wmsEvents: Names<WmsEvents> = {
   InvitationPending: true,
   PartnerKeysChanged: true,
 };
-const systemEvents: Names<SystemEvents> = { connected: true, reset: true, heartbeat: true };
+const systemEvents: Names<SystemEvents> = { connected: true, reset: true, heartbeat: true, position: true };
 
 /** The event catalogue as data: which names exist on which kind of channel. */
 export const EVENT_NAMES = {

@@ -88,7 +88,8 @@ export async function startLiveServer(): Promise<LiveServer> {
       if (!stream || channel === '') return error('not_found');
       if (!stream.positions.has(channel)) {
         stream.positions.set(channel, end(channel));
-        stream.response.write(`id: ${idOf(stream, channel)}\n\n`);
+        stream.response.write(`id: ${idOf(stream, channel)}\n`);
+        control(stream, 'position', {});
       }
       return ok({ message: 'Subscribed' });
     },

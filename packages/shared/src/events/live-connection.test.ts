@@ -156,13 +156,15 @@ describe('a stream that breaks', () => {
     await isLive(own);
   }, 15_000);
 
-  it('before anything was heard reloads what was loaded, since nothing says where to go on', async () => {
+  it('before anything was heard goes on where it began', async () => {
     const own = await liveTab();
     await waitFor(() => expect(server.heard()[0]).toHaveLength(2));
     await pause(1700);
     own.queryClient.setQueryData(USERS, []);
     server.cut();
-    await waitFor(() => expect(own.queryClient.getQueryState(USERS)?.isInvalidated).toBe(true), within(5000));
+    join('a');
+    await waitFor(() => expect(own.heard()).toEqual(['a']), within(5000));
+    expect(own.queryClient.getQueryState(USERS)?.isInvalidated).toBe(false);
   }, 15_000);
 
   it('whose past the server no longer has makes everything reload', async () => {
@@ -238,6 +240,15 @@ describe('several tabs', () => {
       expect(second.heard()).toEqual(['a', 'b', 'c']);
       expect(third.heard()).toEqual(['a', 'b', 'c']);
     });
+  });
+
+  it('a new leader goes on where the first one began, even if that had heard nothing', async () => {
+    const [leader, second] = [await liveTab(), await liveTab()];
+    await waitFor(() => expect(server.heard()[0]).toHaveLength(2));
+    await pause(100);
+    leader.close();
+    join('a');
+    await waitFor(() => expect(second.heard()).toEqual(['a']), within(4000));
   });
 
   it('a leader after a leader, with messages all the time', async () => {

@@ -104,6 +104,11 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
           tabs.tell({ kind: 'message', leader: tabId, n: ++sent, user: user(), id, message });
         }
       },
+      onPosition(id) {
+        positions.catchUp(id);
+        // Whoever leads next must be able to go on from here.
+        announce();
+      },
       onHeard(from) {
         const before = createPositions();
         before.catchUp(from);

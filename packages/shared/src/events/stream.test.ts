@@ -29,6 +29,7 @@ beforeEach(async () => {
     channels: () => ['user:ada'],
     lastEventId: () => '',
     onMessage: (_id, { event }) => messages.push(event),
+    onPosition: () => undefined,
     onHeard: () => undefined,
     onState: (state) => states.push(state),
     silenceMs: SILENCE_MS,

@@ -22,6 +22,8 @@ export interface StreamOptions {
   /** Where to go on; empty: from now. */
   lastEventId(): string;
   onMessage(id: string, message: RawMessage): void;
+  /** Where the stream stands before a message came. */
+  onPosition(id: string): void;
   /** All wanted channels are heard. `from` is where the stream went on: what it does not cover may have been missed. */
   onHeard(from: string): void;
   onState(state: LiveState, reason: string): void;
@@ -147,6 +149,7 @@ export function openStream(options: StreamOptions): Stream {
       return;
     }
     if (message.channel === 'system' && message.event === 'heartbeat') return awaitNext(own);
+    if (message.channel === 'system' && message.event === 'position') return options.onPosition(lastEventId);
     options.onMessage(lastEventId, message);
   }
 

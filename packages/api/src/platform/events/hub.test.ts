@@ -123,3 +123,10 @@ test('a silent stream is sent heartbeats that its client can see', async () => {
   await turn();
   expect(heard()).toMatch(/\n\ndata: {"event":"heartbeat","channel":"system","data":{}}\n\n$/);
 });
+
+test('a stream that joins a channel is told where it begins, in a message that browsers hand on', async () => {
+  const { hub } = await hubOn();
+  const { heard } = await listen(hub);
+  await hub.subscribe(actor(), 'company:c1', undefined);
+  expect(heard()).toMatch(/\n\nid: c:0\ndata: {"event":"position","channel":"system","data":{}}\n\n$/);
+});

@@ -6,10 +6,11 @@ import { idPrefix, letterOf, type Positions, type StoredKind } from './positions
 /** A client that leaves more than this unread is dropped; it resumes where it was. */
 const MAX_UNSENT = 256 * 1024;
 
-/** The frames that no id belongs to. */
+/** The frames that are no messages: no id belongs to them. */
 export const control = (event: string, data: unknown): Buffer =>
   Buffer.from(`data: ${JSON.stringify({ event, channel: 'system', data })}\n\n`);
 const HEARTBEAT = control('heartbeat', {});
+const POSITION = control('position', {});
 
 /** One open event stream: whose it is, what it hears and how far it has got on each channel. */
 export class Stream {
@@ -44,9 +45,9 @@ export class Stream {
     this.moveTo(kind, frame.seq);
   }
 
-  /** Tells the client where it is, without a message, so that it can resume even if none comes. */
+  /** Tells the client where it is, so that it can resume even if no message comes. Browsers hand on no id without data. */
   mark(kind: StoredKind): void {
-    this.out.push(Buffer.from(`${idPrefix(this.positions, kind)}${letterOf(kind)}:${this.positions[kind]}\n\n`));
+    this.out.push(Buffer.from(`${idPrefix(this.positions, kind)}${letterOf(kind)}:${this.positions[kind]}\n`), POSITION);
   }
 
   moveTo(kind: StoredKind, seq: number): void {
