@@ -6,6 +6,7 @@ import * as remotes from './0012-remotes';
 import * as invitationLinks from './0013-invitation-links';
 import * as publishing from './0020-publishing';
 import * as embedding from './0030-embedding';
+import * as reportReporters from './0033-report-reporters';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
 export const migrations: Migrations = {
@@ -16,4 +17,5 @@ export const migrations: Migrations = {
   '0013-invitation-links': invitationLinks,
   '0020-publishing': publishing,
   '0030-embedding': embedding,
+  '0033-report-reporters': reportReporters,
 };

@@ -79,5 +79,5 @@ export const HEADERS = {
 /** Same pattern on both sides of the wire: something, an at sign, a dotted domain; no spaces. */
 export const EMAIL_PATTERN = '^[^\\s@<>"(),:;\\\\]+@[^\\s@<>"(),:;\\\\.]+(\\.[^\\s@<>"(),:;\\\\.]+)+$';
 
-/** A canary that fails this often within its window, and in this share of its reports, is taken back. */
-export const CANARY_BUDGET = { windowMs: 5 * 60_000, failures: 5, share: 0.05 } as const;
+/** A canary that fails for this many people within its window, and for this share of those who report, is taken back. */
+export const CANARY_BUDGET = { windowMs: 5 * 60_000, people: 3, share: 0.05 } as const;

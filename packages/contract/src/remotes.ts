@@ -12,6 +12,8 @@ export const FileHash = Type.String({ pattern: '^sha(256|384|512)-[A-Za-z0-9+/=]
 export const RemoteHealth = strict({
   loads: Type.Integer(),
   failures: Type.Integer(),
+  /** Times that a remote left something behind when it was unmounted. */
+  leaks: Type.Integer(),
   /** Milliseconds from request to usable, of three loads in four; null without loads. */
   p75: nullable(Type.Number()),
 });

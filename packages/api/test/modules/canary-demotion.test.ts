@@ -1,16 +1,23 @@
+import type { Body } from '@slotwise/contract';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isOverBudget } from '../../src/modules/remotes/demote-canaries';
+import { isAmong, newStranger, visitorCookie } from '../../src/modules/visitors';
 import { signUp, startServer, type Person, type TestServer } from '../harness';
 import { openLive } from '../live';
 import { buildOf, manifestOf, publishBuild } from './remote-build';
+
+const PERCENT = 90;
 
 let server: TestServer;
 let data: string;
 let admin: Person;
 let key: string;
+/** People who are served the canary, from before it. */
+let early: Person[];
+let canaryBuild: string;
 
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'slotwise-canary-'));
@@ -23,64 +30,102 @@ beforeAll(async () => {
   });
   key = body.secret;
   await publishBuild(server, key, buildOf(manifestOf('bird', '1.0.0')));
-  await publishBuild(server, key, buildOf(manifestOf('bird', '2.0.0')), 30);
+  const canary = buildOf(manifestOf('bird', '2.0.0'));
+  canaryBuild = canary.description.build;
+  early = [];
+  while (early.length < 3) {
+    const person = await signUp(server.call);
+    if (isAmong(PERCENT, person.userId, canaryBuild)) early.push(person);
+  }
+  await publishBuild(server, key, canary, PERCENT);
 });
 afterAll(async () => {
   await server.close();
   await rm(data, { recursive: true });
 });
 
-const report = (kind: 'loaded' | 'load_failed' | 'runtime_failed', version = '2.0.0', ms = 100) =>
-  server.call('POST /remotes/reports', { body: { remote: 'bird', version, kind, ms } });
+type Kind = Body<'POST /remotes/reports'>['kind'];
+const report = (kind: Kind, from: { token?: string; cookie?: string } = {}, version = '2.0.0', ms = 100) =>
+  server.call('POST /remotes/reports', {
+    body: { remote: 'bird', version, kind, ms },
+    ...(from.token && { token: from.token }),
+    ...(from.cookie && { headers: { cookie: from.cookie } }),
+  });
 const status = async () => {
   const { body } = await server.call('GET /remotes', { token: admin.token });
   const [bird] = body.remotes;
   if (!bird) throw new Error('There is no bird.');
   return bird;
 };
+/** Longer than from one look of the sweeper to the next. */
+const AFTER_A_LOOK_MS = 11_000;
+/** What a page of ours leaves in the browser of a visitor who is served the canary. */
+const pageOpened = (): string => {
+  for (;;) {
+    const visitor = newStranger();
+    if (!isAmong(PERCENT, visitor.key ?? '', canaryBuild)) continue;
+    return visitorCookie(server.services, visitor, false).split(';')[0] ?? '';
+  }
+};
 
 test.each([
-  [0, 4, false],
-  [0, 5, true],
-  [95, 5, false],
-  [94, 5, true],
-])('%i loads and %i failures: over the budget %p', (loads, failures, over) => {
-  expect(isOverBudget({ loads, failures, p75: null })).toBe(over);
+  [2, 2, false],
+  [3, 3, true],
+  [60, 3, false],
+  [59, 3, true],
+])('%i people report, and it failed for %i: over the budget %p', (reporting, failing, over) => {
+  expect(isOverBudget({ reporting, failing })).toBe(over);
 });
 
-test('a canary that fails is taken back within 30 s, without a person; the trail and the page say why', async () => {
+test('nobody takes a canary back alone: not unknown, nor with many pages, reports or new accounts', async () => {
+  const [first] = early;
+  for (let n = 0; n < 20; n++) {
+    await report('load_failed');
+    await report('load_failed', { cookie: `slotwise_rollout=W251bGwsbnVsbCxudWxsLGZhbHNlXQ.${'a'.repeat(43)}` });
+    await report('load_failed', { cookie: pageOpened() });
+    await report('runtime_failed', { token: first?.token ?? '' });
+  }
+  for (let n = 0; n < 5; n++) await report('load_failed', { token: (await signUp(server.call)).token });
+  await sleep(AFTER_A_LOOK_MS);
+  expect((await status()).canary).toMatchObject({ version: '2.0.0', percent: PERCENT });
+}, 60_000);
+
+test('a canary that fails for people is taken back within 30 s, without a person; trail and page say why', async () => {
+  const [, second, third] = early;
   const live = await openLive(server.url, admin.token);
   await server.call('POST /sse/subscribe', { token: admin.token, body: { channel: `user:${admin.userId}` } });
-  for (const ms of [100, 200, 300, 400]) await report('loaded', '2.0.0', ms);
-  // Failures of what everybody gets are not the canary's.
-  for (let n = 0; n < 9; n++) await report('load_failed', '1.0.0');
-  for (let n = 0; n < 4; n++) await report('runtime_failed');
-  await sleep(11_000);
-  expect((await status()).canary).toMatchObject({ version: '2.0.0', percent: 30 });
+  for (const ms of [100, 200, 300, 400]) await report('loaded', { token: second?.token ?? '' }, '2.0.0', ms);
+  // Neither failures of what everybody gets nor leaks count.
+  await report('load_failed', { token: second?.token ?? '' }, '1.0.0');
+  await report('leak', { token: second?.token ?? '' });
+  await sleep(AFTER_A_LOOK_MS);
+  expect((await status()).canary).toMatchObject({ version: '2.0.0' });
 
   const told = live.next(({ event }) => event === 'RemoteChanged');
-  await report('load_failed');
+  await report('load_failed', { token: third?.token ?? '' });
   const failedAt = Date.now();
   while ((await status()).canary && Date.now() - failedAt < 30_000) await sleep(250);
   expect(Date.now() - failedAt).toBeLessThan(30_000);
   const bird = await status();
   expect(bird).toMatchObject({ live: { version: '1.0.0' }, canary: null });
-  expect(bird.versions[0]).toMatchObject({ version: '2.0.0', health: { loads: 4, failures: 5, p75: 325 } });
-  expect(bird.hours.reduce((sum, { failures }) => sum + failures, 0)).toBe(14);
+  expect(bird.versions[0]).toMatchObject({ version: '2.0.0', health: { loads: 4, failures: 86, leaks: 1, p75: 325 } });
+  expect(bird.hours.reduce((sum, { failures }) => sum + failures, 0)).toBe(87);
   expect((await told).data).toEqual({ id: 'bird' });
   const { body } = await server.call('GET /remotes/history', { token: admin.token });
   expect(body.entries[0]).toMatchObject({
     action: 'remote.canary_demoted',
     actor: null,
     version: '2.0.0',
-    percent: 30,
-    detail: '5 of 9 loads failed',
+    percent: PERCENT,
+    // Somebody with an account, the visitors of one place, and somebody for whom it failed at last.
+    detail: 'it failed for 3 of 4 people',
   });
   live.close();
 }, 60_000);
 
 test('what an earlier try of the same version failed does not count against the next', async () => {
-  await server.call('POST /remotes/canary', { token: key, body: { remote: 'bird', version: '2.0.0', percent: 30 } });
-  await sleep(11_000);
+  const body = { remote: 'bird', version: '2.0.0', percent: PERCENT };
+  await server.call('POST /remotes/canary', { token: key, body });
+  await sleep(AFTER_A_LOOK_MS);
   expect((await status()).canary).toMatchObject({ version: '2.0.0' });
 }, 30_000);

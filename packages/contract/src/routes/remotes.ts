@@ -45,7 +45,7 @@ export const remoteRoutes = {
     body: strict({
       remote: Type.String({ maxLength: 60 }),
       version: Type.String({ maxLength: 60 }),
-      kind: literals(['loaded', 'load_failed', 'render_failed', 'runtime_failed', 'incompatible', 'timeout']),
+      kind: literals(['loaded', 'load_failed', 'render_failed', 'runtime_failed', 'incompatible', 'timeout', 'leak']),
       /** Milliseconds from request to usable, or to the failure. */
       ms: Type.Integer({ minimum: 0, maximum: 3_600_000 }),
       message: Type.Optional(Type.String({ maxLength: 500 })),

@@ -1,2 +1,3 @@
 // What other modules may use of this one.
-export { healthOf, healthSince, hoursSince } from './queries';
+export { canaryReporters, healthSince, hoursSince } from './queries';
+export type { CanaryReporter } from './queries';

@@ -2,7 +2,14 @@ import type { RemoteHealth, RemoteHour } from '@slotwise/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
 
-export interface NewReport {
+/** See migration `0033-report-reporters`. */
+export interface Reporter {
+  userId: string | null;
+  visitor: string | null;
+  source: string | null;
+}
+
+export interface NewReport extends Reporter {
   id: string;
   remote: string;
   version: string;
@@ -11,10 +18,10 @@ export interface NewReport {
   message: string | null;
 }
 
-export const insertReport = (trx: Trx, { remote, ...report }: NewReport) =>
+export const insertReport = (trx: Trx, { remote, userId, ...report }: NewReport) =>
   trx
     .insertInto('remote_reports')
-    .values({ ...report, remote_id: remote })
+    .values({ ...report, remote_id: remote, user_id: userId })
     .execute();
 
 /** Whether the registry knows the remote, and that version of it. */
@@ -25,10 +32,16 @@ export const isKnown = async (trx: Trx, remote: string, version: string) => {
 
 const health = {
   loads: sql<number>`count(*) FILTER (WHERE kind = 'loaded')`,
-  failures: sql<number>`count(*) FILTER (WHERE kind <> 'loaded')`,
+  failures: sql<number>`count(*) FILTER (WHERE kind NOT IN ('loaded', 'leak'))`,
+  leaks: sql<number>`count(*) FILTER (WHERE kind = 'leak')`,
   p75: sql<number | null>`percentile_cont(0.75) WITHIN GROUP (ORDER BY ms) FILTER (WHERE kind = 'loaded')`,
 };
-const columns = [health.loads.as('loads'), health.failures.as('failures'), health.p75.as('p75')] as const;
+const columns = [
+  health.loads.as('loads'),
+  health.failures.as('failures'),
+  health.leaks.as('leaks'),
+  health.p75.as('p75'),
+] as const;
 
 /** How each version fared since then. */
 export const healthSince = (trx: Trx, since: Date): Promise<({ remote: string; version: string } & RemoteHealth)[]> =>
@@ -52,15 +65,34 @@ export async function hoursSince(trx: Trx, since: Date): Promise<({ remote: stri
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
-/** How one version fared since then. */
-export const healthOf = (trx: Trx, remote: string, version: string, since: Date): Promise<RemoteHealth> =>
+/** Somebody who reported of a version, and whether it failed for them. */
+export interface CanaryReporter extends Reporter {
+  failed: boolean;
+}
+
+/**
+ * Who has reported of a version since `from`. Reports of nobody known are left out, and of accounts that were made after
+ * `before`: whoever wants to be many people would have to have been so in advance.
+ */
+export const canaryReporters = (
+  trx: Trx,
+  { remote, version, from, before }: { remote: string; version: string; from: Date; before: Date },
+): Promise<CanaryReporter[]> =>
   trx
     .selectFrom('remote_reports')
-    .select(columns)
-    .where('remote_id', '=', remote)
-    .where('version', '=', version)
-    .where('created_at', '>=', since)
-    .executeTakeFirstOrThrow();
+    .leftJoin('users', 'users.id', 'remote_reports.user_id')
+    .select([
+      'user_id as userId',
+      'visitor',
+      'source',
+      sql<boolean>`bool_or(remote_reports.kind NOT IN ('loaded', 'leak'))`.as('failed'),
+    ])
+    .where('remote_reports.remote_id', '=', remote)
+    .where('remote_reports.version', '=', version)
+    .where('remote_reports.created_at', '>=', from)
+    .where((or) => or.or([or('visitor', 'is not', null), or('users.created_at', '<=', before)]))
+    .groupBy(['user_id', 'visitor', 'source'])
+    .execute();
 
 /** Keeps the newest `kept` of those after `before`. */
 export async function deleteOldReports(trx: Trx, { before, kept }: { before: Date; kept: number }): Promise<void> {

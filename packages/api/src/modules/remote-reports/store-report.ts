@@ -1,12 +1,27 @@
+import { sourceOf } from '../../platform/http/request-limits';
 import { newId } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
-import { insertReport, isKnown } from './queries';
+import { readVisitor } from '../visitors';
+import { insertReport, isKnown, type Reporter } from './queries';
 
 const CONTROL = /[\p{Cc}\s]+/gu;
 const plain = (text: string) => text.replace(CONTROL, ' ').trim();
 
-/** How a remote loaded or failed in a browser. Metrics count only remotes that exist: anyone may report anything. */
-export async function storeReport({ body, system, services }: Ctx<'POST /remotes/reports'>) {
+/** Who reports, as far as we can be sure of it: the session, or the sign that our page left in the browser. */
+function reporterOf({ actor, services, header, ip }: Ctx<'POST /remotes/reports'>): Reporter {
+  const known = actor ? null : readVisitor(services, header('cookie'));
+  const userId = actor?.userId ?? known?.userId ?? null;
+  const visitor = userId === null ? (known?.key ?? null) : null;
+  return { userId, visitor, source: visitor === null ? null : sourceOf(ip) };
+}
+
+/**
+ * How a remote loaded or failed in a browser. Anyone may report anything: metrics count only remotes that exist, and
+ * what takes a canary back counts people, not reports (`canaryPeople`).
+ */
+export async function storeReport(ctx: Ctx<'POST /remotes/reports'>) {
+  const { body, system, services } = ctx;
+  const reporter = reporterOf(ctx);
   const known = await system(async (trx) => {
     await insertReport(trx, {
       id: newId(),
@@ -15,6 +30,7 @@ export async function storeReport({ body, system, services }: Ctx<'POST /remotes
       kind: body.kind,
       ms: body.ms,
       message: body.message === undefined ? null : plain(body.message),
+      ...reporter,
     });
     return isKnown(trx, body.remote, body.version);
   });

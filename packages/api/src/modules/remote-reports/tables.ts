@@ -7,6 +7,9 @@ export interface RemoteReportTable {
   kind: string;
   ms: number;
   message: string | null;
+  user_id: string | null;
+  visitor: string | null;
+  source: string | null;
   created_at: CreatedAt;
 }
 

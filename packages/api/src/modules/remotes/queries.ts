@@ -277,7 +277,8 @@ export const lockCanaries = (trx: Trx) =>
         .onRef('remote_versions.remote_id', '=', 'remote_channels.remote_id')
         .onRef('remote_versions.build', '=', 'remote_channels.canary_build'),
     )
-    .select(['remote_channels.remote_id as remote', 'version', 'canary_since as since', 'canary_percent as percent'])
+    .select(['remote_channels.remote_id as remote', 'version', 'canary_build as build'])
+    .select(['canary_since as since', 'canary_percent as percent'])
     .orderBy('remote_channels.remote_id')
     .forUpdate('remote_channels')
     .skipLocked()

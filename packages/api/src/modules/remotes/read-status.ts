@@ -6,7 +6,7 @@ import { publisherOf } from './publisher';
 import { allVersions, servedState } from './queries';
 
 const DAY_MS = 24 * 3600_000;
-const NO_REPORTS: RemoteHealth = { loads: 0, failures: 0, p75: null };
+const NO_REPORTS: RemoteHealth = { loads: 0, failures: 0, leaks: 0, p75: null };
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 async function statuses(trx: Trx, now: Date, only?: string): Promise<RemoteStatus[]> {

@@ -4,11 +4,11 @@ import type { Trx } from '../../platform/db/tables';
 import type { Ctx, PageRegistry, Visit } from '../../platform/module';
 import type { Services } from '../../platform/services';
 import { administrators } from '../deploy-keys';
+import { newStranger, readVisitor, stranger, toVisitor, visitorCookie, type Known } from '../visitors';
 import { BuildFolder } from './folder';
 import { servedState } from './queries';
 import { resolve, servedRemotes, type ServedRemote } from './served';
 import { openSigner, type Signer } from './signer';
-import { newStranger, readVisitor, stranger, toVisitor, visitorCookie, type Known } from './visitor';
 
 interface Snapshot {
   remotes: ServedRemote[];

@@ -1,5 +1,6 @@
 import type { RegistryEntry, RemoteManifest } from '@slotwise/contract';
-import { isAmong, resolve, type ServedRemote } from './served';
+import { isAmong } from '../visitors';
+import { resolve, type ServedRemote } from './served';
 
 const entry = (version: string, audience?: 'deployment'): RegistryEntry =>
   ({ id: 'roles', version, build: `b${version}`, manifest: { audience } as RemoteManifest }) as RegistryEntry;

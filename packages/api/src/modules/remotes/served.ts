@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { RegistryEntry } from '@slotwise/contract';
+import { isAmong, type Visitor } from '../visitors';
 import type { ServedBuild, ServedState } from './queries';
 
 /** One remote as it is served: to everybody, to some, and to tenants that are kept on a version. */
@@ -8,15 +8,6 @@ export interface ServedRemote {
   live: RegistryEntry;
   canary: { entry: RegistryEntry; percent: number } | null;
   pins: ReadonlyMap<string, RegistryEntry>;
-}
-
-/** Who asks for the registry, as far as it matters. */
-export interface Visitor {
-  /** What keeps a person on the same side of a canary; null: nobody that could be known again. */
-  key: string | null;
-  tenantId: string | null;
-  /** Sees remotes that are for administrators of the deployment. */
-  administrator: boolean;
 }
 
 const toEntry = ({ baseUrl, manifest, ...build }: ServedBuild): RegistryEntry => ({
@@ -49,15 +40,6 @@ export function servedRemotes({ channels, pins, builds }: ServedState): ServedRe
       ),
     };
   });
-}
-
-/**
- * Whether a person is among the share of people who get a build: always the same answer for the same person and build,
- * and who is among 10 % is among 20 % too. Another build meets other people first.
- */
-export function isAmong(percent: number, key: string, build: string): boolean {
-  const bucket = createHash('sha256').update(`${build}\n${key}`).digest().readUInt32BE() % 10_000;
-  return bucket < percent * 100;
 }
 
 /** The tenant's pin before the canary, the canary before what everybody gets. */

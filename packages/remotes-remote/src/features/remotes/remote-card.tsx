@@ -35,6 +35,7 @@ export function RemoteCard({ remote }: { remote: RemoteStatus }) {
     { label: 'Loads, 24 h', value: day.loads.toLocaleString('en') },
     { label: 'Failures', value: share ?? '–', bad: day.failures > 0 },
     { label: 'Load time, p75', value: milliseconds(day.p75) },
+    ...(day.leaks > 0 ? [{ label: 'Leaks', value: day.leaks.toLocaleString('en'), bad: true }] : []),
   ];
   return (
     <Card role="group" aria-label={name}>

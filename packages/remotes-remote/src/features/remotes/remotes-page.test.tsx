@@ -15,7 +15,7 @@ const version = (name: string, change: Partial<RemoteVersion> = {}): RemoteVersi
   publishedBy: 'Pipeline',
   firstScreenBytes: 20480,
   liveAt: null,
-  health: { loads: 0, failures: 0, p75: null },
+  health: { loads: 0, failures: 0, leaks: 0, p75: null },
   ...change,
 });
 const roles: RemoteStatus = {
@@ -25,11 +25,11 @@ const roles: RemoteStatus = {
   canary: { version: '2.0.0', build: 'b2.0.0', percent: 10, since: at },
   pins: [{ tenantId: 't1', tenantName: 'Alderbrook', version: '1.0.0', build: 'b1.0.0', pinnedAt: at }],
   versions: [
-    version('2.0.0', { health: { loads: 97, failures: 3, p75: 250 } }),
+    version('2.0.0', { health: { loads: 97, failures: 3, leaks: 2, p75: 250 } }),
     version('1.1.0', { liveAt: '2026-11-20T12:00:00.000Z' }),
     version('1.0.0', { liveAt: '2026-11-19T12:00:00.000Z' }),
   ],
-  hours: [{ at: new Date().toISOString(), loads: 97, failures: 3, p75: 250 }],
+  hours: [{ at: new Date().toISOString(), loads: 97, failures: 3, leaks: 2, p75: 250 }],
 };
 const key = { id: 'k1', remote: 'roles', name: 'Pipeline', createdAt: at, createdBy: 'Helen Marsh', lastUsedAt: null };
 const moved = (change: Partial<RemoteStatus>): Answer<'POST /remotes/rollback'> => ({

@@ -3,7 +3,7 @@ import { Button, StatusBadge } from '@slotwise/shared/ui';
 import { MoreHorizontal16Regular } from '@slotwise/shared/ui/icons';
 import { ConfirmDialog, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@slotwise/shared/ui/overlay';
 import { useState } from 'react';
-import { failureShare, kilobytes, milliseconds, moment } from './model/wording';
+import { counted, failureShare, kilobytes, milliseconds, moment } from './model/wording';
 import { PinDialog } from './pin-dialog';
 import { useRemoteCardStyles } from './remote-card.styles';
 import { useMove } from './use-move';
@@ -28,6 +28,7 @@ function VersionRow({ remote, version, onPromote, onPin }: VersionRowProps) {
     `${moment(version.publishedAt)}${version.publishedBy ? ` by ${version.publishedBy}` : ''}`,
     version.source === 'folder' ? "from the server's folder" : kilobytes(version.firstScreenBytes),
     share === null ? 'no loads in 24 h' : `${health.loads} loads, ${share} failures, ${milliseconds(health.p75)}`,
+    ...(health.leaks > 0 ? [counted(health.leaks, 'leak')] : []),
   ];
   return (
     <li className={styles.row}>

@@ -26,5 +26,6 @@ export function dayOf(hours: readonly RemoteHour[]): RemoteHealth {
   const loads = hours.reduce((sum, hour) => sum + hour.loads, 0);
   const failures = hours.reduce((sum, hour) => sum + hour.failures, 0);
   const weighted = hours.reduce((sum, { p75, loads: count }) => sum + (p75 ?? 0) * count, 0);
-  return { loads, failures, p75: loads > 0 ? weighted / loads : null };
+  const leaks = hours.reduce((sum, hour) => sum + hour.leaks, 0);
+  return { loads, failures, leaks, p75: loads > 0 ? weighted / loads : null };
 }

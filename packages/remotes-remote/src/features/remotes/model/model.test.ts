@@ -2,7 +2,13 @@ import type { RemoteHistoryEntry } from '@slotwise/contract';
 import { barsOf, dayOf } from './hours';
 import { failureShare, historyText, milliseconds } from './wording';
 
-const hour = (at: string, loads: number, failures: number, p75: number | null) => ({ at, loads, failures, p75 });
+const hour = (at: string, loads: number, failures: number, p75: number | null) => ({
+  at,
+  loads,
+  failures,
+  leaks: 1,
+  p75,
+});
 const entry: RemoteHistoryEntry = {
   id: '1',
   at: '2026-11-21T12:00:00.000Z',
@@ -25,8 +31,8 @@ test('a day has 24 bars, also for hours in which nobody came', () => {
 
 test('a day is the sum of its hours', () => {
   const hours = [hour('2026-11-21T11:00:00.000Z', 1, 0, 400), hour('2026-11-21T12:00:00.000Z', 3, 1, 200)];
-  expect(dayOf(hours)).toEqual({ loads: 4, failures: 1, p75: 250 });
-  expect(dayOf([])).toEqual({ loads: 0, failures: 0, p75: null });
+  expect(dayOf(hours)).toEqual({ loads: 4, failures: 1, leaks: 2, p75: 250 });
+  expect(dayOf([])).toEqual({ loads: 0, failures: 0, leaks: 0, p75: null });
 });
 
 test.each([
@@ -35,7 +41,7 @@ test.each([
   [97, 3, '3.0 %'],
   [1, 3, '75 %'],
 ])('%i loads and %i failures: %s', (loads, failures, text) =>
-  expect(failureShare({ loads, failures, p75: null })).toBe(text),
+  expect(failureShare({ loads, failures, leaks: 0, p75: null })).toBe(text),
 );
 
 test('times are read at a glance', () => {
@@ -46,8 +52,8 @@ test('the trail says what was done', () => {
   expect(historyText(entry)).toBe('published roles 1.1.0');
   expect(historyText({ ...entry, percent: 5 })).toBe('published roles 1.1.0 for 5 % of people');
   expect(historyText({ ...entry, action: 'remote.rolled_back' })).toBe('rolled roles back from 1.0.0 to 1.1.0');
-  expect(historyText({ ...entry, action: 'remote.canary_demoted', detail: '5 of 9 loads failed' })).toBe(
-    'took the canary roles 1.1.0 back: 5 of 9 loads failed',
+  expect(historyText({ ...entry, action: 'remote.canary_demoted', detail: 'it failed for 5 of 9 people' })).toBe(
+    'took the canary roles 1.1.0 back: it failed for 5 of 9 people',
   );
   expect(historyText({ ...entry, action: 'remote.pinned', detail: 'Alder' })).toBe('kept Alder on roles 1.1.0');
 });

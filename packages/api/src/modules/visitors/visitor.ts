@@ -1,7 +1,16 @@
+import { createHash } from 'node:crypto';
 import { newSecret } from '../../platform/ids';
 import type { Actor } from '../../platform/module';
 import type { Services } from '../../platform/services';
-import type { Visitor } from './served';
+
+/** Who asks for the registry, as far as it matters. */
+export interface Visitor {
+  /** What keeps a person on the same side of a canary; null: nobody that could be known again. */
+  key: string | null;
+  tenantId: string | null;
+  /** Sees remotes that are for administrators of the deployment. */
+  administrator: boolean;
+}
 
 /** A visitor, and whose versions those are. */
 export interface Known extends Visitor {
@@ -52,4 +61,13 @@ export function visitorCookie(services: Needed, visitor: Known, secure: boolean)
   const payload = Buffer.from(JSON.stringify([key, userId, tenantId, administrator])).toString('base64url');
   const attributes = `Path=/; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   return `${COOKIE}=${payload}.${proof(services, payload)}; ${attributes}`;
+}
+
+/**
+ * Whether a person is among the share of people who get a build: always the same answer for the same person and build,
+ * and who is among 10 % is among 20 % too. Another build meets other people first.
+ */
+export function isAmong(percent: number, key: string, build: string): boolean {
+  const bucket = createHash('sha256').update(`${build}\n${key}`).digest().readUInt32BE() % 10_000;
+  return bucket < percent * 100;
 }
