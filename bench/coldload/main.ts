@@ -29,7 +29,7 @@ const runs = Number(values.runs);
 const paths = values.paths.split(',');
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'slotwise-bench-tls-'));
-const certificate = makeCertificate(scratch);
+const certificate = await makeCertificate(scratch);
 const browser = await launch(certificate.spki);
 const running: Running[] = [];
 const row = (...cells: (string | number)[]) =>

@@ -1,10 +1,11 @@
-import { spawn, execFileSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { generate } from 'selfsigned';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -30,13 +31,12 @@ export interface Certificate {
 }
 
 /** A certificate of our own, for this run only: browsers speak HTTP/2 over TLS alone. */
-export function makeCertificate(folder: string): Certificate {
+export async function makeCertificate(folder: string): Promise<Certificate> {
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
-  const what = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
-  execFileSync('openssl', ['req', ...what, '-subj', '/CN=127.0.0.1', '-keyout', key, '-out', cert], {
-    stdio: 'ignore',
-  });
-  const publicKey = new X509Certificate(readFileSync(cert)).publicKey.export({ type: 'spki', format: 'der' });
+  const made = await generate([{ name: 'commonName', value: '127.0.0.1' }], { keyType: 'ec' });
+  writeFileSync(key, made.private);
+  writeFileSync(cert, made.cert);
+  const publicKey = new X509Certificate(made.cert).publicKey.export({ type: 'spki', format: 'der' });
   const spki = createHash('sha256').update(publicKey).digest('base64');
   return { env: { TLS_KEY: key, TLS_CERT: cert }, spki };
 }

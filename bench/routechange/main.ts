@@ -79,7 +79,7 @@ async function visit(browser: Browser, url: string): Promise<Times> {
 }
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'slotwise-bench-tls-'));
-const certificate = makeCertificate(scratch);
+const certificate = await makeCertificate(scratch);
 const browser = await launch(certificate.spki);
 const running: Running[] = [];
 const row = (...cells: (string | number)[]) =>
