@@ -4,7 +4,7 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { generate } from 'selfsigned';
+import { generate, type CertificateExtension } from 'selfsigned';
 import { startServer, type TestServer } from './harness';
 
 const script = `console.log(${JSON.stringify('x'.repeat(2000))});`;
@@ -19,7 +19,7 @@ beforeAll(async () => {
     mkdirSync(join(folder, path, '..'), { recursive: true });
     writeFileSync(join(folder, path), content);
   };
-  const names = { name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] } as const;
+  const names: CertificateExtension = { name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] };
   const made = await generate([{ name: 'commonName', value: '127.0.0.1' }], { keyType: 'ec', extensions: [names] });
   trusted = made.cert;
   put('key.pem', made.private);
@@ -74,7 +74,7 @@ test('with a certificate many answers share one connection, compressed', async (
 test('who speaks only HTTP/1.1 is answered on the same port', async () => {
   const { hostname, port } = new URL(server.url);
   const version = await new Promise<string>((resolve, reject) => {
-    request({ hostname, port, path: '/healthz', ca: trusted, ALPNProtocols: ['http/1.1'] }, (answer) => {
+    request({ hostname, port, path: '/healthz', ca: trusted }, (answer) => {
       answer.resume();
       resolve(answer.httpVersion);
     })
