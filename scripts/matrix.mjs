@@ -2,10 +2,11 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from './browser.mjs';
-import { localBuilds, newestVersions } from './suite/builds.mjs';
+import { localBuilds, newestVersions, shellAt, SHELLS } from './suite/builds.mjs';
+import { connect, deployedRemotes, deployedShells, recordTrials, Refused, serverOf } from './suite/deployment.mjs';
 import { drawMatrix } from './suite/draw-matrix.mjs';
 import { runMatrix } from './suite/run-matrix.mjs';
-import { build, ensureInstalled, seconds } from './workspace.mjs';
+import { build, ensureInstalled, root, seconds } from './workspace.mjs';
 
 const usage = `Tries the shell and the one before it with the last three versions of each remote, in a browser.
 
@@ -14,46 +15,65 @@ const usage = `Tries the shell and the one before it with the last three version
   --only roles     this remote alone; as often as needed
   --builds folder  older builds that were kept: shell/<any>/shell.json, <remote>/<any>/slotwise.json; as often as needed
   --built          takes what is built instead of building
-  --json file      writes the cells there too`;
+  --json file      writes the cells there too
+
+  --server [url]   takes shells and versions from a running deployment and tells it how they went: it serves no pair
+                   that failed. With a deploy key in SLOTWISE_DEPLOY_KEY that remote's versions, with an access token of
+                   an administrator of the deployment all of them
+  --next           with --server: the shell of this working tree is the one that comes next`;
 
 const options = {
   only: { type: 'string', multiple: true, default: [] },
   builds: { type: 'string', multiple: true, default: [] },
   built: { type: 'boolean' },
   json: { type: 'string' },
+  server: { type: 'string' },
+  next: { type: 'boolean' },
   help: { type: 'boolean' },
 };
 
-/** @returns the builds of this working tree, made now, and those that were kept */
-async function collect({ builds: folders, only, built }) {
-  if (!built) {
-    await ensureInstalled();
-    const { code, output } = await build({ progress: true });
-    if (code !== 0) throw new Error(`${output}\nThe build failed; its reason stands above.`);
-  }
-  const { shells, remotes } = localBuilds(folders.map((folder) => path.resolve(folder)));
+async function buildHere() {
+  await ensureInstalled();
+  const { code, output } = await build({ progress: true });
+  if (code !== 0) throw new Refused(`${output}\nThe build failed; its reason stands above.`);
+}
+
+/** The builds that a deployment keeps; the shell of this working tree before them if it comes next. */
+async function ofDeployment(api, { next }) {
+  const { remotes, shells } = await api.get('/remotes');
+  const own = next ? [shellAt(path.join(root, 'packages/shell/dist'))] : [];
+  const deployed = await deployedShells(api.server, shells);
+  const all = [...own, ...deployed.filter(({ build: name }) => name !== own[0]?.build)].slice(0, SHELLS);
+  if (all.length === 0) throw new Refused(`${api.server} has given out no shell yet: there is nothing to try with.`);
+  return { shells: all, remotes: await deployedRemotes(api.server, remotes) };
+}
+
+/** @returns the builds to try, of which those of this working tree are made now */
+async function collect(api, { builds: folders, only, built, next }) {
+  if (!built && (!api || next)) await buildHere();
+  const { shells, remotes } = api
+    ? await ofDeployment(api, { next })
+    : localBuilds(folders.map((folder) => path.resolve(folder)));
   const wanted = newestVersions(remotes).filter(({ id }) => only.length === 0 || only.includes(id));
+  if (wanted.length === 0) throw new Refused('There is no such remote.');
   return { shells, remotes: wanted };
 }
 
-/** `npm run matrix`: the version matrix. @returns the exit code, 1 if a pair failed */
-export async function main(args) {
-  let values;
-  try {
-    ({ values } = parseArgs({ args: args.filter((arg) => arg !== '--'), options }));
-  } catch (error) {
-    console.error(`${error.message}\n\n${usage}`);
-    return 1;
-  }
+/** `--server` without an address is the deployment that the environment names. */
+const withAddress = (args) =>
+  args.flatMap((arg, at) => {
+    const next = args[at + 1];
+    return arg === '--server' && (next === undefined || next.startsWith('--')) ? ['--server', serverOf()] : [arg];
+  });
+
+async function run(args) {
+  const { values } = parseArgs({ args: withAddress(args), options });
   if (values.help) {
     console.log(usage);
     return 0;
   }
-  const builds = await collect(values);
-  if (builds.remotes.length === 0) {
-    console.error('There is no such remote.');
-    return 1;
-  }
+  const api = values.server === undefined ? undefined : connect(serverOf(values.server));
+  const builds = await collect(api, values);
   const started = Date.now();
   const cells = await runMatrix(builds, {
     browser: await ensureBrowser(),
@@ -64,5 +84,21 @@ export async function main(args) {
   console.log(drawMatrix(builds, cells, { coloured }));
   console.log(`In ${seconds(started)}.`);
   if (values.json) writeFileSync(values.json, JSON.stringify({ cells }, null, 2));
+  if (api) {
+    await recordTrials(api, cells);
+    console.log(`${api.server} was told, and serves no pair that failed.`);
+  }
   return cells.some(({ passed }) => !passed) ? 1 : 0;
+}
+
+/** `npm run matrix`: the version matrix. @returns the exit code, 1 if a pair failed */
+export async function main(args) {
+  try {
+    return await run(args.filter((arg) => arg !== '--'));
+  } catch (error) {
+    const isUsage = String(error?.code).startsWith('ERR_PARSE_ARGS');
+    if (!isUsage && !(error instanceof Refused)) throw error;
+    console.error(isUsage ? `${error.message}\n\n${usage}` : error.message);
+    return 1;
+  }
 }

@@ -1,10 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { capture, ensureInstalled, root } from './workspace.mjs';
+import { checkBuilds, faultsOf, shellsOf } from './suite/check-remote.mjs';
+import { connect, recordTrials, Refused, serverOf } from './suite/deployment.mjs';
+import { capture, ensureInstalled, root, seconds } from './workspace.mjs';
 
 const usage = `Publishes remotes to a running Slotwise, with a deploy key of the remote in SLOTWISE_DEPLOY_KEY.
 
+  check [<name> …] [--out result.json]   build, and check in a browser: contract suite and accessibility; without names all
   publish <name> [--canary 10]           build, check, upload, and serve it to everybody, or to 10 % of people
   promote <name> [--version 1.2.0]       serve the canary (or a known version) to everybody
   rollback <name> [--version 1.1.0]      serve what was live before
@@ -14,14 +17,16 @@ const usage = `Publishes remotes to a running Slotwise, with a deploy key of the
   list [name]                            versions, rollouts, loads and failures
 
   --server  where it runs; default: SLOTWISE_SERVER, else http://127.0.0.1:\${PORT or 4000}
-  --dist    publish: take a finished build from this folder instead of building`;
-
-/** What was asked for cannot be done; the message is for people. */
-class Refused extends Error {}
+  --dist    check, publish: take a finished build from this folder instead of building
+  --built   check, publish: take what is built instead of building
+  --checked publish: take the result of a check that was done elsewhere, where there is a browser`;
 
 const options = {
   server: { type: 'string' },
   dist: { type: 'string' },
+  built: { type: 'boolean' },
+  out: { type: 'string' },
+  checked: { type: 'string' },
   version: { type: 'string' },
   percent: { type: 'string' },
   canary: { type: 'string' },
@@ -39,50 +44,11 @@ const needed = (name, value) => {
   return value;
 };
 
-/** The API of a running server, as the holder of the key. */
-function connect(server) {
-  const key = process.env.SLOTWISE_DEPLOY_KEY;
-  if (!key)
-    throw new Refused('SLOTWISE_DEPLOY_KEY is not set. An administrator makes a deploy key on the page "Remotes".');
-  const ask = async (method, address, init) => {
-    let response;
-    try {
-      response = await fetch(server + address, {
-        ...init,
-        method,
-        headers: { authorization: `Bearer ${key}`, ...init.headers },
-      });
-    } catch (error) {
-      throw new Refused(`${server} cannot be reached: ${error.cause?.message ?? error.message}`);
-    }
-    const text = await response.text();
-    if (response.ok) return text ? JSON.parse(text) : null;
-    throw refusalOf(response, text);
-  };
-  return {
-    get: (address) => ask('GET', `/api${address}`, {}),
-    post: (address, body) =>
-      ask('POST', `/api${address}`, {
-        body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json' },
-      }),
-    upload: (address, body) => ask('PUT', address, { body, headers: { 'content-type': 'application/octet-stream' } }),
-  };
-}
-
-function refusalOf(response, text) {
-  try {
-    const { message, details = [] } = JSON.parse(text);
-    return new Refused([message, ...details.map(({ field, reason }) => `  ${field}: ${reason}`)].join('\n'));
-  } catch {
-    return new Refused(`The server answered ${response.status}, and not in its own words.`);
-  }
-}
-
 /** @returns the folder of the remote's build, made now unless it is given */
-async function builtAt(name, dist) {
+async function builtAt(name, { dist, built }) {
   if (dist) return path.resolve(dist);
   const folder = path.join(root, 'packages', `${name}-remote`);
+  if (built) return path.join(folder, 'dist');
   if (!existsSync(folder)) throw new Refused(`There is no packages/${name}-remote.`);
   await ensureInstalled();
   console.log(`Building ${name}…`);
@@ -97,14 +63,59 @@ function readDescription(dist) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
+/** Every remote of this working tree. */
+const allNames = () =>
+  readdirSync(path.join(root, 'packages')).flatMap((name) => /^([a-z][a-z0-9-]*)-remote$/.exec(name)?.[1] ?? []);
+
+const told = ({ accessibility: { engine, screens }, cells }) =>
+  `contract kept with ${cells.filter(({ passed }) => passed).length} of ${cells.length} shells, ${engine} finds nothing on ${screens.length} screens`;
+
+/** Checks builds and says how they did. @returns the exit code, 1 if something speaks against one */
+async function check(names, { dist, built, out }) {
+  if (dist && names.length !== 1) throw new Refused('--dist is the build of one remote: name it.');
+  const folders = [];
+  for (const name of names.length > 0 ? names : allNames()) folders.push(await builtAt(name, { dist, built }));
+  const results = await checkBuilds(folders, await shellsOf());
+  let refused = false;
+  for (const result of results) {
+    const faults = faultsOf(result);
+    refused ||= faults.length > 0;
+    const text = faults.length > 0 ? faults.map((line) => `\n  ${line}`).join('') : ` ${told(result)}`;
+    console.log(`${faults.length > 0 ? '✗' : '■'} ${result.remote} ${result.version}:${text}`);
+  }
+  if (out) writeFileSync(out, JSON.stringify(results.length === 1 ? results[0] : results, null, 2));
+  return refused ? 1 : 0;
+}
+
+/** The result of a check of this very build: that of `--checked`, or one that is made now. */
+async function resultFor(api, dist, { checked }, build) {
+  if (checked) {
+    const result = [JSON.parse(readFileSync(checked, 'utf8'))].flat().find((each) => each.build === build);
+    if (!result) throw new Refused(`${checked} is not the result of this build (${build}): check it again.`);
+    return result;
+  }
+  const started = Date.now();
+  const [result] = await checkBuilds([dist], await shellsOf(api));
+  console.log(`Checked in a browser in ${seconds(started)}.`);
+  return result;
+}
+
 async function publish(api, name, values) {
   const percent = values.canary === undefined ? undefined : numberOf('canary', values.canary, [1, 99]);
-  const dist = await builtAt(name, values.dist);
+  const dist = await builtAt(name, values);
   const { manifest, build, entry, integrity, preload } = readDescription(dist);
   if (manifest.id !== name) throw new Refused(`That is a build of ${manifest.id}, not of ${name}.`);
-  const { missing } = await api.post('/remotes/versions', { manifest, build, entry, integrity, preload });
+  const result = await resultFor(api, dist, values, build);
+  const faults = faultsOf(result);
+  if (faults.length > 0) {
+    throw new Refused([`${name} ${manifest.version} is not published:`, ...faults].join('\n  '));
+  }
+  const { accessibility, cells } = result;
+  const announced = { manifest, build, entry, integrity, preload, accessibility };
+  const { missing } = await api.post('/remotes/versions', announced);
   for (const file of missing)
     await api.upload(`/remotes/${name}/${build}/${file}`, readFileSync(path.join(dist, file)));
+  await recordTrials(api, cells);
   const { remote } = await api.post('/remotes/release', { remote: name, version: manifest.version, percent });
   console.log(`${name} ${manifest.version}: ${missing.length} files uploaded.`);
   return remote;
@@ -142,23 +153,23 @@ function describe({ id, live, canary, pins, versions }) {
 async function run(args) {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [command, name] = positionals;
+  if (command === 'check') return check(positionals.slice(1), values);
   if (command !== 'list' && (!Object.hasOwn(commands, command ?? '') || !name)) throw new Refused(usage);
-  const server = values.server ?? process.env.SLOTWISE_SERVER ?? `http://127.0.0.1:${process.env.PORT || 4000}`;
-  const api = connect(server.replace(/\/+$/, ''));
+  const api = connect(serverOf(values.server));
   if (command === 'list') {
     const { remotes } = await api.get('/remotes');
     for (const remote of remotes) if (!name || remote.id === name) describe(remote);
   } else {
     describe(await commands[command](api, name, values));
   }
+  return 0;
 }
 
 /** `npm run remote -- publish <name>` and its relatives. */
 export async function main(args) {
   try {
     // npm hands the separator on, pnpm does not.
-    await run(args.filter((arg) => arg !== '--'));
-    return 0;
+    return await run(args.filter((arg) => arg !== '--'));
   } catch (error) {
     const known = error instanceof Refused || String(error?.code).startsWith('ERR_PARSE_ARGS');
     if (!known) throw error;

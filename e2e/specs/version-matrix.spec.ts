@@ -1,11 +1,17 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { browserOptions } from '../fixtures/browser';
 import { KeptBuilds, leavesListeners, needsDensity, withoutDensity } from '../fixtures/kept-builds';
+import { openSession, signedIn } from '../fixtures/people';
+import { startServer } from '../fixtures/server';
 import { expect, test as base } from '../fixtures/test';
+import { Frame } from '../pages/frame';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** Remotes without a break, which must stay green: `MATRIX_REMOTES=auth,dashboard,invitations,remotes` for all. */
+const OTHERS = (process.env.MATRIX_REMOTES ?? '').split(',').filter(Boolean);
 
 interface Cell {
   shell: string;
@@ -26,37 +32,105 @@ const test = base.extend<{ kept: KeptBuilds }>({
 const { executablePath = '' } = browserOptions() as { executablePath?: string };
 const env = { ...process.env, ...(executablePath && { CHROMIUM_PATH: executablePath }), NO_COLOR: '1' };
 
-/** Runs `npm run matrix` with the builds as they lie there. */
-const matrix = (...args: string[]) =>
+/** Runs `npm run matrix` with the builds as they lie there; with a key, as its holder. */
+const matrix = (args: string[], key = '') =>
   new Promise<{ code: number; out: string }>((resolve) => {
-    execFile(process.execPath, ['scripts/run.mjs', 'matrix', ...args], { cwd: ROOT, env }, (error, out, err) =>
+    const how = { cwd: ROOT, env: { ...env, SLOTWISE_DEPLOY_KEY: key } };
+    execFile(process.execPath, ['scripts/run.mjs', 'matrix', ...args], how, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out: out + err }),
     );
   });
 
-test('two shells and three versions of two remotes: a break turns exactly its own cells red', async ({ kept }) => {
+test('two shells and three versions of a remote: a break turns exactly its own cells red', async ({ kept }) => {
   const before = kept.keepShell('before', withoutDensity);
   // The newest needs what only the present shell has; the one before it leaves something behind, in any shell.
-  kept.keepRemote('roles', '1.1.0');
+  kept.keepRemote('roles', '1.1.0', leavesListeners);
   kept.keepRemote('roles', '1.2.0', needsDensity);
-  kept.keepRemote('invitations', '1.1.0', leavesListeners);
-  kept.keepRemote('invitations', '1.2.0');
   const json = path.join(kept.dir, 'cells.json');
-  const only = ['--only', 'roles', '--only', 'invitations'];
-  const { code, out } = await matrix('--built', ...only, '--builds', kept.dir, '--json', json);
+  const only = ['roles', ...OTHERS].flatMap((id) => ['--only', id]);
+  const { code, out } = await matrix(['--built', ...only, '--builds', kept.dir, '--json', json]);
 
   const { cells } = JSON.parse(readFileSync(json, 'utf8')) as { cells: Cell[] };
   const { build } = JSON.parse(readFileSync(path.join(before, 'shell.json'), 'utf8')) as { build: string };
   const nameOf = ({ shell, remote, version }: Cell) =>
     `${remote} ${version}, shell ${shell === build ? 'before' : 'now'}`;
   const red = Object.fromEntries(cells.filter(({ passed }) => !passed).map((cell) => [nameOf(cell), cell.why]));
-  expect(cells, out).toHaveLength(12);
+  expect(cells, out).toHaveLength(6 + 2 * OTHERS.length);
   expect(red).toEqual({
     'roles 1.2.0, shell before': expect.stringContaining('planted: needs platform.density.choose'),
-    'invitations 1.1.0, shell now': expect.stringContaining('leaves something behind'),
-    'invitations 1.1.0, shell before': expect.stringContaining('listeners of window resize: 1 more'),
+    'roles 1.1.0, shell now': expect.stringContaining('leaves something behind'),
+    'roles 1.1.0, shell before': expect.stringContaining('listeners of window resize: 1 more'),
   });
   expect(code).toBe(1);
-  expect(out).toContain('9 pairs passed, 3 failed.');
-  expect(out.match(/■/g)).toHaveLength(9);
+  expect(out).toContain(`${3 + 2 * OTHERS.length} pairs passed, 3 failed`);
+  expect(out.match(/■/g)).toHaveLength(3 + 2 * OTHERS.length);
+});
+
+/** Announces the build in a folder, uploads its files and serves it to everybody. */
+async function publish(url: string, key: string, folder: string) {
+  const ask = async (method: string, address: string, body: BodyInit, type: string) => {
+    const headers = { authorization: `Bearer ${key}`, 'content-type': type };
+    const answer = await fetch(url + address, { method, headers, body });
+    expect(answer.ok, await answer.clone().text()).toBe(true);
+  };
+  const { manifest, build, entry, integrity, preload } = JSON.parse(
+    readFileSync(path.join(folder, 'slotwise.json'), 'utf8'),
+  ) as {
+    manifest: { id: string; version: string; routes: { path: string }[] };
+    build: string;
+    entry: string;
+    integrity: object;
+    preload: string[];
+  };
+  const screens = manifest.routes.map((route) => ({ path: route.path, violations: [] }));
+  const accessibility = { engine: 'axe-core 4.14.1', screens };
+  const announced = JSON.stringify({ manifest, build, entry, integrity, preload, accessibility });
+  await ask('POST', '/api/remotes/versions', announced, 'application/json');
+  for (const file of Object.keys(integrity)) {
+    const content = readFileSync(path.join(folder, file));
+    await ask('PUT', `/remotes/${manifest.id}/${build}/${file}`, content, 'application/octet-stream');
+  }
+  const released = JSON.stringify({ remote: manifest.id, version: manifest.version });
+  await ask('POST', '/api/remotes/release', released, 'application/json');
+}
+
+test('a deployment serves no pair that failed: the shell before gets an older version than the one now', async ({
+  kept,
+  browser,
+  request,
+  guard,
+}) => {
+  const shell = path.join(kept.dir, 'given-out');
+  cpSync(kept.keepShell('before', withoutDensity), shell, { recursive: true });
+  const email = 'owner@harborline.example';
+  const server = await startServer({ SHELL_DIR: shell, REMOTES_DIR: '', DEPLOYMENT_ADMINS: email });
+  try {
+    const tokens = await openSession(request, server.url, { email, password: 'slotwise-demo' });
+    await publish(server.url, tokens.access_token, kept.keepRemote('roles', '1.1.0'));
+    await publish(server.url, tokens.access_token, kept.keepRemote('roles', '1.2.0', needsDensity));
+    const { code, out } = await matrix(['--built', '--next', '--server', server.url], tokens.access_token);
+    expect(out).toContain('3 pairs passed, 1 failed; 2 do not exist, because not every remote has three versions.');
+    expect(code).toBe(1);
+
+    const context = await signedIn(browser, server.url, tokens);
+    guard.watch(context);
+    const page = await context.newPage();
+    const heading = new Frame(page).heading('Role & Permission Management');
+    const shown = async () => {
+      await page.goto('/roles');
+      await expect(heading).toBeVisible();
+      const registry = await page.locator('#slotwise-registry').textContent();
+      return /"id":"roles","version":"([^"]+)"/.exec(registry ?? '')?.[1];
+    };
+    expect(await shown()).toBe('1.1.0');
+
+    // The next shell is given out: with that the newest version passed.
+    const dist = path.join(ROOT, 'packages/shell/dist');
+    for (const name of readdirSync(shell)) rmSync(path.join(shell, name), { recursive: true });
+    cpSync(dist, shell, { recursive: true });
+    expect(await shown()).toBe('1.2.0');
+    await context.close();
+  } finally {
+    await server.stop();
+  }
 });

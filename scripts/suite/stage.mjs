@@ -37,11 +37,13 @@ async function pageOf(shell, registry) {
       `<script defer crossorigin="anonymous" nonce="${nonce}" src="${url}" integrity="${integrity[url]}"></script>`,
   );
   const json = JSON.stringify(registry).replace(/</g, '\\u003c');
-  const data = `<script type="application/json" id="slotwise-registry" data-shell="${shell.build}" nonce="${nonce}">${json}</script>`;
+  const data = `<script type="application/json" id="slotwise-registry" nonce="${nonce}">${json}</script>`;
   const template = (await shell.read('index.html')).toString('utf8');
   const html = template
     .replace(BUILT_SCRIPTS, '')
-    .replace('<!--slotwise:head-->', () => [...tags, data].join(''))
+    .replace('<!--slotwise:head-->', () =>
+      [`<meta name="slotwise-shell" content="${shell.build}">`, ...tags, data].join(''),
+    )
     .replaceAll('__NONCE__', nonce);
   const policy = [
     "default-src 'self'",

@@ -7,6 +7,7 @@ import * as invitationLinks from './0013-invitation-links';
 import * as publishing from './0020-publishing';
 import * as embedding from './0030-embedding';
 import * as reportReporters from './0033-report-reporters';
+import * as versionMatrix from './0034-version-matrix';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
 export const migrations: Migrations = {
@@ -18,4 +19,5 @@ export const migrations: Migrations = {
   '0020-publishing': publishing,
   '0030-embedding': embedding,
   '0033-report-reporters': reportReporters,
+  '0034-version-matrix': versionMatrix,
 };

@@ -71,6 +71,8 @@ export const RegistryEntry = strict({
   integrity: Type.Record(Type.String(), Type.String()),
   /** URLs of the scripts that its first screen needs, in order. */
   preload: Type.Array(Type.String()),
+  /** Builds of shells with which this build broke the contract: such a shell does not load it. */
+  failsWith: Type.Optional(Type.Array(Type.String())),
 });
 export type RegistryEntry = Static<typeof RegistryEntry>;
 export const Registry = strict({

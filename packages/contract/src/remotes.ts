@@ -19,6 +19,30 @@ export const RemoteHealth = strict({
 });
 export type RemoteHealth = Static<typeof RemoteHealth>;
 
+/** What a check in a browser found on the screens of one build. The server cannot repeat it: it has no browser. */
+export const Accessibility = strict({
+  /** What checked, with its version: `axe-core 4.14.1`. */
+  engine: Type.String({ minLength: 1, maxLength: 60 }),
+  screens: Type.Array(
+    strict({
+      /** One of the routes of its manifest. */
+      path: Type.String({ maxLength: 200 }),
+      violations: Type.Array(
+        strict({
+          /** Name of the rule: `button-name`. */
+          rule: Type.String({ maxLength: 80 }),
+          help: Type.String({ maxLength: 300 }),
+          /** Where: a selector and the beginning of the element. */
+          element: Type.String({ maxLength: 300 }),
+        }),
+        { maxItems: 500 },
+      ),
+    }),
+    { maxItems: 200 },
+  ),
+});
+export type Accessibility = Static<typeof Accessibility>;
+
 /** One version of a remote. Its files never change. */
 export const RemoteVersion = strict({
   version: Type.String(),
@@ -59,6 +83,23 @@ export type RemoteCanary = Static<typeof RemoteCanary>;
 export const RemoteHour = strict({ at: Instant, ...RemoteHealth.properties });
 export type RemoteHour = Static<typeof RemoteHour>;
 
+/** A shell that this deployment has given out, named by the hash of its build. */
+export const ShellBuild = strict({ build: Type.String(), servedAt: Instant });
+export type ShellBuild = Static<typeof ShellBuild>;
+
+/** One cell of the version matrix: whether a build of the remote kept the contract with a shell. */
+export const RemoteTrial = strict({
+  /** Build of the shell. */
+  shell: Type.String(),
+  version: Type.String(),
+  build: Type.String(),
+  passed: Type.Boolean(),
+  /** What did not hold, in a sentence; null if it passed. */
+  why: nullable(Type.String()),
+  triedAt: Instant,
+});
+export type RemoteTrial = Static<typeof RemoteTrial>;
+
 /** All that is known of one remote: what everybody gets, what some get instead, and how it fares. */
 export const RemoteStatus = strict({
   id: Type.String(),
@@ -71,6 +112,8 @@ export const RemoteStatus = strict({
   versions: Type.Array(RemoteVersion),
   /** The last 24 hours, oldest first, without those that brought no report. */
   hours: Type.Array(RemoteHour),
+  /** Pairs of its versions and shells that were tried. */
+  trials: Type.Array(RemoteTrial),
 });
 export type RemoteStatus = Static<typeof RemoteStatus>;
 
@@ -93,6 +136,7 @@ export const REMOTE_ACTIONS = [
   'remote.canary_demoted',
   'remote.pinned',
   'remote.unpinned',
+  'remote.tried',
   'remote.key_created',
   'remote.key_revoked',
 ] as const;

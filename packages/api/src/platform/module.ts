@@ -67,6 +67,8 @@ export interface Visit {
   cookies: string | undefined;
   /** Whether cookies may be marked as secure. */
   secure: boolean;
+  /** Build of the shell that they get. */
+  shell?: string;
 }
 
 export interface PageRegistry {

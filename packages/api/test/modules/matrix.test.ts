@@ -118,6 +118,7 @@ const CASES: { [K in RouteKey]: Case<K> } = {
   'POST /remotes/canary': { body: () => ({ remote: 'roles', percent: 10 }) },
   'POST /remotes/pin': { body: ({ companyId }) => ({ remote: 'roles', tenant_id: companyId, version: '1.0.0' }) },
   'POST /remotes/unpin': { body: ({ companyId }) => ({ remote: 'roles', tenant_id: companyId }) },
+  'POST /remotes/trials': { body: () => ({ remote: 'roles', trials: [{ shell: 's1', build: 'b1', passed: true }] }) },
   'GET /embed/keys': {},
   'POST /embed/keys': { body: () => ({ name: fresh('Key'), origins: ['https://a.example'], remotes: ['roles'] }) },
   'DELETE /embed/keys': { body: ({ keyId }) => ({ key_id: keyId }), targeted: true },
@@ -144,6 +145,7 @@ const BY_DEPLOY_KEY: readonly RouteKey[] = [
   'POST /remotes/canary',
   'POST /remotes/pin',
   'POST /remotes/unpin',
+  'POST /remotes/trials',
 ];
 
 /** Where the outcome is not what the route table alone says. */

@@ -65,18 +65,21 @@ describe('the command', () => {
     const dist = await mkdtemp(join(data, 'dist-'));
     for (const [file, text] of Object.entries(build.files)) await writeFile(join(dist, file), text);
     await writeFile(join(dist, 'slotwise.json'), JSON.stringify(build.description));
+    const { accessibility, build: name } = build.description;
+    // As a machine with a browser would have found it.
+    await writeFile(join(dist, 'checked.json'), JSON.stringify({ build: name, accessibility, cells: [] }));
     return dist;
   };
+  const publish = (remote: string, dist: string, key: string, ...more: string[]) =>
+    run(['publish', remote, '--dist', dist, '--checked', join(dist, 'checked.json'), ...more], key);
 
   test('publishes a build, as a canary too, promotes, rolls back and lists', async () => {
     const key = await keyFor('shipped');
     const first = await lay(buildOf(manifestOf('shipped', '1.0.0')));
-    expect(await run(['publish', 'shipped', '--dist', first], key)).toMatchObject({ code: 0 });
+    expect(await publish('shipped', first, key)).toMatchObject({ code: 0 });
     expect(await versionOf('shipped')).toBe('1.0.0');
     const second = await lay(buildOf(manifestOf('shipped', '1.1.0')));
-    expect((await run(['publish', 'shipped', '--dist', second, '--canary', '5'], key)).out).toContain(
-      'canary 1.1.0 for 5 %',
-    );
+    expect((await publish('shipped', second, key, '--canary', '5')).out).toContain('canary 1.1.0 for 5 %');
     expect((await run(['promote', 'shipped'], key)).code).toBe(0);
     expect(await versionOf('shipped')).toBe('1.1.0');
     expect((await run(['rollback', 'shipped'], key)).code).toBe(0);
@@ -89,10 +92,38 @@ describe('the command', () => {
     const key = await keyFor('clash');
     const routes = [{ path: '/alpha', access: 'user' as const, title: 'Mine' }];
     const dist = await lay(buildOf(manifestOf('clash', '1.0.0', { routes })));
-    const { code, out } = await run(['publish', 'clash', '--dist', dist], key);
+    const { code, out } = await publish('clash', dist, key);
     expect([code, out]).toEqual([1, expect.stringContaining('routes: /alpha belongs to alpha 1.0.0')]);
     expect((await run(['publish', 'clash', '--dist', data], key)).out).toContain('is that the folder of a build?');
     expect((await run(['list'], '')).out).toContain('SLOTWISE_DEPLOY_KEY is not set');
     expect(spawnSync(process.execPath, [script, 'remote']).stderr.toString()).toContain('publish <name>');
+  });
+
+  test('refuses what a browser found on its screens, and a result that is of another build', async () => {
+    const key = await keyFor('unlabelled');
+    const build = buildOf(manifestOf('unlabelled', '1.0.0'));
+    const dist = await lay(build);
+    const violations = [
+      { rule: 'button-name', help: 'Buttons must have discernible text', element: 'button <button>' },
+    ];
+    const accessibility = { engine: 'axe-core 4.14.1', screens: [{ path: '/unlabelled', violations }] };
+    const write = (result: object) => writeFile(join(dist, 'checked.json'), JSON.stringify(result));
+    await write({ build: build.description.build, accessibility, cells: [] });
+    const { code, out } = await publish('unlabelled', dist, key);
+    expect([code, out]).toEqual([1, expect.stringContaining('button-name at /unlabelled: button <button>')]);
+    await write({ build: 'another', accessibility: build.description.accessibility, cells: [] });
+    expect((await publish('unlabelled', dist, key)).out).toContain('is not the result of this build');
+    const unchecked = { ...build.description, accessibility: undefined };
+    const refused = await server.call('POST /remotes/versions', { token: key, body: unchecked });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: 'publish_refused', details: [{ field: 'accessibility' }] },
+    });
+    const found = await server.call('POST /remotes/versions', {
+      token: key,
+      body: { ...build.description, accessibility },
+    });
+    expect(found.body.details?.[0]?.reason).toContain('button-name at /unlabelled');
+    expect(await versionOf('unlabelled')).toBeUndefined();
   });
 });

@@ -77,7 +77,7 @@ test('a published remote is served: registry, files with their types, hashes and
     'x-content-type-options': 'nosniff',
   });
   expect((await readdir(join(data, 'assets/alpha', build.description.build))).sort()).toEqual(
-    Object.keys(build.files).sort(),
+    [...Object.keys(build.files), 'slotwise.json'].sort(),
   );
 });
 

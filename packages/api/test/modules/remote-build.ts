@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Body, RemoteManifest } from '@slotwise/contract';
+import type { Accessibility, Body, RemoteManifest } from '@slotwise/contract';
 import type { TestServer } from '../harness';
 
 export const manifestOf = (id: string, version: string, change: Partial<RemoteManifest> = {}): RemoteManifest => ({
@@ -14,6 +14,12 @@ export const manifestOf = (id: string, version: string, change: Partial<RemoteMa
   permissions: [],
   scopes: [],
   ...change,
+});
+
+/** What axe says of a remote whose screens are all in order. */
+export const cleanScreens = ({ routes }: RemoteManifest): Accessibility => ({
+  engine: 'axe-core 4.14.1',
+  screens: routes.map(({ path }) => ({ path, violations: [] })),
 });
 
 const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -36,7 +42,17 @@ export function buildOf(manifest: RemoteManifest, code = `/* ${manifest.id} ${ma
     .digest('hex')
     .slice(0, 16);
   const preload = ['remoteEntry.0123abcd.js', 'app.4567ef01.js'];
-  return { description: { manifest, build, entry: 'mf-manifest.json', integrity, preload }, files };
+  return {
+    description: {
+      manifest,
+      build,
+      entry: 'mf-manifest.json',
+      integrity,
+      preload,
+      accessibility: cleanScreens(manifest),
+    },
+    files,
+  };
 }
 
 export const upload = ({ url }: TestServer, key: string, { description }: Build, file: string, content: string) =>

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Id, literals, strict } from '../entities';
 import { Registry } from '../manifest';
 import {
+  Accessibility,
   BuildName,
   DeployKey,
   FileHash,
@@ -10,6 +11,7 @@ import {
   RemoteId,
   RemoteStatus,
   RemoteVersionName,
+  ShellBuild,
 } from '../remotes';
 import type { ErrorCode } from '../errors';
 import { Done, Name, type Method, type Route } from './route';
@@ -32,6 +34,8 @@ export const remoteRoutes = {
       'The remotes of this deployment as the caller gets them: versions, manifests, files with integrity; signed',
     access: 'public',
     permission: null,
+    /** The shell that asks: it gets no build with which it broke the contract, as long as an older one passes. */
+    query: strict({ shell: Type.Optional(BuildName) }),
     answer: Registry,
     errors: [],
     limit: 'read',
@@ -57,10 +61,11 @@ export const remoteRoutes = {
     additive: true,
   },
   'GET /remotes': {
-    summary: 'Every remote with its versions, who gets which, and how it fares; with a deploy key, that remote alone',
+    summary:
+      'Every remote with its versions, who gets which, and how it fares; with a deploy key, that remote alone. `shells`: the one that is given out and the one before, newest first',
     ...byKey,
     limit: 'read',
-    answer: strict({ remotes: Type.Array(RemoteStatus) }),
+    answer: strict({ remotes: Type.Array(RemoteStatus), shells: Type.Array(ShellBuild) }),
     errors: BY_KEY,
   },
   'GET /remotes/history': {
@@ -83,6 +88,8 @@ export const remoteRoutes = {
       entry: FileName,
       integrity: Type.Record(Type.String(), FileHash),
       preload: Type.Array(FileName, { maxItems: 200 }),
+      /** Of this very build. Without it, or with anything found, the version is refused. */
+      accessibility: Type.Optional(Accessibility),
     }),
     answer: strict({ message: Type.String(), missing: Type.Array(Type.String()) }),
     errors: [...BY_KEY, 'version_exists', 'publish_refused'],
@@ -136,6 +143,26 @@ export const remoteRoutes = {
     body: strict({ remote: RemoteId, tenant_id: Id }),
     answer: Answer,
     errors: [...BY_KEY, 'not_found'],
+  },
+  'POST /remotes/trials': {
+    summary:
+      'Say how builds of a remote did in the contract suite with shells, as npm run matrix finds. A pair that failed is not served from then on',
+    ...byKey,
+    body: strict({
+      remote: RemoteId,
+      trials: Type.Array(
+        strict({
+          shell: BuildName,
+          build: BuildName,
+          passed: Type.Boolean(),
+          /** What did not hold, in a sentence. */
+          why: Type.Optional(Type.String({ maxLength: 500 })),
+        }),
+        { minItems: 1, maxItems: 100 },
+      ),
+    }),
+    answer: Answer,
+    errors: [...BY_KEY, 'not_found', 'unknown_id'],
   },
   'GET /remotes/tenants': {
     summary: 'Tenants whose name contains the text, at most 20: to pin one',

@@ -62,7 +62,11 @@ export function createServices(page: Window, signal: AbortSignal): ShellServices
     page: page.document,
     storage: () => page.localStorage,
     platformVersion: PLATFORM_API_VERSION,
-    ask: () => http('GET /remotes/registry', session.hasToken() ? {} : { auth: 'none' }),
+    ask: (shell) =>
+      http('GET /remotes/registry', {
+        query: shell === undefined ? {} : { shell },
+        ...(session.hasToken() ? {} : { auth: 'none' }),
+      }),
   });
   const followUser = () => {
     const { me } = session.get();

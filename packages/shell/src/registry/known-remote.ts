@@ -35,8 +35,12 @@ export function entriesOf(answer: unknown): RegistryEntry[] | null {
   return answer.remotes.filter(isEntry);
 }
 
-/** Checks one entry against the manifest's schema and the version of the platform that this shell offers. */
-export function knownRemote(entry: RegistryEntry, platformVersion: string): KnownRemote {
+/**
+ * Checks one entry against the manifest's schema, the version of the platform that this shell offers, and what is known
+ * of the two together.
+ * @param shell build of this shell; undefined where the page does not say
+ */
+export function knownRemote(entry: RegistryEntry, platformVersion: string, shell?: string): KnownRemote {
   const base = { id: entry.id, version: entry.version, entry };
   const [firstFault] = manifestFaults(entry.manifest);
   if (firstFault !== undefined) {
@@ -48,6 +52,10 @@ export function knownRemote(entry: RegistryEntry, platformVersion: string): Know
   if (unsealed !== undefined) {
     const detail = 'The registry names no integrity hash for its files, so they are not loaded.';
     return { ...base, name: manifest.name, manifest, fault: { kind: 'corrupt', detail } };
+  }
+  if (shell !== undefined && entry.failsWith?.includes(shell)) {
+    const detail = `Its version ${entry.version} was tried with this version of the page and failed, and no older one is there.`;
+    return { ...base, name: manifest.name, manifest, fault: { kind: 'incompatible', detail } };
   }
   const fault: RemoteFault | null = satisfy(platformVersion, manifest.platform)
     ? null

@@ -32,6 +32,10 @@ const parsed = (text: string | null | undefined): unknown => {
 
 const inlined = (page: Document) => page.getElementById(REGISTRY_ELEMENT_ID);
 
+/** Build of the shell that the server gave to this page; undefined where it did not say. */
+export const shellOf = (page: Document): string | undefined =>
+  page.querySelector<HTMLMetaElement>('meta[name=slotwise-shell]')?.content || undefined;
+
 /** The key that this page's registry is signed with; null where the page carries none. */
 const keyOf = (page: Document): string | null => inlined(page)?.dataset.key ?? null;
 

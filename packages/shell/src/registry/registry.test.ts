@@ -8,7 +8,7 @@ import { createRegistry, LOOK_AGAIN_AFTER_MS, registryAtom, remotesAtom } from '
 
 const entry = entryOf(manifestOf({ id: 'roles', name: 'Roles' }));
 const store = createStore();
-let ask: jest.Mock<Promise<unknown>, []>;
+let ask: jest.Mock<Promise<unknown>, [shell: string | undefined]>;
 const start = () => {
   const registry = createRegistry({
     store,
@@ -22,6 +22,7 @@ const start = () => {
 
 beforeEach(() => {
   document.body.replaceChildren();
+  document.head.replaceChildren();
   localStorage.clear();
   store.set(registryAtom, { status: 'loading' });
   ask = jest.fn();
@@ -123,6 +124,26 @@ test('looks again when somebody goes somewhere, but not more often than it must'
   jest.spyOn(performance, 'now').mockReturnValue(later);
   await Promise.all([registry.lookAgain(), registry.lookAgain()]);
   expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('a build that broke the contract with this shell is not loaded, also from a list that was kept', async () => {
+  const meta = document.createElement('meta');
+  meta.name = 'slotwise-shell';
+  meta.content = 's2';
+  document.head.append(meta);
+  const fault = () => store.get(remotesAtom)[0]?.fault?.kind ?? null;
+  ask.mockResolvedValueOnce({ remotes: [{ ...entry, failsWith: ['s1'] }] });
+  await start();
+  expect(ask).toHaveBeenCalledWith('s2');
+  expect(fault()).toBeNull();
+  ask.mockResolvedValueOnce({ remotes: [{ ...entry, failsWith: ['s1', 's2'] }] });
+  await start();
+  expect(fault()).toBe('incompatible');
+  ask.mockRejectedValueOnce(new Error('down'));
+  store.set(registryAtom, { status: 'loading' });
+  await start();
+  expect(store.get(registryAtom)).toMatchObject({ source: 'kept' });
+  expect(fault()).toBe('incompatible');
 });
 
 test('a remote with a file that has no integrity hash is refused', () => {

@@ -1,6 +1,6 @@
 import { atom, type createStore } from 'jotai';
 import { knownRemote, type KnownRemote } from './known-remote';
-import { fetchRegistry, inlinedRegistry, type RegistryReading, type RegistrySource } from './read-registry';
+import { fetchRegistry, inlinedRegistry, shellOf, type RegistryReading, type RegistrySource } from './read-registry';
 
 export type Store = ReturnType<typeof createStore>;
 
@@ -21,8 +21,8 @@ export interface RegistryOptions {
   /** Asked for only when it is needed: where storage is blocked the question itself throws. */
   storage: () => Storage;
   platformVersion: string;
-  /** `GET /remotes/registry`. */
-  ask: () => Promise<unknown>;
+  /** `GET /remotes/registry`, for the build of this shell if the page says it. */
+  ask: (shell: string | undefined) => Promise<unknown>;
 }
 
 /** A page that stays open asks again what there is when somebody goes somewhere, but not more often than this. */
@@ -42,15 +42,16 @@ export interface Registry {
 export function createRegistry({ store, page, storage, platformVersion, ask }: RegistryOptions): Registry {
   let resolvedFor: string | null = null;
   let lookedAt = -Infinity;
+  const shell = shellOf(page);
   const accept = ({ entries, source, resolvedFor: whose }: RegistryReading) => {
     resolvedFor = whose;
-    const remotes = entries.map((entry) => knownRemote(entry, platformVersion));
+    const remotes = entries.map((entry) => knownRemote(entry, platformVersion, shell));
     store.set(registryAtom, { status: 'ready', source, remotes });
   };
   const refresh = async () => {
     lookedAt = performance.now();
     try {
-      accept(await fetchRegistry(ask, page, storage));
+      accept(await fetchRegistry(() => ask(shell), page, storage));
     } catch (error) {
       console.warn('The list of remotes could not be loaded.', error);
       if (store.get(registryAtom).status !== 'ready') store.set(registryAtom, { status: 'failed' });

@@ -3,7 +3,7 @@ import { isRemoteManifest } from '@slotwise/contract/manifest';
 import { refuse } from '../../platform/errors';
 import type { Trx } from '../../platform/db/tables';
 import type { Ctx } from '../../platform/module';
-import { faultsOf, manifestGate } from './gates';
+import { accessibilityGate, faultsOf, manifestGate } from './gates';
 import { pathOf } from './files';
 import { liveManifests } from './live-manifests';
 import { publisherOf } from './publisher';
@@ -49,17 +49,23 @@ export async function announceVersion(ctx: Ctx<'POST /remotes/versions'>) {
   const faults = descriptionFaults(body);
   const { manifest } = body;
   if (faults.length > 0 || !isRemoteManifest(manifest)) throw refuse('publish_refused', faults);
-  const description: Description = { ...body, manifest };
+  const { accessibility, ...rest } = body;
+  const description: Description = { ...rest, manifest };
   await system(async (trx) => {
     await lockRemotes(trx);
     await refuseOtherContents(trx, description);
-    const against = faultsOf(manifest, await liveManifests(trx));
+    const against = [...faultsOf(manifest, await liveManifests(trx)), ...accessibilityGate(manifest, accessibility)];
     if (against.length > 0) throw refuse('publish_refused', against);
     const known = await findBuild(trx, manifest.id, body.build);
     if (known?.source === 'published') return;
     const baseUrl = `/remotes/${manifest.id}/${body.build}/`;
-    await insertPublished(trx, description, { baseUrl, by: publisher.name, now });
+    await insertPublished(trx, description, { baseUrl, by: publisher.name, now, accessibility });
   });
+  // With the files, so that whoever tries this build with later shells has all of it.
+  const kept = pathOf(manifest.id, body.build, 'slotwise.json');
+  if (!(await services.files.has(kept))) {
+    await services.files.put(kept, Buffer.from(JSON.stringify(description)), 'application/json');
+  }
   const missing: string[] = [];
   for (const file of Object.keys(body.integrity)) {
     if (!(await services.files.has(pathOf(manifest.id, body.build, file)))) missing.push(file);

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@slotwise/contract';
 import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
-import { faultsOf, sizeGate } from './gates';
+import { accessibilityGate, faultsOf, sizeGate } from './gates';
 
 const manifest = (id: string, change: Partial<RemoteManifest> = {}): RemoteManifest => ({
   id,
@@ -77,6 +77,21 @@ test('an unknown permission is named; so is what else is no manifest', () => {
 test('the size budget', () => {
   expect(sizeGate(120 * 1024, 120)).toEqual([]);
   expect(sizeGate(120 * 1024 + 1, 120)[0]?.reason).toBe('its first screen is 120.0 kB gzip, of 120 kB allowed');
+});
+
+test('a screen that was not checked is named, and so are the rule and the element of what was found', () => {
+  const candidate = manifest('roles', { routes: [route('/roles'), route('/audit')] });
+  const said = (checked: Parameters<typeof accessibilityGate>[1]) =>
+    accessibilityGate(candidate, checked).map(({ reason }) => reason);
+  const engine = 'axe-core 4.14.1';
+  const clean = { path: '/audit', violations: [] };
+  expect(said(undefined)).toEqual([expect.stringContaining('were not checked')]);
+  expect(said({ engine, screens: [clean] })).toEqual(['/roles was not checked']);
+  const found = { rule: 'button-name', help: 'Buttons must have discernible text', element: '.add <button>' };
+  expect(said({ engine, screens: [clean, { path: '/roles', violations: [found] }] })).toEqual([
+    'button-name at /roles: .add <button> (Buttons must have discernible text)',
+  ]);
+  expect(said({ engine, screens: [clean, { path: '/roles', violations: [] }] })).toEqual([]);
 });
 
 test('fifty remotes, each beside all others, are checked in well under five seconds', () => {

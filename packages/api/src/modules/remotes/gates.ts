@@ -1,4 +1,4 @@
-import type { FieldFault, RemoteManifest } from '@slotwise/contract';
+import type { Accessibility, FieldFault, RemoteManifest } from '@slotwise/contract';
 import { BUS_TOPICS, SHELL_HEARS, SHELL_TOPICS } from '@slotwise/contract/bus';
 import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
 import { isRemoteManifest, manifestFaults } from '@slotwise/contract/manifest';
@@ -112,6 +112,24 @@ export function shapeGate(candidate: RemoteManifest, live: readonly LiveManifest
     ...between(own, other).map((reason) => fault('events', `${reason} (${other.name} hears it)`)),
     ...between(other, own).map((reason) => fault('events', `${reason} (${other.name} publishes it)`)),
   ]);
+}
+
+/**
+ * What a check in a browser found, and whether it looked at every screen. That it looked at all is the word of whoever
+ * holds the key.
+ */
+export function accessibilityGate({ routes }: RemoteManifest, checked: Accessibility | undefined): FieldFault[] {
+  const about = (reason: string) => fault('accessibility', reason);
+  if (!checked) {
+    return [about('its screens were not checked: npm run remote -- publish checks them in a browser')];
+  }
+  const seen = new Set(checked.screens.map(({ path }) => path));
+  return [
+    ...routes.filter(({ path }) => !seen.has(path)).map(({ path }) => about(`${path} was not checked`)),
+    ...checked.screens.flatMap(({ path, violations }) =>
+      violations.map(({ rule, element, help }) => about(`${rule} at ${path}: ${element} (${help})`)),
+    ),
+  ];
 }
 
 export function sizeGate(bytes: number, budgetKB: number): FieldFault[] {

@@ -1,8 +1,9 @@
-import type { RemoteHistoryEntry } from '@slotwise/contract';
+import type { FieldFault, RemoteHistoryEntry } from '@slotwise/contract';
 import { refuse } from '../../platform/errors';
 import type { Trx } from '../../platform/db/tables';
 import type { Services } from '../../platform/services';
 import { tellAdministrators, type Publisher } from '../deploy-keys';
+import { failedTrials, latestShells } from '../version-matrix';
 import { faultsOf } from './gates';
 import { liveManifests } from './live-manifests';
 import { findVersion, isWhole, type VersionRow } from './queries';
@@ -48,6 +49,20 @@ export async function fitVersion(trx: Trx, remote: string, version: string): Pro
 export async function fit(trx: Trx, found: VersionRow): Promise<VersionRow> {
   if (!isWhole(found)) throw refuse('version_unavailable');
   const faults = faultsOf(found.manifest, await liveManifests(trx));
-  if (faults.length > 0) throw refuse('publish_refused', faults);
+  const broken = await shellFault(trx, found);
+  if (faults.length > 0 || broken) throw refuse('publish_refused', [...faults, ...(broken ? [broken] : [])]);
   return found;
+}
+
+/** What it broke of the contract with the shell that is given out now. */
+async function shellFault(trx: Trx, { remote_id, build }: VersionRow): Promise<FieldFault | undefined> {
+  const [shell] = await latestShells(trx, 1);
+  const failed = (await failedTrials(trx)).find(
+    (trial) => trial.remote_id === remote_id && trial.build === build && trial.shell === shell?.build,
+  );
+  if (!failed) return undefined;
+  return {
+    field: 'shell',
+    reason: `it broke the contract with the shell that is served: ${failed.why ?? 'no reason'}`,
+  };
 }

@@ -1,4 +1,4 @@
-import type { RemoteHistoryEntry } from '@slotwise/contract';
+import type { Accessibility, RemoteHistoryEntry } from '@slotwise/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
 import type { Build, Description } from './read-build';
@@ -127,6 +127,18 @@ export async function servedState(trx: Trx) {
   return { channels, pins, builds };
 }
 
+/** Builds of these remotes whose files are all here: what can be served in the place of another. */
+export const wholeBuilds = async (trx: Trx, remotes: readonly string[]) =>
+  remotes.length === 0
+    ? []
+    : trx
+        .selectFrom('remote_versions')
+        .select(['remote_id', ...BUILD])
+        .where('remote_id', 'in', [...remotes])
+        .where('available', '=', true)
+        .where((or) => or.or([or('source', '=', 'folder'), or('first_screen_bytes', 'is not', null)]))
+        .execute();
+
 export const allVersions = (trx: Trx, remote?: string) =>
   trx
     .selectFrom('remote_versions')
@@ -193,9 +205,10 @@ export const channelOf = (trx: Trx, remote: string) =>
 export const insertPublished = (
   trx: Trx,
   { manifest, ...build }: Description,
-  { baseUrl, by, now }: { baseUrl: string; by: string; now: Date },
+  { baseUrl, by, now, accessibility }: { baseUrl: string; by: string; now: Date; accessibility?: Accessibility },
 ) => {
   const published = { source: 'published' as const, available: false, published_by: by, base_url: baseUrl };
+  const checked = accessibility ? JSON.stringify(accessibility) : null;
   return (
     trx
       .insertInto('remote_versions')
@@ -209,11 +222,14 @@ export const insertPublished = (
         integrity: JSON.stringify(build.integrity),
         preload: JSON.stringify(build.preload),
         published_at: now,
+        accessibility: checked,
         ...published,
       })
       // The same build lies in the folder: from now on its files are those that are uploaded.
       .onConflict((conflict) =>
-        conflict.columns(['remote_id', 'build']).doUpdateSet({ source: 'published', published_by: by }),
+        conflict
+          .columns(['remote_id', 'build'])
+          .doUpdateSet({ source: 'published', published_by: by, accessibility: checked }),
       )
       .execute()
   );

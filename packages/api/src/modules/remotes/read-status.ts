@@ -2,11 +2,14 @@ import type { RemoteHealth, RemoteStatus } from '@slotwise/contract';
 import type { Trx } from '../../platform/db/tables';
 import type { Ctx } from '../../platform/module';
 import { healthSince, hoursSince } from '../remote-reports';
+import { latestShells, trialsWith } from '../version-matrix';
 import { publisherOf } from './publisher';
 import { allVersions, servedState } from './queries';
 
 const DAY_MS = 24 * 3600_000;
 const NO_REPORTS: RemoteHealth = { loads: 0, failures: 0, leaks: 0, p75: null };
+/** The shell that is given out and the one before: what people have open. */
+const SHELLS = 2;
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 async function statuses(trx: Trx, now: Date, only?: string): Promise<RemoteStatus[]> {
@@ -17,6 +20,8 @@ async function statuses(trx: Trx, now: Date, only?: string): Promise<RemoteStatu
     (await healthSince(trx, since)).map(({ remote, version, ...counts }) => [`${remote} ${version}`, counts]),
   );
   const hours = await hoursSince(trx, since);
+  const shells = (await latestShells(trx, SHELLS)).map(({ build }) => build);
+  const trials = await trialsWith(trx, shells);
   const ids = [...new Set(versions.map(({ remote_id }) => remote_id))].sort();
   return ids.map((id) => {
     const own = versions.filter(({ remote_id }) => remote_id === id);
@@ -55,6 +60,16 @@ async function statuses(trx: Trx, now: Date, only?: string): Promise<RemoteStatu
         health: health.get(`${id} ${version.version}`) ?? NO_REPORTS,
       })),
       hours: hours.filter(({ remote }) => remote === id).map(({ remote: _, ...hour }) => hour),
+      trials: trials
+        .filter(({ remote_id }) => remote_id === id)
+        .map(({ shell, version, build, passed, why, tried_at }) => ({
+          shell,
+          version,
+          build,
+          passed,
+          why,
+          triedAt: tried_at.toISOString(),
+        })),
     };
   });
 }
@@ -65,5 +80,11 @@ export const statusOf = async (trx: Trx, now: Date, remote: string): Promise<Rem
 /** Every remote as it stands; with a deploy key, that key's alone. */
 export async function readStatus(ctx: Ctx<'GET /remotes'>) {
   const { remote } = await publisherOf(ctx);
-  return ctx.system(async (trx) => ({ remotes: await statuses(trx, ctx.now, remote ?? undefined) }));
+  return ctx.system(async (trx) => ({
+    remotes: await statuses(trx, ctx.now, remote ?? undefined),
+    shells: (await latestShells(trx, SHELLS)).map(({ build, served_at }) => ({
+      build,
+      servedAt: served_at.toISOString(),
+    })),
+  }));
 }

@@ -4,9 +4,10 @@ import type { Trx } from '../../platform/db/tables';
 import type { Ctx, PageRegistry, Visit } from '../../platform/module';
 import type { Services } from '../../platform/services';
 import { administrators } from '../deploy-keys';
+import { failedTrials, ShellFolder } from '../version-matrix';
 import { newStranger, readVisitor, stranger, toVisitor, visitorCookie, type Known } from '../visitors';
 import { BuildFolder } from './folder';
-import { servedState } from './queries';
+import { servedState, wholeBuilds } from './queries';
 import { resolve, servedRemotes, type ServedRemote } from './served';
 import { openSigner, type Signer } from './signer';
 
@@ -24,12 +25,14 @@ const SIGNED_MAX = 200;
 /** What one server serves: read from the database at most once a second, signed once for all who get the same. */
 class RemoteRegistry {
   private readonly folder: BuildFolder;
+  private readonly shell: ShellFolder;
   private looked = 0;
   private current: Promise<Snapshot> | undefined;
   private signing: Promise<Signer> | undefined;
 
   constructor(private readonly services: Services) {
     this.folder = new BuildFolder(services);
+    this.shell = new ShellFolder(services);
   }
 
   signer(): Promise<Signer> {
@@ -64,16 +67,17 @@ class RemoteRegistry {
   }
 
   private async look(): Promise<Snapshot> {
+    await this.shell.bringUpToDate();
     await this.folder.bringUpToDate();
     return this.services.db.withSystem(async (trx) => ({
-      remotes: servedRemotes(await servedState(trx)),
+      remotes: await readServed(trx),
       administrators: new Set((await administrators(trx, this.services)).map(({ id }) => id)),
       signed: new Map<string, Registry>(),
     }));
   }
 
-  async resolveFor(snapshot: Snapshot, visitor: Known): Promise<Registry> {
-    const remotes = resolve(snapshot.remotes, visitor);
+  async resolveFor(snapshot: Snapshot, visitor: Known, shell: string | undefined): Promise<Registry> {
+    const remotes = resolve(snapshot.remotes, visitor, shell);
     const key = remotes.map(({ id, build }) => `${id} ${build}`).join('\n');
     let registry = snapshot.signed.get(key);
     if (!registry) {
@@ -84,6 +88,16 @@ class RemoteRegistry {
     }
     return { ...registry, resolvedFor: visitor.userId };
   }
+}
+
+/** What is served, with stand-ins for what broke the contract with some shell. */
+async function readServed(trx: Trx): Promise<ServedRemote[]> {
+  const state = await servedState(trx);
+  const served = new Set(state.builds.map(({ remote_id, build }) => `${remote_id}/${build}`));
+  const failed = await failedTrials(trx);
+  const broken = failed.filter(({ remote_id, build }) => served.has(`${remote_id}/${build}`));
+  const whole = await wholeBuilds(trx, [...new Set(broken.map(({ remote_id }) => remote_id))]);
+  return servedRemotes(state, { failed, whole });
 }
 
 const registries = new WeakMap<Services['db'], RemoteRegistry>();
@@ -107,27 +121,28 @@ export async function servedManifests(services: Services, tenantId: string): Pro
 }
 
 /** The registry as the caller gets it. The answer also tells the page, which comes without a token, who will come. */
-export async function readRegistry({ actor, services, header, setHeader, raw }: Ctx<'GET /remotes/registry'>) {
+export async function readRegistry({ actor, services, header, setHeader, raw, query }: Ctx<'GET /remotes/registry'>) {
+  const { shell } = query;
   const registry = registryOf(services);
   const snapshot = await registry.read();
-  if (!actor) return registry.resolveFor(snapshot, readVisitor(services, header('cookie')) ?? stranger());
+  if (!actor) return registry.resolveFor(snapshot, readVisitor(services, header('cookie')) ?? stranger(), shell);
   const visitor = toVisitor(actor, snapshot.administrators);
   // Nothing is left in a browser that shows a partner's page.
   if (!actor.embedded) setHeader('set-cookie', visitorCookie(services, visitor, raw.request.protocol === 'https'));
-  return registry.resolveFor(snapshot, visitor);
+  return registry.resolveFor(snapshot, visitor, shell);
 }
 
 /** What the page carries inline. A visitor whom nobody knows gets a name only while some canary needs one. */
-export async function pageRegistry(services: Services, { cookies, secure }: Visit): Promise<PageRegistry> {
+export async function pageRegistry(services: Services, { cookies, secure, shell }: Visit): Promise<PageRegistry> {
   const registry = registryOf(services);
   const snapshot = await registry.read();
   const { publicKey } = await registry.signer();
   const known = readVisitor(services, cookies);
-  if (known) return { registry: await registry.resolveFor(snapshot, known), publicKey };
+  if (known) return { registry: await registry.resolveFor(snapshot, known, shell), publicKey };
   if (!snapshot.remotes.some(({ canary }) => canary)) {
-    return { registry: await registry.resolveFor(snapshot, stranger()), publicKey };
+    return { registry: await registry.resolveFor(snapshot, stranger(), shell), publicKey };
   }
   const visitor = newStranger();
   const setCookie = visitorCookie(services, visitor, secure);
-  return { registry: await registry.resolveFor(snapshot, visitor), publicKey, setCookie };
+  return { registry: await registry.resolveFor(snapshot, visitor, shell), publicKey, setCookie };
 }

@@ -6,6 +6,7 @@ import { addRemoteFiles } from './files';
 import { findTenants } from './find-tenants';
 import { pinTenant, unpinTenant } from './pin-tenant';
 import { promoteVersion } from './promote-version';
+import { recordTrials } from './record-trials';
 import { readHistory } from './read-history';
 import { readStatus } from './read-status';
 import { pageRegistry, readRegistry } from './registry';
@@ -24,6 +25,7 @@ export const remotes = defineModule({
     'POST /remotes/promote': promoteVersion,
     'POST /remotes/rollback': rollBack,
     'POST /remotes/canary': changeCanary,
+    'POST /remotes/trials': recordTrials,
     'POST /remotes/pin': pinTenant,
     'POST /remotes/unpin': unpinTenant,
   },

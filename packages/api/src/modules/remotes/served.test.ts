@@ -2,11 +2,28 @@ import type { RegistryEntry, RemoteManifest } from '@slotwise/contract';
 import { isAmong } from '../visitors';
 import { resolve, type ServedRemote } from './served';
 
-const entry = (version: string, audience?: 'deployment'): RegistryEntry =>
-  ({ id: 'roles', version, build: `b${version}`, manifest: { audience } as RemoteManifest }) as RegistryEntry;
+interface EntryOptions {
+  audience?: 'deployment';
+  platform?: string;
+  failsWith?: string[];
+}
+
+const entry = (version: string, { platform = '^1.0.0', ...over }: EntryOptions = {}): RegistryEntry =>
+  ({
+    id: 'roles',
+    version,
+    build: `b${version}`,
+    manifest: { audience: over.audience, platform } as RemoteManifest,
+    failsWith: over.failsWith,
+  }) as RegistryEntry;
+const served = (live: RegistryEntry, over: Partial<ServedRemote> = {}): ServedRemote[] => [
+  { id: 'roles', live, canary: null, pins: new Map(), others: [], ...over },
+];
 const people = Array.from({ length: 10_000 }, (_, n) => `user-${n}`);
-const got = (remotes: ServedRemote[], visitor: Partial<Parameters<typeof resolve>[1]>) =>
-  resolve(remotes, { key: null, tenantId: null, administrator: false, ...visitor }).map(({ version }) => version);
+const got = (remotes: ServedRemote[], visitor: Partial<Parameters<typeof resolve>[1]>, shell?: string) =>
+  resolve(remotes, { key: null, tenantId: null, administrator: false, ...visitor }, shell).map(
+    ({ version }) => version,
+  );
 
 test('a canary reaches its share of people, always the same ones, and grows without losing any', () => {
   const ten = people.filter((person) => isAmong(10, person, 'b2'));
@@ -23,14 +40,10 @@ test('the next canary meets other people first', () => {
 });
 
 test('the pin of a tenant goes before the canary, the canary before what everybody gets', () => {
-  const remotes = [
-    {
-      id: 'roles',
-      live: entry('1.0.0'),
-      canary: { entry: entry('2.0.0'), percent: 50 },
-      pins: new Map([['kept', entry('0.9.0')]]),
-    },
-  ];
+  const remotes = served(entry('1.0.0'), {
+    canary: { entry: entry('2.0.0'), percent: 50 },
+    pins: new Map([['kept', entry('0.9.0')]]),
+  });
   const early = people.find((person) => isAmong(50, person, 'b2.0.0')) ?? null;
   const late = people.find((person) => !isAmong(50, person, 'b2.0.0')) ?? null;
   expect(got(remotes, { key: early })).toEqual(['2.0.0']);
@@ -41,9 +54,39 @@ test('the pin of a tenant goes before the canary, the canary before what everybo
 });
 
 test('a remote for administrators of the deployment is named to them alone', () => {
-  const remotes = [
-    { id: 'roles', live: entry('1.0.0', 'deployment'), canary: null, pins: new Map<string, RegistryEntry>() },
-  ];
+  const remotes = served(entry('1.0.0', { audience: 'deployment' }));
   expect(got(remotes, { key: 'somebody', tenantId: 'any' })).toEqual([]);
   expect(got(remotes, { administrator: true })).toEqual(['1.0.0']);
+});
+
+describe('a build that broke the contract with a shell', () => {
+  const others = [
+    entry('3.0.0'),
+    entry('2.0.0', { failsWith: ['s2'] }),
+    entry('1.9.0', { platform: '^9.0.0' }),
+    entry('1.8.0', { failsWith: ['s1', 's2'] }),
+    entry('1.7.0'),
+    entry('1.6.0'),
+  ];
+  const remotes = served(entry('2.0.0', { failsWith: ['s2'] }), { others });
+
+  test('goes to every shell but that one, which gets the newest older version that did not', () => {
+    expect(got(remotes, {}, 's1')).toEqual(['2.0.0']);
+    expect(got(remotes, {}, 's2')).toEqual(['1.7.0']);
+    expect(got(remotes, {})).toEqual(['2.0.0']);
+  });
+
+  test('as a canary is left out: its people get what everybody gets', () => {
+    const canary = { entry: entry('3.0.0', { failsWith: ['s2'] }), percent: 50 };
+    const early = people.find((person) => isAmong(50, person, 'b3.0.0')) ?? null;
+    const rolled = served(entry('2.0.0'), { canary, others });
+    expect(got(rolled, { key: early }, 's1')).toEqual(['3.0.0']);
+    expect(got(rolled, { key: early }, 's2')).toEqual(['2.0.0']);
+  });
+
+  test('that a tenant is pinned to is replaced too; without an older one it stays, and the shell says so', () => {
+    const pins = new Map([['kept', entry('1.8.0', { failsWith: ['s1', 's2'] })]]);
+    expect(got(served(entry('2.0.0'), { pins, others }), { tenantId: 'kept' }, 's1')).toEqual(['1.7.0']);
+    expect(got(served(entry('1.0.0', { failsWith: ['s1'] }), { others }), {}, 's1')).toEqual(['1.0.0']);
+  });
 });

@@ -1,4 +1,6 @@
 import type { RegistryEntry } from '@slotwise/contract';
+import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
+import { compare, satisfies } from 'semver';
 import { isAmong, type Visitor } from '../visitors';
 import type { ServedBuild, ServedState } from './queries';
 
@@ -8,9 +10,17 @@ export interface ServedRemote {
   live: RegistryEntry;
   canary: { entry: RegistryEntry; percent: number } | null;
   pins: ReadonlyMap<string, RegistryEntry>;
+  /** Further builds, the newest version first: for shells with which those above broke the contract. */
+  others: RegistryEntry[];
 }
 
-const toEntry = ({ baseUrl, manifest, ...build }: ServedBuild): RegistryEntry => ({
+/** What beside the served builds decides: pairs that broke the contract, and the builds that may stand in. */
+export interface Trials {
+  failed: readonly { remote_id: string; build: string; shell: string }[];
+  whole: ServedState['builds'];
+}
+
+const toEntry = ({ baseUrl, manifest, ...build }: ServedBuild, failsWith: string[]): RegistryEntry => ({
   id: manifest.id,
   version: manifest.version,
   build: build.build,
@@ -19,10 +29,16 @@ const toEntry = ({ baseUrl, manifest, ...build }: ServedBuild): RegistryEntry =>
   mfManifest: build.mfManifest,
   integrity: Object.fromEntries(Object.entries(build.integrity).map(([file, hash]) => [baseUrl + file, hash])),
   preload: build.preload.map((file) => baseUrl + file),
+  ...(failsWith.length > 0 && { failsWith }),
 });
 
-export function servedRemotes({ channels, pins, builds }: ServedState): ServedRemote[] {
-  const entries = new Map(builds.map(({ remote_id, ...build }) => [`${remote_id}/${build.build}`, toEntry(build)]));
+export function servedRemotes({ channels, pins, builds }: ServedState, { failed, whole }: Trials): ServedRemote[] {
+  const entryOf = ({ remote_id, ...build }: ServedState['builds'][number]) =>
+    toEntry(
+      build,
+      failed.filter((trial) => trial.remote_id === remote_id && trial.build === build.build).map(({ shell }) => shell),
+    );
+  const entries = new Map(builds.map((build) => [`${build.remote_id}/${build.build}`, entryOf(build)]));
   return channels.flatMap((channel) => {
     const of = (build: string | null) => (build === null ? undefined : entries.get(`${channel.remote_id}/${build}`));
     const live = of(channel.build);
@@ -38,17 +54,48 @@ export function servedRemotes({ channels, pins, builds }: ServedState): ServedRe
           return entry ? [[tenant_id, entry] as const] : [];
         }),
       ),
+      others: whole
+        .filter(({ remote_id }) => remote_id === channel.remote_id)
+        .map(entryOf)
+        .sort((a, b) => compare(b.version, a.version)),
     };
   });
 }
 
-/** The tenant's pin before the canary, the canary before what everybody gets. */
-export function resolve(remotes: readonly ServedRemote[], visitor: Visitor): RegistryEntry[] {
-  return remotes.flatMap(({ live, canary, pins }) => {
+const keepsContract = ({ failsWith }: RegistryEntry, shell: string | undefined) =>
+  shell === undefined || !failsWith?.includes(shell);
+
+/**
+ * The build itself, or the newest older version that did not break the contract with this shell. A pair that was never
+ * tried is judged by the range of the platform that the manifest names. The build itself if there is none: the shell,
+ * which reads the same in the signed registry, says so in its place.
+ */
+function withShell(entry: RegistryEntry, others: readonly RegistryEntry[], shell: string | undefined): RegistryEntry {
+  if (keepsContract(entry, shell)) return entry;
+  const older = others.find(
+    (other) =>
+      compare(other.version, entry.version) < 0 &&
+      keepsContract(other, shell) &&
+      satisfies(PLATFORM_API_VERSION, other.manifest.platform),
+  );
+  return older ?? entry;
+}
+
+/**
+ * The tenant's pin before the canary, the canary before what everybody gets; of each what keeps the contract with the shell.
+ * @param shell build of the shell that asks; undefined: none that is known
+ */
+export function resolve(remotes: readonly ServedRemote[], visitor: Visitor, shell?: string): RegistryEntry[] {
+  return remotes.flatMap(({ live, canary, pins, others }) => {
     const pinned = visitor.tenantId === null ? undefined : pins.get(visitor.tenantId);
     const early =
-      canary && visitor.key !== null && isAmong(canary.percent, visitor.key, canary.entry.build) ? canary.entry : live;
-    const entry = pinned ?? early;
+      canary &&
+      visitor.key !== null &&
+      isAmong(canary.percent, visitor.key, canary.entry.build) &&
+      keepsContract(canary.entry, shell)
+        ? canary.entry
+        : live;
+    const entry = withShell(pinned ?? early, others, shell);
     return entry.manifest.audience === 'deployment' && !visitor.administrator ? [] : [entry];
   });
 }

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@slotwise/contract';
+import type { Accessibility, RemoteManifest } from '@slotwise/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Json } from '../../platform/db/tables';
 
@@ -20,6 +20,8 @@ export interface RemoteVersionTable {
   published_by: string | null;
   first_screen_bytes: number | null;
   live_at: Date | null;
+  /** What was found on its screens when it was published; null for what lies in the folder, or is older than this check. */
+  accessibility: ColumnType<Accessibility | null, string | null | undefined, string | null>;
 }
 
 export interface RemoteChannelTable {

@@ -25,7 +25,11 @@ export async function addWeb(app: FastifyInstance, registry: Module['registry'],
   const shell = shellDir ? new AssetFolder(shellDir) : undefined;
   const pages = shellDir ? new PageMaker(shellDir, config.remoteOrigins, Boolean(config.tls)) : undefined;
   const known = async (request: FastifyRequest) => {
-    const visit = { cookies: request.headers.cookie, secure: request.protocol === 'https' };
+    const visit = {
+      cookies: request.headers.cookie,
+      secure: request.protocol === 'https',
+      shell: await pages?.build(),
+    };
     return (
       registry?.(services, visit).catch((fault: unknown) => {
         log.error({ err: fault }, 'the page goes out without its registry');

@@ -6,6 +6,8 @@ import { hintScript, screenHint } from './screen-hint';
 
 /** What the shell's build says of itself in `shell.json`. */
 interface ShellDescription {
+  /** Hash of its contents. */
+  build?: string;
   /** Scripts that start the page, in order. */
   scripts: string[];
   /** Scripts that those will ask for before the first paint. */
@@ -69,6 +71,11 @@ export class PageMaker {
     return { html: html.replace(NONCE, nonce), headers };
   }
 
+  /** Hash of the shell's contents; undefined if it is not built. */
+  async build(): Promise<string | undefined> {
+    return (await this.read())?.shell.build;
+  }
+
   private head(shell: ShellDescription, known: PageRegistry | null, nonce: string, address: string): string {
     const preloads = [...shell.preload, ...(shell.frame ?? [])].map(
       (url) => `<link rel="preload" as="script" crossorigin="anonymous" nonce="${nonce}" href="${attribute(url)}">`,
@@ -84,7 +91,8 @@ export class PageMaker {
         `${inlineJson(known.registry)}</script>`;
     const hint = known && screenHint(known.registry, shell.screens ?? {}, address);
     const early = hint && `<script nonce="${nonce}">${hintScript(inlineJson(hint))}</script>`;
-    return [...scripts, ...preloads, early ?? '', data ?? ''].join('');
+    const name = shell.build && `<meta name="slotwise-shell" content="${attribute(shell.build)}">`;
+    return [name ?? '', ...scripts, ...preloads, early ?? '', data ?? ''].join('');
   }
 
   private headers(nonce: string, trusted: boolean): Record<string, string> {

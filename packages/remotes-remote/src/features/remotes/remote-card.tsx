@@ -1,4 +1,4 @@
-import type { RemoteStatus } from '@slotwise/contract';
+import type { RemoteStatus, ShellBuild } from '@slotwise/contract';
 import { Button, Card, CardHeader, mergeClasses, StatusBadge } from '@slotwise/shared/ui';
 import { ArrowUndo16Regular, ChevronDown16Regular, ChevronUp16Regular } from '@slotwise/shared/ui/icons';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
@@ -10,6 +10,7 @@ import { counted, failureShare, milliseconds } from './model/wording';
 import { Pins } from './pins';
 import { useRemoteCardStyles } from './remote-card.styles';
 import { useMove } from './use-move';
+import { VersionGrid } from './version-grid';
 import { Versions } from './versions';
 
 /** The version that a rollback would serve, as far as the page can know. */
@@ -21,7 +22,7 @@ const earlierThan = ({ live, versions }: RemoteStatus) => {
 };
 
 /** One remote: what is served to whom, how it fares, and what can be done about it. */
-export function RemoteCard({ remote }: { remote: RemoteStatus }) {
+export function RemoteCard({ remote, shells }: { remote: RemoteStatus; shells: readonly ShellBuild[] }) {
   const styles = useRemoteCardStyles();
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -64,6 +65,7 @@ export function RemoteCard({ remote }: { remote: RemoteStatus }) {
         </dl>
         <HourChart name={name} hours={hours} />
       </div>
+      <VersionGrid remote={remote} shells={shells} />
       {canary && <CanaryControl key={`${canary.build} ${canary.percent}`} remote={remote} canary={canary} />}
       {pins.length > 0 && <Pins remote={remote} />}
       <div className={styles.actions}>

@@ -1,4 +1,4 @@
-import type { RemoteStatus } from '@slotwise/contract';
+import type { Answer } from '@slotwise/contract';
 import { EmptyState, makeStyles } from '@slotwise/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { LoadingStates } from './loading-states';
@@ -8,11 +8,11 @@ const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: '16px', listStyleType: 'none', margin: 0, padding: 0 },
 });
 
-export function RemoteList({ remotes }: { remotes: UseQueryResult<RemoteStatus[], Error> }) {
+export function RemoteList({ remotes }: { remotes: UseQueryResult<Answer<'GET /remotes'>, Error> }) {
   const styles = useStyles();
   return (
     <LoadingStates query={remotes} what="the remotes">
-      {(list) =>
+      {({ remotes: list, shells }) =>
         list.length === 0 ? (
           <EmptyState
             title="Nothing is published yet."
@@ -22,7 +22,7 @@ export function RemoteList({ remotes }: { remotes: UseQueryResult<RemoteStatus[]
           <ul className={styles.list} aria-label="Remotes">
             {list.map((remote) => (
               <li key={remote.id}>
-                <RemoteCard remote={remote} />
+                <RemoteCard remote={remote} shells={shells} />
               </li>
             ))}
           </ul>

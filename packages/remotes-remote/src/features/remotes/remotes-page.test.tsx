@@ -29,15 +29,22 @@ const roles: RemoteStatus = {
     version('1.1.0', { liveAt: '2026-11-20T12:00:00.000Z' }),
     version('1.0.0', { liveAt: '2026-11-19T12:00:00.000Z' }),
   ],
+  trials: [],
   hours: [{ at: new Date().toISOString(), loads: 97, failures: 3, leaks: 2, p75: 250 }],
 };
+const shells = [
+  { build: 's2', servedAt: at },
+  { build: 's1', servedAt: at },
+];
 const key = { id: 'k1', remote: 'roles', name: 'Pipeline', createdAt: at, createdBy: 'Helen Marsh', lastUsedAt: null };
 const moved = (change: Partial<RemoteStatus>): Answer<'POST /remotes/rollback'> => ({
   message: 'Done',
   remote: { ...roles, ...change },
 });
 const show = (routes: FakeRoutes = {}) =>
-  renderWithPlatform(<RemotesPage />, { routes: { 'GET /remotes': () => ({ remotes: [roles] }), ...routes } });
+  renderWithPlatform(<RemotesPage />, {
+    routes: { 'GET /remotes': () => ({ remotes: [roles], shells }), ...routes },
+  });
 const card = () => screen.findByRole('group', { name: 'Roles' });
 /** No dialog is left, and the focus is back where it was: who opens the next one has waited for that too. */
 const closed = async () => {
@@ -58,11 +65,42 @@ test('shows what everybody gets, the canary, pins and how it fares', async () =>
   expect(screen.getByText('1 remote')).toBeInTheDocument();
 });
 
+test('draws which versions work with which shell, and says why one does not', async () => {
+  const trial = (name: string, shell: string, why: string | null = null) => ({
+    shell,
+    version: name,
+    build: `b${name}`,
+    passed: why === null,
+    why,
+    triedAt: at,
+  });
+  const trials = [trial('2.0.0', 's2'), trial('2.0.0', 's1', 'it needs what is not there'), trial('1.1.0', 's2')];
+  show({ 'GET /remotes': () => ({ remotes: [{ ...roles, trials }], shells }) });
+  const grid = within(await screen.findByRole('table', { name: 'Version matrix' }));
+  const names = grid.getAllByRole('img').map((cell) => cell.textContent);
+  expect(names).toEqual([
+    '2.0.0 with shell now: passed',
+    '2.0.0 with shell before: failed',
+    '1.1.0 with shell now: passed',
+    '1.1.0 with shell before: not tried',
+    '1.0.0 with shell now: not tried',
+    '1.0.0 with shell before: not tried',
+  ]);
+  const reasons = screen.getByRole('list', { name: 'Why versions of Roles are not served' });
+  expect(reasons).toHaveTextContent('2.0.0, shell before: it needs what is not there. People with this shell get');
+});
+
+test('without any trial there is no matrix', async () => {
+  show();
+  await card();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
 test('follows what others do, as the live event tells', async () => {
   const { platform } = show();
   await card();
   const live = { version: '3.0.0', build: 'b3.0.0', since: at };
-  platform.fake.on({ 'GET /remotes': () => ({ remotes: [{ ...roles, live, canary: null }] }) });
+  platform.fake.on({ 'GET /remotes': () => ({ remotes: [{ ...roles, live, canary: null }], shells }) });
   const message = { event: 'RemoteChanged', channel: 'user:1', data: { id: 'roles' } } as const;
   applyReactions(platform.queryClient, message, { me: null });
   expect(await screen.findByText('3.0.0 live')).toBeInTheDocument();
@@ -155,7 +193,7 @@ test('the audit trail says who did what', async () => {
 test('says what failed, and trying again shows the remotes', async () => {
   const { platform } = show({ 'GET /remotes': () => failure('internal') });
   expect(await screen.findByText('Failed to load the remotes')).toBeInTheDocument();
-  platform.fake.on({ 'GET /remotes': () => ({ remotes: [] }) });
+  platform.fake.on({ 'GET /remotes': () => ({ remotes: [], shells: [] }) });
   await userEvent.click(screen.getByRole('button', { name: /retry|try again/i }));
   expect(await screen.findByText('Nothing is published yet.')).toBeInTheDocument();
 });

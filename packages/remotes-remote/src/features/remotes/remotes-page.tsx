@@ -30,7 +30,7 @@ export function RemotesPage() {
     <Page>
       <PageHeader
         title="Remotes"
-        count={remotes.data ? counted(remotes.data.length, 'remote') : undefined}
+        count={remotes.data ? counted(remotes.data.remotes.length, 'remote') : undefined}
         description="What everybody's browser loads: versions, rollouts and how they fare."
       />
       <PageContent>
@@ -50,7 +50,7 @@ export function RemotesPage() {
               <Tab value="history">Audit trail</Tab>
             </TabList>
             {view === 'remotes' && <RemoteList remotes={remotes} />}
-            {view === 'keys' && <DeployKeys ids={(remotes.data ?? []).map(({ id }) => id)} />}
+            {view === 'keys' && <DeployKeys ids={(remotes.data?.remotes ?? []).map(({ id }) => id)} />}
             {view === 'history' && <History />}
           </>
         )}

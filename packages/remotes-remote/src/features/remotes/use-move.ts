@@ -13,9 +13,9 @@ export function useMove(remote: RemoteStatus) {
   return useMutation({
     mutationFn: (move: Move) => moveRemote(platform.http, remote.id, move),
     onSuccess(changed, move) {
-      cache.setQueryData(remotesQuery(platform.http).queryKey, (list) =>
-        list?.map((each) => (each.id === changed.id ? changed : each)),
-      );
+      cache.setQueryData(remotesQuery(platform.http).queryKey, (all) => {
+        return all && { ...all, remotes: all.remotes.map((each) => (each.id === changed.id ? changed : each)) };
+      });
       platform.notify({ intent: 'success', title: doneText(changed, move) });
       void cache.invalidateQueries({ queryKey: queryKeys.remotes.history });
     },

@@ -5,11 +5,11 @@ import { queryOptions } from '@tanstack/react-query';
 /** Loads and failures are counted all the time and announced by nobody. */
 const COUNTED_AGAIN_MS = 30_000;
 
-/** Every remote with its versions and how it fares. A live `RemoteChanged` reloads all of `queryKeys.remotes`. */
+/** Every remote with its versions and how it fares, and the shells that people have open. A live `RemoteChanged` reloads all of `queryKeys.remotes`. */
 export const remotesQuery = (http: Http) =>
   queryOptions({
     queryKey: queryKeys.remotes.status,
-    queryFn: async ({ signal }) => (await http('GET /remotes', { signal })).remotes,
+    queryFn: ({ signal }) => http('GET /remotes', { signal }),
     refetchInterval: COUNTED_AGAIN_MS,
   });
 

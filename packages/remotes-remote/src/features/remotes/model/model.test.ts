@@ -1,5 +1,6 @@
-import type { RemoteHistoryEntry } from '@slotwise/contract';
+import type { RemoteHistoryEntry, RemoteStatus, RemoteVersion } from '@slotwise/contract';
 import { barsOf, dayOf } from './hours';
+import { matrixOf } from './matrix';
 import { failureShare, historyText, milliseconds } from './wording';
 
 const hour = (at: string, loads: number, failures: number, p75: number | null) => ({
@@ -55,5 +56,28 @@ test('the trail says what was done', () => {
   expect(historyText({ ...entry, action: 'remote.canary_demoted', detail: 'it failed for 5 of 9 people' })).toBe(
     'took the canary roles 1.1.0 back: it failed for 5 of 9 people',
   );
+  expect(historyText({ ...entry, action: 'remote.tried', detail: '5 of 6 pairs passed' })).toBe(
+    'tried roles with the shells: 5 of 6 pairs passed',
+  );
   expect(historyText({ ...entry, action: 'remote.pinned', detail: 'Alder' })).toBe('kept Alder on roles 1.1.0');
+});
+
+test('the matrix holds the last three versions by their number, each once, and no shell that is not there', () => {
+  const versions = ['1.9.0', '1.10.0', '2.0.0-beta.1', '2.0.0', '1.10.0'].map(
+    (version, at) => ({ version, build: `b${at}`, available: true }) as RemoteVersion,
+  );
+  const trial = { shell: 's1', version: '2.0.0', build: 'b3', passed: true, why: null, triedAt: '' };
+  const { columns, rows } = matrixOf({ versions, trials: [trial] } as unknown as RemoteStatus, [
+    { build: 's1', servedAt: '' },
+  ]);
+  expect(columns).toEqual([
+    { name: 'Shell now', shell: 's1' },
+    { name: 'Shell before', shell: null },
+  ]);
+  expect(rows.map(({ version, build }) => `${version} ${build}`)).toEqual(['2.0.0 b3', '2.0.0-beta.1 b2', '1.10.0 b1']);
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    [trial, null],
+    [null, null],
+    [null, null],
+  ]);
 });

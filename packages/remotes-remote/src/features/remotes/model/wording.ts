@@ -73,6 +73,8 @@ export function historyText({ action, remote, version, from, percent, detail }: 
       return `kept ${detail ?? 'a tenant'} on ${named}`;
     case 'remote.unpinned':
       return `let ${detail ?? 'a tenant'} follow everybody else with ${remote}`;
+    case 'remote.tried':
+      return `tried ${remote} with the shells: ${detail ?? ''}`;
     case 'remote.key_created':
       return `made the deploy key “${detail ?? ''}” for ${remote}`;
     case 'remote.key_revoked':

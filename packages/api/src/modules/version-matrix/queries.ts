@@ -1,0 +1,83 @@
+import type { Trx } from '../../platform/db/tables';
+
+/** What one pair came to. */
+export interface Trial {
+  shell: string;
+  build: string;
+  passed: boolean;
+  why?: string;
+}
+
+/** The shells that were given out, the newest first. */
+export const latestShells = (trx: Trx, limit: number) =>
+  trx.selectFrom('shell_builds').selectAll().orderBy('served_at', 'desc').orderBy('build').limit(limit).execute();
+
+/** From now on this shell is the one that is given out. */
+export const serveShell = (trx: Trx, build: string, now: Date) =>
+  trx
+    .insertInto('shell_builds')
+    .values({ build, served_at: now })
+    .onConflict((conflict) => conflict.column('build').doUpdateSet({ served_at: now }))
+    .execute();
+
+/** The same pair tried again counts as it went last. */
+export const saveTrials = (
+  trx: Trx,
+  remote: string,
+  trials: readonly Trial[],
+  { by, now }: { by: string; now: Date },
+) =>
+  trx
+    .insertInto('remote_trials')
+    .values(
+      trials.map(({ shell, build, passed, why }) => ({
+        remote_id: remote,
+        build,
+        shell,
+        passed,
+        why: passed ? null : (why ?? null),
+        tried_at: now,
+        tried_by: by,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['remote_id', 'build', 'shell']).doUpdateSet((row) => ({
+        passed: row.ref('excluded.passed'),
+        why: row.ref('excluded.why'),
+        tried_at: row.ref('excluded.tried_at'),
+        tried_by: row.ref('excluded.tried_by'),
+      })),
+    )
+    .execute();
+
+/** Pairs that broke the contract. */
+export const failedTrials = (trx: Trx) =>
+  trx
+    .selectFrom('remote_trials')
+    .select(['remote_id', 'build', 'shell', 'why'])
+    .where('passed', '=', false)
+    .orderBy('shell')
+    .execute();
+
+/** Pairs of these shells that were tried. */
+export const trialsWith = async (trx: Trx, shells: readonly string[]) =>
+  shells.length === 0
+    ? []
+    : trx
+        .selectFrom('remote_trials')
+        .innerJoin('remote_versions', (join) =>
+          join
+            .onRef('remote_versions.remote_id', '=', 'remote_trials.remote_id')
+            .onRef('remote_versions.build', '=', 'remote_trials.build'),
+        )
+        .select([
+          'remote_trials.remote_id',
+          'remote_trials.build',
+          'shell',
+          'passed',
+          'why',
+          'tried_at',
+          'remote_versions.version',
+        ])
+        .where('shell', 'in', [...shells])
+        .execute();

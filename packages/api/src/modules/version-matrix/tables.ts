@@ -1,0 +1,24 @@
+/** A shell that was given out. */
+export interface ShellBuildTable {
+  build: string;
+  /** When it last became the one that is given out. */
+  served_at: Date;
+}
+
+/** How a build of a remote did in the contract suite with a shell. */
+export interface RemoteTrialTable {
+  remote_id: string;
+  build: string;
+  shell: string;
+  passed: boolean;
+  why: string | null;
+  tried_at: Date;
+  tried_by: string;
+}
+
+declare module '../../platform/db/tables' {
+  interface Tables {
+    shell_builds: ShellBuildTable;
+    remote_trials: RemoteTrialTable;
+  }
+}

@@ -1,0 +1,129 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { signUp, startServer, type Person, type TestServer } from '../harness';
+import { buildOf, manifestOf, publishBuild, type Build } from './remote-build';
+
+let server: TestServer;
+let data: string;
+let admin: Person;
+
+/** Lays a shell where the server finds it; its name stands in its page. */
+function layShell(build: string) {
+  const dir = join(data, 'shell');
+  mkdirSync(join(dir, 'assets'), { recursive: true });
+  writeFileSync(join(dir, 'assets/main.0123abcd.js'), `/* ${build} */`);
+  const page = `<!doctype html><html><head><!--slotwise:head--></head><body>${build}</body></html>`;
+  writeFileSync(join(dir, 'index.html'), page);
+  const scripts = ['/assets/main.0123abcd.js'];
+  const integrity = { '/assets/main.0123abcd.js': 'sha384-abc=' };
+  writeFileSync(join(dir, 'shell.json'), JSON.stringify({ build, scripts, preload: [], integrity }));
+}
+
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), 'slotwise-matrix-'));
+  layShell('s1');
+  server = await startServer({ FILES_URL: join(data, 'assets'), SHELL_DIR: join(data, 'shell') });
+  admin = await signUp(server.call);
+  server.services.config.deploymentAdmins.push(admin.email);
+});
+afterAll(async () => {
+  await server.close();
+  await rm(data, { recursive: true });
+});
+
+const keyFor = async (remote: string) =>
+  (await server.call('POST /remotes/keys', { token: admin.token, body: { remote, name: 'Pipeline' } })).body.secret;
+const versionFor = async (remote: string, shell?: string) => {
+  const { body } = await server.call('GET /remotes/registry', { query: shell === undefined ? {} : { shell } });
+  return body.remotes.find(({ id }) => id === remote)?.version;
+};
+/** A remote with these versions, the last one live. */
+const published = async (remote: string, ...versions: string[]) => {
+  const key = await keyFor(remote);
+  const builds: Build[] = versions.map((version) => buildOf(manifestOf(remote, version)));
+  for (const build of builds) expect((await publishBuild(server, key, build)).status).toBe(200);
+  return { key, names: builds.map(({ description }) => description.build) };
+};
+const say = (token: string, remote: string, build = '', passed = false, shell = 's1') =>
+  server.call('POST /remotes/trials', {
+    token,
+    body: { remote, trials: [{ shell, build, passed, ...(!passed && { why: 'it leaves something behind' }) }] },
+  });
+
+test('a pair that failed is never served: the next older version is, until it passes', async () => {
+  const { key, names } = await published('alpha', '1.0.0', '1.1.0', '1.2.0');
+  expect(await versionFor('alpha', 's1')).toBe('1.2.0');
+  expect((await say(key, 'alpha', names[2])).status).toBe(200);
+  expect(await versionFor('alpha', 's1')).toBe('1.1.0');
+  expect(await versionFor('alpha', 's0')).toBe('1.2.0');
+  expect(await versionFor('alpha')).toBe('1.2.0');
+  await say(key, 'alpha', names[1]);
+  expect(await versionFor('alpha', 's1')).toBe('1.0.0');
+  await say(key, 'alpha', names[2], true);
+  expect(await versionFor('alpha', 's1')).toBe('1.2.0');
+});
+
+test('with no older version the signed registry says which shells must not load it', async () => {
+  const { key, names } = await published('lonely', '1.0.0');
+  await say(key, 'lonely', names[0]);
+  const { body } = await server.call('GET /remotes/registry', { query: { shell: 's1' } });
+  expect(body.remotes.find(({ id }) => id === 'lonely')).toMatchObject({ version: '1.0.0', failsWith: ['s1'] });
+});
+
+test('the page is made for the shell that it carries', async () => {
+  const { key, names } = await published('beta', '1.0.0', '1.1.0');
+  await say(key, 'beta', names[1]);
+  const page = await (await fetch(`${server.url}/beta`)).text();
+  expect(page).toContain('<meta name="slotwise-shell" content="s1">');
+  expect(/"id":"beta","version":"([^"]+)"/.exec(page)?.[1]).toBe('1.0.0');
+});
+
+test('what failed with the shell that is served cannot be released, promoted or gone back to', async () => {
+  const { key, names } = await published('gated', '1.0.0', '1.1.0');
+  await say(key, 'gated', names[0]);
+  const back = await server.call('POST /remotes/rollback', { token: key, body: { remote: 'gated' } });
+  expect(back).toMatchObject({
+    status: 422,
+    body: { code: 'publish_refused', details: [{ field: 'shell' }] },
+  });
+  expect(back.body.details?.[0]?.reason).toContain('it leaves something behind');
+  expect(await versionFor('gated', 's1')).toBe('1.1.0');
+});
+
+test('only who may publish a remote says how it did, and only of builds that exist', async () => {
+  const { key, names } = await published('own', '1.0.0');
+  const foreign = await keyFor('other');
+  expect((await say(foreign, 'own', names[0])).status).toBe(401);
+  expect(await say(key, 'own', 'nothing')).toMatchObject({ status: 422, body: { code: 'unknown_id' } });
+  expect(await say(foreign, 'other', 'nothing')).toMatchObject({ status: 404 });
+  expect(await versionFor('own', 's1')).toBe('1.0.0');
+  const { body } = await server.call('GET /remotes/history', { token: key, query: { remote: 'own' } });
+  expect(body.entries.map(({ action }) => action)).toEqual(['remote.published', 'remote.key_created']);
+});
+
+test('the next shell is noted and both are kept, with what is known of them', async () => {
+  const { key, names } = await published('seen', '1.0.0');
+  await say(key, 'seen', names[0], true);
+  layShell('s2');
+  const read = async () => {
+    await sleep(1100);
+    await server.call('GET /remotes/registry');
+    return (await server.call('GET /remotes', { token: key })).body;
+  };
+  const { shells, remotes } = await read();
+  expect(shells.map(({ build }) => build)).toEqual(['s2', 's1']);
+  expect(remotes[0]?.trials).toMatchObject([{ shell: 's1', version: '1.0.0', passed: true, why: null }]);
+  for (const shell of ['s1', 's2']) {
+    const file = await fetch(`${server.url}/remotes/_shell/${shell}/assets/main.0123abcd.js`);
+    expect(await file.text()).toBe(`/* ${shell} */`);
+    const page = await fetch(`${server.url}/remotes/_shell/${shell}/page.txt`);
+    expect(page.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await page.text()).toContain(`<body>${shell}</body>`);
+  }
+  // Back to the one before: the newest is what is given out.
+  layShell('s1');
+  expect((await read()).shells.map(({ build }) => build)).toEqual(['s1', 's2']);
+});

@@ -1,0 +1,129 @@
+import type { RemoteStatus, RemoteTrial, ShellBuild } from '@slotwise/contract';
+import { makeStyles, mergeClasses, tokens } from '@slotwise/shared/ui';
+import { useId } from 'react';
+import { matrixOf, type MatrixColumn } from './model/matrix';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '8px' },
+  title: { margin: 0, fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular },
+  quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  table: { borderCollapse: 'separate', borderSpacing: '4px', marginInlineStart: '-4px', width: 'fit-content' },
+  head: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase100,
+    fontWeight: tokens.fontWeightRegular,
+    textAlign: 'start',
+    whiteSpace: 'nowrap',
+  },
+  version: { minWidth: '4rem', fontSize: tokens.fontSizeBase200, fontVariantNumeric: 'tabular-nums' },
+  cell: { padding: 0, width: '6rem' },
+  mark: { display: 'block', width: '100%', height: '18px' },
+  box: { rx: '4px', strokeWidth: '1px' },
+  passed: {
+    fill: tokens.colorStatusSuccessBackground1,
+    stroke: tokens.colorStatusSuccessBorder1,
+    '@media (forced-colors: active)': { fill: 'Canvas', stroke: 'CanvasText' },
+  },
+  failed: {
+    fill: tokens.colorStatusDangerBackground1,
+    stroke: tokens.colorStatusDangerBorder1,
+    '@media (forced-colors: active)': { fill: 'Canvas', stroke: 'CanvasText' },
+  },
+  unknown: { fill: 'none', stroke: tokens.colorNeutralStroke1, strokeDasharray: '3 3' },
+  sign: { fill: 'none', strokeWidth: '1.75px', strokeLinecap: 'round', strokeLinejoin: 'round' },
+  good: {
+    stroke: tokens.colorStatusSuccessForeground1,
+    '@media (forced-colors: active)': { stroke: 'CanvasText' },
+  },
+  bad: { stroke: tokens.colorStatusDangerForeground1, '@media (forced-colors: active)': { stroke: 'CanvasText' } },
+  reasons: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    fontSize: tokens.fontSizeBase200,
+    overflowWrap: 'anywhere',
+  },
+  reason: { color: tokens.colorStatusDangerForeground1 },
+});
+
+const WIDTH = 96;
+const HEIGHT = 18;
+const SIGNS = { passed: 'M44 9.5 l3 3 l6 -7', failed: 'M44.5 5.5 l7 7 m0 -7 l-7 7' } as const;
+
+/** A cell as a picture: a box with a tick or a cross; dashed and empty where nobody has tried. */
+function Mark({ trial, column, version }: { trial: RemoteTrial | null; column: MatrixColumn; version: string }) {
+  const styles = useStyles();
+  const how = trial === null ? 'unknown' : trial.passed ? 'passed' : 'failed';
+  const said = { unknown: column.shell === null ? 'no such shell' : 'not tried', passed: 'passed', failed: 'failed' }[
+    how
+  ];
+  return (
+    <svg className={styles.mark} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMid meet" role="img">
+      <title>{`${version} with ${column.name.toLowerCase()}: ${said}`}</title>
+      <rect className={mergeClasses(styles.box, styles[how])} x={0.5} y={0.5} width={WIDTH - 1} height={HEIGHT - 1} />
+      {how !== 'unknown' && (
+        <path className={mergeClasses(styles.sign, how === 'passed' ? styles.good : styles.bad)} d={SIGNS[how]} />
+      )}
+    </svg>
+  );
+}
+
+/** Which of a remote's last versions work with the shells that people have open. */
+export function VersionGrid({ remote, shells }: { remote: RemoteStatus; shells: readonly ShellBuild[] }) {
+  const styles = useStyles();
+  const titleId = useId();
+  const { columns, rows } = matrixOf(remote, shells);
+  const tried = rows.some(({ cells }) => cells.some((cell) => cell !== null));
+  if (!tried) return null;
+  const broken = rows.flatMap(({ version, cells }) =>
+    cells.flatMap((cell, at) => (cell?.passed === false ? [{ version, why: cell.why, name: columns[at]?.name }] : [])),
+  );
+  return (
+    <div className={styles.root}>
+      <h3 id={titleId} className={mergeClasses(styles.title, styles.quiet)}>
+        Version matrix
+      </h3>
+      <table className={styles.table} aria-labelledby={titleId}>
+        <thead>
+          <tr>
+            <td />
+            {columns.map(({ name, shell }) => (
+              <th key={name} scope="col" className={styles.head} title={shell ?? undefined}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ version, build, cells }) => (
+            <tr key={build}>
+              <th scope="row" className={mergeClasses(styles.head, styles.version)}>
+                {version}
+              </th>
+              {columns.map((column, at) => (
+                <td key={column.name} className={styles.cell}>
+                  <Mark trial={cells[at] ?? null} column={column} version={version} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {broken.length > 0 && (
+        <ul className={styles.reasons} aria-label={`Why versions of ${remote.name} are not served`}>
+          {broken.map(({ version, name, why }) => (
+            <li key={`${version} ${name ?? ''}`}>
+              <strong className={styles.reason}>
+                {version}, {name?.toLowerCase()}
+              </strong>
+              : {why ?? 'it failed'}. People with this shell get an older version.
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { root } from '../workspace.mjs';
+
+const e2e = createRequire(path.join(root, 'e2e/package.json'));
+const axe = createRequire(e2e.resolve('@axe-core/playwright'));
+const source = readFileSync(axe.resolve('axe-core'), 'utf8');
+const { version } = axe('axe-core/package.json');
+
+const OPTIONS = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  resultTypes: ['violations'],
+  rules: {
+    'target-size': { enabled: true },
+    // Experimental: it takes the initials in an avatar for words of the label.
+    'label-content-name-mismatch': { enabled: false },
+  },
+};
+
+/** Runs in the page: what axe finds in the remote's own part of it. */
+async function findIn({ id, options }) {
+  const area = `[data-remote="${id}"]`;
+  // Fluent's focus sentinels are hidden and focusable by design: focus that reaches one is passed on at once.
+  const context = { include: [[area]], exclude: [['[data-tabster-dummy]'], ['[role="tooltip"]']] };
+  const { violations } = await window.axe.run(context, options);
+  return violations.flatMap(({ id: rule, help, nodes }) =>
+    nodes.map(({ target, html }) => ({ rule, help, element: `${target.join(' ')} ${html}`.slice(0, 300) })),
+  );
+}
+
+/**
+ * Judges each screen of a remote that it is shown.
+ * @returns `{ look, accessibility }`: hand `look` to `tryPair`; then `accessibility` is what a publish must tell
+ */
+export function smokeTest(id) {
+  const screens = [];
+  return {
+    accessibility: { engine: `axe-core ${version}`, screens },
+    async look(page, address) {
+      await page.evaluate(source);
+      screens.push({ path: address, violations: await page.evaluate(findIn, { id, options: OPTIONS }) });
+    },
+  };
+}
+
+/** What was found, a line each: the rule, the screen and the element. */
+export const findings = ({ screens }) =>
+  screens.flatMap(({ path: address, violations }) =>
+    violations.map(({ rule, help, element }) => `${rule} at ${address}: ${element} (${help})`),
+  );

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { ensureBrowser } from '../browser.mjs';
+import { root } from '../workspace.mjs';
+import { findings, smokeTest } from './accessibility.mjs';
+import { remoteAt, shellAt } from './builds.mjs';
+import { launch, tryPair } from './contract-suite.mjs';
+import { deployedShells, Refused } from './deployment.mjs';
+
+/**
+ * What a publish must show: how a build did with each shell, and what axe found on its screens.
+ * @typedef {{ remote: string, version: string, build: string, accessibility: { engine: string, screens: object[] },
+ *   cells: import('./run-matrix.mjs').Cell[] }} CheckResult
+ */
+
+async function browserOrSay() {
+  try {
+    return await ensureBrowser();
+  } catch (error) {
+    throw new Refused(
+      `Remotes are checked in a browser, and there is none: ${error.message}
+Install one (Debian: apt-get install chromium; elsewhere: npx playwright install chromium, or Google Chrome), or name
+one in CHROMIUM_PATH. Or check where there is a browser, and publish the result from here:
+  npm run remote -- check <name> --out result.json
+  npm run remote -- publish <name> --checked result.json`,
+    );
+  }
+}
+
+/** The shells of the deployment; where it has none, or there is no deployment, the one that was built here. */
+export async function shellsOf(api) {
+  const { shells } = api ? await api.get('/remotes') : { shells: [] };
+  const deployed = api ? await deployedShells(api.server, shells) : [];
+  if (deployed.length > 0) return deployed;
+  const dist = path.join(root, 'packages/shell/dist');
+  if (!existsSync(path.join(dist, 'shell.json'))) {
+    throw new Refused('There is no shell to check with: run npm start once, which builds it.');
+  }
+  return [shellAt(dist)];
+}
+
+/**
+ * Puts finished builds through the contract suite with each shell, and their screens through axe with the first.
+ * @param {string[]} folders of builds
+ * @returns {Promise<CheckResult[]>}
+ */
+export async function checkBuilds(folders, shells) {
+  const browser = await launch(await browserOrSay());
+  try {
+    const results = [];
+    for (const folder of folders) {
+      const remote = remoteAt(folder);
+      const { id, version, build } = remote;
+      const { look, accessibility } = smokeTest(id);
+      const cells = [];
+      for (const [at, shell] of shells.entries()) {
+        const outcome = await tryPair(browser, { shell, remote, look: at === 0 ? look : undefined });
+        cells.push({ shell: shell.build, remote: id, version, build, ...outcome });
+      }
+      results.push({ remote: id, version, build, accessibility, cells });
+    }
+    return results;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** What speaks against a build, a line each; none: it may be published. @param {CheckResult} result */
+export const faultsOf = ({ accessibility, cells: [now] }) => [
+  ...(now && !now.passed ? [`contract: with the shell that is given out, ${now.why}`] : []),
+  ...findings(accessibility).map((line) => `accessibility: ${line}`),
+];

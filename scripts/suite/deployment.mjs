@@ -1,0 +1,111 @@
+import { SHELLS } from './builds.mjs';
+
+/** What was asked for cannot be done; the message is for people. */
+export class Refused extends Error {}
+
+const NO_KEY =
+  'SLOTWISE_DEPLOY_KEY is not set. An administrator of the deployment makes a deploy key on the page "Remotes".';
+
+/** Where the deployment is: as given, else by the environment, else here. */
+export const serverOf = (given) =>
+  (given || process.env.SLOTWISE_SERVER || `http://127.0.0.1:${process.env.PORT || 4000}`).replace(/\/+$/, '');
+
+function refusalOf(response, text) {
+  try {
+    const { message, details = [] } = JSON.parse(text);
+    return new Refused([message, ...details.map(({ field, reason }) => `  ${field}: ${reason}`)].join('\n'));
+  } catch {
+    return new Refused(`The server answered ${response.status}, and not in its own words.`);
+  }
+}
+
+/** The API of a running server, as the holder of the key. @throws Refused without a key */
+export function connect(server) {
+  const key = process.env.SLOTWISE_DEPLOY_KEY;
+  if (!key) throw new Refused(NO_KEY);
+  const ask = async (method, address, init) => {
+    let response;
+    try {
+      response = await fetch(server + address, {
+        ...init,
+        method,
+        headers: { authorization: `Bearer ${key}`, ...init.headers },
+      });
+    } catch (error) {
+      throw new Refused(`${server} cannot be reached: ${error.cause?.message ?? error.message}`);
+    }
+    const text = await response.text();
+    if (response.ok) return text ? JSON.parse(text) : null;
+    throw refusalOf(response, text);
+  };
+  return {
+    server,
+    get: (address) => ask('GET', `/api${address}`, {}),
+    post: (address, body) =>
+      ask('POST', `/api${address}`, {
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
+    upload: (address, body) => ask('PUT', address, { body, headers: { 'content-type': 'application/octet-stream' } }),
+  };
+}
+
+/** Reads files below an address, each once. */
+function readBelow(base) {
+  const known = new Map();
+  const load = async (file) => {
+    const response = await fetch(base + file);
+    return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
+  };
+  return (file) => {
+    if (!known.has(file)) known.set(file, load(file));
+    return known.get(file);
+  };
+}
+
+const parsed = (content) => content && JSON.parse(content.toString('utf8'));
+
+/**
+ * The shells that people have open: the one that is given out and the one before.
+ * @param {{ build: string }[]} shells as `GET /remotes` names them
+ * @returns {Promise<import('./builds.mjs').Shell[]>} newest first
+ */
+export async function deployedShells(server, shells) {
+  const found = [];
+  for (const { build } of shells.slice(0, SHELLS)) {
+    const readKept = readBelow(`${server}/remotes/_shell/${build}/`);
+    const read = (file) => readKept(file === 'index.html' ? 'page.txt' : file);
+    const description = parsed(await read('shell.json'));
+    if (description) found.push({ build, description, read });
+  }
+  return found;
+}
+
+/**
+ * The versions of remotes whose files are there and whose description was kept with them.
+ * @param {object[]} remotes as `GET /remotes` names them
+ * @returns {Promise<import('./builds.mjs').Remote[]>}
+ */
+export async function deployedRemotes(server, remotes) {
+  const found = [];
+  for (const { id, versions } of remotes) {
+    for (const { version, build, available } of versions) {
+      if (!available) continue;
+      const read = readBelow(`${server}/remotes/${id}/${build}/`);
+      const description = parsed(await read('slotwise.json'));
+      const mfManifest = description && parsed(await read(description.entry));
+      if (mfManifest) found.push({ id, version, build, description, mfManifest, read });
+    }
+  }
+  return found;
+}
+
+/** Tells the deployment how pairs went: it serves none that failed. @param {import('./run-matrix.mjs').Cell[]} cells */
+export async function recordTrials(api, cells) {
+  for (const remote of new Set(cells.map((cell) => cell.remote))) {
+    const trials = cells
+      .filter((cell) => cell.remote === remote)
+      .map(({ shell, build, passed, why }) => ({ shell, build, passed, ...(why && { why: why.slice(0, 500) }) }));
+    await api.post('/remotes/trials', { remote, trials });
+  }
+}
