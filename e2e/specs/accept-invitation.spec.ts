@@ -98,3 +98,35 @@ test('with an account that belongs somewhere: sent to the dashboard, told why, a
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('banner').getByRole('button', { name: /There Goods/ })).toBeVisible();
 });
+
+test('declined by the invitee: the inviter sees it live, and the link is dead', async ({
+  newCompany,
+  visitor: page,
+  server,
+  request,
+  guard,
+}) => {
+  guard.allow(/status of 422/);
+  const inviter = await newCompany('Declined Goods');
+  const act = await actingAs(request, server.url, inviter.person);
+  const { email } = newPerson();
+  const invitations = new InvitationsPage(inviter.page);
+  await invitations.open();
+  await new Frame(inviter.page).expectLive();
+  const { invitation } = await act<{ invitation: { id: string } }>('POST', '/invitation', {
+    invitation_type: 'join_company',
+    email,
+  });
+  const { link } = await act<{ link: string }>('POST', '/invitation/link', { invitation_id: invitation.id });
+
+  await page.setViewportSize({ width: 320, height: 720 });
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Decline invitation' }).click();
+  await expect(page.getByText('Declined Goods will see that you declined')).toBeVisible();
+  await expectClean(page, 'declining an invitation');
+  await page.getByRole('button', { name: 'Decline Invitation', exact: true }).click();
+  await expect(new Frame(page).heading('Invitation declined')).toBeVisible();
+  await expect(invitations.row(email)).toContainText('Rejected', { timeout: 3_000 });
+  await page.goto(link);
+  await expect(page.getByText('Invalid or expired invitation token')).toBeVisible();
+});

@@ -119,3 +119,32 @@ test('who was invited and has an account logs in without leaving the invitation'
   expect(await screen.findByRole('heading', { level: 1, name: 'Accept invitation' })).toBeVisible();
   expect(platform.navigations).toEqual([]);
 });
+
+test('declines after being asked once more; going back keeps what was typed', async () => {
+  const user = userEvent.setup({ delay: null });
+  const { platform } = open(null, toCompany, { 'POST /invitation/reject': () => ({ message: 'Done' }) });
+  await user.type(await screen.findByLabelText('First Name'), 'Ada');
+  await user.click(screen.getByRole('button', { name: 'Decline invitation' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Decline invitation' })).toBeVisible();
+  expect(await screen.findByText(/^South will see that you declined/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByLabelText('First Name')).toHaveValue('Ada');
+  expect(platform.fake.callsTo('POST /invitation/reject')).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Decline invitation' }));
+  await user.click(await screen.findByRole('button', { name: 'Decline Invitation' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Invitation declined' })).toBeVisible();
+  expect(platform.fake.callsTo('POST /invitation/reject')[0]?.body).toEqual({ token: 'secret' });
+  expect(screen.getByRole('link', { name: 'Go to home page' })).toHaveAttribute('href', '/landing');
+});
+
+test('a declining that fails says why, and can be tried again', async () => {
+  const user = userEvent.setup({ delay: null });
+  let answer: () => Response = unreachable;
+  open(free, toCompany, { 'POST /invitation/reject': () => answer() });
+  await user.click(await screen.findByRole('button', { name: 'Decline invitation' }));
+  await user.click(await screen.findByRole('button', { name: 'Decline Invitation' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
+  answer = () => failure('invalid_invitation_token');
+  await user.click(screen.getByRole('button', { name: 'Decline Invitation' }));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Invalid or expired invitation token'));
+});

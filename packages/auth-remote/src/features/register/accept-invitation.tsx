@@ -19,6 +19,7 @@ import { useRegisterStyles } from './register-page.styles';
 interface AcceptInvitationProps {
   platform: Platform;
   token: string;
+  onDecline: () => void;
 }
 
 const TITLE = 'Accept invitation';
@@ -39,7 +40,7 @@ function Belongs({ platform }: Pick<AcceptInvitationProps, 'platform'>) {
 }
 
 /** For who is signed in and opened an invitation's link: joins with this account, or says why it cannot. */
-export default function AcceptInvitation({ platform, token }: AcceptInvitationProps) {
+export default function AcceptInvitation({ platform, token, onDecline }: AcceptInvitationProps) {
   const styles = useRegisterStyles();
   const formStyles = useFormStyles();
   const { me } = useSession(platform);
@@ -107,6 +108,10 @@ export default function AcceptInvitation({ platform, token }: AcceptInvitationPr
             Not you?{' '}
             <Link as="button" inline onClick={() => void platform.session.logout()}>
               Log out
+            </Link>
+            {' · '}
+            <Link as="button" inline onClick={onDecline}>
+              Decline invitation
             </Link>
           </>
         )

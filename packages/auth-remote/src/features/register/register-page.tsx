@@ -11,6 +11,7 @@ import { useRegisterStyles } from './register-page.styles';
 import { SignUp } from './sign-up';
 
 const AcceptInvitation = lazy(() => import('./accept-invitation'));
+const DeclineInvitation = lazy(() => import('./decline-invitation'));
 const LoginCard = lazy(() => import('../../form/login/login-card'));
 
 /**
@@ -23,6 +24,7 @@ export default function RegisterPage({ platform }: RemoteAppProps) {
   const { status } = useSession(platform);
   const [wizard, dispatch] = useReducer(wizardReducer, token, startWizard);
   const [hasAccount, setHasAccount] = useState(false);
+  const [declining, setDeclining] = useState(false);
   const invitation = wizard.token;
   const signedIn = status !== 'visitor';
   if (signedIn && invitation === null) return <Navigate to={HOME_PATHS.user} replace />;
@@ -32,10 +34,17 @@ export default function RegisterPage({ platform }: RemoteAppProps) {
       <Spinner size="small" aria-label="Loading..." delay={300} />
     </div>
   );
+  if (declining && invitation !== null) {
+    return (
+      <Suspense fallback={waiting}>
+        <DeclineInvitation platform={platform} token={invitation} onBack={() => setDeclining(false)} />
+      </Suspense>
+    );
+  }
   if (signedIn && invitation !== null) {
     return (
       <Suspense fallback={waiting}>
-        <AcceptInvitation platform={platform} token={invitation} />
+        <AcceptInvitation platform={platform} token={invitation} onDecline={() => setDeclining(true)} />
       </Suspense>
     );
   }
@@ -70,9 +79,19 @@ export default function RegisterPage({ platform }: RemoteAppProps) {
           {invitation === null ? (
             <TextLink to={HOME_PATHS.login}>Log in</TextLink>
           ) : (
-            <Link as="button" inline onClick={() => setHasAccount(true)}>
-              Log in
-            </Link>
+            <>
+              <Link as="button" inline onClick={() => setHasAccount(true)}>
+                Log in
+              </Link>
+              {wizard.invitation && (
+                <>
+                  {' · '}
+                  <Link as="button" inline onClick={() => setDeclining(true)}>
+                    Decline invitation
+                  </Link>
+                </>
+              )}
+            </>
           )}
         </>
       }
