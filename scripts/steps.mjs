@@ -5,7 +5,8 @@ import { capture } from './workspace.mjs';
 
 /**
  * One part of a check.
- * @typedef {{ passed: number, failed: number, skipped: number, output: string }} Result
+ * `unsure`: names of tests that passed at the second try only.
+ * @typedef {{ passed: number, failed: number, skipped: number, output: string, unsure?: string[] }} Result
  * @typedef {{ name: string, run: () => Promise<Result>, after?: string[], alone?: boolean }} Step
  */
 
@@ -55,6 +56,10 @@ export const jestCounts = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
   skipped: report.numPendingTests + report.numTodoTests,
+  unsure: report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
+    .map(({ fullName }) => fullName),
   output: report.testResults
     .filter(({ status }) => status === 'failed')
     .map(({ name, message }) => `${name}\n${message}`)
@@ -66,7 +71,13 @@ export const playwrightCounts = (report) => ({
   passed: report.stats.expected + report.stats.flaky,
   failed: report.stats.unexpected + (report.errors?.length ?? 0),
   skipped: report.stats.skipped,
+  unsure: report.suites
+    .flatMap(specsOf)
+    .filter(isFlaky)
+    .map(({ title }) => title),
 });
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+const isFlaky = ({ tests }) => tests.some(({ status }) => status === 'flaky');
 
 /**
  * Runs steps in their order, `lanes` at a time, those that are `alone` with no other beside them. A step waits for what it names in
@@ -87,6 +98,7 @@ export async function runSteps(steps, lanes = 2) {
     results.set(step.name, { ...result, seconds: took });
     const failed = result.failed > 0;
     console.log(`${failed ? '✗' : '✓'} ${step.name.padEnd(34)} ${took.toFixed(1).padStart(6)} s  ${counted(result)}`);
+    for (const name of result.unsure ?? []) console.log(`    at the second try only: ${name}`);
     if (failed) console.log(`${result.output.trimEnd().replace(/^/gm, '    ')}\n`);
   };
 

@@ -23,12 +23,15 @@ const esmOnly = [
   'single-spa-react',
 ];
 
+const onceMore = path.join(import.meta.dirname, 'once-more.ts');
+
 const common = (dir, folder) => ({
   displayName: path.basename(dir),
   rootDir: dir,
   roots: [folder].map((f) => path.join(dir, f)).filter((f) => existsSync(f)),
   testMatch: ['**/*.test.{ts,tsx}'],
   restoreMocks: true,
+  setupFilesAfterEnv: [onceMore],
   testTimeout: 30_000,
   transform: {
     '^.+\\.[mc]?[jt]sx?$': [
@@ -51,7 +54,7 @@ export const browser = (dir) => ({
   ...common(dir, 'src'),
   testEnvironment: require.resolve('jest-fixed-jsdom'),
   moduleNameMapper: bundledFluent(),
-  setupFilesAfterEnv: [path.join(import.meta.dirname, 'setup-browser.ts')],
+  setupFilesAfterEnv: [onceMore, path.join(import.meta.dirname, 'setup-browser.ts')],
 });
 
 // Unit tests of a package without a DOM.
