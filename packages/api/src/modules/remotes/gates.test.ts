@@ -103,7 +103,12 @@ test('fifty remotes, each beside all others, are checked in well under five seco
     }),
   );
   const started = performance.now();
-  const faults = live.flatMap((candidate) => faultsOf(candidate, live, [PLATFORM_API_VERSION]));
+  const screens = (candidate: RemoteManifest) => candidate.routes.map(({ path }) => ({ path, violations: [] }));
+  const faults = live.flatMap((candidate) => [
+    ...faultsOf(candidate, live, [PLATFORM_API_VERSION]),
+    ...accessibilityGate(candidate, { engine: 'axe-core 4.14.1', screens: screens(candidate) }),
+    ...sizeGate(100_000, 120),
+  ]);
   const took = performance.now() - started;
   expect(faults).toEqual([]);
   expect(took).toBeLessThan(1000);
