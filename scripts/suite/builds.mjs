@@ -45,7 +45,7 @@ const foldersIn = (folder) =>
     : [];
 const has = (file) => (folder) => existsSync(path.join(folder, file));
 
-/** The newest first, each version once, of those that count. @param {Remote[]} remotes of any ids */
+/** The newest first, each version once, of those that count. @param {{ id: string, version: string }[]} remotes of any ids */
 export function newestVersions(remotes) {
   return [...new Set(remotes.map(({ id }) => id))].sort().map((id) => {
     const sorted = remotes.filter((remote) => remote.id === id).sort((a, b) => semver.rcompare(a.version, b.version));

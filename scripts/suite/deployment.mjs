@@ -1,4 +1,4 @@
-import { SHELLS } from './builds.mjs';
+import { newestVersions, SHELLS } from './builds.mjs';
 
 /** What was asked for cannot be done; the message is for people. */
 export class Refused extends Error {}
@@ -82,15 +82,17 @@ export async function deployedShells(server, shells) {
 }
 
 /**
- * The versions of remotes whose files are there and whose description was kept with them.
+ * The last versions of remotes whose files are there; without those from before descriptions were kept with them.
  * @param {object[]} remotes as `GET /remotes` names them
  * @returns {Promise<import('./builds.mjs').Remote[]>}
  */
 export async function deployedRemotes(server, remotes) {
   const found = [];
-  for (const { id, versions } of remotes) {
-    for (const { version, build, available } of versions) {
-      if (!available) continue;
+  const whole = remotes.flatMap(({ id, versions }) =>
+    versions.filter(({ available }) => available).map(({ version, build }) => ({ id, version, build })),
+  );
+  for (const { id, versions } of newestVersions(whole)) {
+    for (const { version, build } of versions) {
       const read = readBelow(`${server}/remotes/${id}/${build}/`);
       const description = parsed(await read('slotwise.json'));
       const mfManifest = description && parsed(await read(description.entry));

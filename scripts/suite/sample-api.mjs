@@ -14,6 +14,8 @@ const NAMED = {
   firstName: (n) => ['Ada', 'Grace'][n - 1] ?? `First ${n}`,
   lastName: (n) => ['Lovelace', 'Hopper'][n - 1] ?? `Last ${n}`,
   href: () => '/dashboard',
+  path: () => '/dashboard',
+  origin: () => 'https://portal.example.com',
 };
 
 function sampleText(schema, name, n) {
