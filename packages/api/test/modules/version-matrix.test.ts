@@ -93,6 +93,23 @@ test('what failed with the shell that is served cannot be released, promoted or 
   expect(await versionFor('gated', 's1')).toBe('1.1.0');
 });
 
+test('a version that stands in is live: nobody else may take its address', async () => {
+  const key = await keyFor('moved');
+  const route = (path: string) => ({ routes: [{ path, access: 'user' as const, title: 'Moved' }] });
+  for (const build of [
+    buildOf(manifestOf('moved', '1.0.0', route('/old-place'))),
+    buildOf(manifestOf('moved', '1.1.0', route('/new-place'))),
+  ]) {
+    expect((await publishBuild(server, key, build)).status).toBe(200);
+    if (build.description.manifest.version === '1.1.0') await say(key, 'moved', build.description.build);
+  }
+  const taker = buildOf(manifestOf('taker', '1.0.0', route('/old-place')));
+  expect(await publishBuild(server, await keyFor('taker'), taker)).toMatchObject({
+    status: 422,
+    body: { details: [{ field: 'routes', reason: '/old-place belongs to moved 1.0.0' }] },
+  });
+});
+
 test('only who may publish a remote says how it did, and only of builds that exist', async () => {
   const { key, names } = await published('own', '1.0.0');
   const foreign = await keyFor('other');

@@ -4,11 +4,11 @@ import type { Trx } from '../../platform/db/tables';
 import type { Ctx, PageRegistry, Visit } from '../../platform/module';
 import type { Services } from '../../platform/services';
 import { administrators } from '../deploy-keys';
-import { failedTrials, ShellFolder } from '../version-matrix';
+import { ShellFolder } from '../version-matrix';
 import { newStranger, readVisitor, stranger, toVisitor, visitorCookie, type Known } from '../visitors';
 import { BuildFolder } from './folder';
-import { servedState, wholeBuilds } from './queries';
-import { resolve, servedRemotes, type ServedRemote } from './served';
+import { readServed } from './read-served';
+import { resolve, type ServedRemote } from './served';
 import { openSigner, type Signer } from './signer';
 
 interface Snapshot {
@@ -88,16 +88,6 @@ class RemoteRegistry {
     }
     return { ...registry, resolvedFor: visitor.userId };
   }
-}
-
-/** What is served, with stand-ins for what broke the contract with some shell. */
-async function readServed(trx: Trx): Promise<ServedRemote[]> {
-  const state = await servedState(trx);
-  const served = new Set(state.builds.map(({ remote_id, build }) => `${remote_id}/${build}`));
-  const failed = await failedTrials(trx);
-  const broken = failed.filter(({ remote_id, build }) => served.has(`${remote_id}/${build}`));
-  const whole = await wholeBuilds(trx, [...new Set(broken.map(({ remote_id }) => remote_id))]);
-  return servedRemotes(state, { failed, whole });
 }
 
 const registries = new WeakMap<Services['db'], RemoteRegistry>();

@@ -99,3 +99,11 @@ export function resolve(remotes: readonly ServedRemote[], visitor: Visitor, shel
     return entry.manifest.audience === 'deployment' && !visitor.administrator ? [] : [entry];
   });
 }
+
+/** Every build that some page may load: what is served, and what stands in for it with one of these shells. */
+export const reachable = (remotes: readonly ServedRemote[], shells: readonly string[]): RegistryEntry[] =>
+  remotes.flatMap(({ live, canary, pins, others }) => {
+    const wanted = [live, ...(canary ? [canary.entry] : []), ...pins.values()];
+    const entries = [...wanted, ...shells.flatMap((shell) => wanted.map((entry) => withShell(entry, others, shell)))];
+    return [...new Map(entries.map((entry) => [entry.build, entry])).values()];
+  });
