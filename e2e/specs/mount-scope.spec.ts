@@ -28,6 +28,12 @@ test.setTimeout(60_000 + CYCLES * 4_000);
 
 test('mounted and unmounted over and over, remotes leave nothing behind', async ({ newCompany }) => {
   const { page } = await newCompany('Tidy Goods');
+  const leaks: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/remotes/reports') && request.postData()?.includes('"leak"')) {
+      leaks.push(request.postData() ?? '');
+    }
+  });
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   const frame = new Frame(page);
@@ -53,6 +59,7 @@ test('mounted and unmounted over and over, remotes leave nothing behind', async 
     heap: after.heap - before.heap,
   };
   console.log(`${CYCLES} cycles of three remotes leave`, left, 'of', before);
+  expect(leaks, 'what the page itself has noticed').toEqual([]);
   expect(left.listeners).toBeLessThanOrEqual(5);
   expect(left.nodes).toBeLessThanOrEqual(20);
   // Code that was compiled meanwhile counts too. A tree that is kept is some 50 kB, three in each cycle.

@@ -66,6 +66,24 @@ describe('a scoped bus', () => {
     expect(refused).toHaveBeenCalledTimes(3);
   });
 
+  it('refuses a flood, tells of it once, and goes on a second later', () => {
+    const refused = jest.fn();
+    const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
+    const whole = createEventBus(() => undefined);
+    const bus = scopeBus(whole, manifest, scopeOf(new AbortController().signal, refused));
+    const heard = jest.fn();
+    whole.subscribe('shell:open', heard);
+    const publish = () => bus.publish('shell:open', { surface: 'search' });
+    for (let n = 0; n < 500; n++) publish();
+    for (let n = 0; n < 500; n++) expect(publish).toThrow('"roles" publishes more than 500 times a second.');
+    expect(heard).toHaveBeenCalledTimes(500);
+    expect(refused).toHaveBeenCalledTimes(1);
+    now.mockReturnValue(2001);
+    publish();
+    expect(heard).toHaveBeenCalledTimes(501);
+    now.mockRestore();
+  });
+
   it('ends with its signal', () => {
     const whole = createEventBus(() => undefined);
     const controller = new AbortController();

@@ -9,6 +9,10 @@ export interface BusScope {
   refused(error: unknown): void;
 }
 
+/** More than anybody could see or do. What floods the bus takes the time of everybody who listens. */
+const PUBLISHED_MAX = 500;
+const WITHIN_MS = 1000;
+
 /** The bus as one remote may use it: what its manifest names, until the signal ends it. Anything else throws. */
 export function scopeBus(
   bus: EventBus,
@@ -22,10 +26,27 @@ export function scopeBus(
       throw error;
     }
   };
+  let since = -Infinity;
+  let published = 0;
+  const count = () => {
+    const now = performance.now();
+    if (now - since >= WITHIN_MS) {
+      since = now;
+      published = 0;
+    }
+    published += 1;
+    if (published <= PUBLISHED_MAX) return;
+    const error = new Error(`"${manifest.id}" publishes more than ${PUBLISHED_MAX} times a second.`);
+    // Told once a second: reports must not become the flood.
+    if (published === PUBLISHED_MAX + 1) refused(error);
+    throw error;
+  };
   return {
     publish(topic, value) {
       demand('publishes', topic);
-      if (!signal.aborted) bus.publish(topic, value);
+      if (signal.aborted) return;
+      count();
+      bus.publish(topic, value);
     },
     subscribe(topic, listener) {
       demand('hears', topic);

@@ -3,6 +3,7 @@ export { createParcel } from './create-parcel';
 export type { Parcel, ParcelProps } from './create-parcel';
 export { createStandalone } from './create-standalone';
 export { defineRemote } from './define-remote';
+export { watchLeaks } from './leak-watch';
 export { mountScope } from './mount-scope';
 export type { Mount, PlatformHost, ReportKind } from './mount-scope';
 export { browserLocale, localeOf } from './locale';

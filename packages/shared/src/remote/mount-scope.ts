@@ -2,6 +2,7 @@ import type { Body, RemoteManifest } from '@slotwise/contract';
 import { scopeBus } from '../events/scope-bus';
 import { isAborted } from '../http';
 import { currentMount, enterMount, type MountedPlace } from './current-mount';
+import { watchMount } from './leak-watch';
 import type { Platform, Readable } from './platform';
 
 export type ReportKind = Body<'POST /remotes/reports'>['kind'];
@@ -78,8 +79,18 @@ export function mountScope(
     report,
     signal,
   };
-  watchUncaught({ place, assets, report, signal });
-  return { platform, place, end: () => controller.abort() };
+  const endWatch = watchUncaught({ place, assets, report });
+  const ended = watchMount(manifest, assets);
+  return {
+    platform,
+    place,
+    end() {
+      controller.abort();
+      // Afterwards: what the remote throws because it ends is still its own.
+      endWatch();
+      ended();
+    },
+  };
 }
 
 /** A readable whose subscriptions end with the signal. */
@@ -106,14 +117,15 @@ interface Watch {
   place: MountedPlace;
   assets: string;
   report(error: unknown): void;
-  signal: AbortSignal;
 }
 
 /**
  * Errors that no one caught belong to the mount whose code runs; where that is not known, as in timers and promises, to
- * the remote whose file they come from.
+ * the remote whose file they come from. Returns what ends it.
  */
-function watchUncaught({ place, assets, report, signal }: Watch): void {
+function watchUncaught({ place, assets, report }: Watch): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
   const isOwn = (...traces: (string | undefined)[]) => {
     const running = currentMount();
     return running ? running === place : traces.some((trace) => trace?.includes(assets));
@@ -133,4 +145,5 @@ function watchUncaught({ place, assets, report, signal }: Watch): void {
     },
     { signal },
   );
+  return () => controller.abort();
 }

@@ -107,6 +107,20 @@ describe('a mount', () => {
     expect(host.preferences.get('view')).toBeNull();
   });
 
+  it('reports what it throws because it ends', async () => {
+    const { platform, reports, end } = scope();
+    // In a task of its own, of which nobody knows whose it is.
+    await new Promise((resolve) => setTimeout(resolve));
+    const fault = new Error('mine');
+    fault.stack = 'Error: mine\n at end (http://localhost/remotes/people/abc/main.js:1:1)';
+    // As the browser does for a listener that throws.
+    platform.signal.addEventListener('abort', () =>
+      globalThis.dispatchEvent(new ErrorEvent('error', { error: fault, filename: '' })),
+    );
+    end();
+    expect(reports.map(({ error, remote }) => [error, remote])).toEqual([[fault, 'people']]);
+  });
+
   it('reports what its files threw and nobody caught, and nothing else', async () => {
     const { reports, end } = scope();
     // In a task of its own, of which nobody knows whose it is.

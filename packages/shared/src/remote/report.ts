@@ -20,7 +20,10 @@ export function createReporter(http: Http): PlatformHost['report'] {
     const key = [remote, version, kind, message].join('\n');
     if (performance.now() - (sent.get(key) ?? -Infinity) < REPEAT_AFTER_MS) return;
     sent.set(key, performance.now());
-    if (kind !== 'loaded') console.error(`[${remote} ${version}] ${kind}`, error);
+    // What is left behind harms nobody who looks at the page: it is news for whoever builds the remote.
+    if (kind === 'leak')
+      (process.env.NODE_ENV === 'production' ? console.debug : console.warn)(`[${remote} ${version}]`, error);
+    else if (kind !== 'loaded') console.error(`[${remote} ${version}] ${kind}`, error);
     const body = { remote, version, kind, ms: Math.max(0, Math.round(ms)), ...(message ? { message } : {}) };
     http('POST /remotes/reports', { body, keepalive: true }).catch((failure: unknown) => {
       // A report must not cause a report. Whoever debugs still sees it.

@@ -1,3 +1,4 @@
+import { watchLeaks } from '@slotwise/shared/remote';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { remotesAtom } from '../registry/registry';
@@ -12,9 +13,16 @@ function loadFirst({ store, session, loader }: ShellServices): void {
   if (route && (route.access === 'anyone' || route.access === access)) loader.load(route.remote);
 }
 
+/** All remotes and the shell ask through the page's one `fetch`: who tries to put another in its place fails, and is named. */
+function keepFetch(page: Window & typeof globalThis): void {
+  Object.defineProperty(page, 'fetch', { value: page.fetch, writable: false, configurable: false });
+}
+
 /** Draws the shell into the page. Errors that no boundary caught are the shell's own, and stay on the console. */
 export function start(element: HTMLElement): void {
   const services = createServices(window, new AbortController().signal);
+  watchLeaks(window, services.host.report);
+  keepFetch(window);
   void services.registry.start().then(() => loadFirst(services));
   const root = createRoot(element, {
     onUncaughtError: (error, { componentStack }) => console.error('The shell failed.', error, componentStack),

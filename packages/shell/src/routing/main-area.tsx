@@ -2,8 +2,12 @@ import { makeStyles, mergeClasses, tokens } from '@slotwise/shared/ui';
 import { useLocation } from '@slotwise/shared/ui/router';
 import { useAtomValue } from 'jotai';
 import { useMemo, type RefObject } from 'react';
+import { useShell } from '../bootstrap/shell-context';
+import { ownerOf } from '../registry/failure-owner';
+import type { KnownRemote } from '../registry/known-remote';
 import { remotesAtom } from '../registry/registry';
 import { CurrentPage } from './current-page';
+import { PlaceOfPages } from './place-of-pages';
 import { matchRoute, routeTable } from './route-table';
 import { useArrival } from './use-arrival';
 
@@ -23,14 +27,22 @@ const useStyles = makeStyles({
 /** The one `main` of the page. It scrolls where the route's manifest says so; elsewhere the page scrolls inside of it. */
 export function MainArea({ ref }: { ref: RefObject<HTMLElement | null> }) {
   const styles = useStyles();
+  const { host } = useShell();
   const { pathname } = useLocation();
   const remotes = useAtomValue(remotesAtom);
   const table = useMemo(() => routeTable(remotes), [remotes]);
   const route = useMemo(() => matchRoute(table, pathname), [table, pathname]);
   useArrival(ref, route);
+  const onFailure = (error: unknown, left: KnownRemote | null) => {
+    const owner = ownerOf(error, '', remotes) ?? left;
+    if (owner) host.report(error, { remote: owner.id, version: owner.version, kind: 'runtime_failed' });
+    else console.error('A page failed while it was taken away.', error);
+  };
   return (
     <main ref={ref} id="main" tabIndex={-1} className={mergeClasses(styles.root, route?.scroll && styles.scrolls)}>
-      <CurrentPage route={route} />
+      <PlaceOfPages remote={route?.remote ?? null} onFailure={onFailure}>
+        <CurrentPage route={route} />
+      </PlaceOfPages>
     </main>
   );
 }

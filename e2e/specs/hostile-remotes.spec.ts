@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { PublishedRemotes, type Mistake } from '../fixtures/hostile';
+import { openSession, signedIn } from '../fixtures/people';
+import { startServer, type Server } from '../fixtures/server';
+import { expect, test as base } from '../fixtures/test';
+import { Frame } from '../pages/frame';
+
+/** Of the demonstration data; administers the deployment. */
+const ADMINISTRATOR = { email: 'owner@alderbrook.example', password: 'slotwise-demo' };
+
+declare global {
+  var plantedCount: number | undefined;
+  var plantedRead: (string | null)[] | undefined;
+}
+
+interface Report {
+  remote: string;
+  version: string;
+  kind: string;
+  message?: string;
+}
+
+const test = base.extend<{ user: Page; reports: Report[] }, { published: PublishedRemotes; product: Server }>({
+  published: [
+    async ({}, use) => {
+      const published = new PublishedRemotes();
+      await use(published);
+      published.remove();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ published }, use) => {
+      const product = await startServer({ REMOTES_DIR: published.dir, DEPLOYMENT_ADMINS: ADMINISTRATOR.email });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  user: async ({ browser, product, request, guard }, use) => {
+    const context = await signedIn(browser, product.url, await openSession(request, product.url, ADMINISTRATOR));
+    guard.watch(context);
+    guard.allow(/planted|\[roles|A part of the page failed|remote/i);
+    await use(await context.newPage());
+    await context.close();
+  },
+  reports: async ({ user }, use) => {
+    const reports: Report[] = [];
+    user.on('request', (asked) => {
+      if (asked.url().endsWith('/api/remotes/reports')) reports.push(asked.postDataJSON() as Report);
+    });
+    await use(reports);
+  },
+});
+
+/** Opens the spoilt remote's page, in which `Planted` stands. */
+async function openPlanted(page: Page, product: Server, published: PublishedRemotes, mistake: Mistake) {
+  const build = published.publishMistake('roles', mistake);
+  await expect
+    .poll(async () => {
+      const { remotes } = (await (await fetch(`${product.url}/api/remotes/registry`)).json()) as {
+        remotes: { id: string; build: string }[];
+      };
+      return remotes.find(({ id }) => id === 'roles')?.build;
+    })
+    .toBe(build);
+  await page.goto('/roles', { waitUntil: 'commit' });
+  await new Frame(page).item('Dashboard').first().waitFor();
+}
+const planted = (page: Page) => expect(page.getByText('Planted')).toBeVisible();
+
+/** The rest of the product works: two other remotes with what they ask the server for, and the shell's own search. */
+async function expectTheRestWorks(page: Page) {
+  const frame = new Frame(page);
+  for (const [item, heading] of [
+    ['Invitations', 'Invitation Management'],
+    ['Dashboard', 'Dashboard'],
+  ] as const) {
+    await frame.go(item);
+    await expect(frame.heading(heading)).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  }
+}
+const ofRoles = (reports: readonly Report[], kind: string) =>
+  reports.filter((each) => each.remote === 'roles' && each.kind === kind).map(({ message }) => message ?? '');
+
+test.afterEach(({ published }) => published.mend('roles'));
+
+test('a remote that never resolves: named within 3 s, and people can go on', async ({ user, product, published }) => {
+  await openPlanted(user, product, published, 'never resolves');
+  const late = user.getByRole('main').getByRole('alert').filter({ hasText: /roles/i });
+  await expect(late).toBeVisible({ timeout: 3_000 });
+  await expect(late.getByRole('button', { name: /retry/i })).toBeVisible();
+  await expectTheRestWorks(user);
+});
+
+for (const mistake of ['throws when its mount ends', 'throws on unmount'] satisfies Mistake[]) {
+  test(`a remote that ${mistake}: people get where they went`, async ({ user, product, published, reports }) => {
+    await openPlanted(user, product, published, mistake);
+    await planted(user);
+    await expectTheRestWorks(user);
+    await expect
+      .poll(() => reports.some(({ remote, message }) => remote === 'roles' && /planted/.test(message ?? '')))
+      .toBe(true);
+  });
+}
+
+test('a remote that defines globals: nobody stumbles over them', async ({ user, product, published }) => {
+  await openPlanted(user, product, published, 'defines globals');
+  await planted(user);
+  await expectTheRestWorks(user);
+});
+
+test('a remote that patches fetch: refused and named', async ({ user, product, published }) => {
+  await openPlanted(user, product, published, 'patches fetch');
+  const failure = user.getByRole('main').getByRole('alert').filter({ hasText: /roles/i });
+  await expect(failure).toBeVisible();
+  await expectTheRestWorks(user);
+});
+
+test('a remote that patches fetch and hides it: nobody asks through it', async ({ user, product, published }) => {
+  await openPlanted(user, product, published, 'patches fetch when nobody looks');
+  await planted(user);
+  await expectTheRestWorks(user);
+});
+
+test('a remote that floods the bus: slowed down and named', async ({ user, product, published, reports }) => {
+  await openPlanted(user, product, published, 'floods the bus');
+  await planted(user);
+  await user.waitForTimeout(1_200);
+  // Some 100,000 were tried each second.
+  expect(await user.evaluate(() => globalThis.plantedCount)).toBeLessThan(5_000);
+  expect(ofRoles(reports, 'runtime_failed')).toEqual(['"roles" publishes more than 500 times a second.']);
+  await expectTheRestWorks(user);
+});
+
+test("a remote that reads another's preferences: gets nothing", async ({ user, product, published }) => {
+  await user.goto(`${product.url}/landing`);
+  // As the dashboard would have kept it.
+  await user.evaluate(() => localStorage.setItem('preference.dashboard.greeting', 'hello'));
+  await openPlanted(user, product, published, "reads another's storage");
+  await planted(user);
+  expect(await user.evaluate(() => globalThis.plantedRead)).toEqual([null, null, null, null, null]);
+});
+
+test('a remote that leaves everything behind: told to its team, by name', async ({
+  user,
+  product,
+  published,
+  reports,
+}) => {
+  await user.route('**/api/planted/never', () => undefined);
+  await openPlanted(user, product, published, 'leaves everything behind');
+  await planted(user);
+  await new Frame(user).go('Dashboard');
+  await expect.poll(() => ofRoles(reports, 'leak')).toHaveLength(1);
+  const [message] = ofRoles(reports, 'leak');
+  for (const part of [
+    'interval of 30000 ms',
+    'timer of 600000 ms',
+    'listener "resize" on window',
+    'listener "keyup" on document',
+    'request to /api/planted/never',
+    'ResizeObserver of <body>',
+    'animation frame',
+  ])
+    expect(message).toContain(part);
+  // Nothing of it is anybody else's.
+  expect(reports.filter(({ kind }) => kind === 'leak').map(({ remote }) => remote)).toEqual(['roles']);
+
+  const version = reports.find(({ kind }) => kind === 'leak')?.version ?? '';
+  await user.goto('/remotes');
+  const card = user.getByRole('group', { name: 'Roles' });
+  await expect(card.getByText('Leaks')).toBeVisible();
+  await card.getByRole('button', { name: /version/ }).click();
+  await expect(
+    card
+      .getByRole('listitem')
+      .filter({ hasText: version })
+      .getByText(/\d leaks?/),
+  ).toBeVisible();
+});

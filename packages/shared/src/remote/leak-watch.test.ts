@@ -1,0 +1,135 @@
+import { createTestPlatform } from '../testing';
+import { mountScope, watchLeaks } from '.';
+
+const GRACE_MS = 2000;
+const manifest = { id: 'people', version: '1.2.3', events: { publishes: [], hears: [] } };
+/** Code of this file counts as the remote's. */
+const ASSETS = 'leak-watch.test';
+
+/** What is there of which jsdom has nothing. */
+class FakeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+let told: { message: string; stack: string; remote: string; version: string; kind: string }[];
+const nothing = () => undefined;
+let watchedFetch: typeof fetch;
+
+beforeAll(() => {
+  jest.useFakeTimers();
+  Object.assign(globalThis, { ResizeObserver: FakeObserver, fetch: () => new Promise(nothing) });
+  watchLeaks(window, nothing);
+  watchedFetch = globalThis.fetch;
+});
+afterAll(() => jest.useRealTimers());
+beforeEach(() => {
+  jest.clearAllTimers();
+  told = [];
+  watchLeaks(window, (error, about) => {
+    const { message, stack = '' } = error as Error;
+    told.push({ message, stack, ...about });
+  });
+});
+
+function mount(assets = ASSETS) {
+  const { host } = createTestPlatform();
+  // The platform's network is faked at this very function.
+  globalThis.fetch = watchedFetch;
+  return mountScope(host, manifest, assets);
+}
+/** Mounts, does something, unmounts and waits. @returns what was told of it */
+function left(work: (signal: AbortSignal) => void, assets?: string): string | undefined {
+  const { platform, end } = mount(assets);
+  work(platform.signal);
+  end();
+  jest.advanceTimersByTime(GRACE_MS + 1);
+  return told.at(-1)?.message;
+}
+
+test.each<[string, () => void]>([
+  ['interval of 500 ms', () => setInterval(nothing, 500)],
+  ['timer of 60000 ms', () => setTimeout(nothing, 60_000)],
+  ['listener "resize" on window', () => addEventListener('resize', nothing)],
+  ['listener "keydown" on document', () => document.addEventListener('keydown', nothing, { capture: true })],
+  ['listener "click" on <body>', () => document.body.addEventListener('click', nothing, { once: true })],
+  ['request to /elsewhere', () => void fetch('/elsewhere?secret=1')],
+  ['ResizeObserver of <body>', () => new ResizeObserver(nothing).observe(document.body)],
+])('%s that outlives its mount is told, with whose it is and where it began', (name, leak) => {
+  expect(left(leak)).toBe(`It left behind: ${name}.`);
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatchObject({ remote: 'people', version: '1.2.3', kind: 'leak' });
+  expect(told[0]?.stack).toContain(ASSETS);
+});
+
+test('an animation that asks for frame after frame', () => {
+  const draw = () => void requestAnimationFrame(draw);
+  expect(left(draw)).toBe('It left behind: animation frame.');
+});
+
+test('a timer that starts itself again and again, also after an await', async () => {
+  const { end } = mount();
+  const again = () => void setTimeout(again, 100);
+  await Promise.resolve();
+  again();
+  end();
+  jest.advanceTimersByTime(GRACE_MS + 1);
+  expect(told[0]?.message).toBe('It left behind: timer of 100 ms.');
+});
+
+test.each<[string, (signal: AbortSignal) => void]>([
+  ['an interval that is cleared', () => clearInterval(setInterval(nothing, 500))],
+  ['a timer that is over', () => setTimeout(nothing, 1000)],
+  ['a frame that is cancelled', () => cancelAnimationFrame(requestAnimationFrame(nothing))],
+  ['a listener that the signal ends', (signal) => addEventListener('resize', nothing, { signal })],
+  [
+    'a listener that is removed',
+    () => {
+      addEventListener('resize', nothing, true);
+      removeEventListener('resize', nothing, true);
+    },
+  ],
+  [
+    'a listener for one time that has heard',
+    () => {
+      addEventListener('storage', nothing, { once: true });
+      dispatchEvent(new Event('storage'));
+    },
+  ],
+  [
+    'an observer that is disconnected',
+    () => {
+      const observer = new ResizeObserver(nothing);
+      observer.observe(document.body);
+      observer.disconnect();
+    },
+  ],
+  ['an observer of what is gone', () => new ResizeObserver(nothing).observe(document.createElement('p'))],
+])('%s is no leak', (_, work) => expect(left(work)).toBeUndefined());
+
+test("what others start while a remote is mounted is not the remote's", () => {
+  expect(left(() => setInterval(nothing, 500), '/remotes/somebody-else/')).toBeUndefined();
+});
+
+test('all that is left is told once, counted', () => {
+  const leak = () => {
+    for (let n = 0; n < 3; n++) setInterval(nothing, 700);
+    addEventListener('blur', nothing);
+  };
+  expect(left(leak)).toBe('It left behind: 3 × interval of 700 ms, listener "blur" on window.');
+  jest.advanceTimersByTime(60_000);
+  expect(told).toHaveLength(1);
+});
+
+test('the page goes on as it did', () => {
+  const heard: string[] = [];
+  const once = () => heard.push('once');
+  addEventListener('online', once, { once: true });
+  addEventListener('online', { handleEvent: (event) => heard.push(event.type) });
+  dispatchEvent(new Event('online'));
+  dispatchEvent(new Event('online'));
+  setTimeout((word: string) => heard.push(word), 10, 'later');
+  jest.advanceTimersByTime(10);
+  expect(heard).toEqual(['once', 'online', 'online', 'later']);
+});

@@ -1,0 +1,113 @@
+import type { RemoteManifest } from '@slotwise/contract';
+import { patchPage } from './leak-sources';
+import type { PlatformHost } from './mount-scope';
+
+export type Sort = 'timer' | 'interval' | 'frame' | 'listener' | 'request' | 'observer';
+
+/** Something that a remote's code started, and that somebody must end. */
+export interface Held {
+  sort: Sort;
+  /** In words, such as `listener "resize" on window`. */
+  name: string;
+  /** Where it was started. */
+  stack: string;
+  /** Asked when the mount is over: false if it ended by itself or can do no harm any more. Left out: it is held. */
+  holds?(): boolean;
+}
+
+/** What the page's functions tell of what they are asked for. */
+export interface Ledger {
+  /** Takes note if the code that called `called` is a remote's. Returns the function that forgets it. */
+  add(called: Callable, entry: () => Pick<Held, 'sort' | 'name' | 'holds'>): (() => void) | undefined;
+}
+export type Callable = (...args: never[]) => unknown;
+
+interface Watched {
+  remote: Pick<RemoteManifest, 'id' | 'version'>;
+  /** The mount that is drawn, or was last. */
+  mount: number;
+  /** The last mount of which it was told what it left. What its code does from then on is part of that. */
+  told: number;
+  held: Map<number, Set<Held>>;
+}
+
+/** What takes no longer than this after the end of a mount ends by itself: an animation, a request that is aborted. */
+const GRACE_MS = 2000;
+const FRAMES_TOLD = 8;
+
+/** By the address where a build's files lie. */
+const watched = new Map<string, Watched>();
+let report: PlatformHost['report'] | undefined;
+
+interface V8 {
+  stackTraceLimit?: number;
+  captureStackTrace?(target: object, from: Callable): void;
+}
+
+/** The addresses of the code that called, innermost first; `frames` of them where the browser lets us say so. */
+function stackOf(called: Callable, frames: number): string {
+  const engine = Error as unknown as V8;
+  const holder: { stack?: string } = {};
+  if (!engine.captureStackTrace) {
+    // Beginning with this function, the ledger's and the called one, each on a line.
+    const lines = (new Error().stack ?? '').split('\n');
+    return lines.slice(3, 3 + frames).join('\n');
+  }
+  const { stackTraceLimit } = engine;
+  engine.stackTraceLimit = frames;
+  engine.captureStackTrace(holder, called);
+  if (stackTraceLimit !== undefined) engine.stackTraceLimit = stackTraceLimit;
+  return holder.stack ?? '';
+}
+
+const ledger: Ledger = {
+  add(called, entry) {
+    if (watched.size === 0) return undefined;
+    const caller = stackOf(called, 1);
+    for (const [assets, { mount, told, held }] of watched) {
+      if (mount === told || !caller.includes(assets)) continue;
+      const own: Held = { ...entry(), stack: stackOf(called, FRAMES_TOLD) };
+      const all = held.get(mount) ?? new Set();
+      held.set(mount, all.add(own));
+      return () => void all.delete(own);
+    }
+    return undefined;
+  },
+};
+
+/**
+ * Reports from now on what remotes leave behind in this page, as `leak`. Only in pages that are ours: it stands between
+ * all code and the page's timers, listeners, requests and observers, which go on working as they did.
+ */
+export function watchLeaks(page: Window & typeof globalThis, to: PlatformHost['report']): void {
+  if (!report) patchPage(page, ledger);
+  report = to;
+}
+
+/** A mount begins whose code comes from `assets`. Returns what is to be called when it is over. */
+export function watchMount({ id, version }: Watched['remote'], assets: string): () => void {
+  if (!report) return () => undefined;
+  const fresh = { remote: { id, version }, mount: 0, told: 0, held: new Map<number, Set<Held>>() };
+  const own: Watched = watched.get(assets) ?? fresh;
+  watched.set(assets, own);
+  const mount = ++own.mount;
+  const look = () => {
+    const held = [...(own.held.get(mount) ?? [])].filter((each) => each.holds?.() ?? true);
+    // Told once. The ledger must not be what keeps it in memory.
+    own.held.delete(mount);
+    own.told = mount;
+    if (held.length > 0) report?.(leakError(held), { remote: id, version, kind: 'leak' });
+  };
+  return () => void setTimeout(look, GRACE_MS);
+}
+
+/** What is left, and where each of it was started. */
+function leakError(held: readonly Held[]): Error {
+  const names = new Map<string, number>();
+  for (const { name } of held) names.set(name, (names.get(name) ?? 0) + 1);
+  const list = [...names].map(([name, count]) => (count > 1 ? `${count} × ${name}` : name));
+  const error = new Error(`It left behind: ${list.join(', ')}.`);
+  const traces = held.map(({ name, stack }) => `${name}, started\n${stack.replace(/^Error\n/, '')}`);
+  error.stack = [error.message, ...traces].join('\n');
+  return error;
+}
