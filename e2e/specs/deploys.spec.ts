@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { PublishedRemotes, REMOTES } from '../fixtures/hostile';
 import { newPerson, openSession, register, signedIn } from '../fixtures/people';
 import { startServer, type Server } from '../fixtures/server';
@@ -86,4 +89,42 @@ test('deployments that delete what they replace disturb nobody who works', async
   for (const id of ['roles', 'invitations', 'dashboard']) expect(taken?.[id]).toBeGreaterThan(1);
   expect(await page.evaluate(() => globalThis.neverReloaded)).toBe(true);
   await context.close();
+});
+
+test('a deployment of the shell that deletes its files disturbs no page that is open', async ({
+  published,
+  browser,
+  request,
+  guard,
+}) => {
+  const shell = mkdtempSync(path.join(tmpdir(), 'slotwise-shell-'));
+  cpSync(path.resolve(import.meta.dirname, '../../packages/shell/dist'), shell, { recursive: true });
+  const server = await startServer({ REMOTES_DIR: published.dir, SHELL_DIR: shell });
+  const person = newPerson();
+  await register(request, server.url, person, { new_company_name: 'Steady Goods' });
+  const context = await signedIn(browser, server.url, await openSession(request, server.url, person));
+  guard.watch(context);
+  const page = await context.newPage();
+  const frame = new Frame(page);
+  await page.goto('/dashboard');
+  await page.evaluate(() => void (globalThis.neverReloaded = true));
+  await expect(frame.heading('Dashboard')).toBeVisible();
+  await page.waitForTimeout(6_000);
+  rmSync(path.join(shell, 'assets'), { recursive: true });
+
+  for (const [item, heading] of PLACES) {
+    await frame.go(item);
+    await expect(frame.heading(heading)).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Open Chat' }).click();
+  await expect(page.getByRole('textbox').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Steady Goods' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  expect(await page.evaluate(() => globalThis.neverReloaded)).toBe(true);
+  await context.close();
+  await server.stop();
+  rmSync(shell, { recursive: true });
 });

@@ -1,11 +1,12 @@
 import { useSession } from '@slotwise/shared/session';
 import { makeStyles } from '@slotwise/shared/ui';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { chatOpenAtom } from '../assistant/conversation';
 import { useShell } from '../bootstrap/shell-context';
 import { MainArea } from '../routing/main-area';
 import { BottomBar } from './bottom-bar';
+import { bringLaterParts, importPromptBox } from './later-parts';
 import { Sidebar } from './sidebar';
 import { sidebarModeAtom } from './sidebar-atoms';
 import { SkipLink } from './skip-link';
@@ -14,7 +15,7 @@ import { VisitorTopBar } from './visitor-top-bar';
 
 // Menus, dialogs and toasts need Fluent's overlays, which the first paint does not.
 const Overlays = lazy(() => import(/* webpackChunkName: "frame" */ './overlays'));
-const PromptBox = lazy(() => import('../assistant/prompt-box'));
+const PromptBox = lazy(importPromptBox);
 
 const useStyles = makeStyles({
   root: { display: 'flex', height: '100%', minHeight: 0 },
@@ -29,6 +30,7 @@ export function Frame() {
   const isUser = useSession(host).status !== 'visitor';
   const mode = useAtomValue(sidebarModeAtom);
   const chatOpen = useAtomValue(chatOpenAtom);
+  useEffect(() => (isUser ? bringLaterParts() : undefined), [isUser]);
   const hasSidebar = isUser && mode !== 'off-canvas';
   return (
     <div className={styles.root}>

@@ -2,11 +2,12 @@ import { useAtom, useSetAtom } from 'jotai';
 import { lazy, Suspense, useEffect } from 'react';
 import { chatOpenAtom, exchangesAtom } from '../assistant/conversation';
 import { useShell } from '../bootstrap/shell-context';
+import { importSearchDialog } from './later-parts';
 import { Notices } from './notices';
 import { SidebarSheet } from './sidebar-sheet';
 import { searchOpenAtom } from './surface-atoms';
 
-const SearchDialog = lazy(() => import('../search/search-dialog'));
+const SearchDialog = lazy(importSearchDialog);
 
 /** What lies above the page: toasts, and for those who are signed in the sidebar's sheet and the search. */
 export default function Overlays({ isUser }: { isUser: boolean }) {

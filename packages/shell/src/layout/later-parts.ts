@@ -1,0 +1,23 @@
+export const importSearchDialog = () => import('../search/search-dialog');
+export const importPromptBox = () => import('../assistant/prompt-box');
+
+/** The first screen is drawn by then, and what it asks for is on its way. */
+const AFTER_MS = 3000;
+
+/**
+ * Brings the parts of the shell that open later once the page has settled: a deployment of the shell may delete their
+ * files while the page is open. Returns what gives it up.
+ */
+export function bringLaterParts(): () => void {
+  const bring = () => {
+    Promise.all([importSearchDialog(), importPromptBox()]).catch((error: unknown) => {
+      // Nobody has asked for them yet.
+      console.debug('Not all of the shell could be brought in advance.', error);
+    });
+  };
+  const timer = setTimeout(
+    () => ('requestIdleCallback' in globalThis ? requestIdleCallback(bring) : bring()),
+    AFTER_MS,
+  );
+  return () => clearTimeout(timer);
+}
