@@ -106,6 +106,26 @@ test('every address of the interface answers the page, with a nonce of its own o
   expect(one.policy).toContain("connect-src 'self' https://cdn.example.com");
 });
 
+test('only where overrides are allowed the page says so, and lets loopback be asked', async () => {
+  const { html, policy } = await page('/');
+  expect(html).not.toContain('slotwise-overrides');
+  expect(policy).not.toMatch(/localhost|127\.0\.0\.1/);
+  const open = await startServer({ SHELL_DIR: join(dir, 'shell'), ALLOW_REMOTE_OVERRIDES: '1' });
+  try {
+    const response = await fetch(open.url);
+    expect(await response.text()).toContain('<meta name="slotwise-overrides" content="loopback">');
+    const directives = (response.headers.get('content-security-policy') ?? '').split('; ');
+    const loopback = ['http', 'https', 'ws', 'wss'].flatMap((scheme) => [
+      `${scheme}://localhost:*`,
+      `${scheme}://127.0.0.1:*`,
+    ]);
+    expect(directives).toContain(`connect-src 'self' ${loopback.join(' ')}`);
+    expect(directives.filter((directive) => directive.includes('localhost'))).toHaveLength(1);
+  } finally {
+    await open.close();
+  }
+});
+
 test('what only origins that browsers trust may say is said to them', async () => {
   const policyAt = async (host: string) => (await asking(host, '/')).headers['cross-origin-opener-policy'];
   expect(await policyAt('localhost:4000')).toBe('same-origin');

@@ -52,3 +52,28 @@ export class RemoteAssetsPlugin {
       throw new Error(`over its size budget: ${kB(gzip)} gzip (${kB(brotli)} brotli) of ${this.budgetKB} kB`);
   }
 }
+
+/**
+ * `slotwise.json` of a build that is served while it is being written: what a shell must know to take it in the place of
+ * the published one. It names no hashes, which change with every keystroke, and is no build that a registry takes.
+ */
+export class DevelopmentPlugin {
+  constructor({ dir, id, version }) {
+    Object.assign(this, { dir, id, version });
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('DevelopmentPlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tapPromise({ name: 'DevelopmentPlugin', stage }, async () => {
+        try {
+          const manifest = await readManifest(this.dir, this);
+          const text = JSON.stringify({ manifest, development: true, entry: 'mf-manifest.json' }, null, 2);
+          compilation.emitAsset('slotwise.json', new webpack.sources.RawSource(text));
+        } catch (error) {
+          compilation.errors.push(new webpack.WebpackError(`${this.id}: ${error.message}`));
+        }
+      });
+    });
+  }
+}

@@ -4,7 +4,7 @@ import { base, devServer, packageOf } from './base.mjs';
 import { OwnChunksPlugin } from './own-chunks.mjs';
 import { RuntimeCorePlugin } from './runtime-core.mjs';
 import { federation } from './sharing.mjs';
-import { RemoteAssetsPlugin } from './remote-assets.mjs';
+import { DevelopmentPlugin, RemoteAssetsPlugin } from './remote-assets.mjs';
 
 const standalonePage = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -20,7 +20,7 @@ export function remoteId(dir) {
 /**
  * Webpack configuration of the remote in the current folder.
  * `webpack` builds what is published: an entry that exposes `./app` and `./parcel`, and `slotwise.json` that describes it.
- * `webpack serve` runs `standalone/main.tsx` alone with fast refresh.
+ * `webpack serve` runs `standalone/main.tsx` alone with fast refresh, and offers `./app` to a shell that takes it from here.
  */
 export function remote(env = {}) {
   const dir = process.cwd();
@@ -35,6 +35,16 @@ export function remote(env = {}) {
     // Behind an import(), so that the shared modules are agreed on before any of them is used.
     entry: dev ? { main: `data:text/javascript,import(${JSON.stringify(path.join(dir, 'standalone/main.tsx'))})` } : {},
     output: { ...config.output, publicPath: 'auto' },
+    ...(dev && {
+      resolve: {
+        ...config.resolve,
+        alias: {
+          'react/jsx-dev-runtime$': path.join(import.meta.dirname, 'jsx-dev-runtime.mjs'),
+          // For that file, which lies where no React is.
+          'react/jsx-runtime$': path.join(dir, 'node_modules/react/jsx-runtime.js'),
+        },
+      },
+    }),
     optimization: {
       ...config.optimization,
       // No page loads both exposed modules: what they have in common need not be a file of its own.
@@ -55,6 +65,7 @@ export function remote(env = {}) {
               excludeChunks: [container],
             }),
             new RuntimeCorePlugin(),
+            new DevelopmentPlugin({ dir, id, version }),
           ]
         : [new OwnChunksPlugin(), new RemoteAssetsPlugin({ dir, id, version, budgetKB: slotwise?.budgetKB })]),
     ],

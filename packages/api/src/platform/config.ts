@@ -37,6 +37,11 @@ const Environment = Type.Object({
    */
   REMOTE_ORIGINS: Type.String(),
   /**
+   * Lets browsers take a remote from a development server on the same machine, unchecked, when its user says so in the
+   * developer tools. For deployments that developers work in; never for customers.
+   */
+  ALLOW_REMOTE_OVERRIDES: Type.Boolean(),
+  /**
    * Where published files are kept: a folder, or `s3://bucket/prefix?region=eu-central-1&endpoint=https://s3.example.com`
    * with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. Left out: `assets` in DATA_DIR.
    */
@@ -72,6 +77,7 @@ const DEFAULTS: Partial<Record<keyof Environment, string>> = {
   MAIL_FROM: 'Slotwise <no-reply@slotwise.local>',
   LOG_LEVEL: 'info',
   REMOTE_ORIGINS: '',
+  ALLOW_REMOTE_OVERRIDES: 'false',
   DEPLOYMENT_ADMINS: '',
   REMOTE_BUDGET_KB: '120',
   TRUST_PROXY: '0',
@@ -96,6 +102,7 @@ export interface Config {
   remoteOrigins: string[];
   /** Remote id → URL of its build's folder, ending in a slash, for remotes that another origin serves. */
   remoteBases: Record<string, string>;
+  allowRemoteOverrides: boolean;
   /** Where published files are kept. */
   files: { folder: string } | S3Options;
   registryKey: string | undefined;
@@ -203,6 +210,7 @@ const toConfig = (env: Environment, files: Config['files']): Config => {
     remoteBases: Object.fromEntries(
       remoteOrigins(env.REMOTE_ORIGINS).flatMap(({ id, url }) => (id === undefined ? [] : [[id, url]])),
     ),
+    allowRemoteOverrides: env.ALLOW_REMOTE_OVERRIDES,
     files,
     registryKey: env.REGISTRY_KEY,
     deploymentAdmins: env.DEPLOYMENT_ADMINS.toLowerCase().split(/\s+/).filter(Boolean),

@@ -6,7 +6,7 @@ export interface BusScope {
   /** Makes a listener one of this remote's: what it throws does not leave it. */
   own<A extends unknown[]>(listener: (...args: A) => void): (...args: A) => void;
   /** Told of what the manifest does not grant, before it is thrown. */
-  refused(error: unknown): void;
+  refused(error: unknown, topic: Topic): void;
 }
 
 /** More than anybody could see or do. What floods the bus takes the time of everybody who listens. */
@@ -22,7 +22,7 @@ export function scopeBus(
   const demand = (list: 'publishes' | 'hears', topic: Topic) => {
     if (!manifest.events[list].includes(topic)) {
       const error = new Error(`The manifest of "${manifest.id}" does not name "${topic}" in events.${list}.`);
-      refused(error);
+      refused(error, topic);
       throw error;
     }
   };

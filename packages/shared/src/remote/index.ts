@@ -3,6 +3,8 @@ export { createParcel } from './create-parcel';
 export type { Parcel, ParcelProps } from './create-parcel';
 export { createStandalone } from './create-standalone';
 export { defineRemote } from './define-remote';
+export { createInspector } from './inspector';
+export type { BusRecord, Inspector, MountRecord } from './inspector';
 export { watchLeaks } from './leak-watch';
 export { mountScope } from './mount-scope';
 export type { Mount, PlatformHost, ReportKind } from './mount-scope';

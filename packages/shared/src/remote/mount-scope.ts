@@ -1,7 +1,9 @@
 import type { Body, RemoteManifest } from '@slotwise/contract';
 import { scopeBus } from '../events/scope-bus';
 import { isAborted } from '../http';
+import { counting, countingHttp, notingBus } from './counting';
 import { currentMount, enterMount, type MountedPlace } from './current-mount';
+import type { Inspector } from './inspector';
 import { watchMount } from './leak-watch';
 import type { Platform, Readable } from './platform';
 
@@ -9,6 +11,8 @@ export type ReportKind = Body<'POST /remotes/reports'>['kind'];
 
 /** What a page offers to the remotes that it mounts, before it is cut down to one mount. */
 export interface PlatformHost extends Omit<Platform, 'signal' | 'report'> {
+  /** Only of a page that shows developers what its remotes do. */
+  inspector?: Pick<Inspector, 'noteMount' | 'noteBus'>;
   /** Only of a page without a live connection: each parcel then opens its own, and says when it is about the user. */
   live?: { reloadSession(): void };
   report(error: unknown, about: { remote: string; version: string; kind: ReportKind; ms?: number }): void;
@@ -18,6 +22,8 @@ export interface Mount {
   platform: Platform;
   /** What the mount is told by from others, also of the same remote. */
   place: MountedPlace;
+  /** Its first screen stands in the page. */
+  drawn(): void;
   /** Aborts the mount's signal: ends its timers, listeners, requests and subscriptions. */
   end(): void;
 }
@@ -48,7 +54,8 @@ export function mountScope(
         report(error);
       }
     };
-  const scoped = <T>(readable: Readable<T>): Readable<T> => scopedReadable(readable, signal, own);
+  const owned = { subscriptions: 0, requests: 0 };
+  const scoped = <T>(readable: Readable<T>): Readable<T> => scopedReadable(counting(readable, owned), signal, own);
   const { session, theme, density, search } = host;
   const platform: Platform = {
     api: host.api,
@@ -59,8 +66,15 @@ export function mountScope(
       login: (credentials) => session.login(credentials),
       logout: () => session.logout(),
     },
-    http: host.http.scoped({ signal }),
-    events: scopeBus(host.events, manifest, { signal, own, refused: report }),
+    http: host.inspector ? countingHttp(host.http.scoped({ signal }), owned) : host.http.scoped({ signal }),
+    events: scopeBus(notingBus(host, manifest.id, owned), manifest, {
+      signal,
+      own,
+      refused(error, topic) {
+        host.inspector?.noteBus({ topic, by: manifest.id, refused: true });
+        report(error);
+      },
+    }),
     theme: { ...scoped(theme), chosen: () => theme.chosen(), choose: (name) => theme.choose(name) },
     density: { ...scoped(density), choose: (name) => density.choose(name) },
     viewport: scoped(host.viewport),
@@ -81,14 +95,21 @@ export function mountScope(
   };
   const endWatch = watchUncaught({ place, assets, report });
   const ended = watchMount(manifest, assets);
+  const noted = host.inspector?.noteMount({
+    remote: manifest.id,
+    version: manifest.version,
+    owned: () => ({ ...owned }),
+  });
   return {
     platform,
     place,
+    drawn: () => noted?.drawn(),
     end() {
       controller.abort();
       // Afterwards: what the remote throws because it ends is still its own.
       endWatch();
       ended();
+      noted?.ended();
     },
   };
 }

@@ -22,6 +22,8 @@ export function RemoteMount({ remote, host, assets }: RemoteMountProps) {
       setMount(null);
     };
   }, [host, remote, assets]);
+  // After what it draws has been put into the page.
+  useEffect(() => mount?.drawn(), [mount]);
   return (
     mount && (
       <MountedArea place={mount.place}>

@@ -1,5 +1,11 @@
 import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
-import { browserLocale, createPreferences, type EventBus, type PlatformHost } from '@slotwise/shared/remote';
+import {
+  browserLocale,
+  createPreferences,
+  type EventBus,
+  type Inspector,
+  type PlatformHost,
+} from '@slotwise/shared/remote';
 import type { PageSession } from '@slotwise/shared/session';
 import type { Store } from '../registry/registry';
 import { readableAtom } from '../theme/readable-atom';
@@ -14,10 +20,11 @@ interface HostParts {
   theme: ThemeService;
   ports: ShellPorts;
   report: PlatformHost['report'];
+  inspector: Inspector;
 }
 
 /** What the shell offers to every remote that it draws. */
-export function createHost({ store, session, bus, theme, ports, report }: HostParts): PlatformHost {
+export function createHost({ store, session, bus, theme, ports, report, inspector }: HostParts): PlatformHost {
   return {
     api: PLATFORM_API_VERSION,
     session,
@@ -33,5 +40,6 @@ export function createHost({ store, session, bus, theme, ports, report }: HostPa
     notify: ports.notify.send,
     announce: ports.announce.send,
     report,
+    inspector,
   };
 }

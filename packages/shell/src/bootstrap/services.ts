@@ -1,6 +1,13 @@
 import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
 import { createEventBus, createLiveConnection, type LiveConnection } from '@slotwise/shared/events';
-import { createReporter, type EventBus, type Notice, type PlatformHost } from '@slotwise/shared/remote';
+import {
+  createInspector,
+  createReporter,
+  type EventBus,
+  type Inspector,
+  type Notice,
+  type PlatformHost,
+} from '@slotwise/shared/remote';
 import { createQueryClient, createSession, type PageSession } from '@slotwise/shared/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
@@ -8,6 +15,7 @@ import { startSidebar } from '../layout/sidebar-atoms';
 import { watchFailures } from '../registry/failure-owner';
 import { bringLaterFiles } from '../registry/bring-later-files';
 import { loadRemoteApp } from '../registry/load-remote';
+import { createOverrides, type Overrides } from '../registry/overrides';
 import { createRegistry, remotesAtom, type Registry, type Store } from '../registry/registry';
 import { createRemoteLoader, type RemoteLoader } from '../registry/remote-loader';
 import { startTheme, type ThemeService } from '../theme/theme-atoms';
@@ -31,6 +39,8 @@ export interface ShellServices {
   live: LiveConnection;
   theme: ThemeService;
   registry: Registry;
+  overrides: Overrides;
+  inspector: Inspector;
   loader: RemoteLoader;
   host: PlatformHost;
   ports: ShellPorts;
@@ -51,17 +61,33 @@ export function createServices(page: Window, signal: AbortSignal): ShellServices
   const queryClient = createQueryClient();
   const session = createSession({ queryClient });
   const { http } = session;
-  const bus = createEventBus((error, topic) => console.error(`A listener of "${topic}" failed.`, error));
+  const inspector = createInspector();
+  const events = createEventBus((error, topic) => console.error(`A listener of "${topic}" failed.`, error));
+  /** The shell's own; remotes have the bus as `host` hands it out, and are noted there. */
+  const bus: EventBus = {
+    ...events,
+    publish(topic, value) {
+      inspector.noteBus({ topic, by: 'shell', refused: false, value });
+      events.publish(topic, value);
+    },
+  };
   const live = createLiveConnection({ session, queryClient, bus });
   publishState({ store, session, bus, signal });
 
   const ports: ShellPorts = { navigate: createPort(), notify: createPort(), announce: createPort() };
-  const report = createReporter(http);
+  const overrides = createOverrides({ page: page.document, storage: () => page.localStorage });
+  const send = createReporter(http);
+  /** How a developer's own code fares is no matter of the version that everybody else gets. */
+  const report: PlatformHost['report'] = (error, about) => {
+    if (!overrides.current.some(({ id }) => id === about.remote)) send(error, about);
+    else if (error) console.error(`[${about.remote}, overridden] ${about.kind}`, error);
+  };
   const registry = createRegistry({
     store,
     page: page.document,
     storage: () => page.localStorage,
     platformVersion: PLATFORM_API_VERSION,
+    override: overrides.apply,
     ask: (shell) =>
       http('GET /remotes/registry', {
         query: shell === undefined ? {} : { shell },
@@ -80,7 +106,10 @@ export function createServices(page: Window, signal: AbortSignal): ShellServices
     nonce,
     load: loadRemoteApp,
     onLoaded: ({ entry }) => bringLaterFiles(entry, signal),
-    report: ({ id, version }, kind, ms, error) => report(error ?? null, { remote: id, version, kind, ms }),
+    report({ id, version }, kind, ms, error) {
+      if (kind === 'loaded') performance.measure(`load ${id}`, { start: performance.now() - ms, duration: ms });
+      report(error ?? null, { remote: id, version, kind, ms });
+    },
   });
   const endWatch = watchFailures(page, {
     remotes: () => store.get(remotesAtom),
@@ -99,6 +128,6 @@ export function createServices(page: Window, signal: AbortSignal): ShellServices
     session.close();
   });
 
-  const host = createHost({ store, session, bus, theme, ports, report });
-  return { store, queryClient, session, bus, live, theme, registry, loader, host, ports, nonce };
+  const host = createHost({ store, session, bus: events, theme, ports, report, inspector });
+  return { store, queryClient, session, bus, live, theme, registry, overrides, inspector, loader, host, ports, nonce };
 }

@@ -23,6 +23,7 @@ export function start(element: HTMLElement): void {
   const services = createServices(window, new AbortController().signal);
   watchLeaks(window, services.host.report);
   keepFetch(window);
+  void services.overrides.keepUp();
   void services.registry.start().then(() => loadFirst(services));
   const root = createRoot(element, {
     onUncaughtError: (error, { componentStack }) => console.error('The shell failed.', error, componentStack),

@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { chatOpenAtom } from '../assistant/conversation';
 import { useShell } from '../bootstrap/shell-context';
+import { DevtoolsDock, OverrideNotice } from '../devtools/devtools-gate';
 import { MainArea } from '../routing/main-area';
 import { BottomBar } from './bottom-bar';
 import { bringLaterParts, importPromptBox } from './later-parts';
@@ -38,12 +39,14 @@ export function Frame() {
       {hasSidebar && <Sidebar collapsed={mode === 'collapsed'} />}
       <div className={styles.column}>
         {isUser ? <UserTopBar /> : <VisitorTopBar />}
+        <OverrideNotice />
         <MainArea ref={main} />
         {isUser && chatOpen && (
           <Suspense fallback={null}>
             <PromptBox />
           </Suspense>
         )}
+        <DevtoolsDock />
         {isUser && !hasSidebar && <BottomBar />}
       </div>
       <Suspense fallback={null}>

@@ -3,6 +3,7 @@ import { useSession } from '@slotwise/shared/session';
 import { Caption1, makeStyles, Text, tokens } from '@slotwise/shared/ui';
 import {
   DarkTheme20Regular,
+  PlugDisconnected20Regular,
   ReOrderDotsVertical20Regular,
   Settings20Regular,
   SignOut20Regular,
@@ -17,11 +18,13 @@ import {
   MenuTrigger,
 } from '@slotwise/shared/ui/overlay';
 import { useNavigate } from '@slotwise/shared/ui/router';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactElement } from 'react';
 import { useShell } from '../bootstrap/shell-context';
+import { DEVTOOLS_KEYS, useMayDevelop } from '../devtools/devtools-gate';
 import { densityAtom, themeChoiceAtom } from '../theme/theme-atoms';
 import { ProfileFace } from './menu-faces';
+import { devtoolsOpenAtom } from './surface-atoms';
 
 const useStyles = makeStyles({
   head: { display: 'flex', flexDirection: 'column', padding: '8px 12px', maxWidth: '16rem', overflowWrap: 'anywhere' },
@@ -71,6 +74,8 @@ export default function ProfileMenu() {
   const { host, theme } = useShell();
   const { me } = useSession(host);
   const navigate = useNavigate();
+  const mayDevelop = useMayDevelop();
+  const openDevtools = useSetAtom(devtoolsOpenAtom);
   return (
     <Menu positioning={{ position: 'below', align: 'end', offset: 6 }}>
       <MenuTrigger disableButtonEnhancement>
@@ -103,6 +108,15 @@ export default function ProfileMenu() {
             value={useAtomValue(densityAtom)}
             onChoose={theme.chooseDensity}
           />
+          {mayDevelop && (
+            <MenuItem
+              icon={<PlugDisconnected20Regular />}
+              secondaryContent={DEVTOOLS_KEYS}
+              onClick={() => openDevtools(true)}
+            >
+              Developer tools
+            </MenuItem>
+          )}
           <MenuDivider />
           <MenuItem icon={<SignOut20Regular />} onClick={() => void host.session.logout()}>
             Log Out

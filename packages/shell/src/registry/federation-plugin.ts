@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import type { RegistryEntry } from '@slotwise/contract';
-import { integrityFor, REFUSED, scriptIntegrity } from './script-integrity';
+import { integrityFor, isOfOverride, REFUSED, scriptIntegrity } from './script-integrity';
 
 /** A remote's entry script is given up after this long. */
 export const SCRIPT_TIMEOUT_MS = 30_000;
@@ -46,12 +46,14 @@ export function platformPlugin({ entries, nonce }: PluginOptions): ModuleFederat
     },
     createScript({ url }) {
       const integrity = scriptIntegrity(entries(), url);
-      if (!integrity || integrity === REFUSED) throw new Error(`${url} has no integrity hash and is not loaded.`);
+      const unchecked = !integrity && isOfOverride(entries(), url);
+      if (!unchecked && (!integrity || integrity === REFUSED))
+        throw new Error(`${url} has no integrity hash and is not loaded.`);
       const script = document.createElement('script');
       script.async = true;
       script.crossOrigin = 'anonymous';
       if (nonce) script.nonce = nonce;
-      script.integrity = integrity;
+      if (integrity) script.integrity = integrity;
       script.src = url;
       return { script, timeout: SCRIPT_TIMEOUT_MS };
     },

@@ -3,6 +3,7 @@ import type { RegistryEntry } from '@slotwise/contract';
 import type { Remote, RemoteAppProps } from '@slotwise/shared/remote';
 import type { ComponentType } from 'react';
 import { platformPlugin } from './federation-plugin';
+import { isOverridden } from './overridden';
 import { fetchRemoteFiles, type FetchOptions } from './remote-files';
 import { absolute, integrityFor, scriptIntegrity } from './script-integrity';
 
@@ -59,7 +60,9 @@ function register(entry: RegistryEntry, nonce: string | undefined, anew: boolean
 export async function loadRemoteApp(entry: RegistryEntry, { nonce, ...options }: LoadOptions): Promise<RemoteApp> {
   const name = register(entry, nonce, options.fresh);
   const later = options.fresh ? [...chunksAskedFor].filter((url) => integrityFor(entry, url) !== undefined) : [];
-  await fetchRemoteFiles(entry, [...new Set([...entry.preload.map(absolute), ...later])], options);
+  // A development server that is gone is told by its first file.
+  const first = isOverridden(entry) ? [entry.entry] : entry.preload.map(absolute);
+  await fetchRemoteFiles(entry, [...new Set([...first, ...later])], options);
   const module = await loadRemote<RemoteModule>(`${name}/app`);
   if (!module?.default) throw new Error('The remote exposes no app.');
   return 'App' in module.default ? module.default.App : module.default;

@@ -1,3 +1,4 @@
+import type { RegistryEntry } from '@slotwise/contract';
 import { atom, type createStore } from 'jotai';
 import { knownRemote, type KnownRemote } from './known-remote';
 import { fetchRegistry, inlinedRegistry, shellOf, type RegistryReading, type RegistrySource } from './read-registry';
@@ -23,6 +24,8 @@ export interface RegistryOptions {
   platformVersion: string;
   /** `GET /remotes/registry`, for the build of this shell if the page says it. */
   ask: (shell: string | undefined) => Promise<unknown>;
+  /** What this browser takes from elsewhere, put in the places of what the registry names. */
+  override?: (entries: readonly RegistryEntry[]) => readonly RegistryEntry[];
 }
 
 /** A page that stays open asks again what there is when somebody goes somewhere, but not more often than this. */
@@ -39,13 +42,13 @@ export interface Registry {
   refresh(): Promise<void>;
 }
 
-export function createRegistry({ store, page, storage, platformVersion, ask }: RegistryOptions): Registry {
+export function createRegistry({ store, page, storage, platformVersion, ask, override }: RegistryOptions): Registry {
   let resolvedFor: string | null = null;
   let lookedAt = -Infinity;
   const shell = shellOf(page);
   const accept = ({ entries, source, resolvedFor: whose }: RegistryReading) => {
     resolvedFor = whose;
-    const remotes = entries.map((entry) => knownRemote(entry, platformVersion, shell));
+    const remotes = (override?.(entries) ?? entries).map((entry) => knownRemote(entry, platformVersion, shell));
     store.set(registryAtom, { status: 'ready', source, remotes });
   };
   const refresh = async () => {

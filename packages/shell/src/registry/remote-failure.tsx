@@ -9,6 +9,8 @@ export interface RemoteFailureProps {
   /** How often it was tried; from the second time on a reload is offered, which also mends files of the page itself. */
   attempts: number;
   retrying?: boolean;
+  /** Where this browser takes it from instead of from the registry, and the way to end that. */
+  override?: { from: string; reset: () => void } | undefined;
   onRetry: () => void;
 }
 
@@ -24,15 +26,24 @@ const headlines: Readonly<Record<RemoteFault['kind'], string>> = {
 };
 
 /** Stands in a remote's place: what failed, what happened, and how to go on. */
-export function RemoteFailure({ name, fault, attempts, retrying = false, onRetry }: RemoteFailureProps) {
+export function RemoteFailure({ name, fault, attempts, retrying = false, override, onRetry }: RemoteFailureProps) {
   return (
     <StandInPage title={`${name} is unavailable`}>
       <ErrorState
         title={`${name} ${headlines[fault.kind]}.`}
-        advice={`${fault.detail} Everything else keeps working.`}
+        advice={
+          override
+            ? `${fault.detail} This browser takes it from ${override.from} instead of from the registry.`
+            : `${fault.detail} Everything else keeps working.`
+        }
         onRetry={onRetry}
         retrying={retrying}
-        actions={attempts > 1 && <Button onClick={() => location.reload()}>Reload page</Button>}
+        actions={
+          <>
+            {override && <Button onClick={override.reset}>Reset override</Button>}
+            {attempts > 1 && <Button onClick={() => location.reload()}>Reload page</Button>}
+          </>
+        }
       />
     </StandInPage>
   );

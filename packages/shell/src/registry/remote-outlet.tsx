@@ -6,7 +6,8 @@ import { useShell } from '../bootstrap/shell-context';
 import { PageSkeleton } from '../routing/page-skeleton';
 import type { LoadedRemote } from './keep-up';
 import type { KnownRemote } from './known-remote';
-import { RemoteFailure, RemoteLate } from './remote-failure';
+import { resetAndReload, type Overrides } from './overrides';
+import { RemoteFailure, RemoteLate, type RemoteFailureProps } from './remote-failure';
 import { faultOf } from './remote-fault';
 import { remoteStateAtom } from './remote-loader';
 import { folderOf } from './script-integrity';
@@ -18,6 +19,12 @@ const useStyles = makeStyles({
   page: { minHeight: '100%' },
 });
 
+/** For a remote that comes from a developer's machine: what to say of it when it fails, and the way back. */
+function overrideOf(overrides: Overrides, id: string): RemoteFailureProps['override'] {
+  const found = overrides.current.find((override) => override.id === id);
+  return found && { from: found.from, reset: () => resetAndReload(overrides, id) };
+}
+
 export interface RemoteOutletProps {
   remote: KnownRemote;
   scrolls: boolean;
@@ -28,11 +35,19 @@ export interface RemoteOutletProps {
 /** A remote in its place: on its way, late, failed, or there. */
 export function RemoteOutlet({ remote, scrolls, mayMount = true }: RemoteOutletProps) {
   const styles = useStyles();
-  const { loader } = useShell();
+  const { loader, overrides } = useShell();
   const state = useAtomValue(useMemo(() => remoteStateAtom(remote.id), [remote.id]));
   const retry = () => void loader.retry(remote.id);
   if (state.status === 'failed') {
-    return <RemoteFailure name={remote.name} fault={state.fault} attempts={state.attempts} onRetry={retry} />;
+    return (
+      <RemoteFailure
+        name={remote.name}
+        fault={state.fault}
+        attempts={state.attempts}
+        override={overrideOf(overrides, remote.id)}
+        onRetry={retry}
+      />
+    );
   }
   if (state.status === 'ready' && mayMount) {
     return (
@@ -47,7 +62,7 @@ export function RemoteOutlet({ remote, scrolls, mayMount = true }: RemoteOutletP
 
 /** The loaded remote; what it throws while it is drawn stays here. */
 function MountedRemote({ loaded, attempts }: { loaded: LoadedRemote; attempts: number }) {
-  const { host, loader } = useShell();
+  const { host, loader, overrides } = useShell();
   const { remote, known } = loaded;
   const { id, name, version } = known;
   useEffect(() => loader.hold(id), [loader, id]);
@@ -61,6 +76,7 @@ function MountedRemote({ loaded, attempts }: { loaded: LoadedRemote; attempts: n
           name={name}
           fault={faultOf(error, 'render')}
           attempts={attempts}
+          override={overrideOf(overrides, id)}
           retrying={retrying}
           onRetry={retry}
         />

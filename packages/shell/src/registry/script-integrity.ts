@@ -1,4 +1,5 @@
 import type { RegistryEntry } from '@slotwise/contract';
+import { isOverridden } from './overridden';
 
 declare global {
   /** Asked by the build of every remote before it loads one of its chunks. */
@@ -26,12 +27,22 @@ export function integrityFor(entry: RegistryEntry, url: string): string | undefi
 
 /**
  * The integrity with which a script must be loaded: as published, or `REFUSED` for a file in a remote's folder that its
- * build does not name. Undefined for scripts of nobody's.
+ * build does not name. Undefined for scripts of nobody's, and for those of an override.
  */
 export function scriptIntegrity(entries: readonly RegistryEntry[], url: string): string | undefined {
   for (const entry of entries) {
     const hash = integrityFor(entry, url);
     if (hash !== undefined) return hash;
   }
-  return entries.some((entry) => absolute(url).startsWith(folderOf(entry))) ? REFUSED : undefined;
+  const owner = ownerOfFile(entries, url);
+  return owner && !isOverridden(owner) ? REFUSED : undefined;
 }
+
+const ownerOfFile = (entries: readonly RegistryEntry[], url: string) =>
+  entries.find((entry) => absolute(url).startsWith(folderOf(entry)));
+
+/** Whether the script comes from where a developer's override does, and nowhere else. */
+export const isOfOverride = (entries: readonly RegistryEntry[], url: string): boolean => {
+  const owner = ownerOfFile(entries, url);
+  return owner !== undefined && isOverridden(owner);
+};

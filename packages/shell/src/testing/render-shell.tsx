@@ -1,7 +1,7 @@
 import type { RegistryEntry, RemoteManifest } from '@slotwise/contract';
 import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
 import { createReadable } from '@slotwise/shared/events';
-import type { Notice, ReportKind } from '@slotwise/shared/remote';
+import { createInspector, type Notice, type ReportKind } from '@slotwise/shared/remote';
 import type { PageSession } from '@slotwise/shared/session';
 import { createTestPlatform, type TestPlatform, type TestPlatformOptions } from '@slotwise/shared/testing';
 import { AppProviders } from '@slotwise/shared/ui';
@@ -18,6 +18,7 @@ import { ShellContext } from '../bootstrap/shell-context';
 import { startSidebar } from '../layout/sidebar-atoms';
 import { knownRemote } from '../registry/known-remote';
 import type { RemoteApp } from '../registry/load-remote';
+import { createOverrides } from '../registry/overrides';
 import { registryAtom } from '../registry/registry';
 import { createRemoteLoader } from '../registry/remote-loader';
 import { startTheme } from '../theme/theme-atoms';
@@ -116,7 +117,8 @@ export function renderShell(ui: ReactElement, options: RenderShellOptions = {}):
   // The test platform's session is the page's own, typed as remotes see it.
   const session = platform.host.session as PageSession;
   const report: ShellServices['host']['report'] = (_error, { remote, kind }) => void reports.push({ remote, kind });
-  const host = createHost({ store, session, bus, theme, ports, report });
+  const inspector = createInspector();
+  const host = createHost({ store, session, bus, theme, ports, report, inspector });
   const live = { ...createReadable({ state: 'live' as const, reason: 'connected' }), close: () => undefined };
   const services: ShellServices = {
     store,
@@ -126,6 +128,8 @@ export function renderShell(ui: ReactElement, options: RenderShellOptions = {}):
     live,
     theme,
     registry,
+    overrides: createOverrides({ page: document, storage: () => localStorage }),
+    inspector,
     loader,
     host,
     ports,

@@ -23,7 +23,9 @@ export async function addWeb(app: FastifyInstance, registry: Module['registry'],
   const { shellDir } = config;
   await addDocs(app);
   const shell = shellDir ? new AssetFolder(shellDir) : undefined;
-  const pages = shellDir ? new PageMaker(shellDir, config.remoteOrigins, Boolean(config.tls)) : undefined;
+  const pages = shellDir
+    ? new PageMaker(shellDir, config.remoteOrigins, Boolean(config.tls), config.allowRemoteOverrides)
+    : undefined;
   const known = async (request: FastifyRequest) => {
     const visit = {
       cookies: request.headers.cookie,

@@ -32,6 +32,12 @@ export interface Page {
 }
 
 const REGISTRY_ID = 'slotwise-registry';
+const OVERRIDABLE = '<meta name="slotwise-overrides" content="loopback">';
+/** Where development servers answer, and tell of changes. A policy cannot name [::1]. */
+const LOOPBACK = ['http', 'https', 'ws', 'wss'].flatMap((scheme) => [
+  `${scheme}://localhost:*`,
+  `${scheme}://127.0.0.1:*`,
+]);
 const HEAD = '<!--slotwise:head-->';
 const NONCE = /__NONCE__/g;
 /** The build's own script tags, which know no nonce; ours stand in their place. */
@@ -52,6 +58,8 @@ export class PageMaker {
     private readonly shellDir: string,
     private readonly origins: readonly string[],
     private readonly tls: boolean,
+    /** Whether this page may take remotes from the machine that it is shown on. */
+    private readonly overridable: boolean,
   ) {}
 
   /**
@@ -92,11 +100,12 @@ export class PageMaker {
     const hint = known && screenHint(known.registry, shell.screens ?? {}, address);
     const early = hint && `<script nonce="${nonce}">${hintScript(inlineJson(hint))}</script>`;
     const name = shell.build && `<meta name="slotwise-shell" content="${attribute(shell.build)}">`;
-    return [name ?? '', ...scripts, ...preloads, early ?? '', data ?? ''].join('');
+    const meta = this.overridable ? OVERRIDABLE : '';
+    return [name ?? '', meta, ...scripts, ...preloads, early ?? '', data ?? ''].join('');
   }
 
   private headers(nonce: string, trusted: boolean): Record<string, string> {
-    const origins = this.origins.map((origin) => ` ${origin}`).join('');
+    const origins = [...this.origins, ...(this.overridable ? LOOPBACK : [])].map((origin) => ` ${origin}`).join('');
     const policy = [
       "default-src 'self'",
       `script-src 'nonce-${nonce}' 'strict-dynamic'`,

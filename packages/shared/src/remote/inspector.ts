@@ -1,0 +1,74 @@
+import { createReadable } from '../events/readable';
+import type { Readable } from './platform';
+
+/** One place where a remote is drawn, to be looked at while it is there. */
+export interface MountRecord {
+  remote: string;
+  version: string;
+  /** Milliseconds since the page began. */
+  since: number;
+  /** When its first screen stood in the page; null until then. */
+  drawnAt: number | null;
+  /** What it owns of the platform right now: all of that ends with the mount. */
+  owned(): { subscriptions: number; requests: number };
+}
+
+/** One thing that was published on the page's bus, or refused. */
+export interface BusRecord {
+  n: number;
+  /** Milliseconds since the page began. */
+  at: number;
+  topic: string;
+  /** A remote's id, or `shell`. */
+  by: string;
+  /** The kind of what it carried, not what it said: `{ term: string }`. */
+  shape: string;
+  refused: boolean;
+}
+
+/** What a page notes of its remotes, so that their developers can see it. */
+export interface Inspector {
+  mounts: Readable<readonly MountRecord[]>;
+  /** The last ones, oldest first. */
+  journal: Readable<readonly BusRecord[]>;
+  noteMount(mount: Omit<MountRecord, 'since' | 'drawnAt'>): { drawn(): void; ended(): void };
+  noteBus(note: Pick<BusRecord, 'topic' | 'by' | 'refused'> & { value?: unknown }): void;
+}
+
+export const JOURNAL_LENGTH = 200;
+
+export function createInspector(): Inspector {
+  const mounts = createReadable<readonly MountRecord[]>([]);
+  const journal = createReadable<readonly BusRecord[]>([]);
+  let noted = 0;
+  return {
+    mounts,
+    journal,
+    noteMount(mount) {
+      const record: MountRecord = { ...mount, since: performance.now(), drawnAt: null };
+      mounts.set([...mounts.get(), record]);
+      return {
+        drawn() {
+          record.drawnAt = performance.now();
+          mounts.set([...mounts.get()]);
+        },
+        ended: () => mounts.set(mounts.get().filter((each) => each !== record)),
+      };
+    },
+    noteBus({ value, ...note }) {
+      noted += 1;
+      const record = { ...note, n: noted, at: performance.now(), shape: note.refused ? '' : shapeOf(value) };
+      journal.set([...journal.get().slice(1 - JOURNAL_LENGTH), record]);
+    },
+  };
+}
+
+/** `{ term: string, list: number[] }`: the kinds of a value, two levels deep. Never what it says. */
+export function shapeOf(value: unknown, depth = 2): string {
+  if (value === null) return 'null';
+  if (typeof value !== 'object') return typeof value;
+  if (Array.isArray(value)) return value.length === 0 ? '[]' : `${shapeOf(value[0], depth - 1)}[]`;
+  if (depth === 0) return '{…}';
+  const fields = Object.entries(value).map(([key, field]) => `${key}: ${shapeOf(field, depth - 1)}`);
+  return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
+}

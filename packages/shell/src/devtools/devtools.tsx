@@ -1,0 +1,67 @@
+import { Button } from '@slotwise/shared/ui';
+import { Tab, TabList } from '@slotwise/shared/ui/data';
+import { Dismiss20Regular } from '@slotwise/shared/ui/icons';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { BusTab } from './bus-tab';
+import { useDevtoolsStyles } from './devtools.styles';
+import { LoadTab } from './load-tab';
+import { MountsTab } from './mounts-tab';
+import { RemotesTab } from './remotes-tab';
+import { VersionsTab } from './versions-tab';
+
+const TABS = {
+  remotes: { label: 'Remotes', Panel: RemotesTab },
+  versions: { label: 'Versions', Panel: VersionsTab },
+  bus: { label: 'Bus', Panel: BusTab },
+  mounts: { label: 'Mounts', Panel: MountsTab },
+  load: { label: 'Load', Panel: LoadTab },
+} satisfies Record<string, { label: string; Panel: ComponentType }>;
+type TabName = keyof typeof TABS;
+
+/** What a developer of a remote wants to see of the page, below the page, which can be used meanwhile. */
+export default function Devtools({ onClose }: { onClose: () => void }) {
+  const styles = useDevtoolsStyles();
+  const root = useRef<HTMLElement>(null);
+  const [tab, setTab] = useState<TabName>('remotes');
+  const { label, Panel } = TABS[tab];
+  useEffect(() => {
+    const before = document.activeElement;
+    root.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+    return () => {
+      // Whoever closes it by keyboard goes on where they were.
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <section
+      ref={root}
+      className={styles.root}
+      aria-label="Developer tools"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+      }}
+    >
+      <div className={styles.head}>
+        <div className={styles.tabs}>
+          <TabList size="small" selectedValue={tab} onTabSelect={(_event, { value }) => setTab(value as TabName)}>
+            {Object.entries(TABS).map(([value, each]) => (
+              <Tab key={value} value={value}>
+                {each.label}
+              </Tab>
+            ))}
+          </TabList>
+        </div>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<Dismiss20Regular />}
+          aria-label="Close developer tools"
+          onClick={onClose}
+        />
+      </div>
+      <div className={styles.body} role="tabpanel" tabIndex={0} aria-label={label}>
+        <Panel />
+      </div>
+    </section>
+  );
+}

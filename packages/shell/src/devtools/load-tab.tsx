@@ -1,0 +1,126 @@
+import { useReadable } from '@slotwise/shared/session';
+import { Button, mergeClasses, VisuallyHidden } from '@slotwise/shared/ui';
+import { ArrowClockwise16Regular } from '@slotwise/shared/ui/icons';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useShell } from '../bootstrap/shell-context';
+import { remotesAtom } from '../registry/registry';
+import { folderOf } from '../registry/script-integrity';
+import { useDevtoolsStyles } from './devtools.styles';
+import { useLoadStyles } from './load-tab.styles';
+import { seconds, ticks, waterfall, type Bar, type Kind } from './model/waterfall';
+
+const KINDS: Record<Kind, string> = {
+  page: 'Document',
+  shell: 'Shell’s files',
+  registry: 'Registry',
+  entry: 'Remote’s entry',
+  chunk: 'Remote’s chunk',
+  load: 'Until its code ran',
+  mount: 'Until it was drawn',
+};
+
+/** What came when since the page began, drawn: the document, the shell, and each remote's entry, chunks and mount. */
+export function LoadTab() {
+  const styles = { ...useDevtoolsStyles(), ...useLoadStyles() };
+  const { inspector } = useShell();
+  const remotes = useAtomValue(remotesAtom);
+  const mounts = useReadable(inspector.mounts);
+  const [of, setOf] = useState('');
+  const [, lookAgain] = useState(0);
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const all = waterfall(
+    {
+      navigation,
+      resources: performance.getEntriesByType('resource'),
+      measures: performance.getEntriesByType('measure'),
+      mounts,
+    },
+    new Map(remotes.map(({ id, entry }) => [folderOf(entry), id])),
+  );
+  const owners = [...new Set(all.map((each) => each.of))];
+  const bars = all.filter((each) => of === '' || each.of === of);
+  const end = Math.max(1, ...bars.map(({ to }) => to));
+  const start = of === '' ? 0 : Math.min(end, ...bars.map(({ from }) => from));
+  const steps = ticks(end - start);
+  const place = (ms: number) => `${((ms - start) / (end - start || 1)) * 100}%`;
+  return (
+    <>
+      <div className={styles.toolbar} role="group" aria-label="Whose files">
+        {['', ...owners].map((owner) => (
+          <Button
+            key={owner}
+            size="small"
+            appearance={of === owner ? 'primary' : 'secondary'}
+            aria-pressed={of === owner}
+            onClick={() => setOf(owner)}
+          >
+            {owner || 'All'}
+          </Button>
+        ))}
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<ArrowClockwise16Regular />}
+          onClick={() => lookAgain((n) => n + 1)}
+        >
+          Look again
+        </Button>
+      </div>
+      <p className={styles.legend}>
+        {Object.entries(KINDS)
+          .filter(([kind]) => bars.some((each) => each.kind === kind))
+          .map(([kind, text]) => (
+            <span key={kind} className={styles.key}>
+              <span className={mergeClasses(styles.swatch, styles[kind as Kind])} aria-hidden="true" />
+              {text}
+            </span>
+          ))}
+      </p>
+      <div className={styles.row} aria-hidden="true">
+        <span />
+        <div className={styles.axis}>
+          {steps.map((step) => (
+            <span key={step} className={styles.tick} style={{ insetInlineStart: place(start + step) }}>
+              {seconds(start + step)}
+            </span>
+          ))}
+        </div>
+      </div>
+      <ol className={styles.chart} aria-label="Load waterfall">
+        {bars.map((each) => (
+          <BarRow key={`${each.kind} ${each.of} ${each.label} ${each.from}`} bar={each} place={place} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function BarRow({ bar: { kind, of, label, from, to }, place }: { bar: Bar; place: (ms: number) => string }) {
+  const styles = useLoadStyles();
+  const width = `calc(${place(to)} - ${place(from)})`;
+  // A time that would stand past the end stands before its bar.
+  const isLate = Number.parseFloat(place(to)) > 85;
+  return (
+    <li className={styles.row}>
+      <span className={styles.label} title={label}>
+        <span className={styles.owner}>{of}</span> {label}
+      </span>
+      <div className={styles.track} aria-hidden="true">
+        <div
+          className={mergeClasses(styles.bar, styles[kind])}
+          style={{ insetInlineStart: place(from), inlineSize: width }}
+        />
+        <span
+          className={mergeClasses(styles.time, isLate ? styles.before : styles.after)}
+          style={{ insetInlineStart: place(isLate ? from : to) }}
+        >
+          {seconds(to - from)}
+        </span>
+      </div>
+      <VisuallyHidden>
+        {KINDS[kind]}, {seconds(to - from)} from {seconds(from)}
+      </VisuallyHidden>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, makeStyles, tokens } from '@slotwise/shared/ui';
+import { PlugDisconnected16Regular } from '@slotwise/shared/ui/icons';
+import { useShell } from '../bootstrap/shell-context';
+import { resetAndReload } from '../registry/overrides';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '12px',
+    rowGap: '4px',
+    flexShrink: 0,
+    paddingBlock: '4px',
+    paddingInline: '16px',
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    color: tokens.colorNeutralForeground1,
+    borderBottom: `1px solid ${tokens.colorStatusWarningBorder1}`,
+    fontSize: tokens.fontSizeBase200,
+  },
+  text: { display: 'flex', alignItems: 'center', columnGap: '8px', flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  icon: { display: 'inline-flex', flexShrink: 0, color: tokens.colorStatusWarningForeground1 },
+});
+
+/** Names what in this page is a developer's own and where it comes from, with the way back. */
+export default function OverrideBar() {
+  const styles = useStyles();
+  const { overrides } = useShell();
+  const list = overrides.current.map(({ manifest, from }) => `${manifest.name} from ${from}`).join(', ');
+  return (
+    <section className={styles.root} aria-label="Overridden remotes">
+      <span className={styles.text}>
+        <span className={styles.icon} aria-hidden="true">
+          <PlugDisconnected16Regular />
+        </span>
+        <span>
+          Overridden in this browser: <strong>{list}</strong>
+        </span>
+      </span>
+      <Button size="small" onClick={() => resetAndReload(overrides)}>
+        {overrides.current.length > 1 ? 'Reset overrides' : 'Reset override'}
+      </Button>
+    </section>
+  );
+}

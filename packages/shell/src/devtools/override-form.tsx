@@ -1,0 +1,50 @@
+import { Button } from '@slotwise/shared/ui';
+import { TextField } from '@slotwise/shared/ui/forms';
+import { useState, type FormEvent } from 'react';
+import { useShell } from '../bootstrap/shell-context';
+import { OverrideError, readOverride } from '../registry/overrides';
+import { useDevtoolsStyles } from './devtools.styles';
+
+/** Takes a remote from a development server of this machine, in this browser only. Its manifest says which it is. */
+export function OverrideForm() {
+  const styles = useDevtoolsStyles();
+  const { overrides } = useShell();
+  const [address, setAddress] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (asking) return;
+    setAsking(true);
+    try {
+      overrides.set(await readOverride(address, location));
+      location.reload();
+    } catch (error) {
+      if (!(error instanceof OverrideError)) throw error;
+      setFault(error.message);
+    } finally {
+      setAsking(false);
+    }
+  };
+  return (
+    <form className={styles.toolbar} onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        className={styles.grow}
+        label="Take a remote from this machine"
+        size="small"
+        value={address}
+        placeholder="http://127.0.0.1:4100"
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(text) => {
+          setAddress(text);
+          setFault(null);
+        }}
+        error={fault}
+      />
+      <Button type="submit" size="small" appearance="primary" disabledFocusable={asking}>
+        Override
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
+import { queryKeys } from '@slotwise/shared/session';
+import { mergeClasses, StatusBadge } from '@slotwise/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { useShell } from '../bootstrap/shell-context';
+import type { KnownRemote } from '../registry/known-remote';
+import { registryAtom, remotesAtom } from '../registry/registry';
+import { remoteStateAtom } from '../registry/remote-loader';
+import { useDevtoolsStyles } from './devtools.styles';
+import { channelText } from './model/channel-text';
+
+const SOURCES = {
+  page: 'came with the page',
+  server: 'came from the server',
+  kept: 'is this browser’s last good copy',
+};
+
+/** Which version of each remote this page has, which the next visit gets, and what else there is for whom. */
+export function VersionsTab() {
+  const styles = useDevtoolsStyles();
+  const { host } = useShell();
+  const registry = useAtomValue(registryAtom);
+  const remotes = useAtomValue(remotesAtom);
+  // Only the deployment's administrators are told of remotes for them; nobody else may read this list.
+  const administers = remotes.some(({ manifest }) => manifest?.audience === 'deployment');
+  const { data } = useQuery({
+    queryKey: queryKeys.remotes.status,
+    queryFn: async ({ signal }) => (await host.http('GET /remotes', { signal })).remotes,
+    enabled: administers,
+  });
+  return (
+    <>
+      <p className={styles.note}>
+        Platform {PLATFORM_API_VERSION}.{' '}
+        {registry.status === 'ready' && `The list of remotes ${SOURCES[registry.source]}.`}{' '}
+        {!administers && 'Canaries and pins are shown to administrators of the deployment.'}
+      </p>
+      <ul className={styles.rows} aria-label="Versions of this page">
+        {remotes.map((remote) => (
+          <VersionRow
+            key={remote.id}
+            remote={remote}
+            channels={channelText(
+              data?.find(({ id }) => id === remote.id),
+              remote.entry.build,
+            )}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function VersionRow({ remote, channels }: { remote: KnownRemote; channels: string }) {
+  const styles = useDevtoolsStyles();
+  const state = useAtomValue(useMemo(() => remoteStateAtom(remote.id), [remote.id]));
+  const loaded = state.status === 'ready' ? state.loaded.known : null;
+  const isOlder = loaded !== null && loaded.entry.entry !== remote.entry.entry;
+  return (
+    <li className={styles.row}>
+      <strong className={styles.name}>{remote.name}</strong>
+      <span className={styles.numbers}>
+        {remote.version} <span className={mergeClasses(styles.quiet, styles.code)}>{remote.entry.build}</span>
+      </span>
+      {isOlder && <StatusBadge tone="info" label={`${loaded.version} until the next visit`} />}
+      {remote.fault && <StatusBadge tone="danger" label="Does not fit" />}
+      <span className={mergeClasses(styles.facts, styles.quiet)}>
+        needs platform {remote.manifest?.platform ?? 'unknown'}
+        {channels && ` · ${channels}`}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,156 @@
+import type { RegistryEntry, RemoteManifest } from '@slotwise/contract';
+import { manifestFaults } from '@slotwise/contract/manifest';
+import { markOverridden } from './overridden';
+
+/** One remote that this browser takes from a developer's own machine instead of from the registry. */
+export interface Override {
+  id: string;
+  /** Where the development server answers: an origin of the machine itself. */
+  from: string;
+  /** As it was read there last. */
+  manifest: RemoteManifest;
+}
+
+/** What was asked for cannot be; the message is for people. */
+export class OverrideError extends Error {
+  override name = 'OverrideError';
+}
+
+export const OVERRIDES_META = 'slotwise-overrides';
+const STORED = 'slotwise:overrides';
+/** A development server answers when it has built what was changed last. */
+const ASK_MS = 30_000;
+
+/** Whether this deployment lets browsers take remotes from elsewhere: its server says so in the page. */
+export const mayOverride = (page: Document): boolean =>
+  page.querySelector<HTMLMetaElement>(`meta[name=${OVERRIDES_META}]`)?.content === 'loopback';
+
+/**
+ * The origin of a development server on the machine itself. Nothing else may stand in for a remote: what is loaded from
+ * there is not checked, and acts with the rights of whoever is signed in.
+ * @throws OverrideError
+ */
+export function loopbackOrigin(address: string, page: Location): string {
+  const text = /^[\w.[\]:-]+$/.test(address.trim()) ? `http://${address.trim()}` : address.trim();
+  if (!URL.canParse(text)) throw new OverrideError(`“${address}” is not an address like http://127.0.0.1:4100.`);
+  const url = new URL(text);
+  // Policies of pages cannot name the third of these; as a name for the machine, localhost means it too.
+  if (url.hostname === '[::1]') url.hostname = 'localhost';
+  if (!/^https?:$/.test(url.protocol) || !['localhost', '127.0.0.1'].includes(url.hostname) || url.username !== '') {
+    throw new OverrideError(
+      `A remote can be taken from this machine only: from localhost, 127.0.0.1 or [::1], and not from ${url.host || text}.`,
+    );
+  }
+  if (url.origin === page.origin)
+    throw new OverrideError(`${url.origin} is this page itself, not a development server.`);
+  return url.origin;
+}
+
+/** Asks a development server what it has. @throws OverrideError */
+export async function readOverride(address: string, page: Location): Promise<Override> {
+  const from = loopbackOrigin(address, page);
+  let answer: unknown;
+  try {
+    const response = await fetch(`${from}/slotwise.json`, { signal: AbortSignal.timeout(ASK_MS), credentials: 'omit' });
+    if (!response.ok) throw new Error(`answered ${response.status}`);
+    answer = await response.json();
+  } catch {
+    throw new OverrideError(
+      `Nothing at ${from} answers like the development server of a remote. Start one, and look at its terminal for faults.`,
+    );
+  }
+  const { manifest, development } = (answer ?? {}) as { manifest?: RemoteManifest; development?: boolean };
+  const [fault] = manifestFaults(manifest);
+  if (fault !== undefined || !manifest)
+    throw new OverrideError(`The manifest at ${from} is not valid: ${fault ?? 'none'}.`);
+  if (!development) throw new OverrideError(`${from} serves a build to be published, not a development server.`);
+  return { id: manifest.id, from, manifest };
+}
+
+/** The entry that stands in for the registry's. Its files have no hashes: they change while they are edited. */
+export function overriddenEntry({ id, from, manifest }: Override): RegistryEntry {
+  const entry: RegistryEntry = {
+    id,
+    version: manifest.version,
+    build: 'development',
+    manifest,
+    entry: `${from}/mf-manifest.json`,
+    mfManifest: null,
+    integrity: {},
+    preload: [],
+  };
+  markOverridden(entry);
+  return entry;
+}
+
+export interface Overrides {
+  allowed: boolean;
+  /** Those that hold in this page, since it was opened. */
+  current: readonly Override[];
+  /** The registry's entries with the overridden ones in their places. */
+  apply(entries: readonly RegistryEntry[]): RegistryEntry[];
+  /** Takes effect with the next load of the page. */
+  set(override: Override): void;
+  /** Asks each development server whether its manifest is another by now, and if so loads the page with that. Never throws. */
+  keepUp(): Promise<void>;
+  /** As `set`; all of them without an id. */
+  reset(id?: string): void;
+}
+
+interface OverridesOptions {
+  page: Document;
+  storage: () => Storage;
+}
+
+/** Overrides of this browser, if the deployment allows any. Only a person's own click sets one; no address does. */
+export function createOverrides({ page, storage }: OverridesOptions): Overrides {
+  const allowed = mayOverride(page);
+  const stored = (): Override[] => (allowed ? read(storage, page.location) : []);
+  const write = (list: Override[]) => storage().setItem(STORED, JSON.stringify(list));
+  const current = stored();
+  const standIns = current.map(overriddenEntry);
+  const set = (override: Override) => write([...stored().filter(({ id }) => id !== override.id), override]);
+  const keepUp = async () => {
+    for (const { id, from, manifest } of current) {
+      try {
+        const now = await readOverride(from, page.location);
+        if (now.id !== id || JSON.stringify(now.manifest) === JSON.stringify(manifest)) continue;
+        set(now);
+        page.location.reload();
+      } catch (error) {
+        console.info(`The override of ${id} could not be brought up to date.`, error);
+      }
+    }
+  };
+  return {
+    allowed,
+    current,
+    keepUp,
+    apply: (entries) =>
+      standIns.length === 0
+        ? [...entries]
+        : [...entries.filter(({ id }) => !standIns.some((standIn) => standIn.id === id)), ...standIns],
+    set,
+    reset: (id) => write(id === undefined ? [] : stored().filter((each) => each.id !== id)),
+  };
+}
+
+/** Ends one override, or all: the page that is loaded then has none of their code. */
+export function resetAndReload(overrides: Overrides, id?: string): void {
+  overrides.reset(id);
+  location.reload();
+}
+
+const isOverride = (value: Partial<Override> | null): value is Override =>
+  typeof value?.id === 'string' && typeof value.from === 'string' && manifestFaults(value.manifest).length === 0;
+
+/** What was stored, as far as it could have been set by this very code. */
+function read(storage: () => Storage, page: Location): Override[] {
+  try {
+    const list = JSON.parse(storage().getItem(STORED) ?? '[]') as Partial<Override>[];
+    return list.filter(isOverride).filter(({ from }) => loopbackOrigin(from, page) === from);
+  } catch (error) {
+    console.warn('The overrides of this browser could not be read.', error);
+    return [];
+  }
+}
