@@ -39,9 +39,7 @@ export function remote(env = {}) {
       resolve: {
         ...config.resolve,
         alias: {
-          'react/jsx-dev-runtime$': path.join(import.meta.dirname, 'jsx-dev-runtime.mjs'),
-          // For that file, which lies where no React is.
-          'react/jsx-runtime$': path.join(dir, 'node_modules/react/jsx-runtime.js'),
+          'react/jsx-dev-runtime$': path.join(import.meta.dirname, '../../shared/src/remote/jsx-dev-runtime.ts'),
         },
       },
     }),

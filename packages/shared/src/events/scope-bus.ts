@@ -28,7 +28,7 @@ export function scopeBus(
   };
   let since = -Infinity;
   let published = 0;
-  const count = () => {
+  const count = (topic: Topic) => {
     const now = performance.now();
     if (now - since >= WITHIN_MS) {
       since = now;
@@ -38,14 +38,14 @@ export function scopeBus(
     if (published <= PUBLISHED_MAX) return;
     const error = new Error(`"${manifest.id}" publishes more than ${PUBLISHED_MAX} times a second.`);
     // Told once a second: reports must not become the flood.
-    if (published === PUBLISHED_MAX + 1) refused(error);
+    if (published === PUBLISHED_MAX + 1) refused(error, topic);
     throw error;
   };
   return {
     publish(topic, value) {
       demand('publishes', topic);
       if (signal.aborted) return;
-      count();
+      count(topic);
       bus.publish(topic, value);
     },
     subscribe(topic, listener) {

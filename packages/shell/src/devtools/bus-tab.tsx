@@ -41,7 +41,7 @@ export function BusTab() {
               <span className={refused ? styles.bad : undefined}>{by}</span>
               {refused && <StatusBadge tone="danger" label="Refused" />}
               <span className={mergeClasses(styles.facts, styles.code)}>
-                {refused ? 'not named in its manifest' : shape}
+                {refused ? 'not named in its manifest, or too often' : shape}
               </span>
             </li>
           ))}
