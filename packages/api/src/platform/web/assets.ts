@@ -50,6 +50,11 @@ export const compress = (body: Buffer, encoding: Encoding, quality: number): Pro
   return encoding === 'gzip' ? compressGzip(body, { level: Math.min(quality, 9) }) : Promise.resolve(body);
 };
 
+/** There is no such file, or a folder where its folder would be. What else goes wrong is no answer to "is it there?" */
+const missing = (fault: NodeJS.ErrnoException): undefined => {
+  if (fault.code !== 'ENOENT' && fault.code !== 'ENOTDIR' && fault.code !== 'ENAMETOOLONG') throw fault;
+};
+
 /** Files of one folder, compressed once and kept in memory as long as they do not change on disk. */
 export class AssetFolder {
   private readonly known = new Map<string, { mtime: number; size: number; asset: Asset }>();
@@ -61,11 +66,14 @@ export class AssetFolder {
     if (path.includes('\0')) return undefined;
     const file = normalize(join(this.folder, path));
     if (!file.startsWith(this.folder + sep)) return undefined;
-    const found = await stat(file).catch(() => undefined);
+    const found = await stat(file).catch(missing);
     if (!found?.isFile()) return undefined;
     const known = this.known.get(file);
     if (known?.mtime === found.mtimeMs && known.size === found.size) return known.asset;
-    const asset = toAsset(await readFile(file), extname(file));
+    // A deployment may delete it in between.
+    const content = await readFile(file).catch(missing);
+    if (!content) return undefined;
+    const asset = toAsset(content, extname(file));
     this.known.set(file, { mtime: found.mtimeMs, size: found.size, asset });
     return asset;
   }
