@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { RouteKey } from '@slotwise/contract';
 import { createAudit } from './platform/audit';
@@ -88,9 +89,10 @@ async function assemble(
   let stopping = false;
   const app = createApp(config, log);
   const late: { jobs?: Jobs } = {};
+  const connections = watchConnections(app);
   closers.push(
     async () => late.jobs?.stop(),
-    () => drain(app),
+    () => drain(app, connections),
     // Streams first: they would keep their connections, and so the server, open.
     () => events.close(),
   );
@@ -122,9 +124,25 @@ async function assemble(
   return { url: `${config.tls ? 'https' : 'http'}://${config.host}:${port}`, app, services, database, close };
 }
 
+/**
+ * Open connections. One that a client opened in advance, as browsers do, has sent nothing; Node counts it as busy until
+ * its first request is late, which would hold up an end for a minute.
+ */
+function watchConnections(app: FastifyInstance): ReadonlySet<Socket> {
+  const open = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return open;
+}
+
 /** Answers what is under way, and lets go of connections as they fall idle: clients keep them open for later. */
-async function drain(app: FastifyInstance): Promise<void> {
-  const release = setInterval(() => app.server.closeIdleConnections?.(), 50);
+async function drain(app: FastifyInstance, connections: ReadonlySet<Socket>): Promise<void> {
+  const release = setInterval(() => {
+    app.server.closeIdleConnections?.();
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+  }, 50);
   try {
     await app.close();
   } finally {
