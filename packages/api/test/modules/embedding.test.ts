@@ -1,33 +1,18 @@
-import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Body, PermissionName } from '@slotwise/contract';
 import { openLive } from '../live';
 import { signUp, startServer, type Person, type TestServer } from '../harness';
 import { auditOf, join as joinTenant, rolesByName } from './fixtures';
-import { buildOf, manifestOf } from './remote-build';
-
-const PORTAL = 'https://portal.example.com';
-const OTHER = 'https://other.example.com';
-const SCOPES: Record<string, string[]> = {
-  roles: ['roles:read', 'roles:write', 'users:read'],
-  invitations: ['invitations:read', 'roles:read'],
-  remotes: ['remotes:manage', 'roles:read'],
-};
+import { keyOf, OTHER, PORTAL, startWithScreens } from './portal';
 
 let server: TestServer;
 let dir: string;
+let close: () => Promise<void>;
 let owner: Person;
 let key: string;
 let keyId: string;
 
-const makeKey = async (person: Person, change: Partial<Body<'POST /embed/keys'>> = {}) =>
-  server.call('POST /embed/keys', {
-    token: person.token,
-    body: { name: 'Portal', origins: [PORTAL, OTHER], remotes: ['roles'], ...change },
-  });
+const makeKey = (person: Person, change: Partial<Body<'POST /embed/keys'>> = {}) => keyOf(server, person, change);
 
 const issue = (change: Partial<Body<'POST /embed/tokens'>> = {}, secret = key) =>
   server.call('POST /embed/tokens', {
@@ -40,116 +25,13 @@ const me = (token: string, headers: Record<string, string> = { origin: PORTAL })
   server.call('GET /me', { token, headers });
 
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'slotwise-embed-'));
-  for (const [id, scopes] of Object.entries(SCOPES)) {
-    const dist = join(dir, `${id}-remote`, 'dist');
-    await mkdir(dist, { recursive: true });
-    const audience = id === 'remotes' ? { audience: 'deployment' as const } : {};
-    const { description, files } = buildOf(manifestOf(id, '1.0.0', { scopes, ...audience }));
-    await writeFile(join(dist, 'slotwise.json'), JSON.stringify(description));
-    for (const [file, text] of Object.entries(files)) await writeFile(join(dist, file), text);
-  }
-  await writeFile(join(dir, 'embed.js'), '/* embed */');
-  server = await startServer({ REMOTES_DIR: dir, EMBED_DIR: dir });
+  ({ server, dir, close } = await startWithScreens());
   owner = await signUp(server.call);
   const made = await makeKey(owner);
   key = made.body.secret;
   keyId = made.body.key.id;
 });
-afterAll(async () => {
-  await server.close();
-  await rm(dir, { recursive: true });
-});
-
-describe('partner keys', () => {
-  test('are told once, listed without their secret, and belong to one tenant', async () => {
-    expect(key).toMatch(/^swp_[\w-]{43}$/);
-    const stranger = await signUp(server.call);
-    const { body } = await server.call('GET /embed/keys', { token: owner.token });
-    expect(JSON.stringify(body)).not.toContain(key);
-    expect(body.keys[0]).toMatchObject({ id: keyId, origins: [PORTAL, OTHER], remotes: ['roles'] });
-    expect((await server.call('GET /embed/keys', { token: stranger.token })).body.keys).toEqual([]);
-    const foreign = await server.call('DELETE /embed/keys', { token: stranger.token, body: { key_id: keyId } });
-    expect(foreign.status).toBe(404);
-    expect(await auditOf(server, 'embed.key_created', keyId)).toHaveLength(1);
-  });
-
-  test.each<[string, Partial<Body<'POST /embed/keys'>>]>([
-    ['a path', { origins: [`${PORTAL}/path`] }],
-    ['a default port', { origins: [`${PORTAL}:443`] }],
-    ['capitals', { origins: ['https://Portal.example.com'] }],
-    ['no TLS', { origins: ['http://portal.example.com'] }],
-    ['a wildcard', { origins: ['*'] }],
-    ['an unknown remote', { remotes: ['nothing'] }],
-    ['a remote for administrators of the deployment', { remotes: ['remotes'] }],
-  ])('are not made with %s', async (_, change) => {
-    expect((await makeKey(owner, change)).status).toBe(422);
-  });
-
-  test('cannot hand on what their maker does not hold', async () => {
-    const roles = await rolesByName(server, owner);
-    const { body } = await server.call('POST /role', {
-      token: owner.token,
-      body: { name: 'Company only', permissions: [{ id: 'manage_company' }, { id: 'view_roles' }] },
-    });
-    const person = await joinTenant(server, owner, { roleId: body.role.id });
-    expect((await makeKey(person)).body.code).toBe('grant_exceeds_own');
-    const member = await joinTenant(server, owner, { roleId: roles.member.id });
-    expect((await makeKey(member)).body.code).toBe('forbidden');
-  });
-});
-
-test('who may manage the tenant hears of its keys, and nobody else', async () => {
-  const roles = await rolesByName(server, owner);
-  const member = await joinTenant(server, owner, { roleId: roles.member.id });
-  const channel = `company:${owner.tenantId}`;
-  const listening = async ({ token }: Person) => {
-    const live = await openLive(server.url, token);
-    const headers = { 'x-connection-id': live.connectionId };
-    await server.call('POST /sse/subscribe', { token, body: { channel }, headers });
-    return live;
-  };
-  const [theirs, own] = [await listening(member), await listening(owner)];
-  const { body: made } = await makeKey(owner);
-  const isOf = (id: string) => (message: { event: string; data: object }) =>
-    message.event === 'PartnerKeysChanged' && 'id' in message.data && message.data.id === id;
-  await own.next(isOf(made.key.id));
-  const before = own.messages.length;
-  await server.call('DELETE /embed/keys', { token: owner.token, body: { key_id: made.key.id } });
-  await own.next((message) => own.messages.indexOf(message) >= before && isOf(made.key.id)(message));
-  // Members hear this one, so what came before it on the channel would be there.
-  await server.call('PATCH /mycompany', { token: owner.token, body: { name: 'Renamed after keys' } });
-  await theirs.next(({ event, data }) => event === 'CompanyNameChanged' && data.name === 'Renamed after keys');
-  expect(theirs.messages.map(({ event }) => event)).not.toContain('PartnerKeysChanged');
-  theirs.close();
-  own.close();
-});
-
-test('keys are made, listed and revoked from a command line', async () => {
-  const run = async (...args: string[]) => {
-    const child = spawn(process.execPath, [join(__dirname, '../../../../scripts/run.mjs'), 'partner-key', ...args], {
-      env: {
-        ...process.env,
-        SLOTWISE_SERVER: server.url,
-        SLOTWISE_EMAIL: owner.email,
-        SLOTWISE_PASSWORD: owner.password,
-      },
-    });
-    let printed = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed += String(text)));
-    const code = await new Promise((resolve) => child.on('close', resolve));
-    return { code, printed };
-  };
-  const made = await run('make', '--name', 'By hand', '--origin', PORTAL, '--remote', 'roles');
-  const [, id = '', secret = ''] = /^Key (\w+) .*\n(swp_\S+)/.exec(made.printed) ?? [];
-  expect((await issue({}, secret)).status).toBe(201);
-  expect((await run('list')).printed).toContain(`${id}  By hand: roles at ${PORTAL}`);
-  expect(await run('revoke', id)).toMatchObject({ code: 0 });
-  expect((await issue({}, secret)).status).toBe(401);
-  const refused = await run('make', '--name', 'By hand', '--origin', 'portal', '--remote', 'roles');
-  expect(refused.code).toBe(1);
-  expect(refused.printed).toContain('origins');
-});
+afterAll(() => close());
 
 describe('a token', () => {
   test('carries what was asked for, the scopes name and the member holds, for ten minutes at most', async () => {
