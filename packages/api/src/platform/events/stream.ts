@@ -47,7 +47,10 @@ export class Stream {
 
   /** Tells the client where it is, so that it can resume even if no message comes. Browsers hand on no id without data. */
   mark(kind: StoredKind): void {
-    this.out.push(Buffer.from(`${idPrefix(this.positions, kind)}${letterOf(kind)}:${this.positions[kind]}\n`), POSITION);
+    this.out.push(
+      Buffer.from(`${idPrefix(this.positions, kind)}${letterOf(kind)}:${this.positions[kind]}\n`),
+      POSITION,
+    );
   }
 
   moveTo(kind: StoredKind, seq: number): void {
