@@ -9,7 +9,7 @@ import { Frame } from '../pages/frame';
 
 /** As many as a night of work: `DEPLOY_NAVIGATIONS=1000 DEPLOY_EVERY_MS=10000`. */
 const NAVIGATIONS = Number(process.env.DEPLOY_NAVIGATIONS ?? 60);
-const DEPLOY_EVERY_MS = Number(process.env.DEPLOY_EVERY_MS ?? 3000);
+const DEPLOY_EVERY_MS = Number(process.env.DEPLOY_EVERY_MS ?? 5000);
 /** A page looks again for newer builds when somebody goes somewhere, but not more often than this. */
 const LOOK_AGAIN_AFTER_MS = 15_000;
 const PLACES = [

@@ -4,7 +4,14 @@ import { knownRemote, type KnownRemote } from './known-remote';
 import type { LoadOptions, RemoteApp } from './load-remote';
 import { registryAtom } from './registry';
 import { RemoteFaultError } from './remote-fault';
-import { createRemoteLoader, GIVE_UP_AFTER_MS, remoteStateAtom, SLOW_AFTER_MS, type Report } from './remote-loader';
+import {
+  createRemoteLoader,
+  GIVE_UP_AFTER_MS,
+  NAMED_AFTER_MS,
+  remoteStateAtom,
+  SLOW_AFTER_MS,
+  type Report,
+} from './remote-loader';
 
 const App: RemoteApp = () => null;
 const known = (platform = '^1.0.0', build = 'b1'): KnownRemote => {
@@ -204,6 +211,23 @@ describe('a page that stays open', () => {
     publish(all, 'b3');
     await settle();
     expect(shownApp(all.state())).toBe(Newer);
+  });
+
+  test('a newer build that is gone is no failure if the registry names another one a moment later', async () => {
+    const all = await opened();
+    all.load
+      .mockRejectedValueOnce(new RemoteFaultError({ kind: 'unreachable', detail: '404' }))
+      .mockResolvedValue(Newer);
+    publish(all, 'b2');
+    await settle();
+    publish(all, 'b3');
+    await jest.advanceTimersByTimeAsync(NAMED_AFTER_MS);
+    expect(shownApp(all.state())).toBe(Newer);
+    expect(all.report.mock.calls.map(([, kind]) => kind)).toEqual(['loaded', 'loaded']);
+    all.load.mockRejectedValueOnce(new RemoteFaultError({ kind: 'unreachable', detail: '404' }));
+    publish(all, 'b4');
+    await jest.advanceTimersByTimeAsync(NAMED_AFTER_MS);
+    expect(all.report.mock.calls.at(-1)?.[1]).toBe('load_failed');
   });
 
   test('a remote that failed is tried again as soon as there is another build of it', async () => {

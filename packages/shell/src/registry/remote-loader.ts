@@ -9,6 +9,8 @@ import { faultOf, messageOf, RemoteFaultError, reportKindOf, type RemoteFault, t
 export const SLOW_AFTER_MS = 2000;
 /** Then it counts as failed. */
 export const GIVE_UP_AFTER_MS = 30_000;
+/** A server reads anew what it serves at least this often. */
+export const NAMED_AFTER_MS = 1500;
 
 export type RemoteState =
   | { status: 'idle' }
@@ -75,6 +77,13 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     return now && now.entry.entry !== entry.entry ? now : null;
   };
 
+  /** For a moment the server still names what a deployment has just deleted; nobody waits here, so it is asked again. */
+  const isReplaced = async (known: KnownRemote): Promise<boolean> => {
+    if (await replacementOf(known)) return true;
+    await new Promise((resolve) => setTimeout(resolve, NAMED_AFTER_MS));
+    return (await replacementOf(known)) !== null;
+  };
+
   const run = async (remote: KnownRemote, attempt: Attempt) => {
     const { id } = remote;
     const isCurrent = () => attempts.get(id) === attempt;
@@ -127,8 +136,9 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
       return { remote: { manifest, App }, known };
     } catch (error) {
       const fault = faultOf(error);
-      const isGone = fault.kind === 'unreachable' && (await replacementOf(known)) !== null;
-      if (!isGone) report(known, reportKindOf(fault), elapsed(), messageOf(error));
+      const ms = elapsed();
+      const isGone = fault.kind === 'unreachable' && (await isReplaced(known));
+      if (!isGone) report(known, reportKindOf(fault), ms, messageOf(error));
       return null;
     }
   };
