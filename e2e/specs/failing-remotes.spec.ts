@@ -1,9 +1,10 @@
 import type { Page, Route } from '@playwright/test';
-import { PublishedRemotes, type Mistake, type RemoteId } from '../fixtures/hostile';
-import { openSession, signedIn } from '../fixtures/people';
+import type { Mistake, RemoteId } from '../fixtures/hostile';
+import { openSession } from '../fixtures/people';
 import { ADMINISTRATOR } from '../fixtures/publish';
-import { startServer, type Server } from '../fixtures/server';
-import { expect, test as base } from '../fixtures/test';
+import { test as base } from '../fixtures/published';
+import type { Server } from '../fixtures/server';
+import { expect } from '../fixtures/test';
 import { Frame } from '../pages/frame';
 
 interface Screen {
@@ -58,30 +59,10 @@ const SCREENS: Record<RemoteId, Screen> = {
 const IDS = Object.keys(SCREENS) as RemoteId[];
 const BROWSER_LINES = /Failed to load resource|ERR_|integrity|net::|planted|Federation|remote|\[/i;
 
-const test = base.extend<{ user: Page }, { published: PublishedRemotes; product: Server }>({
-  published: [
-    async ({}, use) => {
-      const published = new PublishedRemotes();
-      await use(published);
-      published.remove();
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ published }, use) => {
-      const product = await startServer({ REMOTES_DIR: published.dir, DEPLOYMENT_ADMINS: ADMINISTRATOR.email });
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  user: async ({ browser, product, request, guard }, use) => {
-    // Who administers the deployment gets every remote.
-    const context = await signedIn(browser, product.url, await openSession(request, product.url, ADMINISTRATOR));
-    guard.watch(context);
+const test = base.extend<{ user: Page }>({
+  user: async ({ user, guard }, use) => {
     guard.allow(BROWSER_LINES);
-    await use(await context.newPage());
-    await context.close();
+    await use(user);
   },
 });
 

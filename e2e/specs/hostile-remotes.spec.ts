@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
-import { PublishedRemotes, type Mistake } from '../fixtures/hostile';
-import { openSession, signedIn } from '../fixtures/people';
-import { startServer, type Server } from '../fixtures/server';
-import { expect, test as base } from '../fixtures/test';
+import type { PublishedRemotes, Mistake } from '../fixtures/hostile';
+import { test as base } from '../fixtures/published';
+import type { Server } from '../fixtures/server';
+import { expect } from '../fixtures/test';
 import { Frame } from '../pages/frame';
-
-/** Of the demonstration data; administers the deployment. */
-const ADMINISTRATOR = { email: 'owner@alderbrook.example', password: 'slotwise-demo' };
 
 declare global {
   var plantedCount: number | undefined;
@@ -20,29 +17,10 @@ interface Report {
   message?: string;
 }
 
-const test = base.extend<{ user: Page; reports: Report[] }, { published: PublishedRemotes; product: Server }>({
-  published: [
-    async ({}, use) => {
-      const published = new PublishedRemotes();
-      await use(published);
-      published.remove();
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ published }, use) => {
-      const product = await startServer({ REMOTES_DIR: published.dir, DEPLOYMENT_ADMINS: ADMINISTRATOR.email });
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  user: async ({ browser, product, request, guard }, use) => {
-    const context = await signedIn(browser, product.url, await openSession(request, product.url, ADMINISTRATOR));
-    guard.watch(context);
+const test = base.extend<{ user: Page; reports: Report[] }>({
+  user: async ({ user, guard }, use) => {
     guard.allow(/planted|\[roles|A part of the page failed|remote/i);
-    await use(await context.newPage());
-    await context.close();
+    await use(user);
   },
   reports: async ({ user }, use) => {
     const reports: Report[] = [];
