@@ -31,3 +31,8 @@ export const SHELL_TOPICS = [
 
 /** Topics that the shell listens to: what any remote may ask of it. */
 export const SHELL_HEARS = ['shell:open'] as const satisfies readonly (keyof typeof BUS_TOPICS)[];
+
+/** Topics that are one remote's own, to publish and to hear: what they carry is for nobody else. */
+export const PRIVATE_TOPICS: Readonly<Record<string, string>> = {
+  'auth:credentials': 'auth',
+} satisfies Partial<Record<keyof typeof BUS_TOPICS, string>>;

@@ -56,13 +56,16 @@ const VERBS: Record<string, string> = { read: 'view', write: 'manage' };
  */
 export const permissionsOfScopes = (scopes: readonly string[]): PermissionName[] =>
   PERMISSIONS.map(({ name }) => name).filter(
-    (name) =>
-      !name.endsWith('_remotes') &&
-      scopes.some((scope) => {
-        const [area = '', verb = ''] = scope.split(':');
-        return name === `${VERBS[verb] ?? verb}_${area}`;
-      }),
+    (name) => !name.endsWith('_remotes') && scopes.some((scope) => name === meantBy(scope)),
   );
+
+/** Whether some permission answers to the scope. */
+export const isScope = (scope: string): boolean => isPermissionName(meantBy(scope));
+
+function meantBy(scope: string): string {
+  const [area = '', verb = ''] = scope.split(':');
+  return `${VERBS[verb] ?? verb}_${area}`;
+}
 
 const MANAGER_LACKS: readonly PermissionName[] = ['manage_roles', 'manage_company', 'manage_remotes', 'view_audit'];
 

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@slotwise/contract';
 import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
-import { accessibilityGate, faultsOf, sizeGate } from './gates';
+import { accessibilityGate, faultsOf, manifestGate, sizeGate } from './gates';
 
 const manifest = (id: string, change: Partial<RemoteManifest> = {}): RemoteManifest => ({
   id,
@@ -44,6 +44,40 @@ test('routes and navigation of others are named with their owner', () => {
     'routes: /people belongs to users 1.0.0',
     'navigation: /people is already in the navigation, by users 1.0.0',
     'navigation: /else is not below one of its own routes',
+  ]);
+});
+
+test('nobody takes part of what is another’s, or what the server answers itself', () => {
+  const live = [manifest('users', { routes: [route('/people'), route('/teams/all')] })];
+  const routes = ['/people/new', '/teams', '/peoples', '/', '/api/people', '/embed'].map(route);
+  expect(reasons(manifest('roles', { routes }), live)).toEqual([
+    'routes: /people/new is below /people, which belongs to users 1.0.0',
+    'routes: /teams/all, which belongs to users 1.0.0, is below /teams',
+    'routes: / is where the shell sends people home',
+    'routes: /api/people is never asked for: the server answers /api',
+    'routes: /embed is never asked for: the server answers /embed',
+  ]);
+});
+
+test('an entry that is called as another is refused, by whose name it has', () => {
+  const live = [manifest('users', { navigation: [{ ...link('/users'), label: 'People' }] })];
+  expect(reasons(manifest('roles', { navigation: [{ ...link('/roles'), label: 'people ' }] }), live)).toEqual([
+    'navigation: "people " is already in the navigation, by users 1.0.0',
+  ]);
+});
+
+test('nobody hears or sends what is between parts of one remote, such as the password on its way to the login form', () => {
+  const auth = manifest('auth', events(['auth:credentials'], ['auth:credentials']));
+  expect(reasons(manifest('auth', auth), [])).toEqual([]);
+  for (const own of [events([], ['auth:credentials']), events(['auth:credentials'])]) {
+    expect(reasons(manifest('roles', own), [auth])).toEqual(['events: "auth:credentials" is for auth alone']);
+  }
+});
+
+test('a scope that stands for nothing is named', () => {
+  const faults = manifestGate(manifest('roles', { scopes: ['roles:read', 'roels:write', 'remotes:manage'] }));
+  expect(faults.map(({ field, reason }) => `${field}: ${reason}`)).toEqual([
+    'scopes: the scope "roels:write" stands for no permission',
   ]);
 });
 

@@ -1,8 +1,8 @@
 import type { Accessibility, FieldFault, RemoteManifest } from '@slotwise/contract';
-import { BUS_TOPICS, SHELL_HEARS, SHELL_TOPICS } from '@slotwise/contract/bus';
+import { BUS_TOPICS, PRIVATE_TOPICS, SHELL_HEARS, SHELL_TOPICS } from '@slotwise/contract/bus';
 import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
 import { isRemoteManifest, manifestFaults } from '@slotwise/contract/manifest';
-import { isPermissionName } from '@slotwise/contract/permissions';
+import { isPermissionName, isScope } from '@slotwise/contract/permissions';
 import { satisfies, validRange } from 'semver';
 import { mismatches, type Shape } from './shapes';
 
@@ -23,7 +23,10 @@ export function manifestGate(candidate: unknown): FieldFault[] {
   if (unknown.length > 0) {
     return unknown.map((name) => fault('permissions', `the permission "${String(name)}" does not exist`));
   }
-  return manifestFaults(candidate).map((text) => fault('manifest', text));
+  if (!isRemoteManifest(candidate)) return manifestFaults(candidate).map((text) => fault('manifest', text));
+  return candidate.scopes
+    .filter((scope) => !isScope(scope))
+    .map((scope) => fault('scopes', `the scope "${scope}" stands for no permission`));
 }
 
 /** @param shells versions of the platform API that live shells offer */
@@ -34,23 +37,45 @@ export function platformGate({ platform }: RemoteManifest, shells: readonly stri
     .map((shell) => fault('platform', `it needs platform ${platform}, and a live shell offers ${shell}`));
 }
 
-/** Two remotes at one address: which one answers would be a matter of chance. */
+/** Addresses at and below which the server or the shell itself answers. */
+const RESERVED = ['/api', '/assets', '/dev', '/embed', '/healthz', '/metrics', '/readyz'];
+
+const isBelow = (path: string, other: string) => path.startsWith(other === '/' ? '/' : `${other}/`);
+
+/** Shells go by the longest route that an address begins with: who takes one below another's takes part of that. */
+function routeFaults(own: readonly string[], others: readonly LiveManifest[]): FieldFault[] {
+  const taken = others.flatMap((other) => other.routes.map(({ path }) => ({ path, owner: nameOf(other) })));
+  return own.flatMap((path) => {
+    if (path === '/') return [fault('routes', '/ is where the shell sends people home')];
+    const reserved = RESERVED.find((each) => path === each || isBelow(path, each));
+    if (reserved) return [fault('routes', `${path} is never asked for: the server answers ${reserved}`)];
+    return taken.flatMap(({ path: other, owner }) => {
+      if (path === other) return [fault('routes', `${path} belongs to ${owner}`)];
+      if (isBelow(path, other)) return [fault('routes', `${path} is below ${other}, which belongs to ${owner}`)];
+      return isBelow(other, path) ? [fault('routes', `${other}, which belongs to ${owner}, is below ${path}`)] : [];
+    });
+  });
+}
+
+/** Two remotes at one address, or two entries that people cannot tell apart. */
 export function addressGate(candidate: RemoteManifest, live: readonly LiveManifest[]): FieldFault[] {
   const others = live.filter(({ id }) => id !== candidate.id);
   const own = candidate.routes.map(({ path }) => path);
   const twice = own.filter((path, at) => own.indexOf(path) !== at);
-  const taken = new Map(others.flatMap((other) => other.routes.map(({ path }) => [path, other] as const)));
   const hrefs = new Map(others.flatMap((other) => other.navigation.map(({ href }) => [href, other] as const)));
-  const below = (href: string) => own.some((path) => href === path || href.startsWith(`${path}/`));
+  const plain = (label: string) => label.trim().toLowerCase();
+  const labels = new Map(
+    others.flatMap((other) => other.navigation.map(({ label }) => [plain(label), other] as const)),
+  );
+  const below = (href: string) => own.some((path) => href === path || isBelow(href, path));
   return [
     ...twice.map((path) => fault('routes', `${path} stands there twice`)),
-    ...own.flatMap((path) => {
-      const other = taken.get(path);
-      return other ? fault('routes', `${path} belongs to ${nameOf(other)}`) : [];
-    }),
-    ...candidate.navigation.flatMap(({ href }) => {
+    ...routeFaults(own, others),
+    ...candidate.navigation.flatMap(({ href, label }) => {
       const other = hrefs.get(href);
       if (other) return fault('navigation', `${href} is already in the navigation, by ${nameOf(other)}`);
+      const namesake = labels.get(plain(label));
+      if (namesake) return fault('navigation', `"${label}" is already in the navigation, by ${nameOf(namesake)}`);
       return below(href) ? [] : fault('navigation', `${href} is not below one of its own routes`);
     }),
   ];
@@ -64,7 +89,11 @@ export function eventGate(candidate: RemoteManifest, live: readonly LiveManifest
   const published = new Set([...SHELL, ...OPEN, ...publishes, ...others.flatMap(({ events }) => events.publishes)]);
   const dropped = new Set(before.flatMap(({ events }) => events.publishes).filter((topic) => !publishes.has(topic)));
   const elsewhere = new Set(others.flatMap(({ events }) => events.publishes));
+  const foreign = [...new Set([...candidate.events.publishes, ...candidate.events.hears])].filter(
+    (topic) => PRIVATE_TOPICS[topic] !== undefined && PRIVATE_TOPICS[topic] !== candidate.id,
+  );
   return [
+    ...foreign.map((topic) => fault('events', `"${topic}" is for ${PRIVATE_TOPICS[topic] ?? ''} alone`)),
     ...candidate.events.publishes
       .filter((topic) => SHELL.has(topic))
       .map((topic) => fault('events', `"${topic}" is published by the shell alone`)),
