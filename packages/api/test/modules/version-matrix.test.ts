@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signUp, startServer, type Person, type TestServer } from '../harness';
+import { allShells, failedTrials, saveTrials } from '../../src/modules/version-matrix/queries';
+import { shellSweeper } from '../../src/modules/version-matrix/sweep';
 import { buildOf, manifestOf, publishBuild, type Build } from './remote-build';
 
 let server: TestServer;
@@ -119,6 +121,58 @@ test('only who may publish a remote says how it did, and only of builds that exi
   expect(await versionFor('own', 's1')).toBe('1.0.0');
   const { body } = await server.call('GET /remotes/history', { token: key, query: { remote: 'own' } });
   expect(body.entries.map(({ action }) => action)).toEqual(['remote.published', 'remote.key_created']);
+});
+
+test('of older shells the files go, and what was tried with them once nobody can have them open', async () => {
+  const { db, files } = server.services;
+  const day = (n: number) => new Date(Date.UTC(2025, 0, 1 + n));
+  const store = (shell: string, name: string) => `_shell/${shell}/${name}`;
+  const { names } = await published('long', '1.0.0');
+  const older = Array.from({ length: 14 }, (_, n) => `old${n}`);
+  const trials = (shells: string[], now: Date) =>
+    db.withSystem((trx) =>
+      saveTrials(
+        trx,
+        'long',
+        shells.map((shell) => ({ shell, build: names[0]!, passed: false, why: 'no' })),
+        { by: 'a pipeline', now },
+      ),
+    );
+  for (const [n, shell] of older.entries()) {
+    const integrity = { '/assets/main.0123abcd.js': 'sha384-abc=' };
+    await files.put(store(shell, 'assets/main.0123abcd.js'), Buffer.from(shell), 'text/javascript');
+    await files.put(store(shell, 'page.txt'), Buffer.from(shell), 'text/plain');
+    await files.put(store(shell, 'shell.json'), Buffer.from(JSON.stringify({ integrity })), 'application/json');
+    await db.withSystem((trx) =>
+      trx
+        .insertInto('shell_builds')
+        .values({ build: shell, served_at: day(n) })
+        .execute(),
+    );
+    await trials([shell], day(n));
+  }
+  await trials(['in advance, long ago'], day(0));
+  await trials(['in advance, lately'], day(20));
+
+  const sweep = () => shellSweeper.run({ db, now: day(33), services: server.services, log: server.services.log });
+  await sweep();
+  // Twice, as each of several servers does.
+  await sweep();
+
+  const withFiles: string[] = [];
+  for (const shell of older) if (await files.has(store(shell, 'shell.json'))) withFiles.push(shell);
+  const shells = await db.withSystem(allShells);
+  const newest = shells.slice(0, 10).map(({ build }) => build);
+  expect(withFiles).toEqual(older.filter((shell) => newest.includes(shell)));
+  expect(withFiles.length).toBeGreaterThan(0);
+  expect(await files.has(store('old3', 'assets/main.0123abcd.js'))).toBe(false);
+  expect(await files.has(store('old3', 'page.txt'))).toBe(false);
+  // Thirty days before the sweep the fourth was given out; by then the first two had been replaced.
+  const known = shells.map(({ build }) => build);
+  expect(older.filter((shell) => !known.includes(shell))).toEqual(['old0', 'old1']);
+  const tried = await db.withSystem(failedTrials);
+  const left = tried.filter(({ remote_id }) => remote_id === 'long').map(({ shell }) => shell);
+  expect(left.sort()).toEqual([...older.slice(2), 'in advance, lately'].sort());
 });
 
 test('the next shell is noted and both are kept, with what is known of them', async () => {

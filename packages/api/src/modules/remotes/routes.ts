@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module';
+import { shellSweeper } from '../version-matrix';
 import { announceVersion } from './announce-version';
 import { changeCanary } from './change-canary';
 import { canarySweeper } from './demote-canaries';
@@ -31,5 +32,5 @@ export const remotes = defineModule({
   },
   registry: pageRegistry,
   web: addRemoteFiles,
-  sweepers: [canarySweeper],
+  sweepers: [canarySweeper, shellSweeper],
 });

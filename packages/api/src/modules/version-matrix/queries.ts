@@ -8,9 +8,14 @@ export interface Trial {
   why?: string;
 }
 
+const newestFirst = (trx: Trx) =>
+  trx.selectFrom('shell_builds').selectAll().orderBy('served_at', 'desc').orderBy('build');
+
 /** The shells that were given out, the newest first. */
-export const latestShells = (trx: Trx, limit: number) =>
-  trx.selectFrom('shell_builds').selectAll().orderBy('served_at', 'desc').orderBy('build').limit(limit).execute();
+export const latestShells = (trx: Trx, limit: number) => newestFirst(trx).limit(limit).execute();
+
+/** All that is known of, the newest first: each was replaced when the one before it in this list was served. */
+export const allShells = (trx: Trx) => newestFirst(trx).execute();
 
 /** From now on this shell is the one that is given out. */
 export const serveShell = (trx: Trx, build: string, now: Date) =>
@@ -19,6 +24,23 @@ export const serveShell = (trx: Trx, build: string, now: Date) =>
     .values({ build, served_at: now })
     .onConflict((conflict) => conflict.column('build').doUpdateSet({ served_at: now }))
     .execute();
+
+/**
+ * Forgets these shells, and what was tried before `before` with any shell that nobody knows (any more): a shell may be
+ * tried before it is given out.
+ */
+export async function forgetShells(trx: Trx, builds: readonly string[], before: Date): Promise<void> {
+  if (builds.length > 0)
+    await trx
+      .deleteFrom('shell_builds')
+      .where('build', 'in', [...builds])
+      .execute();
+  await trx
+    .deleteFrom('remote_trials')
+    .where('tried_at', '<', before)
+    .where('shell', 'not in', (known) => known.selectFrom('shell_builds').select('build'))
+    .execute();
+}
 
 /** The same pair tried again counts as it went last. */
 export const saveTrials = (

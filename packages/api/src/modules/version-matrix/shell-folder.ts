@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import type { FileStore } from '../../platform/files';
 import type { Services } from '../../platform/services';
 import { toAsset } from '../../platform/web/assets';
 import { latestShells, serveShell } from './queries';
@@ -8,11 +9,28 @@ import { latestShells, serveShell } from './queries';
 const FOLDER = '_shell';
 /** The page is kept under a name that no browser opens as one. */
 const PAGE = 'page.txt';
+const DESCRIPTION = 'shell.json';
 
 interface ShellDescription {
   build?: string;
   /** Addresses of its files, each with its hash. */
   integrity: Record<string, string>;
+}
+
+/** What is kept of a shell, its description last: name in the store, address among the shell's files. */
+const filesOf = ({ integrity }: ShellDescription) => [
+  ...Object.keys(integrity).map((url) => [url.replace(/^\//, ''), url] as const),
+  [PAGE, 'index.html'] as const,
+  [DESCRIPTION, DESCRIPTION] as const,
+];
+
+/** Deletes the files that are kept of a shell, if there still are any. */
+export async function deleteShell(files: FileStore, build: string): Promise<void> {
+  const description = await files.get(`${FOLDER}/${build}/${DESCRIPTION}`);
+  if (!description) return;
+  const names = filesOf(JSON.parse(description.toString()) as ShellDescription).map(([name]) => name);
+  // The description last: it names what a deletion that was interrupted has left.
+  for (const name of names) await files.delete(`${FOLDER}/${build}/${name}`);
 }
 
 /** Notes which shell this server gives out, and keeps its files: the matrix tries the one before, too. */
@@ -25,7 +43,7 @@ export class ShellFolder {
   async bringUpToDate(): Promise<void> {
     const { shellDir } = this.services.config;
     if (!shellDir) return;
-    const file = join(shellDir, 'shell.json');
+    const file = join(shellDir, DESCRIPTION);
     const found = await stat(file).catch(() => undefined);
     if (!found || found.mtimeMs === this.stamp) return;
     try {
@@ -39,12 +57,7 @@ export class ShellFolder {
   private async note(dir: string, { build, integrity }: ShellDescription): Promise<void> {
     const { clock, db, files } = this.services;
     if (!build) return;
-    const kept = [
-      ...Object.keys(integrity).map((url) => [url.replace(/^\//, ''), url] as const),
-      [PAGE, 'index.html'] as const,
-      ['shell.json', 'shell.json'] as const,
-    ];
-    for (const [name, source] of kept) {
+    for (const [name, source] of filesOf({ integrity })) {
       const path = `${FOLDER}/${build}/${name}`;
       if (await files.has(path)) continue;
       const content = await readFile(join(dir, source));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize, sep } from 'node:path';
 import type { FileStore } from './index';
 
@@ -39,6 +39,21 @@ export function folderStore(folder: string): FileStore {
       } catch (fault) {
         if (isMissing(fault)) return false;
         throw fault;
+      }
+    },
+    async delete(path) {
+      const file = locate(path);
+      if (!file) return;
+      await rm(file, { force: true });
+      // With its last file a folder goes too, as in a bucket; what others write into meanwhile stays.
+      for (let dir = dirname(file); dir.startsWith(folder + sep); dir = dirname(dir)) {
+        if (
+          !(await rmdir(dir).then(
+            () => true,
+            () => false,
+          ))
+        )
+          return;
       }
     },
   };

@@ -43,5 +43,8 @@ export function s3Store({ bucket, prefix, endpoint, ...credentials }: S3Options)
       return found && Buffer.from(await found.arrayBuffer());
     },
     has: async (path) => (await ask('HEAD', path)) !== undefined,
+    async delete(path) {
+      await ask('DELETE', path);
+    },
   };
 }

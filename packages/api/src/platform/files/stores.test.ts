@@ -30,6 +30,10 @@ async function fakeS3(): Promise<{ endpoint: string; seen: Seen[]; server: Serve
         objects.set(url, { content: Buffer.concat(parts), type: headers['content-type'] ?? '' });
         return response.writeHead(200).end();
       }
+      if (method === 'DELETE') {
+        objects.delete(url);
+        return response.writeHead(204).end();
+      }
       const found = objects.get(url);
       if (!found)
         return response.writeHead(404).end(method === 'HEAD' ? undefined : '<Error><Code>NoSuchKey</Code></Error>');
@@ -75,6 +79,27 @@ test.each(Object.keys(stores))('a %s gives back what was put there, byte by byte
   expect((await store.get('roles/b1/a b.js'))?.equals(content)).toBe(true);
   expect(await store.get('roles/b1')).toBeUndefined();
   expect(await store.has('roles/b2/a b.js')).toBe(false);
+});
+
+test.each(Object.keys(stores))('a %s deletes one file, and minds none that is gone', async (kind) => {
+  const store = stores[kind]!();
+  for (const path of ['gone/b1/main.js', 'gone/b2/main.js']) await store.put(path, Buffer.from('x'), 'text/javascript');
+  await store.delete('gone/b1/main.js');
+  await store.delete('gone/b1/main.js');
+  await store.delete('gone/b9/never.js');
+  expect(await store.get('gone/b1/main.js')).toBeUndefined();
+  expect(await store.has('gone/b2/main.js')).toBe(true);
+});
+
+test('a folder that is empty goes with its last file, and nothing outside is deleted', async () => {
+  const store = folderStore(folder);
+  await store.put('left/b1/assets/main.js', Buffer.from('x'), 'text/javascript');
+  await store.put('left/b2/main.js', Buffer.from('x'), 'text/javascript');
+  await store.delete('left/b1/assets/main.js');
+  expect(await readdir(join(folder, 'left'))).toEqual(['b2']);
+  const outside = await mkdtemp(join(tmpdir(), 'slotwise-outside-'));
+  await store.delete(`../${outside.split('/').at(-1)}`);
+  await rm(outside, { recursive: true });
 });
 
 test('a folder keeps to itself, and leaves no drafts', async () => {
