@@ -9,7 +9,7 @@ const LAYERS = {
   libraries: ['react-dom', '@tanstack/react-query', 'jotai'],
   renderer: ['react-dom/client'],
   interface: ['@slotwise/shared/ui', '@slotwise/shared/ui/router'],
-  overlay: ['@slotwise/shared/ui/overlay', '@slotwise/shared/ui/forms', '@slotwise/shared/ui/data'],
+  overlay: ['overlay', 'forms', 'data', 'virtual'].map((facade) => `@slotwise/shared/ui/${facade}`),
 };
 const IN_LIBRARIES = /[\\/]node_modules[\\/](react|react-dom|scheduler|jotai|@tanstack[\\/][\w-]+)[\\/]/;
 

@@ -1,4 +1,4 @@
-// Not shared at run time: only who shows a long list pays for it.
+// Shared at run time: the frame shows long lists itself, so remotes find it in the page.
 export { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 export { elementOffset, elementRect, scrollFrameOf } from './scroll-frame';
 export { VirtualList } from './virtual-list';
