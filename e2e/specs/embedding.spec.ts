@@ -1,108 +1,44 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type FrameLocator,
-  type Locator,
-  type Page,
-} from '@playwright/test';
-import { browserOptions } from '../fixtures/browser';
-import { forge, openHost, type Granted, type HostOptions, type HostWindow } from '../fixtures/host-page';
-import { freePort, startServer, type Server } from '../fixtures/server';
+import type { BrowserContext, Page } from '@playwright/test';
+import { forge, type Granted, type HostOptions, type HostWindow } from '../fixtures/host-page';
+import { card, element, inside, ISOLATIONS, Partner, SECRET, told } from '../fixtures/partner';
+import { freePort, type Server } from '../fixtures/server';
 import { expect, test } from '../fixtures/test';
 
-const ISOLATIONS = ['shadow', 'iframe'] as const;
-type Isolation = (typeof ISOLATIONS)[number];
 interface Role {
   id: string;
   name: string;
   permissions: { id: string }[];
 }
-const SECRET = 'the secret of this deployment, long enough';
-const OWNER = 'owner@alderbrook.example';
 
+let partner: Partner;
 let product: Server;
-let browser: Browser;
 let owner: string;
-let port: number;
 let portal: string;
 let key: { id: string; secret: string };
-
-/** Asks the product as its owner, or with a key. Throws unless it succeeds. */
-async function ask<T>(method: string, address: string, bearer: string | null, body?: object): Promise<T> {
-  const answer = await fetch(`${product.url}/api${address}`, {
-    method,
-    headers: {
-      ...(body ? { 'content-type': 'application/json' } : {}),
-      ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  if (!answer.ok) throw new Error(`${method} ${address} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
-
-const makeKey = async (origins = [portal]) => {
-  const body = { name: 'Portal', origins, remotes: ['roles', 'invitations', 'dashboard'] };
-  const made = await ask<{ key: { id: string }; secret: string }>('POST', '/embed/keys', owner, body);
-  return { id: made.key.id, secret: made.secret };
-};
-const issue = (change: Record<string, unknown> = {}, secret = key.secret) =>
-  ask<Granted>('POST', '/embed/tokens', secret, { remote: 'roles', email: OWNER, origin: portal, ...change });
-const element = (isolation: Isolation, attributes = '') =>
-  `<slotwise-remote name="roles" isolation="${isolation}" theme="light" ${attributes}></slotwise-remote>`;
+const ask = <T>(...asked: Parameters<Partner['ask']>) => partner.ask<T>(...asked);
+const makeKey = (origins?: string[]) => partner.makeKey(origins);
+const issue = (change?: Record<string, unknown>, secret?: string) => partner.issue(change, secret);
 
 test.beforeAll(async () => {
-  product = await startServer({ JWT_SECRET: SECRET });
-  // Third-party cookies and storage are blocked, as browsers do by default or soon will.
-  const options = browserOptions();
-  browser = await chromium.launch({ ...options, args: [...options.args, '--test-third-party-cookie-phaseout'] });
-  const credentials = { email: OWNER, password: 'slotwise-demo' };
-  owner = (await ask<{ access_token: string }>('POST', '/login', null, credentials)).access_token;
-  port = await freePort();
-  portal = `http://portal.localhost:${port}`;
-  key = await makeKey();
+  partner = await Partner.open();
+  ({ product, owner, portal, key } = partner);
 });
-test.afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+test.afterAll(() => partner.close());
 
 let context: BrowserContext;
-let close: (() => Promise<void>)[];
 test.beforeEach(async ({ guard }) => {
-  close = [];
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  context = await partner.browser.newContext({ viewport: { width: 1280, height: 900 } });
   guard.watch(context);
 });
 test.afterEach(async () => {
   await context.close();
-  for (const end of close) await end();
+  await partner.leave();
 });
-
-async function visit(options: Partial<HostOptions> & { body: string }, at = port): Promise<Page> {
-  const host = await openHost(at, {
-    slotwise: product.url,
-    token: (remote) => issue({ remote }),
-    ...options,
-  });
-  close.push(host.close);
-  const page = await context.newPage();
-  await page.goto(`http://portal.localhost:${at}/`);
-  return page;
-}
-
-/** What the remote draws, wherever that is. */
-const inside = (page: Page, isolation: Isolation, nth = 0): Locator | FrameLocator => {
-  const place = page.locator('slotwise-remote').nth(nth);
-  return isolation === 'iframe' ? place.frameLocator('iframe') : place;
-};
-const card = (remote: Locator | FrameLocator, name: string) => remote.getByRole('article', { name, exact: true });
-const told = (page: Page, type: string) =>
-  page.evaluate((wanted) => (window as unknown as HostWindow).told.filter((each) => each.type === wanted), type);
+const visit = (options: Partial<HostOptions> & { body: string }, at?: number): Promise<Page> =>
+  partner.visit(context, options, at);
 
 /** Nothing was left in the partner's origin, nor cookies anywhere. */
 async function expectNothingStored(page: Page) {
@@ -308,7 +244,7 @@ test('the example portal: one command, its own sessions, and screens that follow
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
-  close.push(async () => {
+  partner.atEnd(async () => {
     program.kill();
     await once(program, 'exit');
   });

@@ -2,6 +2,8 @@ import { EmbedError } from './embed-error';
 
 /** What a token says of itself. Only to tell people early: the server does not take anybody's word for it. */
 interface Claims {
+  /** The person's id. */
+  sub?: string;
   /** The partner key that it was issued with. */
   key?: string;
   remote?: string;
@@ -17,6 +19,9 @@ function claimsOf(token: string): Claims {
     return {};
   }
 }
+
+/** Whose token it says it is. */
+export const personOf = (token: string): string | undefined => claimsOf(token).sub;
 
 /**
  * Refuses a token that is openly for another page or another remote, before anything is loaded or sent.

@@ -41,6 +41,8 @@ export async function drawHere(drawing: Drawing, load: Load): Promise<Drawn> {
     unmounted,
     chooseTheme: host.chooseTheme,
     chooseLocale: host.chooseLocale,
+    // What is drawn here is as tall as the element.
+    chooseHeight: () => undefined,
   };
 }
 

@@ -4,6 +4,7 @@ import { EmbedError } from './embed-error';
 import { talkTo } from './frame-messages';
 import type { FromFrame, ToFrame } from './frame-messages';
 import { pageSurface } from './page-surface';
+import { askForToken } from './token-session';
 import type { GrantedToken } from './token-session';
 
 const FRAME_TIMEOUT_MS = 15_000;
@@ -13,11 +14,8 @@ const SILENT_MS = 1000;
 /** Draws the remote in a page of ours inside of this one: the browser itself keeps the two apart. */
 export async function drawInFrame(drawing: Drawing): Promise<Drawn> {
   const { element, place, name, server, page, signal } = drawing;
-  let first: GrantedToken | undefined = await drawing.fetchToken().catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new EmbedError('token_unusable', `This page could not get access: ${reason}`);
-  });
-  const key = checkToken(String(first.access_token), name, page);
+  let first: GrantedToken | undefined = await askForToken(drawing.fetchToken);
+  const key = checkToken(first.access_token, name, page);
   if (key === undefined) throw new EmbedError('token_unusable', 'fetchToken() must give an access_token of Slotwise.');
   signal.throwIfAborted();
 
@@ -28,8 +26,11 @@ export async function drawInFrame(drawing: Drawing): Promise<Drawn> {
   frame.title = name;
   frame.allow = 'clipboard-write';
   frame.referrerPolicy = 'origin';
-  frame.style.cssText = 'display: block; width: 100%; height: 100%; border: 0; color-scheme: auto;';
-  if (drawing.height === null) frame.style.height = '10rem';
+  frame.style.cssText = 'display: block; width: 100%; border: 0; color-scheme: auto;';
+  let { height } = drawing;
+  let content = '10rem';
+  const size = () => (frame.style.height = height === null ? content : '100%');
+  size();
   place.appendChild(frame);
   const peer = frame.contentWindow;
   if (!peer) throw new EmbedError('frame_refused', 'The frame could not be opened.');
@@ -60,7 +61,7 @@ export async function drawInFrame(drawing: Drawing): Promise<Drawn> {
       ready() {
         ready = true;
         clearTimeout(late);
-        const { path, theme, locale, height } = drawing;
+        const { path, theme, locale } = drawing;
         tell({ kind: 'start', name, path, theme, locale, height });
       },
       token: ({ asked }) => void answerToken(asked),
@@ -72,6 +73,11 @@ export async function drawInFrame(drawing: Drawing): Promise<Drawn> {
           unmounted: new Promise((gone) => signal.addEventListener('abort', () => gone(), { once: true })),
           chooseTheme: (theme) => tell({ kind: 'theme', theme }),
           chooseLocale: (locale) => tell({ kind: 'locale', locale }),
+          chooseHeight(chosen) {
+            height = chosen;
+            size();
+            tell({ kind: 'size', height });
+          },
         });
       },
       failed({ failure: { code, message }, mounted }) {
@@ -81,9 +87,9 @@ export async function drawInFrame(drawing: Drawing): Promise<Drawn> {
       },
       navigate: ({ to, replace }) => surface.navigate(to, { replace }),
       notice: ({ notice }) => surface.notify(notice),
-      height({ height }) {
-        if (drawing.height !== null) return;
-        frame.style.height = `${height}px`;
+      height({ height: tall }) {
+        content = `${tall}px`;
+        size();
       },
     };
     tell = talkTo<ToFrame, FromFrame>(peer, address.origin, signal, (message) => {

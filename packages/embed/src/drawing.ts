@@ -35,4 +35,6 @@ export interface Drawn {
   unmounted: Promise<void>;
   chooseTheme(theme: ThemeChoice): void;
   chooseLocale(locale: string): void;
+  /** Null: as tall as what it shows. */
+  chooseHeight(height: string | null): void;
 }

@@ -31,8 +31,10 @@ export function serveFrame(page: string, server: string, nonce: string | undefin
     tell({ kind: 'failed', failure: failureOf(error, location.origin), mounted: drawn !== undefined });
     end.abort();
   };
+  /** As tall as what it shows, or as the frame is. */
+  const fit = (height: string | null) => (element.style.height = height === null ? 'auto' : '100vh');
   const start = async ({ name, path, theme, locale, height }: Extract<ToFrame, { kind: 'start' }>) => {
-    element.style.height = height === null ? 'auto' : '100vh';
+    fit(height);
     element.addEventListener('slotwise:notice', (event) => {
       event.preventDefault();
       tell({ kind: 'notice', notice: (event as CustomEvent<Extract<FromFrame, { kind: 'notice' }>['notice']>).detail });
@@ -60,6 +62,7 @@ export function serveFrame(page: string, server: string, nonce: string | undefin
       void start(message);
     } else if (message.kind === 'theme') drawn?.chooseTheme(message.theme);
     else if (message.kind === 'locale') drawn?.chooseLocale(message.locale);
+    else if (message.kind === 'size') fit(message.height);
     else if (message.kind === 'token') waiting.get(message.asked)?.resolve(message.granted);
     else if (message.kind === 'no-token') waiting.get(message.asked)?.reject(new Error(message.reason));
     if (message.kind === 'token' || message.kind === 'no-token') waiting.delete(message.asked);

@@ -7,6 +7,7 @@ export type ToFrame =
   | { kind: 'start'; name: string; path: string | null; theme: ThemeChoice; locale: string; height: string | null }
   | { kind: 'theme'; theme: ThemeChoice }
   | { kind: 'locale'; locale: string }
+  | { kind: 'size'; height: string | null }
   | { kind: 'token'; asked: number; granted: GrantedToken }
   | { kind: 'no-token'; asked: number; reason: string };
 

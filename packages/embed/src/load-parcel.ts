@@ -20,10 +20,21 @@ const SCRIPT_TIMEOUT_MS = 30_000;
 const integrity = new Map<string, string>();
 /** Address of a federation manifest → the manifest, which the registry has sent along. */
 const manifests = new Map<string, unknown>();
-/** Container → address of the build that this page runs: two builds of one remote cannot share a global. */
-const running = new Map<string, string>();
+/** Folders of the builds that this page was told of: what lies there is loaded as it was published, or not at all. */
+const folders = new Set<string>();
+/** A hash that no file has: the browser refuses whatever arrives. */
+const REFUSED = `sha384-${'A'.repeat(64)}`;
 
-const hashOf = (url: string) => integrity.get(new URL(url, location.href).href);
+const hashOf = (url: string): string | undefined => {
+  const address = new URL(url, location.href).href;
+  return integrity.get(address) ?? ([...folders].some((folder) => address.startsWith(folder)) ? REFUSED : undefined);
+};
+
+/** What the runtime knows each build as, by its address. */
+const names = new Map<string, string>();
+let named = 0;
+/** Of builds of one remote the next is loaded when the last is here: their entries put their containers into one global. */
+const inTurn = new Map<string, Promise<unknown>>();
 
 let runtime: ReturnType<typeof createInstance> | undefined;
 const federation = () => {
@@ -41,10 +52,9 @@ const federation = () => {
         },
         createScript({ url }) {
           const script = document.createElement('script');
-          const hash = hashOf(url);
           script.async = true;
           script.crossOrigin = 'anonymous';
-          if (hash) script.integrity = hash;
+          script.integrity = hashOf(url) ?? REFUSED;
           script.src = url;
           return { script, timeout: SCRIPT_TIMEOUT_MS };
         },
@@ -72,36 +82,38 @@ export async function loadParcel(id: string, http: Http, signal: AbortSignal): P
   const entry = await readEntry(id, http, signal);
   const absolute = (url: string) => new URL(url, http.baseUrl).href;
   const address = absolute(entry.entry);
-  const container = `slotwise_${id.replaceAll('-', '_')}`;
-  const before = running.get(container);
-  if (before !== undefined && before !== address) {
-    throw new EmbedError('load_failed', `Another version of “${id}” runs in this page already. Reload the page.`);
-  }
+  const assets = new URL('.', address).href;
+  folders.add(assets);
   for (const [file, hash] of Object.entries(entry.integrity)) integrity.set(absolute(file), hash);
   if (entry.mfManifest) manifests.set(address, entry.mfManifest);
-  if (before === undefined) {
-    running.set(container, address);
-    federation().registerRemotes([{ name: container, entry: address }]);
-  }
-  const module = await loadModule(container, entry.manifest.name);
-  const { bootstrap, mount, update, unmount } = module;
-  return {
-    parcel: { bootstrap, mount, update, unmount },
-    title: entry.manifest.name,
-    version: entry.version,
-    assets: absolute(entry.entry).replace(/[^/]*$/, ''),
-  };
+  const container = `slotwise_${id.replaceAll('-', '_')}`;
+  const load = () => loadModule(container, address, entry.manifest.name);
+  const loading = (inTurn.get(container) ?? Promise.resolve()).then(load, load);
+  inTurn.set(container, loading);
+  const { bootstrap, mount, update, unmount } = await loading;
+  return { parcel: { bootstrap, mount, update, unmount }, title: entry.manifest.name, version: entry.version, assets };
 }
 
-async function loadModule(container: string, title: string): Promise<Parcel> {
+/** Each build is a remote of its own to the runtime: one that was published meanwhile is drawn beside what is there. */
+function nameOf(container: string, address: string): string {
+  const known = names.get(address);
+  if (known !== undefined) return known;
+  const name = `${container}__${++named}`;
+  names.set(address, name);
+  federation().registerRemotes([{ name, entry: address }]);
+  // Where its entry puts the container. What another build has put there would be taken for it.
+  Reflect.set(globalThis, container, undefined);
+  return name;
+}
+
+async function loadModule(container: string, address: string, title: string): Promise<Parcel> {
   try {
-    const module = await federation().loadRemote<Parcel>(`${container}/parcel`);
+    const module = await federation().loadRemote<Parcel>(`${nameOf(container, address)}/parcel`);
     if (module) return module;
   } catch (error) {
     // The runtime's own words are for developers; who retries must not get its memory of the failure.
     console.error(error);
-    const known = running.get(container);
-    if (known !== undefined) federation().registerRemotes([{ name: container, entry: known }], { force: true });
+    names.delete(address);
   }
   throw new EmbedError('load_failed', `The files of ${title} could not be loaded, or are not what was published.`);
 }

@@ -90,6 +90,46 @@ test('taken out, it unmounts and leaves nothing behind; put back, it mounts agai
   expect(remote.shadowRoot?.textContent).toBe('the remote');
 });
 
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+test('moved in the page, made higher or given its function anew, it stays as it is', async () => {
+  const remote = element();
+  remote.fetchToken = token;
+  const mounted = next(remote, 'slotwise:mounted');
+  document.body.append(remote);
+  await mounted;
+  const place = document.createElement('section');
+  document.body.append(place);
+  place.append(remote);
+  await settled();
+  remote.setAttribute('height', '480');
+  remote.fetchToken = () => token();
+  await settled();
+  expect([seen.length, unmounts]).toEqual([1, 0]);
+  expect(remote.shadowRoot?.textContent).toBe('the remote');
+  expect(remote.style.height).toBe('480px');
+  remote.fetchToken = null;
+  await settled();
+  expect(unmounts).toBe(1);
+});
+
+test('with a token of somebody else it is drawn anew', async () => {
+  const tokenOf = (sub: string) => ({
+    access_token: `head.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.proof`,
+    expires_in: 2,
+  });
+  let person = 'ada';
+  const remote = element();
+  remote.fetchToken = () => Promise.resolve(tokenOf(person));
+  const mounted = next(remote, 'slotwise:mounted');
+  document.body.append(remote);
+  await mounted;
+  person = 'grace';
+  const again = next(remote, 'slotwise:mounted');
+  await again;
+  expect([seen.length, unmounts]).toEqual([2, 1]);
+});
+
 test('a failure is told, named in place, and can be tried again', async () => {
   answer = () => Promise.reject(new Error('The registry answered 503.'));
   const remote = element();

@@ -1,5 +1,6 @@
 import { localeOf } from '@slotwise/shared/remote';
 import type { ThemeChoice } from '@slotwise/shared/remote';
+import { personOf } from './claims';
 import { drawHere } from './draw-here';
 import type { Load } from './draw-here';
 import { drawInFrame } from './draw-in-frame';
@@ -34,6 +35,8 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
     #end: AbortController | null = null;
     #unmounted: Promise<void> = Promise.resolve();
     #sizes: ResizeObserver | null = null;
+    /** Whose token was used last. */
+    #person: string | undefined;
 
     /** Gives the access token of the page's signed-in person; asked again shortly before it expires. */
     get fetchToken(): FetchToken | null {
@@ -42,7 +45,8 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
 
     set fetchToken(fetchToken: FetchToken | null) {
       this.#fetchToken = fetchToken;
-      this.#restart();
+      // Frameworks set it anew whenever they draw. What is there stays, and has its next token from here.
+      if (!this.#end || !fetchToken) this.#restart();
     }
 
     connectedCallback(): void {
@@ -55,25 +59,45 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
         const early = this.fetchToken;
         Reflect.deleteProperty(this, 'fetchToken');
         this.fetchToken = early;
-      } else this.#restart();
+      } else if (!this.#end || this.#framed()) this.#restart();
     }
 
     disconnectedCallback(): void {
       this.#sizes?.disconnect();
-      this.#stop();
+      // Moved to another place of the page, it is back by then.
+      queueMicrotask(() => {
+        if (!this.isConnected) this.#stop();
+      });
     }
+
+    /** With it browsers that can move an element as it is do so, a frame too. */
+    connectedMoveCallback(): void {}
 
     attributeChangedCallback(name: string, before: string | null, after: string | null): void {
       if (before === after) return;
       if (name === 'theme') this.#drawn?.chooseTheme(themeOf(after));
       else if (name === 'locale') this.#drawn?.chooseLocale(this.#locale());
+      else if (name === 'height') this.#drawn?.chooseHeight(this.#size());
       else this.#restart();
+    }
+
+    #framed(): boolean {
+      return this.getAttribute('isolation') === 'iframe';
+    }
+
+    #size(): string | null {
+      const height = heightOf(this.getAttribute('height'));
+      // The page's own style cannot take these from us, whatever it says of all elements.
+      this.style.setProperty('display', 'block', 'important');
+      this.style.setProperty('height', height ?? 'auto', 'important');
+      return height;
     }
 
     #stop(): void {
       this.#end?.abort();
       this.#end = null;
       this.#drawn = null;
+      this.#person = undefined;
     }
 
     #restart(): void {
@@ -82,8 +106,20 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
       if (!this.isConnected || !name || !this.#fetchToken) return;
       const end = new AbortController();
       this.#end = end;
-      void this.#start(name, this.#fetchToken, end.signal);
+      void this.#start(name, end.signal);
     }
+
+    /** Asks whom the page has named last. What was drawn for one person is not shown to another. */
+    #token: FetchToken = async () => {
+      if (!this.#fetchToken) throw new Error('fetchToken was taken away.');
+      const end = this.#end;
+      const granted = await this.#fetchToken();
+      const person = personOf(granted.access_token);
+      if (end !== this.#end) return granted;
+      if (this.#person !== undefined && person !== undefined && person !== this.#person) this.#restart();
+      else this.#person = person;
+      return granted;
+    };
 
     /** The attribute's, else the page's, else the browser's. */
     #locale(): string {
@@ -97,20 +133,17 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
       return place;
     }
 
-    async #start(name: string, fetchToken: FetchToken, signal: AbortSignal): Promise<void> {
+    async #start(name: string, signal: AbortSignal): Promise<void> {
       await this.#unmounted;
       if (signal.aborted) return;
-      const height = heightOf(this.getAttribute('height'));
-      // The page's own style cannot take these from us, whatever it says of all elements.
-      this.style.setProperty('display', 'block', 'important');
-      this.style.setProperty('height', height ?? 'auto', 'important');
+      const height = this.#size();
       const drawing: Drawing = {
         element: this,
         place: this.#emptyPlace(),
         name,
         server: new URL(this.getAttribute('server') ?? home, location.href).href.replace(/\/*$/, '/'),
         page: location.origin,
-        fetchToken,
+        fetchToken: this.#token,
         path: this.getAttribute('path'),
         theme: themeOf(this.getAttribute('theme')),
         locale: this.#locale(),
@@ -120,14 +153,14 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
         onEnd: (error) => this.#fail(name, error, signal),
       };
       try {
-        const framed = this.getAttribute('isolation') === 'iframe';
-        const drawn = framed ? await drawInFrame(drawing) : await drawHere(drawing, load);
+        const drawn = this.#framed() ? await drawInFrame(drawing) : await drawHere(drawing, load);
         this.#unmounted = drawn.unmounted;
         if (signal.aborted) return;
         this.#drawn = drawn;
         // They may have changed on the way.
         drawn.chooseTheme(themeOf(this.getAttribute('theme')));
         drawn.chooseLocale(this.#locale());
+        drawn.chooseHeight(this.#size());
         this.#tell('slotwise:mounted', { name, version: drawn.version });
       } catch (error) {
         this.#fail(name, error, signal);

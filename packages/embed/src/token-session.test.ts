@@ -74,3 +74,33 @@ test('another token is there before the first is over, also if nobody asks for o
     jest.useRealTimers();
   }
 });
+
+test('while no other token is to be had the one there is goes on being used until it is over', async () => {
+  jest.useFakeTimers();
+  try {
+    let asked = 0;
+    const session = sessionWith(() =>
+      ++asked === 1 ? Promise.resolve({ access_token: 't1', expires_in: 600 }) : Promise.reject(new Error('away')),
+    );
+    expect(await session.getToken()).toBe('t1');
+    await jest.advanceTimersByTimeAsync(580_000);
+    expect(asked).toBeGreaterThan(1);
+    expect(await session.getToken()).toBe('t1');
+    await jest.advanceTimersByTimeAsync(21_000);
+    await expect(session.getToken()).rejects.toThrow('This page could not get access: away');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a page that never answers is named', async () => {
+  jest.useFakeTimers();
+  try {
+    const session = sessionWith(() => new Promise(() => undefined));
+    const refused = expect(session.start()).rejects.toMatchObject({ code: 'token_unusable' });
+    await jest.advanceTimersByTimeAsync(21_000);
+    await refused;
+  } finally {
+    jest.useRealTimers();
+  }
+});

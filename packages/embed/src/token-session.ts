@@ -34,14 +34,23 @@ interface TokenSessionOptions {
 const NOBODY: SessionState = { status: 'visitor', me: null, role: null, error: null };
 const LOADING: SessionState = { status: 'loading', me: null, role: null, error: null };
 const RENEW_AGAIN_MS = 5000;
+/** A page that has said nothing by then never will. */
+const ANSWER_MS = 20_000;
 
-async function ask(fetchToken: FetchToken): Promise<GrantedToken> {
+/** Asks the page for a token. @throws EmbedError `token_unusable` if it throws, gives none or says nothing for long */
+export async function askForToken(fetchToken: FetchToken): Promise<GrantedToken> {
   let granted: GrantedToken;
+  let late: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    late = setTimeout(() => reject(new Error(`it has not answered for ${ANSWER_MS / 1000} s.`)), ANSWER_MS);
+  });
   try {
-    granted = await fetchToken();
+    granted = await Promise.race([fetchToken(), silence]);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new EmbedError('token_unusable', `This page could not get access: ${reason}`);
+  } finally {
+    clearTimeout(late);
   }
   const { access_token: token, expires_in: seconds } = granted;
   if (typeof token !== 'string' || token === '' || !(seconds >= 0)) {
@@ -52,7 +61,7 @@ async function ask(fetchToken: FetchToken): Promise<GrantedToken> {
 
 /** The token lives in this closure and nowhere else; another one is there before it expires. */
 function tokenSource({ fetchToken, check, signal }: TokenSessionOptions, renewed: () => void) {
-  let current: { token: string; renewAt: number } | null = null;
+  let current: { token: string; renewAt: number; goodUntil: number } | null = null;
   let pending: Promise<string> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
@@ -61,24 +70,30 @@ function tokenSource({ fetchToken, check, signal }: TokenSessionOptions, renewed
     clearTimeout(timer);
     if (signal.aborted) return;
     timer = setTimeout(() => {
-      current = null;
-      get().then(renewed, () => renewIn(RENEW_AGAIN_MS));
+      renewNow().then(renewed, () => renewIn(RENEW_AGAIN_MS));
     }, ms);
   };
   const renew = async () => {
-    const { access_token: token, expires_in: seconds } = await ask(fetchToken);
+    const { access_token: token, expires_in: seconds } = await askForToken(fetchToken);
     check?.(token);
     const lifetime = seconds * 1000;
     const fresh = lifetime - Math.min(REFRESH_LEAD_MS, lifetime / 2);
-    current = { token, renewAt: performance.now() + fresh };
+    const now = performance.now();
+    current = { token, renewAt: now + fresh, goodUntil: now + lifetime };
     renewIn(Math.max(fresh, 1000));
     return token;
   };
-  const get = (): Promise<string> => {
+  const renewNow = () => (pending ??= renew().finally(() => (pending = null)));
+  const get = async (): Promise<string> => {
     // A timer may be late: machines sleep.
-    if (current && performance.now() < current.renewAt) return Promise.resolve(current.token);
-    pending ??= renew().finally(() => (pending = null));
-    return pending;
+    if (current && performance.now() < current.renewAt) return current.token;
+    try {
+      return await renewNow();
+    } catch (error) {
+      // The page has a bad moment: until this one is over nobody need notice.
+      if (current && performance.now() < current.goodUntil) return current.token;
+      throw error;
+    }
   };
   const forget = (refused?: string) => {
     if (refused === undefined || current?.token === refused) current = null;

@@ -1,0 +1,97 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { HostOptions } from '../fixtures/host-page';
+import { card, element, inside, ISOLATIONS, Partner, told } from '../fixtures/partner';
+import { expect, test } from '../fixtures/test';
+
+let partner: Partner;
+test.beforeAll(async () => {
+  partner = await Partner.open();
+});
+test.afterAll(() => partner.close());
+
+let context: BrowserContext;
+test.beforeEach(async ({ guard }) => {
+  context = await partner.browser.newContext({ viewport: { width: 1280, height: 900 } });
+  guard.watch(context);
+});
+test.afterEach(async () => {
+  await context.close();
+  await partner.leave();
+});
+const visit = (options: Partial<HostOptions> & { body: string }): Promise<Page> => partner.visit(context, options);
+
+for (const isolation of ISOLATIONS) {
+  test(`${isolation}: made higher, moved or given its function anew, it keeps what is being typed`, async () => {
+    const page = await visit({ body: element(isolation) });
+    const remote = inside(page, isolation);
+    await remote.getByRole('button', { name: 'Create', exact: true }).click();
+    const name = remote.getByRole('dialog', { name: 'Create New Role' }).getByLabel('Name');
+    await name.fill('Half a name');
+    const at = page.locator('slotwise-remote');
+    await at.evaluate((each) => each.setAttribute('height', '480'));
+    await expect.poll(() => at.evaluate((each) => each.getBoundingClientRect().height)).toBe(480);
+    await at.evaluate((each) => each.removeAttribute('height'));
+    await expect.poll(() => at.evaluate((each) => each.getBoundingClientRect().height)).toBeGreaterThan(480);
+    await at.evaluate((each) => {
+      const made = window as unknown as { fetchTokenOf(e: Element): unknown };
+      Object.assign(each, { fetchToken: made.fetchTokenOf(each) });
+      const place = document.body.appendChild(document.createElement('section')) as HTMLElement & {
+        moveBefore?(moved: Element, before: null): void;
+      };
+      if (place.moveBefore) place.moveBefore(each, null);
+      else if (each.getAttribute('isolation') !== 'iframe') place.append(each);
+    });
+    await expect(name).toHaveValue('Half a name');
+    expect(await told(page, 'mounted')).toHaveLength(1);
+  });
+}
+
+interface Entry {
+  id: string;
+  version: string;
+  entry: string;
+  integrity: Record<string, string>;
+}
+const changeRoles = (change: (entry: Entry) => void) =>
+  context.route('**/api/remotes/registry', async (route) => {
+    const answer = await route.fetch();
+    const registry = (await answer.json()) as { remotes: Entry[] };
+    for (const entry of registry.remotes.filter(({ id }) => id === 'roles')) change(entry);
+    await route.fulfill({ response: answer, json: registry });
+  });
+
+test('a file of which the registry names no hash is not loaded', async ({ guard }) => {
+  guard.allow(/digest/, /\[ Federation Runtime \]/);
+  await changeRoles((entry) => (entry.integrity = {}));
+  const page = await visit({ body: element('shadow') });
+  await expect(page.locator('slotwise-remote').getByRole('alert')).toContainText('are not what was published');
+  expect(await page.evaluate(() => typeof (window as { slotwise_roles?: unknown }).slotwise_roles)).toBe('undefined');
+});
+
+test('what is published while a page is open is drawn beside what it shows already', async () => {
+  const page = await visit({ body: element('shadow') });
+  await expect(card(inside(page, 'shadow'), 'Member')).toBeVisible();
+  let build = '';
+  await changeRoles((entry) => {
+    build = /roles\/([^/]+)/.exec(entry.entry)?.[1] ?? '';
+    const next = (address: string) => address.replace(build, 'thenextbuild');
+    const integrity = Object.entries(entry.integrity).map(([file, hash]) => [next(file), hash]);
+    Object.assign(entry, { version: '9.9.9', entry: next(entry.entry), integrity: Object.fromEntries(integrity) });
+  });
+  await context.route('**/remotes/roles/thenextbuild/**', async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace('thenextbuild', build) });
+    await route.fulfill({ response });
+  });
+  await page.evaluate(() => {
+    const made = document.createElement('slotwise-remote');
+    made.setAttribute('name', 'roles');
+    const fetchToken = (window as unknown as { fetchTokenOf(e: Element): unknown }).fetchTokenOf(made);
+    document.body.append(Object.assign(made, { fetchToken }));
+  });
+  await expect(card(inside(page, 'shadow', 1), 'Member')).toBeVisible();
+  expect((await told(page, 'mounted')).map((each) => (each as { version?: string }).version)).toEqual([
+    '1.0.0',
+    '9.9.9',
+  ]);
+  await expect(card(inside(page, 'shadow'), 'Member')).toBeVisible();
+});
