@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { coldLoad, launch, median, NETWORK, type Sample } from '../peer/measure';
-import { makeCertificate, serve, type Running } from '../peer/serve';
+import type { Server } from '../../e2e/fixtures/server';
+import { makeCertificate, serve } from '../peer/serve';
 import { tokensOf } from '../peer/sign-in';
 
 const HEADINGS: Record<string, string> = {
@@ -31,7 +32,7 @@ const paths = values.paths.split(',');
 const scratch = mkdtempSync(path.join(tmpdir(), 'slotwise-bench-tls-'));
 const certificate = await makeCertificate(scratch);
 const browser = await launch(certificate.spki);
-const running: Running[] = [];
+const running: Server[] = [];
 const row = (...cells: (string | number)[]) =>
   console.log(cells.map((cell, i) => (i < 3 ? String(cell).padEnd(13) : String(cell).padStart(11))).join(' '));
 
@@ -42,7 +43,7 @@ row('protocol', 'route', 'build', 'ms', 'ratio', 'spread', 'requests', 'kB');
 try {
   for (const protocol of ['HTTP/1.1', 'HTTP/2'] as const) {
     const tls = protocol === 'HTTP/2' ? certificate.env : undefined;
-    const servers: Record<Build, Running> = {
+    const servers: Record<Build, Server> = {
       federated: await serve(BUILDS.federated, tls),
       'one bundle': await serve(BUILDS['one bundle'], tls),
     };

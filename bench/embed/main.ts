@@ -9,7 +9,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext } from 'playwright';
 import { launch, median, NETWORK, throttle } from '../peer/measure';
-import { freePort, serve, type Running } from '../peer/serve';
+import { freePort, type Server } from '../../e2e/fixtures/server';
+import { serve } from '../peer/serve';
 import { tokensOf } from '../peer/sign-in';
 
 const { values } = parseArgs({
@@ -25,7 +26,7 @@ interface Sample {
   requests: number;
 }
 
-async function startPortal(slotwise: string): Promise<Running> {
+async function startPortal(slotwise: string): Promise<Pick<Server, 'url' | 'stop'>> {
   const port = await freePort();
   const url = `http://portal.localhost:${port}`;
   const program = spawn(
@@ -46,7 +47,7 @@ async function startPortal(slotwise: string): Promise<Running> {
   };
 }
 
-const product = await serve('packages/shell/dist', undefined);
+const product = await serve('packages/shell/dist');
 const portal = await startPortal(product.url);
 
 async function enter(context: BrowserContext, place: Place): Promise<string> {

@@ -10,7 +10,8 @@ import { parseArgs } from 'node:util';
 import type { Permission, Role } from '@slotwise/contract';
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { launch, median } from '../peer/measure';
-import { serve, type Running } from '../peer/serve';
+import type { Server } from '../../e2e/fixtures/server';
+import { serve } from '../peer/serve';
 import { paintedAfterKey, watchFrames } from './frames';
 import type { Frames, KeyPress } from './frames';
 import { largeTenant } from './tenant';
@@ -47,9 +48,9 @@ interface Tokens {
   refresh_token: string;
   expires_in: number;
 }
-const server: Running = values.url
+const server: Pick<Server, 'url' | 'stop'> = values.url
   ? { url: values.url, stop: async () => {} }
-  : await serve('packages/shell/dist', undefined);
+  : await serve('packages/shell/dist');
 const call = async <T>(method: string, path: string, token: string | null, body?: unknown): Promise<T> => {
   const answer = await fetch(`${server.url}/api${path}`, {
     method,

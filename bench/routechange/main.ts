@@ -9,7 +9,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright';
 import { launch, median, NETWORK, throttle } from '../peer/measure';
-import { makeCertificate, serve, type Running } from '../peer/serve';
+import type { Server } from '../../e2e/fixtures/server';
+import { makeCertificate, serve } from '../peer/serve';
 import { tokensOf } from '../peer/sign-in';
 
 const BUILDS = { federated: 'packages/shell/dist', 'one bundle': 'packages/shell/dist-mono' } as const;
@@ -81,7 +82,7 @@ async function visit(browser: Browser, url: string): Promise<Times> {
 const scratch = mkdtempSync(path.join(tmpdir(), 'slotwise-bench-tls-'));
 const certificate = await makeCertificate(scratch);
 const browser = await launch(certificate.spki);
-const running: Running[] = [];
+const running: Server[] = [];
 const row = (...cells: (string | number)[]) =>
   console.log(cells.map((cell, i) => (i < 3 ? String(cell).padEnd(13) : String(cell).padStart(11))).join(' '));
 
@@ -92,7 +93,7 @@ row('protocol', 'remote', 'build', 'ms', 'ratio', 'spread', 'limit');
 try {
   for (const protocol of ['HTTP/1.1', 'HTTP/2'] as const) {
     const tls = protocol === 'HTTP/2' ? certificate.env : undefined;
-    const servers: Record<Build, Running> = {
+    const servers: Record<Build, Server> = {
       federated: await serve(BUILDS.federated, tls),
       'one bundle': await serve(BUILDS['one bundle'], tls),
     };
