@@ -41,6 +41,19 @@ export default {
       ['contract', 'shared'],
       'Remotes arrive through manifests, never imports.',
     ),
+    island(
+      'platform-publishes-what-others-say',
+      'platform',
+      ['contract', 'shared', 'embed'],
+      'The types for partners come from these.',
+    ),
+    {
+      name: 'platform-is-types',
+      comment: 'What is published for partners has nothing to run.',
+      severity: 'error',
+      from: { path: '^packages/platform/src/' },
+      to: { path: '.', dependencyTypesNot: ['type-only'] },
+    },
     island('api-has-no-browser-code', 'api', ['contract', 'engine'], 'The server never sees React.'),
     {
       name: 'tooling-is-for-configuration',

@@ -24,6 +24,7 @@ const packages = [
   'dashboard-remote',
   'api',
   'embed',
+  'platform',
   'tooling',
 ];
 const libraries = ['ky', 'kysely', '@fluentui/react-components', 'react-router-dom'];
@@ -41,6 +42,7 @@ const sound = {
   'roles-remote/jest.config.mjs': `export * from '@slotwise/tooling/jest';`,
   'dashboard-remote/src/features/inventory/table.ts': `export const table = 1;`,
   'dashboard-remote/src/features/slotting/plan.ts': `export const plan = 1;`,
+  'platform/src/index.ts': `import type * as Wire from '@slotwise/contract'; export type { Wire };`,
   'api/src/platform/db.ts': `import 'kysely'; import 'node:fs'; export const db = 1;`,
   'api/src/modules/roles/queries.ts': `import { db } from '../../platform/db'; import 'kysely'; export const all = db;`,
   'api/src/modules/invitations/accept-invitation.ts': `export const accept = 1;`,
@@ -59,6 +61,11 @@ const broken = {
   ],
   'shell-loads-at-runtime': ['shell/src/broken.ts', `export const page = () => import('../../roles-remote/src/page');`],
   'embed-loads-at-runtime': ['embed/src/broken.ts', `export const page = () => import('../../roles-remote/src/page');`],
+  'platform-publishes-what-others-say': [
+    'platform/src/broken.ts',
+    `import type { page } from '../../roles-remote/src/page'; export type X = typeof page;`,
+  ],
+  'platform-is-types': ['platform/src/with-code.ts', `import '@slotwise/contract/constants';`],
   'api-has-no-browser-code': ['api/src/broken.ts', `import '@slotwise/shared/ui';`],
   'tooling-is-for-configuration': ['../scripts/broken.mjs', `import '../packages/tooling/webpack/index.mjs';`],
   'feature-is-an-island': ['dashboard-remote/src/features/slotting/broken.ts', `import '../inventory/table';`],

@@ -216,10 +216,11 @@ for (const isolation of ISOLATIONS) {
         current = token;
         await page.evaluate((kind) => {
           (window as unknown as HostWindow).told = [];
-          const made = Object.assign(document.createElement('slotwise-remote'), { fetchToken: undefined as unknown });
+          type Panel = HTMLElementTagNameMap['slotwise-remote'];
+          const made = document.createElement('slotwise-remote');
           made.setAttribute('name', 'roles');
           made.setAttribute('isolation', kind);
-          made.fetchToken = (window as unknown as { fetchTokenOf(e: Element): unknown }).fetchTokenOf(made);
+          made.fetchToken = (window as unknown as { fetchTokenOf(e: Element): Panel['fetchToken'] }).fetchTokenOf(made);
           document.body.replaceChildren(made);
         }, isolation);
         const alert = page.locator('slotwise-remote').getByRole('alert');

@@ -42,6 +42,7 @@ const run = async () => {
     config = readConfig({
       SHELL_DIR: join(here, '../../shell/dist'),
       EMBED_DIR: join(here, '../../embed/dist'),
+      TYPES_DIR: join(here, '../../platform/dist'),
       REMOTES_DIR: join(here, '../..'),
       ...process.env,
     });

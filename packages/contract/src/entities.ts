@@ -19,6 +19,7 @@ export const InvitationType = literals(INVITATION_TYPES);
 export const INVITATION_STATUSES = ['pending', 'accepted', 'canceled', 'expired', 'rejected'] as const;
 export const InvitationStatus = literals(INVITATION_STATUSES);
 
+/** The signed-in person. */
 export const Me = strict({
   id: Id,
   roleID: nullable(Id),
@@ -40,14 +41,17 @@ export const Tokens = strict({
 });
 export type Tokens = Static<typeof Tokens>;
 
+/** A company, or a WMS. */
 export const Company = strict({ id: Id, name: Type.String(), avatarURL: nullable(Type.String()) });
 export type Company = Static<typeof Company>;
 export const Wms = Company;
 export type Wms = Company;
 
+/** A warehouse of a company. */
 export const Warehouse = strict({ id: Id, name: Type.String() });
 export type Warehouse = Static<typeof Warehouse>;
 
+/** A permission of the catalogue; its id is its name. */
 export const Permission = strict({
   id: Id,
   name: Type.String(),
@@ -56,6 +60,7 @@ export const Permission = strict({
 });
 export type Permission = Static<typeof Permission>;
 
+/** A member of a company or WMS. */
 export const User = strict({
   id: Id,
   firstName: Type.String(),
@@ -68,6 +73,7 @@ export const User = strict({
 });
 export type User = Static<typeof User>;
 
+/** A named group that holds permissions and users. */
 export const Role = strict({
   id: Id,
   name: Type.String(),
@@ -80,6 +86,7 @@ export const Role = strict({
 });
 export type Role = Static<typeof Role>;
 
+/** An invitation to a company or WMS. Times are ISO 8601 in UTC; those of transitions are null until then. */
 export const Invitation = strict({
   id: Id,
   name: nullable(Type.String()),

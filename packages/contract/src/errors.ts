@@ -57,6 +57,7 @@ export const ERRORS = {
   unavailable: { status: 503, message: 'The service is busy, starting or stopping. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
+/** The `code` of every error that the API answers. */
 export type ErrorCode = keyof typeof ERRORS;
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code);

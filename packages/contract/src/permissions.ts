@@ -43,6 +43,7 @@ export const PERMISSIONS = [
   entry('manage_remotes', 'remotes', 'manage'),
 ] as const;
 
+/** A permission that a role may hold. */
 export type PermissionName = (typeof PERMISSIONS)[number]['name'];
 
 export const isPermissionName = (name: string): name is PermissionName => PERMISSIONS.some((p) => p.name === name);

@@ -1,11 +1,11 @@
 import { checkToken } from './claims';
 import type { Drawing, Drawn } from './drawing';
+import type { GrantedToken } from './element';
 import { EmbedError } from './embed-error';
 import { talkTo } from './frame-messages';
 import type { FromFrame, ToFrame } from './frame-messages';
 import { pageSurface } from './page-surface';
 import { askForToken } from './token-session';
-import type { GrantedToken } from './token-session';
 
 const FRAME_TIMEOUT_MS = 15_000;
 /** Our page speaks before it is loaded; a page that the browser put there instead never does. */

@@ -1,5 +1,5 @@
 import type { ThemeChoice } from '@slotwise/shared/remote';
-import type { FetchToken } from './token-session';
+import type { FetchToken } from './element';
 
 /** One attempt to put a remote into its place. */
 export interface Drawing {

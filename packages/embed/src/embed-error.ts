@@ -1,8 +1,9 @@
 import { isApiError, isNetworkError, isTimeoutError } from '@slotwise/shared/http';
+import type { SlotwiseElementErrorCode, SlotwiseErrorCode } from './element';
 
 /** Why a remote does not stand in its place: `code` for the page's script, `message` for whoever reads it. */
 export interface Failure {
-  code: string;
+  code: SlotwiseErrorCode;
   message: string;
 }
 
@@ -10,8 +11,7 @@ export interface Failure {
 export class EmbedError extends Error {
   override readonly name = 'EmbedError';
   constructor(
-    readonly code:
-      'token_unusable' | 'token_refused' | 'wrong_origin' | 'wrong_remote' | 'load_failed' | 'frame_refused',
+    readonly code: SlotwiseElementErrorCode,
     message: string,
   ) {
     super(message);

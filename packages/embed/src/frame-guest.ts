@@ -1,10 +1,10 @@
 import { drawHere } from './draw-here';
 import type { Load } from './draw-here';
 import type { Drawn } from './drawing';
+import type { GrantedToken, SlotwiseRemoteEventMap } from './element';
 import { failureOf } from './embed-error';
 import { talkTo } from './frame-messages';
 import type { FromFrame, ToFrame } from './frame-messages';
-import type { GrantedToken } from './token-session';
 
 interface Waiting {
   resolve(granted: GrantedToken): void;
@@ -37,10 +37,10 @@ export function serveFrame(page: string, server: string, nonce: string | undefin
     fit(height);
     element.addEventListener('slotwise:notice', (event) => {
       event.preventDefault();
-      tell({ kind: 'notice', notice: (event as CustomEvent<Extract<FromFrame, { kind: 'notice' }>['notice']>).detail });
+      tell({ kind: 'notice', notice: (event as SlotwiseRemoteEventMap['slotwise:notice']).detail });
     });
     element.addEventListener('slotwise:navigate', (event) => {
-      const { to, replace } = (event as CustomEvent<{ to: string; replace: boolean }>).detail;
+      const { to, replace } = (event as SlotwiseRemoteEventMap['slotwise:navigate']).detail;
       tell({ kind: 'navigate', to, replace });
     });
     new ResizeObserver(() =>

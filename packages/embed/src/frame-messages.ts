@@ -1,6 +1,6 @@
 import type { Notice, ThemeChoice } from '@slotwise/shared/remote';
 import type { Failure } from './embed-error';
-import type { GrantedToken } from './token-session';
+import type { GrantedToken } from './element';
 
 /** From the partner's page to our frame. */
 export type ToFrame =

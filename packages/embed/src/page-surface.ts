@@ -1,5 +1,6 @@
 import type { Notice } from '@slotwise/shared/remote';
 import type { HostPage } from './embed-host';
+import { tellPage } from './tell-page';
 
 const NOTICE_MS = 6000;
 
@@ -27,13 +28,12 @@ function add(parent: ParentNode & Node, tag: string, style: string, text = ''): 
  * may take over with `preventDefault()`; otherwise the notice appears in a corner for a while.
  */
 export function pageSurface(element: HTMLElement, root: ParentNode & Node): HostPage {
-  const ask = (name: string, detail: object) =>
-    element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }));
   return {
-    navigate: (to, { replace = false } = {}) => void ask('slotwise:navigate', { to, replace }),
+    navigate: (to, { replace = false } = {}) =>
+      void tellPage(element, 'slotwise:navigate', { to, replace }, { cancelable: true }),
     notify(notice: Notice) {
       const { intent, title, body } = notice;
-      if (!ask('slotwise:notice', { intent, title, body })) return;
+      if (!tellPage(element, 'slotwise:notice', { intent, title, body }, { cancelable: true })) return;
       const shown = add(root, 'div', styles.notice, body ? `${title}. ${body}` : title);
       shown.setAttribute('role', intent === 'error' ? 'alert' : 'status');
       setTimeout(() => shown.remove(), NOTICE_MS);

@@ -5,9 +5,11 @@ import { drawHere } from './draw-here';
 import type { Load } from './draw-here';
 import { drawInFrame } from './draw-in-frame';
 import type { Drawing, Drawn } from './drawing';
+import { ATTRIBUTES } from './element';
+import type { FetchToken, SlotwiseRemoteElement } from './element';
 import { failureOf } from './embed-error';
 import { showFailure } from './page-surface';
-import type { FetchToken } from './token-session';
+import { tellPage } from './tell-page';
 
 const themeOf = (value: string | null): ThemeChoice => (value === 'light' || value === 'dark' ? value : 'system');
 const heightOf = (value: string | null): string | null => {
@@ -28,8 +30,8 @@ export interface ElementOptions {
  * and leaves nothing behind when it is taken out.
  */
 export function remoteElement({ load, home, nonce }: ElementOptions): CustomElementConstructor {
-  return class SlotwiseRemote extends HTMLElement {
-    static observedAttributes = ['name', 'server', 'isolation', 'path', 'theme', 'locale', 'height'];
+  return class SlotwiseRemote extends HTMLElement implements Pick<SlotwiseRemoteElement, 'fetchToken'> {
+    static observedAttributes = ATTRIBUTES;
     #fetchToken: FetchToken | null = null;
     #drawn: Drawn | null = null;
     #end: AbortController | null = null;
@@ -51,7 +53,7 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
 
     connectedCallback(): void {
       this.#sizes = new ResizeObserver(() =>
-        this.#tell('slotwise:resize', { height: Math.ceil(this.getBoundingClientRect().height) }),
+        tellPage(this, 'slotwise:resize', { height: Math.ceil(this.getBoundingClientRect().height) }),
       );
       this.#sizes.observe(this);
       // Set before this class was known: a plain property that hides the accessor.
@@ -161,7 +163,7 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
         drawn.chooseTheme(themeOf(this.getAttribute('theme')));
         drawn.chooseLocale(this.#locale());
         drawn.chooseHeight(this.#size());
-        this.#tell('slotwise:mounted', { name, version: drawn.version });
+        tellPage(this, 'slotwise:mounted', { name, version: drawn.version });
       } catch (error) {
         this.#fail(name, error, signal);
       }
@@ -175,11 +177,7 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
       void this.#unmounted.then(() => {
         if (!this.#end) showFailure(this.#emptyPlace(), name, failure.message, () => this.#restart());
       });
-      this.#tell('slotwise:error', { name, ...failure });
-    }
-
-    #tell(name: string, detail: object): void {
-      this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+      tellPage(this, 'slotwise:error', { name, ...failure });
     }
   };
 }

@@ -4,14 +4,8 @@ import { createReadable } from '@slotwise/shared/events';
 import { createHttp } from '@slotwise/shared/http';
 import type { Http } from '@slotwise/shared/http';
 import type { Session, SessionState } from '@slotwise/shared/remote';
+import type { FetchToken, GrantedToken } from './element';
 import { EmbedError } from './embed-error';
-
-/** What the partner's page hands over for its signed-in person: an access token and the seconds until it expires. */
-export interface GrantedToken {
-  access_token: string;
-  expires_in: number;
-}
-export type FetchToken = () => Promise<GrantedToken>;
 
 export interface TokenSession extends Session {
   http: Http;

@@ -29,6 +29,8 @@ const Environment = Type.Object({
   SHELL_DIR: Type.Optional(Type.String()),
   /** Where the built `embed.js` lies. */
   EMBED_DIR: Type.Optional(Type.String()),
+  /** Where the built types for partners lie: `slotwise-platform.tgz`. */
+  TYPES_DIR: Type.Optional(Type.String()),
   /** Where the built remotes lie: a folder with `<remote>/dist/slotwise.json` each. */
   REMOTES_DIR: Type.Optional(Type.String()),
   /**
@@ -98,6 +100,7 @@ export interface Config {
   logLevel: Environment['LOG_LEVEL'];
   shellDir: string | undefined;
   embedDir: string | undefined;
+  typesDir: string | undefined;
   remotesDir: string | undefined;
   remoteOrigins: string[];
   /** Remote id → URL of its build's folder, ending in a slash, for remotes that another origin serves. */
@@ -205,6 +208,7 @@ const toConfig = (env: Environment, files: Config['files']): Config => {
     logLevel: env.LOG_LEVEL,
     shellDir: env.SHELL_DIR && resolve(env.SHELL_DIR),
     embedDir: env.EMBED_DIR && resolve(env.EMBED_DIR),
+    typesDir: env.TYPES_DIR && resolve(env.TYPES_DIR),
     remotesDir: env.REMOTES_DIR && resolve(env.REMOTES_DIR),
     remoteOrigins: [...new Set(remoteOrigins(env.REMOTE_ORIGINS).map(({ url }) => new URL(url).origin))],
     remoteBases: Object.fromEntries(

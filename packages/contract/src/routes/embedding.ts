@@ -45,11 +45,15 @@ export const embeddingRoutes = {
     permission: null,
     status: 201,
     body: strict({
+      /** The remote's id; the key must name it. */
       remote: RemoteId,
-      /** The member: one of the two. */
+      /** The member, by this or by `email`. */
       user_id: Type.Optional(Id),
+      /** The member, by this or by `user_id`. */
       email: Type.Optional(Email),
+      /** The most that the token may allow; left out: all that the remote's scopes name. */
       permissions: Type.Optional(Type.Array(Permission, { maxItems: PERMISSIONS.length })),
+      /** Of the page that embeds, as browsers send it: scheme, host and port. The key must name it. */
       origin: Origin,
     }),
     answer: strict({

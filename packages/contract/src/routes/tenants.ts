@@ -5,10 +5,10 @@ import { Name, Done, type Method, type Route } from './route';
 
 const Ref = Type.String({ minLength: 1, maxLength: 64 });
 
-const read = <A extends Route['answer'], T extends 'company' | 'wms'>(
+const read = <A extends Route['answer'], T extends 'company' | 'wms', const S extends string>(
   tenant: T,
   permission: PermissionName | null,
-  summary: string,
+  summary: S,
   answer: A,
 ) => ({ summary, access: 'user' as const, tenant, permission, answer, errors: [] as const, limit: 'read' as const });
 

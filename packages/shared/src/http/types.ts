@@ -11,6 +11,7 @@ type Part<N extends string, T> = [T] extends [never]
         ? { [P in N]?: T }
         : { [P in N]: T };
 
+/** What any call may be given. */
 export interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
@@ -18,11 +19,13 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** `none` sends no bearer token and takes a 401 as the answer. */
   auth?: 'none';
+  /** Milliseconds until a `TimeoutError`; 5000 if left out. */
   timeoutMs?: number;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
 }
 
+/** Options of one call, with the body, query and parameters that its route takes. */
 export type CallInput<K extends RouteKey> = CallOptions &
   Part<'body', Body<K>> &
   Part<'query', Query<K>> &
@@ -35,6 +38,7 @@ export type CallArguments<K extends RouteKey> =
 export interface StreamAnswers {
   'POST /assistant/prompt': AssistantEvent;
 }
+/** A route that answers a stream. */
 export type StreamKey = keyof StreamAnswers;
 
 /**

@@ -9,7 +9,7 @@ import { createLiveConnection } from '../events';
 import { stepsOf } from '../events/reactions';
 import { createQueryClient, queryKeys, useReadable } from '../session';
 import type { PlatformHost } from './mount-scope';
-import type { Remote } from './platform';
+import type { Parcel, Remote } from './platform';
 import { RemoteBoundary, RemoteFailure } from './remote-boundary';
 import { RemoteMount } from './remote-mount';
 
@@ -25,14 +25,6 @@ export interface ParcelProps {
   nonce?: string;
   /** Where the remote's files come from, to tell its uncaught errors from the page's. */
   assets?: string;
-}
-
-type Lifecycle = (props: never) => Promise<unknown>;
-export interface Parcel {
-  bootstrap: Lifecycle;
-  mount: Lifecycle;
-  update: Lifecycle;
-  unmount: Lifecycle;
 }
 
 /** single-spa lifecycles around the same component, with providers of its own. */

@@ -1,6 +1,6 @@
 export { currentMount } from './current-mount';
 export { createParcel } from './create-parcel';
-export type { Parcel, ParcelProps } from './create-parcel';
+export type { ParcelProps } from './create-parcel';
 export { createStandalone } from './create-standalone';
 export { defineRemote } from './define-remote';
 export { createInspector } from './inspector';

@@ -7,6 +7,7 @@ import type { Http } from '../http';
 export type ResolvedTheme = 'light' | 'dark' | 'high-contrast';
 /** What a person may pick. */
 export type ThemeChoice = 'light' | 'dark' | 'system';
+/** How tightly tables and lists are set. */
 export type Density = 'comfortable' | 'compact';
 
 /** A value that changes, and whoever wants to know. `subscribe` calls back on each change, not at once. */
@@ -16,6 +17,7 @@ export interface Readable<T> {
   subscribe(listener: (value: T) => void): () => void;
 }
 
+/** Who is signed in. */
 export interface SessionState {
   status: 'visitor' | 'loading' | 'user';
   me: Me | null;
@@ -25,6 +27,7 @@ export interface SessionState {
   error: Error | null;
 }
 
+/** The session that the page gives to a remote. */
 export interface Session extends Readable<SessionState> {
   /** Whether the current user's role holds the permission. False while loading. */
   can(permission: PermissionName): boolean;
@@ -35,6 +38,7 @@ export interface Session extends Readable<SessionState> {
   logout(): Promise<void>;
 }
 
+/** Size of what the remote is drawn in, in CSS pixels: the window, or in a partner's page the element. */
 export interface Viewport {
   width: number;
   height: number;
@@ -48,12 +52,19 @@ export type LiveState = 'live' | 'reconnecting' | 'offline';
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- an interface, because a remote can add to that
 export interface BusTopics extends CatalogueTopics {}
+/** Name of a topic, `area:what`. */
 export type Topic = keyof BusTopics;
 
+/**
+ * The page's event bus as one remote may use it. A topic that the manifest does not name in `events.publishes` or
+ * `events.hears` throws an `Error` that says so, and so does publishing more than 500 times a second.
+ */
 export interface EventBus {
+  /** Does nothing once the remote is unmounted. */
   publish<T extends Topic>(topic: T, value: BusTopics[T]): void;
   /** Called at once with the last value, if there is one, then on each publish. Returns the function that ends it. */
   subscribe<T extends Topic>(topic: T, listener: (value: BusTopics[T]) => void): () => void;
+  /** What was published last; undefined if nothing was. */
   last<T extends Topic>(topic: T): BusTopics[T] | undefined;
 }
 
@@ -63,6 +74,7 @@ export interface Preferences {
   set(key: string, value: string): void;
 }
 
+/** A message that stands on the page for a while. */
 export interface Notice {
   intent: 'success' | 'error' | 'warning' | 'info';
   title: string;
@@ -84,7 +96,7 @@ export interface Platform {
   theme: Readable<ResolvedTheme> & { chosen(): ThemeChoice; choose(theme: ThemeChoice): void };
   density: Readable<Density> & { choose(density: Density): void };
   viewport: Readable<Viewport>;
-  /** BCP 47 tag by which dates and numbers are written; texts are English. `useFormats` does it. */
+  /** BCP 47 tag by which dates and numbers are written, as `Intl` takes it; texts are English. */
   locale: Readable<string>;
   /** The search term shared across screens. */
   search: Readable<string> & { set(term: string): void };
@@ -100,11 +112,22 @@ export interface Platform {
   signal: AbortSignal;
 }
 
+/** What a remote's component is given. */
 export interface RemoteAppProps {
   platform: Platform;
 }
 
+/** What a remote's module `./app` exports by default. */
 export interface Remote {
   manifest: RemoteManifest;
   App: ComponentType<RemoteAppProps>;
+}
+
+type Lifecycle = (props: never) => Promise<unknown>;
+/** What a remote's module `./parcel` exports: single-spa's lifecycles. Each may be called again after `unmount`. */
+export interface Parcel {
+  bootstrap: Lifecycle;
+  mount: Lifecycle;
+  update: Lifecycle;
+  unmount: Lifecycle;
 }

@@ -8,19 +8,22 @@ import { addFrame } from './frame';
 /** Its address never changes, and partners must get what was mended soon: asked for again after five minutes, in the background. */
 const CACHING = 'public, max-age=300, stale-while-revalidate=86400';
 
-/** Adds what partners' pages load: the script, and our own page for their frames. */
+/** Adds what partners load: the script, our own page for their frames, and the types of all that as a package. */
 export function addEmbedding(app: FastifyInstance, services: Services): void {
-  const { embedDir } = services.config;
-  const folder = embedDir ? new AssetFolder(embedDir) : undefined;
-  app.get('/embed.js', async (request, reply) => {
-    const asset = await folder?.find('embed.js');
-    void reply.headers({
-      'access-control-allow-origin': '*',
-      'timing-allow-origin': '*',
-      'cross-origin-resource-policy': 'cross-origin',
+  const { embedDir, typesDir } = services.config;
+  const files = { 'embed.js': embedDir, 'slotwise-platform.tgz': typesDir };
+  for (const [file, dir] of Object.entries(files)) {
+    const folder = dir ? new AssetFolder(dir) : undefined;
+    app.get(`/${file}`, async (request, reply) => {
+      const asset = await folder?.find(file);
+      void reply.headers({
+        'access-control-allow-origin': '*',
+        'timing-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      if (asset) return sendAsset(request, reply, asset, CACHING);
+      return reply.code(404).header('cache-control', 'no-store').send(errorBody('route_not_found'));
     });
-    if (asset) return sendAsset(request, reply, asset, CACHING);
-    return reply.code(404).header('cache-control', 'no-store').send(errorBody('route_not_found'));
-  });
+  }
   addFrame(app, services);
 }

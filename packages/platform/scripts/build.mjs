@@ -1,0 +1,74 @@
+/**
+ * Writes the types of the platform as a package that npm installs from an address: `dist/slotwise-platform.tgz`, and what
+ * is in it as `dist/package/`. The same sources give the same bytes. `--out <folder>` writes to another folder.
+ */
+import { execFile } from 'node:child_process';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import ts from 'typescript';
+import { createRollUp } from './roll-up.mjs';
+
+const home = path.resolve(import.meta.dirname, '..');
+const packages = path.resolve(home, '..');
+const ENTRIES = ['index', 'server', 'react'];
+const sourceOf = (entry) => path.join(home, 'src', `${entry}.ts`);
+
+function load() {
+  const { config } = ts.readConfigFile(path.join(packages, '../tsconfig.json'), ts.sys.readFile);
+  const compilerOptions = { ...config.compilerOptions, incremental: false, tsBuildInfoFile: undefined, types: [] };
+  const { options } = ts.parseJsonConfigFileContent({ compilerOptions, files: [] }, ts.sys, home);
+  const program = ts.createProgram([...ENTRIES.map(sourceOf), constants], options);
+  return program;
+}
+
+const constants = path.join(packages, 'contract/src/constants.ts');
+
+/** The platform API's version, which is the package's. */
+function versionOf(program) {
+  const checker = program.getTypeChecker();
+  const symbol = checker
+    .getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(constants)))
+    .find(({ name }) => name === 'PLATFORM_API_VERSION');
+  return checker.getTypeOfSymbol(symbol).value;
+}
+
+const description = (version) => ({
+  name: '@slotwise/platform',
+  version,
+  description: 'Types of the Slotwise platform, for pages that embed its remotes and for teams that write one',
+  license: 'SEE LICENSE IN LICENSE.md',
+  // No "type": so both kinds of modules may import the types, and nothing in here runs.
+  types: './index.d.ts',
+  exports: Object.fromEntries([
+    ...ENTRIES.map((entry) => [entry === 'index' ? '.' : `./${entry}`, { types: `./${entry}.d.ts` }]),
+    ['./package.json', './package.json'],
+  ]),
+  peerDependencies: { '@types/react': '>=17' },
+  peerDependenciesMeta: { '@types/react': { optional: true } },
+});
+
+export async function build(out) {
+  const program = load();
+  const rollUp = createRollUp({ program, packages, external: ['react'] });
+  const folder = path.join(out, 'package');
+  await rm(out, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const version = versionOf(program);
+  const index = await rollUp(sourceOf('index'));
+  const texts = {
+    index,
+    server: await rollUp(sourceOf('server')),
+    react: await rollUp(sourceOf('react'), { from: './index', published: index.published }),
+  };
+  for (const entry of ENTRIES) await writeFile(path.join(folder, `${entry}.d.ts`), texts[entry].text);
+  await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(description(version), null, 2)}\n`);
+  await cp(path.join(home, 'published'), folder, { recursive: true });
+  const args = ['pack', '--ignore-scripts', '--json', `--pack-destination=${out}`];
+  const { stdout } = await promisify(execFile)('npm', args, { cwd: folder });
+  const [{ filename }] = JSON.parse(stdout);
+  await rename(path.join(out, filename), path.join(out, 'slotwise-platform.tgz'));
+}
+
+const { values } = parseArgs({ options: { out: { type: 'string' } } });
+await build(path.resolve(values.out ?? path.join(home, 'dist')));

@@ -1,0 +1,138 @@
+import path from 'node:path';
+import { format } from 'prettier';
+import ts from 'typescript';
+import { createEvaluator, docsOf } from './evaluate.mjs';
+
+/** All names that a piece of code uses for types. */
+function typeNames(root) {
+  const found = [];
+  const visit = (node) => {
+    if (ts.isTypeReferenceNode(node)) found.push(node.typeName);
+    if (ts.isExpressionWithTypeArguments(node)) found.push(node.expression);
+    if (ts.isTypeQueryNode(node) || ts.isImportTypeNode(node)) found.push(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(root);
+  return found;
+}
+
+/** `A` of `A.B.C`. */
+const leftmost = (name) => (ts.isQualifiedName(name) ? leftmost(name.left) : name);
+
+/**
+ * Writes entries of a package as one declaration file each, with all that they need: nothing is imported but the other
+ * entries and what is named in `external`.
+ * @param {{ program: ts.Program, packages: string, external: readonly string[] }} of `packages`: the folder whose sources are ours
+ */
+export function createRollUp({ program, packages, external }) {
+  const checker = program.getTypeChecker();
+  const isOurs = (file) => file.fileName.startsWith(`${packages}/`) && !file.fileName.includes('/node_modules/');
+  const libraryOf = ({ fileName }) => external.find((name) => fileName.includes(`/node_modules/@types/${name}/`));
+  const original = (symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
+  const declarationOf = ({ declarations = [] }) =>
+    declarations.find((node) => ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node));
+
+  /** Whether it is computed from values or by a library: then only what it comes to can be published. */
+  const isComputed = (declaration) =>
+    typeNames(declaration).some((name) => {
+      if (ts.isTypeQueryNode(name)) return true;
+      const symbol = checker.getSymbolAtLocation(name);
+      const named = symbol && declarationOf(original(symbol));
+      if (!named || !ts.isTypeAliasDeclaration(named)) return false;
+      const source = named.getSourceFile();
+      if (!isOurs(source)) return !program.isSourceFileDefaultLibrary(source) && !libraryOf(source);
+      return named.typeParameters !== undefined && isComputed(named);
+    });
+
+  /** Computed types that have a name, by what they come to. */
+  const named = new Map();
+  for (const file of program.getSourceFiles().filter(isOurs)) {
+    for (const statement of file.statements) {
+      if (!ts.isTypeAliasDeclaration(statement) || statement.typeParameters || !isComputed(statement)) continue;
+      if (!statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) continue;
+      const symbol = checker.getSymbolAtLocation(statement.name);
+      const type = checker.getDeclaredTypeOfSymbol(symbol);
+      if (!named.has(type)) named.set(type, symbol);
+    }
+  }
+
+  /**
+   * @param {string} entry file whose exports are published
+   * @param {{ from?: string, published?: ReadonlySet<ts.Symbol> }} elsewhere what another entry publishes, and its address
+   * @returns {Promise<{ text: string, published: ReadonlySet<ts.Symbol> }>}
+   */
+  async function rollUp(entry, { from = '', published = new Set() } = {}) {
+    const file = program.getSourceFile(entry);
+    const exported = new Set(checker.getExportsOfModule(checker.getSymbolAtLocation(file)).map(original));
+    const taken = new Map([...exported].map((symbol) => [symbol.name, symbol]));
+    const written = new Map();
+    const imports = new Map();
+
+    /** Makes sure that the name means something here. Undefined if it means something else already. */
+    function refer(symbol) {
+      const declaration = declarationOf(symbol) ?? symbol.declarations?.[0];
+      if (!declaration || ts.isTypeParameterDeclaration(declaration)) return symbol.name;
+      const source = declaration.getSourceFile();
+      if (program.isSourceFileDefaultLibrary(source)) return symbol.name;
+      if ((taken.get(symbol.name) ?? symbol) !== symbol) return undefined;
+      taken.set(symbol.name, symbol);
+      if (published.has(symbol)) importFrom(from, symbol.name);
+      else if (isOurs(source)) declare(symbol);
+      else if (libraryOf(source)) importFrom(libraryOf(source), symbol.name);
+      else throw new Error(`${symbol.name} of ${source.fileName} would have to be installed where this is used.`);
+      return symbol.name;
+    }
+
+    const importFrom = (module, name) => imports.set(module, (imports.get(module) ?? new Set()).add(name));
+
+    /** A piece of source as it stands, once every name in it means the same here. */
+    function verbatim(node) {
+      for (const name of typeNames(node)) {
+        if (ts.isTypeQueryNode(name) || ts.isImportTypeNode(name)) throw unpublishable(node, name.getText());
+        const first = leftmost(name);
+        const symbol = original(checker.getSymbolAtLocation(first));
+        if (symbol.name !== first.getText() || refer(symbol) === undefined) throw unpublishable(node, first.getText());
+      }
+      return node.getText().replace(/^ *\/\/ eslint-.*\n/gm, '');
+    }
+    const unpublishable = (node, what) =>
+      new Error(
+        `${path.relative(packages, node.getSourceFile().fileName)}: "${what}" cannot be published as it stands.`,
+      );
+
+    const evaluate = createEvaluator({ checker, named, refer });
+
+    function declare(symbol) {
+      if (written.has(symbol)) return;
+      // Taken note of first: a type may name itself.
+      written.set(symbol, '');
+      const declaration = declarationOf(symbol);
+      if (!declaration) throw new Error(`${symbol.name} is not an interface or a type.`);
+      const isEntrys = declaration.getSourceFile() === file;
+      const mustCompute =
+        ts.isTypeAliasDeclaration(declaration) &&
+        !declaration.typeParameters &&
+        (isComputed(declaration) || (isEntrys && ts.isTypeReferenceNode(declaration.type)));
+      const text = mustCompute
+        ? `type ${symbol.name} = ${evaluate(checker.getDeclaredTypeOfSymbol(symbol))};`
+        : verbatim(declaration).replace(/^export /, '');
+      const docs = docsOf([declaration]) ?? docsOf(symbol.declarations);
+      written.set(symbol, `${docs ? `${docs}\n` : ''}${exported.has(symbol) ? 'export ' : ''}${text}`);
+    }
+
+    for (const symbol of exported) refer(symbol);
+    const additions = file.statements.filter((node) => ts.isModuleDeclaration(node)).map(verbatim);
+    const text = [
+      [...imports]
+        .map(([module, names]) => `import type { ${[...names].sort().join(', ')} } from '${module}';`)
+        .join('\n'),
+      ...[...written.values()],
+      ...additions,
+      // Without it all that is declared here would count as exported.
+      'export {};',
+    ].join('\n\n');
+    const options = { parser: 'typescript', singleQuote: true, printWidth: 120 };
+    return { text: await format(text, options), published: exported };
+  }
+  return rollUp;
+}

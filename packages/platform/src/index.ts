@@ -1,0 +1,61 @@
+// What a remote is given and what a page that embeds one meets. Needs the DOM's types and nothing else.
+import type { ApiError } from '@slotwise/shared/http';
+import type { SlotwiseRemoteElement } from '@slotwise/embed/element';
+
+export type {
+  BusTopics,
+  Density,
+  EventBus,
+  Notice,
+  Parcel,
+  Platform,
+  Preferences,
+  Readable,
+  ResolvedTheme,
+  Session,
+  SessionState,
+  ThemeChoice,
+  Topic,
+  Viewport,
+} from '@slotwise/shared/remote/platform';
+export type { CallInput, CallOptions, Http, StreamKey } from '@slotwise/shared/http';
+export type {
+  Answer,
+  Body,
+  Company,
+  ErrorCode,
+  FieldFault,
+  Invitation,
+  Me,
+  Params,
+  Permission,
+  PermissionName,
+  Query,
+  RemoteManifest,
+  Role,
+  RouteKey,
+  User,
+  Warehouse,
+} from '@slotwise/contract';
+export type {
+  FetchToken,
+  GrantedToken,
+  SlotwiseElementErrorCode,
+  SlotwiseErrorCode,
+  SlotwiseRemoteAttributes,
+  SlotwiseRemoteDetails,
+  SlotwiseRemoteElement,
+  SlotwiseRemoteEventMap,
+} from '@slotwise/embed/element';
+
+/**
+ * What `Platform.http` rejects with when the API answered with an error: its `name` is `ApiError`. Without an answer the
+ * `name` is `NetworkError`, `TimeoutError`, or `AbortError` after the mount's end.
+ */
+export type ApiFailure = Pick<ApiError, 'name' | 'status' | 'code' | 'message' | 'details'>;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'slotwise-remote': SlotwiseRemoteElement;
+  }
+}

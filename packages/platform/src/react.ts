@@ -1,0 +1,32 @@
+// `<slotwise-remote>` in JSX, and what a remote's module `./app` exports. Needs the types of React 17 or newer.
+import type { SlotwiseRemoteAttributes, SlotwiseRemoteElement } from '@slotwise/embed/element';
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+
+export type { Remote, RemoteAppProps } from '@slotwise/shared/remote/platform';
+
+/**
+ * Attributes of `<slotwise-remote>` in JSX. `fetchToken` and listeners are set by a `ref`: no React before 19 hands
+ * functions to an element, and 19 does not before the script is loaded. Before 19 it is `class` and not `className`.
+ */
+export type SlotwiseRemoteProps = SlotwiseRemoteAttributes & { class?: string } & DetailedHTMLProps<
+    HTMLAttributes<SlotwiseRemoteElement>,
+    SlotwiseRemoteElement
+  >;
+
+declare module 'react' {
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- React's own, added to
+  namespace JSX {
+    interface IntrinsicElements {
+      'slotwise-remote': SlotwiseRemoteProps;
+    }
+  }
+}
+
+declare global {
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- where React 17 and 18 look
+  namespace JSX {
+    interface IntrinsicElements {
+      'slotwise-remote': SlotwiseRemoteProps;
+    }
+  }
+}
