@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RemoteManifest } from '@slotwise/contract';
-import { startServer, type TestServer } from '../harness';
+import { setLive, setPin } from '../../src/modules/remotes/queries';
+import { signUp, startServer, type TestServer } from '../harness';
 
 let server: TestServer;
 let dir: string;
@@ -94,6 +95,26 @@ test.each([
   else await publish('alpha', 'a9', change);
   expect(await builds()).toEqual(['alpha a1', 'beta b1']);
   await publish('alpha', 'a1');
+});
+
+test('who was kept on a build of the folder that is gone gets what everybody gets, and so do all', async () => {
+  const { db } = server.services;
+  const person = await signUp(server.call);
+  await publish('alpha', 'a2', { manifest: manifest('alpha', '1.1.0') });
+  expect(await builds()).toEqual(['alpha a2', 'beta b1']);
+  const at = new Date();
+  await db.withSystem(async (trx) => {
+    await setPin(trx, { remote: 'alpha', tenantId: person.tenantId, build: 'a2', now: at });
+    await setLive(trx, { remote: 'alpha', build: 'a2', now: at, fresh: true });
+  });
+  // A deployment deletes what somebody has chosen.
+  await publish('alpha', 'a3', { manifest: manifest('alpha', '1.2.0') });
+  expect(await builds()).toEqual(['alpha a3', 'beta b1']);
+  await sleep(1100);
+  const { body } = await server.call('GET /remotes/registry', { token: person.token });
+  expect(body.remotes[0]?.build).toBe('a3');
+  await publish('alpha', 'a1');
+  expect(await builds()).toEqual(['alpha a1', 'beta b1']);
 });
 
 test('a remote whose build is gone stays named; one whose folder is gone does not', async () => {

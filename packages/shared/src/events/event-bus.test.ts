@@ -43,6 +43,31 @@ it('survives listeners that come and go while it publishes', () => {
   expect(heard).toEqual(['a', 'b']);
 });
 
+it('tells everybody everything in its order, also what a listener publishes', () => {
+  const bus = createEventBus(() => undefined);
+  const heard: string[] = [];
+  const late: string[] = [];
+  bus.subscribe('search:changed', ({ term }) => {
+    if (term !== 'a') return;
+    bus.publish('search:changed', { term: 'b' });
+    bus.subscribe('search:changed', (joined) => late.push(joined.term));
+    bus.publish('search:changed', { term: 'c' });
+  });
+  bus.subscribe('search:changed', ({ term }) => heard.push(term));
+  bus.publish('search:changed', { term: 'a' });
+  expect(heard).toEqual(['a', 'b', 'c']);
+  expect(late).toEqual(['b', 'c']);
+});
+
+it('tells nothing to a listener that another one has just ended', () => {
+  const bus = createEventBus(() => undefined);
+  const heard: string[] = [];
+  bus.subscribe('search:changed', () => end());
+  const end = bus.subscribe('search:changed', ({ term }) => heard.push(term));
+  bus.publish('search:changed', { term: 'a' });
+  expect(heard).toEqual([]);
+});
+
 describe('a scoped bus', () => {
   const manifest = { id: 'roles', events: { publishes: ['shell:open'], hears: ['search:changed'] } };
 

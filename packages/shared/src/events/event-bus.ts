@@ -1,30 +1,54 @@
 import type { BusTopics, EventBus, Topic } from '../remote/platform';
 
-type Listener = (value: BusTopics[Topic]) => void;
+interface Listening {
+  hear: (value: BusTopics[Topic]) => void;
+  /** How many publishes there had been when it came: it hears later ones. */
+  since: number;
+}
+interface Publish {
+  n: number;
+  topic: Topic;
+  value: BusTopics[Topic];
+}
 
 /**
- * The page's event bus. The last value of each topic is kept and handed to late subscribers. A listener that throws is
- * reported and harms neither the publisher nor the other listeners.
+ * The page's event bus. The last value of each topic is kept and handed to late subscribers. Everybody hears all
+ * publishes in their order, also those that a listener makes. A listener that throws is reported and harms neither the
+ * publisher nor the other listeners.
  */
 export function createEventBus(report: (error: unknown, topic: Topic) => void): EventBus {
-  const listeners = new Map<Topic, Set<Listener>>();
+  const listeners = new Map<Topic, Set<Listening>>();
   const values = new Map<Topic, BusTopics[Topic]>();
+  const waiting: Publish[] = [];
+  let count = 0;
+  let telling = false;
 
-  const tell = (topic: Topic, listener: Listener, value: BusTopics[Topic]) => {
+  const tell = (topic: Topic, { hear }: Listening, value: BusTopics[Topic]) => {
     try {
-      listener(value);
+      hear(value);
     } catch (error) {
       report(error, topic);
+    }
+  };
+  const tellAll = ({ n, topic, value }: Publish) => {
+    const all = listeners.get(topic);
+    for (const listening of [...(all ?? [])]) {
+      // One that ended meanwhile, because of what another did, hears nothing any more.
+      if (all?.has(listening) && n > listening.since) tell(topic, listening, value);
     }
   };
 
   return {
     publish(topic, value) {
       values.set(topic, value);
-      for (const listener of [...(listeners.get(topic) ?? [])]) tell(topic, listener, value);
+      waiting.push({ n: ++count, topic, value });
+      if (telling) return;
+      telling = true;
+      for (let next = waiting.shift(); next; next = waiting.shift()) tellAll(next);
+      telling = false;
     },
     subscribe(topic, listener) {
-      const own: Listener = (value) => listener(value as never);
+      const own: Listening = { hear: (value) => listener(value as never), since: count };
       const all = listeners.get(topic) ?? new Set();
       listeners.set(topic, all.add(own));
       if (values.has(topic)) tell(topic, own, values.get(topic) as BusTopics[Topic]);

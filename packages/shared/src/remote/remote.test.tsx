@@ -288,6 +288,21 @@ describe('reports', () => {
     expect(logged).toHaveBeenCalledTimes(2);
   });
 
+  it('of a remote that fails in ever other words are not sent without end, and harm no other', async () => {
+    quiet();
+    const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
+    const { host, fake } = createTestPlatform({ routes: { 'POST /remotes/reports': () => ({ message: 'Noted' }) } });
+    const report = createReporter(host.http);
+    for (let n = 0; n < 200; n++) report(new Error(`broken at ${n}`), about);
+    report(new Error('broken'), { ...about, remote: 'other' });
+    report(null, { ...about, kind: 'loaded' });
+    await waitFor(() => expect(fake.callsTo('POST /remotes/reports')).toHaveLength(22));
+    now.mockReturnValue(12_000);
+    report(new Error('broken at 1'), about);
+    await waitFor(() => expect(fake.callsTo('POST /remotes/reports')).toHaveLength(23));
+    now.mockRestore();
+  });
+
   it('that cannot be sent harm nobody', async () => {
     quiet();
     const debug = jest.spyOn(console, 'debug').mockImplementation(() => undefined);

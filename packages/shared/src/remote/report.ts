@@ -3,6 +3,8 @@ import type { PlatformHost } from './mount-scope';
 
 const MESSAGE_MAX = 500;
 const REPEAT_AFTER_MS = 10_000;
+/** Failures of one remote that are told in that time, however different their words are. */
+const FAILURES_MAX = 20;
 
 const messageOf = (error: unknown): string => {
   if (error instanceof Error) return error.message;
@@ -11,15 +13,24 @@ const messageOf = (error: unknown): string => {
 
 /**
  * Sends reports of how remotes load and fail to the server, failures to the console as well. The same failure is sent
- * once in ten seconds: a remote that throws on every frame must not flood anyone. Never throws.
+ * once in ten seconds, and of one remote no more than twenty: one that throws on every frame must not flood anyone.
+ * Never throws.
  */
 export function createReporter(http: Http): PlatformHost['report'] {
-  const sent = new Map<string, number>();
+  /** What was sent in that time, the oldest first; `failing`: the remote whose failure it was. */
+  const sent = new Map<string, { at: number; failing: string | null }>();
   return (error, { remote, version, kind, ms = 0 }) => {
+    const at = performance.now();
+    for (const [key, before] of sent) {
+      if (at - before.at < REPEAT_AFTER_MS) break;
+      sent.delete(key);
+    }
     const message = messageOf(error).slice(0, MESSAGE_MAX);
     const key = [remote, version, kind, message].join('\n');
-    if (performance.now() - (sent.get(key) ?? -Infinity) < REPEAT_AFTER_MS) return;
-    sent.set(key, performance.now());
+    const failing = kind === 'loaded' ? null : remote;
+    if (sent.has(key)) return;
+    if (failing && [...sent.values()].filter((each) => each.failing === failing).length >= FAILURES_MAX) return;
+    sent.set(key, { at, failing });
     // What is left behind harms nobody who looks at the page: it is news for whoever builds the remote.
     if (kind === 'leak')
       (process.env.NODE_ENV === 'production' ? console.debug : console.warn)(`[${remote} ${version}]`, error);

@@ -1,6 +1,7 @@
 import type { RegistryEntry, RemoteManifest } from '@slotwise/contract';
 import { manifestFaults } from '@slotwise/contract/manifest';
 import { satisfy } from '@module-federation/runtime';
+import { isOverridden } from './overridden';
 import type { RemoteFault } from './remote-fault';
 
 /** A remote as the registry names it, checked before any of its code is asked for. */
@@ -48,7 +49,9 @@ export function knownRemote(entry: RegistryEntry, platformVersion: string, shell
     return { ...base, name: entry.id, manifest: null, fault };
   }
   const { manifest } = entry;
-  const unsealed = entry.preload.find((file) => !entry.integrity[file]);
+  // A federation manifest that comes with the registry is signed with it; any other says what is loaded, too.
+  const needed = entry.mfManifest || isOverridden(entry) ? entry.preload : [entry.entry, ...entry.preload];
+  const unsealed = needed.find((file) => !entry.integrity[file]);
   if (unsealed !== undefined) {
     const detail = 'The registry names no integrity hash for its files, so they are not loaded.';
     return { ...base, name: manifest.name, manifest, fault: { kind: 'corrupt', detail } };

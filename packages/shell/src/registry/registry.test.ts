@@ -151,6 +151,11 @@ test('a remote with a file that has no integrity hash is refused', () => {
   expect(knownRemote(open, '1.0.0').fault).toMatchObject({ kind: 'corrupt' });
   const sealed = { ...open, integrity: { '/remotes/roles/build1/a.js': 'sha384-x' } };
   expect(knownRemote(sealed, '1.0.0').fault).toBeNull();
+  // What tells which files there are is one, unless it comes with the registry.
+  const elsewhere = { ...sealed, mfManifest: null };
+  expect(knownRemote(elsewhere, '1.0.0').fault).toMatchObject({ kind: 'corrupt' });
+  const integrity = { ...sealed.integrity, [entry.entry]: 'sha384-y' };
+  expect(knownRemote({ ...elsewhere, integrity }, '1.0.0').fault).toBeNull();
 });
 
 test('without it asks the server, and keeps the answer as the last good copy', async () => {

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Services } from '../../platform/services';
-import { addFolderBuild, serveFolderBuild, withdrawFromFolder, type ServedBuild } from './queries';
+import { addFolderBuild, serveFolderBuild, withdrawFromFolder, type PlacedBuild } from './queries';
 import { readBuild } from './read-build';
 
 interface Found {
@@ -49,7 +49,7 @@ export class BuildFolder {
     const found = await findRemotes(dir);
     const stamp = found.map((remote) => `${remote.id} ${remote.stamp}`).join('\n');
     if (stamp === this.stamp) return false;
-    const builds: ServedBuild[] = [];
+    const builds: PlacedBuild[] = [];
     for (const { id, dist, stamp: of } of found) {
       if (of === 'missing') continue;
       try {
@@ -61,14 +61,12 @@ export class BuildFolder {
       }
     }
     await db.withSystem(async (trx) => {
-      for (const build of builds) {
-        await addFolderBuild(trx, build);
-        await serveFolderBuild(trx, build.manifest.id, build.build);
-      }
+      for (const build of builds) await addFolderBuild(trx, build);
       await withdrawFromFolder(trx, {
         remotes: found.map(({ id }) => id),
         builds: builds.map(({ manifest, build }) => `${manifest.id}/${build}`),
       });
+      for (const { manifest, build } of builds) await serveFolderBuild(trx, manifest.id, build);
     });
     this.stamp = stamp;
     return true;

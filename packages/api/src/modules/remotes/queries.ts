@@ -6,12 +6,17 @@ import type { Build, Description } from './read-build';
 /** The one channel there is: what everybody gets. */
 const STABLE = 'stable';
 
-export interface ServedBuild extends Build {
+/** A build and where its files lie. */
+export interface PlacedBuild extends Build {
   baseUrl: string;
+}
+export interface ServedBuild extends PlacedBuild {
+  /** Whether its files are all there. */
+  available: boolean;
 }
 
 /** Adds a build of the folder, or says where a known one lies now. What was published keeps its own files. */
-export const addFolderBuild = (trx: Trx, { manifest, ...build }: ServedBuild) =>
+export const addFolderBuild = (trx: Trx, { manifest, ...build }: PlacedBuild) =>
   trx
     .insertInto('remote_versions')
     .values({
@@ -33,7 +38,7 @@ export const addFolderBuild = (trx: Trx, { manifest, ...build }: ServedBuild) =>
     )
     .execute();
 
-/** Lets everybody have the folder's build, unless somebody has decided otherwise. */
+/** Lets everybody have the folder's build, unless somebody has decided otherwise, for a build that is still there. */
 export async function serveFolderBuild(trx: Trx, remote: string, build: string): Promise<void> {
   const moved = await trx
     .insertInto('remote_channels')
@@ -41,8 +46,11 @@ export async function serveFolderBuild(trx: Trx, remote: string, build: string):
     .onConflict((conflict) =>
       conflict
         .columns(['remote_id', 'channel'])
-        .doUpdateSet({ build, moved_at: sql<Date>`now()` })
-        .where('remote_channels.moved_by', '=', 'folder')
+        .doUpdateSet({ build, moved_at: sql<Date>`now()`, moved_by: 'folder' })
+        .where(
+          sql<boolean>`remote_channels.moved_by = 'folder' OR NOT EXISTS (SELECT FROM remote_versions AS there
+            WHERE there.remote_id = remote_channels.remote_id AND there.build = remote_channels.build AND there.available)`,
+        )
         .where('remote_channels.build', '<>', build),
     )
     .executeTakeFirst();
@@ -81,6 +89,7 @@ const BUILD = [
   'remote_versions.integrity',
   'remote_versions.preload',
   'remote_versions.base_url as baseUrl',
+  'remote_versions.available',
 ] as const;
 
 /** What everybody gets of each remote, and what some get instead. */

@@ -39,18 +39,23 @@ export function servedRemotes({ channels, pins, builds }: ServedState, { failed,
       failed.filter((trial) => trial.remote_id === remote_id && trial.build === build.build).map(({ shell }) => shell),
     );
   const entries = new Map(builds.map((build) => [`${build.remote_id}/${build.build}`, entryOf(build)]));
+  // Who was to get a build of the folder that is gone gets what everybody gets.
+  const there = new Set(
+    builds.filter(({ available }) => available).map(({ remote_id, build }) => `${remote_id}/${build}`),
+  );
   return channels.flatMap((channel) => {
     const of = (build: string | null) => (build === null ? undefined : entries.get(`${channel.remote_id}/${build}`));
     const live = of(channel.build);
     if (!live) return [];
-    const canary = of(channel.canary_build);
+    const ofThere = (build: string | null) => (there.has(`${channel.remote_id}/${build}`) ? of(build) : undefined);
+    const canary = ofThere(channel.canary_build);
     return {
       id: channel.remote_id,
       live,
       canary: canary ? { entry: canary, percent: channel.canary_percent ?? 0 } : null,
       pins: new Map(
         pins.flatMap(({ remote_id, tenant_id, build }) => {
-          const entry = remote_id === channel.remote_id ? of(build) : undefined;
+          const entry = remote_id === channel.remote_id ? ofThere(build) : undefined;
           return entry ? [[tenant_id, entry] as const] : [];
         }),
       ),
