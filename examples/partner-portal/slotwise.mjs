@@ -1,5 +1,16 @@
+// @ts-check
+/**
+ * @typedef {import('@slotwise/platform/server').ApiErrorBody} ApiErrorBody
+ * @typedef {import('@slotwise/platform/server').EmbedTokenAnswer} EmbedTokenAnswer
+ * @typedef {import('@slotwise/platform/server').EmbedTokenRequest} EmbedTokenRequest
+ */
+
 /** What the portal answers when it cannot do what was asked; the message is for people. */
 export class Refused extends Error {
+  /**
+   * @param {number} status
+   * @param {string} message
+   */
   constructor(status, message) {
     super(message);
     this.status = status;
@@ -10,6 +21,13 @@ const NAME = 'Partner portal (example)';
 const DEMONSTRATION = { email: 'owner@alderbrook.example', password: 'slotwise-demo' };
 const REMOTES = ['roles', 'invitations'];
 
+/**
+ * @param {string} slotwise where it is
+ * @param {string} method
+ * @param {string} address below `/api`
+ * @param {string} [bearer]
+ * @param {object} [body]
+ */
 async function call(slotwise, method, address, bearer, body) {
   let answer;
   try {
@@ -27,17 +45,27 @@ async function call(slotwise, method, address, bearer, body) {
   }
   const content = await answer.json();
   if (answer.ok) return content;
-  const reasons = content.details?.map(({ field, reason }) => `${field} ${reason}`).join('; ');
-  throw new Refused(502, `Slotwise refused: ${content.message}${reasons ? ` (${reasons})` : ''}`);
+  const { message, details } = /** @type {ApiErrorBody} */ (content);
+  const reasons = details?.map(({ field, reason }) => `${field} ${reason}`).join('; ');
+  throw new Refused(502, `Slotwise refused: ${message}${reasons ? ` (${reasons})` : ''}`);
 }
 
-/** A token for one person, one screen and our own origin: what the page's `fetchToken` hands on. */
+/**
+ * A token for one person, one screen and our own origin: what the page's `fetchToken` hands on.
+ * @param {{ slotwise: string, key: string, remote: string, email: string, origin: string }} wanted
+ */
 export async function tokenFor({ slotwise, key, remote, email, origin }) {
-  const { access_token, expires_in } = await call(slotwise, 'POST', '/embed/tokens', key, { remote, email, origin });
+  /** @type {EmbedTokenRequest} */
+  const request = { remote, email, origin };
+  /** @type {EmbedTokenAnswer} */
+  const { access_token, expires_in } = await call(slotwise, 'POST', '/embed/tokens', key, request);
   return { access_token, expires_in };
 }
 
-/** With the demonstration data the portal makes its own key, and ends the one of its last start. */
+/**
+ * With the demonstration data the portal makes its own key, and ends the one of its last start.
+ * @param {{ slotwise: string, origin: string }} places
+ */
 export async function demonstrationKey({ slotwise, origin }) {
   const { access_token: token } = await call(slotwise, 'POST', '/login', undefined, DEMONSTRATION).catch((error) => {
     throw new Refused(
@@ -45,6 +73,7 @@ export async function demonstrationKey({ slotwise, origin }) {
       `${error.message}\nWithout the demonstration data, make a partner key and set SLOTWISE_PARTNER_KEY.`,
     );
   });
+  /** @type {{ keys: { id: string, name: string }[] }} */
   const { keys } = await call(slotwise, 'GET', '/embed/keys', token);
   for (const { id } of keys.filter(({ name }) => name === NAME)) {
     await call(slotwise, 'DELETE', '/embed/keys', token, { key_id: id });

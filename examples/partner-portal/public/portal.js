@@ -1,7 +1,10 @@
-const remote = document.querySelector('slotwise-remote');
-const status = document.querySelector('#status');
-const theme = document.querySelector('#theme');
-const isolation = document.querySelector('#isolation');
+// @ts-check
+/** @typedef {import('@slotwise/platform').SlotwiseRemoteElement} SlotwiseRemoteElement */
+
+const remote = /** @type {SlotwiseRemoteElement} */ (document.querySelector('slotwise-remote'));
+const note = /** @type {HTMLElement} */ (document.querySelector('#status'));
+const theme = /** @type {HTMLSelectElement} */ (document.querySelector('#theme'));
+const isolation = /** @type {HTMLSelectElement} */ (document.querySelector('#isolation'));
 
 /** Asked of our own server, which knows who is signed in here and holds the partner key. */
 remote.fetchToken = async () => {
@@ -24,7 +27,7 @@ const choose = () => {
 const asked = new URLSearchParams(location.search);
 for (const control of [theme, isolation]) {
   const wanted = asked.get(control.id);
-  if ([...control.options].some(({ value }) => value === wanted)) control.value = wanted;
+  if (wanted !== null && [...control.options].some(({ value }) => value === wanted)) control.value = wanted;
   control.addEventListener('change', () => {
     asked.set(control.id, control.value);
     history.replaceState(null, '', `?${asked}`);
@@ -33,16 +36,19 @@ for (const control of [theme, isolation]) {
 }
 choose();
 
-/** The remote's own addresses, and where this portal has them. */
+/**
+ * The remote's own addresses, and where this portal has them.
+ * @type {Record<string, string | undefined>}
+ */
 const PLACES = { '/roles': '/team', '/invitations': '/invitations' };
 remote.addEventListener('slotwise:navigate', ({ detail }) => {
   const place = PLACES[new URL(detail.to, location.href).pathname];
   if (place) location.assign(place + location.search);
 });
 remote.addEventListener('slotwise:error', ({ detail }) => {
-  status.hidden = false;
-  status.textContent = `The panel is not available right now (${detail.code}). The rest of the portal works.`;
+  note.hidden = false;
+  note.textContent = `The panel is not available right now (${detail.code}). The rest of the portal works.`;
 });
 remote.addEventListener('slotwise:mounted', () => {
-  status.hidden = true;
+  note.hidden = true;
 });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, realpath, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -8,16 +8,25 @@ import ts from 'typescript';
 const run = promisify(execFile);
 const here = path.resolve(__dirname, '..');
 
+const folders: string[] = [];
+const newFolder = async () => {
+  // Its real name: the compiler says no other.
+  const folder = await mkdtemp(path.join(await realpath(tmpdir()), 'slotwise-stranger-'));
+  folders.push(folder);
+  return folder;
+};
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+
 /** Builds the package as a deployment does. @returns the folder of the tarball */
 export async function buildPackage(): Promise<string> {
-  const out = await mkdtemp(path.join(await realpath(tmpdir()), 'slotwise-types-'));
+  const out = await newFolder();
   await run(process.execPath, [path.join(here, 'scripts/build.mjs'), '--out', path.join(out, 'dist')]);
   return path.join(out, 'dist');
 }
 
 /** A project outside of any workspace: our tarball as npm unpacks it, and with `react` that major version's types. */
 export async function makeProject(tarball: string, react?: '17' | '18' | '19'): Promise<string> {
-  const folder = await mkdtemp(path.join(await realpath(tmpdir()), 'slotwise-stranger-'));
+  const folder = await newFolder();
   const target = path.join(folder, 'node_modules/@slotwise/platform');
   await mkdir(target, { recursive: true });
   await run('tar', ['-xzf', tarball, '-C', target, '--strip-components=1']);

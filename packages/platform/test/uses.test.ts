@@ -1,5 +1,6 @@
-import ts from 'typescript';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import ts from 'typescript';
 import { PAGE, REACT_PORTAL, REACT_REMOTE, REMOTE, SERVER } from './right-uses';
 import { RESOLUTIONS, WITHOUT_DOM, buildPackage, compile, makeProject } from './stranger';
 import { WRONG, WRONG_JSX } from './wrong-uses';
@@ -63,6 +64,30 @@ it.each([
       { ...RESOLUTIONS.bundler, jsx },
     );
     expect(said).toEqual({ ...nothing(right), ...faultsOf(WRONG_JSX, '.tsx') });
+  },
+  PATIENCE,
+);
+
+it(
+  'is what the example portal is checked with',
+  async () => {
+    const folder = await makeProject(tarball);
+    const portal = path.resolve(__dirname, '../../../examples/partner-portal');
+    const read = (file: string) => readFile(path.join(portal, file), 'utf8');
+    const files = { 'portal.js': await read('public/portal.js'), 'slotwise.mjs': await read('slotwise.mjs') };
+    const options = { ...RESOLUTIONS.bundler, allowJs: true, checkJs: true };
+    expect(await compile(folder, files, options)).toEqual(nothing(files));
+    const wrong = Object.fromEntries(
+      Object.entries(files).map(([name, text]) => [
+        name,
+        text.replace('detail.code', 'detail.cause').replace('email, origin };', 'email };'),
+      ]),
+    );
+    expect(await compile(folder, wrong, options)).toEqual({
+      '': [],
+      'portal.js': [expect.stringContaining("'cause' does not exist")],
+      'slotwise.mjs': [expect.stringContaining("'origin' is missing")],
+    });
   },
   PATIENCE,
 );
