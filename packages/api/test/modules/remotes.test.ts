@@ -82,6 +82,20 @@ test('a new build is served without a restart', async () => {
   expect(await builds()).toEqual(['alpha a1', 'beta b1']);
 });
 
+test('the files of a new build are found at once, and none of them at the address of the one before', async () => {
+  const status = async (build: string) => (await fetch(`${server.url}/remotes/swift/${build}/mf-manifest.json`)).status;
+  for (const [before, build] of [
+    ['s0', 's1'],
+    ['s1', 's2'],
+    ['s2', 's3'],
+  ] as const) {
+    expect(await status(build)).toBe(404);
+    await publish('swift', build);
+    expect([await status(build), await status(before)]).toEqual([200, 404]);
+  }
+  await rm(join(dir, 'swift-remote'), { recursive: true });
+});
+
 test.each([
   ['no JSON', '{'],
   ['a manifest that is none', JSON.stringify({ manifest: { id: 'alpha' }, build: 'x' })],

@@ -62,7 +62,12 @@ export function addRemoteFiles(app: FastifyInstance, services: Services): void {
   app.get<Address>(url, async (request, reply) => {
     const { id, build, '*': file } = request.params;
     const path = pathOf(id, build, file);
-    const asset = isFile(path) ? ((await folder?.find(id, build, file)) ?? (await stored.find(path))) : undefined;
+    // The folder last: looking into it anew takes longer, and few ask for what is only there.
+    const asset = isFile(path)
+      ? ((await folder?.find(id, build, file)) ??
+        (await stored.find(path)) ??
+        (await folder?.findAnew(id, build, file)))
+      : undefined;
     // Pages of other origins load remotes too, and may measure it.
     void reply.headers({
       'access-control-allow-origin': '*',

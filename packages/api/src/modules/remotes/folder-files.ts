@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AssetFolder, type Asset } from '../../platform/web/assets';
 
 /** What a remote's build says of itself in `slotwise.json`. File names are relative to its folder. */
@@ -49,36 +50,52 @@ const folders = async (path: string): Promise<string[]> => {
   return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);
 };
 
-const RESCAN_MS = 1000;
+/** Scans begin this far apart: asking for builds that are nowhere does not keep the disk busy. */
+const APART_MS = 100;
 
-/** Finds files of builds by `id/build/file`. Looks into the folder again for a build that it does not know. */
+interface Known {
+  build: string;
+  files: AssetFolder;
+}
+
+/** Finds files of builds by `id`, `build` and `file` in a folder that deployments change at any time. */
 export class FolderFiles {
-  private builds = new Map<string, AssetFolder>();
-  private scannedAt = 0;
-  /** Under way: who comes meanwhile waits for it too, instead of being told that nothing is there. */
-  private scanning: Promise<void> | undefined;
+  /** By folder: the build that took another's place there took its files away, too. */
+  private readonly known = new Map<string, Known>();
+  private last: Promise<void> | undefined;
+  private lastAt = 0;
+  /** Has not begun: one that is under way may have passed what is asked for now. */
+  private next: Promise<void> | undefined;
 
   constructor(private readonly remotesDir: string) {}
 
+  /** Of the builds that are known. */
   async find(id: string, build: string, file: string): Promise<Asset | undefined> {
-    const key = `${id}/${build}`;
-    if (!this.builds.has(key)) await this.rescan();
-    return this.builds.get(key)?.find(file);
+    for (const known of this.known.values()) {
+      if (known.build === `${id}/${build}`) return known.files.find(file);
+    }
+    return undefined;
   }
 
-  private async rescan(): Promise<void> {
-    if (!this.scanning && Date.now() - this.scannedAt <= RESCAN_MS) return;
-    this.scanning ??= this.scan().finally(() => {
-      this.scannedAt = Date.now();
-      this.scanning = undefined;
-    });
-    await this.scanning;
+  /** Looks into the folder first: what is there when this is called is found. */
+  async findAnew(id: string, build: string, file: string): Promise<Asset | undefined> {
+    await (this.next ??= this.scanNext());
+    return this.find(id, build, file);
+  }
+
+  private async scanNext(): Promise<void> {
+    // Whoever waits for that one is told if it failed.
+    await Promise.allSettled([this.last]);
+    await sleep(Math.max(0, this.lastAt + APART_MS - Date.now()));
+    this.next = undefined;
+    this.lastAt = Date.now();
+    await (this.last = this.scan());
   }
 
   private async scan(): Promise<void> {
     for (const { description, folder } of await scanBuilds(this.remotesDir)) {
-      const key = `${description.manifest.id}/${description.build}`;
-      if (!this.builds.has(key)) this.builds.set(key, new AssetFolder(folder));
+      const build = `${description.manifest.id}/${description.build}`;
+      if (this.known.get(folder)?.build !== build) this.known.set(folder, { build, files: new AssetFolder(folder) });
     }
   }
 }
