@@ -8,6 +8,7 @@ import { Frame } from '../pages/frame';
 declare global {
   var plantedCount: number | undefined;
   var plantedRead: (string | null)[] | undefined;
+  var slotwiseIntegrity: ((url: string) => string | undefined) | undefined;
 }
 
 interface Report {
@@ -87,6 +88,8 @@ for (const mistake of ['throws when its mount ends', 'throws on unmount'] satisf
 test('a remote that defines globals: nobody stumbles over them', async ({ user, product, published }) => {
   await openPlanted(user, product, published, 'defines globals');
   await planted(user);
+  // What checks the chunks of all remotes is nobody's to replace.
+  expect(await user.evaluate(() => typeof slotwiseIntegrity)).toBe('function');
   await expectTheRestWorks(user);
 });
 

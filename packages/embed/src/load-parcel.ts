@@ -39,7 +39,7 @@ const inTurn = new Map<string, Promise<unknown>>();
 let runtime: ReturnType<typeof createInstance> | undefined;
 const federation = () => {
   // What remotes load later is checked as their entry is.
-  (globalThis as { slotwiseIntegrity?: typeof hashOf }).slotwiseIntegrity ??= hashOf;
+  if (!('slotwiseIntegrity' in globalThis)) Object.defineProperty(globalThis, 'slotwiseIntegrity', { value: hashOf });
   return (runtime ??= createInstance({
     name: 'slotwise_embed',
     remotes: [],
