@@ -1,5 +1,6 @@
 import { createPublicKey, randomUUID, verify } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry } from '@slotwise/contract';
@@ -81,6 +82,19 @@ test('a published remote is served: registry, files with their types, hashes and
   );
 });
 
+/** What somebody without a key is answered who announces a large file and sends none of it. */
+const answerBeforeBody = (path: string) =>
+  new Promise<number>((resolve, reject) => {
+    const headers = { 'content-type': 'application/octet-stream', 'content-length': 10_000_000 };
+    const sent = request(server.url + path, { method: 'PUT', headers, timeout: 10_000 }, (answer) => {
+      resolve(answer.statusCode ?? 0);
+      sent.destroy();
+    });
+    sent.on('timeout', () => sent.destroy(new Error('no answer')));
+    sent.on('error', reject);
+    sent.flushHeaders();
+  });
+
 test('nobody publishes without the key of that remote', async () => {
   const key = await keyFor('guarded');
   const foreign = await keyFor('foreign');
@@ -96,6 +110,7 @@ test('nobody publishes without the key of that remote', async () => {
   expect((await announce(key))[0]).toBe(201);
   const refused = await upload(server, foreign, buildOf(manifestOf('guarded', '1.0.0')), 'app.4567ef01.js', 'x');
   expect(refused.status).toBe(401);
+  expect(await answerBeforeBody(`/remotes/guarded/${description.build}/app.4567ef01.js`)).toBe(401);
 
   const { body } = await server.call('GET /remotes/keys', { token: admin.token });
   expect(JSON.stringify(body)).not.toContain(key);
@@ -130,6 +145,7 @@ test('what is uploaded must be what the manifest names, to the byte, and all of 
   const corrupt = await upload(server, key, build, 'app.4567ef01.js', `${build.files['app.4567ef01.js']} `);
   expect([corrupt.status, ((await corrupt.json()) as { code: string }).code]).toEqual([422, 'file_corrupt']);
   expect((await upload(server, key, build, 'another.js', 'x')).status).toBe(404);
+  expect((await upload(server, key, build, 'constructor', 'x')).status).toBe(404);
   const release = () =>
     server.call('POST /remotes/release', { token: key, body: { remote: 'exact', version: '1.0.0' } });
   expect(await release()).toMatchObject({ status: 409, body: { code: 'version_unavailable' } });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../../platform/errors';
 import { identify } from '../../platform/http/authenticate';
 import { errorBody } from '../../platform/http/errors';
@@ -82,12 +82,16 @@ export function addRemoteFiles(app: FastifyInstance, services: Services): void {
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
-    scope.put<Address>(url, { bodyLimit: FILE_LIMIT }, async (request, reply) => {
-      const { id, build, '*': file } = request.params;
+    // Before the body is read: nobody else may fill the memory with files.
+    const onRequest = async (request: FastifyRequest<Address>) => {
       const actor = await identify(request.headers, services);
-      await authorizePublisher(services, { authorization: request.headers.authorization, actor }, id);
+      await authorizePublisher(services, { authorization: request.headers.authorization, actor }, request.params.id);
+    };
+    scope.put<Address>(url, { bodyLimit: FILE_LIMIT, onRequest }, async (request, reply) => {
+      const { id, build, '*': file } = request.params;
       const version = await services.db.withSystem((trx) => findBuild(trx, id, build));
-      const hash = version?.source === 'published' ? version.integrity[file] : undefined;
+      const files = version?.source === 'published' ? version.integrity : {};
+      const hash = Object.hasOwn(files, file) ? files[file] : undefined;
       if (hash === undefined) throw refuse('not_found');
       const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       if (hashLike(hash, content) !== hash) throw refuse('file_corrupt', [{ field: file, reason: `is not ${hash}` }]);
