@@ -31,6 +31,20 @@ it('reports a listener that throws, and neither publisher nor the others notice'
   expect(report).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken' }), 'search:changed');
 });
 
+it('lets no listener change what the others are told', () => {
+  const report = jest.fn();
+  const bus = createEventBus(report);
+  const heard: string[] = [];
+  bus.subscribe('search:changed', (value) => {
+    value.term = 'changed';
+  });
+  bus.subscribe('search:changed', ({ term }) => heard.push(term));
+  bus.publish('search:changed', { term: 'a' });
+  bus.subscribe('search:changed', ({ term }) => heard.push(term));
+  expect(heard).toEqual(['a', 'a']);
+  expect(report).toHaveBeenCalledWith(expect.any(TypeError), 'search:changed');
+});
+
 it('survives listeners that come and go while it publishes', () => {
   const bus = createEventBus(() => undefined);
   const heard: string[] = [];

@@ -11,8 +11,15 @@ interface Publish {
   value: BusTopics[Topic];
 }
 
+/** Everybody is handed the same object: whoever changed it would change it for all, and for those who come late. */
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  Object.values(value).forEach(freeze);
+}
+
 /**
- * The page's event bus. The last value of each topic is kept and handed to late subscribers. Everybody hears all
+ * The page's event bus. What is published is frozen. The last value of each topic is kept and handed to late subscribers. Everybody hears all
  * publishes in their order, also those that a listener makes. A listener that throws is reported and harms neither the
  * publisher nor the other listeners.
  */
@@ -40,6 +47,7 @@ export function createEventBus(report: (error: unknown, topic: Topic) => void): 
 
   return {
     publish(topic, value) {
+      freeze(value);
       values.set(topic, value);
       waiting.push({ n: ++count, topic, value });
       if (telling) return;

@@ -60,7 +60,7 @@ export type Topic = keyof BusTopics;
  * `events.hears` throws an `Error` that says so, and so does publishing more than 500 times a second.
  */
 export interface EventBus {
-  /** Does nothing once the remote is unmounted. */
+  /** Freezes the value, which all listeners are handed. Does nothing once the remote is unmounted. */
   publish<T extends Topic>(topic: T, value: BusTopics[T]): void;
   /** Called at once with the last value, if there is one, then on each publish. Returns the function that ends it. */
   subscribe<T extends Topic>(topic: T, listener: (value: BusTopics[T]) => void): () => void;
