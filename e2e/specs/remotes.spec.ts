@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectClean } from '../fixtures/expect-clean';
-import { openSession, signedIn, type Tokens } from '../fixtures/people';
+import { newPerson, openSession, register, signedIn, type Tokens } from '../fixtures/people';
 import { ADMINISTRATOR, buildAs, remoteCommand } from '../fixtures/publish';
 import { startServer, type Server } from '../fixtures/server';
 import { expect, test as base } from '../fixtures/test';
@@ -132,6 +132,65 @@ test('a team publishes, and the page shows it at once: canary, promotion, rollba
     /Helen Marsh kept .*Alderbrook.* on roles 1\.0\.0/,
   ])
     await expect(trail.getByRole('listitem').filter({ hasText: line })).toHaveCount(1);
+});
+
+test('a canary that fails is taken back within 30 s, and who has it open goes on undisturbed', async ({
+  product,
+  administrator,
+  browser,
+  guard,
+  request,
+}) => {
+  const strangers = [newPerson(), newPerson()];
+  for (const person of strangers) await register(request, product.url, person, { new_company_name: 'Quayside' });
+  const member = { ...TENANT, email: 'member@alderbrook.example' };
+  const people = await Promise.all(
+    [TENANT, ...strangers, member].map((each) => openSession(request, product.url, each)),
+  );
+  const ask = (path: string, token: string, data: object) =>
+    request.post(`${product.url}/api${path}`, { headers: { authorization: `Bearer ${token}` }, data });
+  const key = await ask('/remotes/keys', administrator.tokens.access_token, { remote: 'roles', name: 'Of the canary' });
+  const canary = buildAs('roles', '1.9.0');
+  try {
+    const { secret } = (await key.json()) as { secret: string };
+    await remoteCommand(product.url, secret, 'publish', 'roles', '--dist', canary.dist, '--canary', '99');
+  } finally {
+    canary.remove();
+  }
+  // Of 99 % there may always be somebody who is not one of them.
+  await expect
+    .poll(
+      async () =>
+        (await Promise.all(people.map((each) => versionOf(product, each)))).filter((v) => v === '1.9.0').length,
+    )
+    .toBeGreaterThanOrEqual(3);
+  const versions = await Promise.all(people.map((each) => versionOf(product, each)));
+  const served = people.filter((_, at) => versions[at] === '1.9.0');
+
+  const [first = administrator.tokens] = served;
+  const context = await signedIn(browser, product.url, first);
+  guard.watch(context);
+  const page = await context.newPage();
+  await page.goto('/roles');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  const name = page.getByRole('dialog', { name: 'Create New Role' }).getByLabel('Name');
+  await name.fill('Half a name');
+  const failure = { remote: 'roles', version: '1.9.0', kind: 'render_failed', ms: 1, message: 'planted' };
+  for (const { access_token } of served.slice(0, 3)) await ask('/remotes/reports', access_token, failure);
+  const failedAt = Date.now();
+  await expect.poll(() => versionOf(product, first), { timeout: 30_000 }).not.toBe('1.9.0');
+  expect(Date.now() - failedAt).toBeLessThan(30_000);
+
+  await expect(name).toHaveValue('Half a name');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Role & Permission Management' })).toBeVisible();
+  await context.close();
+  const overview = await administrator.open();
+  await overview.goto('/remotes');
+  await overview.getByRole('tab', { name: 'Audit trail' }).click();
+  const line = overview.getByRole('list', { name: 'Audit trail' }).getByRole('listitem').filter({ hasText: '1.9.0' });
+  await expect(line.filter({ hasText: 'it failed for 3 of' })).toHaveCount(1);
 });
 
 test('a deploy key that is revoked publishes nothing, and another administrator sees it go', async ({
