@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectClean } from '../fixtures/expect-clean';
 import type { PublishedRemotes, Mistake } from '../fixtures/hostile';
 import { test as base } from '../fixtures/published';
 import type { Server } from '../fixtures/server';
@@ -134,8 +135,21 @@ test('a remote that leaves everything behind: told to its team, by name', async 
   await user.route('**/api/planted/never', () => undefined);
   await openPlanted(user, product, published, 'leaves everything behind');
   await planted(user);
+  await user.keyboard.press('Control+Alt+KeyK');
+  const tools = user.getByRole('region', { name: 'Developer tools' });
+  await tools.getByRole('tab', { name: 'Mounts' }).click();
+  const mounted = tools
+    .getByRole('list', { name: 'Mounted remotes' })
+    .getByRole('listitem')
+    .filter({ hasText: 'roles' });
+  await expect(mounted.first()).toContainText('3 timers · 2 listeners · 1 observer · 1 request');
+  await expect(tools.getByRole('list', { name: 'Held by roles' })).toContainText('interval of 30000 ms');
   await new Frame(user).go('Dashboard');
   await expect.poll(() => ofRoles(reports, 'leak')).toHaveLength(1);
+  const left = tools.getByRole('list', { name: 'Left behind' }).getByRole('listitem');
+  await expect(left).toHaveText([/^roles.*Leak.*interval of 30000 ms.*listener "keyup" on document/]);
+  await expectClean(user, 'the developer tools with what a remote has left behind');
+  await tools.getByRole('button', { name: 'Close developer tools' }).click();
   const [message] = ofRoles(reports, 'leak');
   for (const part of [
     'interval of 30000 ms',

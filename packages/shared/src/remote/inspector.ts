@@ -1,4 +1,5 @@
 import { createReadable } from '../events/readable';
+import { namesOf, type Held } from './leak-watch';
 import type { Readable } from './platform';
 
 /** One place where a remote is drawn, to be looked at while it is there. */
@@ -11,6 +12,18 @@ export interface MountRecord {
   drawnAt: number | null;
   /** What it owns of the platform right now: all of that ends with the mount. */
   owned(): { subscriptions: number; requests: number };
+  /** What its own code has started and not ended, oldest first; only in a page that watches for leaks. */
+  held(): readonly Held[];
+}
+
+/** What a mount that is over has left behind in the page. */
+export interface LeftRecord {
+  remote: string;
+  version: string;
+  /** When it was found, in milliseconds since the page began. */
+  at: number;
+  /** In words, each once: `3 × interval of 500 ms`. */
+  names: string[];
 }
 
 /** One thing that was published on the page's bus, or refused. */
@@ -30,19 +43,29 @@ export interface BusRecord {
 export interface Inspector {
   mounts: Readable<readonly MountRecord[]>;
   /** The last ones, oldest first. */
+  left: Readable<readonly LeftRecord[]>;
+  /** The last ones, oldest first. */
   journal: Readable<readonly BusRecord[]>;
-  noteMount(mount: Omit<MountRecord, 'since' | 'drawnAt'>): { drawn(): void; ended(): void };
+  noteMount(mount: Omit<MountRecord, 'since' | 'drawnAt'>): {
+    drawn(): void;
+    ended(): void;
+    /** After it has ended. */
+    left(held: readonly Held[]): void;
+  };
   noteBus(note: Pick<BusRecord, 'topic' | 'by' | 'refused'> & { value?: unknown }): void;
 }
 
 export const JOURNAL_LENGTH = 200;
+const LEFT_LENGTH = 20;
 
 export function createInspector(): Inspector {
   const mounts = createReadable<readonly MountRecord[]>([]);
+  const left = createReadable<readonly LeftRecord[]>([]);
   const journal = createReadable<readonly BusRecord[]>([]);
   let noted = 0;
   return {
     mounts,
+    left,
     journal,
     noteMount(mount) {
       const record: MountRecord = { ...mount, since: performance.now(), drawnAt: null };
@@ -53,6 +76,11 @@ export function createInspector(): Inspector {
           mounts.set([...mounts.get()]);
         },
         ended: () => mounts.set(mounts.get().filter((each) => each !== record)),
+        left(held) {
+          const { remote, version } = record;
+          const found = { remote, version, at: performance.now(), names: namesOf(held) };
+          left.set([...left.get().slice(1 - LEFT_LENGTH), found]);
+        },
       };
     },
     noteBus({ value, ...note }) {

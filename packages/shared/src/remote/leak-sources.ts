@@ -12,6 +12,7 @@ export function patchPage(page: Page, ledger: Ledger): void {
   patchListeners(document.documentElement, '<html>', ledger);
   if (document.body) patchListeners(document.body, '<body>', ledger);
   patchFetch(page, ledger);
+  patchStyles(document.head, ledger);
   for (const name of ['ResizeObserver', 'MutationObserver', 'IntersectionObserver'] as const) {
     const observer = page[name] as typeof ResizeObserver | undefined;
     if (observer) patchObserver(observer.prototype, name, ledger);
@@ -170,4 +171,29 @@ function patchObserver(
     forget(this, (each) => each === target);
     unobserve.call(this, target);
   };
+}
+
+/** A style of the page's own engine is everybody's, and stays. */
+const isOwnStyle = (node: unknown): node is HTMLElement =>
+  (node instanceof HTMLStyleElement || (node instanceof HTMLLinkElement && node.rel === 'stylesheet')) &&
+  !node.hasAttribute('data-make-styles-bucket');
+
+/** Style sheets that are put into `<head>`: they colour the whole page until they are taken out. */
+function patchStyles(head: HTMLHeadElement, ledger: Ledger): void {
+  for (const name of ['append', 'prepend', 'appendChild', 'insertBefore'] as const) {
+    const insert = head[name] as (...nodes: unknown[]) => unknown;
+    const patched = (...nodes: unknown[]) => {
+      const added = name === 'append' || name === 'prepend' ? nodes : nodes.slice(0, 1);
+      for (const node of added.filter(isOwnStyle)) {
+        const style = new WeakRef(node);
+        ledger.add(patched, () => ({
+          sort: 'style',
+          name: node instanceof HTMLLinkElement ? `style sheet ${node.href.split('?')[0] ?? ''}` : '<style> in <head>',
+          holds: () => style.deref()?.isConnected ?? false,
+        }));
+      }
+      return insert.apply(head, nodes);
+    };
+    Object.assign(head, { [name]: patched });
+  }
 }

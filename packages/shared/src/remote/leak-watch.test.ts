@@ -1,5 +1,5 @@
 import { createTestPlatform } from '../testing';
-import { mountScope, watchLeaks } from '.';
+import { createInspector, mountScope, watchLeaks } from '.';
 
 const GRACE_MS = 2000;
 const manifest = { id: 'people', version: '1.2.3', events: { publishes: [], hears: [] } };
@@ -15,6 +15,8 @@ class FakeObserver {
 
 let told: { message: string; stack: string; remote: string; version: string; kind: string }[];
 const nothing = () => undefined;
+const styleSheet = () =>
+  Object.assign(document.createElement('link'), { rel: 'stylesheet', href: 'http://localhost/own.css?v=1' });
 let watchedFetch: typeof fetch;
 
 beforeAll(() => {
@@ -56,6 +58,8 @@ test.each<[string, () => void]>([
   ['listener "click" on <body>', () => document.body.addEventListener('click', nothing, { once: true })],
   ['request to /elsewhere', () => void fetch('/elsewhere?secret=1')],
   ['ResizeObserver of <body>', () => new ResizeObserver(nothing).observe(document.body)],
+  ['<style> in <head>', () => document.head.append(document.createElement('style'))],
+  ['style sheet http://localhost/own.css', () => void document.head.insertBefore(styleSheet(), null)],
 ])('%s that outlives its mount is told, with whose it is and where it began', (name, leak) => {
   expect(left(leak)).toBe(`It left behind: ${name}.`);
   expect(told).toHaveLength(1);
@@ -105,6 +109,22 @@ test.each<[string, (signal: AbortSignal) => void]>([
       observer.disconnect();
     },
   ],
+  [
+    'a style that is taken out again',
+    () => {
+      const style = document.head.appendChild(document.createElement('style'));
+      document.head.insertBefore(document.createElement('meta'), style);
+      style.remove();
+    },
+  ],
+  [
+    "a style of the page's own engine",
+    () => {
+      const style = document.createElement('style');
+      style.setAttribute('data-make-styles-bucket', 'd');
+      document.head.insertBefore(style, null);
+    },
+  ],
   ['an observer of what is gone', () => new ResizeObserver(nothing).observe(document.createElement('p'))],
 ])('%s is no leak', (_, work) => expect(left(work)).toBeUndefined());
 
@@ -132,4 +152,44 @@ test('the page goes on as it did', () => {
   setTimeout((word: string) => heard.push(word), 10, 'later');
   jest.advanceTimersByTime(10);
   expect(heard).toEqual(['once', 'online', 'online', 'later']);
+});
+
+test('while a mount lasts its inspector shows what its code holds, and afterwards what it left', () => {
+  const { host } = createTestPlatform();
+  globalThis.fetch = watchedFetch;
+  const inspector = createInspector();
+  const { end } = mountScope({ ...host, inspector }, manifest, ASSETS);
+  const held = () =>
+    inspector.mounts
+      .get()[0]
+      ?.held()
+      .map(({ sort, name }) => `${sort}: ${name}`);
+  expect(held()).toEqual([]);
+  const interval = setInterval(nothing, 500);
+  setInterval(nothing, 700);
+  setInterval(nothing, 700);
+  addEventListener('resize', nothing);
+  const style = document.head.appendChild(document.createElement('style'));
+  expect(held()).toEqual([
+    'interval: interval of 500 ms',
+    'interval: interval of 700 ms',
+    'interval: interval of 700 ms',
+    'listener: listener "resize" on window',
+    'style: <style> in <head>',
+  ]);
+  clearInterval(interval);
+  style.remove();
+  expect(held()).toHaveLength(3);
+  expect(inspector.mounts.get()[0]?.held()[0]?.stack).toContain(ASSETS);
+  end();
+  expect(inspector.left.get()).toEqual([]);
+  jest.advanceTimersByTime(GRACE_MS + 1);
+  expect(inspector.left.get()).toEqual([
+    {
+      remote: 'people',
+      version: '1.2.3',
+      at: expect.any(Number),
+      names: ['2 × interval of 700 ms', 'listener "resize" on window'],
+    },
+  ]);
 });

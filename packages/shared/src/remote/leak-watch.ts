@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@slotwise/contract';
 import { patchPage } from './leak-sources';
 import type { PlatformHost } from './mount-scope';
 
-export type Sort = 'timer' | 'interval' | 'frame' | 'listener' | 'request' | 'observer';
+export type Sort = 'timer' | 'interval' | 'frame' | 'listener' | 'request' | 'observer' | 'style';
 
 /** Something that a remote's code started, and that somebody must end. */
 export interface Held {
@@ -84,29 +84,49 @@ export function watchLeaks(page: Window & typeof globalThis, to: PlatformHost['r
   report = to;
 }
 
-/** A mount begins whose code comes from `assets`. Returns what is to be called when it is over. */
-export function watchMount({ id, version }: Watched['remote'], assets: string): () => void {
-  if (!report) return () => undefined;
+/** What one mount's code has started. */
+export interface MountWatch {
+  /** What of it nobody has ended yet, oldest first. */
+  held(): readonly Held[];
+  /** The mount is over: what it still holds a little later is reported, and told to `left`. */
+  end(left?: (held: readonly Held[]) => void): void;
+}
+
+/** A mount begins whose code comes from `assets`. */
+export function watchMount({ id, version }: Watched['remote'], assets: string): MountWatch {
+  if (!report) return { held: () => [], end: () => undefined };
   const fresh = { remote: { id, version }, mount: 0, told: 0, held: new Map<number, Set<Held>>() };
   const own: Watched = watched.get(assets) ?? fresh;
   watched.set(assets, own);
   const mount = ++own.mount;
-  const look = () => {
-    const held = [...(own.held.get(mount) ?? [])].filter((each) => each.holds?.() ?? true);
-    // Told once. The ledger must not be what keeps it in memory.
-    own.held.delete(mount);
-    own.told = mount;
-    if (held.length > 0) report?.(leakError(held), { remote: id, version, kind: 'leak' });
+  const stillHeld = () => [...(own.held.get(mount) ?? [])].filter((each) => each.holds?.() ?? true);
+  return {
+    held: stillHeld,
+    end(left) {
+      const look = () => {
+        const held = stillHeld();
+        // Told once. The ledger must not be what keeps it in memory.
+        own.held.delete(mount);
+        own.told = mount;
+        if (held.length === 0) return;
+        report?.(leakError(held), { remote: id, version, kind: 'leak' });
+        left?.(held);
+      };
+      setTimeout(look, GRACE_MS);
+    },
   };
-  return () => void setTimeout(look, GRACE_MS);
+}
+
+/** Each in words, once, with how often: `3 × interval of 500 ms`. */
+export function namesOf(held: readonly Pick<Held, 'name'>[]): string[] {
+  const names = new Map<string, number>();
+  for (const { name } of held) names.set(name, (names.get(name) ?? 0) + 1);
+  return [...names].map(([name, count]) => (count > 1 ? `${count} × ${name}` : name));
 }
 
 /** What is left, and where each of it was started. */
 function leakError(held: readonly Held[]): Error {
-  const names = new Map<string, number>();
-  for (const { name } of held) names.set(name, (names.get(name) ?? 0) + 1);
-  const list = [...names].map(([name, count]) => (count > 1 ? `${count} × ${name}` : name));
-  const error = new Error(`It left behind: ${list.join(', ')}.`);
+  const error = new Error(`It left behind: ${namesOf(held).join(', ')}.`);
   const traces = held.map(({ name, stack }) => `${name}, started\n${stack.replace(/^Error\n/, '')}`);
   error.stack = [error.message, ...traces].join('\n');
   return error;

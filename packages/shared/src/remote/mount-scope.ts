@@ -94,11 +94,12 @@ export function mountScope(
     signal,
   };
   const endWatch = watchUncaught({ place, assets, report });
-  const ended = watchMount(manifest, assets);
+  const watch = watchMount(manifest, assets);
   const noted = host.inspector?.noteMount({
     remote: manifest.id,
     version: manifest.version,
     owned: () => ({ ...owned }),
+    held: () => watch.held(),
   });
   return {
     platform,
@@ -108,7 +109,7 @@ export function mountScope(
       controller.abort();
       // Afterwards: what the remote throws because it ends is still its own.
       endWatch();
-      ended();
+      watch.end(noted?.left);
       noted?.ended();
     },
   };

@@ -46,6 +46,18 @@ export const useDevtoolsStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
   numbers: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  wrapping: { fontVariantNumeric: 'tabular-nums' },
+  details: {
+    flexBasis: '100%',
+    margin: 0,
+    paddingBlock: '0 4px',
+    paddingInline: '16px 0',
+    listStyleType: 'none',
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+    overflowWrap: 'anywhere',
+  },
+  title: { margin: 0, paddingBlock: '16px 4px', fontSize: tokens.fontSizeBase300 },
   bad: { color: tokens.colorStatusDangerForeground1 },
   note: { margin: 0, paddingBottom: '12px', color: tokens.colorNeutralForeground3 },
 });

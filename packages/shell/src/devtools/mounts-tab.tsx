@@ -1,39 +1,56 @@
-import type { MountRecord } from '@slotwise/shared/remote';
+import { namesOf, type LeftRecord, type MountRecord } from '@slotwise/shared/remote';
 import { useReadable } from '@slotwise/shared/session';
 import { EmptyState, mergeClasses, StatusBadge } from '@slotwise/shared/ui';
 import { useEffect, useState } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import { useDevtoolsStyles } from './devtools.styles';
+import { holdingsText, startedAt } from './model/holdings';
 import { seconds } from './model/waterfall';
 
 const LOOK_EVERY_MS = 1000;
 
-/** What is mounted right now, and what each mount owns of the platform. */
+/** What is mounted right now and what each mount holds, and what mounts that are over have left behind. */
 export function MountsTab() {
   const styles = useDevtoolsStyles();
   const { inspector } = useShell();
   const mounts = useReadable(inspector.mounts);
-  // What a mount owns changes without telling anyone.
+  const left = useReadable(inspector.left);
+  // What a mount holds changes without telling anyone.
   const [, look] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => look((n) => n + 1), LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, []);
-  if (mounts.length === 0)
-    return <EmptyState compact title="No remote is mounted." reason="Go to a page that belongs to one." />;
   return (
-    <ul className={styles.rows} aria-label="Mounted remotes">
-      {mounts.map((mount) => (
-        <MountRow key={mount.since} mount={mount} />
-      ))}
-    </ul>
+    <>
+      {mounts.length === 0 ? (
+        <EmptyState compact title="No remote is mounted." reason="Go to a page that belongs to one." />
+      ) : (
+        <ul className={styles.rows} aria-label="Mounted remotes">
+          {mounts.map((mount) => (
+            <MountRow key={mount.since} mount={mount} />
+          ))}
+        </ul>
+      )}
+      {left.length > 0 && (
+        <>
+          <h2 className={styles.title}>Left behind</h2>
+          <ul className={styles.rows} aria-label="Left behind">
+            {left.toReversed().map((record) => (
+              <LeftRow key={record.at} record={record} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
   );
 }
 
-function MountRow({ mount: { remote, version, since, drawnAt, owned } }: { mount: MountRecord }) {
+function MountRow({ mount }: { mount: MountRecord }) {
   const styles = useDevtoolsStyles();
-  const { subscriptions, requests } = owned();
+  const { remote, version, since, drawnAt } = mount;
   const elements = document.querySelectorAll(`[data-remote="${remote}"] *`).length;
+  const held = mount.held();
   return (
     <li className={styles.row}>
       <span className={styles.name}>
@@ -43,9 +60,35 @@ function MountRow({ mount: { remote, version, since, drawnAt, owned } }: { mount
         tone={drawnAt === null ? 'pending' : 'success'}
         label={drawnAt === null ? 'Mounting' : `Drawn in ${Math.round(drawnAt - since)} ms`}
       />
-      <span className={mergeClasses(styles.facts, styles.numbers, styles.quiet)}>
-        since {seconds(since)} · {subscriptions} subscriptions · {requests} requests under way · {elements} elements
+      <span className={mergeClasses(styles.facts, styles.wrapping, styles.quiet)}>
+        {`${holdingsText(mount)} · ${elements} elements · since ${seconds(since)}`}
       </span>
+      {held.length > 0 && (
+        <ul className={styles.details} aria-label={`Held by ${remote}`}>
+          {namesOf(held).map((name) => (
+            <li key={name}>
+              {name}{' '}
+              <span className={styles.quiet}>
+                {startedAt(held.find((each) => name.endsWith(each.name))?.stack ?? '')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function LeftRow({ record: { remote, version, at, names } }: { record: LeftRecord }) {
+  const styles = useDevtoolsStyles();
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>
+        <strong>{remote}</strong> <span className={styles.quiet}>{version}</span>
+      </span>
+      <StatusBadge tone="danger" label="Leak" />
+      <span className={mergeClasses(styles.facts, styles.code)}>{names.join(', ')}</span>
+      <span className={mergeClasses(styles.numbers, styles.quiet)}>found at {seconds(at)}</span>
     </li>
   );
 }

@@ -26,6 +26,7 @@ test('orders what came by when it began, and names whose it is', () => {
           since: 160,
           drawnAt: 190,
           owned: () => ({ subscriptions: 0, requests: 0 }),
+          held: () => [],
         },
       ],
     },
