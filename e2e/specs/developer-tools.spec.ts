@@ -101,7 +101,9 @@ test('the developer tools say what the page does, by keyboard, in light and dark
 
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await expect(tools(page).getByRole('list', { name: 'Versions of this page' })).toContainText('needs platform ^1.0.0');
+  await expect(tools(page).getByRole('list', { name: 'Versions of this page' })).toContainText(
+    'what everybody gets · needs platform ^1.0.0',
+  );
   await tools(page).getByRole('tab', { name: 'Bus' }).click();
   const journal = tools(page).getByRole('list', { name: 'Bus journal' });
   await new Frame(page).go('Dashboard');
@@ -110,7 +112,7 @@ test('the developer tools say what the page does, by keyboard, in light and dark
   await expect(journal.getByRole('listitem').first()).toContainText('{ width: number, height: number }');
   await tools(page).getByRole('tab', { name: 'Mounts' }).click();
   const mounted = tools(page).getByRole('list', { name: 'Mounted remotes' }).getByRole('listitem');
-  await expect(mounted).toHaveText([/^dashboard.*subscriptions/]);
+  await expect(mounted).toHaveText([/^dashboard.*\d+ timers? · .* · \d+ subscriptions? · 0 styles/]);
 
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 800 });

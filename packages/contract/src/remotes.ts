@@ -100,6 +100,20 @@ export const RemoteTrial = strict({
 });
 export type RemoteTrial = Static<typeof RemoteTrial>;
 
+/** Which version of a remote the caller gets, and why. */
+export const RemoteChoice = strict({
+  remote: Type.String(),
+  version: Type.String(),
+  build: Type.String(),
+  /** For everybody, as one of those who get a canary, or because the caller's company or WMS is kept on it. */
+  channel: literals(['live', 'canary', 'pinned']),
+  /** Of a canary: share of people who get it. */
+  percent: nullable(Type.Integer()),
+  /** The version that the caller would get if it had kept the contract with the shell that asks. */
+  insteadOf: nullable(Type.String()),
+});
+export type RemoteChoice = Static<typeof RemoteChoice>;
+
 /** All that is known of one remote: what everybody gets, what some get instead, and how it fares. */
 export const RemoteStatus = strict({
   id: Type.String(),

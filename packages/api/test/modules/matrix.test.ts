@@ -102,6 +102,7 @@ const CASES: { [K in RouteKey]: Case<K> } = {
   'POST /sse/ticket': {},
   'GET /sse/stream': { query: { access_token: 'garbage' } },
   'GET /remotes/registry': {},
+  'GET /remotes/choices': {},
   'POST /remotes/reports': { body: () => ({ remote: 'roles', version: '1.0.0', kind: 'loaded', ms: 5 }) },
   'GET /remotes': {},
   'GET /remotes/history': {},

@@ -75,6 +75,31 @@ test('with no older version the signed registry says which shells must not load 
   expect(body.remotes.find(({ id }) => id === 'lonely')).toMatchObject({ version: '1.0.0', failsWith: ['s1'] });
 });
 
+test('everybody is told which version they get and why, and of nobody else', async () => {
+  const { key, names } = await published('told', '1.0.0', '1.1.0', '1.2.0');
+  await say(key, 'told', names[2], false, 's9');
+  const [owner, other] = [await signUp(server.call), await signUp(server.call)];
+  const pin = { remote: 'told', tenant_id: owner.tenantId, version: '1.0.0' };
+  expect((await server.call('POST /remotes/pin', { token: admin.token, body: pin })).status).toBe(200);
+  const choiceOf = async (token: string | undefined, shell?: string) => {
+    const { body } = await server.call('GET /remotes/choices', {
+      ...(token && { token }),
+      query: shell === undefined ? {} : { shell },
+    });
+    return body.choices.find(({ remote }) => remote === 'told');
+  };
+  const live = { remote: 'told', version: '1.2.0', build: names[2], channel: 'live', percent: null, insteadOf: null };
+  expect(await choiceOf(owner.token)).toEqual({ ...live, version: '1.0.0', build: names[0], channel: 'pinned' });
+  expect(await choiceOf(other.token)).toEqual(live);
+  expect(await choiceOf(undefined)).toEqual(live);
+  expect(await choiceOf(other.token, 's9')).toEqual({
+    ...live,
+    version: '1.1.0',
+    build: names[1],
+    insteadOf: '1.2.0',
+  });
+});
+
 test('the page is made for the shell that it carries', async () => {
   const { key, names } = await published('beta', '1.0.0', '1.1.0');
   await say(key, 'beta', names[1]);

@@ -11,6 +11,7 @@ export const queryKeys = {
   /** What administrators of the deployment read of the remotes. */
   remotes: {
     status: ['remotes', 'status'] as const,
+    choices: ['remotes', 'choices'] as const,
     keys: ['remotes', 'keys'] as const,
     history: ['remotes', 'history'] as const,
   },

@@ -1,3 +1,4 @@
+import type { RemoteChoice } from '@slotwise/contract';
 import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
 import { queryKeys } from '@slotwise/shared/session';
 import { mergeClasses, StatusBadge } from '@slotwise/shared/ui';
@@ -6,10 +7,11 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import type { KnownRemote } from '../registry/known-remote';
+import { shellOf } from '../registry/read-registry';
 import { registryAtom, remotesAtom } from '../registry/registry';
 import { remoteStateAtom } from '../registry/remote-loader';
 import { useDevtoolsStyles } from './devtools.styles';
-import { channelText } from './model/channel-text';
+import { channelText, choiceText } from './model/channel-text';
 
 const SOURCES = {
   page: 'came with the page',
@@ -30,18 +32,27 @@ export function VersionsTab() {
     queryFn: async ({ signal }) => (await host.http('GET /remotes', { signal })).remotes,
     enabled: administers,
   });
+  const { data: choices } = useQuery({
+    queryKey: queryKeys.remotes.choices,
+    queryFn: async ({ signal }) => {
+      const shell = shellOf(document);
+      return (await host.http('GET /remotes/choices', { signal, query: shell === undefined ? {} : { shell } })).choices;
+    },
+    staleTime: 0,
+  });
   return (
     <>
       <p className={styles.note}>
         Platform {PLATFORM_API_VERSION}.{' '}
         {registry.status === 'ready' && `The list of remotes ${SOURCES[registry.source]}.`}{' '}
-        {!administers && 'Canaries and pins are shown to administrators of the deployment.'}
+        {!administers && 'What others get is shown to administrators of the deployment.'}
       </p>
       <ul className={styles.rows} aria-label="Versions of this page">
         {remotes.map((remote) => (
           <VersionRow
             key={remote.id}
             remote={remote}
+            choice={choices?.find((each) => each.remote === remote.id)}
             channels={channelText(
               data?.find(({ id }) => id === remote.id),
               remote.entry.build,
@@ -53,8 +64,18 @@ export function VersionsTab() {
   );
 }
 
-function VersionRow({ remote, channels }: { remote: KnownRemote; channels: string }) {
+interface VersionRowProps {
+  remote: KnownRemote;
+  choice: RemoteChoice | undefined;
+  /** Who else gets what; empty for whom that is no matter. */
+  channels: string;
+}
+
+function VersionRow({ remote, choice, channels }: VersionRowProps) {
   const styles = useDevtoolsStyles();
+  const { overrides } = useShell();
+  const override = overrides.current.find(({ id }) => id === remote.id);
+  const why = override ? `taken from ${override.from} by you` : choiceText(choice, remote.entry.build);
   const state = useAtomValue(useMemo(() => remoteStateAtom(remote.id), [remote.id]));
   const loaded = state.status === 'ready' ? state.loaded.known : null;
   const isOlder = loaded !== null && loaded.entry.entry !== remote.entry.entry;
@@ -67,8 +88,7 @@ function VersionRow({ remote, channels }: { remote: KnownRemote; channels: strin
       {isOlder && <StatusBadge tone="info" label={`${loaded.version} until the next visit`} />}
       {remote.fault && <StatusBadge tone="danger" label="Does not fit" />}
       <span className={mergeClasses(styles.facts, styles.quiet)}>
-        needs platform {remote.manifest?.platform ?? 'unknown'}
-        {channels && ` · ${channels}`}
+        {[why, `needs platform ${remote.manifest?.platform ?? 'unknown'}`, channels].filter(Boolean).join(' · ')}
       </span>
     </li>
   );

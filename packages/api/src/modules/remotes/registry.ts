@@ -8,7 +8,7 @@ import { ShellFolder } from '../version-matrix';
 import { newStranger, readVisitor, stranger, toVisitor, visitorCookie, type Known } from '../visitors';
 import { BuildFolder } from './folder';
 import { readServed } from './read-served';
-import { resolve, type ServedRemote } from './served';
+import { choose, resolve, type ServedRemote } from './served';
 import { openSigner, type Signer } from './signer';
 
 interface Snapshot {
@@ -120,6 +120,21 @@ export async function readRegistry({ actor, services, header, setHeader, raw, qu
   // Nothing is left in a browser that shows a partner's page.
   if (!actor.embedded) setHeader('set-cookie', visitorCookie(services, visitor, raw.request.protocol === 'https'));
   return registry.resolveFor(snapshot, visitor, shell);
+}
+
+/** Who gets what, told to each about themselves alone. */
+export async function readChoices({ actor, services, header, query }: Ctx<'GET /remotes/choices'>) {
+  const snapshot = await registryOf(services).read();
+  const visitor = actor
+    ? toVisitor(actor, snapshot.administrators)
+    : (readVisitor(services, header('cookie')) ?? stranger());
+  const choices = choose(snapshot.remotes, visitor, query.shell).map(({ entry, ...way }) => ({
+    remote: entry.id,
+    version: entry.version,
+    build: entry.build,
+    ...way,
+  }));
+  return { choices };
 }
 
 /** What the page carries inline. A visitor whom nobody knows gets a name only while some canary needs one. */

@@ -10,7 +10,7 @@ import { promoteVersion } from './promote-version';
 import { recordTrials } from './record-trials';
 import { readHistory } from './read-history';
 import { readStatus } from './read-status';
-import { pageRegistry, readRegistry } from './registry';
+import { pageRegistry, readChoices, readRegistry } from './registry';
 import { releaseVersion } from './release-version';
 import { rollBack } from './roll-back';
 
@@ -18,6 +18,7 @@ export const remotes = defineModule({
   name: 'remotes',
   handlers: {
     'GET /remotes/registry': readRegistry,
+    'GET /remotes/choices': readChoices,
     'GET /remotes': readStatus,
     'GET /remotes/history': readHistory,
     'GET /remotes/tenants': findTenants,

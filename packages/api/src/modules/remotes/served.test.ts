@@ -1,6 +1,6 @@
 import type { RegistryEntry, RemoteManifest } from '@slotwise/contract';
 import { isAmong } from '../visitors';
-import { resolve, type ServedRemote } from './served';
+import { choose, resolve, type ServedRemote } from './served';
 
 interface EntryOptions {
   audience?: 'deployment';
@@ -89,4 +89,25 @@ describe('a build that broke the contract with a shell', () => {
     expect(got(served(entry('2.0.0'), { pins, others }), { tenantId: 'kept' }, 's1')).toEqual(['1.7.0']);
     expect(got(served(entry('1.0.0', { failsWith: ['s1'] }), { others }), {}, 's1')).toEqual(['1.0.0']);
   });
+});
+
+test('each choice says by which way it came, and nothing of what others get', () => {
+  const remotes = served(entry('1.0.0'), {
+    canary: { entry: entry('2.0.0', { failsWith: ['s0'] }), percent: 50 },
+    pins: new Map([['kept', entry('0.9.0', { failsWith: ['s0'] })]]),
+    others: [entry('0.8.0')],
+  });
+  const early = people.find((person) => isAmong(50, person, 'b2.0.0')) ?? null;
+  const late = people.find((person) => !isAmong(50, person, 'b2.0.0')) ?? null;
+  const chosen = (visitor: Partial<Parameters<typeof choose>[1]>, shell?: string) => {
+    const [choice] = choose(remotes, { key: null, tenantId: null, administrator: false, ...visitor }, shell);
+    return choice && { ...choice, entry: choice.entry.version };
+  };
+  const live = { entry: '1.0.0', channel: 'live', percent: null, insteadOf: null };
+  expect(chosen({ key: late, tenantId: 'other' })).toEqual(live);
+  expect(chosen({ key: early })).toEqual({ ...live, entry: '2.0.0', channel: 'canary', percent: 50 });
+  expect(chosen({ key: early }, 's0')).toEqual({ ...live, insteadOf: '2.0.0' });
+  const pinned = { ...live, entry: '0.9.0', channel: 'pinned' };
+  expect(chosen({ key: early, tenantId: 'kept' })).toEqual(pinned);
+  expect(chosen({ tenantId: 'kept' }, 's0')).toEqual({ ...pinned, entry: '0.8.0', insteadOf: '0.9.0' });
 });

@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@slotwise/contract';
+import type { RegistryEntry, RemoteChoice } from '@slotwise/contract';
 import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
 import { compare, satisfies } from 'semver';
 import { isAmong, type Visitor } from '../visitors';
@@ -86,24 +86,38 @@ function withShell(entry: RegistryEntry, others: readonly RegistryEntry[], shell
   return older ?? entry;
 }
 
+/** What somebody gets of one remote, and by which way. */
+export interface Choice extends Pick<RemoteChoice, 'channel' | 'percent' | 'insteadOf'> {
+  entry: RegistryEntry;
+}
+
+/** Before it is known whether it keeps the contract with the shell. */
+function wish({ live, canary, pins }: ServedRemote, { tenantId, key }: Visitor): Omit<Choice, 'insteadOf'> {
+  const pinned = tenantId === null ? undefined : pins.get(tenantId);
+  if (pinned) return { entry: pinned, channel: 'pinned', percent: null };
+  const isEarly = canary && key !== null && isAmong(canary.percent, key, canary.entry.build);
+  if (isEarly) return { entry: canary.entry, channel: 'canary', percent: canary.percent };
+  return { entry: live, channel: 'live', percent: null };
+}
+
 /**
  * The tenant's pin before the canary, the canary before what everybody gets; of each what keeps the contract with the shell.
  * @param shell build of the shell that asks; undefined: none that is known
  */
-export function resolve(remotes: readonly ServedRemote[], visitor: Visitor, shell?: string): RegistryEntry[] {
-  return remotes.flatMap(({ live, canary, pins, others }) => {
-    const pinned = visitor.tenantId === null ? undefined : pins.get(visitor.tenantId);
-    const early =
-      canary &&
-      visitor.key !== null &&
-      isAmong(canary.percent, visitor.key, canary.entry.build) &&
-      keepsContract(canary.entry, shell)
-        ? canary.entry
-        : live;
-    const entry = withShell(pinned ?? early, others, shell);
-    return entry.manifest.audience === 'deployment' && !visitor.administrator ? [] : [entry];
+export function choose(remotes: readonly ServedRemote[], visitor: Visitor, shell?: string): Choice[] {
+  return remotes.flatMap((remote) => {
+    const wished = wish(remote, visitor);
+    const isLate = wished.channel === 'canary' && !keepsContract(wished.entry, shell);
+    const way = isLate ? { entry: remote.live, channel: 'live' as const, percent: null } : wished;
+    const entry = withShell(way.entry, remote.others, shell);
+    if (entry.manifest.audience === 'deployment' && !visitor.administrator) return [];
+    return { ...way, entry, insteadOf: entry === wished.entry ? null : wished.entry.version };
   });
 }
+
+/** The entries of what somebody gets. */
+export const resolve = (...[remotes, visitor, shell]: Parameters<typeof choose>): RegistryEntry[] =>
+  choose(remotes, visitor, shell).map(({ entry }) => entry);
 
 /** Every build that some page may load: what is served, and what stands in for it with one of these shells. */
 export const reachable = (remotes: readonly ServedRemote[], shells: readonly string[]): RegistryEntry[] =>

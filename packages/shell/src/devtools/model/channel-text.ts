@@ -1,4 +1,4 @@
-import type { RemoteStatus } from '@slotwise/contract';
+import type { RemoteChoice, RemoteStatus } from '@slotwise/contract';
 
 /** Who gets what of a remote, and on which channel this build is: "live 1.1.0 · canary 1.2.0 for 10 % (this page)". */
 export function channelText(status: RemoteStatus | undefined, build: string): string {
@@ -13,4 +13,22 @@ export function channelText(status: RemoteStatus | undefined, build: string): st
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+const WAYS: Record<RemoteChoice['channel'], (choice: RemoteChoice) => string> = {
+  live: () => 'what everybody gets',
+  canary: ({ percent }) => `a canary, for ${percent} % of people and you`,
+  pinned: () => 'your company or WMS is pinned to it',
+};
+
+/**
+ * Why somebody gets this version: "what everybody gets, instead of 1.2.0, which failed with this shell". Where this page
+ * has another one, because the choice has changed meanwhile: "1.3.0 at the next visit: what everybody gets".
+ */
+export function choiceText(choice: RemoteChoice | undefined, build: string): string {
+  if (!choice) return '';
+  const { channel, version, insteadOf } = choice;
+  const next = choice.build === build ? '' : `${version} at the next visit: `;
+  const failed = insteadOf === null ? '' : `, instead of ${insteadOf}, which failed with this shell`;
+  return `${next}${WAYS[channel](choice)}${failed}`;
 }
