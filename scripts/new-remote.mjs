@@ -42,6 +42,8 @@ export async function main([id]) {
   }
   await ensureInstalled({ changed: true });
   const code = await show('prettier', ['--write', '--log-level=warn', `packages/${id}-remote`]);
-  console.log(`packages/${id}-remote is ready. The shell finds it by itself: npm start, then open /${id}.`);
+  console.log(`packages/${id}-remote is ready, with a README. What comes next: docs/remotes-guide.md`);
+  console.log(`  npm start, then open /${id}: the shell finds it by itself (stop and start one that runs)`);
+  console.log(`  npx pnpm --filter @slotwise/${id}-remote dev: it alone, drawn anew as you type`);
   return code;
 }

@@ -3,11 +3,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkBuilds, faultsOf, shellsOf } from './suite/check-remote.mjs';
 import { connect, recordTrials, Refused, serverOf } from './suite/deployment.mjs';
+import { raiseVersion } from './suite/raise-version.mjs';
 import { capture, ensureInstalled, root, seconds } from './workspace.mjs';
 
 const usage = `Publishes remotes to a running Slotwise, with a deploy key of the remote in SLOTWISE_DEPLOY_KEY.
 
   check [<name> …] [--out result.json]   build, and check in a browser: contract suite and accessibility; without names all
+  version <name> [minor|major|1.2.0]     raise the version of packages/<name>-remote
   publish <name> [--canary 10]           build, check, upload, and serve it to everybody, or to 10 % of people
   promote <name> [--version 1.2.0]       serve the canary (or a known version) to everybody
   rollback <name> [--version 1.1.0]      serve what was live before
@@ -44,6 +46,13 @@ const needed = (name, value) => {
   return value;
 };
 
+/** What the build of the remote itself said, without what was said about it; all of it if it said nothing. */
+function saidOf(name, output) {
+  const own = output.split('\n').flatMap((line) => line.split(`@slotwise/${name}-remote:build: `)[1] ?? []);
+  const said = own.filter((line) => line.trim() && !/^> |ELIFECYCLE|^cache (miss|bypass)/.test(line.trim()));
+  return said.length > 0 ? said.join('\n') : output;
+}
+
 /** @returns the folder of the remote's build, made now unless it is given */
 async function builtAt(name, { dist, built }) {
   if (dist) return path.resolve(dist);
@@ -53,7 +62,7 @@ async function builtAt(name, { dist, built }) {
   await ensureInstalled();
   console.log(`Building ${name}…`);
   const { code, output } = await capture('turbo', ['run', 'build', `--filter=@slotwise/${name}-remote`, '--ui=stream']);
-  if (code !== 0) throw new Refused(`${output}\nThe build failed; its reason stands above.`);
+  if (code !== 0) throw new Refused(`${saidOf(name, output)}\nThe build failed; its reason stands above.`);
   return path.join(folder, 'dist');
 }
 
@@ -112,13 +121,28 @@ async function publish(api, name, values) {
   }
   const { accessibility, cells } = result;
   const announced = { manifest, build, entry, integrity, preload, accessibility };
-  const { missing } = await api.post('/remotes/versions', announced);
+  const { missing } = await api.post('/remotes/versions', announced).catch((error) => {
+    if (error.code !== 'version_exists') throw error;
+    throw new Refused(`${name} ${manifest.version} was published already, with other contents. Raise the version, and publish again:
+  npm run remote -- version ${name}`);
+  });
   for (const file of missing)
     await api.upload(`/remotes/${name}/${build}/${file}`, readFileSync(path.join(dist, file)));
   await recordTrials(api, cells);
   const { remote } = await api.post('/remotes/release', { remote: name, version: manifest.version, percent });
+  const [{ path: first }] = manifest.routes.length > 0 ? manifest.routes : [{ path: '/' }];
   console.log(`${name} ${manifest.version}: ${missing.length} files uploaded.`);
+  console.log(`Look at it: ${api.server}${first}. How it fares: ${api.server}/remotes.`);
   return remote;
+}
+
+/** A version is published once: names the next one in the remote's sources. @returns the exit code */
+function raise(name, wanted) {
+  const folder = path.join(root, 'packages', `${needed('name', name)}-remote`);
+  if (!existsSync(folder)) throw new Refused(`There is no packages/${name}-remote.`);
+  const { before, version } = raiseVersion(folder, wanted);
+  console.log(`${name} is ${version} now; it was ${before}.`);
+  return 0;
 }
 
 const commands = {
@@ -154,6 +178,7 @@ async function run(args) {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [command, name] = positionals;
   if (command === 'check') return check(positionals.slice(1), values);
+  if (command === 'version') return raise(name, positionals[2]);
   if (command !== 'list' && (!Object.hasOwn(commands, command ?? '') || !name)) throw new Refused(usage);
   const api = connect(serverOf(values.server));
   if (command === 'list') {

@@ -1,10 +1,15 @@
 import { newestVersions, SHELLS } from './builds.mjs';
 
-/** What was asked for cannot be done; the message is for people. */
-export class Refused extends Error {}
+/** What was asked for cannot be done; the message is for people. `code`: the server's word for it, if it was the server. */
+export class Refused extends Error {
+  constructor(message, code) {
+    super(message);
+    this.code = code;
+  }
+}
 
 const NO_KEY =
-  'SLOTWISE_DEPLOY_KEY is not set. An administrator of the deployment makes a deploy key on the page "Remotes".';
+  'SLOTWISE_DEPLOY_KEY is not set. An administrator of the deployment makes a deploy key on the page /remotes, under "Deploy keys". Then:\n  export SLOTWISE_DEPLOY_KEY=swd_…';
 
 /** Where the deployment is: as given, else by the environment, else here. */
 export const serverOf = (given) =>
@@ -12,8 +17,8 @@ export const serverOf = (given) =>
 
 function refusalOf(response, text) {
   try {
-    const { message, details = [] } = JSON.parse(text);
-    return new Refused([message, ...details.map(({ field, reason }) => `  ${field}: ${reason}`)].join('\n'));
+    const { code, message, details = [] } = JSON.parse(text);
+    return new Refused([message, ...details.map(({ field, reason }) => `  ${field}: ${reason}`)].join('\n'), code);
   } catch {
     return new Refused(`The server answered ${response.status}, and not in its own words.`);
   }

@@ -27,7 +27,7 @@ function copyWorkspace(): string {
   const notBuilt = (file: string) => !/[\\/](dist|\.cache|\.turbo)$/.test(file);
   const keepLinks = { recursive: true, verbatimSymlinks: true, filter: notBuilt };
   for (const name of needed) cpSync(path.join(root, 'packages', name), path.join(copy, 'packages', name), keepLinks);
-  cpSync(path.join(root, 'scripts'), path.join(copy, 'scripts'), { recursive: true });
+  for (const name of ['docs', 'scripts']) cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
   mkdirSync(path.join(copy, 'node_modules'));
   for (const name of readdirSync(path.join(root, 'node_modules'))) {
     if (name === '@slotwise' || name.startsWith('.cache')) continue;
@@ -91,7 +91,9 @@ test('is refused when the name is none or is taken', () => {
   expect(attempt('pick-waves')).toThrow('is there already');
 });
 
-test('type-checks, passes its own tests and builds', () => {
+test('as the guide changes it, type-checks, passes its own tests and builds', () => {
+  const apply = `import('./scripts/suite/guide.mjs').then((m) => m.applyGuide(${JSON.stringify(remote)}))`;
+  run(workspace, '--eval', apply);
   run(workspace, 'node_modules/typescript/bin/tsc', '-p', remote);
   run(workspace, 'node_modules/jest/bin/jest.js', '-c', path.join(remote, 'jest.config.mjs'));
   run(remote, '../tooling/bin/webpack.mjs');

@@ -75,13 +75,16 @@ export function base(dir, { dev, outDir = 'dist', variant = '' }) {
   };
 }
 
+const api = process.env.API_URL ?? 'http://127.0.0.1:4000';
+
 /** Dev server of one package; `/api` and `/remotes` are answered by a running `npm start`. */
 export const devServer = (port) => ({
   host: '127.0.0.1',
   port,
+  onListening: () => console.log(`Open http://127.0.0.1:${port} (its data comes from ${api}).`),
   hot: true,
   allowedHosts: 'all',
   historyApiFallback: true,
   headers: { 'Access-Control-Allow-Origin': '*' },
-  proxy: [{ context: ['/api', '/remotes'], target: process.env.API_URL ?? 'http://127.0.0.1:4000', ws: false }],
+  proxy: [{ context: ['/api', '/remotes'], target: api, ws: false }],
 });

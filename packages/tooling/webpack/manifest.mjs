@@ -29,7 +29,9 @@ export async function readManifest(dir, { id, version }) {
   if (faults.length > 0) throw new Error(`src/manifest.ts is not a manifest:\n  ${faults.join('\n  ')}`);
   if (manifest.id !== id) throw new Error(`src/manifest.ts names the remote "${manifest.id}" but its folder "${id}"`);
   if (manifest.version !== version)
-    throw new Error(`src/manifest.ts says version ${manifest.version}, package.json says ${version}`);
+    throw new Error(
+      `src/manifest.ts says version ${manifest.version}, package.json says ${version}: npm run remote -- version ${id} writes both`,
+    );
   return withShapes(manifest, JSON.parse(catalogue));
 }
 

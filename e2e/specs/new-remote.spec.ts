@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expectClean } from '../fixtures/expect-clean';
+import { NewRemote } from '../fixtures/new-remote';
+import { openSession, signedIn } from '../fixtures/people';
+import { ADMINISTRATOR, remoteCommand } from '../fixtures/publish';
+import { startServer, type Server } from '../fixtures/server';
+import { expect, test as base } from '../fixtures/test';
+import { Frame } from '../pages/frame';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const PAGE = 'src/features/pick-waves/pick-waves-page.tsx';
+const test = base.extend<{ remote: NewRemote }, { product: Server }>({
+  product: [
+    async ({}, use) => {
+      const product = await startServer({ DEPLOYMENT_ADMINS: ADMINISTRATOR.email });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  remote: [
+    async ({}, use) => {
+      const remote = new NewRemote('pick-waves');
+      await remote.make();
+      await use(remote);
+      remote.remove();
+    },
+    { timeout: 60_000 },
+  ],
+});
+
+test('every command of the guide exists', async ({ remote }) => {
+  const listed = await remote.call('suite/guide', 'console.log(JSON.stringify(m.commandsOfGuide()))');
+  const commands = JSON.parse(listed) as string[];
+  expect(commands.length).toBeGreaterThan(8);
+  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: object };
+  const made = JSON.parse(readFileSync(path.join(remote.folder, 'package.json'), 'utf8')) as {
+    name: string;
+    scripts: object;
+  };
+  const usage = await remote.script('remote').catch((error: Error) => error.message);
+  for (const command of commands) {
+    const [, npm, , sub] = /^(?:\w+=\S+ )?npm (?:run )?([\w:]+)( -- (\w+))?/.exec(command) ?? [];
+    const [, filter, script] = /^npx pnpm --filter (\S+) (\w+)$/.exec(command) ?? [];
+    if (npm) expect(scripts, command).toHaveProperty([npm]);
+    else if (filter)
+      expect([made.name, made.scripts], command).toEqual([
+        filter,
+        expect.objectContaining({ [script!]: expect.any(String) }),
+      ]);
+    else expect(command).toMatch(/^npx jest --selectProjects pick-waves-remote$|^export SLOTWISE_DEPLOY_KEY=/);
+    if (npm === 'remote') expect(usage, command).toMatch(new RegExp(`^  ${sub} `, 'm'));
+  }
+});
+
+test('what the guide makes of it is published, seen, given to some and to everybody, and taken back', async ({
+  remote,
+  product,
+  browser,
+  request,
+  guard,
+}) => {
+  await remote.call('suite/guide', `m.applyGuide(${JSON.stringify(remote.folder)})`);
+  await remote.build();
+  const tokens = await openSession(request, product.url, ADMINISTRATOR);
+  const answer = await request.post(`${product.url}/api/remotes/keys`, {
+    headers: { authorization: `Bearer ${tokens.access_token}` },
+    data: { remote: 'pick-waves', name: 'My machine' },
+  });
+  const { secret } = (await answer.json()) as { secret: string };
+  const command = (name: string, ...args: string[]) => remoteCommand(product.url, secret, name, 'pick-waves', ...args);
+  const publish = (...args: string[]) => command('publish', '--dist', remote.dist, ...args);
+  expect(await publish()).toContain(`Look at it: ${product.url}/pick-waves`);
+
+  const context = await signedIn(browser, product.url, tokens);
+  guard.watch(context);
+  const page = await context.newPage();
+  await page.goto('/dashboard');
+  await new Frame(page).go('Pick waves');
+  await expect(new Frame(page).heading('Pick waves')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'People' })).toContainText('Helen Marsh');
+  await expect(page.getByText('live', { exact: true })).toBeVisible();
+  await expectClean(page, 'the new remote');
+  await page.getByRole('button', { name: 'Find somebody' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  remote.edit(PAGE, 'Find somebody', 'Find a colleague');
+  await remote.build();
+  await expect(publish()).rejects.toThrow(
+    /pick-waves 1\.0\.0 was published already.*\n +npm run remote -- version pick-waves/,
+  );
+  expect(await remote.script('remote', 'version', 'pick-waves')).toContain('pick-waves is 1.1.0 now; it was 1.0.0.');
+  await remote.build();
+  expect(await publish('--canary', '10')).toContain('canary 1.1.0 for 10 %');
+  expect(await command('list')).toContain('pick-waves: 1.0.0 for everybody');
+  const expectShown = (label: string) =>
+    expect(async () => {
+      await page.goto('/pick-waves');
+      await expect(page.getByRole('button', { name: label })).toBeVisible({ timeout: 8000 });
+    }).toPass({ timeout: 40_000 });
+  expect(await command('promote')).toContain('pick-waves: 1.1.0 for everybody');
+  await expectShown('Find a colleague');
+  expect(await command('rollback')).toContain('pick-waves: 1.0.0 for everybody');
+  await expectShown('Find somebody');
+  await context.close();
+});
