@@ -1,5 +1,6 @@
 import { fakeApi, me } from '@slotwise/shared/testing';
 import type { LoadedParcel } from './load-parcel';
+import { ATTRIBUTES } from './element';
 import { remoteElement } from './remote-element';
 
 class NoSizes implements ResizeObserver {
@@ -178,4 +179,9 @@ it('writes dates by its own locale, else the page’s, else the browser’s', as
   // The texts are English, and are to be read out as that.
   expect(seen.at(-1)?.domElement.lang).toBe('en');
   page.remove();
+});
+
+it('observes the attributes that its types name', () => {
+  const known = customElements.get('slotwise-remote') as unknown as { observedAttributes: string[] };
+  expect([...known.observedAttributes].sort()).toEqual([...ATTRIBUTES].sort());
 });

@@ -44,7 +44,8 @@ const description = (version) => ({
     ...ENTRIES.map((entry) => [entry === 'index' ? '.' : `./${entry}`, { types: `./${entry}.d.ts` }]),
     ['./package.json', './package.json'],
   ]),
-  peerDependencies: { '@types/react': '>=17' },
+  // The first of each that have `React.JSX`: added to older ones, it would hide all their own elements.
+  peerDependencies: { '@types/react': '>=17.0.59 <18 || >=18.2.6' },
   peerDependenciesMeta: { '@types/react': { optional: true } },
 });
 

@@ -1,4 +1,4 @@
-// `<slotwise-remote>` in JSX, and what a remote's module `./app` exports. Needs the types of React 17 or newer.
+// `<slotwise-remote>` in JSX, and what a remote's module `./app` exports. Needs types of React that have `React.JSX`: of 17 since 17.0.59, of 18 since 18.2.6.
 import type { SlotwiseRemoteAttributes, SlotwiseRemoteElement } from '@slotwise/embed/element';
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 
@@ -23,7 +23,7 @@ declare module 'react' {
 }
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- where React 17 and 18 look
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- where `react/jsx-runtime` of React 17 looks
   namespace JSX {
     interface IntrinsicElements {
       'slotwise-remote': SlotwiseRemoteProps;

@@ -30,7 +30,7 @@ test('the package is at one address, for everybody, and asked for again', async 
   expect(answer.status).toBe(200);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'application/gzip',
-    'cache-control': 'public, max-age=300, stale-while-revalidate=86400',
+    'cache-control': 'public, no-cache',
     'access-control-allow-origin': '*',
     'x-content-type-options': 'nosniff',
   });
