@@ -68,6 +68,17 @@ test('a pair that failed is never served: the next older version is, until it pa
   expect(await versionFor('alpha', 's1')).toBe('1.2.0');
 });
 
+test('what was only ever a canary stands in for nothing', async () => {
+  const { key } = await published('tried', '1.0.0');
+  const canary = buildOf(manifestOf('tried', '1.1.0'));
+  expect((await publishBuild(server, key, canary, 10)).status).toBe(200);
+  await server.call('POST /remotes/canary', { token: key, body: { remote: 'tried', percent: 0 } });
+  const live = buildOf(manifestOf('tried', '1.2.0'));
+  expect((await publishBuild(server, key, live)).status).toBe(200);
+  await say(key, 'tried', live.description.build);
+  expect(await versionFor('tried', 's1')).toBe('1.0.0');
+});
+
 test('with no older version the signed registry says which shells must not load it', async () => {
   const { key, names } = await published('lonely', '1.0.0');
   await say(key, 'lonely', names[0]);

@@ -136,7 +136,7 @@ export async function servedState(trx: Trx) {
   return { channels, pins, builds };
 }
 
-/** Builds of these remotes whose files are all here: what can be served in the place of another. */
+/** Builds of these remotes that everybody had once and whose files are all here: what can be served in the place of another. */
 export const wholeBuilds = async (trx: Trx, remotes: readonly string[]) =>
   remotes.length === 0
     ? []
@@ -145,6 +145,7 @@ export const wholeBuilds = async (trx: Trx, remotes: readonly string[]) =>
         .select(['remote_id', ...BUILD])
         .where('remote_id', 'in', [...remotes])
         .where('available', '=', true)
+        .where('live_at', 'is not', null)
         .where((or) => or.or([or('source', '=', 'folder'), or('first_screen_bytes', 'is not', null)]))
         .execute();
 
