@@ -1,4 +1,5 @@
 import type { RemoteManifest } from '@slotwise/contract';
+import { BUS_TOPICS } from '@slotwise/contract/bus';
 import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
 import { accessibilityGate, faultsOf, manifestGate, sizeGate } from './gates';
 
@@ -17,7 +18,10 @@ const manifest = (id: string, change: Partial<RemoteManifest> = {}): RemoteManif
 });
 const route = (path: string) => ({ path, access: 'user' as const, title: path });
 const link = (href: string) => ({ href, label: href, icon: 'app' as const, order: 1 });
-const events = (publishes: string[], hears: string[] = []) => ({ events: { publishes, hears } });
+const events = (publishes: string[], hears: string[] = []) => {
+  const own = [...publishes, ...hears].filter((topic) => !(topic in BUS_TOPICS));
+  return { events: { publishes, hears, schemas: Object.fromEntries(own.map((topic) => [topic, {}])) } };
+};
 const reasons = (candidate: unknown, live: RemoteManifest[] = [], shells = ['1.0.0']) =>
   faultsOf(candidate, live, shells).map(({ field, reason }) => `${field}: ${reason}`);
 
@@ -126,6 +130,16 @@ test('a screen that was not checked is named, and so are the rule and the elemen
     'button-name at /roles: .add <button> (Buttons must have discernible text)',
   ]);
   expect(said({ engine, screens: [clean, { path: '/roles', violations: [] }] })).toEqual([]);
+});
+
+test('a topic of a remote must say what it carries, or no change of it could be told', () => {
+  const unsaid = { events: { publishes: ['roles:saved', 'shell:open'], hears: ['stock:counted'] } };
+  const stock = manifest('stock', events(['stock:counted']));
+  expect(reasons(manifest('roles', unsaid), [stock])).toEqual(
+    ['roles:saved', 'stock:counted'].map(
+      (topic) => `events: "${topic}" has no schema: name in events.schemas what it carries`,
+    ),
+  );
 });
 
 test('fifty remotes, each beside all others, are checked in well under five seconds', () => {

@@ -89,10 +89,14 @@ export function eventGate(candidate: RemoteManifest, live: readonly LiveManifest
   const published = new Set([...SHELL, ...OPEN, ...publishes, ...others.flatMap(({ events }) => events.publishes)]);
   const dropped = new Set(before.flatMap(({ events }) => events.publishes).filter((topic) => !publishes.has(topic)));
   const elsewhere = new Set(others.flatMap(({ events }) => events.publishes));
-  const foreign = [...new Set([...candidate.events.publishes, ...candidate.events.hears])].filter(
+  const topics = [...new Set([...publishes, ...candidate.events.hears])];
+  const foreign = topics.filter(
     (topic) => PRIVATE_TOPICS[topic] !== undefined && PRIVATE_TOPICS[topic] !== candidate.id,
   );
+  // Neither side could be told that the other has changed it.
+  const unsaid = topics.filter((topic) => !(topic in BUS_TOPICS) && candidate.events.schemas?.[topic] === undefined);
   return [
+    ...unsaid.map((topic) => fault('events', `"${topic}" has no schema: name in events.schemas what it carries`)),
     ...foreign.map((topic) => fault('events', `"${topic}" is for ${PRIVATE_TOPICS[topic] ?? ''} alone`)),
     ...candidate.events.publishes
       .filter((topic) => SHELL.has(topic))

@@ -27,7 +27,9 @@ function VersionRow({ remote, version, onPromote, onPin }: VersionRowProps) {
   const facts = [
     `${moment(version.publishedAt)}${version.publishedBy ? ` by ${version.publishedBy}` : ''}`,
     version.source === 'folder' ? "from the server's folder" : kilobytes(version.firstScreenBytes),
-    share === null ? 'no loads in 24 h' : `${health.loads} loads, ${share} failures, ${milliseconds(health.p75)}`,
+    share === null
+      ? 'no loads in 24 h'
+      : `${counted(health.loads, 'load')}, ${share} failures, ${milliseconds(health.p75)}`,
     ...(health.leaks > 0 ? [counted(health.leaks, 'leak')] : []),
   ];
   return (
