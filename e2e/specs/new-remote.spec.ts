@@ -10,6 +10,9 @@ import { Frame } from '../pages/frame';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PAGE = 'src/features/pick-waves/pick-waves-page.tsx';
+/** Two cores that others use as well: alone, a file is drawn anew in two seconds. */
+const SLOW = { timeout: 120_000 };
+
 const test = base.extend<{ remote: NewRemote }, { product: Server }>({
   product: [
     async ({}, use) => {
@@ -105,4 +108,55 @@ test('what the guide makes of it is published, seen, given to some and to everyb
   expect(await command('rollback')).toContain('pick-waves: 1.0.0 for everybody');
   await expectShown('Find somebody');
   await context.close();
+});
+
+test('a remote alone is drawn anew as it is saved: what was typed stays, and an error shows and heals', async ({
+  remote,
+  product,
+  browser,
+  request,
+  guard,
+}) => {
+  remote.edit(PAGE, `import { PeopleList }`, `import { useState } from 'react';\nimport { PeopleList }`);
+  remote.edit(PAGE, `  const ready =`, `  const [note, setNote] = useState('');\n  const ready =`);
+  remote.edit(
+    PAGE,
+    `      <PageContent>`,
+    `      <PageContent>\n        <label>\n          First note <input value={note} onChange={(event) => setNote(event.target.value)} />\n        </label>`,
+  );
+  test.setTimeout(420_000);
+  const dev = await remote.serve(product.url);
+  try {
+    expect(dev.output()).toContain(`Open ${dev.url}`);
+    const context = await signedIn(browser, dev.url, await openSession(request, product.url, ADMINISTRATOR));
+    guard.watch(context);
+    const page = await context.newPage();
+    await page.goto(dev.url);
+    const noteOf = (name: string) => page.getByRole('textbox', { name });
+    await noteOf('First note').fill('typed before', SLOW);
+    await expect(page.getByRole('list', { name: 'People' })).toContainText('Helen Marsh');
+    await page.evaluate(() => Object.assign(globalThis, { neverReloaded: true }));
+    const expectKept = async () => {
+      expect(await page.evaluate(() => 'neverReloaded' in globalThis)).toBe(true);
+    };
+
+    remote.edit(PAGE, 'First note', 'Second note');
+    await expect(noteOf('Second note')).toHaveValue('typed before', SLOW);
+    await expectKept();
+
+    // The development server says so in the console too.
+    guard.allow(/pick-waves-page|Module build failed|Syntax|HMR|webpack-dev-server/);
+    const overlay = page.locator('#webpack-dev-server-client-overlay');
+    remote.edit(PAGE, 'return (', 'return ((');
+    await expect(overlay).toBeVisible(SLOW);
+    await expect(overlay.contentFrame().locator('body')).toContainText('pick-waves-page.tsx');
+    remote.edit(PAGE, 'return ((', 'return (');
+    remote.edit(PAGE, 'Second note', 'Third note');
+    await expect(noteOf('Third note')).toHaveValue('typed before', SLOW);
+    await expect(overlay).toHaveCount(0);
+    await expectKept();
+    await context.close();
+  } finally {
+    await dev.stop();
+  }
 });
