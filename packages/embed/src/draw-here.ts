@@ -3,7 +3,7 @@ import { checkToken } from './claims';
 import { createEmbedHost } from './embed-host';
 import type { Drawing, Drawn } from './drawing';
 import type { LoadedParcel } from './load-parcel';
-import { pageSurface } from './page-surface';
+import { pageSurface, showWaiting } from './page-surface';
 import { createTokenSession } from './token-session';
 import type { TokenSession } from './token-session';
 
@@ -12,6 +12,7 @@ export type Load = (id: string, http: TokenSession['http'], signal: AbortSignal)
 /** Draws the remote in a shadow root of this page: nothing of the page's style comes in, nothing of ours goes out. */
 export async function drawHere(drawing: Drawing, load: Load): Promise<Drawn> {
   const { element, place, name, server, page, signal } = drawing;
+  const arrived = showWaiting(place, drawing);
   const session = createTokenSession({
     baseUrl: new URL('api', server).href,
     fetchToken: drawing.fetchToken,
@@ -33,6 +34,7 @@ export async function drawHere(drawing: Drawing, load: Load): Promise<Drawn> {
   domElement.style.cssText = 'height: 100%; overflow: auto;';
   // Dates and numbers follow the locale; what is read out is English, whatever the page is.
   domElement.lang = 'en';
+  arrived();
   place.appendChild(domElement);
   const { unmounted } = await mount(loaded, { domElement, host, ...drawing });
   return {

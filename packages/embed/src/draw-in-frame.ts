@@ -4,7 +4,7 @@ import type { GrantedToken } from './element';
 import { EmbedError } from './embed-error';
 import { talkTo } from './frame-messages';
 import type { FromFrame, ToFrame } from './frame-messages';
-import { pageSurface } from './page-surface';
+import { pageSurface, showWaiting } from './page-surface';
 import { askForToken } from './token-session';
 
 const FRAME_TIMEOUT_MS = 15_000;
@@ -14,6 +14,8 @@ const SILENT_MS = 1000;
 /** Draws the remote in a page of ours inside of this one: the browser itself keeps the two apart. */
 export async function drawInFrame(drawing: Drawing): Promise<Drawn> {
   const { element, place, name, server, page, signal } = drawing;
+  // From then on the frame says it itself.
+  const opened = showWaiting(place, drawing);
   let first: GrantedToken | undefined = await askForToken(drawing.fetchToken);
   const key = checkToken(first.access_token, name, page);
   if (key === undefined) throw new EmbedError('token_unusable', 'fetchToken() must give an access_token of Slotwise.');
@@ -31,6 +33,7 @@ export async function drawInFrame(drawing: Drawing): Promise<Drawn> {
   let content = '10rem';
   const size = () => (frame.style.height = height === null ? content : '100%');
   size();
+  opened();
   place.appendChild(frame);
   const peer = frame.contentWindow;
   if (!peer) throw new EmbedError('frame_refused', 'The frame could not be opened.');

@@ -1,8 +1,13 @@
 import type { Notice } from '@slotwise/shared/remote';
 import type { HostPage } from './embed-host';
+import type { Drawing } from './drawing';
 import { tellPage } from './tell-page';
 
+type Waiting = Pick<Drawing, 'name' | 'theme' | 'signal'>;
+
 const NOTICE_MS = 6000;
+/** What is there sooner is not announced. */
+const WAIT_MS = 300;
 
 // The page's own style would be inherited, even into a shadow root.
 const box =
@@ -12,6 +17,8 @@ const styles = {
   failure: `${box} display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; border: 1px solid #d1d1d1; background: #fff; color: #242424;`,
   button:
     'all: revert; font: inherit; padding: 6px 14px; border: 1px solid #767676; border-radius: 4px; background: #fff; color: inherit; cursor: pointer;',
+  waiting: `${box} height: 10rem; overflow: hidden; background: light-dark(#fff, #292929);`,
+  bar: 'height: 12px; margin-block-end: 12px; border-radius: 4px; background: light-dark(#e0e0e0, #484848);',
   hidden: 'position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;',
 };
 
@@ -45,6 +52,25 @@ export function pageSurface(element: HTMLElement, root: ParentNode & Node): Host
       setTimeout(() => region.remove(), NOTICE_MS);
     },
   };
+}
+
+/** Stands in the element's place until it is ended, by the function that this gives or by the signal. */
+export function showWaiting(root: ParentNode & Node, { name, theme, signal }: Waiting): () => void {
+  let shown: HTMLElement | undefined;
+  const timer = setTimeout(() => {
+    const scheme = theme === 'system' ? 'light dark' : theme;
+    shown = add(root, 'div', `${styles.waiting} color-scheme: ${scheme};`);
+    const region = add(shown, 'div', styles.hidden);
+    region.setAttribute('role', 'status');
+    region.textContent = `Loading “${name}”`;
+    for (const width of [30, 90, 75, 60]) add(shown, 'div', `${styles.bar} width: ${width}%;`);
+  }, WAIT_MS);
+  const end = () => {
+    clearTimeout(timer);
+    shown?.remove();
+  };
+  signal.addEventListener('abort', end, { once: true });
+  return end;
 }
 
 /** Says in the element's place that its remote is not there and why, and offers to try again. */

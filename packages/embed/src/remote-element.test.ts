@@ -75,6 +75,38 @@ test('it mounts into a shadow root once it has all it needs, and says so', async
   expect(seen[0]?.host.theme.get()).toBe('light');
 });
 
+/** Fails by the test's own limit of time. */
+const until = async (holds: () => unknown) => {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
+};
+
+test('what takes long is announced until it is there, fails or is taken out', async () => {
+  const region = (remote: Element) => remote.shadowRoot?.querySelector('[role=status]')?.textContent;
+  let arrive: (answer: LoadedParcel | Promise<never>) => void = () => undefined;
+  answer = () => new Promise((resolve) => (arrive = resolve));
+  const remote = element();
+  remote.fetchToken = token;
+  document.body.append(remote);
+  await until(() => region(remote) === 'Loading “roles”');
+  const mounted = next(remote, 'slotwise:mounted');
+  arrive(loaded);
+  await mounted;
+  expect(remote.shadowRoot?.textContent).toBe('the remote');
+
+  remote.setAttribute('path', '/again');
+  await until(() => region(remote) === 'Loading “roles”');
+  const failed = next(remote, 'slotwise:error');
+  arrive(Promise.reject(new Error('no')));
+  await failed;
+  await until(() => remote.shadowRoot?.querySelector('[role=alert]'));
+  expect(region(remote)).toBeUndefined();
+
+  remote.setAttribute('path', '/');
+  await until(() => region(remote) === 'Loading “roles”');
+  remote.remove();
+  await until(() => remote.shadowRoot?.childElementCount === 0);
+});
+
 test('taken out, it unmounts and leaves nothing behind; put back, it mounts again', async () => {
   const remote = element();
   remote.fetchToken = token;
