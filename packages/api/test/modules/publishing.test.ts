@@ -226,6 +226,22 @@ test('rollback goes to what was live before, and once more further back; the tra
   ]);
 });
 
+test('who changes what everybody gets ends a canary of another version, and the trail says so', async () => {
+  const key = await published('coal', '1.0.0', '1.1.0');
+  const { status } = await publishBuild(server, key, buildOf(manifestOf('coal', '2.0.0')), 10);
+  expect(status).toBe(200);
+  await server.call('POST /remotes/rollback', { token: key, body: { remote: 'coal' } });
+  expect((await statusOf('coal'))?.canary).toBeNull();
+  await server.call('POST /remotes/canary', { token: key, body: { remote: 'coal', percent: 10, version: '2.0.0' } });
+  await server.call('POST /remotes/promote', { token: key, body: { remote: 'coal' } });
+  const { body } = await server.call('GET /remotes/history', { token: admin.token, query: { remote: 'coal' } });
+  expect(body.entries.slice(0, 3).map(({ action, version, detail }) => [action, version, detail])).toEqual([
+    ['remote.promoted', '2.0.0', null],
+    ['remote.canary_set', '2.0.0', null],
+    ['remote.rolled_back', '1.0.0', 'the canary 2.0.0 ended'],
+  ]);
+});
+
 test('a canary reaches the same people at every load; promoting gives it to all', async () => {
   const key = await published('bird', '1.0.0');
   await publishBuild(server, key, buildOf(manifestOf('bird', '2.0.0')), 50);

@@ -54,7 +54,9 @@ function RemoteRow({ remote }: { remote: KnownRemote }) {
         <strong>{remote.name}</strong> <span className={styles.quiet}>{remote.id}</span>
       </span>
       <span className={styles.numbers}>{remote.version}</span>
-      <StatusBadge tone={tone} label={label} />
+      <span className={styles.state}>
+        <StatusBadge tone={tone} label={label} />
+      </span>
       {override && <StatusBadge tone="warning" label="Overridden" />}
       <span className={mergeClasses(styles.facts, styles.code)}>
         {override ? override.from : new URL(folderOf(remote.entry)).pathname}

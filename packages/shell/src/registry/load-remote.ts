@@ -53,8 +53,6 @@ function register(entry: RegistryEntry, nonce: string | undefined, anew: boolean
   const name = `${containerOf(entry)}__${everRegistered.length}`;
   registered.set(entry.id, { entry, name });
   registerRemotes([{ name, entry: entry.entry }]);
-  // Where its entry puts the container. What another build has put there would be taken for it.
-  Reflect.set(globalThis, containerOf(entry), undefined);
   return name;
 }
 
@@ -65,6 +63,9 @@ export async function loadRemoteApp(entry: RegistryEntry, { nonce, ...options }:
   // A development server that is gone is told by its first file.
   const first = isOverridden(entry) ? [entry.entry] : entry.preload.map(absolute);
   await fetchRemoteFiles(entry, [...new Set([...first, ...later])], options);
+  // Where its entry puts the container: what another build has put there, be it while this one's files came, would be
+  // taken for it. The containers that are known are not asked for there again.
+  Reflect.set(globalThis, containerOf(entry), undefined);
   const module = await loadRemote<RemoteModule>(`${name}/app`);
   if (!module?.default) throw new Error('The remote exposes no app.');
   return 'App' in module.default ? module.default.App : module.default;

@@ -39,6 +39,10 @@ export async function finishMove(trx: Trx, services: Services, move: Move) {
   return status;
 }
 
+/** Words for the audit trail if a change of what everybody gets ends a canary of another build. */
+export const endedCanary = (canary: VersionRow | undefined, target: VersionRow) =>
+  canary && canary.build !== target.build ? { detail: `the canary ${canary.version} ended` } : {};
+
 /** The version, whole and fit to be served beside what is live. @throws ApiFault if it is not */
 export async function fitVersion(trx: Trx, remote: string, version: string): Promise<VersionRow> {
   const found = await findVersion(trx, remote, version);

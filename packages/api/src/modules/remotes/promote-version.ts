@@ -1,6 +1,6 @@
 import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
-import { finishMove, fit, fitVersion } from './move';
+import { endedCanary, finishMove, fit, fitVersion } from './move';
 import { publisherOf } from './publisher';
 import { channelOf, findBuild, lockRemotes, setLive } from './queries';
 
@@ -18,7 +18,8 @@ export async function promoteVersion(ctx: Ctx<'POST /remotes/promote'>) {
       body.version === undefined && canary ? await fit(trx, canary) : await fitVersion(trx, remote, body.version ?? '');
     const before = channel && (await findBuild(trx, remote, channel.build));
     await setLive(trx, { remote, build: target.build, now, fresh: true });
-    const move = { remote, action: 'remote.promoted', by, version: target.version, from: before?.version } as const;
+    const facts = { version: target.version, from: before?.version, ...endedCanary(canary, target) };
+    const move = { remote, action: 'remote.promoted', by, ...facts } as const;
     return { message: 'Promoted', remote: await finishMove(trx, services, move) };
   });
 }

@@ -1,6 +1,6 @@
 import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
-import { finishMove, fit, fitVersion } from './move';
+import { endedCanary, finishMove, fit, fitVersion } from './move';
 import { publisherOf } from './publisher';
 import { channelOf, findBuild, lockRemotes, setLive, versionBefore } from './queries';
 
@@ -14,6 +14,7 @@ export async function rollBack(ctx: Ctx<'POST /remotes/rollback'>) {
     const channel = await channelOf(trx, remote);
     const live = channel && (await findBuild(trx, remote, channel.build));
     if (!live) throw refuse('not_found');
+    const canary = channel.canary_build === null ? undefined : await findBuild(trx, remote, channel.canary_build);
     const earlier = await versionBefore(trx, remote, { build: live.build, liveAt: live.live_at });
     if (body.version === undefined && !earlier) throw refuse('no_earlier_version');
     const target =
@@ -21,7 +22,8 @@ export async function rollBack(ctx: Ctx<'POST /remotes/rollback'>) {
         ? await fit(trx, earlier)
         : await fitVersion(trx, remote, body.version ?? '');
     await setLive(trx, { remote, build: target.build, now, fresh: false });
-    const move = { remote, action: 'remote.rolled_back', by, version: target.version, from: live.version } as const;
+    const facts = { version: target.version, from: live.version, ...endedCanary(canary, target) };
+    const move = { remote, action: 'remote.rolled_back', by, ...facts } as const;
     return { message: 'Rolled back', remote: await finishMove(trx, services, move) };
   });
 }

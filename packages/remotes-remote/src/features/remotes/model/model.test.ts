@@ -53,6 +53,9 @@ test('the trail says what was done', () => {
   expect(historyText(entry)).toBe('published roles 1.1.0');
   expect(historyText({ ...entry, percent: 5 })).toBe('published roles 1.1.0 for 5 % of people');
   expect(historyText({ ...entry, action: 'remote.rolled_back' })).toBe('rolled roles back from 1.0.0 to 1.1.0');
+  expect(historyText({ ...entry, action: 'remote.rolled_back', detail: 'the canary 1.2.0 ended' })).toBe(
+    'rolled roles back from 1.0.0 to 1.1.0; the canary 1.2.0 ended',
+  );
   expect(historyText({ ...entry, action: 'remote.canary_demoted', detail: 'it failed for 5 of 9 people' })).toBe(
     'took the canary roles 1.1.0 back: it failed for 5 of 9 people',
   );

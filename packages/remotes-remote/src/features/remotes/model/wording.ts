@@ -56,13 +56,14 @@ export const failedText = ({ name }: RemoteStatus, { kind }: Move): string => `$
 /** One line of the audit trail, without who and when. */
 export function historyText({ action, remote, version, from, percent, detail }: RemoteHistoryEntry): string {
   const named = `${remote} ${version ?? ''}`.trim();
+  const also = detail ? `; ${detail}` : '';
   switch (action) {
     case 'remote.published':
       return percent === null ? `published ${named}` : `published ${named} for ${percent} % of people`;
     case 'remote.promoted':
-      return `served ${named} to everybody${from ? `, instead of ${from}` : ''}`;
+      return `served ${named} to everybody${from ? `, instead of ${from}` : ''}${also}`;
     case 'remote.rolled_back':
-      return `rolled ${remote} back${from ? ` from ${from}` : ''} to ${version ?? 'an earlier version'}`;
+      return `rolled ${remote} back${from ? ` from ${from}` : ''} to ${version ?? 'an earlier version'}${also}`;
     case 'remote.canary_set':
       return `gave ${named} to ${percent ?? 0} % of people`;
     case 'remote.canary_stopped':
