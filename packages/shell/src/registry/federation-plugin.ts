@@ -29,6 +29,21 @@ const withoutFiles = (manifest: unknown) => {
   return { ...rest, exposes: exposes.map((exposed) => ({ ...exposed, assets: noFiles })) };
 };
 
+/** An element for a script of a remote, with the hash that was published for it. Throws if there is none. */
+export function scriptFor(entries: readonly RegistryEntry[], url: string, nonce: string | undefined) {
+  const integrity = scriptIntegrity(entries, url);
+  const unchecked = !integrity && isOfOverride(entries, url);
+  if (!unchecked && (!integrity || integrity === REFUSED))
+    throw new Error(`${url} has no integrity hash and is not loaded.`);
+  const script = document.createElement('script');
+  script.async = true;
+  script.crossOrigin = 'anonymous';
+  if (nonce) script.nonce = nonce;
+  if (integrity) script.integrity = integrity;
+  script.src = url;
+  return script;
+}
+
 /** Teaches Module Federation's runtime what it does not do itself: inlined manifests, `res.ok`, nonce, integrity, timeouts. */
 export function platformPlugin({ entries, nonce }: PluginOptions): ModuleFederationRuntimePlugin {
   return {
@@ -45,17 +60,7 @@ export function platformPlugin({ entries, nonce }: PluginOptions): ModuleFederat
       return Response.json(withoutFiles(await response.json()));
     },
     createScript({ url }) {
-      const integrity = scriptIntegrity(entries(), url);
-      const unchecked = !integrity && isOfOverride(entries(), url);
-      if (!unchecked && (!integrity || integrity === REFUSED))
-        throw new Error(`${url} has no integrity hash and is not loaded.`);
-      const script = document.createElement('script');
-      script.async = true;
-      script.crossOrigin = 'anonymous';
-      if (nonce) script.nonce = nonce;
-      if (integrity) script.integrity = integrity;
-      script.src = url;
-      return { script, timeout: SCRIPT_TIMEOUT_MS };
+      return { script: scriptFor(entries(), url, nonce), timeout: SCRIPT_TIMEOUT_MS };
     },
   };
 }

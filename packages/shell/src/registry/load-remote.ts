@@ -2,9 +2,10 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import type { RegistryEntry } from '@slotwise/contract';
 import type { Remote, RemoteAppProps } from '@slotwise/shared/remote';
 import type { ComponentType } from 'react';
-import { platformPlugin } from './federation-plugin';
+import { platformPlugin, scriptFor } from './federation-plugin';
 import { isOverridden } from './overridden';
 import { fetchRemoteFiles, type FetchOptions } from './remote-files';
+import { fileName } from './remote-fault';
 import { absolute, integrityFor, scriptIntegrity } from './script-integrity';
 
 export type RemoteApp = ComponentType<RemoteAppProps>;
@@ -43,29 +44,62 @@ function start(nonce: string | undefined): void {
 /**
  * Each build is a remote of its own to the runtime: the one that it replaces may still be drawn.
  * @param anew also if this build is known: its modules are evaluated again, which a chunk that failed needs
- * @returns the name that the runtime knows it by
+ * @returns the name that the runtime knows it by, and whether it has not asked for it by that yet
  */
-function register(entry: RegistryEntry, nonce: string | undefined, anew: boolean): string {
+function register(entry: RegistryEntry, nonce: string | undefined, anew: boolean): { name: string; isNew: boolean } {
   if (!started) start(nonce);
   const before = registered.get(entry.id);
-  if (before?.entry.entry === entry.entry && !anew) return before.name;
+  if (before?.entry.entry === entry.entry && !anew) return { name: before.name, isNew: false };
   everRegistered.unshift(entry);
   const name = `${containerOf(entry)}__${everRegistered.length}`;
   registered.set(entry.id, { entry, name });
   registerRemotes([{ name, entry: entry.entry }]);
-  return name;
+  return { name, isNew: true };
+}
+
+const isEntryScript = (url: string) => /^remoteEntry\./.test(fileName(url));
+
+/** Evaluates the entry script, which has been fetched. @returns the container that it made; undefined if it made none */
+function evaluate(entry: RegistryEntry, url: string, { nonce, signal }: LoadOptions): Promise<unknown> {
+  return new Promise((resolve) => {
+    const script = scriptFor([entry], url, nonce);
+    const done = () => {
+      script.remove();
+      resolve(Reflect.get(globalThis, containerOf(entry)));
+    };
+    script.addEventListener('load', done);
+    // The runtime asks for it once more then, and says what is wrong with it.
+    script.addEventListener('error', () => resolve(undefined));
+    signal.addEventListener('abort', () => resolve(undefined), { once: true });
+    Reflect.set(globalThis, containerOf(entry), undefined);
+    document.head.append(script);
+  });
+}
+
+/** Brings the files, and evaluates the entry script while the others are still on their way: its container. */
+async function fetchAndEvaluate(entry: RegistryEntry, files: readonly string[], options: LoadOptions) {
+  const first = files.find(isEntryScript);
+  const others = files.filter((file) => file !== first);
+  const [container] = await Promise.all([
+    first && fetchRemoteFiles(entry, [first], options).then(() => evaluate(entry, first, options)),
+    fetchRemoteFiles(entry, others, options),
+  ]);
+  return container;
 }
 
 /** Loads the remote's component. Throws `RemoteFaultError`, `AbortError` or whatever the remote's own code throws. */
-export async function loadRemoteApp(entry: RegistryEntry, { nonce, ...options }: LoadOptions): Promise<RemoteApp> {
-  const name = register(entry, nonce, options.fresh);
+export async function loadRemoteApp(entry: RegistryEntry, options: LoadOptions): Promise<RemoteApp> {
+  const { name, isNew } = register(entry, options.nonce, options.fresh);
   const later = options.fresh ? [...chunksAskedFor].filter((url) => integrityFor(entry, url) !== undefined) : [];
   // A development server that is gone is told by its first file.
   const first = isOverridden(entry) ? [entry.entry] : entry.preload.map(absolute);
-  await fetchRemoteFiles(entry, [...new Set([...first, ...later])], options);
-  // Where its entry puts the container: what another build has put there, be it while this one's files came, would be
-  // taken for it. The containers that are known are not asked for there again.
-  Reflect.set(globalThis, containerOf(entry), undefined);
+  const files = [...new Set([...first, ...later])];
+  const container = isNew
+    ? await fetchAndEvaluate(entry, files, options)
+    : await fetchRemoteFiles(entry, files, options);
+  // Where the runtime looks for it before it asks for the script. What another build has put there meanwhile would be
+  // taken for this one's; a container that the runtime knows already it does not look for.
+  Reflect.set(globalThis, containerOf(entry), container);
   const module = await loadRemote<RemoteModule>(`${name}/app`);
   if (!module?.default) throw new Error('The remote exposes no app.');
   return 'App' in module.default ? module.default.App : module.default;
