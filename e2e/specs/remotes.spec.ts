@@ -238,3 +238,13 @@ test('the remotes on a phone, dark', async ({ administrator }) => {
   await page.getByRole('tab', { name: 'Audit trail' }).click();
   await expectClean(page, 'the audit trail');
 });
+
+test('the developer tools tell on that very page what everybody gets', async ({ administrator }) => {
+  const page = await administrator.open();
+  await page.goto('/remotes');
+  await expect(card(page).getByText(/live$/)).toBeVisible();
+  await page.keyboard.press('Control+Alt+KeyK');
+  await page.getByRole('tab', { name: 'Versions' }).click();
+  await expect(page.getByRole('list', { name: 'Versions of this page' })).toContainText('what everybody gets');
+  await expect(card(page)).toBeVisible();
+});

@@ -28,8 +28,10 @@ export function VersionsTab() {
   // Only the deployment's administrators are told of remotes for them; nobody else may read this list.
   const administers = remotes.some(({ manifest }) => manifest?.audience === 'deployment');
   const { data } = useQuery({
+    // The page "Remotes" reads it, too: what is kept under this name is the whole answer.
     queryKey: queryKeys.remotes.status,
-    queryFn: async ({ signal }) => (await host.http('GET /remotes', { signal })).remotes,
+    queryFn: ({ signal }) => host.http('GET /remotes', { signal }),
+    select: ({ remotes: all }) => all,
     enabled: administers,
   });
   const { data: choices } = useQuery({
