@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Layout, Location } from '@slotwise/engine';
 
-/** One published single-block instance (Heßler and Irnich, 2024) and its optimum. */
+/** One published instance (Heßler and Irnich, 2024) and its optima, with and without a middle cross-aisle. */
 export interface Published {
   name: string;
   layout: Layout;
   locations: Location[];
   optimum: number;
+  twoBlocks: { layout: Layout; optimum: number };
 }
 
 const text = (file: string) => new TextDecoder('windows-1252').decode(readFileSync(file));
@@ -49,13 +50,19 @@ export function readPublished(folder: string): Published[] {
       .slice(1)
       .filter((line) => line !== '')
       .map((line) => line.split(','))
-      .map(([name = '', single = '']) => [name, Number(single)] as const),
+      .map(
+        ([name = '', single = '', double = '']) => [name, { single: Number(single), double: Number(double) }] as const,
+      ),
   );
   return readdirSync(path.join(folder, 'instances')).map((name) => {
-    const optimum = optima.get(name);
-    if (optimum === undefined) throw new Error(`${name} has no line in optimal.csv`);
+    const published = optima.get(name);
+    if (published === undefined) throw new Error(`${name} has no line in optimal.csv`);
     try {
-      return { name, optimum, ...parse(text(path.join(folder, 'instances', name))) };
+      const { layout, locations } = parse(text(path.join(folder, 'instances', name)));
+      // Half a cell, the crossing of width 1, half a cell.
+      const middle = { after: layout.bays / 2, gap: layout.bayPitch };
+      const twoBlocks = { layout: { ...layout, middle }, optimum: published.double };
+      return { name, layout, locations, optimum: published.single, twoBlocks };
     } catch (error) {
       throw new Error(`${name}: ${(error as Error).message}`, { cause: error });
     }

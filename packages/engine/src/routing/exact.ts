@@ -1,115 +1,130 @@
+import { checkLayout, checkLocation, crossAisles, depthOf } from '../model/layout';
 import type { Layout, Location } from '../model/layout';
-import { visitsOf } from './visits';
-import type { Visits } from './visits';
+import { tourStates } from './tour-states';
+import type { Step, TourStates } from './tour-states';
+
+const known = new Map<number, TourStates>();
+
+function statesOf(count: number): TourStates {
+  const states = known.get(count) ?? tourStates(count);
+  known.set(count, states);
+  return states;
+}
 
 /**
- * What the aisles so far look like from the next one: the degree of their last front and back crossing (0, odd U or even
- * E) and whether they hang together. These classes are all that the rest of the tour needs to know (Ratliff and
- * Rosenthal, 1983).
+ * Shortest tours in one layout, one after another, without taking memory for each (rule R8). Time grows with the number of
+ * aisles passed and locations only.
  */
-const NOTHING = 0;
-const UU = 1;
-const E0 = 2;
-const ZERO_E = 3;
-const EE_ONE = 4;
-const EE_TWO = 5;
-/** All is visited and closed; nothing may follow. */
-const CLOSED = 6;
-const STATES = 7;
+export class ExactTours {
+  private readonly states: TourStates;
+  /** Depths of the cross-aisles, ascending. */
+  private readonly crossings: Float64Array;
+  private readonly depotCrossing: number;
+  private costs: Float64Array;
+  private after: Float64Array;
 
-type Costs = number[];
-const impossible = (): Costs => new Array<number>(STATES).fill(Infinity);
-
-/** Ways to walk one aisle, each with the states it leads to, by the state before it. −1: not allowed. */
-const PASS = [UU, EE_ONE, UU, UU, UU, UU, -1];
-const FROM_FRONT = [E0, UU, E0, EE_TWO, EE_ONE, EE_TWO, -1];
-const FROM_BACK = [ZERO_E, UU, EE_TWO, ZERO_E, EE_ONE, EE_TWO, -1];
-const FROM_BOTH = [EE_TWO, UU, EE_TWO, EE_TWO, EE_ONE, EE_TWO, -1];
-const TWICE = [EE_ONE, UU, EE_ONE, EE_ONE, EE_ONE, EE_ONE, -1];
-const PASS_BY = [NOTHING, UU, E0, ZERO_E, EE_ONE, EE_TWO, CLOSED];
-
-/** Ways to the next aisle: [state before, state after, how often a cross-aisle is walked]. */
-const ONWARD = [
-  [NOTHING, NOTHING, 0],
-  [UU, UU, 2],
-  [E0, E0, 2],
-  [E0, CLOSED, 0],
-  [ZERO_E, ZERO_E, 2],
-  [ZERO_E, CLOSED, 0],
-  [EE_ONE, E0, 2],
-  [EE_ONE, ZERO_E, 2],
-  [EE_ONE, EE_ONE, 4],
-  [EE_ONE, CLOSED, 0],
-  [EE_TWO, EE_TWO, 4],
-  [CLOSED, CLOSED, 0],
-] as const;
-
-/** The depot is a crossing that the tour must reach: from its aisle on, its front crossing counts as visited. */
-const AT_DEPOT = [E0, UU, E0, EE_TWO, EE_ONE, EE_TWO, -1];
-
-function move(costs: Costs, target: readonly number[], cost: number, into: Costs): void {
-  for (let state = 0; state < STATES; state++) {
-    const next = target[state] ?? -1;
-    if (next >= 0) into[next] = Math.min(into[next] ?? Infinity, (costs[state] ?? Infinity) + cost);
+  constructor(private readonly layout: Layout) {
+    checkLayout(layout);
+    this.crossings = Float64Array.from(crossAisles(layout)).sort();
+    this.states = statesOf(this.crossings.length);
+    this.depotCrossing = layout.depot.end === 'front' ? 0 : this.crossings.length - 1;
+    this.costs = new Float64Array(this.states.count);
+    this.after = new Float64Array(this.states.count);
   }
-}
 
-function throughAisle(costs: Costs, depths: readonly number[], length: number): Costs {
-  const after = impossible();
-  const first = depths.at(0);
-  const last = depths.at(-1);
-  move(costs, PASS, length, after);
-  move(costs, TWICE, 2 * length, after);
-  if (first === undefined || last === undefined) {
-    move(costs, PASS_BY, 0, after);
-    return after;
-  }
-  move(costs, FROM_FRONT, 2 * last, after);
-  move(costs, FROM_BACK, 2 * (length - first), after);
-  let widest = 0;
-  for (let index = 1; index < depths.length; index++)
-    widest = Math.max(widest, (depths[index] ?? 0) - (depths[index - 1] ?? 0));
-  if (widest > 0) move(costs, FROM_BOTH, 2 * (length - widest), after);
-  return after;
-}
-
-function toNextAisle(costs: Costs, pitch: number): Costs {
-  const after = impossible();
-  for (const [from, to, times] of ONWARD)
-    after[to] = Math.min(after[to] ?? Infinity, (costs[from] ?? Infinity) + times * pitch);
-  return after;
-}
-
-function shortest({ aisles, depotAisle, aislePitch, length }: Visits): number {
-  const depthsOf = new Map(aisles.map(({ aisle, depths }) => [aisle, depths]));
-  const numbers = [depotAisle, ...depthsOf.keys()];
-  const last = Math.max(...numbers);
-  let costs = impossible();
-  costs[NOTHING] = 0;
-  for (let aisle = Math.min(...numbers); ; aisle++) {
-    if (aisle === depotAisle) {
-      const reached = impossible();
-      move(costs, AT_DEPOT, 0, reached);
-      costs = reached;
+  /**
+   * @param count how many of the following are meant
+   * @param aisles ascending
+   * @param depths from the front, ascending within an aisle
+   * @returns length of the shortest tour, in the layout's unit
+   */
+  length(count: number, aisles: ArrayLike<number>, depths: ArrayLike<number>): number {
+    if (count === 0) return 0;
+    const depot = this.layout.depot.aisle;
+    const first = Math.min(depot, aisles[0]!);
+    const last = Math.max(depot, aisles[count - 1]!);
+    this.costs.fill(Infinity);
+    this.costs[this.states.start] = 0;
+    let at = 0;
+    for (let aisle = first; ; aisle++) {
+      if (aisle === depot) this.replace(this.states.reach[this.depotCrossing]!);
+      let end = at;
+      while (end < count && aisles[end] === aisle) end++;
+      this.walkAisle(depths, at, end);
+      at = end;
+      if (aisle === last) break;
+      this.replace(this.states.onward, this.layout.aislePitch);
     }
-    costs = throughAisle(costs, depthsOf.get(aisle) ?? [], length);
-    if (aisle === last) break;
-    costs = toNextAisle(costs, aislePitch);
+    let best = Infinity;
+    for (const state of this.states.ends) best = Math.min(best, this.costs[state]!);
+    return best;
   }
-  return Math.min(
-    costs[E0] ?? Infinity,
-    costs[ZERO_E] ?? Infinity,
-    costs[EE_ONE] ?? Infinity,
-    costs[CLOSED] ?? Infinity,
-  );
+
+  private walkAisle(depths: ArrayLike<number>, from: number, to: number): void {
+    let at = from;
+    for (let stretch = 0; stretch + 1 < this.crossings.length; stretch++) {
+      const back = this.crossings[stretch + 1]!;
+      const isLast = stretch + 2 === this.crossings.length;
+      let end = at;
+      while (end < to && (isLast || depths[end]! <= back)) end++;
+      this.walkStretch(stretch, depths, at, end);
+      at = end;
+    }
+  }
+
+  private walkStretch(index: number, depths: ArrayLike<number>, from: number, to: number): void {
+    const steps = this.states.stretches[index]!;
+    const front = this.crossings[index]!;
+    const back = this.crossings[index + 1]!;
+    const length = back - front;
+    const { costs, after } = this;
+    if (from === to) after.set(costs);
+    else after.fill(Infinity);
+    this.step(steps.once, length);
+    this.step(steps.twice, 2 * length);
+    if (from < to) {
+      this.step(steps.fromFront, 2 * (depths[to - 1]! - front));
+      this.step(steps.fromBack, 2 * (back - depths[from]!));
+      let widest = 0;
+      for (let at = from + 1; at < to; at++) widest = Math.max(widest, depths[at]! - depths[at - 1]!);
+      if (widest > 0) this.step(steps.fromBoth, 2 * (length - widest));
+    }
+    this.costs = after;
+    this.after = costs;
+  }
+
+  /** Takes the step from every state, at a length each time it walks to the next aisle. */
+  private replace({ from, to, walked }: Step, pitch = 0): void {
+    const { costs, after } = this;
+    after.fill(Infinity);
+    for (let row = 0; row < from.length; row++) {
+      const cost = costs[from[row]!]! + walked[row]! * pitch;
+      if (cost < after[to[row]!]!) after[to[row]!] = cost;
+    }
+    this.costs = after;
+    this.after = costs;
+  }
+
+  private step({ from, to }: Step, length: number): void {
+    const { costs, after } = this;
+    for (let row = 0; row < from.length; row++) {
+      const cost = costs[from[row]!]! + length;
+      if (cost < after[to[row]!]!) after[to[row]!] = cost;
+    }
+  }
 }
 
 /**
- * Length of the shortest tour (rule R8), in the layout's unit. Time grows with the number of aisles and locations only.
- * Throws a RangeError for a layout of two blocks and for an impossible layout or location.
+ * Length of the shortest tour (rule R8), in the layout's unit, in one block or two. Throws a RangeError for an impossible
+ * layout or location. For many tours in one layout keep an `ExactTours`.
  */
 export function exactLength(layout: Layout, locations: readonly Location[]): number {
-  const visits = visitsOf(layout, locations);
-  if (layout.middle) throw new RangeError('middle must be absent: the exact tour is known for one block only');
-  return visits.aisles.length === 0 ? 0 : shortest(visits);
+  const tours = new ExactTours(layout);
+  for (const location of locations) checkLocation(layout, location);
+  const sorted = locations.toSorted((a, b) => a.aisle - b.aisle || a.bay - b.bay);
+  return tours.length(
+    sorted.length,
+    Int32Array.from(sorted, ({ aisle }) => aisle),
+    Float64Array.from(sorted, ({ bay }) => depthOf(layout, bay)),
+  );
 }
