@@ -81,7 +81,7 @@ export default {
       comment: 'routes.ts adapts HTTP to verbs and nothing else.',
       severity: 'error',
       from: { path: '^packages/api/.*/routes[.]ts$' },
-      to: { path: '/(queries|db)[.]ts$' },
+      to: { path: '/([a-z-]*queries|db)[.]ts$' },
     },
     {
       name: 'checker-never-trusts-search',
@@ -139,8 +139,8 @@ export default {
     onlyFrom(
       'one-sql-door',
       'kysely',
-      '^packages/api/(src/(platform/|modules/[^/]+/queries[.]ts$)|migrations/)',
-      'SQL lives in queries.ts.',
+      '^packages/api/(src/(platform/|modules/[^/]+/[a-z-]*queries[.]ts$)|migrations/)',
+      'SQL lives in queries.ts, or by subject in channel-queries.ts and the like.',
     ),
     {
       name: 'no-circular',

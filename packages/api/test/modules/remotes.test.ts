@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RemoteManifest } from '@slotwise/contract';
-import { setLive, setPin } from '../../src/modules/remotes/queries';
+import { setLive } from '../../src/modules/remotes/channel-queries';
+import { setPin } from '../../src/modules/remotes/pin-queries';
 import { signUp, startServer, type TestServer } from '../harness';
 
 let server: TestServer;

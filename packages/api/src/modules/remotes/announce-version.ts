@@ -7,7 +7,8 @@ import { accessibilityGate, faultsOf, manifestGate } from './gates';
 import { pathOf } from './files';
 import { liveManifests } from './live-manifests';
 import { publisherOf } from './publisher';
-import { channelOf, deleteVersion, findBuild, findVersion, insertPublished, isWhole, lockRemotes } from './queries';
+import { channelOf } from './channel-queries';
+import { deleteVersion, findBuild, findVersion, insertPublished, isWhole, lockRemotes } from './queries';
 import { buildNameOf, isFile, type Description } from './read-build';
 
 const idOf = (manifest: unknown): string => {

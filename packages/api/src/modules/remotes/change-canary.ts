@@ -2,7 +2,8 @@ import { badField, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { finishMove, fitVersion } from './move';
 import { publisherOf } from './publisher';
-import { channelOf, findBuild, lockRemotes, setCanary } from './queries';
+import { channelOf, setCanary } from './channel-queries';
+import { findBuild, lockRemotes } from './queries';
 
 /** Changes who gets the canary, what it is, or ends it. */
 export async function changeCanary(ctx: Ctx<'POST /remotes/canary'>) {

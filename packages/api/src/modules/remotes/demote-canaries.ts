@@ -3,7 +3,7 @@ import type { Sweeper } from '../../platform/module';
 import { canaryReporters, type CanaryReporter } from '../remote-reports';
 import { isAmong } from '../visitors';
 import { finishMove } from './move';
-import { lockCanaries, setCanary } from './queries';
+import { lockCanaries, setCanary } from './channel-queries';
 
 const LOOK_MS = 10_000;
 

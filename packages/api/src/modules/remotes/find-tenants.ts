@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/module';
 import { requireAdministrator } from '../deploy-keys';
-import { tenantsNamed } from './queries';
+import { tenantsNamed } from './pin-queries';
 
 const FOUND = 20;
 

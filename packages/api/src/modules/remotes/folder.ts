@@ -1,7 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Services } from '../../platform/services';
-import { addFolderBuild, serveFolderBuild, withdrawFromFolder, type PlacedBuild } from './queries';
+import { serveFolderBuild, withdrawFromFolder } from './channel-queries';
+import { addFolderBuild, type PlacedBuild } from './queries';
 import { readBuild } from './read-build';
 
 interface Found {

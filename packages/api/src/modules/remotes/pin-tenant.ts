@@ -2,7 +2,9 @@ import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { finishMove, fitVersion } from './move';
 import { publisherOf } from './publisher';
-import { channelOf, deletePin, lockRemotes, setPin, tenantName } from './queries';
+import { channelOf } from './channel-queries';
+import { deletePin, setPin, tenantName } from './pin-queries';
+import { lockRemotes } from './queries';
 
 /** Keeps one tenant on a version. */
 export async function pinTenant(ctx: Ctx<'POST /remotes/pin'>) {

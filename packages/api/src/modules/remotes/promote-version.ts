@@ -2,7 +2,8 @@ import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { endedCanary, finishMove, fit, fitVersion } from './move';
 import { publisherOf } from './publisher';
-import { channelOf, findBuild, lockRemotes, setLive } from './queries';
+import { channelOf, setLive } from './channel-queries';
+import { findBuild, lockRemotes } from './queries';
 
 /** Serves a version to everybody: the one that is named, else the canary. */
 export async function promoteVersion(ctx: Ctx<'POST /remotes/promote'>) {

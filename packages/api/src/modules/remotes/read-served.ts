@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/db/tables';
 import { failedTrials } from '../version-matrix';
-import { servedState, wholeBuilds } from './queries';
+import { servedState, wholeBuilds } from './served-queries';
 import { servedRemotes, type ServedRemote } from './served';
 
 /** What is served, with stand-ins for what broke the contract with some shell. */

@@ -4,7 +4,8 @@ import type { Ctx } from '../../platform/module';
 import { healthSince, hoursSince } from '../remote-reports';
 import { latestShells, trialsWith } from '../version-matrix';
 import { publisherOf } from './publisher';
-import { allVersions, servedState } from './queries';
+import { allVersions } from './queries';
+import { servedState } from './served-queries';
 
 const DAY_MS = 24 * 3600_000;
 const NO_REPORTS: RemoteHealth = { loads: 0, failures: 0, leaks: 0, p75: null };

@@ -3,7 +3,8 @@ import type { Ctx } from '../../platform/module';
 import { saveTrials } from '../version-matrix';
 import { finishMove } from './move';
 import { publisherOf } from './publisher';
-import { channelOf, findBuild, lockRemotes } from './queries';
+import { channelOf } from './channel-queries';
+import { findBuild, lockRemotes } from './queries';
 
 /** Takes down how builds did with shells. From the commit on nobody gets a pair that failed. */
 export async function recordTrials(ctx: Ctx<'POST /remotes/trials'>) {

@@ -7,16 +7,8 @@ import { pathOf } from './files';
 import { sizeGate } from './gates';
 import { finishMove, fitVersion } from './move';
 import { publisherOf } from './publisher';
-import {
-  channelOf,
-  completeVersion,
-  findBuild,
-  findVersion,
-  lockRemotes,
-  setCanary,
-  setLive,
-  type VersionRow,
-} from './queries';
+import { channelOf, setCanary, setLive } from './channel-queries';
+import { completeVersion, findBuild, findVersion, lockRemotes, type VersionRow } from './queries';
 
 const compress = promisify(gzip);
 

@@ -2,7 +2,8 @@ import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { endedCanary, finishMove, fit, fitVersion } from './move';
 import { publisherOf } from './publisher';
-import { channelOf, findBuild, lockRemotes, setLive, versionBefore } from './queries';
+import { channelOf, setLive } from './channel-queries';
+import { findBuild, lockRemotes, versionBefore } from './queries';
 
 /** Serves what was live before, or the version that is named. Once more goes back further. */
 export async function rollBack(ctx: Ctx<'POST /remotes/rollback'>) {

@@ -2,7 +2,7 @@ import type { RegistryEntry, RemoteChoice } from '@slotwise/contract';
 import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
 import { compare, satisfies } from 'semver';
 import { isAmong, type Visitor } from '../visitors';
-import type { ServedBuild, ServedState } from './queries';
+import type { ServedBuild, ServedState } from './served-queries';
 
 /** One remote as it is served: to everybody, to some, and to tenants that are kept on a version. */
 export interface ServedRemote {
