@@ -8,6 +8,7 @@ import * as publishing from './0020-publishing';
 import * as embedding from './0030-embedding';
 import * as reportReporters from './0033-report-reporters';
 import * as versionMatrix from './0034-version-matrix';
+import * as channels from './0035-channels';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
 export const migrations: Migrations = {
@@ -20,4 +21,5 @@ export const migrations: Migrations = {
   '0030-embedding': embedding,
   '0033-report-reporters': reportReporters,
   '0034-version-matrix': versionMatrix,
+  '0035-channels': channels,
 };

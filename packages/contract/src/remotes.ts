@@ -4,6 +4,11 @@ import { Id, Instant, literals, nullable, strict } from './entities';
 export const RemoteId = Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' });
 export const RemoteVersionName = Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$', maxLength: 60 });
 export const BuildName = Type.String({ pattern: '^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$' });
+/**
+ * A channel of a remote. What everybody gets is the channel `stable`; any other is there as soon as something is
+ * released into it or a tenant follows it.
+ */
+export const ChannelName = Type.String({ pattern: '^[a-z][a-z0-9-]{0,31}$' });
 /** A file of a build, relative to its folder. */
 export const FileName = Type.String({ pattern: '^(?!.*\\.\\.)[\\w@-][\\w.@/-]*$', maxLength: 200 });
 export const FileHash = Type.String({ pattern: '^sha(256|384|512)-[A-Za-z0-9+/=]+$', maxLength: 200 });
@@ -70,6 +75,23 @@ export const RemotePin = strict({
 });
 export type RemotePin = Static<typeof RemotePin>;
 
+/** A tenant that gets what is released into a channel. */
+export const RemoteFollower = strict({ tenantId: Id, tenantName: Type.String(), since: Instant });
+export type RemoteFollower = Static<typeof RemoteFollower>;
+
+/** A channel beside what everybody gets. */
+export const RemoteChannel = strict({
+  name: ChannelName,
+  /** Null: nothing is released there, its followers get what everybody gets. */
+  release: nullable(strict({ version: Type.String(), build: Type.String(), since: Instant })),
+  /** What everybody gets is newer, so its followers get that. */
+  overtaken: Type.Boolean(),
+  /** The version that a rollback would serve there; null: none, it would empty the channel. */
+  earlier: nullable(Type.String()),
+  followers: Type.Array(RemoteFollower),
+});
+export type RemoteChannel = Static<typeof RemoteChannel>;
+
 export const RemoteCanary = strict({
   version: Type.String(),
   build: Type.String(),
@@ -105,8 +127,13 @@ export const RemoteChoice = strict({
   remote: Type.String(),
   version: Type.String(),
   build: Type.String(),
-  /** For everybody, as one of those who get a canary, or because the caller's company or WMS is kept on it. */
-  channel: literals(['live', 'canary', 'pinned']),
+  /**
+   * `live`: for everybody; `canary`: as one of those who get it; `pinned`: the caller's company or WMS is kept on it;
+   * else the name of the channel that it follows.
+   */
+  channel: Type.String(),
+  /** The channel that the caller's company or WMS follows, whether or not this version comes by it; null: none but `stable`. */
+  follows: nullable(ChannelName),
   /** Of a canary: share of people who get it. */
   percent: nullable(Type.Integer()),
   /** The version that the caller would get if it had kept the contract with the shell that asks. */
@@ -122,6 +149,8 @@ export const RemoteStatus = strict({
   live: nullable(strict({ version: Type.String(), build: Type.String(), since: Instant })),
   canary: nullable(RemoteCanary),
   pins: Type.Array(RemotePin),
+  /** Those beside `stable`, by their names. */
+  channels: Type.Array(RemoteChannel),
   /** Newest first. */
   versions: Type.Array(RemoteVersion),
   /** The last 24 hours, oldest first, without those that brought no report. */
@@ -166,6 +195,8 @@ export const RemoteHistoryEntry = strict({
   version: nullable(Type.String()),
   /** What it was before, where that says something. */
   from: nullable(Type.String()),
+  /** The channel, unless it is what everybody gets. */
+  channel: nullable(Type.String()),
   percent: nullable(Type.Integer()),
   /** A tenant's name, a key's name, or why a canary was taken back. */
   detail: nullable(Type.String()),

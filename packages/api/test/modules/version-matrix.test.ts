@@ -99,7 +99,15 @@ test('everybody is told which version they get and why, and of nobody else', asy
     });
     return body.choices.find(({ remote }) => remote === 'told');
   };
-  const live = { remote: 'told', version: '1.2.0', build: names[2], channel: 'live', percent: null, insteadOf: null };
+  const live = {
+    remote: 'told',
+    version: '1.2.0',
+    build: names[2],
+    channel: 'live',
+    follows: null,
+    percent: null,
+    insteadOf: null,
+  };
   expect(await choiceOf(owner.token)).toEqual({ ...live, version: '1.0.0', build: names[0], channel: 'pinned' });
   expect(await choiceOf(other.token)).toEqual(live);
   expect(await choiceOf(undefined)).toEqual(live);

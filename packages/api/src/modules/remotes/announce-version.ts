@@ -5,8 +5,9 @@ import type { Trx } from '../../platform/db/tables';
 import type { Ctx } from '../../platform/module';
 import { accessibilityGate, faultsOf, manifestGate } from './gates';
 import { pathOf } from './files';
-import { liveManifests } from './live-manifests';
+import { surroundingsOf } from './live-manifests';
 import { publisherOf } from './publisher';
+import { channelNamed } from './channels';
 import { channelOf } from './channel-queries';
 import { deleteVersion, findBuild, findVersion, insertPublished, isWhole, lockRemotes } from './queries';
 import { buildNameOf, isFile, type Description } from './read-build';
@@ -50,12 +51,14 @@ export async function announceVersion(ctx: Ctx<'POST /remotes/versions'>) {
   const faults = descriptionFaults(body);
   const { manifest } = body;
   if (faults.length > 0 || !isRemoteManifest(manifest)) throw refuse('publish_refused', faults);
-  const { accessibility, ...rest } = body;
+  const { accessibility, channel: named, ...rest } = body;
+  const channel = channelNamed(named);
   const description: Description = { ...rest, manifest };
   await system(async (trx) => {
     await lockRemotes(trx);
     await refuseOtherContents(trx, description);
-    const against = [...faultsOf(manifest, await liveManifests(trx)), ...accessibilityGate(manifest, accessibility)];
+    const beside = await surroundingsOf(trx, manifest, channel);
+    const against = [...faultsOf(manifest, beside), ...accessibilityGate(manifest, accessibility)];
     if (against.length > 0) throw refuse('publish_refused', against);
     const known = await findBuild(trx, manifest.id, body.build);
     if (known?.source === 'published') return;

@@ -1,8 +1,9 @@
 import { badField, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
+import { channelNamed } from './channels';
 import { finishMove, fitVersion } from './move';
 import { publisherOf } from './publisher';
-import { channelOf, setCanary } from './channel-queries';
+import { STABLE, channelOf, setCanary } from './channel-queries';
 import { findBuild, lockRemotes } from './queries';
 
 /** Changes who gets the canary, what it is, or ends it. */
@@ -10,6 +11,8 @@ export async function changeCanary(ctx: Ctx<'POST /remotes/canary'>) {
   const { body, services, system, now } = ctx;
   const { remote, percent } = body;
   const by = await publisherOf(ctx, remote);
+  if (channelNamed(body.channel) !== STABLE)
+    throw badField('channel', 'a canary is of what everybody gets: leave it out');
   return system(async (trx) => {
     await lockRemotes(trx);
     const channel = await channelOf(trx, remote);

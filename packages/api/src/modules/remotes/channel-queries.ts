@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
 
-/** The one channel there is: what everybody gets. */
+/** The channel that is always there: what everybody gets. */
 export const STABLE = 'stable';
 
 /** Lets everybody have the folder's build, unless somebody has decided otherwise, for a build that is still there. */
@@ -47,15 +47,41 @@ export async function withdrawFromFolder(
     .execute();
 }
 
-export const channelOf = (trx: Trx, remote: string) =>
+export const channelOf = (trx: Trx, remote: string, channel = STABLE) =>
   trx
     .selectFrom('remote_channels')
     .selectAll()
     .where('remote_id', '=', remote)
-    .where('channel', '=', STABLE)
+    .where('channel', '=', channel)
     .executeTakeFirst();
 
-/** Lets everybody have a build, and ends the canary. @param fresh false: going back, which is no news of its own */
+/** Gives a build to those who follow a channel. */
+export const setChannel = (
+  trx: Trx,
+  { remote, channel, now, ...moved }: { remote: string; channel: string; build: string; earlier: string[]; now: Date },
+) =>
+  trx
+    .insertInto('remote_channels')
+    .values({ remote_id: remote, channel, ...moved, moved_at: now, moved_by: 'registry' })
+    .onConflict((conflict) =>
+      conflict.columns(['remote_id', 'channel']).doUpdateSet({ ...moved, moved_at: now, moved_by: 'registry' }),
+    )
+    .execute();
+
+/** Leaves nothing in a channel: who follows it gets what everybody gets. */
+export const emptyChannel = (trx: Trx, remote: string, channel: string) =>
+  trx
+    .deleteFrom('remote_channels')
+    .where('remote_id', '=', remote)
+    .where('channel', '=', channel)
+    .where('channel', '<>', STABLE)
+    .execute();
+
+/**
+ * Lets everybody have a build, and ends the canary. A channel that had this build is empty from then on: going back
+ * from it takes it from those who follow that, too.
+ * @param fresh false: going back, which is no news of its own
+ */
 export async function setLive(
   trx: Trx,
   { remote, build, now, fresh }: { remote: string; build: string; now: Date; fresh: boolean },
@@ -66,6 +92,12 @@ export async function setLive(
     .insertInto('remote_channels')
     .values({ remote_id: remote, channel: STABLE, ...moved })
     .onConflict((conflict) => conflict.columns(['remote_id', 'channel']).doUpdateSet({ ...moved, ...without }))
+    .execute();
+  await trx
+    .deleteFrom('remote_channels')
+    .where('remote_id', '=', remote)
+    .where('build', '=', build)
+    .where('channel', '<>', STABLE)
     .execute();
   if (!fresh) return;
   await trx

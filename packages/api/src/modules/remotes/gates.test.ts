@@ -23,7 +23,7 @@ const events = (publishes: string[], hears: string[] = []) => {
   return { events: { publishes, hears, schemas: Object.fromEntries(own.map((topic) => [topic, {}])) } };
 };
 const reasons = (candidate: unknown, live: RemoteManifest[] = [], shells = ['1.0.0']) =>
-  faultsOf(candidate, live, shells).map(({ field, reason }) => `${field}: ${reason}`);
+  faultsOf(candidate, { live, together: live }, shells).map(({ field, reason }) => `${field}: ${reason}`);
 
 test('a remote that clashes with nobody passes, beside its own last version', () => {
   const before = manifest('roles', { ...events(['roles:saved']), navigation: [link('/roles')] });
@@ -153,7 +153,7 @@ test('fifty remotes, each beside all others, are checked in well under five seco
   const started = performance.now();
   const screens = (candidate: RemoteManifest) => candidate.routes.map(({ path }) => ({ path, violations: [] }));
   const faults = live.flatMap((candidate) => [
-    ...faultsOf(candidate, live, [PLATFORM_API_VERSION]),
+    ...faultsOf(candidate, { live, together: live }, [PLATFORM_API_VERSION]),
     ...accessibilityGate(candidate, { engine: 'axe-core 4.14.1', screens: screens(candidate) }),
     ...sizeGate(100_000, 120),
   ]);

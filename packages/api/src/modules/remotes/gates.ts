@@ -6,8 +6,16 @@ import { isPermissionName, isScope } from '@slotwise/contract/permissions';
 import { satisfies, validRange } from 'semver';
 import { mismatches, type Shape } from './shapes';
 
-/** A manifest that somebody's page may load now: live, canary or pinned. */
+/** A manifest that somebody's page may load now: live, canary, pinned or released into a channel. */
 export type LiveManifest = RemoteManifest;
+
+/** Beside what a candidate would be served. */
+export interface Surroundings {
+  /** All that some page may load together with it, and what it takes the place of. */
+  live: readonly LiveManifest[];
+  /** Of these, what everybody has who gets the candidate: what others have it cannot rely upon. */
+  together: readonly LiveManifest[];
+}
 
 const SHELL = new Set<string>([...SHELL_TOPICS]);
 const OPEN = new Set<string>([...SHELL_HEARS]);
@@ -81,14 +89,27 @@ export function addressGate(candidate: RemoteManifest, live: readonly LiveManife
   ];
 }
 
-/** What it hears must be published by somebody, and what others hear of it must still be published. */
-export function eventGate(candidate: RemoteManifest, live: readonly LiveManifest[]): FieldFault[] {
-  const others = live.filter(({ id }) => id !== candidate.id);
+/** What others hear of a remote must still be published. */
+export function droppedGate(candidate: RemoteManifest, { live, together }: Surroundings): FieldFault[] {
+  const publishes = new Set(candidate.events.publishes);
   const before = live.filter(({ id }) => id === candidate.id);
+  const dropped = new Set(before.flatMap(({ events }) => events.publishes).filter((topic) => !publishes.has(topic)));
+  const others = together.filter(({ id }) => id !== candidate.id);
+  const elsewhere = new Set(others.flatMap(({ events }) => events.publishes));
+  return live
+    .filter(({ id }) => id !== candidate.id)
+    .flatMap((other) =>
+      other.events.hears
+        .filter((topic) => dropped.has(topic) && !elsewhere.has(topic))
+        .map((topic) => fault('events', `it no longer publishes "${topic}", which ${nameOf(other)} hears`)),
+    );
+}
+
+/** What it hears must be published by somebody, and what others hear of it must still be published. */
+export function eventGate(candidate: RemoteManifest, surroundings: Surroundings): FieldFault[] {
+  const others = surroundings.together.filter(({ id }) => id !== candidate.id);
   const publishes = new Set(candidate.events.publishes);
   const published = new Set([...SHELL, ...OPEN, ...publishes, ...others.flatMap(({ events }) => events.publishes)]);
-  const dropped = new Set(before.flatMap(({ events }) => events.publishes).filter((topic) => !publishes.has(topic)));
-  const elsewhere = new Set(others.flatMap(({ events }) => events.publishes));
   const topics = [...new Set([...publishes, ...candidate.events.hears])];
   const foreign = topics.filter(
     (topic) => PRIVATE_TOPICS[topic] !== undefined && PRIVATE_TOPICS[topic] !== candidate.id,
@@ -104,11 +125,7 @@ export function eventGate(candidate: RemoteManifest, live: readonly LiveManifest
     ...candidate.events.hears
       .filter((topic) => !published.has(topic))
       .map((topic) => fault('events', `it hears "${topic}", which nobody publishes`)),
-    ...others.flatMap((other) =>
-      other.events.hears
-        .filter((topic) => dropped.has(topic) && !elsewhere.has(topic))
-        .map((topic) => fault('events', `it no longer publishes "${topic}", which ${nameOf(other)} hears`)),
-    ),
+    ...droppedGate(candidate, surroundings),
   ];
 }
 
@@ -173,14 +190,14 @@ export function sizeGate(bytes: number, budgetKB: number): FieldFault[] {
 /** All that speaks against serving a manifest beside what is live. */
 export function faultsOf(
   candidate: unknown,
-  live: readonly LiveManifest[],
+  surroundings: Surroundings,
   shells: readonly string[] = [PLATFORM_API_VERSION],
 ): FieldFault[] {
   if (!isRemoteManifest(candidate)) return manifestGate(candidate);
   return [
     ...platformGate(candidate, shells),
-    ...addressGate(candidate, live),
-    ...eventGate(candidate, live),
-    ...shapeGate(candidate, live),
+    ...addressGate(candidate, surroundings.live),
+    ...eventGate(candidate, surroundings),
+    ...shapeGate(candidate, surroundings.live),
   ];
 }

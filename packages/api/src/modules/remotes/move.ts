@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services';
 import { tellAdministrators, type Publisher } from '../deploy-keys';
 import { failedTrials, latestShells } from '../version-matrix';
 import { faultsOf } from './gates';
-import { liveManifests } from './live-manifests';
+import { surroundingsOf } from './live-manifests';
 import { findVersion, isWhole, type VersionRow } from './queries';
 import { registryChanged } from './registry';
 import { statusOf } from './read-status';
@@ -16,6 +16,8 @@ export interface Move {
   by: Publisher | null;
   version?: string;
   from?: string;
+  /** Left out: what everybody gets. */
+  channel?: string;
   percent?: number;
   detail?: string;
 }
@@ -43,16 +45,16 @@ export async function finishMove(trx: Trx, services: Services, move: Move) {
 export const endedCanary = (canary: VersionRow | undefined, target: VersionRow) =>
   canary && canary.build !== target.build ? { detail: `the canary ${canary.version} ended` } : {};
 
-/** The version, whole and fit to be served beside what is live. @throws ApiFault if it is not */
-export async function fitVersion(trx: Trx, remote: string, version: string): Promise<VersionRow> {
+/** The version, whole and fit to be served in a channel beside what is live. @throws ApiFault if it is not */
+export async function fitVersion(trx: Trx, remote: string, version: string, channel?: string): Promise<VersionRow> {
   const found = await findVersion(trx, remote, version);
   if (!found) throw refuse('not_found');
-  return fit(trx, found);
+  return fit(trx, found, channel);
 }
 
-export async function fit(trx: Trx, found: VersionRow): Promise<VersionRow> {
+export async function fit(trx: Trx, found: VersionRow, channel?: string): Promise<VersionRow> {
   if (!isWhole(found)) throw refuse('version_unavailable');
-  const faults = faultsOf(found.manifest, await liveManifests(trx));
+  const faults = faultsOf(found.manifest, await surroundingsOf(trx, found.manifest, channel));
   const broken = await shellFault(trx, found);
   if (faults.length > 0 || broken) throw refuse('publish_refused', [...faults, ...(broken ? [broken] : [])]);
   return found;

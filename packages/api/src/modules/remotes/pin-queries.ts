@@ -1,23 +1,31 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
 
-export const setPin = (trx: Trx, pin: { remote: string; tenantId: string; build: string; now: Date }) =>
-  trx
+/** Keeps a tenant on a build, or lets it follow a channel, whatever it had before. */
+export function setPin(
+  trx: Trx,
+  pin: { remote: string; tenantId: string; now: Date } & ({ build: string } | { channel: string }),
+) {
+  const set = {
+    build: 'build' in pin ? pin.build : null,
+    channel: 'channel' in pin ? pin.channel : null,
+    pinned_at: pin.now,
+  };
+  return trx
     .insertInto('remote_pins')
-    .values({ remote_id: pin.remote, tenant_id: pin.tenantId, build: pin.build, pinned_at: pin.now })
-    .onConflict((conflict) =>
-      conflict.columns(['remote_id', 'tenant_id']).doUpdateSet({ build: pin.build, pinned_at: pin.now }),
-    )
+    .values({ remote_id: pin.remote, tenant_id: pin.tenantId, ...set })
+    .onConflict((conflict) => conflict.columns(['remote_id', 'tenant_id']).doUpdateSet(set))
     .execute();
+}
 
-export const deletePin = async (trx: Trx, remote: string, tenantId: string): Promise<boolean> => {
-  const { numDeletedRows } = await trx
+/** @returns what the tenant was kept on or followed; undefined: neither */
+export const deletePin = (trx: Trx, remote: string, tenantId: string) =>
+  trx
     .deleteFrom('remote_pins')
     .where('remote_id', '=', remote)
     .where('tenant_id', '=', tenantId)
+    .returning(['build', 'channel'])
     .executeTakeFirst();
-  return numDeletedRows > 0n;
-};
 
 export const tenantName = async (trx: Trx, id: string): Promise<string | undefined> =>
   (await trx.selectFrom('tenants').select('name').where('id', '=', id).executeTakeFirst())?.name;

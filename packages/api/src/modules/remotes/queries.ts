@@ -139,6 +139,7 @@ interface Facts {
   by?: string;
   version?: string;
   from?: string;
+  channel?: string;
   percent?: number;
   detail?: string;
 }
@@ -153,7 +154,7 @@ export async function historyOf(trx: Trx, remote: string | undefined, limit: num
     .limit(limit)
     .execute();
   return rows.map(({ id, at, action, subject_id, details }) => {
-    const { by, version, from, percent, detail } = details as Facts;
+    const { by, version, from, channel, percent, detail } = details as Facts;
     return {
       id,
       at: at.toISOString(),
@@ -162,6 +163,7 @@ export async function historyOf(trx: Trx, remote: string | undefined, limit: num
       actor: by ?? null,
       version: version ?? null,
       from: from ?? null,
+      channel: channel ?? null,
       percent: percent ?? null,
       detail: detail ?? null,
     };

@@ -3,6 +3,7 @@ import type { Trx } from '../../platform/db/tables';
 import type { Ctx } from '../../platform/module';
 import { healthSince, hoursSince } from '../remote-reports';
 import { latestShells, trialsWith } from '../version-matrix';
+import { channelsOf } from './channel-status';
 import { publisherOf } from './publisher';
 import { allVersions } from './queries';
 import { servedState } from './served-queries';
@@ -15,7 +16,8 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 async function statuses(trx: Trx, now: Date, only?: string): Promise<RemoteStatus[]> {
   const since = new Date(now.getTime() - DAY_MS);
-  const { channels, pins } = await servedState(trx);
+  const state = await servedState(trx);
+  const { channels, pins } = state;
   const versions = await allVersions(trx, only);
   const health = new Map(
     (await healthSince(trx, since)).map(({ remote, version, ...counts }) => [`${remote} ${version}`, counts]),
@@ -49,6 +51,7 @@ async function statuses(trx: Trx, now: Date, only?: string): Promise<RemoteStatu
           build,
           pinnedAt: pinned_at.toISOString(),
         })),
+      channels: channelsOf(id, state, own),
       versions: own.map((version) => ({
         version: version.version,
         build: version.build,

@@ -5,9 +5,11 @@ import type { Ctx } from '../../platform/module';
 import type { Services } from '../../platform/services';
 import { pathOf } from './files';
 import { sizeGate } from './gates';
+import { channelNamed } from './channels';
 import { finishMove, fitVersion } from './move';
+import { releaseInto } from './release-into';
 import { publisherOf } from './publisher';
-import { channelOf, setCanary, setLive } from './channel-queries';
+import { STABLE, channelOf, setCanary, setLive } from './channel-queries';
 import { completeVersion, findBuild, findVersion, lockRemotes, type VersionRow } from './queries';
 
 const compress = promisify(gzip);
@@ -30,18 +32,28 @@ async function inspect({ files, config }: Services, version: VersionRow) {
   return { firstScreenBytes, mfManifest };
 }
 
-/** Serves a version whose files were uploaded: to everybody, or to some. One transaction moves the pointer. */
+/** Serves a version whose files were uploaded: to everybody, to some, or to a channel. One transaction moves the pointer. */
 export async function releaseVersion(ctx: Ctx<'POST /remotes/release'>) {
   const { body, services, system, now } = ctx;
   const { remote, percent } = body;
   const by = await publisherOf(ctx, remote);
+  const into = channelNamed(body.channel);
+  if (into !== STABLE && percent !== undefined) {
+    throw badField('percent', `a canary is of what everybody gets: leave out the share, or the channel ${into}`);
+  }
   const announced = await services.db.withSystem((trx) => findVersion(trx, remote, body.version));
   if (!announced) throw refuse('not_found');
   const inspected = announced.source === 'published' ? await inspect(services, announced) : undefined;
   return system(async (trx) => {
     await lockRemotes(trx);
     if (inspected) await completeVersion(trx, { remote, build: announced.build, ...inspected });
-    const { build, version } = await fitVersion(trx, remote, body.version);
+    const target = await fitVersion(trx, remote, body.version, into);
+    const { build, version } = target;
+    if (into !== STABLE) {
+      const from = await releaseInto(trx, { remote, channel: into, target, now });
+      const move = { remote, action: 'remote.published', by, version, from, channel: into } as const;
+      return { message: 'Published', remote: await finishMove(trx, services, move) };
+    }
     const channel = await channelOf(trx, remote);
     const before = channel && (await findBuild(trx, remote, channel.build));
     if (percent === undefined) {

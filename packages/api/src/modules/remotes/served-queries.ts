@@ -20,16 +20,11 @@ const BUILD = [
 
 /** What everybody gets of each remote, and what some get instead. */
 export async function servedState(trx: Trx) {
-  const channels = await trx
-    .selectFrom('remote_channels')
-    .selectAll()
-    .where('channel', '=', STABLE)
-    .orderBy('remote_id')
-    .execute();
-  const pins = await trx
+  const all = await trx.selectFrom('remote_channels').selectAll().orderBy('remote_id').orderBy('channel').execute();
+  const kept = await trx
     .selectFrom('remote_pins')
     .innerJoin('tenants', 'tenants.id', 'remote_pins.tenant_id')
-    .select(['remote_id', 'tenant_id', 'tenants.name as tenant_name', 'build', 'pinned_at'])
+    .select(['remote_id', 'tenant_id', 'tenants.name as tenant_name', 'build', 'channel', 'pinned_at'])
     .orderBy('tenants.name')
     .execute();
   const builds = await trx
@@ -59,7 +54,16 @@ export async function servedState(trx: Trx) {
       ]),
     )
     .execute();
-  return { channels, pins, builds };
+  return {
+    channels: all.filter(({ channel }) => channel === STABLE),
+    /** What is released into the other channels. */
+    releases: all.filter(({ channel }) => channel !== STABLE),
+    pins: kept.flatMap(({ build, channel: _, ...pin }) => (build === null ? [] : [{ ...pin, build }])),
+    followers: kept.flatMap(({ channel, build: _, ...follower }) =>
+      channel === null ? [] : [{ ...follower, channel }],
+    ),
+    builds,
+  };
 }
 
 /** Builds of these remotes that everybody had once and whose files are all here: what can be served in the place of another. */

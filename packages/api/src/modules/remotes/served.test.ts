@@ -1,6 +1,6 @@
 import type { RegistryEntry, RemoteManifest } from '@slotwise/contract';
 import { isAmong } from '../visitors';
-import { choose, resolve, type ServedRemote } from './served';
+import { choose, reachable, resolve, servedRemotes, type ServedRemote } from './served';
 
 interface EntryOptions {
   audience?: 'deployment';
@@ -17,7 +17,7 @@ const entry = (version: string, { platform = '^1.0.0', ...over }: EntryOptions =
     failsWith: over.failsWith,
   }) as RegistryEntry;
 const served = (live: RegistryEntry, over: Partial<ServedRemote> = {}): ServedRemote[] => [
-  { id: 'roles', live, canary: null, pins: new Map(), others: [], ...over },
+  { id: 'roles', live, canary: null, pins: new Map(), channels: new Map(), follows: new Map(), others: [], ...over },
 ];
 const people = Array.from({ length: 10_000 }, (_, n) => `user-${n}`);
 const got = (remotes: ServedRemote[], visitor: Partial<Parameters<typeof resolve>[1]>, shell?: string) =>
@@ -103,11 +103,88 @@ test('each choice says by which way it came, and nothing of what others get', ()
     const [choice] = choose(remotes, { key: null, tenantId: null, administrator: false, ...visitor }, shell);
     return choice && { ...choice, entry: choice.entry.version };
   };
-  const live = { entry: '1.0.0', channel: 'live', percent: null, insteadOf: null };
+  const live = { entry: '1.0.0', channel: 'live', follows: null, percent: null, insteadOf: null };
   expect(chosen({ key: late, tenantId: 'other' })).toEqual(live);
   expect(chosen({ key: early })).toEqual({ ...live, entry: '2.0.0', channel: 'canary', percent: 50 });
   expect(chosen({ key: early }, 's0')).toEqual({ ...live, insteadOf: '2.0.0' });
   const pinned = { ...live, entry: '0.9.0', channel: 'pinned' };
   expect(chosen({ key: early, tenantId: 'kept' })).toEqual(pinned);
   expect(chosen({ tenantId: 'kept' }, 's0')).toEqual({ ...pinned, entry: '0.8.0', insteadOf: '0.9.0' });
+});
+
+test('who would get a build of the folder that is gone gets what everybody gets', () => {
+  const build = (version: string, available: boolean) => ({
+    ...{ remote_id: 'roles', build: `b${version}`, entry: 'mf.json', mfManifest: {}, integrity: {}, preload: [] },
+    ...{ manifest: { id: 'roles', version, platform: '^1.0.0' } as RemoteManifest, baseUrl: '/', available },
+  });
+  const row = (channel: string, name: string) => ({
+    ...{ remote_id: 'roles', channel, build: name, moved_at: new Date(), moved_by: 'registry' as const, earlier: [] },
+    ...{ canary_build: null, canary_percent: null, canary_since: null },
+  });
+  const state = (available: boolean) => ({
+    channels: [row('stable', 'b1.0.0')],
+    releases: [row('beta', 'b2.0.0')],
+    pins: [],
+    followers: [
+      { remote_id: 'roles', tenant_id: 'early', tenant_name: 'Early', channel: 'beta', pinned_at: new Date() },
+      { remote_id: 'other', tenant_id: 'other', tenant_name: 'Other', channel: 'beta', pinned_at: new Date() },
+    ],
+    builds: [build('1.0.0', true), build('2.0.0', available)],
+  });
+  const trials = { failed: [], whole: [] };
+  expect(got(servedRemotes(state(true), trials), { tenantId: 'early' })).toEqual(['2.0.0']);
+  expect(got(servedRemotes(state(false), trials), { tenantId: 'early' })).toEqual(['1.0.0']);
+  expect(got(servedRemotes(state(true), trials), { tenantId: 'other' })).toEqual(['1.0.0']);
+});
+
+describe('a channel', () => {
+  const follows = new Map([['early', 'beta']]);
+  const withBeta = (live: string, beta: RegistryEntry, over: Partial<ServedRemote> = {}) =>
+    served(entry(live), { channels: new Map([['beta', beta]]), follows, ...over });
+  const chosen = (remotes: ServedRemote[], tenantId: string | null, shell?: string) => {
+    const [choice] = choose(remotes, { key: 'somebody', tenantId, administrator: false }, shell);
+    return choice && { ...choice, entry: choice.entry.version };
+  };
+  const live = { entry: '1.0.0', channel: 'live', follows: null, percent: null, insteadOf: null };
+
+  test('is given to the tenants that follow it, and to nobody else', () => {
+    const remotes = withBeta('1.0.0', entry('2.0.0'));
+    expect(chosen(remotes, 'early')).toEqual({ ...live, entry: '2.0.0', channel: 'beta', follows: 'beta' });
+    expect(chosen(remotes, 'other')).toEqual(live);
+    expect(chosen(remotes, null)).toEqual(live);
+  });
+
+  test('holds nobody behind what everybody gets; of the same version it is the one that is followed', () => {
+    expect(chosen(withBeta('2.1.0', entry('2.0.0')), 'early')).toMatchObject({
+      entry: '2.1.0',
+      channel: 'live',
+      follows: 'beta',
+    });
+    expect(chosen(withBeta('2.0.0', entry('2.0.0-beta.2')), 'early')).toMatchObject({ channel: 'live' });
+    expect(chosen(withBeta('2.0.0-beta.2', entry('2.0.0')), 'early')).toMatchObject({ entry: '2.0.0' });
+    expect(chosen(withBeta('2.0.0', entry('2.0.0')), 'early')).toMatchObject({ channel: 'beta' });
+  });
+
+  test('that nothing is released into gives what everybody gets, canary and all', () => {
+    const canary = { entry: entry('3.0.0'), percent: 99 };
+    const empty = served(entry('1.0.0'), { follows, canary });
+    const early = people.find((person) => isAmong(99, person, 'b3.0.0')) ?? null;
+    expect(got(empty, { tenantId: 'early' })).toEqual(['1.0.0']);
+    expect(got(empty, { tenantId: 'early', key: early })).toEqual(['3.0.0']);
+    expect(got(withBeta('1.0.0', entry('2.0.0'), { canary }), { tenantId: 'early', key: early })).toEqual(['2.0.0']);
+  });
+
+  test('with what broke the contract with a shell gives there what everybody gets', () => {
+    const remotes = withBeta('1.0.0', entry('2.0.0', { failsWith: ['s1'] }), { others: [entry('1.5.0')] });
+    expect(chosen(remotes, 'early', 's1')).toEqual({ ...live, follows: 'beta', insteadOf: '2.0.0' });
+    expect(chosen(remotes, 'early', 's2')).toMatchObject({ entry: '2.0.0' });
+  });
+
+  test('is reachable even while everybody gets a newer one, and can be left out', () => {
+    const remotes = withBeta('2.1.0', entry('2.0.0'));
+    const versions = (counts?: Parameters<typeof reachable>[2]) =>
+      reachable(remotes, [], counts).map(({ version }) => version);
+    expect(versions()).toEqual(['2.1.0', '2.0.0']);
+    expect(versions((_entry, name) => name !== 'beta')).toEqual(['2.1.0']);
+  });
 });

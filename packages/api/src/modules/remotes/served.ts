@@ -2,14 +2,19 @@ import type { RegistryEntry, RemoteChoice } from '@slotwise/contract';
 import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
 import { compare, satisfies } from 'semver';
 import { isAmong, type Visitor } from '../visitors';
+import { isOvertaken } from './channels';
 import type { ServedBuild, ServedState } from './served-queries';
 
-/** One remote as it is served: to everybody, to some, and to tenants that are kept on a version. */
+/** One remote as it is served: to everybody, to some, and to tenants that are kept on a version or follow a channel. */
 export interface ServedRemote {
   id: string;
   live: RegistryEntry;
   canary: { entry: RegistryEntry; percent: number } | null;
   pins: ReadonlyMap<string, RegistryEntry>;
+  /** What is released into the channels beside what everybody gets, by their names. */
+  channels: ReadonlyMap<string, RegistryEntry>;
+  /** The channel that a tenant follows. */
+  follows: ReadonlyMap<string, string>;
   /** Further builds, the newest version first: for shells with which those above broke the contract. */
   others: RegistryEntry[];
 }
@@ -32,7 +37,10 @@ const toEntry = ({ baseUrl, manifest, ...build }: ServedBuild, failsWith: string
   ...(failsWith.length > 0 && { failsWith }),
 });
 
-export function servedRemotes({ channels, pins, builds }: ServedState, { failed, whole }: Trials): ServedRemote[] {
+export function servedRemotes(
+  { channels, releases, pins, followers, builds }: ServedState,
+  { failed, whole }: Trials,
+): ServedRemote[] {
   const entryOf = ({ remote_id, ...build }: ServedState['builds'][number]) =>
     toEntry(
       build,
@@ -58,6 +66,17 @@ export function servedRemotes({ channels, pins, builds }: ServedState, { failed,
           const entry = remote_id === channel.remote_id ? ofThere(build) : undefined;
           return entry ? [[tenant_id, entry] as const] : [];
         }),
+      ),
+      channels: new Map(
+        releases.flatMap(({ remote_id, channel: name, build }) => {
+          const entry = remote_id === channel.remote_id ? ofThere(build) : undefined;
+          return entry ? [[name, entry] as const] : [];
+        }),
+      ),
+      follows: new Map(
+        followers.flatMap(({ remote_id, tenant_id, channel: name }) =>
+          remote_id === channel.remote_id ? [[tenant_id, name] as const] : [],
+        ),
       ),
       others: whole
         .filter(({ remote_id }) => remote_id === channel.remote_id)
@@ -87,28 +106,36 @@ function withShell(entry: RegistryEntry, others: readonly RegistryEntry[], shell
 }
 
 /** What somebody gets of one remote, and by which way. */
-export interface Choice extends Pick<RemoteChoice, 'channel' | 'percent' | 'insteadOf'> {
+export interface Choice extends Pick<RemoteChoice, 'channel' | 'follows' | 'percent' | 'insteadOf'> {
   entry: RegistryEntry;
 }
 
 /** Before it is known whether it keeps the contract with the shell. */
-function wish({ live, canary, pins }: ServedRemote, { tenantId, key }: Visitor): Omit<Choice, 'insteadOf'> {
+function wish(remote: ServedRemote, { tenantId, key }: Visitor): Omit<Choice, 'insteadOf'> {
+  const { live, canary, pins, channels } = remote;
   const pinned = tenantId === null ? undefined : pins.get(tenantId);
-  if (pinned) return { entry: pinned, channel: 'pinned', percent: null };
+  if (pinned) return { entry: pinned, channel: 'pinned', follows: null, percent: null };
+  const follows = (tenantId === null ? undefined : remote.follows.get(tenantId)) ?? null;
+  const released = follows === null ? undefined : channels.get(follows);
+  if (released && follows !== null && !isOvertaken(released, live)) {
+    return { entry: released, channel: follows, follows, percent: null };
+  }
   const isEarly = canary && key !== null && isAmong(canary.percent, key, canary.entry.build);
-  if (isEarly) return { entry: canary.entry, channel: 'canary', percent: canary.percent };
-  return { entry: live, channel: 'live', percent: null };
+  if (isEarly) return { entry: canary.entry, channel: 'canary', follows, percent: canary.percent };
+  return { entry: live, channel: 'live', follows, percent: null };
 }
 
 /**
- * The tenant's pin before the canary, the canary before what everybody gets; of each what keeps the contract with the shell.
+ * The tenant's pin or its channel before the canary, the canary before what everybody gets; of each what keeps the
+ * contract with the shell. Who follows a channel never gets less than everybody.
  * @param shell build of the shell that asks; undefined: none that is known
  */
 export function choose(remotes: readonly ServedRemote[], visitor: Visitor, shell?: string): Choice[] {
   return remotes.flatMap((remote) => {
     const wished = wish(remote, visitor);
-    const isLate = wished.channel === 'canary' && !keepsContract(wished.entry, shell);
-    const way = isLate ? { entry: remote.live, channel: 'live' as const, percent: null } : wished;
+    // A pin is meant to hold a version; who wanted a newer one goes on with what everybody gets.
+    const isLate = wished.channel !== 'pinned' && !keepsContract(wished.entry, shell);
+    const way = isLate ? { ...wished, entry: remote.live, channel: 'live', percent: null } : wished;
     const entry = withShell(way.entry, remote.others, shell);
     if (entry.manifest.audience === 'deployment' && !visitor.administrator) return [];
     return { ...way, entry, insteadOf: entry === wished.entry ? null : wished.entry.version };
@@ -119,10 +146,19 @@ export function choose(remotes: readonly ServedRemote[], visitor: Visitor, shell
 export const resolve = (...[remotes, visitor, shell]: Parameters<typeof choose>): RegistryEntry[] =>
   choose(remotes, visitor, shell).map(({ entry }) => entry);
 
-/** Every build that some page may load: what is served, and what stands in for it with one of these shells. */
-export const reachable = (remotes: readonly ServedRemote[], shells: readonly string[]): RegistryEntry[] =>
-  remotes.flatMap(({ live, canary, pins, others }) => {
-    const wanted = [live, ...(canary ? [canary.entry] : []), ...pins.values()];
+/**
+ * Every build that some page may load: what is served, and what stands in for it with one of these shells. What is
+ * released into a channel counts even while everybody gets a newer one, who may go back from that.
+ * @param counts whether what is released into a channel is asked for; default: all of it
+ */
+export const reachable = (
+  remotes: readonly ServedRemote[],
+  shells: readonly string[],
+  counts: (entry: RegistryEntry, channel: string) => boolean = () => true,
+): RegistryEntry[] =>
+  remotes.flatMap(({ live, canary, pins, channels, others }) => {
+    const released = [...channels].flatMap(([name, entry]) => (counts(entry, name) ? [entry] : []));
+    const wanted = [live, ...(canary ? [canary.entry] : []), ...pins.values(), ...released];
     const entries = [...wanted, ...shells.flatMap((shell) => wanted.map((entry) => withShell(entry, others, shell)))];
     return [...new Map(entries.map((entry) => [entry.build, entry])).values()];
   });

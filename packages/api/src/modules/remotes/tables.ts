@@ -33,12 +33,16 @@ export interface RemoteChannelTable {
   canary_build: string | null;
   canary_percent: number | null;
   canary_since: Date | null;
+  /** Builds that were released there before, the last one at the end; of `stable` none are noted here. */
+  earlier: Generated<string[]>;
 }
 
+/** A tenant that stays on a build, or follows a channel: one of both is null. */
 export interface RemotePinTable {
   remote_id: string;
   tenant_id: string;
-  build: string;
+  build: string | null;
+  channel: string | null;
   pinned_at: ColumnType<Date, Date, Date>;
 }
 

@@ -1,11 +1,12 @@
-import type { RemoteChoice } from '@slotwise/contract';
-import { choiceText } from './channel-text';
+import type { RemoteChoice, RemoteStatus } from '@slotwise/contract';
+import { channelText, choiceText } from './channel-text';
 
 const choice = (over: Partial<RemoteChoice> = {}): RemoteChoice => ({
   remote: 'roles',
   version: '1.1.0',
   build: 'b1',
   channel: 'live',
+  follows: null,
   percent: null,
   insteadOf: null,
   ...over,
@@ -15,8 +16,26 @@ test.each<[string, Partial<RemoteChoice>]>([
   ['what everybody gets', {}],
   ['a canary, for 10 % of people and you', { channel: 'canary', percent: 10 }],
   ['your company or WMS is pinned to it', { channel: 'pinned' }],
+  ['your company or WMS follows the channel beta', { channel: 'beta', follows: 'beta' }],
+  ['what everybody gets: the channel beta, which your company or WMS follows, has nothing newer', { follows: 'beta' }],
+  ['what everybody gets, instead of 2.0.0, which failed with this shell', { follows: 'beta', insteadOf: '2.0.0' }],
   ['what everybody gets, instead of 1.2.0, which failed with this shell', { insteadOf: '1.2.0' }],
   ['1.1.0 at the next visit: what everybody gets', { build: 'b2' }],
 ])('%s', (text, over) => expect(choiceText(choice(over), 'b1')).toBe(text));
 
 test('nothing is said before it is known', () => expect(choiceText(undefined, 'b1')).toBe(''));
+
+test('who gets what is said with the names of the channels', () => {
+  const release = { version: '2.0.0', build: 'b2', since: '' };
+  const status = {
+    live: { version: '1.1.0', build: 'b1', since: '' },
+    canary: null,
+    pins: [{ tenantName: 'Alder', version: '1.0.0' }],
+    channels: [
+      { name: 'beta', release },
+      { name: 'nightly', release: null },
+    ],
+    versions: [{ available: true }, { available: false }],
+  } as unknown as RemoteStatus;
+  expect(channelText(status, 'b2')).toBe('live 1.1.0 · beta 2.0.0 (this page) · Alder pinned to 1.0.0 · 1 available');
+});

@@ -18,6 +18,7 @@ const entry: RemoteHistoryEntry = {
   actor: 'Pipeline',
   version: '1.1.0',
   from: '1.0.0',
+  channel: null,
   percent: null,
   detail: null,
 };
@@ -63,6 +64,26 @@ test('the trail says what was done', () => {
     'tried roles with the shells: 5 of 6 pairs passed',
   );
   expect(historyText({ ...entry, action: 'remote.pinned', detail: 'Alder' })).toBe('kept Alder on roles 1.1.0');
+});
+
+test('the trail names the channel', () => {
+  const inBeta = { ...entry, channel: 'beta' };
+  const texts = [
+    inBeta,
+    { ...inBeta, action: 'remote.promoted' as const },
+    { ...inBeta, action: 'remote.rolled_back' as const },
+    { ...inBeta, action: 'remote.rolled_back' as const, version: null },
+    { ...inBeta, action: 'remote.pinned' as const, version: null, detail: 'Alder' },
+    { ...inBeta, action: 'remote.unpinned' as const, version: null, detail: 'Alder' },
+  ].map(historyText);
+  expect(texts).toEqual([
+    'published roles 1.1.0 into the channel beta',
+    'served roles 1.1.0 of the channel beta to everybody, instead of 1.0.0',
+    'rolled the channel beta of roles back from 1.0.0 to 1.1.0',
+    'emptied the channel beta of roles, which had 1.0.0',
+    'let Alder follow the channel beta of roles',
+    'let Alder follow everybody else with roles, no longer the channel beta',
+  ]);
 });
 
 test('the matrix holds the last three versions by their number, each once, and no shell that is not there', () => {

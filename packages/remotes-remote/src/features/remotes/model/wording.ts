@@ -54,16 +54,18 @@ const FAILED: Record<Move['kind'], string> = {
 export const failedText = ({ name }: RemoteStatus, { kind }: Move): string => `${name} ${FAILED[kind]}`;
 
 /** One line of the audit trail, without who and when. */
-export function historyText({ action, remote, version, from, percent, detail }: RemoteHistoryEntry): string {
+export function historyText({ action, remote, version, from, channel, percent, detail }: RemoteHistoryEntry): string {
   const named = `${remote} ${version ?? ''}`.trim();
   const also = detail ? `; ${detail}` : '';
   switch (action) {
     case 'remote.published':
+      if (channel) return `published ${named} into the channel ${channel}`;
       return percent === null ? `published ${named}` : `published ${named} for ${percent} % of people`;
     case 'remote.promoted':
-      return `served ${named} to everybody${from ? `, instead of ${from}` : ''}${also}`;
+      return `served ${named}${channel ? ` of the channel ${channel}` : ''} to everybody${from ? `, instead of ${from}` : ''}${also}`;
     case 'remote.rolled_back':
-      return `rolled ${remote} back${from ? ` from ${from}` : ''} to ${version ?? 'an earlier version'}${also}`;
+      if (channel && !version) return `emptied the channel ${channel} of ${remote}${from ? `, which had ${from}` : ''}`;
+      return `rolled ${channel ? `the channel ${channel} of ` : ''}${remote} back${from ? ` from ${from}` : ''} to ${version ?? 'an earlier version'}${also}`;
     case 'remote.canary_set':
       return `gave ${named} to ${percent ?? 0} % of people`;
     case 'remote.canary_stopped':
@@ -71,9 +73,11 @@ export function historyText({ action, remote, version, from, percent, detail }: 
     case 'remote.canary_demoted':
       return `took the canary ${named} back: ${detail ?? 'it failed too often'}`;
     case 'remote.pinned':
-      return `kept ${detail ?? 'a tenant'} on ${named}`;
+      return channel
+        ? `let ${detail ?? 'a tenant'} follow the channel ${channel} of ${remote}`
+        : `kept ${detail ?? 'a tenant'} on ${named}`;
     case 'remote.unpinned':
-      return `let ${detail ?? 'a tenant'} follow everybody else with ${remote}`;
+      return `let ${detail ?? 'a tenant'} follow everybody else with ${remote}${channel ? `, no longer the channel ${channel}` : ''}`;
     case 'remote.tried':
       return `tried ${remote} with the shells: ${detail ?? ''}`;
     case 'remote.key_created':
