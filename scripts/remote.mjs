@@ -11,11 +11,15 @@ const usage = `Publishes remotes to a running Slotwise, with a deploy key of the
   check [<name> …] [--out result.json]   build, and check in a browser: contract suite and accessibility; without names all
   version <name> [minor|major|1.2.0]     raise the version of packages/<name>-remote
   publish <name> [--canary 10]           build, check, upload, and serve it to everybody, or to 10 % of people
+  publish <name> --channel beta          the same, for the tenants that follow the channel
   promote <name> [--version 1.2.0]       serve the canary (or a known version) to everybody
+  promote <name> --channel beta          serve what the channel has to everybody; the channel is empty then
   rollback <name> [--version 1.1.0]      serve what was live before
+  rollback <name> --channel beta         serve what the channel had before, or nothing
   canary <name> --percent 25 [--version] change who gets the canary; 0 ends it
   pin <name> --tenant <id> --version 1.1.0
-  unpin <name> --tenant <id>
+  pin <name> --tenant <id> --channel beta
+  unpin <name> --tenant <id>             what everybody else gets again
   list [name]                            versions, rollouts, loads and failures
 
   --server  where it runs; default: SLOTWISE_SERVER, else http://127.0.0.1:\${PORT or 4000}
@@ -33,6 +37,7 @@ const options = {
   percent: { type: 'string' },
   canary: { type: 'string' },
   tenant: { type: 'string' },
+  channel: { type: 'string' },
 };
 
 const numberOf = (name, text, [from, to]) => {
@@ -111,6 +116,10 @@ async function resultFor(api, dist, { checked }, build) {
 
 async function publish(api, name, values) {
   const percent = values.canary === undefined ? undefined : numberOf('canary', values.canary, [1, 99]);
+  const { channel } = values;
+  // The server would say so as well, after all was built and uploaded.
+  if (percent !== undefined && channel !== undefined && channel !== 'stable')
+    throw new Refused(`A canary is of what everybody gets: leave out --canary, or --channel ${channel}.`);
   const dist = await builtAt(name, values);
   const { manifest, build, entry, integrity, preload } = readDescription(dist);
   if (manifest.id !== name) throw new Refused(`That is a build of ${manifest.id}, not of ${name}.`);
@@ -120,7 +129,7 @@ async function publish(api, name, values) {
     throw new Refused([`${name} ${manifest.version} is not published:`, ...faults].join('\n  '));
   }
   const { accessibility, cells } = result;
-  const announced = { manifest, build, entry, integrity, preload, accessibility };
+  const announced = { manifest, build, entry, integrity, preload, accessibility, channel };
   const { missing } = await api.post('/remotes/versions', announced).catch((error) => {
     if (error.code !== 'version_exists') throw error;
     throw new Refused(`${name} ${manifest.version} was published already, with other contents. Raise the version, and publish again:
@@ -129,7 +138,7 @@ async function publish(api, name, values) {
   for (const file of missing)
     await api.upload(`/remotes/${name}/${build}/${file}`, readFileSync(path.join(dist, file)));
   await recordTrials(api, cells);
-  const { remote } = await api.post('/remotes/release', { remote: name, version: manifest.version, percent });
+  const { remote } = await api.post('/remotes/release', { remote: name, version: manifest.version, percent, channel });
   const [{ path: first }] = manifest.routes.length > 0 ? manifest.routes : [{ path: '/' }];
   console.log(`${name} ${manifest.version}: ${missing.length} files uploaded.`);
   console.log(`Look at it: ${api.server}${first}. How it fares: ${api.server}/remotes.`);
@@ -147,21 +156,33 @@ function raise(name, wanted) {
 
 const commands = {
   publish,
-  promote: async (api, name, { version }) => (await api.post('/remotes/promote', { remote: name, version })).remote,
-  rollback: async (api, name, { version }) => (await api.post('/remotes/rollback', { remote: name, version })).remote,
-  canary: async (api, name, { version, percent }) => {
-    const body = { remote: name, version, percent: numberOf('percent', percent, [0, 99]) };
+  promote: async (api, name, { version, channel }) =>
+    (await api.post('/remotes/promote', { remote: name, version, channel })).remote,
+  rollback: async (api, name, { version, channel }) =>
+    (await api.post('/remotes/rollback', { remote: name, version, channel })).remote,
+  canary: async (api, name, { version, percent, channel }) => {
+    const body = { remote: name, version, percent: numberOf('percent', percent, [0, 99]), channel };
     return (await api.post('/remotes/canary', body)).remote;
   },
-  pin: async (api, name, values) => {
-    const [tenant, version] = [needed('tenant', values.tenant), needed('version', values.version)];
-    return (await api.post('/remotes/pin', { remote: name, tenant_id: tenant, version })).remote;
+  pin: async (api, name, { tenant, version, channel }) => {
+    if ((version === undefined) === (channel === undefined))
+      throw new Refused('Give --version or --channel, one of both.');
+    const body = { remote: name, tenant_id: needed('tenant', tenant), version, channel };
+    return (await api.post('/remotes/pin', body)).remote;
   },
   unpin: async (api, name, values) =>
     (await api.post('/remotes/unpin', { remote: name, tenant_id: needed('tenant', values.tenant) })).remote,
 };
 
-function describe({ id, live, canary, pins, versions }) {
+function describeChannel({ name, release, overtaken, followers }, { live, fared }) {
+  const tenants = followers.map(({ tenantName, tenantId }) => `${tenantName} (${tenantId})`).join(', ');
+  const what = release ? `${release.version}, ${fared(release.build)}` : 'nothing released';
+  const instead = !release || overtaken ? `; they get ${live?.version}${overtaken ? ', which is newer' : ''}` : '';
+  console.log(`  channel ${name}: ${what}`);
+  console.log(`    followed by ${tenants || 'nobody'}${tenants ? instead : ''}`);
+}
+
+function describe({ id, live, canary, pins, channels, versions }) {
   const healthOf = (build) => versions.find((version) => version.build === build)?.health;
   const fared = (build) => {
     const { loads = 0, failures = 0, p75 } = healthOf(build) ?? {};
@@ -169,6 +190,7 @@ function describe({ id, live, canary, pins, versions }) {
   };
   console.log(`${id}: ${live ? `${live.version} for everybody, ${fared(live.build)}` : 'not served'}`);
   if (canary) console.log(`  canary ${canary.version} for ${canary.percent} %, ${fared(canary.build)}`);
+  for (const channel of channels) describeChannel(channel, { live, fared });
   for (const pin of pins) console.log(`  ${pin.tenantName} (${pin.tenantId}) stays on ${pin.version}`);
   const kept = versions.filter(({ available }) => available).map(({ version }) => version);
   console.log(`  versions: ${kept.slice(0, 10).join(', ')}`);

@@ -88,6 +88,32 @@ describe('the command', () => {
     expect(out).toContain('versions: 1.1.0, 1.0.0');
   });
 
+  test('publishes into a channel, lets a tenant follow it, rolls it back and promotes it', async () => {
+    const key = await keyFor('followed');
+    const [first, second] = [
+      await lay(buildOf(manifestOf('followed', '1.0.0'))),
+      await lay(buildOf(manifestOf('followed', '1.1.0'))),
+    ];
+    await publish('followed', first, key);
+    const refused = await publish('followed', second, key, '--channel', 'beta', '--canary', '5');
+    expect([refused.code, refused.out]).toEqual([1, expect.stringContaining('leave out --canary, or --channel beta')]);
+    expect((await publish('followed', second, key, '--channel', 'beta')).out).toContain('channel beta: 1.1.0, 0 loads');
+    expect(await versionOf('followed')).toBe('1.0.0');
+    const tenant = ['--tenant', admin.tenantId];
+    expect((await run(['pin', 'followed', ...tenant], key)).out).toContain('Give --version or --channel');
+    const follows = await run(['pin', 'followed', ...tenant, '--channel', 'beta'], key);
+    expect(follows.out).toMatch(new RegExp(`followed by .+ \\(${admin.tenantId}\\)`));
+    const back = await run(['rollback', 'followed', '--channel', 'beta'], key);
+    expect(back.out).toMatch(/channel beta: nothing released\n +followed by .*; they get 1\.0\.0/);
+    await publish('followed', second, key, '--channel', 'beta');
+    const promoted = await run(['promote', 'followed', '--channel', 'beta'], key);
+    expect(promoted.out).toContain('followed: 1.1.0 for everybody');
+    expect(await versionOf('followed')).toBe('1.1.0');
+    const canary = await run(['canary', 'followed', '--percent', '5', '--version', '1.0.0', '--channel', 'beta'], key);
+    expect([canary.code, canary.out]).toEqual([1, expect.stringContaining('a canary is of what everybody gets')]);
+    expect((await run(['unpin', 'followed', ...tenant], key)).out).not.toContain('channel');
+  });
+
   test('says in words why it was refused, with every name', async () => {
     const key = await keyFor('clash');
     const routes = [{ path: '/alpha', access: 'user' as const, title: 'Mine' }];
