@@ -8,7 +8,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { coldLoad, launch, median, NETWORK, type Sample } from '../peer/measure';
 import type { Server } from '../../e2e/fixtures/server';
-import { makeCertificate, serve } from '../peer/serve';
+import { makeCertificate } from '../../e2e/fixtures/certificate';
+import { serve } from '../peer/serve';
 import { tokensOf } from '../peer/sign-in';
 
 const HEADINGS: Record<string, string> = {

@@ -10,7 +10,8 @@ import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright';
 import { launch, median, NETWORK, throttle } from '../peer/measure';
 import type { Server } from '../../e2e/fixtures/server';
-import { makeCertificate, serve } from '../peer/serve';
+import { makeCertificate } from '../../e2e/fixtures/certificate';
+import { serve } from '../peer/serve';
 import { tokensOf } from '../peer/sign-in';
 
 const BUILDS = { federated: 'packages/shell/dist', 'one bundle': 'packages/shell/dist-mono' } as const;

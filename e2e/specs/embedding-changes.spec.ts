@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { HostOptions } from '../fixtures/host-page';
+import { expectClean } from '../fixtures/expect-clean';
 import { card, element, inside, ISOLATIONS, Partner, told } from '../fixtures/partner';
 import { expect, test } from '../fixtures/test';
 
@@ -43,6 +44,41 @@ for (const isolation of ISOLATIONS) {
     });
     await expect(name).toHaveValue('Half a name');
     expect(await told(page, 'mounted')).toHaveLength(1);
+  });
+}
+
+for (const isolation of ISOLATIONS) {
+  test(`${isolation}: by keyboard alone, focus stays in a dialog and comes back; axe finds nothing, on a phone neither`, async () => {
+    const page = await visit({
+      body: `<main><h1>A portal</h1><button>Before</button>${element(isolation)}<button>After</button></main>`,
+    });
+    const remote = inside(page, isolation);
+    await expect(card(remote, 'Member')).toBeVisible();
+    // Fluent's focus sentinels again: what is in a shadow root cannot be left out by a selector.
+    const clean = (where: string) => expectClean(page, where, { 'aria-hidden-focus': { enabled: false } });
+    await clean('an embedded screen');
+    await page.getByRole('button', { name: 'Before' }).focus();
+    const create = remote.getByRole('button', { name: 'Create', exact: true });
+    for (let presses = 0; presses < 3; presses += 1) {
+      await page.keyboard.press('Tab');
+      if (await create.evaluate((each) => each.matches(':focus'))) break;
+    }
+    await expect(create).toBeFocused();
+    await page.keyboard.press('Enter');
+    const dialog = remote.getByRole('dialog', { name: 'Create New Role' });
+    await expect(dialog.getByLabel('Name')).toBeFocused();
+    for (let presses = 0; presses < 8; presses += 1) {
+      await page.keyboard.press('Tab');
+      await expect.poll(() => dialog.evaluate((each) => each.matches(':focus-within'))).toBe(true);
+    }
+    await clean('an embedded screen with a dialog');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(create).toBeFocused();
+
+    await page.setViewportSize({ width: 320, height: 720 });
+    await expect(card(remote, 'Member')).toBeVisible();
+    await clean('an embedded screen on a phone');
   });
 }
 

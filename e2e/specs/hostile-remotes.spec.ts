@@ -8,6 +8,7 @@ import { Frame } from '../pages/frame';
 
 declare global {
   var plantedCount: number | undefined;
+  var plantedDone: boolean | undefined;
   var plantedRead: (string | null)[] | undefined;
   var slotwiseIntegrity: ((url: string) => string | undefined) | undefined;
 }
@@ -175,4 +176,12 @@ test('a remote that leaves everything behind: told to its team, by name', async 
       .filter({ hasText: version })
       .getByText(/\d leaks?/),
   ).toBeVisible();
+});
+
+test('a remote that hands over nonsense wherever it can: the page goes on', async ({ user, product, published }) => {
+  await openPlanted(user, product, published, 'hands over nonsense');
+  await planted(user);
+  await expect.poll(() => user.evaluate(() => globalThis.plantedDone)).toBe(true);
+  await user.waitForTimeout(500);
+  await expectTheRestWorks(user);
 });

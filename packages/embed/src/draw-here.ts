@@ -6,8 +6,14 @@ import type { LoadedParcel } from './load-parcel';
 import { pageSurface, showWaiting } from './page-surface';
 import { createTokenSession } from './token-session';
 import type { TokenSession } from './token-session';
+import { within } from './within';
 
-export type Load = (id: string, http: TokenSession['http'], signal: AbortSignal) => Promise<LoadedParcel>;
+export type Load = (
+  id: string,
+  http: TokenSession['http'],
+  signal: AbortSignal,
+  fresh: boolean,
+) => Promise<LoadedParcel>;
 
 /** Draws the remote in a shadow root of this page: nothing of the page's style comes in, nothing of ours goes out. */
 export async function drawHere(drawing: Drawing, load: Load): Promise<Drawn> {
@@ -20,7 +26,7 @@ export async function drawHere(drawing: Drawing, load: Load): Promise<Drawn> {
     check: (token) => void checkToken(token, name, page),
     onEnd: drawing.onEnd,
   });
-  const [loaded] = await Promise.all([load(name, session.http, signal), session.start()]);
+  const [loaded] = await Promise.all([load(name, session.http, signal, drawing.fresh), session.start()]);
   signal.throwIfAborted();
   const host = createEmbedHost({
     element,
@@ -51,7 +57,10 @@ export async function drawHere(drawing: Drawing, load: Load): Promise<Drawn> {
 type Mounting = Drawing & { domElement: HTMLElement; host: object };
 
 /** `unmounted` resolves some time after the signal. */
-async function mount({ parcel, assets }: LoadedParcel, mounting: Mounting): Promise<{ unmounted: Promise<void> }> {
+async function mount(
+  { parcel, assets, title }: LoadedParcel,
+  mounting: Mounting,
+): Promise<{ unmounted: Promise<void> }> {
   const { domElement, host, place, path, nonce, signal } = mounting;
   const props: Record<string, unknown> & { domElement: HTMLElement } = {
     domElement,
@@ -71,8 +80,8 @@ async function mount({ parcel, assets }: LoadedParcel, mounting: Mounting): Prom
       for (const key of Object.keys(props)) Reflect.deleteProperty(props, key);
     };
     const report = (error: unknown) => console.error(error);
-    signal.addEventListener('abort', () => void unmount().catch(report).then(resolve), { once: true });
+    signal.addEventListener('abort', () => void within(unmount(), title).catch(report).then(resolve), { once: true });
   });
-  await mounted.mountPromise;
+  await within(mounted.mountPromise, title);
   return { unmounted };
 }

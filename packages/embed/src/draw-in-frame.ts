@@ -64,8 +64,8 @@ export async function drawInFrame(drawing: Drawing): Promise<Drawn> {
       ready() {
         ready = true;
         clearTimeout(late);
-        const { path, theme, locale } = drawing;
-        tell({ kind: 'start', name, path, theme, locale, height });
+        const { path, theme, locale, fresh } = drawing;
+        tell({ kind: 'start', name, path, theme, locale, height, fresh });
       },
       token: ({ asked }) => void answerToken(asked),
       mounted({ title, version }) {

@@ -18,6 +18,8 @@ export interface Drawing {
   locale: string;
   /** Left out: as tall as what it shows. */
   height: string | null;
+  /** Somebody tries again: what the browser keeps of the remote is not to be trusted. */
+  fresh: boolean;
   /** The page's CSP nonce, if it has one. */
   nonce: string | undefined;
   /** Ends it, wherever it is. */

@@ -1,4 +1,5 @@
 import './runtime-core';
+import './shadow-focus';
 import { serveFrame } from './frame-guest';
 import { loadParcel } from './load-parcel';
 import { remoteElement } from './remote-element';

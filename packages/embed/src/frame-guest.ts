@@ -33,7 +33,7 @@ export function serveFrame(page: string, server: string, nonce: string | undefin
   };
   /** As tall as what it shows, or as the frame is. */
   const fit = (height: string | null) => (element.style.height = height === null ? 'auto' : '100vh');
-  const start = async ({ name, path, theme, locale, height }: Extract<ToFrame, { kind: 'start' }>) => {
+  const start = async ({ name, path, theme, locale, height, fresh }: Extract<ToFrame, { kind: 'start' }>) => {
     fit(height);
     element.addEventListener('slotwise:notice', (event) => {
       event.preventDefault();
@@ -47,8 +47,9 @@ export function serveFrame(page: string, server: string, nonce: string | undefin
       tell({ kind: 'height', height: Math.ceil(element.getBoundingClientRect().height) }),
     ).observe(element);
     try {
-      const drawing = { element, place, name, server, page, fetchToken, path, theme, locale, height, nonce, signal };
-      drawn = await drawHere({ ...drawing, onEnd: fail }, load);
+      const chosen = { name, path, theme, locale, height, fresh };
+      const drawing = { ...chosen, element, place, server, page, fetchToken, nonce, signal, onEnd: fail };
+      drawn = await drawHere(drawing, load);
       tell({ kind: 'mounted', title: drawn.title, version: drawn.version });
     } catch (error) {
       fail(error);

@@ -1,10 +1,11 @@
 import type { Notice, ThemeChoice } from '@slotwise/shared/remote';
+import type { Drawing } from './drawing';
 import type { Failure } from './embed-error';
 import type { GrantedToken } from './element';
 
 /** From the partner's page to our frame. */
 export type ToFrame =
-  | { kind: 'start'; name: string; path: string | null; theme: ThemeChoice; locale: string; height: string | null }
+  | ({ kind: 'start' } & Pick<Drawing, 'name' | 'path' | 'theme' | 'locale' | 'height' | 'fresh'>)
   | { kind: 'theme'; theme: ThemeChoice }
   | { kind: 'locale'; locale: string }
   | { kind: 'size'; height: string | null }

@@ -4,6 +4,7 @@ import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
 import type { Http } from '@slotwise/shared/http';
 import type { Parcel } from '@slotwise/shared/remote';
 import { EmbedError } from './embed-error';
+import { within } from './within';
 
 export interface LoadedParcel {
   parcel: Parcel;
@@ -77,8 +78,12 @@ async function readEntry(id: string, http: Http, signal: AbortSignal): Promise<R
   return entry;
 }
 
-/** Asks the registry for a remote, as the token's person gets it, and loads its `./parcel`. @throws in words */
-export async function loadParcel(id: string, http: Http, signal: AbortSignal): Promise<LoadedParcel> {
+/**
+ * Asks the registry for a remote, as the token's person gets it, and loads its `./parcel`.
+ * @param fresh the browser may keep a broken copy of a file, which this attempt must not get
+ * @throws in words
+ */
+export async function loadParcel(id: string, http: Http, signal: AbortSignal, fresh: boolean): Promise<LoadedParcel> {
   const entry = await readEntry(id, http, signal);
   const absolute = (url: string) => new URL(url, http.baseUrl).href;
   const address = absolute(entry.entry);
@@ -86,12 +91,22 @@ export async function loadParcel(id: string, http: Http, signal: AbortSignal): P
   folders.add(assets);
   for (const [file, hash] of Object.entries(entry.integrity)) integrity.set(absolute(file), hash);
   if (entry.mfManifest) manifests.set(address, entry.mfManifest);
+  if (fresh) await fetchAnew(Object.keys(entry.integrity).map(absolute), signal);
   const container = `slotwise_${id.replaceAll('-', '_')}`;
   const load = () => loadModule(container, address, entry.manifest.name);
   const loading = (inTurn.get(container) ?? Promise.resolve()).then(load, load);
   inTurn.set(container, loading);
   const { bootstrap, mount, update, unmount } = await loading;
   return { parcel: { bootstrap, mount, update, unmount }, title: entry.manifest.name, version: entry.version, assets };
+}
+
+/** Past the browser's cache and into it. What fails here fails once more when it is needed. */
+async function fetchAnew(addresses: readonly string[], signal: AbortSignal): Promise<void> {
+  const fetchOne = async (address: string) => {
+    const answer = await fetch(address, { cache: 'reload', credentials: 'omit', signal });
+    await answer.blob();
+  };
+  await Promise.allSettled(addresses.map(fetchOne));
 }
 
 /** Each build is a remote of its own to the runtime: one that was published meanwhile is drawn beside what is there. */
@@ -108,12 +123,13 @@ function nameOf(container: string, address: string): string {
 
 async function loadModule(container: string, address: string, title: string): Promise<Parcel> {
   try {
-    const module = await federation().loadRemote<Parcel>(`${nameOf(container, address)}/parcel`);
+    const module = await within(federation().loadRemote<Parcel>(`${nameOf(container, address)}/parcel`), title);
     if (module) return module;
   } catch (error) {
     // The runtime's own words are for developers; who retries must not get its memory of the failure.
-    console.error(error);
+    if (!(error instanceof EmbedError)) console.error(error);
     names.delete(address);
+    if (error instanceof EmbedError) throw error;
   }
   throw new EmbedError('load_failed', `The files of ${title} could not be loaded, or are not what was published.`);
 }

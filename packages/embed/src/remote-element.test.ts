@@ -38,8 +38,11 @@ const loaded = {
   },
 } as LoadedParcel;
 
-let answer: () => Promise<LoadedParcel> = () => Promise.resolve(loaded);
-customElements.define('slotwise-remote', remoteElement({ load: () => answer(), home: 'https://slotwise.example/' }));
+let answer: (fresh: boolean) => Promise<LoadedParcel> = () => Promise.resolve(loaded);
+customElements.define(
+  'slotwise-remote',
+  remoteElement({ load: (_id, _http, _signal, fresh) => answer(fresh), home: 'https://slotwise.example/' }),
+);
 
 const token = () => Promise.resolve({ access_token: 't', expires_in: 600 });
 const next = (element: Element, name: string) =>
@@ -172,11 +175,17 @@ test('a failure is told, named in place, and can be tried again', async () => {
   const detail = { name: 'roles', code: 'load_failed', message: 'The registry answered 503.' };
   expect((await failed).detail).toEqual(detail);
   expect(remote.shadowRoot?.querySelector('[role=alert]')?.textContent).toContain('“roles” could not be loaded.');
-  answer = () => Promise.resolve(loaded);
+  const asked: boolean[] = [];
+  answer = (fresh) => {
+    asked.push(fresh);
+    return Promise.resolve(loaded);
+  };
   const mounted = next(remote, 'slotwise:mounted');
   remote.shadowRoot?.querySelector('button')?.click();
   await mounted;
   expect(remote.shadowRoot?.textContent).toBe('the remote');
+  // Past what the browser keeps: a broken copy of a file would be there for a year.
+  expect(asked).toEqual([true]);
 });
 
 test('taken out while it is loading, it never mounts', async () => {

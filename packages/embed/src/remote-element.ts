@@ -102,13 +102,13 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
       this.#person = undefined;
     }
 
-    #restart(): void {
+    #restart(fresh = false): void {
       this.#stop();
       const name = this.getAttribute('name');
       if (!this.isConnected || !name || !this.#fetchToken) return;
       const end = new AbortController();
       this.#end = end;
-      void this.#start(name, end.signal);
+      void this.#start(name, end.signal, fresh);
     }
 
     /** Asks whom the page has named last. What was drawn for one person is not shown to another. */
@@ -135,7 +135,7 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
       return place;
     }
 
-    async #start(name: string, signal: AbortSignal): Promise<void> {
+    async #start(name: string, signal: AbortSignal, fresh: boolean): Promise<void> {
       await this.#unmounted;
       if (signal.aborted) return;
       const height = this.#size();
@@ -150,6 +150,7 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
         theme: themeOf(this.getAttribute('theme')),
         locale: this.#locale(),
         height,
+        fresh,
         nonce,
         signal,
         onEnd: (error) => this.#fail(name, error, signal),
@@ -175,7 +176,7 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
       this.#stop();
       const failure = failureOf(error, location.origin);
       void this.#unmounted.then(() => {
-        if (!this.#end) showFailure(this.#emptyPlace(), name, failure.message, () => this.#restart());
+        if (!this.#end) showFailure(this.#emptyPlace(), name, failure.message, () => this.#restart(true));
       });
       tellPage(this, 'slotwise:error', { name, ...failure });
     }

@@ -123,6 +123,24 @@ describe('a scoped bus', () => {
     now.mockRestore();
   });
 
+  it('hands on a copy of plain data, and refuses the rest in the remote’s name', () => {
+    const refused = jest.fn();
+    const whole = createEventBus(() => undefined);
+    const bus = scopeBus(whole, manifest, scopeOf(new AbortController().signal, refused));
+    const value = { surface: 'search' } as const;
+    bus.publish('shell:open', value);
+    expect(whole.last('shell:open')).toEqual(value);
+    expect(Object.isFrozen(value)).toBe(false);
+    // An element leads to all that React knows of the page: frozen, nothing could be drawn any more.
+    const element = Object.assign(document.createElement('p'), { fiber: { lanes: 1 } });
+    expect(() => bus.publish('shell:open', { surface: element as never })).toThrow(
+      'shell:open.surface is not plain data',
+    );
+    expect(Object.isFrozen(element.fiber)).toBe(false);
+    expect(whole.last('shell:open')).toEqual(value);
+    expect(refused).toHaveBeenCalledTimes(1);
+  });
+
   it('ends with its signal', () => {
     const whole = createEventBus(() => undefined);
     const controller = new AbortController();

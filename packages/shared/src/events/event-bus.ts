@@ -1,3 +1,4 @@
+import { freezePlain } from '../remote/handed';
 import type { BusTopics, EventBus, Topic } from '../remote/platform';
 
 interface Listening {
@@ -9,13 +10,6 @@ interface Publish {
   n: number;
   topic: Topic;
   value: BusTopics[Topic];
-}
-
-/** Everybody is handed the same object: whoever changed it would change it for all, and for those who come late. */
-function freeze(value: unknown): void {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
-  Object.freeze(value);
-  Object.values(value).forEach(freeze);
 }
 
 /**
@@ -47,7 +41,8 @@ export function createEventBus(report: (error: unknown, topic: Topic) => void): 
 
   return {
     publish(topic, value) {
-      freeze(value);
+      // Everybody is handed the same object: whoever changed it would change it for all, and for those who come late.
+      freezePlain(value);
       values.set(topic, value);
       waiting.push({ n: ++count, topic, value });
       if (telling) return;

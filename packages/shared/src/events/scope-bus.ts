@@ -1,4 +1,5 @@
 import type { RemoteManifest } from '@slotwise/contract';
+import { atMost, plainCopy } from '../remote/handed';
 import type { EventBus, Topic } from '../remote/platform';
 
 export interface BusScope {
@@ -26,27 +27,24 @@ export function scopeBus(
       throw error;
     }
   };
-  let since = -Infinity;
-  let published = 0;
-  const count = (topic: Topic) => {
-    const now = performance.now();
-    if (now - since >= WITHIN_MS) {
-      since = now;
-      published = 0;
+  const flooding = () => new Error(`"${manifest.id}" publishes more than ${PUBLISHED_MAX} times a second.`);
+  let publishing: Topic;
+  const count = atMost(PUBLISHED_MAX, WITHIN_MS, flooding, (error) => refused(error, publishing));
+  const copyOf = <T>(topic: Topic, value: T): T => {
+    try {
+      return plainCopy(value, topic);
+    } catch (error) {
+      refused(error, topic);
+      throw error;
     }
-    published += 1;
-    if (published <= PUBLISHED_MAX) return;
-    const error = new Error(`"${manifest.id}" publishes more than ${PUBLISHED_MAX} times a second.`);
-    // Told once a second: reports must not become the flood.
-    if (published === PUBLISHED_MAX + 1) refused(error, topic);
-    throw error;
   };
   return {
     publish(topic, value) {
       demand('publishes', topic);
       if (signal.aborted) return;
-      count(topic);
-      bus.publish(topic, value);
+      publishing = topic;
+      count();
+      bus.publish(topic, copyOf(topic, value));
     },
     subscribe(topic, listener) {
       demand('hears', topic);

@@ -18,6 +18,10 @@ export function enterMount(place: MountedPlace): void {
   });
 }
 
+/** False for what browsers tell in the same way, though nothing failed: an observer is called once more in the next frame. */
+export const isFailure = ({ error, message }: ErrorEvent): boolean =>
+  Boolean(error) || !message.startsWith('ResizeObserver loop');
+
 const EVENTS = [
   ...[
     'Click',

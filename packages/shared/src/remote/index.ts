@@ -1,4 +1,4 @@
-export { currentMount } from './current-mount';
+export { currentMount, isFailure } from './current-mount';
 export { createParcel } from './create-parcel';
 export type { ParcelProps } from './create-parcel';
 export { createStandalone } from './create-standalone';

@@ -2,7 +2,8 @@ import type { Body, RemoteManifest } from '@slotwise/contract';
 import { scopeBus } from '../events/scope-bus';
 import { isAborted } from '../http';
 import { counting, countingHttp, notingBus } from './counting';
-import { currentMount, enterMount, type MountedPlace } from './current-mount';
+import { currentMount, enterMount, isFailure, type MountedPlace } from './current-mount';
+import { atMost, freezePlain, noticeOf, oneOf, textOf } from './handed';
 import type { Inspector } from './inspector';
 import { watchMount } from './leak-watch';
 import type { Platform, Readable } from './platform';
@@ -27,6 +28,13 @@ export interface Mount {
   /** Aborts the mount's signal: ends its timers, listeners, requests and subscriptions. */
   end(): void;
 }
+
+/** Notices and announcements stand in line: a flood would keep everybody else's from being seen and heard. */
+const NOTICES_MAX = 20;
+const SAID_MAX = 50;
+const WITHIN_MS = 10_000;
+const flood = (id: string, does: string, max: number) =>
+  new Error(`"${id}" ${does} more than ${max} messages in ${WITHIN_MS / 1000} s.`);
 
 /** The platform for one mount of one remote: ends with the mount, and knows whose it is. */
 export function mountScope(
@@ -57,6 +65,8 @@ export function mountScope(
   const owned = { subscriptions: 0, requests: 0 };
   const scoped = <T>(readable: Readable<T>): Readable<T> => scopedReadable(counting(readable, owned), signal, own);
   const { session, theme, density, search } = host;
+  const countNotice = atMost(NOTICES_MAX, WITHIN_MS, () => flood(manifest.id, 'shows', NOTICES_MAX), report);
+  const countAnnouncement = atMost(SAID_MAX, WITHIN_MS, () => flood(manifest.id, 'announces', SAID_MAX), report);
   const platform: Platform = {
     api: host.api,
     session: {
@@ -75,21 +85,34 @@ export function mountScope(
         report(error);
       },
     }),
-    theme: { ...scoped(theme), chosen: () => theme.chosen(), choose: (name) => theme.choose(name) },
-    density: { ...scoped(density), choose: (name) => density.choose(name) },
+    theme: {
+      ...scoped(theme),
+      chosen: () => theme.chosen(),
+      choose: (name) => theme.choose(oneOf(name, ['light', 'dark', 'system'], 'The theme')),
+    },
+    density: {
+      ...scoped(density),
+      choose: (name) => density.choose(oneOf(name, ['comfortable', 'compact'], 'The density')),
+    },
     viewport: scoped(host.viewport),
     locale: scoped(host.locale),
-    search: { ...scoped(search), set: (term) => search.set(term) },
+    search: { ...scoped(search), set: (term) => search.set(textOf(term, 'The search term')) },
     preferences: {
       get: (key) => host.preferences.get(`${manifest.id}.${key}`),
-      set: (key, value) => host.preferences.set(`${manifest.id}.${key}`, value),
+      set: (key, value) => host.preferences.set(`${manifest.id}.${key}`, textOf(value, 'A preference')),
     },
     navigate(to, options) {
       // What a remote finishes after people left it must not pull them back.
-      if (!signal.aborted) host.navigate(to, options);
+      if (!signal.aborted) host.navigate(textOf(to, 'The address'), options);
     },
-    notify: (notice) => host.notify(notice),
-    announce: (text) => host.announce(text),
+    notify(notice) {
+      countNotice();
+      host.notify(noticeOf(notice, () => enterMount(place)));
+    },
+    announce(text) {
+      countAnnouncement();
+      host.announce(textOf(text, 'What is announced'));
+    },
     report,
     signal,
   };
@@ -122,10 +145,10 @@ function scopedReadable<T>(
   own: (listener: (value: T) => void) => (value: T) => void,
 ): Readable<T> {
   return {
-    get: () => readable.get(),
+    get: () => freezePlain(readable.get()),
     subscribe(listener) {
       if (signal.aborted) return () => undefined;
-      const end = readable.subscribe(own(listener));
+      const end = readable.subscribe(own((value) => listener(freezePlain(value))));
       signal.addEventListener('abort', end, { once: true });
       return () => {
         signal.removeEventListener('abort', end);
@@ -156,7 +179,7 @@ function watchUncaught({ place, assets, report }: Watch): () => void {
   globalThis.addEventListener(
     'error',
     (event) => {
-      if (isOwn(event.filename, stackOf(event.error))) report(event.error ?? event.message);
+      if (isFailure(event) && isOwn(event.filename, stackOf(event.error))) report(event.error ?? event.message);
     },
     { signal },
   );

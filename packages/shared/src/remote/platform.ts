@@ -60,7 +60,10 @@ export type Topic = keyof BusTopics;
  * `events.hears` throws an `Error` that says so, and so does publishing more than 500 times a second.
  */
 export interface EventBus {
-  /** Freezes the value, which all listeners are handed. Does nothing once the remote is unmounted. */
+  /**
+   * Hands all listeners one frozen copy of the value, which must be plain data (`TypeError`). Does nothing once the
+   * remote is unmounted.
+   */
   publish<T extends Topic>(topic: T, value: BusTopics[T]): void;
   /** Called at once with the last value, if there is one, then on each publish. Returns the function that ends it. */
   subscribe<T extends Topic>(topic: T, listener: (value: BusTopics[T]) => void): () => void;
@@ -103,8 +106,9 @@ export interface Platform {
   preferences: Preferences;
   /** Goes to an address of the application, of whichever remote owns it. */
   navigate(to: string, options?: { replace?: boolean }): void;
+  /** At most 20 in ten seconds, then it throws. */
   notify(notice: Notice): void;
-  /** Announces something to people who do not see the screen. */
+  /** Announces something to people who do not see the screen. At most 50 in ten seconds, then it throws. */
   announce(text: string): void;
   /** Reports an error that the remote caught itself, under the remote's name and version. */
   report(error: unknown): void;

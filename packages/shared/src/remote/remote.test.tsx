@@ -107,6 +107,35 @@ describe('a mount', () => {
     expect(host.preferences.get('view')).toBeNull();
   });
 
+  it('takes nothing that the page could not use, and hands out nothing that could be changed', () => {
+    const { platform, host, notices } = scope();
+    const wrong = {} as never;
+    for (const hand of [
+      () => platform.theme.choose(wrong),
+      () => platform.density.choose(wrong),
+      () => platform.search.set(wrong),
+      () => platform.preferences.set('view', wrong),
+      () => platform.navigate(wrong),
+      () => platform.announce(wrong),
+      () => platform.notify({ intent: 'info', title: wrong }),
+      () => Object.assign(platform.viewport.get(), { width: 'wide' }),
+      () => Object.assign(platform.session.get(), { status: 'visitor' }),
+    ])
+      expect(hand).toThrow(TypeError);
+    expect(notices).toEqual([]);
+    platform.theme.choose('dark');
+    expect(host.theme.chosen()).toBe('dark');
+  });
+
+  it('shows twenty messages in ten seconds and no more, and says once whose they were', () => {
+    const { platform, notices, reports } = scope();
+    const show = () => platform.notify({ intent: 'info', title: 'Look' });
+    for (let n = 0; n < 20; n += 1) show();
+    for (let n = 0; n < 20; n += 1) expect(show).toThrow('"people" shows more than 20 messages in 10 s.');
+    expect(notices).toHaveLength(20);
+    expect(reports).toMatchObject([{ remote: 'people', kind: 'runtime_failed' }]);
+  });
+
   it('reports what it throws because it ends', async () => {
     const { platform, reports, end } = scope();
     // In a task of its own, of which nobody knows whose it is.
@@ -130,6 +159,9 @@ describe('a mount', () => {
     const foreign = new Error('not mine');
     foreign.stack = 'Error\n at click (http://localhost/remotes/roles/abc/main.js:1:1)';
     for (const error of [own, foreign]) globalThis.dispatchEvent(new ErrorEvent('error', { error, filename: '' }));
+    // Nothing failed there: the browser calls the observer once more in the next frame.
+    const message = 'ResizeObserver loop completed with undelivered notifications.';
+    globalThis.dispatchEvent(new ErrorEvent('error', { message, filename: '/remotes/people/abc/main.js' }));
     end();
     globalThis.dispatchEvent(new ErrorEvent('error', { error: own }));
     expect(reports).toEqual([{ error: own, remote: 'people', version: '1.2.3', kind: 'runtime_failed' }]);

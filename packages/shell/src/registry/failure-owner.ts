@@ -1,4 +1,4 @@
-import { currentMount } from '@slotwise/shared/remote';
+import { currentMount, isFailure } from '@slotwise/shared/remote';
 import type { KnownRemote } from './known-remote';
 import { folderOf } from './script-integrity';
 
@@ -21,7 +21,9 @@ export function watchFailures(page: Window, { remotes, onFailure }: FailureWatch
     const owner = ownerOf(error, file, remotes());
     if (owner) onFailure(owner);
   };
-  const onError = (event: ErrorEvent) => blame(event.error ?? event.message, event.filename);
+  const onError = (event: ErrorEvent) => {
+    if (isFailure(event)) blame(event.error ?? event.message, event.filename);
+  };
   const onRejection = (event: PromiseRejectionEvent) => blame(event.reason, '');
   page.addEventListener('error', onError);
   page.addEventListener('unhandledrejection', onRejection);
