@@ -107,6 +107,8 @@ test('what the guide makes of it is published, seen, given to some and to everyb
   await expectShown('Find a colleague');
   expect(await command('rollback')).toContain('pick-waves: 1.0.0 for everybody');
   await expectShown('Find somebody');
+  expect(await publish('--channel', 'beta')).toContain('channel beta: 1.1.0');
+  expect(await command('promote', '--channel', 'beta')).toContain('pick-waves: 1.1.0 for everybody');
   await context.close();
 });
 

@@ -134,6 +134,86 @@ test('a team publishes, and the page shows it at once: canary, promotion, rollba
     await expect(trail.getByRole('listitem').filter({ hasText: line })).toHaveCount(1);
 });
 
+test('a tenant follows a channel: its next visit gets what is released there, and the button gives it to everybody', async ({
+  product,
+  administrator,
+  browser,
+  guard,
+  request,
+}) => {
+  const stranger = newPerson();
+  await register(request, product.url, stranger, { new_company_name: 'Dockside' });
+  const visit = async (person: Pick<ReturnType<typeof newPerson>, 'email' | 'password'>) => {
+    const context = await signedIn(browser, product.url, await openSession(request, product.url, person));
+    guard.watch(context);
+    return context.newPage();
+  };
+  const [follower, other] = [await visit(TENANT), await visit(stranger)];
+  const beta = buildAs('invitations', '2.0.0');
+  /** Goes to the invitations, again and again, until they are or are not those of the channel. */
+  const expectBeta = (page: Page, expected: boolean) =>
+    expect(async () => {
+      await page.goto('/invitations');
+      await expect(new Frame(page).heading('Invitation Management')).toBeVisible();
+      const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+      const builds = new Set(files.flatMap((name) => /remotes\/invitations\/([^/]+)\//.exec(name)?.[1] ?? []));
+      expect([...builds]).toEqual([expected ? beta.build : expect.not.stringMatching(beta.build)]);
+    }).toPass({ timeout: 30_000 });
+  const answer = await request.post(`${product.url}/api/remotes/keys`, {
+    headers: { authorization: `Bearer ${administrator.tokens.access_token}` },
+    data: { remote: 'invitations', name: 'Of the channel' },
+  });
+  const page = await administrator.open();
+  await page.goto('/remotes');
+  await new Frame(page).expectLive();
+  const own = page.getByRole('group', { name: 'Invitations', exact: true });
+  try {
+    const { secret } = (await answer.json()) as { secret: string };
+    await remoteCommand(product.url, secret, 'publish', 'invitations', '--dist', beta.dist, '--channel', 'beta');
+  } finally {
+    beta.remove();
+  }
+  await expect(own.getByText('2.0.0 in beta')).toBeVisible();
+  await expectBeta(follower, false);
+
+  await own.getByRole('button', { name: 'Pin a tenant' }).click();
+  const pinning = page.getByRole('dialog');
+  await expect(pinning.getByRole('combobox', { name: 'Channel' })).toHaveValue('beta');
+  await pinning.getByRole('textbox', { name: 'Company or WMS' }).fill('alder');
+  await pinning.getByRole('radio', { name: /Alderbrook/ }).check();
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectClean(page, 'following a channel');
+  await pinning.getByRole('button', { name: 'Follow' }).click();
+  await expect(own.getByRole('list', { name: 'Tenants that follow beta of Invitations' })).toContainText('Alderbrook');
+  await expectBeta(follower, true);
+  await expectBeta(other, false);
+  await follower.keyboard.press('Control+Alt+KeyK');
+  await follower.getByRole('tab', { name: 'Versions' }).click();
+  const why = follower.getByRole('list', { name: 'Versions of this page' }).getByRole('listitem');
+  await expect(why.filter({ hasText: 'your company or WMS follows the channel beta' })).toHaveCount(1);
+  // Anew, without the words of success, which come and go.
+  await page.goto('/remotes');
+  await expect(own.getByRole('button', { name: 'Promote beta' })).toBeVisible();
+  await expectClean(page, '/remotes with a channel, on a phone, dark');
+
+  await own.getByRole('button', { name: 'Promote beta' }).click();
+  await confirm(page, 'Promote');
+  await expect(own.getByText('2.0.0 live')).toBeVisible();
+  await expect(own.getByText('Nothing is released there: its followers get 2.0.0, like everybody.')).toBeVisible();
+  await expectBeta(other, true);
+  await page.getByRole('tab', { name: 'Audit trail' }).click();
+  const trail = page.getByRole('list', { name: 'Audit trail' }).getByRole('listitem');
+  for (const line of [
+    'Of the channel published invitations 2.0.0 into the channel beta',
+    /Helen Marsh let .*Alderbrook.* follow the channel beta of invitations/,
+    /Helen Marsh served invitations 2\.0\.0 of the channel beta to everybody/,
+  ])
+    await expect(trail.filter({ hasText: line })).toHaveCount(1);
+  await follower.context().close();
+  await other.context().close();
+});
+
 test('a canary that fails is taken back within 30 s, and who has it open goes on undisturbed', async ({
   product,
   administrator,

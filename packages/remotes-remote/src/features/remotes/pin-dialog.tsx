@@ -1,7 +1,7 @@
 import type { RemoteStatus } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { Button, EmptyState, makeStyles } from '@slotwise/shared/ui';
-import { Radio, RadioGroup, TextField } from '@slotwise/shared/ui/forms';
+import { Field, Radio, RadioGroup, Select, TextField } from '@slotwise/shared/ui/forms';
 import {
   Dialog,
   DialogActions,
@@ -14,7 +14,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { tenantsQuery } from './api/queries';
+import { ChannelField } from './channel-field';
 import { LoadingStates } from './loading-states';
+import { channelFault } from './model/channels';
 import { useMove } from './use-move';
 
 const useStyles = makeStyles({
@@ -26,11 +28,12 @@ const useStyles = makeStyles({
 interface PinDialogProps {
   open: boolean;
   remote: RemoteStatus;
-  version: string;
+  /** The version that is chosen at first; null: a channel. */
+  version: string | null;
   onClose: () => void;
 }
 
-/** Chooses the tenant that stays on a version. */
+/** Chooses a tenant, and the version that it stays on or the channel that it follows. */
 export function PinDialog({ open, ...props }: PinDialogProps) {
   const styles = useStyles();
   return (
@@ -43,27 +46,63 @@ export function PinDialog({ open, ...props }: PinDialogProps) {
   );
 }
 
-function PinForm({ remote, version, onClose }: Omit<PinDialogProps, 'open'>) {
+type Kind = 'version' | 'channel';
+
+function PinForm({ remote, version: first, onClose }: Omit<PinDialogProps, 'open'>) {
   const styles = useStyles();
   const { http } = usePlatform();
+  const available = remote.versions.filter((each) => each.available).map(({ version }) => version);
+  const [kind, setKind] = useState<Kind>(first === null ? 'channel' : 'version');
+  const [version, setVersion] = useState(first ?? remote.live?.version ?? available[0] ?? '');
+  const [channel, setChannel] = useState(remote.channels[0]?.name ?? '');
   const [search, setSearch] = useState('');
   const [tenantId, setTenantId] = useState('');
+  const [tried, setTried] = useState(false);
   const tenants = useQuery(tenantsQuery(http, useDeferredValue(search.trim())));
   const move = useMove(remote);
   const chosen = tenants.data?.some(({ id }) => id === tenantId) ?? false;
+  const hasRelease = remote.channels.some(({ name, release }) => name === channel && release !== null);
+  const submit = () => {
+    setTried(true);
+    if (kind === 'channel' && channelFault(channel)) return;
+    const done = { onSuccess: onClose };
+    if (kind === 'channel') move.mutate({ kind: 'follow', channel, tenantId }, done);
+    else move.mutate({ kind: 'pin', version, tenantId }, done);
+  };
   return (
     <DialogBody>
-      <DialogTitle>
-        Pin a tenant to {remote.name} {version}
-      </DialogTitle>
+      <DialogTitle>What a tenant gets of {remote.name}</DialogTitle>
       <DialogContent className={styles.content}>
-        <TextField
-          label="Company or WMS"
-          hint="It stays on this version, whatever everybody else gets."
-          value={search}
-          onChange={setSearch}
-          placeholder="Part of its name"
-        />
+        <Field label="It gets">
+          <RadioGroup layout="horizontal" value={kind} onChange={(_event, data) => setKind(data.value as Kind)}>
+            <Radio value="version" label="A version" />
+            <Radio value="channel" label="A channel" />
+          </RadioGroup>
+        </Field>
+        {kind === 'version' ? (
+          <Field label="Version" hint="It stays on this version, whatever everybody else gets.">
+            <Select value={version} onChange={(_event, data) => setVersion(data.value)}>
+              {[...new Set(available)].map((name) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ) : (
+          <ChannelField
+            remote={remote}
+            value={channel}
+            tried={tried}
+            hint={
+              hasRelease || channelFault(channel)
+                ? 'It gets what is released there, and never less than everybody.'
+                : 'Nothing is released there yet: until then it gets what everybody gets.'
+            }
+            onChange={setChannel}
+          />
+        )}
+        <TextField label="Company or WMS" value={search} onChange={setSearch} placeholder="Part of its name" />
         <div className={styles.list}>
           <LoadingStates query={tenants} what="the tenants">
             {(found) =>
@@ -82,12 +121,8 @@ function PinForm({ remote, version, onClose }: Omit<PinDialogProps, 'open'>) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button
-          appearance="primary"
-          disabledFocusable={!chosen || move.isPending}
-          onClick={() => move.mutate({ kind: 'pin', version, tenantId }, { onSuccess: onClose })}
-        >
-          Pin
+        <Button appearance="primary" disabledFocusable={!chosen || move.isPending} onClick={submit}>
+          {kind === 'channel' ? 'Follow' : 'Pin'}
         </Button>
       </DialogActions>
     </DialogBody>

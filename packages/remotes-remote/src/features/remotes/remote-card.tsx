@@ -1,12 +1,19 @@
 import type { RemoteStatus, ShellBuild } from '@slotwise/contract';
 import { Button, Card, CardHeader, mergeClasses, StatusBadge } from '@slotwise/shared/ui';
-import { ArrowUndo16Regular, ChevronDown16Regular, ChevronUp16Regular } from '@slotwise/shared/ui/icons';
+import {
+  ArrowUndo16Regular,
+  ChevronDown16Regular,
+  ChevronUp16Regular,
+  Person16Regular,
+} from '@slotwise/shared/ui/icons';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import { useId, useState } from 'react';
 import { CanaryControl } from './canary-control';
+import { Channels } from './channels';
 import { HourChart } from './hour-chart';
 import { dayOf } from './model/hours';
 import { counted, failureShare, milliseconds } from './model/wording';
+import { PinDialog } from './pin-dialog';
 import { Pins } from './pins';
 import { useRemoteCardStyles } from './remote-card.styles';
 import { useMove } from './use-move';
@@ -26,9 +33,10 @@ export function RemoteCard({ remote, shells }: { remote: RemoteStatus; shells: r
   const styles = useRemoteCardStyles();
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
+  const [pinning, setPinning] = useState(false);
   const versionsId = useId();
   const move = useMove(remote);
-  const { name, id, live, canary, pins, versions, hours } = remote;
+  const { name, id, live, canary, channels, pins, versions, hours } = remote;
   const day = dayOf(hours);
   const share = failureShare(day);
   const earlier = earlierThan(remote);
@@ -50,6 +58,11 @@ export function RemoteCard({ remote, shells }: { remote: RemoteStatus; shells: r
               <StatusBadge tone="neutral" label="Not served" />
             )}
             {canary && <StatusBadge tone="pending" label={`${canary.version} for ${canary.percent} %`} />}
+            {channels.map(
+              ({ name: channel, release, overtaken }) =>
+                release &&
+                !overtaken && <StatusBadge key={channel} tone="info" label={`${release.version} in ${channel}`} />,
+            )}
             {pins.length > 0 && <StatusBadge tone="info" label={counted(pins.length, 'pinned tenant')} />}
           </div>
         }
@@ -67,6 +80,7 @@ export function RemoteCard({ remote, shells }: { remote: RemoteStatus; shells: r
       </div>
       <VersionGrid remote={remote} shells={shells} />
       {canary && <CanaryControl key={`${canary.build} ${canary.percent}`} remote={remote} canary={canary} />}
+      {channels.length > 0 && <Channels remote={remote} />}
       {pins.length > 0 && <Pins remote={remote} />}
       <div className={styles.actions}>
         <Button
@@ -77,12 +91,23 @@ export function RemoteCard({ remote, shells }: { remote: RemoteStatus; shells: r
         >
           {counted(versions.length, 'version')}
         </Button>
+        {live && (
+          <Button icon={<Person16Regular />} onClick={() => setPinning(true)}>
+            Pin a tenant
+          </Button>
+        )}
         {earlier && (
           <Button icon={<ArrowUndo16Regular />} onClick={() => setAsking(true)}>
             Roll back to {earlier.version}
           </Button>
         )}
       </div>
+      <PinDialog
+        open={pinning}
+        remote={remote}
+        version={channels.length > 0 ? null : (live?.version ?? null)}
+        onClose={() => setPinning(false)}
+      />
       {open && <Versions id={versionsId} remote={remote} />}
       <ConfirmDialog
         open={asking}

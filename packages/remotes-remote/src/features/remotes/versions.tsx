@@ -5,6 +5,7 @@ import { ConfirmDialog, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } fro
 import { useState } from 'react';
 import { counted, failureShare, kilobytes, milliseconds, moment } from './model/wording';
 import { PinDialog } from './pin-dialog';
+import { ReleaseDialog } from './release-dialog';
 import { useRemoteCardStyles } from './remote-card.styles';
 import { useMove } from './use-move';
 
@@ -15,13 +16,15 @@ interface VersionRowProps {
   version: RemoteVersion;
   onPromote: () => void;
   onPin: () => void;
+  onRelease: () => void;
 }
 
-function VersionRow({ remote, version, onPromote, onPin }: VersionRowProps) {
+function VersionRow({ remote, version, onPromote, onPin, onRelease }: VersionRowProps) {
   const styles = useRemoteCardStyles();
   const move = useMove(remote);
   const isLive = version.build === remote.live?.build;
   const isCanary = version.build === remote.canary?.build;
+  const channels = remote.channels.filter(({ release }) => release?.build === version.build);
   const { health } = version;
   const share = failureShare(health);
   const facts = [
@@ -38,6 +41,9 @@ function VersionRow({ remote, version, onPromote, onPin }: VersionRowProps) {
         <strong>{version.version}</strong>
         {isLive && <StatusBadge tone="success" label="Live" />}
         {isCanary && <StatusBadge tone="pending" label="Canary" />}
+        {channels.map(({ name }) => (
+          <StatusBadge key={name} tone="info" label={name} />
+        ))}
         {!version.available && <StatusBadge tone="warning" label="Files missing" />}
       </div>
       <div className={styles.quiet}>{facts.join(' · ')}</div>
@@ -61,6 +67,9 @@ function VersionRow({ remote, version, onPromote, onPin }: VersionRowProps) {
             >
               Start as canary for {FIRST_SHARE} %
             </MenuItem>
+            <MenuItem disabled={isLive || !remote.live} onClick={onRelease}>
+              Release into a channel…
+            </MenuItem>
             <MenuItem disabled={!remote.live} onClick={onPin}>
               Pin a tenant to it…
             </MenuItem>
@@ -75,6 +84,7 @@ function VersionRow({ remote, version, onPromote, onPin }: VersionRowProps) {
 export function Versions({ id, remote }: { id: string; remote: RemoteStatus }) {
   const styles = useRemoteCardStyles();
   const [promoting, setPromoting] = useState<RemoteVersion | null>(null);
+  const [releasing, setReleasing] = useState<RemoteVersion | null>(null);
   const [pinning, setPinning] = useState<RemoteVersion | null>(null);
   const move = useMove(remote);
   return (
@@ -87,6 +97,7 @@ export function Versions({ id, remote }: { id: string; remote: RemoteStatus }) {
             version={version}
             onPromote={() => setPromoting(version)}
             onPin={() => setPinning(version)}
+            onRelease={() => setReleasing(version)}
           />
         ))}
       </ul>
@@ -104,6 +115,12 @@ export function Versions({ id, remote }: { id: string; remote: RemoteStatus }) {
         {remote.live ? `It replaces ${remote.live.version}, for all but pinned tenants.` : 'It is not served yet.'}
         {remote.canary ? ` The canary ${remote.canary.version} ends.` : ''}
       </ConfirmDialog>
+      <ReleaseDialog
+        open={releasing !== null}
+        remote={remote}
+        version={releasing?.version ?? ''}
+        onClose={() => setReleasing(null)}
+      />
       <PinDialog
         open={pinning !== null}
         remote={remote}

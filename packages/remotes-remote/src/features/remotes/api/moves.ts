@@ -3,25 +3,40 @@ import type { Http } from '@slotwise/shared/http';
 
 /** What can be done to a remote. */
 export type Move =
-  | { kind: 'promote'; version: string }
-  | { kind: 'rollback' }
+  | { kind: 'promote'; version: string; channel?: string }
+  | { kind: 'rollback'; channel?: string }
+  | { kind: 'release'; version: string; channel: string }
   | { kind: 'canary'; percent: number; version?: string }
   | { kind: 'pin'; version: string; tenantId: string }
+  | { kind: 'follow'; channel: string; tenantId: string }
   | { kind: 'unpin'; tenantId: string };
+
+/** What a channel has is promoted as it is: the version is only for those who read it. */
+const promoted = ({ version, channel }: { version: string; channel?: string }) => (channel ? { channel } : { version });
 
 /** Does it. @returns the remote as it is now */
 export async function moveRemote(http: Http, remote: string, move: Move): Promise<RemoteStatus> {
   switch (move.kind) {
     case 'promote':
-      return (await http('POST /remotes/promote', { body: { remote, version: move.version } })).remote;
-    case 'rollback':
-      return (await http('POST /remotes/rollback', { body: { remote } })).remote;
+      return (await http('POST /remotes/promote', { body: { remote, ...promoted(move) } })).remote;
+    case 'rollback': {
+      const { channel } = move;
+      return (await http('POST /remotes/rollback', { body: { remote, ...(channel && { channel }) } })).remote;
+    }
+    case 'release': {
+      const { version, channel } = move;
+      return (await http('POST /remotes/release', { body: { remote, version, channel } })).remote;
+    }
     case 'canary': {
       const { percent, version } = move;
       return (await http('POST /remotes/canary', { body: { remote, percent, ...(version && { version }) } })).remote;
     }
     case 'pin': {
       const body = { remote, tenant_id: move.tenantId, version: move.version };
+      return (await http('POST /remotes/pin', { body })).remote;
+    }
+    case 'follow': {
+      const body = { remote, tenant_id: move.tenantId, channel: move.channel };
       return (await http('POST /remotes/pin', { body })).remote;
     }
     case 'unpin':

@@ -27,16 +27,27 @@ export const moment = (at: string): string =>
     hour12: false,
   });
 
-export function doneText({ name, live, canary }: RemoteStatus, move: Move): string {
+/** What a channel went back to: nothing, if it is empty now. */
+function backText(name: string, channel: string, channels: RemoteStatus['channels']): string {
+  const version = channels.find((each) => each.name === channel)?.release?.version;
+  return version ? `${channel} of ${name} was rolled back to ${version}` : `${channel} of ${name} is empty`;
+}
+
+export function doneText({ name, live, canary, channels }: RemoteStatus, move: Move): string {
   switch (move.kind) {
     case 'promote':
       return `Everybody gets ${name} ${move.version}`;
     case 'rollback':
+      if (move.channel) return backText(name, move.channel, channels);
       return `${name} was rolled back to ${live?.version ?? 'an earlier version'}`;
     case 'canary':
       return move.percent === 0 || !canary
         ? `The canary of ${name} has ended`
         : `${canary.percent} % of people get ${name} ${canary.version}`;
+    case 'release':
+      return `Who follows ${move.channel} gets ${name} ${move.version}`;
+    case 'follow':
+      return `The tenant follows ${move.channel} of ${name}`;
     case 'pin':
       return `The tenant stays on ${name} ${move.version}`;
     case 'unpin':
@@ -48,6 +59,8 @@ const FAILED: Record<Move['kind'], string> = {
   promote: 'was not served to everybody',
   rollback: 'was not rolled back',
   canary: 'has the canary that it had',
+  release: 'was not released',
+  follow: 'is not followed',
   pin: 'was not pinned',
   unpin: 'was not unpinned',
 };
