@@ -82,6 +82,39 @@ for (const isolation of ISOLATIONS) {
   });
 }
 
+for (const isolation of ISOLATIONS) {
+  test(`${isolation}: what a screen needs later is there when the network, or the build on the server, is gone`, async ({
+    guard,
+  }) => {
+    guard.allow(/ERR_INTERNET_DISCONNECTED/);
+    const page = await visit({ body: element(isolation) });
+    const remote = inside(page, isolation);
+    await expect(card(remote, 'Member')).toBeVisible();
+    const files = () =>
+      (page.frames().at(-1) ?? page).evaluate(
+        () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/remotes/roles/')).length,
+      );
+    const first = await files();
+    await expect.poll(files).toBeGreaterThan(first);
+    let last = -1;
+    await expect
+      .poll(
+        async () => {
+          const [before, now] = [last, await files()];
+          last = now;
+          return now === before;
+        },
+        { intervals: [2000] },
+      )
+      .toBe(true);
+    await context.setOffline(true);
+    await remote.getByRole('button', { name: 'Create', exact: true }).click();
+    const name = remote.getByRole('dialog', { name: 'Create New Role' }).getByLabel('Name');
+    await name.fill('Night shift');
+    await expect(name).toHaveValue('Night shift');
+  });
+}
+
 interface Entry {
   id: string;
   version: string;

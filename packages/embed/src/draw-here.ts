@@ -1,4 +1,5 @@
 import { mountRootParcel } from 'single-spa';
+import { bringLaterFiles } from './bring-later-files';
 import { checkToken } from './claims';
 import { createEmbedHost } from './embed-host';
 import type { Drawing, Drawn } from './drawing';
@@ -43,6 +44,7 @@ export async function drawHere(drawing: Drawing, load: Load): Promise<Drawn> {
   arrived();
   place.appendChild(domElement);
   const { unmounted } = await mount(loaded, { domElement, host, ...drawing });
+  bringLaterFiles(loaded.files, signal);
   return {
     version: loaded.version,
     title: loaded.title,

@@ -3,7 +3,9 @@ import type { RegistryEntry } from '@slotwise/contract';
 import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
 import type { Http } from '@slotwise/shared/http';
 import type { Parcel } from '@slotwise/shared/remote';
+import { filesOfParcel } from './bring-later-files';
 import { EmbedError } from './embed-error';
+import { hashOf, knowFiles, REFUSED } from './known-files';
 import { within } from './within';
 
 export interface LoadedParcel {
@@ -13,23 +15,14 @@ export interface LoadedParcel {
   version: string;
   /** Folder of the remote's files. */
   assets: string;
+  /** Addresses of the scripts that it may ask for, now or later. */
+  files: string[];
 }
 
 const SCRIPT_TIMEOUT_MS = 30_000;
 
-/** Address of a known file → its published hash. */
-const integrity = new Map<string, string>();
 /** Address of a federation manifest → the manifest, which the registry has sent along. */
 const manifests = new Map<string, unknown>();
-/** Folders of the builds that this page was told of: what lies there is loaded as it was published, or not at all. */
-const folders = new Set<string>();
-/** A hash that no file has: the browser refuses whatever arrives. */
-const REFUSED = `sha384-${'A'.repeat(64)}`;
-
-const hashOf = (url: string): string | undefined => {
-  const address = new URL(url, location.href).href;
-  return integrity.get(address) ?? ([...folders].some((folder) => address.startsWith(folder)) ? REFUSED : undefined);
-};
 
 /** What the runtime knows each build as, by its address. */
 const names = new Map<string, string>();
@@ -87,9 +80,7 @@ export async function loadParcel(id: string, http: Http, signal: AbortSignal, fr
   const entry = await readEntry(id, http, signal);
   const absolute = (url: string) => new URL(url, http.baseUrl).href;
   const address = absolute(entry.entry);
-  const assets = new URL('.', address).href;
-  folders.add(assets);
-  for (const [file, hash] of Object.entries(entry.integrity)) integrity.set(absolute(file), hash);
+  const assets = knowFiles(entry, http.baseUrl);
   if (entry.mfManifest) manifests.set(address, entry.mfManifest);
   if (fresh) await fetchAnew(Object.keys(entry.integrity).map(absolute), signal);
   const container = `slotwise_${id.replaceAll('-', '_')}`;
@@ -97,7 +88,9 @@ export async function loadParcel(id: string, http: Http, signal: AbortSignal, fr
   const loading = (inTurn.get(container) ?? Promise.resolve()).then(load, load);
   inTurn.set(container, loading);
   const { bootstrap, mount, update, unmount } = await loading;
-  return { parcel: { bootstrap, mount, update, unmount }, title: entry.manifest.name, version: entry.version, assets };
+  const { name: title } = entry.manifest;
+  const files = filesOfParcel(entry, assets);
+  return { parcel: { bootstrap, mount, update, unmount }, title, version: entry.version, assets, files };
 }
 
 /** Past the browser's cache and into it. What fails here fails once more when it is needed. */

@@ -22,6 +22,7 @@ const loaded = {
   title: 'Roles',
   version: '1.2.3',
   assets: '/remotes/x/',
+  files: [],
   parcel: {
     bootstrap: () => Promise.resolve(),
     mount: (props: Seen) => {
