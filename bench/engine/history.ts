@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { placeByRule, Random, routingOf, SIMPLE_RULES, toursOf, travelOf } from '@slotwise/engine';
+import type { Plan, Problem, Tours, Warehouse } from '@slotwise/engine';
+import { searchFor } from './search';
+
+/** Orders of the past, the oldest first, and the warehouse that they are collected in. */
+export interface History {
+  items: number;
+  orders: number[][];
+  warehouse: Warehouse;
+  slots: Int32Array;
+}
+
+/** The last part of the orders, which the search does not see. */
+const HELD_OUT = 0.2;
+/** An order half as many orders further back, in parts of all that are seen, counts half. */
+const HALF_LIFE = 0.5;
+
+/** Orders of a real shop in a warehouse of 16 aisles with 30 bays of 8 slots each. */
+export function readRetail(folder: string): History {
+  const [head = '', ...lines] = gunzipSync(readFileSync(path.join(folder, 'orders_dec_aug.txt.gz')))
+    .toString('utf8')
+    .trim()
+    .split('\n');
+  const layout = {
+    aisles: 16,
+    bays: 30,
+    aislePitch: 3,
+    bayPitch: 1,
+    endGap: 1,
+    depot: { aisle: 0, end: 'front' as const },
+  };
+  return {
+    items: Number(head.split(' ')[1]),
+    orders: lines.map((line) => line.trim().split(/\s+/).slice(1).map(Number)),
+    warehouse: { layout, policy: 's-shape' },
+    slots: Int32Array.from({ length: 16 * 30 * 8 }, (_, slot) => slot >> 3),
+  };
+}
+
+const percent = (part: number) => `${(100 * (part - 1)).toFixed(1)} %`;
+
+/** Prints by how much a plan is shorter than the rules of thumb on orders that the search saw and on those that it did not. */
+export function compareWithHistory(name: string, { items, orders, warehouse, slots }: History, seconds: number): void {
+  const cut = Math.round(orders.length * (1 - HELD_OUT));
+  const weight = (order: number) => 0.5 ** ((cut - order) / (cut * HALF_LIFE));
+  const problem = (tours: Tours): Problem => ({ warehouse, slots, items, tours });
+  const seen = toursOf(orders.slice(0, cut), items);
+  const unseen = toursOf(orders.slice(cut), items);
+  const routing = routingOf(warehouse);
+  const on = (tours: Tours, plan: Plan) =>
+    travelOf(
+      routing,
+      tours,
+      plan.map((slot) => slots[slot] ?? 0),
+    );
+  const rules = SIMPLE_RULES.map((rule) => {
+    const plan = placeByRule(problem(seen), rule, new Random(1));
+    return { rule, seen: on(seen, plan), unseen: on(unseen, plan) };
+  });
+  const best = rules.reduce((one, other) => (other.seen < one.seen ? other : one));
+  const abc = rules.find(({ rule }) => rule === 'abc') ?? best;
+  const { plan, moves, ms } = searchFor(problem(toursOf(orders.slice(0, cut), items, weight)), seconds);
+  const began = performance.now();
+  const found = { seen: on(seen, plan), unseen: on(unseen, plan) };
+  const evaluation = performance.now() - began;
+  console.log(
+    `${name}: against ${best.rule} ${percent(found.seen / best.seen)} on ${cut} orders seen, ${percent(found.unseen / best.unseen)} on ${orders.length - cut} unseen; against abc ${percent(found.unseen / abc.unseen)} unseen; ${moves} moves in ${(ms / 1000).toFixed(1)} s; all ${seen.items.length + unseen.items.length} lines measured in ${evaluation.toFixed(0)} ms; ${(process.memoryUsage().rss / 2 ** 20).toFixed(0)} MB resident`,
+  );
+}

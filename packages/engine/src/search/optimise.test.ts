@@ -1,0 +1,106 @@
+import { generateInstance } from '../check';
+import { layoutPoints } from '../model/layout-points';
+import type { Problem } from '../model/problem';
+import { toursOf } from '../model/tours';
+import { POLICIES, routingOf } from '../routing/tour-length';
+import { travelOf } from '../routing/travel';
+import { optimise } from './optimise';
+import type { Progress } from './optimise';
+import { Random } from './random';
+
+const moves = (limit: number) => (done: number) => done / limit;
+
+function problemOf(
+  seed: number,
+  { items = 30, orders = 60, policy = POLICIES[seed % POLICIES.length]! } = {},
+): Problem {
+  const random = new Random(seed);
+  const { layout } = generateInstance(seed, { aisles: 6, bays: 6, locations: 0, twoBlocks: false });
+  const { count } = layoutPoints(layout);
+  const slots = Int32Array.from({ length: items + 5 }, (_, slot) => slot % count);
+  const rows = Array.from({ length: orders }, () =>
+    Array.from({ length: 1 + random.below(5) }, () => Math.floor(items * random.fraction() ** 2)),
+  );
+  return { warehouse: { layout, policy }, slots, items, tours: toursOf(rows, items) };
+}
+
+test('[S3] every item gets a slot of its own, fixed ones keep theirs, and the travel is that of the plan', () => {
+  for (let seed = 0; seed < 10; seed++) {
+    const problem = problemOf(seed);
+    const fixed = new Int32Array(problem.items).fill(-1);
+    fixed[3] = 7;
+    fixed[20] = 0;
+    const { plan, travel } = optimise({ ...problem, fixed }, { seed, spent: moves(2_000) });
+    expect([plan[3], plan[20]]).toEqual([7, 0]);
+    expect(new Set(plan).size).toBe(problem.items);
+    expect(plan.every((slot) => slot >= 0 && slot < problem.slots.length)).toBe(true);
+    const points = plan.map((slot) => problem.slots[slot]!);
+    expect(travel).toBeCloseTo(travelOf(routingOf(problem.warehouse), problem.tours, points), 6);
+  }
+});
+
+test('[S4] no plan is worse than the best rule of thumb, and most are better', () => {
+  let better = 0;
+  for (let seed = 0; seed < 10; seed++) {
+    const { travel, rules, bestRule } = optimise(problemOf(seed), { seed, spent: moves(5_000) });
+    expect(rules[bestRule]).toBe(Math.min(...Object.values(rules)));
+    expect(travel).toBeLessThanOrEqual(rules[bestRule]);
+    if (travel < rules[bestRule]) better++;
+  }
+  expect(better).toBeGreaterThan(7);
+});
+
+test('[S5] the same seed and number of moves give the same plan, another seed another', () => {
+  const problem = problemOf(1, { items: 200, orders: 800, policy: 's-shape' });
+  const run = (seed: number) => optimise(problem, { seed, spent: moves(8_000) }).plan;
+  expect(run(1)).toEqual(run(1));
+  expect(run(1)).not.toEqual(run(2));
+});
+
+test('[S6] the plans told on the way are whole and never get worse; the search ends when it is told to', () => {
+  const problem = problemOf(1, { items: 200, orders: 800, policy: 's-shape' });
+  const told: Progress[] = [];
+  const { moves: made, travel } = optimise(problem, {
+    seed: 1,
+    spent: (done) => (told.length >= 20 ? 1 : done / 1_000_000),
+    progress: (progress) => told.push(progress),
+  });
+  expect(made).toBeLessThan(250_000);
+  for (const { plan } of told) expect(new Set(plan).size).toBe(problem.items);
+  told.forEach((one, at) => expect(one.travel).toBeLessThanOrEqual(told[at - 1]?.travel ?? Infinity));
+  expect(travel).toBe(told.at(-1)?.travel);
+});
+
+/** All ways to lay the items into the slots. */
+function shortest({ warehouse, slots, items, tours }: Problem): number {
+  const routing = routingOf(warehouse);
+  const plan = new Int32Array(items);
+  const lay = (item: number, free: number[]): number => {
+    if (item === items) return travelOf(routing, tours, plan);
+    return Math.min(
+      ...free.map((slot) => {
+        plan[item] = slots[slot]!;
+        return lay(
+          item + 1,
+          free.filter((other) => other !== slot),
+        );
+      }),
+    );
+  };
+  return lay(0, Array.from(slots.keys()));
+}
+
+test('[S7] the shortest of all plans is found where all can be tried', () => {
+  for (let seed = 0; seed < 10; seed++) {
+    const problem = problemOf(seed, { items: 5, orders: 8 });
+    problem.slots = problem.slots.slice(0, 6);
+    expect([seed, optimise(problem, { seed, spent: moves(5_000) }).travel]).toEqual([seed, shortest(problem)]);
+  }
+});
+
+test('[S3] nothing to decide is decided at once', () => {
+  const problem = problemOf(2);
+  const idle = optimise({ ...problem, tours: toursOf([], problem.items) }, { seed: 1, spent: () => 0 });
+  expect(new Set(idle.plan).size).toBe(problem.items);
+  expect(idle).toMatchObject({ travel: 0, moves: 0 });
+});

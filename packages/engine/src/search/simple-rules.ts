@@ -1,0 +1,83 @@
+import { aisleLength } from '../model/layout';
+import { layoutPoints } from '../model/layout-points';
+import type { Plan, Problem, Warehouse } from '../model/problem';
+import { type Random } from './random';
+
+/** Rules of thumb by which warehouses are filled: the items that are asked for most often go to the places that come first. */
+export const SIMPLE_RULES = ['random', 'abc', 'nearest', 'within-aisle', 'across-aisle'] as const;
+export type SimpleRule = (typeof SIMPLE_RULES)[number];
+
+/** How often a period asks for each item: lines, not quantities. */
+export function velocityOf({ items, tours }: Problem): Float64Array {
+  const velocity = new Float64Array(items);
+  for (let tour = 0; tour + 1 < tours.starts.length; tour++)
+    for (let at = tours.starts[tour]!; at < tours.starts[tour + 1]!; at++)
+      velocity[tours.items[at]!]! += tours.weights[tour]!;
+  return velocity;
+}
+
+interface Reach {
+  /** From the depot to the point and back, alone. */
+  alone: number;
+  aisle: number;
+  depth: number;
+}
+
+function reachesOf(warehouse: Warehouse): Reach[] {
+  if ('distances' in warehouse) {
+    const { points, depot, between } = warehouse.distances;
+    return Array.from({ length: points }, (_, point) => {
+      const alone = between[depot * points + point]! + between[point * points + depot]!;
+      return { alone, aisle: 0, depth: alone };
+    });
+  }
+  const { layout } = warehouse;
+  const { aisle, reach } = layoutPoints(layout);
+  return Array.from(reach, (depth, point) => {
+    const away = Math.abs(aisle[point]! - layout.depot.aisle);
+    return { alone: 2 * (away * layout.aislePitch + Math.min(depth, aisleLength(layout))), aisle: away, depth };
+  });
+}
+
+const byRule: Record<Exclude<SimpleRule, 'random' | 'abc'>, (a: Reach, b: Reach) => number> = {
+  nearest: (a, b) => a.alone - b.alone,
+  'within-aisle': (a, b) => a.aisle - b.aisle || a.depth - b.depth,
+  'across-aisle': (a, b) => a.depth - b.depth || a.aisle - b.aisle,
+};
+
+function shuffle(numbers: number[], random: Random): number[] {
+  for (let at = numbers.length - 1; at > 0; at--) {
+    const other = random.below(at + 1);
+    [numbers[at], numbers[other]] = [numbers[other]!, numbers[at]!];
+  }
+  return numbers;
+}
+
+/** Shares of the items in the classes A and B; the rest is C. Within a class the place is left to chance. */
+const CLASSES = [0.2, 0.5, 1];
+
+function orderOf(rule: SimpleRule, items: number[], random: Random): number[] {
+  if (rule === 'random') return shuffle(items, random);
+  if (rule !== 'abc') return items;
+  const ends = CLASSES.map((share) => Math.ceil(share * items.length));
+  return ends.flatMap((end, index) => shuffle(items.slice(ends[index - 1] ?? 0, end), random));
+}
+
+/** Places all items by a rule; fixed ones keep their slots. @param random for those rules that leave something to chance */
+export function placeByRule(problem: Problem, rule: SimpleRule, random: Random): Plan {
+  const { slots, items, fixed, warehouse } = problem;
+  const reaches = reachesOf(warehouse);
+  const compare = byRule[rule === 'random' || rule === 'abc' ? 'nearest' : rule];
+  const plan = fixed ? fixed.slice() : new Int32Array(items).fill(-1);
+  const taken = new Set(fixed);
+  const free = Array.from(slots.keys())
+    .filter((slot) => !taken.has(slot))
+    .sort((a, b) => compare(reaches[slots[a]!]!, reaches[slots[b]!]!) || a - b);
+  const places = rule === 'random' ? shuffle(free, random) : free;
+  const velocity = velocityOf(problem);
+  const movable = Array.from(plan.keys())
+    .filter((item) => plan[item] === -1)
+    .sort((a, b) => velocity[b]! - velocity[a]! || a - b);
+  orderOf(rule, movable, random).forEach((item, at) => (plan[item] = places[at]!));
+  return plan;
+}

@@ -1,0 +1,11 @@
+import type { Move } from './move';
+
+/** Weighted length of all tours while items move. What a search lowers; a measure of the plan, or of something like it. */
+export interface Travel {
+  /** In the layout's unit. */
+  readonly total: number;
+  /** By how much the total would change. */
+  delta(move: Move): number;
+  /** Makes the move whose change was asked for last. The search moves the items in the places that they share. */
+  apply(move: Move): void;
+}
