@@ -1,7 +1,7 @@
 import type { RemoteStatus, RemoteTrial, ShellBuild } from '@slotwise/contract';
 import { makeStyles, mergeClasses, tokens } from '@slotwise/shared/ui';
 import { useId } from 'react';
-import { matrixOf, type MatrixColumn } from './model/matrix';
+import { matrixOf, standsIn, type MatrixColumn } from './model/matrix';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px' },
@@ -75,11 +75,16 @@ function Mark({ trial, column, version }: { trial: RemoteTrial | null; column: M
 export function VersionGrid({ remote, shells }: { remote: RemoteStatus; shells: readonly ShellBuild[] }) {
   const styles = useStyles();
   const titleId = useId();
-  const { columns, rows } = matrixOf(remote, shells);
+  const matrix = matrixOf(remote, shells);
+  const { columns, rows } = matrix;
   const tried = rows.some(({ cells }) => cells.some((cell) => cell !== null));
   if (!tried) return null;
-  const broken = rows.flatMap(({ version, cells }) =>
-    cells.flatMap((cell, at) => (cell?.passed === false ? [{ version, why: cell.why, name: columns[at]?.name }] : [])),
+  const broken = rows.flatMap(({ version, cells }, row) =>
+    cells.flatMap((cell, at) =>
+      cell?.passed === false
+        ? [{ version, why: cell.why, name: columns[at]?.name, replaced: standsIn(matrix, row, at) }]
+        : [],
+    ),
   );
   return (
     <div className={styles.root}>
@@ -114,12 +119,15 @@ export function VersionGrid({ remote, shells }: { remote: RemoteStatus; shells: 
       </table>
       {broken.length > 0 && (
         <ul className={styles.reasons} aria-label={`Why versions of ${remote.name} are not served`}>
-          {broken.map(({ version, name, why }) => (
+          {broken.map(({ version, name, why, replaced }) => (
             <li key={`${version} ${name ?? ''}`}>
               <strong className={styles.reason}>
                 {version}, {name?.toLowerCase()}
               </strong>
-              : {why ?? 'it failed'}. People with this shell get an older version.
+              : {why ?? 'it failed'}.{' '}
+              {replaced
+                ? 'People with this shell get an older version.'
+                : 'No older version works with this shell either: people with it see that it failed. Publish one that does.'}
             </li>
           ))}
         </ul>

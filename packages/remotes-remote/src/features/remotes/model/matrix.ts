@@ -48,3 +48,7 @@ export function matrixOf({ versions, trials }: RemoteStatus, shells: readonly Sh
     }));
   return { columns, rows };
 }
+
+/** Whether an older version did not break the contract with the shell of a column, and so stands in for a row's. */
+export const standsIn = ({ rows }: Matrix, row: number, column: number): boolean =>
+  rows.slice(row + 1).some(({ cells }) => cells[column]?.passed !== false);

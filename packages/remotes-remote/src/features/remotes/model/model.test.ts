@@ -1,6 +1,6 @@
 import type { RemoteHistoryEntry, RemoteStatus, RemoteVersion } from '@slotwise/contract';
 import { barsOf, dayOf } from './hours';
-import { matrixOf } from './matrix';
+import { matrixOf, standsIn } from './matrix';
 import { failureShare, historyText, milliseconds } from './wording';
 
 const hour = (at: string, loads: number, failures: number, p75: number | null) => ({
@@ -103,5 +103,36 @@ test('the matrix holds the last three versions by their number, each once, and n
     [trial, null],
     [null, null],
     [null, null],
+  ]);
+});
+
+test('an older version stands in if it did not break the contract with the same shell', () => {
+  const versions = ['1.0.0', '1.1.0', '1.2.0'].map(
+    (version) => ({ version, build: version, available: true }) as RemoteVersion,
+  );
+  const trial = (build: string, shell: string) => ({
+    shell,
+    build,
+    version: build,
+    passed: false,
+    why: null,
+    triedAt: '',
+  });
+  const trials = [
+    trial('1.2.0', 's1'),
+    trial('1.1.0', 's1'),
+    trial('1.2.0', 's2'),
+    trial('1.1.0', 's2'),
+    trial('1.0.0', 's2'),
+  ];
+  const matrix = matrixOf({ versions, trials } as unknown as RemoteStatus, [
+    { build: 's1', servedAt: '' },
+    { build: 's2', servedAt: '' },
+  ]);
+  expect([standsIn(matrix, 0, 0), standsIn(matrix, 1, 0), standsIn(matrix, 0, 1), standsIn(matrix, 2, 1)]).toEqual([
+    true,
+    true,
+    false,
+    false,
   ]);
 });
