@@ -1,6 +1,6 @@
 /**
  * Cold load to the first usable route, federated, beside the same application built as one bundle.
- * `npm run bench -- coldload [--runs 7] [--paths /roles,/dashboard]`; both builds must exist (the command makes them).
+ * `npm run bench -- coldload [--runs 13] [--paths /roles,/dashboard]`; both builds must exist (the command makes them).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ type Build = keyof typeof BUILDS;
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== '--'),
   options: {
-    runs: { type: 'string', default: '7' },
+    runs: { type: 'string', default: '13' },
     paths: { type: 'string', default: '/roles,/invitations,/dashboard' },
   },
 });

@@ -1,4 +1,7 @@
 import type { Layout } from '../model/layout';
+import type { Problem } from '../model/problem';
+import { toursOf } from '../model/tours';
+import { faultsOf, walkTours } from './check-plan';
 import { generateInstance } from './generate';
 import { shortestTour } from './shortest-tour';
 
@@ -41,4 +44,28 @@ test('the same seed gives the same instance', () => {
   const sizes = { aisles: 5, bays: 5, locations: 5, twoBlocks: true };
   expect(generateInstance(7, sizes)).toEqual(generateInstance(7, sizes));
   expect(generateInstance(7, sizes)).not.toEqual(generateInstance(8, sizes));
+});
+
+const problem: Problem = {
+  warehouse: { layout, policy: 'return' },
+  slots: Int32Array.from([0, 1, 31]),
+  items: 2,
+  tours: toursOf([[0, 1], [1]], 2, (order) => 1 + order),
+  fixed: Int32Array.from([-1, 2]),
+};
+
+test('[C2] everything that is wrong with a plan is said', () => {
+  expect(faultsOf(problem, Int32Array.from([0, 2]))).toEqual([]);
+  expect(faultsOf(problem, Int32Array.from([2, 2]))).toEqual(['items 0 and 1 lie in slot 2']);
+  expect(faultsOf(problem, Int32Array.from([-1, 1, 3]))).toEqual([
+    'the plan places 3 items, not 2',
+    'item 0 lies in slot -1, which is not there',
+    'item 1 lies in slot 1, but keeps 2',
+    'item 2 lies in slot 3, which is not there',
+  ]);
+});
+
+test('[C1] a plan is walked tour by tour, each as often as it weighs', () => {
+  // From the depot at aisle 4: both items, 12 there, 1 deep, 3 back, 2 deep, 9 home; twice the second one alone.
+  expect(walkTours(problem, Int32Array.from([0, 2]))).toBe(2 * (12 + 1 + 2) + 2 * 2 * (9 + 2));
 });

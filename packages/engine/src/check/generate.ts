@@ -14,7 +14,7 @@ export interface Sizes {
 }
 
 /** Numbers from 0 to 1 that follow from the seed (mulberry32). */
-function numbersFrom(seed: number): () => number {
+export function numbersFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1,4 +1,6 @@
+export { faultsOf, walkTours } from './check-plan';
 export { generateInstance } from './generate';
+export { generateOrders } from './generate-orders';
 export type { Instance, Sizes } from './generate';
 export { graphDistances } from './graph-distances';
 export { shortestTour } from './shortest-tour';
