@@ -2,6 +2,7 @@ import { aisleLength } from '../model/layout';
 import type { Layout } from '../model/layout';
 import { toursByItem } from '../model/tours';
 import type { Tours, ToursByItem } from '../model/tours';
+import { longestTour } from '../routing/travel';
 import type { Move } from './move';
 import type { Travel } from './travel';
 
@@ -49,7 +50,7 @@ export class ThinnedTravel implements Travel {
     this.beyond = new Uint16Array(count * this.aisles);
     this.more = new Float32Array(2 * count * this.aisles);
     this.marks = new Uint8Array(count);
-    this.powers = new Float64Array(1024);
+    this.powers = new Float64Array(longestTour(tours) + 1);
     let power = 1;
     for (let at = 0; at < this.powers.length; at++, power *= missing) this.powers[at] = power;
     const { starts, items, weights } = tours;
@@ -64,18 +65,14 @@ export class ThinnedTravel implements Travel {
     return Math.floor(point / this.bays);
   }
 
-  private power(count: number): number {
-    return count < 1024 ? this.powers[count]! : 0;
-  }
-
   /** Fills what one more item would add; answers the tour's mean length. */
   private measure(tour: number): number {
-    const { counts, beyond: farther, more, aisles, depot, missing, enter, pass } = this;
+    const { counts, beyond: farther, more, aisles, depot, missing, enter, pass, powers } = this;
     const weight = this.tours.weights[tour]! * (1 - missing);
     const row = tour * aisles;
     let mean = 0;
     for (let aisle = 0; aisle < aisles; aisle++) {
-      const empty = this.power(counts[row + aisle]!);
+      const empty = powers[counts[row + aisle]!]!;
       mean += enter * (1 - empty);
       more[2 * (row + aisle)] = weight * enter * empty;
     }
@@ -86,7 +83,7 @@ export class ThinnedTravel implements Travel {
       for (let aisle = edge; aisle !== depot; aisle -= outward) {
         beyond += counts[row + aisle]!;
         farther[row + aisle] = beyond;
-        const empty = this.power(beyond);
+        const empty = powers[beyond]!;
         mean += pass * (1 - empty);
         more[2 * (row + aisle) + 1] = weight * pass * empty;
       }
@@ -107,10 +104,10 @@ export class ThinnedTravel implements Travel {
     if (move.count === 1) return (this.deltaOfMove = this.shift(starts[item]!, starts[item + 1]!, from, to));
     const other = move.items[1]!;
     for (let at = starts[item]!; at < starts[item + 1]!; at++) marks[tours[at]!] = 1;
-    let delta = this.shiftUnmarked(starts[other]!, starts[other + 1]!, to, from);
+    let delta = this.shift(starts[other]!, starts[other + 1]!, to, from);
     for (let at = starts[item]!; at < starts[item + 1]!; at++) marks[tours[at]!] = 0;
     for (let at = starts[other]!; at < starts[other + 1]!; at++) marks[tours[at]!] = 1;
-    delta += this.shiftUnmarked(starts[item]!, starts[item + 1]!, from, to);
+    delta += this.shift(starts[item]!, starts[item + 1]!, from, to);
     for (let at = starts[other]!; at < starts[other + 1]!; at++) marks[tours[at]!] = 0;
     return (this.deltaOfMove = delta);
   }
@@ -123,25 +120,8 @@ export class ThinnedTravel implements Travel {
     return { gain: sameSide && !farther ? 1 / missing : 1, lose: sameSide && farther ? 1 : 1 / missing };
   }
 
+  /** Of the tours of an item that goes from one aisle to another, those that are marked left out. */
   private shift(begin: number, end: number, from: number, to: number): number {
-    const { more, aisles, missing } = this;
-    const { tours } = this.byItem;
-    const { gain, lose } = this.weightsOf(from, to);
-    let entered = 0;
-    let left = 0;
-    let walked = 0;
-    let saved = 0;
-    for (let at = begin; at < end; at++) {
-      const row = 2 * tours[at]! * aisles;
-      entered += more[row + 2 * to]!;
-      walked += more[row + 2 * to + 1]!;
-      left += more[row + 2 * from]!;
-      saved += more[row + 2 * from + 1]!;
-    }
-    return entered - left / missing + gain * walked - lose * saved;
-  }
-
-  private shiftUnmarked(begin: number, end: number, from: number, to: number): number {
     const { more, aisles, missing, marks } = this;
     const { tours } = this.byItem;
     const { gain, lose } = this.weightsOf(from, to);

@@ -101,3 +101,26 @@ test('[S2] thinned tours come to the mean over all ways of missing lines', () =>
     follow(one, travel, () => meanOfThinned(one, 0.3));
   }
 });
+
+test('[S2] a tour may be longer than any power that a double can hold', () => {
+  const items = 1100;
+  const layout: Layout = {
+    aisles: 3,
+    bays: 1,
+    aislePitch: 3,
+    bayPitch: 1,
+    endGap: 1,
+    depot: { aisle: 0, end: 'front' },
+  };
+  const pointOfItem = Int32Array.from({ length: items }, () => 1);
+  const tours = toursOf([Array.from({ length: items }, (_, item) => item)], items);
+  const travel = new ThinnedTravel(layout, tours, pointOfItem, 0.3);
+  const move = new Move();
+  // All in one aisle but one, which goes to the next: that aisle, and the walk to it, for seven of ten tours.
+  move.relocate(0, 1, 2);
+  expect(travel.delta(move)).toBeCloseTo(0.7 * (2 + 6), 6);
+  travel.apply(move);
+  pointOfItem[0] = 2;
+  move.relocate(1, 1, 2);
+  expect(travel.delta(move)).toBeCloseTo(0.3 * 0.7 * (2 + 6), 6);
+});
