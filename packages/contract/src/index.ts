@@ -9,6 +9,8 @@ export * from './remotes';
 export * from './embedding';
 export { ApiErrorBody, FieldFault } from './error-body';
 export type * from './events';
+export * from './audit/catalogue';
+export type { AuditActor, AuditSubject } from './wire/audit-action';
 export { codesOf, openapi } from './openapi';
 export type { ErrorCode } from './errors';
 export type { PermissionName, PermissionCategory } from './permissions';

@@ -1,0 +1,18 @@
+import { Type } from 'typebox';
+import { Id, strict } from '../entities';
+import { acts, creates, NoDetails } from '../wire/audit-action';
+
+const SessionsEnded = strict({ sessionsEnded: Type.Integer() });
+
+export const accountAudit = {
+  'session.opened': creates('session', strict({ userAgent: Type.String() })),
+  /** By logging out. */
+  'session.closed': acts('session', NoDetails),
+  /** By its owner, from another session. Without a subject: all others at once. */
+  'session.ended': acts('session', strict({ sessions: Type.Array(Id) })),
+  /** A refresh token came twice, so somebody else may hold it; the session was ended. */
+  'session.refresh_token_reused': acts('session', NoDetails),
+  'password.changed': acts('user', SessionsEnded),
+  'password.reset_requested': acts('user', NoDetails),
+  'password.reset': acts('user', SessionsEnded),
+};

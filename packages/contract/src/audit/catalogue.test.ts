@@ -1,0 +1,32 @@
+import Ajv from 'ajv';
+import { AUDIT, AUDIT_ACTIONS, type AuditEntry } from './catalogue';
+
+test('actions are named by a thing and what happened to it, and none is named twice', () => {
+  expect(AUDIT_ACTIONS).toHaveLength(43);
+  for (const name of AUDIT_ACTIONS) expect(name).toMatch(/^[a-z]+\.[a-z_]+$/);
+});
+
+test.each(AUDIT_ACTIONS)('%s has a version and a schema of an object that refuses what it does not name', (name) => {
+  const { version, schema } = AUDIT[name];
+  expect(version).toBeGreaterThanOrEqual(1);
+  const validate = new Ajv().compile(schema);
+  expect(validate({ password: 'hunter2' })).toBe(false);
+});
+
+test('what an entry must say follows from its kind of change', () => {
+  const entries: AuditEntry[] = [
+    { action: 'warehouse.created', subjectId: '1', after: { name: 'North' } },
+    { action: 'warehouse.renamed', subjectId: '1', before: { name: 'North' }, after: { name: 'South' } },
+    { action: 'warehouse.deleted', subjectId: '1', before: { name: 'South' } },
+    { action: 'session.ended', details: { sessions: ['1', '2'] } },
+    // @ts-expect-error a deletion says what there was
+    { action: 'warehouse.deleted', subjectId: '1' },
+    // @ts-expect-error an update says both
+    { action: 'warehouse.renamed', subjectId: '1', after: { name: 'South' } },
+    // @ts-expect-error no such action
+    { action: 'warehouse.painted', subjectId: '1', details: {} },
+    // @ts-expect-error a state of another thing
+    { action: 'warehouse.created', subjectId: '1', after: { topic: 'North' } },
+  ];
+  expect(entries).toHaveLength(8);
+});

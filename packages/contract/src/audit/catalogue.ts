@@ -1,0 +1,42 @@
+import { accountAudit } from '../accounts/audit';
+import { embeddingAudit } from '../embedding/audit';
+import { invitationAudit } from '../invitations/audit';
+import { leadAudit } from '../leads/audit';
+import { remoteAudit } from '../remotes/audit';
+import { roleAudit } from '../roles/audit';
+import { tenantAudit } from '../tenants/audit';
+import { userAudit } from '../users/audit';
+import { warehouseAudit } from '../warehouses/audit';
+import type { EntryOf } from '../wire/audit-action';
+
+/** Every action that the audit knows, `thing.happened` → what it is about, how it changes that, and what an entry says. */
+export const AUDIT = {
+  ...accountAudit,
+  ...tenantAudit,
+  ...userAudit,
+  ...roleAudit,
+  ...invitationAudit,
+  ...warehouseAudit,
+  ...remoteAudit,
+  ...embeddingAudit,
+  ...leadAudit,
+};
+
+/** Name of an action of the catalogue: `role.created`. */
+export type AuditActionName = keyof typeof AUDIT;
+export const AUDIT_ACTIONS = Object.keys(AUDIT) as AuditActionName[];
+
+/** The entry of one action. */
+export type AuditEntryOf<N extends AuditActionName> = EntryOf<N, (typeof AUDIT)[N]>;
+/**
+ * What a verb says for the audit. Created: `after`; deleted: `before`; updated: both, of the same form; any other act:
+ * `details`. `actor` is left out where the caller of the request did it.
+ */
+export type AuditEntry = { [N in AuditActionName]: AuditEntryOf<N> }[AuditActionName];
+
+/** Said in place of an entry by a verb that has nothing for the audit. */
+export interface NoAudit {
+  /** Why not, for whoever reads the code. */
+  none: string;
+}
+export const none = (reason: string): NoAudit => ({ none: reason });

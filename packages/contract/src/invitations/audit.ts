@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import { Id, InvitationStatus, InvitationType, nullable, strict } from '../entities';
+import { acts, creates, deletes, NoDetails, updates } from '../wire/audit-action';
+
+const Status = strict({ status: InvitationStatus });
+
+export const invitationAudit = {
+  'invitation.created': creates(
+    'invitation',
+    strict({
+      type: InvitationType,
+      email: nullable(Type.String()),
+      phoneNumber: nullable(Type.String()),
+      roleId: nullable(Id),
+      /** One of many that a single call made. */
+      bulk: Type.Boolean(),
+    }),
+  ),
+  'invitation.accepted': updates('invitation', Status),
+  'invitation.canceled': updates('invitation', Status),
+  'invitation.expired': updates('invitation', Status),
+  'invitation.rejected': updates('invitation', Status),
+  'invitation.resent': updates('invitation', Status),
+  'invitation.link_copied': acts('invitation', NoDetails),
+  /** Long after its end. Without its address, which is deleted for the sake of whoever it belongs to. */
+  'invitation.deleted': deletes('invitation', Status),
+};

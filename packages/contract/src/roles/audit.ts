@@ -1,0 +1,18 @@
+import { Type } from 'typebox';
+import { Id, strict } from '../entities';
+import { acts, creates, deletes, updates } from '../wire/audit-action';
+
+const Named = { name: Type.String(), description: Type.String() };
+/** Names of permissions, as text: an entry outlives the catalogue that it was written under. */
+const Permissions = { permissions: Type.Array(Type.String()) };
+const Users = Type.Array(Id);
+
+export const roleAudit = {
+  'role.created': creates('role', strict({ ...Named, ...Permissions })),
+  'role.updated': updates('role', strict(Named)),
+  'role.permissions_replaced': updates('role', strict(Permissions)),
+  /** Only who came and who went: a role has up to 20,000 users. */
+  'role.users_replaced': acts('role', strict({ added: Users, removed: Users })),
+  /** `users`: who held it. */
+  'role.deleted': deletes('role', strict({ ...Named, ...Permissions, users: Users })),
+};

@@ -1,0 +1,11 @@
+import { Type } from 'typebox';
+import { Id, nullable, strict } from '../entities';
+import { deletes, updates } from '../wire/audit-action';
+
+const PersonName = { firstName: Type.String(), lastName: Type.String() };
+
+export const userAudit = {
+  'user.renamed': updates('user', strict(PersonName)),
+  /** The membership ceased; the account stays. */
+  'user.removed': deletes('user', strict({ ...PersonName, email: Type.String(), roleId: nullable(Id) })),
+};
