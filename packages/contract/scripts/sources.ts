@@ -1,2 +1,3 @@
 export { openapi } from '../src/openapi';
+export { EVENTS } from '../src/live/catalogue';
 export { RemoteManifest } from '../src/manifest';

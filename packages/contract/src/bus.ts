@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { literals, nullable, strict } from './entities';
+import { literals, nullable, strict } from './wire/schema';
 
 /**
  * Topics of the page's event bus and what each carries. A build writes the shapes of the topics that its manifest names

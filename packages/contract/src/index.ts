@@ -2,15 +2,24 @@
  * The wire, written once. Schemas are values for the server and types for browsers:
  * a browser imports this entry with `import type` only.
  */
-export * from './entities';
+export { Id, Instant, literals, nullable, Ref, Removed, strict } from './wire/schema';
+export type { Method, Route } from './wire/route';
+export { ApiErrorBody, FieldFault } from './wire/error-body';
+export * from './accounts/entities';
+export * from './tenants/entities';
+export * from './users/entities';
+export * from './roles/entities';
+export * from './invitations/entities';
+export * from './warehouses/entities';
+export * from './remotes/entities';
+export * from './embedding/entities';
+export type { AssistantEvent } from './assistant/entities';
 export * from './routes';
-export { RemoteManifest, RegistryEntry, Registry } from './manifest';
-export * from './remotes';
-export * from './embedding';
-export { ApiErrorBody, FieldFault } from './error-body';
-export type * from './events';
+export { EVENTS } from './live/catalogue';
 export * from './audit/catalogue';
 export type { AuditActor, AuditSubject } from './wire/audit-action';
+export { RemoteManifest, RegistryEntry, Registry } from './manifest';
+export type * from './events';
 export { codesOf, openapi } from './openapi';
 export type { ErrorCode } from './errors';
 export type { PermissionName, PermissionCategory } from './permissions';

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Instant, literals, nullable, strict } from './entities';
+import { Instant, literals, nullable, strict } from './wire/schema';
 import { PERMISSIONS, type PermissionName } from './permissions';
 
 const Path = Type.String({ pattern: '^/([a-z0-9-]+(/[a-z0-9-]+)*)?$', maxLength: 200 });

@@ -1,8 +1,17 @@
 import type { TSchema } from 'typebox';
 import { API_PREFIX, PRODUCT_NAME } from './constants';
 import { ERRORS, type ErrorCode } from './errors';
-import { ApiErrorBody } from './error-body';
-import { ROUTE_KEYS, routes, type Route } from './routes';
+import { Company, Wms } from './tenants/entities';
+import { Me } from './accounts/entities';
+import { EVENTS } from './live/catalogue';
+import { Invitation } from './invitations/entities';
+import { Role } from './roles/entities';
+import { ROUTE_KEYS, routes } from './routes';
+import { User } from './users/entities';
+import { Warehouse } from './warehouses/entities';
+import { ApiErrorBody } from './wire/error-body';
+import type { Route } from './wire/route';
+import { Removed } from './wire/schema';
 
 const EVERY_ROUTE: readonly ErrorCode[] = ['malformed_request', 'validation_failed', 'rate_limited', 'internal'];
 const WITH_SESSION: readonly ErrorCode[] = ['unauthenticated', 'forbidden'];
@@ -37,12 +46,12 @@ const failures = (route: Route) => {
   );
 };
 
-const parameters = (schema: TSchema | undefined, where: 'query' | 'path') => {
-  const object = schema as { properties?: Record<string, TSchema>; required?: string[] } | undefined;
+const parametersOf = (query: TSchema | undefined) => {
+  const object = query as { properties?: Record<string, TSchema>; required?: string[] } | undefined;
   return Object.entries(object?.properties ?? {}).map(([name, property]) => ({
     name,
-    in: where,
-    required: where === 'path' || (object?.required?.includes(name) ?? false),
+    in: 'query',
+    required: object?.required?.includes(name) ?? false,
     schema: property,
   }));
 };
@@ -56,7 +65,8 @@ const operation = (key: string, route: Route) => ({
   ...(route.tenant ? { 'x-user-type': route.tenant } : {}),
   ...(route.embedded ? { 'x-embedded': true } : {}),
   ...(route.additive ? { 'x-additive': true } : {}),
-  parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
+  ...(route.remembered === false ? { 'x-idempotency-key': false } : {}),
+  parameters: parametersOf(route.query),
   ...(route.body ? { requestBody: { content: { 'application/json': { schema: route.body } } } } : {}),
   responses: {
     [String(route.status ?? 200)]: {
@@ -67,21 +77,38 @@ const operation = (key: string, route: Route) => ({
   },
 });
 
+/** What events carry, each written out once. */
+const CARRIED: Record<string, TSchema> = { Me, User, Role, Company, Wms, Warehouse, Invitation, Removed };
+
+const schemaOf = (event: TSchema) => {
+  const known = Object.entries(CARRIED).find(([, schema]) => schema === event);
+  return known ? { $ref: `#/components/schemas/${known[0]}` } : event;
+};
+
+/** The live stream's events, which OpenAPI has no place for: kind of channel → name → schema of a message's `data`. */
+const events = () =>
+  Object.fromEntries(
+    Object.entries(EVENTS).map(([kind, byName]) => [
+      kind,
+      Object.fromEntries(Object.entries<TSchema>(byName).map(([name, schema]) => [name, schemaOf(schema)])),
+    ]),
+  );
+
 /** The contract as an OpenAPI 3.1 document. */
 export function openapi() {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const key of ROUTE_KEYS) {
     const [method = '', path = ''] = key.split(' ');
-    const url = path.replace(/:([A-Za-z_]+)/g, '{$1}');
-    (paths[url] ??= {})[method.toLowerCase()] = operation(key, routes[key]);
+    (paths[path] ??= {})[method.toLowerCase()] = operation(key, routes[key]);
   }
   return {
     openapi: '3.1.0',
     info: { title: `${PRODUCT_NAME} API`, version: '1.0.0' },
     servers: [{ url: API_PREFIX }],
     paths,
+    'x-events': events(),
     components: {
-      schemas: { Error: ApiErrorBody },
+      schemas: { Error: ApiErrorBody, ...CARRIED },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };

@@ -27,7 +27,6 @@ export type {
   FieldFault,
   Invitation,
   Me,
-  Params,
   Permission,
   PermissionName,
   Query,

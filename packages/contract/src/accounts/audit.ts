@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Id, strict } from '../entities';
+import { Id, strict } from '../wire/schema';
 import { acts, creates, NoDetails } from '../wire/audit-action';
 
 const SessionsEnded = strict({ sessionsEnded: Type.Integer() });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Id, strict } from '../entities';
+import { Id, strict } from '../wire/schema';
 import { creates, deletes } from '../wire/audit-action';
 
 const PartnerKeyState = strict({

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
-import { Id, InvitationStatus, InvitationType, nullable, strict } from '../entities';
+import { Id, nullable, strict } from '../wire/schema';
 import { acts, creates, deletes, NoDetails, updates } from '../wire/audit-action';
+import { InvitationStatus, InvitationType } from './entities';
 
 const Status = strict({ status: InvitationStatus });
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { strict } from '../entities';
+import { strict } from '../wire/schema';
 import { creates } from '../wire/audit-action';
 
 export const leadAudit = {

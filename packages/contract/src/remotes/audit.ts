@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Id, nullable, strict } from '../entities';
+import { Id, nullable, strict } from '../wire/schema';
 import { acts } from '../wire/audit-action';
 
 /** The name of a person or a deploy key; null: the registry itself. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Id, strict } from '../entities';
+import { Id, strict } from '../wire/schema';
 import { acts, creates, deletes, updates } from '../wire/audit-action';
 
 const Named = { name: Type.String(), description: Type.String() };

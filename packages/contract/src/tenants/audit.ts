@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
-import { strict, UserType } from '../entities';
+import { strict } from '../wire/schema';
 import { creates, updates } from '../wire/audit-action';
+import { UserType } from './entities';
 
 const Named = strict({ name: Type.String() });
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Id, nullable, strict } from '../entities';
+import { Id, nullable, strict } from '../wire/schema';
 import { deletes, updates } from '../wire/audit-action';
 
 const PersonName = { firstName: Type.String(), lastName: Type.String() };

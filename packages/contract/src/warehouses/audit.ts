@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { strict } from '../entities';
+import { strict } from '../wire/schema';
 import { creates, deletes, updates } from '../wire/audit-action';
 
 const Named = strict({ name: Type.String() });

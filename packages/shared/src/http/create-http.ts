@@ -25,15 +25,14 @@ export interface HttpOptions {
   timeoutMs?: number;
 }
 
-type LooseInput = CallOptions & { body?: unknown; query?: Record<string, unknown>; params?: Record<string, unknown> };
+type LooseInput = CallOptions & { body?: unknown; query?: Record<string, unknown> };
 
 const absolute = (url: string) => new URL(url, globalThis.location?.href).href.replace(/\/$/, '');
 
-/** `PATCH /role/:id` with `{ id: 'a b' }` → `PATCH`, `role/a%20b`. */
-function address(key: string, params: Record<string, unknown> = {}) {
+/** `PATCH /role` → `PATCH`, `role`. */
+function address(key: string) {
   const [method = 'GET', path = '/'] = key.split(' ');
-  const filled = path.slice(1).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  return { method, path: filled };
+  return { method, path: path.slice(1) };
 }
 
 /** The client of the API. One timeout, no retries of its own, one refresh of the token after a 401. */
@@ -52,7 +51,7 @@ function scopedHttp(options: HttpOptions & { baseUrl: string; clock: ServerClock
     idempotencyKey: string,
     streaming: boolean,
   ): Promise<unknown> {
-    const { method, path } = address(key, input.params);
+    const { method, path } = address(key);
     const headers = {
       ...options.headers,
       ...(method === 'GET' ? {} : { [HEADERS.idempotencyKey]: idempotencyKey }),

@@ -1,4 +1,4 @@
-import type { Answer, AssistantEvent, Body, Params, Query, RouteKey } from '@slotwise/contract';
+import type { Answer, AssistantEvent, Body, Query, RouteKey } from '@slotwise/contract';
 
 /** A part of the input: absent where the route takes none, optional where all of it may be left out. */
 type Part<N extends string, T> = [T] extends [never]
@@ -25,11 +25,8 @@ export interface CallOptions {
   keepalive?: boolean;
 }
 
-/** Options of one call, with the body, query and parameters that its route takes. */
-export type CallInput<K extends RouteKey> = CallOptions &
-  Part<'body', Body<K>> &
-  Part<'query', Query<K>> &
-  Part<'params', Params<K>>;
+/** Options of one call, with the body and query that its route takes. */
+export type CallInput<K extends RouteKey> = CallOptions & Part<'body', Body<K>> & Part<'query', Query<K>>;
 
 export type CallArguments<K extends RouteKey> =
   {} extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];

@@ -1,12 +1,4 @@
-import {
-  routes,
-  type Answer,
-  type Body,
-  type ErrorCode,
-  type FieldFault,
-  type Params,
-  type Query,
-} from '@slotwise/contract';
+import { routes, type Answer, type Body, type ErrorCode, type FieldFault, type Query } from '@slotwise/contract';
 import type { Route, RouteKey } from '@slotwise/contract';
 import { API_PREFIX } from '@slotwise/contract/constants';
 import { ERRORS } from '@slotwise/contract/errors';
@@ -16,7 +8,6 @@ import type { TSchema } from 'typebox';
 export interface FakeRequest<K extends RouteKey> {
   body: Body<K>;
   query: Query<K>;
-  params: Params<K>;
   headers: Headers;
   signal: AbortSignal;
 }
@@ -60,20 +51,7 @@ export const eventStream = (events: unknown[]): Response =>
     headers: { 'content-type': 'text/event-stream' },
   });
 
-interface Match {
-  key: RouteKey;
-  params: Record<string, string>;
-}
-
-function match(method: string, path: string): Match | undefined {
-  for (const key of Object.keys(routes) as RouteKey[]) {
-    const [routeMethod, pattern = ''] = key.split(' ');
-    if (routeMethod !== method) continue;
-    const found = new RegExp(`^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(path);
-    if (found) return { key, params: { ...found.groups } };
-  }
-  return undefined;
-}
+const isRouteKey = (key: string): key is RouteKey => Object.hasOwn(routes, key);
 
 const faultsOf = (schema: TSchema | undefined, value: unknown, what: string): string[] => {
   if (!schema) return value === undefined ? [] : [`${what}: none is taken`];
@@ -100,9 +78,8 @@ export function fakeApi(initial: FakeRoutes = {}): FakeApi {
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
-    const found = match(request.method, url.pathname.replace(API_PREFIX, ''));
-    if (!found) return fail(`${request.method} ${url.pathname} is not in the contract`);
-    const { key, params } = found;
+    const key = `${request.method} ${url.pathname.replace(API_PREFIX, '')}`;
+    if (!isRouteKey(key)) return fail(`${request.method} ${url.pathname} is not in the contract`);
     const route: Route = routes[key];
     const text = await request.text();
     const body: unknown = text === '' ? undefined : JSON.parse(text);
@@ -116,7 +93,7 @@ export function fakeApi(initial: FakeRoutes = {}): FakeApi {
 
     const answer = answers[key];
     if (!answer) return fail(`${key} was called, but the test gives no answer to it`);
-    const asked = { body, query, params, headers: request.headers, signal: request.signal };
+    const asked = { body, query, headers: request.headers, signal: request.signal };
     const given = await abortable(answer(asked as never), request.signal);
     if (given instanceof Response) return given;
     const unlike = faultsOf(route.answer, given, 'answer');

@@ -1,27 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { RouteKey } from '@slotwise/contract';
+import { routes, type Route, type RouteKey } from '@slotwise/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../db/tables';
 import { badField, refuse } from '../errors';
 import type { Services } from '../services';
 
-/** Their answers are secrets, or nothing that could happen twice. */
-const NOT_REMEMBERED: ReadonlySet<RouteKey> = new Set<RouteKey>([
-  'POST /login',
-  'POST /refresh',
-  'POST /logout',
-  'POST /invitation/link',
-  'POST /invitation/preview',
-  'POST /sse/subscribe',
-  'POST /sse/unsubscribe',
-  'POST /sse/ticket',
-  'POST /assistant/prompt',
-  'POST /remotes/reports',
-  'POST /remotes/keys',
-  'POST /embed/keys',
-  'POST /embed/tokens',
-]);
-const SECRET_FIELDS = new Set(['password', 'current_password', 'new_password', 'token']);
 const KEY = /^[\x21-\x7e]{1,128}$/;
 
 /** Someone else has finished the same request meanwhile: this one is rolled back and answers what that one did. */
@@ -32,21 +15,47 @@ export interface Remembered {
   answer: unknown;
 }
 
-export const isRemembered = (route: RouteKey): boolean => !route.startsWith('GET ') && !NOT_REMEMBERED.has(route);
+/** Whether answers to the route are kept for its Idempotency-Key. */
+export const isRemembered = (key: RouteKey): boolean => {
+  const route: Route = routes[key];
+  return !key.startsWith('GET ') && route.remembered !== false;
+};
 
-/** The same for the same request. Secrets are part of it, as their fingerprints: what is hashed here is stored. */
-const stable = (value: unknown, fingerprint: (secret: string) => string): unknown => {
-  if (Array.isArray(value)) return value.map((child) => stable(child, fingerprint));
+/** Names of the fields of a body that are secrets, as its schema says. */
+function secretFieldsOf(key: RouteKey): ReadonlySet<string> {
+  const { body }: Route = routes[key];
+  const { properties = {} } = (body ?? {}) as { properties?: Record<string, { writeOnly?: boolean }> };
+  return new Set(Object.keys(properties).filter((name) => properties[name]?.writeOnly));
+}
+
+/** The same for the same value, in whatever order its fields were sent. */
+const stable = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(stable);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, child]) => [
-        key,
-        SECRET_FIELDS.has(key) ? fingerprint(JSON.stringify(child ?? null)) : stable(child, fingerprint),
-      ]),
+      .map(([key, child]) => [key, stable(child)]),
   );
 };
+
+interface RouteRequest {
+  route: RouteKey;
+  body: unknown;
+  query: unknown;
+}
+
+/** The request without its secrets, which stand there as their fingerprints: a hash of it is stored. */
+function withoutSecrets(request: RouteRequest, fingerprint: (secret: string) => string): RouteRequest {
+  const { route, body } = request;
+  if (typeof body !== 'object' || body === null) return request;
+  const secrets = secretFieldsOf(route);
+  const fields = Object.entries(body).map(([name, value]: [string, unknown]) => [
+    name,
+    secrets.has(name) ? fingerprint(JSON.stringify(value ?? null)) : value,
+  ]);
+  return { ...request, body: Object.fromEntries(fields) };
+}
 
 /**
  * One request with an Idempotency-Key. Its first transaction also stores the key and the answer, so that the change
@@ -62,11 +71,11 @@ export class IdempotentRequest {
     /** Whose keys these are: a user, or a visitor's address. Keys of others are never met. */
     private readonly scope: string,
     private readonly status: number,
-    request: { route: RouteKey; body: unknown; query: unknown },
+    request: RouteRequest,
   ) {
     if (!KEY.test(key)) throw badField('Idempotency-Key', 'must be 1 to 128 visible ASCII characters');
     this.hash = createHash('sha256')
-      .update(JSON.stringify(stable(request, services.tokens.fingerprint)))
+      .update(JSON.stringify(stable(withoutSecrets(request, services.tokens.fingerprint))))
       .digest('base64url');
   }
 

@@ -37,12 +37,6 @@ export function takingsOf(key: RouteKey, route: Route, ip: string, actor: Actor 
   }
 }
 
-/** Routes that write to one person in somebody's name, and the fields that name whom. */
-const MAILS_ONE_PERSON = new Map<RouteKey, readonly string[]>([
-  ['POST /invitation', ['email', 'phone_number']],
-  ['PATCH /invitation/resend', ['invitation_id']],
-]);
-
 /** What a request counts against once it is read: `always`, and `failures` given back unless it is refused. */
 export async function takingsOfContent(
   request: Pick<FastifyRequest, 'headers' | 'ip'>,
@@ -51,9 +45,7 @@ export async function takingsOfContent(
 ): Promise<{ always: Taking[]; failures: Taking[] }> {
   const source = sourceOf(request.ip);
   const email = textOf(body, 'email');
-  const addressee = MAILS_ONE_PERSON.get(key)
-    ?.map((field) => textOf(body, field))
-    .find((text) => text !== undefined);
+  const addressee = route.mailsOnePerson?.map((field) => textOf(body, field)).find((text) => text !== undefined);
   if (addressee !== undefined) return { always: [['address', `${key} ${limitKey(addressee)}`]], failures: [] };
   if (route.limit === 'auth') {
     return { always: email === undefined ? [] : [['address', `${key} ${limitKey(email)}`]], failures: [] };

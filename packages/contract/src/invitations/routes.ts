@@ -1,14 +1,10 @@
 import { Type } from 'typebox';
 import { BULK_INVITATIONS_MAX, INVITATION_TTL_DAYS_MAX, NAME_MAX } from '../constants';
-import { BulkResult, Instant, Invitation, InvitationType, Role, TimelineEntry, nullable, strict } from '../entities';
-import { Done, Email, Name, Secret, type Method, type Route } from './route';
+import { Instant, nullable, Ref, strict } from '../wire/schema';
+import { Done, Email, Name, NewPassword, read, Secret, type RouteTable } from '../wire/route';
+import { BulkResult, Invitation, InvitationPreview, InvitationType, TimelineEntry } from './entities';
 
-const Ref = Type.String({ minLength: 1, maxLength: 64 });
-/** Clients send whole objects; only `id` is read. */
-const ById = Type.Object({ id: Ref }, { additionalProperties: true });
-const RoleAnswer = strict({ message: Type.String(), role: Role });
 const InvitationAnswer = strict({ message: Type.String(), invitation: Invitation });
-const Description = Type.String({ maxLength: 500 });
 const InvitationRef = strict({ invitation_id: Ref });
 const Message = Type.Optional(nullable(Type.String({ maxLength: 2000 })));
 const TtlDays = Type.Optional(Type.Integer({ minimum: 1, maximum: INVITATION_TTL_DAYS_MAX }));
@@ -27,55 +23,21 @@ const BulkRow = strict({
   name: Type.Optional(Type.String({ maxLength: 2000 })),
 });
 
-const manageRoles = { access: 'user', permission: 'manage_roles', limit: 'write' } as const;
 const manageInvitations = { access: 'user', permission: 'manage_invitations', limit: 'write' } as const;
 
-export const accessRoutes = {
-  'POST /role': {
-    ...manageRoles,
-    summary: 'Create a role, with permissions if given; of each only the id is read',
-    body: strict({
-      name: Name,
-      description: Type.Optional(nullable(Description)),
-      permissions: Type.Optional(Type.Array(ById, { maxItems: 500 })),
-    }),
-    answer: RoleAnswer,
-    status: 201,
-    errors: ['name_taken', 'unknown_id', 'grant_exceeds_own'],
-  },
-  'PATCH /role': {
-    ...manageRoles,
-    summary: 'Change the name or description of a role. If-Match takes its version',
-    body: strict({
-      role_id: Ref,
-      name: Type.Optional(Name),
-      description: Type.Optional(nullable(Description)),
-    }),
-    answer: RoleAnswer,
-    errors: ['not_found', 'name_taken', 'version_mismatch'],
-  },
-  'PATCH /role/permissions': {
-    ...manageRoles,
-    summary: "Replace a role's permissions; of each object only the id is read",
-    body: strict({ role_id: Ref, permissions: Type.Array(ById, { maxItems: 500 }) }),
-    answer: RoleAnswer,
-    errors: ['not_found', 'unknown_id', 'grant_exceeds_own', 'last_administrator', 'version_mismatch'],
-  },
-  'PATCH /role/users': {
-    ...manageRoles,
-    summary: "Replace a role's users; a user has one role, so adding one moves them",
-    body: strict({ role_id: Ref, users: Type.Array(ById, { maxItems: 20_000 }) }),
-    answer: RoleAnswer,
-    errors: ['not_found', 'unknown_id', 'grant_exceeds_own', 'last_administrator', 'version_mismatch'],
-  },
-  'DELETE /role': {
-    ...manageRoles,
-    summary: 'Delete a role; its users are left without one',
-    body: Type.Optional(nullable(strict({ role_id: Type.Optional(Ref) }))),
-    query: strict({ role_id: Type.Optional(Ref) }),
-    answer: Done,
-    errors: ['not_found', 'last_administrator', 'version_mismatch'],
-  },
+export const invitationRoutes = {
+  'GET /mycompany/invitations': read(
+    'company',
+    'view_invitations',
+    'Its invitations',
+    strict({ myInvitations: Type.Array(Invitation) }),
+  ),
+  'GET /mywms/invitations': read(
+    'wms',
+    'view_invitations',
+    'Its invitations',
+    strict({ myInvitations: Type.Array(Invitation) }),
+  ),
   'POST /invitation': {
     ...manageInvitations,
     summary: 'Invite someone by e-mail or phone',
@@ -83,6 +45,7 @@ export const accessRoutes = {
     answer: InvitationAnswer,
     status: 201,
     errors: ['unknown_id', 'grant_exceeds_own', 'invitation_type_not_allowed', 'invitation_exists', 'already_member'],
+    mailsOnePerson: ['email', 'phone_number'],
   },
   'POST /invitation/bulk': {
     ...manageInvitations,
@@ -107,6 +70,7 @@ export const accessRoutes = {
     answer: strict({ subject: Type.String(), text: Type.String() }),
     errors: ['invitation_type_not_allowed'],
     additive: true,
+    remembered: false,
   },
   'POST /invitation/link': {
     ...manageInvitations,
@@ -115,6 +79,7 @@ export const accessRoutes = {
     answer: strict({ link: Type.String(), expires_at: Instant }),
     errors: ['not_found', 'invitation_not_pending', 'grant_exceeds_own'],
     additive: true,
+    remembered: false,
   },
   'GET /invitation/timeline': {
     access: 'user',
@@ -124,29 +89,6 @@ export const accessRoutes = {
     query: InvitationRef,
     answer: strict({ entries: Type.Array(TimelineEntry) }),
     errors: ['not_found'],
-    additive: true,
-  },
-  'POST /invitation/accept': {
-    access: 'user',
-    permission: null,
-    limit: 'auth',
-    summary: 'Accept an invitation with the account that is signed in; it must belong to no company or WMS yet',
-    body: strict({
-      token: Secret,
-      new_company_name: Type.Optional(nullable(Type.String({ maxLength: NAME_MAX }))),
-    }),
-    answer: Done,
-    errors: ['invalid_invitation_token', 'tenant_already_joined'],
-    additive: true,
-  },
-  'DELETE /user': {
-    access: 'user',
-    permission: 'manage_users',
-    limit: 'write',
-    summary: 'Remove a user from the company or WMS. The account stays, without one; its sessions end',
-    body: strict({ user_id: Ref }),
-    answer: Done,
-    errors: ['not_found', 'outranked', 'last_administrator'],
     additive: true,
   },
   'POST /invitation/expire': {
@@ -171,6 +113,46 @@ export const accessRoutes = {
     body: InvitationRef,
     answer: InvitationAnswer,
     errors: ['not_found', 'invitation_not_resendable', 'invitation_exists', 'grant_exceeds_own'],
+    mailsOnePerson: ['invitation_id'],
+  },
+  'POST /invitation/validtoken': {
+    summary: 'Whom an invitation token would let one join',
+    access: 'public',
+    permission: null,
+    body: strict({ token: Secret }),
+    answer: InvitationPreview,
+    errors: ['invalid_invitation_token'],
+    limit: 'auth',
+  },
+  'POST /invitation/register': {
+    summary: 'Accept an invitation by creating an account',
+    access: 'public',
+    permission: null,
+    body: strict({
+      token: Secret,
+      first_name: Name,
+      last_name: Name,
+      password: NewPassword,
+      email: Email,
+      new_company_name: Type.Optional(nullable(Type.String({ maxLength: 120 }))),
+    }),
+    answer: Done,
+    status: 201,
+    errors: ['invalid_invitation_token', 'password_too_common'],
+    limit: 'auth',
+  },
+  'POST /invitation/accept': {
+    access: 'user',
+    permission: null,
+    limit: 'auth',
+    summary: 'Accept an invitation with the account that is signed in; it must belong to no company or WMS yet',
+    body: strict({
+      token: Secret,
+      new_company_name: Type.Optional(nullable(Type.String({ maxLength: NAME_MAX }))),
+    }),
+    answer: Done,
+    errors: ['invalid_invitation_token', 'tenant_already_joined'],
+    additive: true,
   },
   'POST /invitation/reject': {
     access: 'public',
@@ -182,4 +164,4 @@ export const accessRoutes = {
     errors: ['invalid_invitation_token'],
     additive: true,
   },
-} as const satisfies Record<`${Method} /${string}`, Route>;
+} as const satisfies RouteTable;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Id, literals, strict } from '../entities';
+import { Id, literals, strict } from '../wire/schema';
 import { Registry } from '../manifest';
 import {
   Accessibility,
@@ -14,9 +14,9 @@ import {
   RemoteStatus,
   RemoteVersionName,
   ShellBuild,
-} from '../remotes';
+} from './entities';
 import type { ErrorCode } from '../errors';
-import { Done, Name, type Method, type Route } from './route';
+import { Done, Name, type RouteTable } from '../wire/route';
 
 /**
  * Publishing is done by a team's pipeline with a deploy key of its remote, or by a signed-in administrator of the
@@ -71,6 +71,7 @@ export const remoteRoutes = {
     errors: [],
     limit: 'write',
     additive: true,
+    remembered: false,
   },
   'GET /remotes': {
     summary:
@@ -222,6 +223,7 @@ export const remoteRoutes = {
     body: strict({ remote: RemoteId, name: Name }),
     answer: strict({ message: Type.String(), key: DeployKey, secret: Type.String() }),
     errors: ['deployment_admin_only'],
+    remembered: false,
   },
   'DELETE /remotes/keys': {
     summary: 'Revoke a deploy key',
@@ -231,4 +233,4 @@ export const remoteRoutes = {
     answer: Done,
     errors: ['deployment_admin_only', 'not_found'],
   },
-} as const satisfies Record<`${Method} /${string}`, Route>;
+} as const satisfies RouteTable;

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { strict, literals } from './entities';
-import { ERRORS, type ErrorCode } from './errors';
+import { ERRORS, type ErrorCode } from '../errors';
+import { literals, strict } from './schema';
 
 /** One bad field of a request: `field` is its path (`users/0/id`), `reason` is for people. */
 export const FieldFault = strict({ field: Type.String(), reason: Type.String() });

@@ -3,6 +3,7 @@ import { EMAIL_MAX, EMAIL_PATTERN, NAME_MAX, PASSWORD_MAX } from '../constants';
 import type { ErrorCode } from '../errors';
 import type { TenantKind } from '../events';
 import type { PermissionName } from '../permissions';
+import { strict } from './schema';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -16,7 +17,6 @@ export interface Route {
   tenant?: TenantKind;
   body?: TSchema;
   query?: TSchema;
-  params?: TSchema;
   answer: TSchema;
   /** HTTP status of success; 200 if left out. */
   status?: 200 | 201 | 202 | 204;
@@ -29,6 +29,16 @@ export interface Route {
    * instead of refusing the whole request.
    */
   rows?: string;
+  /**
+   * Not remembered for an Idempotency-Key: the answer is a secret, or doing it twice does no harm. Calls that read never
+   * are.
+   */
+  remembered?: false;
+  /**
+   * It writes to one person in the caller's name: the first of these fields of the body that is given says to whom, for
+   * the limit of what one person is sent.
+   */
+  mailsOnePerson?: readonly string[];
   /** The answer is a stream of server-sent events. */
   stream?: true;
   /**
@@ -40,9 +50,26 @@ export interface Route {
   additive?: true;
 }
 
+/** `METHOD /path` below `/api` → the call. */
+export type RouteTable = Record<`${Method} /${string}`, Route>;
+
+/** What the routes have in common that read something of the caller's own tenant. */
+export const read = <A extends TSchema, T extends TenantKind, const S extends string>(
+  tenant: T,
+  permission: PermissionName | null,
+  summary: S,
+  answer: A,
+) => ({ summary, access: 'user' as const, tenant, permission, answer, errors: [] as const, limit: 'read' as const });
+
 export const Email = Type.String({ maxLength: EMAIL_MAX, pattern: EMAIL_PATTERN });
 /** Checked for being more than blanks by the server, after trimming. */
 export const Name = Type.String({ minLength: 1, maxLength: NAME_MAX });
-export const NewPassword = Type.String({ minLength: 1, maxLength: PASSWORD_MAX });
-export const Secret = Type.String({ minLength: 1, maxLength: 512 });
-export const Done = Type.Object({ message: Type.String() }, { additionalProperties: false });
+/**
+ * Fields of bodies that are `writeOnly` are secrets: the server stores nothing of them that it does not have to.
+ */
+export const NewPassword = Type.String({ minLength: 1, maxLength: PASSWORD_MAX, writeOnly: true });
+/** One that is there already, also from the time when shorter ones were allowed. */
+export const Password = Type.String({ minLength: 1, maxLength: PASSWORD_MAX, writeOnly: true });
+/** A token that was mailed or handed out. */
+export const Secret = Type.String({ minLength: 1, maxLength: 512, writeOnly: true });
+export const Done = strict({ message: Type.String() });

@@ -1,7 +1,8 @@
-import { ERRORS } from '../errors';
-import { codesOf } from '../openapi';
-import { isPermissionName } from '../permissions';
-import { ROUTE_KEYS, routes, type Route, type RouteKey } from './index';
+import { ERRORS } from './errors';
+import { codesOf } from './openapi';
+import { isPermissionName } from './permissions';
+import { ROUTE_KEYS, routes, type RouteKey } from './routes';
+import type { Route } from './wire/route';
 
 /** The calls of the specification, section 7, word for word. */
 const SPECIFIED: RouteKey[] = [
@@ -74,4 +75,36 @@ test('bodies refuse fields that nobody has named, but for maps and for objects o
     'PATCH /role/permissions.permissions[]',
     'PATCH /role/users.users[]',
   ]);
+});
+
+test('secrets are fields of their own in the bodies of remembered calls, and marked as such', () => {
+  const looksSecret = /password|token|secret/i;
+  const hidden: string[] = [];
+  const walk = (where: string, depth: number, schema: unknown) => {
+    if (typeof schema !== 'object' || schema === null) return;
+    const {
+      properties = {},
+      items,
+      anyOf = [],
+    } = schema as { properties?: object; items?: unknown; anyOf?: unknown[] };
+    for (const [name, part] of Object.entries(properties)) {
+      const marked = (part as { writeOnly?: boolean }).writeOnly === true;
+      if (marked ? depth > 0 : looksSecret.test(name)) hidden.push(`${where}.${name}`);
+      walk(`${where}.${name}`, depth + 1, part);
+    }
+    walk(`${where}[]`, depth + 1, items);
+    for (const part of anyOf) walk(where, depth + 1, part);
+  };
+  for (const [key, route] of all) if (route.remembered !== false) walk(key, 0, route.body);
+  expect(hidden).toEqual([]);
+});
+
+test('who is written to is named by fields of the body', () => {
+  const writing = all.filter(([, route]) => route.mailsOnePerson);
+  expect(writing.map(([key]) => key)).toEqual(['POST /invitation', 'PATCH /invitation/resend']);
+  for (const [, { body, mailsOnePerson = [] }] of writing) {
+    expect(Object.keys((body as { properties?: object }).properties ?? {})).toEqual(
+      expect.arrayContaining([...mailsOnePerson]),
+    );
+  }
 });

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { Origin, PartnerKey } from '../embedding';
-import { Id, literals, strict } from '../entities';
+import { Origin, PartnerKey } from './entities';
+import { Id, literals, strict } from '../wire/schema';
 import { PERMISSIONS, type PermissionName } from '../permissions';
-import { RemoteId } from '../remotes';
-import { Done, Email, Name, type Method, type Route } from './route';
+import { RemoteId } from '../remotes/entities';
+import { Done, Email, Name, type RouteTable } from '../wire/route';
 
 const Permission = Type.Unsafe<PermissionName>(literals(PERMISSIONS.map(({ name }) => name)));
 const manageKeys = { access: 'user', permission: 'manage_company', additive: true } as const;
@@ -29,6 +29,7 @@ export const embeddingRoutes = {
     }),
     answer: strict({ message: Type.String(), key: PartnerKey, secret: Type.String() }),
     errors: ['grant_exceeds_own'],
+    remembered: false,
   },
   'DELETE /embed/keys': {
     summary: 'Revoke a partner key; all its tokens end at once',
@@ -66,5 +67,6 @@ export const embeddingRoutes = {
     errors: ['invalid_partner_key'],
     limit: 'embed',
     additive: true,
+    remembered: false,
   },
-} as const satisfies Record<`${Method} /${string}`, Route>;
+} as const satisfies RouteTable;

@@ -1,20 +1,27 @@
 import type { Static, TSchema } from 'typebox';
-import { accessRoutes } from './access';
-import { authRoutes } from './auth';
-import { embeddingRoutes } from './embedding';
-import { platformRoutes } from './platform';
-import { remoteRoutes } from './remotes';
-import { tenantRoutes } from './tenants';
-
-export type { Route, Method } from './route';
-export type { AssistantEvent } from './platform';
+import { accountRoutes } from './accounts/routes';
+import { assistantRoutes } from './assistant/routes';
+import { embeddingRoutes } from './embedding/routes';
+import { invitationRoutes } from './invitations/routes';
+import { leadRoutes } from './leads/routes';
+import { liveRoutes } from './live/routes';
+import { remoteRoutes } from './remotes/routes';
+import { roleRoutes } from './roles/routes';
+import { tenantRoutes } from './tenants/routes';
+import { userRoutes } from './users/routes';
+import { warehouseRoutes } from './warehouses/routes';
 
 /** Every call of the API: `METHOD /path` (below the prefix `/api`) → its shapes, rights and errors. */
 export const routes = {
-  ...authRoutes,
+  ...accountRoutes,
   ...tenantRoutes,
-  ...accessRoutes,
-  ...platformRoutes,
+  ...userRoutes,
+  ...roleRoutes,
+  ...invitationRoutes,
+  ...warehouseRoutes,
+  ...liveRoutes,
+  ...assistantRoutes,
+  ...leadRoutes,
   ...remoteRoutes,
   ...embeddingRoutes,
 };
@@ -27,7 +34,6 @@ export type RouteShapes = {
   [K in keyof Routes]: {
     body: Shape<Routes[K], 'body'>;
     query: Shape<Routes[K], 'query'>;
-    params: Shape<Routes[K], 'params'>;
     answer: Shape<Routes[K], 'answer'>;
   };
 };
@@ -38,8 +44,6 @@ export type RouteKey = keyof RouteShapes;
 export type Body<K extends RouteKey> = RouteShapes[K]['body'];
 /** What a call takes in the address after `?`; `never` where it takes none. */
 export type Query<K extends RouteKey> = RouteShapes[K]['query'];
-/** What a call takes within its path; `never` where it takes none. */
-export type Params<K extends RouteKey> = RouteShapes[K]['params'];
 /** What a call answers when it succeeds. */
 export type Answer<K extends RouteKey> = RouteShapes[K]['answer'];
 

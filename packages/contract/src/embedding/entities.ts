@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, nullable, strict } from './entities';
-import { RemoteId } from './remotes';
+import { Id, Instant, nullable, strict } from '../wire/schema';
+import { RemoteId } from '../remotes/entities';
 
 /** Scheme, host and port of a page, exactly as browsers send it. */
 export const Origin = Type.String({ maxLength: 260, pattern: '^https?://[^/?#@\\s\\\\]+$' });

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, literals, nullable, strict } from './entities';
+import { Id, Instant, literals, nullable, strict } from '../wire/schema';
 
 export const RemoteId = Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' });
 export const RemoteVersionName = Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$', maxLength: 60 });

@@ -1,21 +1,23 @@
 import { Type } from 'typebox';
-import { InvitationPreview, Me, Role, Session, Tokens, nullable, strict } from '../entities';
-import { Done, Email, Name, NewPassword, Secret, type Method, type Route } from './route';
+import { nullable, strict } from '../wire/schema';
+import { Done, Email, Name, NewPassword, Password, Secret, type RouteTable } from '../wire/route';
+import { Me, Session, Tokens } from './entities';
 
 const refreshBody = strict({ refresh_token: Type.Optional(Secret) });
 
-export const authRoutes = {
+export const accountRoutes = {
   'POST /login': {
     summary: 'Open a session',
     access: 'public',
     permission: null,
     body: strict({
       email: Type.String({ minLength: 1, maxLength: 254 }),
-      password: Type.String({ minLength: 1, maxLength: 256 }),
+      password: Password,
     }),
     answer: Tokens,
     errors: ['invalid_credentials'],
     limit: 'login',
+    remembered: false,
   },
   'POST /register': {
     summary: 'Create a company or a WMS and its first user. Answers the same whether or not the address was taken',
@@ -36,32 +38,6 @@ export const authRoutes = {
     errors: ['tenant_not_joinable', 'password_too_common'],
     limit: 'auth',
   },
-  'POST /invitation/register': {
-    summary: 'Accept an invitation by creating an account',
-    access: 'public',
-    permission: null,
-    body: strict({
-      token: Secret,
-      first_name: Name,
-      last_name: Name,
-      password: NewPassword,
-      email: Email,
-      new_company_name: Type.Optional(nullable(Type.String({ maxLength: 120 }))),
-    }),
-    answer: Done,
-    status: 201,
-    errors: ['invalid_invitation_token', 'password_too_common'],
-    limit: 'auth',
-  },
-  'POST /invitation/validtoken': {
-    summary: 'Whom an invitation token would let one join',
-    access: 'public',
-    permission: null,
-    body: strict({ token: Secret }),
-    answer: InvitationPreview,
-    errors: ['invalid_invitation_token'],
-    limit: 'auth',
-  },
   'POST /refresh': {
     summary: 'Rotate the refresh token, sent in the header X-Refresh-Token (or in the body)',
     access: 'public',
@@ -70,6 +46,7 @@ export const authRoutes = {
     answer: Tokens,
     errors: ['invalid_refresh_token'],
     limit: 'refresh',
+    remembered: false,
   },
   'POST /logout': {
     summary: 'Revoke the session of the access token, even an expired one, and close its streams',
@@ -78,6 +55,7 @@ export const authRoutes = {
     answer: Done,
     errors: [],
     limit: 'write',
+    remembered: false,
   },
   'POST /password/forgot': {
     summary: 'Mail a link to choose a new password. Answers the same for every address',
@@ -123,20 +101,11 @@ export const authRoutes = {
     summary: 'Change the own password; ends the other sessions',
     access: 'user',
     permission: null,
-    body: strict({ current_password: Type.String({ minLength: 1, maxLength: 256 }), new_password: NewPassword }),
+    body: strict({ current_password: Password, new_password: NewPassword }),
     answer: Done,
     errors: ['invalid_credentials', 'password_too_common'],
     limit: 'auth',
     additive: true,
-  },
-  'GET /myroles': {
-    embedded: true,
-    summary: "The current user's role, or null",
-    access: 'user',
-    permission: null,
-    answer: strict({ myRole: nullable(Role) }),
-    errors: [],
-    limit: 'read',
   },
   'GET /sessions': {
     summary: 'Where the current user is signed in',
@@ -157,4 +126,4 @@ export const authRoutes = {
     limit: 'write',
     additive: true,
   },
-} as const satisfies Record<`${Method} /${string}`, Route>;
+} as const satisfies RouteTable;

@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
-import { PROMPT_MAX } from '../constants';
-import { literals, strict } from '../entities';
-import { Done, Email, Name, type Method, type Route } from './route';
+import { strict } from '../wire/schema';
+import { Done, type RouteTable } from '../wire/route';
 
 const ChannelBody = strict({ channel: Type.String({ maxLength: 120 }) });
 
-export const platformRoutes = {
+export const liveRoutes = {
   'POST /sse/subscribe': {
     embedded: true,
     summary: 'Hear a channel, on the stream named by X-Connection-Id or on all streams of the session',
@@ -15,6 +14,7 @@ export const platformRoutes = {
     answer: Done,
     errors: ['not_found'],
     limit: 'write',
+    remembered: false,
   },
   'POST /sse/unsubscribe': {
     embedded: true,
@@ -25,6 +25,7 @@ export const platformRoutes = {
     answer: Done,
     errors: [],
     limit: 'write',
+    remembered: false,
   },
   'POST /sse/ticket': {
     embedded: true,
@@ -36,6 +37,7 @@ export const platformRoutes = {
     errors: [],
     limit: 'stream',
     additive: true,
+    remembered: false,
   },
   'GET /sse/stream': {
     embedded: true,
@@ -52,39 +54,4 @@ export const platformRoutes = {
     limit: 'stream',
     stream: true,
   },
-  'POST /assistant/prompt': {
-    summary: 'Ask the assistant; the answer streams as server-sent events (see AssistantEvent). Abort to cancel',
-    access: 'user',
-    permission: null,
-    body: strict({ prompt: Type.String({ minLength: 1, maxLength: PROMPT_MAX }) }),
-    answer: Type.Unknown(),
-    errors: [],
-    limit: 'write',
-    stream: true,
-    additive: true,
-  },
-  'POST /leads': {
-    summary: 'A visitor asks to be contacted',
-    access: 'public',
-    permission: null,
-    body: strict({
-      name: Name,
-      email: Email,
-      company: Type.Optional(Type.String({ maxLength: 120 })),
-      topic: literals(['request_demo', 'schedule_demo']),
-      message: Type.Optional(Type.String({ maxLength: 2000 })),
-    }),
-    answer: Done,
-    status: 201,
-    errors: [],
-    limit: 'auth',
-    additive: true,
-  },
-} as const satisfies Record<`${Method} /${string}`, Route>;
-
-/** One `data:` line of the assistant's answer. `links` are the screens whose data it read. */
-export type AssistantEvent =
-  | { type: 'text'; text: string }
-  | { type: 'looked_at'; what: string; links: { label: string; href: string }[] }
-  | { type: 'done' }
-  | { type: 'error'; code: string; message: string };
+} as const satisfies RouteTable;

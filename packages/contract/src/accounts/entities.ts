@@ -1,0 +1,35 @@
+import { Type, type Static } from 'typebox';
+import { UserType } from '../tenants/entities';
+import { Id, Instant, nullable, strict } from '../wire/schema';
+
+/** The signed-in person. */
+export const Me = strict({
+  id: Id,
+  roleID: nullable(Id),
+  companyID: nullable(Id),
+  wmsID: nullable(Id),
+  userType: UserType,
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.String(),
+  avatarURL: nullable(Type.String()),
+});
+export type Me = Static<typeof Me>;
+
+export const Tokens = strict({
+  access_token: Type.String(),
+  refresh_token: Type.String(),
+  /** Seconds until the access token expires. */
+  expires_in: Type.Integer(),
+});
+export type Tokens = Static<typeof Tokens>;
+
+/** One signed-in device of the current user. */
+export const Session = strict({
+  id: Id,
+  current: Type.Boolean(),
+  userAgent: Type.String(),
+  createdAt: Instant,
+  lastUsedAt: Instant,
+});
+export type Session = Static<typeof Session>;

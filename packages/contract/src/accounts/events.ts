@@ -1,0 +1,5 @@
+import { Me } from './entities';
+
+export const accountEvents = {
+  user: { UserAvatarUpdated: Me, UserNameChanged: Me },
+};

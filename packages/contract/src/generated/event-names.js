@@ -1,0 +1,66 @@
+// Generated from live/catalogue.ts by scripts/generate.mjs. Do not edit.
+export const EVENT_NAMES = {
+  "user": [
+    "UserAvatarUpdated",
+    "UserNameChanged",
+    "UserRoleNameChanged",
+    "RemoteChanged"
+  ],
+  "company": [
+    "CompanyNameChanged",
+    "CompanyAvatarUpdated",
+    "CompanyDeleted",
+    "UserJoined",
+    "UserAvatarUpdated",
+    "UserNameChanged",
+    "UserRoleUpdated",
+    "UserLeft",
+    "CompanyRoleNameChanged",
+    "CompanyRolePermissionsUpdated",
+    "CompanyRoleDeleted",
+    "CompanyRoleCreated",
+    "RoleCreated",
+    "RoleUpdated",
+    "RoleAssignmentChanged",
+    "RoleDeleted",
+    "InvitationCreated",
+    "InvitationCanceled",
+    "InvitationAccepted",
+    "InvitationExpired",
+    "InvitationDeleted",
+    "InvitationResent",
+    "WarehouseCreated",
+    "WarehouseNameChanged",
+    "WarehouseDeleted",
+    "PartnerKeysChanged"
+  ],
+  "wms": [
+    "WmsAvatarUpdated",
+    "WmsNameChanged",
+    "WmsDeleted",
+    "CompanyCreated",
+    "CompanyDeleted",
+    "UserJoined",
+    "UserLeft",
+    "UserAvatarChanged",
+    "UserNameChanged",
+    "UserRoleUpdated",
+    "RoleCreated",
+    "RoleUpdated",
+    "RoleDeleted",
+    "RoleReassigned",
+    "InvitationCreated",
+    "InvitationCanceled",
+    "InvitationAccepted",
+    "InvitationExpired",
+    "InvitationDeleted",
+    "InvitationPending",
+    "PartnerKeysChanged"
+  ],
+  "system": [
+    "connected",
+    "reset",
+    "heartbeat",
+    "position"
+  ]
+};

@@ -1,0 +1,73 @@
+import { Type, type Static } from 'typebox';
+import { Id, Instant, literals, nullable, strict } from '../wire/schema';
+
+export const INVITATION_TYPES = ['join_company', 'join_wms', 'join_wms_with_new_company'] as const;
+export const InvitationType = literals(INVITATION_TYPES);
+export const INVITATION_STATUSES = ['pending', 'accepted', 'canceled', 'expired', 'rejected'] as const;
+export const InvitationStatus = literals(INVITATION_STATUSES);
+
+/** An invitation to a company or WMS. Times are ISO 8601 in UTC; those of transitions are null until then. */
+export const Invitation = strict({
+  id: Id,
+  name: nullable(Type.String()),
+  email: nullable(Type.String()),
+  phoneNumber: nullable(Type.String()),
+  invitationType: InvitationType,
+  status: InvitationStatus,
+  message: nullable(Type.String()),
+  avatarURL: nullable(Type.String()),
+  roleID: nullable(Id),
+  createdAt: Instant,
+  /**
+   * When it was last sent: the countdown to `expiresAt` began here. Absent in what servers said before they knew of it,
+   * which a reconnecting client may still be told; it is `createdAt` then.
+   */
+  sentAt: Type.Optional(Instant),
+  expiresAt: Instant,
+  acceptedAt: nullable(Instant),
+  canceledAt: nullable(Instant),
+  expiredAt: nullable(Instant),
+  rejectedAt: nullable(Instant),
+});
+export type Invitation = Static<typeof Invitation>;
+
+export const BULK_OUTCOMES = ['invited', 'duplicate', 'member', 'pending', 'invalid'] as const;
+/** What became of one row: `index` counts from 0, `reason` is for people and null for `invited` alone. */
+export const BulkResult = strict({
+  index: Type.Integer(),
+  address: Type.String(),
+  outcome: literals(BULK_OUTCOMES),
+  reason: nullable(Type.String()),
+  /** The new invitation, or for `pending` the one that there is. */
+  invitation: nullable(Invitation),
+});
+export type BulkResult = Static<typeof BulkResult>;
+
+export const TIMELINE_EVENTS = [
+  'created',
+  'mailed',
+  'mail_failed',
+  'link_copied',
+  'resent',
+  'canceled',
+  'accepted',
+  'expired',
+  'rejected',
+] as const;
+export const TimelineEntry = strict({
+  at: Instant,
+  event: literals(TIMELINE_EVENTS),
+  /** Null: the server itself, the invitee, or someone who is no colleague (any more). */
+  actor: nullable(strict({ id: Id, name: Type.String() })),
+});
+export type TimelineEntry = Static<typeof TimelineEntry>;
+
+const Inviter = strict({ name: Type.String(), avatarURL: nullable(Type.String()) });
+/** What the token check tells the invitee: whom they would join, and nothing else. */
+export const InvitationPreview = strict({
+  email: nullable(Type.String()),
+  invitationType: InvitationType,
+  Wms: nullable(Inviter),
+  Company: nullable(Inviter),
+});
+export type InvitationPreview = Static<typeof InvitationPreview>;

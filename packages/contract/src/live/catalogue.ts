@@ -1,0 +1,33 @@
+import { accountEvents } from '../accounts/events';
+import { embeddingEvents } from '../embedding/events';
+import { invitationEvents } from '../invitations/events';
+import { remoteEvents } from '../remotes/events';
+import { roleEvents } from '../roles/events';
+import { tenantEvents } from '../tenants/events';
+import { userEvents } from '../users/events';
+import { warehouseEvents } from '../warehouses/events';
+import { liveEvents } from './events';
+
+/**
+ * The event catalogue: kind of channel → name of the event → schema of its `data`. `null` is never sent: removals carry
+ * `{ id }`.
+ */
+export const EVENTS = {
+  user: { ...accountEvents.user, ...roleEvents.user, ...remoteEvents.user },
+  company: {
+    ...tenantEvents.company,
+    ...userEvents.company,
+    ...roleEvents.company,
+    ...invitationEvents.company,
+    ...warehouseEvents.company,
+    ...embeddingEvents.company,
+  },
+  wms: {
+    ...tenantEvents.wms,
+    ...userEvents.wms,
+    ...roleEvents.wms,
+    ...invitationEvents.wms,
+    ...embeddingEvents.wms,
+  },
+  system: liveEvents.system,
+};

@@ -1,0 +1,26 @@
+import { Type, type Static } from 'typebox';
+import { PERMISSION_CATEGORIES } from '../permissions';
+import { User } from '../users/entities';
+import { Id, literals, nullable, strict } from '../wire/schema';
+
+/** A permission of the catalogue; its id is its name. */
+export const Permission = strict({
+  id: Id,
+  name: Type.String(),
+  category: literals(PERMISSION_CATEGORIES),
+  action: Type.String(),
+});
+export type Permission = Static<typeof Permission>;
+
+/** A named group that holds permissions and users. */
+export const Role = strict({
+  id: Id,
+  name: Type.String(),
+  description: Type.String(),
+  avatarURL: nullable(Type.String()),
+  permissions: Type.Array(Permission),
+  users: Type.Array(User),
+  /** Grows by one with every change of the role; also its ETag. */
+  version: Type.Integer(),
+});
+export type Role = Static<typeof Role>;

@@ -1,0 +1,17 @@
+import { Removed } from '../wire/schema';
+import { Role } from './entities';
+
+export const roleEvents = {
+  user: { UserRoleNameChanged: Role },
+  company: {
+    CompanyRoleNameChanged: Role,
+    CompanyRolePermissionsUpdated: Role,
+    CompanyRoleDeleted: Removed,
+    CompanyRoleCreated: Role,
+    RoleCreated: Role,
+    RoleUpdated: Role,
+    RoleAssignmentChanged: Role,
+    RoleDeleted: Removed,
+  },
+  wms: { RoleCreated: Role, RoleUpdated: Role, RoleDeleted: Removed, RoleReassigned: Role },
+};

@@ -1,0 +1,82 @@
+import { Type } from 'typebox';
+import { nullable, Ref, strict } from '../wire/schema';
+import { Done, Name, read, type RouteTable } from '../wire/route';
+import { Permission, Role } from './entities';
+
+/** Clients send whole objects; only `id` is read. */
+const ById = Type.Object({ id: Ref }, { additionalProperties: true });
+const RoleAnswer = strict({ message: Type.String(), role: Role });
+const Description = Type.String({ maxLength: 500 });
+
+const manageRoles = { access: 'user', permission: 'manage_roles', limit: 'write' } as const;
+
+export const roleRoutes = {
+  'GET /myroles': {
+    embedded: true,
+    summary: "The current user's role, or null",
+    access: 'user',
+    permission: null,
+    answer: strict({ myRole: nullable(Role) }),
+    errors: [],
+    limit: 'read',
+  },
+  'GET /mycompany/roles': read('company', 'view_roles', 'Its roles', strict({ myRoles: Type.Array(Role) })),
+  'GET /mycompany/permissions': read(
+    'company',
+    'view_roles',
+    'The permissions that its roles can hold',
+    strict({ myPermissions: Type.Array(Permission) }),
+  ),
+  'GET /mywms/roles': read('wms', 'view_roles', 'Its roles', strict({ myRoles: Type.Array(Role) })),
+  'GET /mywms/permissions': read(
+    'wms',
+    'view_roles',
+    'The permissions that its roles can hold',
+    strict({ myPermissions: Type.Array(Permission) }),
+  ),
+  'POST /role': {
+    ...manageRoles,
+    summary: 'Create a role, with permissions if given; of each only the id is read',
+    body: strict({
+      name: Name,
+      description: Type.Optional(nullable(Description)),
+      permissions: Type.Optional(Type.Array(ById, { maxItems: 500 })),
+    }),
+    answer: RoleAnswer,
+    status: 201,
+    errors: ['name_taken', 'unknown_id', 'grant_exceeds_own'],
+  },
+  'PATCH /role': {
+    ...manageRoles,
+    summary: 'Change the name or description of a role. If-Match takes its version',
+    body: strict({
+      role_id: Ref,
+      name: Type.Optional(Name),
+      description: Type.Optional(nullable(Description)),
+    }),
+    answer: RoleAnswer,
+    errors: ['not_found', 'name_taken', 'version_mismatch'],
+  },
+  'PATCH /role/permissions': {
+    ...manageRoles,
+    summary: "Replace a role's permissions; of each object only the id is read",
+    body: strict({ role_id: Ref, permissions: Type.Array(ById, { maxItems: 500 }) }),
+    answer: RoleAnswer,
+    errors: ['not_found', 'unknown_id', 'grant_exceeds_own', 'last_administrator', 'version_mismatch'],
+  },
+  'PATCH /role/users': {
+    ...manageRoles,
+    summary: "Replace a role's users; a user has one role, so adding one moves them",
+    body: strict({ role_id: Ref, users: Type.Array(ById, { maxItems: 20_000 }) }),
+    answer: RoleAnswer,
+    errors: ['not_found', 'unknown_id', 'grant_exceeds_own', 'last_administrator', 'version_mismatch'],
+  },
+  'DELETE /role': {
+    ...manageRoles,
+    summary: 'Delete a role; its users are left without one',
+    body: Type.Optional(nullable(strict({ role_id: Type.Optional(Ref) }))),
+    query: strict({ role_id: Type.Optional(Ref) }),
+    answer: Done,
+    errors: ['not_found', 'last_administrator', 'version_mismatch'],
+  },
+} as const satisfies RouteTable;

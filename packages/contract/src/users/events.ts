@@ -1,0 +1,19 @@
+import { Removed } from '../wire/schema';
+import { User } from './entities';
+
+export const userEvents = {
+  company: {
+    UserJoined: User,
+    UserAvatarUpdated: User,
+    UserNameChanged: User,
+    UserRoleUpdated: User,
+    UserLeft: Removed,
+  },
+  wms: {
+    UserJoined: User,
+    UserLeft: Removed,
+    UserAvatarChanged: User,
+    UserNameChanged: User,
+    UserRoleUpdated: User,
+  },
+};
