@@ -26,6 +26,7 @@ export const verifySteps = ({ remembers }) => [
   check('dead code', 'knip', []),
   check('boundaries', 'depcruise', ['packages', 'scripts', '--config', '.dependency-cruiser.mjs']),
   check('generated files', process.execPath, ['packages/contract/scripts/generate.mjs', '--check']),
+  check('words', process.execPath, ['packages/tooling/words/main.mjs', '--check']),
 ];
 
 /** `npm run verify`: the fast check. Prints what failed and nothing else. */

@@ -53,6 +53,11 @@ export const RemoteManifest = strict({
   permissions: Type.Array(PermissionNameSchema),
   /** What an embedding token must allow. */
   scopes: Type.Array(Type.String({ pattern: '^[a-z]+:[a-z_]+$' })),
+  /**
+   * Its texts in other languages, written by the build: locale → place (`routes./roles.title`, see manifest-texts.ts) →
+   * text.
+   */
+  words: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.String({ maxLength: 160 })))),
 });
 export type RemoteManifest = Static<typeof RemoteManifest>;
 

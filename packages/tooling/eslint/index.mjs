@@ -1,6 +1,10 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { layout } from './layout.mjs';
+import { noLiteralOptions, words } from './words.mjs';
+
+/** Packages whose texts still stand in the code. */
+const WITHOUT_CATALOGUE = ['{shared,shell,embed,*-remote}'].map((name) => `packages/${name}/**`);
 
 const noRawHtml = ['innerHTML', 'outerHTML'].map((property) => ({
   property,
@@ -10,7 +14,17 @@ const noRawHtml = ['innerHTML', 'outerHTML'].map((property) => ({
 /** The rules of every package; `root` is the workspace's folder. */
 export const rules = (root) =>
   tseslint.config(
-    { ignores: ['**/dist/**', '**/dist-*/**', '**/node_modules/**', '**/generated/**', '**/.cache/**', '**/.data/**'] },
+    {
+      ignores: [
+        '**/dist/**',
+        '**/dist-*/**',
+        '**/node_modules/**',
+        '**/generated/**',
+        '**/words/*.d.json.ts',
+        '**/.cache/**',
+        '**/.data/**',
+      ],
+    },
     {
       files: ['**/*.{ts,tsx}'],
       extends: [tseslint.configs.recommendedTypeChecked],
@@ -50,6 +64,12 @@ export const rules = (root) =>
       files: ['packages/{shell,shared,embed,*-remote}/**/*.{ts,tsx}'],
       plugins: { 'react-hooks': reactHooks },
       rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+    },
+    {
+      files: ['packages/{shell,shared,embed,*-remote}/{src,standalone}/**/*.tsx'],
+      ignores: ['**/*.test.tsx', '**/testing/**', ...WITHOUT_CATALOGUE],
+      plugins: { words },
+      rules: { 'words/no-literal': ['error', ...noLiteralOptions] },
     },
     {
       files: ['**/*.mjs'],

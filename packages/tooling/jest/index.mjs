@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { CATALOGUE_PATH } from '../words/compile.mjs';
 import { bundledFluent } from './fluent.mjs';
 
 const require = createRequire(import.meta.url);
@@ -21,6 +22,9 @@ const esmOnly = [
   '@react-dnd',
   'single-spa',
   'single-spa-react',
+  'react-intl',
+  'intl-messageformat',
+  '@formatjs',
 ];
 
 const onceMore = path.join(import.meta.dirname, 'once-more.ts');
@@ -34,6 +38,7 @@ const common = (dir, folder) => ({
   setupFilesAfterEnv: [onceMore],
   testTimeout: 30_000,
   transform: {
+    [CATALOGUE_PATH.source]: path.join(import.meta.dirname, '../words/jest-transform.mjs'),
     '^.+\\.[mc]?[jt]sx?$': [
       require.resolve('@swc/jest'),
       {
@@ -53,7 +58,11 @@ const common = (dir, folder) => ({
 export const browser = (dir) => ({
   ...common(dir, 'src'),
   testEnvironment: require.resolve('jest-fixed-jsdom'),
-  moduleNameMapper: bundledFluent(),
+  moduleNameMapper: {
+    ...bundledFluent(),
+    // As in the builds: what would need the parser fails here, too.
+    '^@formatjs/icu-messageformat-parser$': require.resolve('@formatjs/icu-messageformat-parser/no-parser.js'),
+  },
   setupFilesAfterEnv: [onceMore, path.join(import.meta.dirname, 'setup-browser.ts')],
 });
 

@@ -4,9 +4,24 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import { CATALOGUE_PATH } from '../words/compile.mjs';
 import { ChunkIntegrityPlugin } from './integrity.mjs';
 
 const require = createRequire(import.meta.url);
+/** Catalogues are compiled: in a browser ICU's parser, half of the library, is of no use. */
+const words = {
+  alias: {
+    '@formatjs/icu-messageformat-parser$': require.resolve('@formatjs/icu-messageformat-parser/no-parser.js'),
+  },
+  rules: [
+    { test: CATALOGUE_PATH, type: 'json', use: path.join(import.meta.dirname, '../words/webpack-loader.mjs') },
+    // `import(`./${locale}.json`)`: each translation is a file of its own, and English is no translation.
+    {
+      test: /[\\/]words[\\/](shared-words|index)\.ts$/,
+      parser: { wrappedContextRegExp: /(?!en\.json)[a-z]{2,3}(-[A-Z][a-zA-Z]*)*/ },
+    },
+  ],
+};
 const presets = path.dirname(fileURLToPath(import.meta.url));
 
 /** @returns {{ name: string, version: string, slotwise?: { budgetKB?: number } }} */
@@ -48,13 +63,15 @@ export function base(dir, { dev, outDir = 'dist', variant = '' }) {
       crossOriginLoading: 'anonymous',
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: { rules: [swc(dev)] },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: words.alias },
+    module: { rules: [swc(dev), ...words.rules] },
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(dir, 'node_modules/.cache/webpack'),
       name: [dev ? 'dev' : 'prod', variant].filter(Boolean).join('-'),
-      buildDependencies: { config: [presets + path.sep, path.join(dir, 'webpack.config.mjs')] },
+      buildDependencies: {
+        config: [presets + path.sep, path.join(presets, '../words') + path.sep, path.join(dir, 'webpack.config.mjs')],
+      },
     },
     optimization: {
       moduleIds: 'deterministic',

@@ -1,18 +1,21 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { build } from 'esbuild';
+import { SOURCE, isOfManifest } from '../words/compile.mjs';
+import { catalogueFile, readCatalogues } from '../words/sources.mjs';
 
-/**
- * Evaluates `src/manifest.ts` of the remote at `dir` and checks it with the contract's own check.
- * @returns the manifest, with the shapes of the topics that it names. Throws with every fault if it is not one.
- */
-export async function readManifest(dir, { id, version }) {
+/** Evaluates `src/manifest.ts` of the remote at `dir`, with what the contract knows of it. */
+async function evaluate(dir) {
   const bundle = await build({
     stdin: {
       contents: `
         import * as source from './src/manifest';
         import { BUS_TOPICS } from '@slotwise/contract/bus';
         import { manifestFaults } from '@slotwise/contract/manifest';
+        import { manifestTexts } from '@slotwise/contract/manifest-texts';
         export const manifest = source.default ?? source.manifest;
         export const faults = manifestFaults(manifest);
+        export const texts = faults.length === 0 ? manifestTexts(manifest) : {};
         export const catalogue = JSON.stringify(BUS_TOPICS);`,
       resolveDir: dir,
       loader: 'ts',
@@ -25,14 +28,26 @@ export async function readManifest(dir, { id, version }) {
     logLevel: 'silent',
   });
   const code = Buffer.from(bundle.outputFiles[0].contents).toString('base64');
-  const { manifest, faults, catalogue } = await import(`data:text/javascript;base64,${code}`);
+  return import(`data:text/javascript;base64,${code}`);
+}
+
+/** The texts of a remote's manifest that people read: place → text, in English. */
+export const readManifestTexts = async (dir) => (await evaluate(dir)).texts;
+
+/**
+ * Evaluates `src/manifest.ts` of the remote at `dir` and checks it with the contract's own check.
+ * @returns the manifest, with the shapes of the topics that it names and its texts in other languages. Throws with every
+ *   fault if it is not one.
+ */
+export async function readManifest(dir, { id, version }) {
+  const { manifest, faults, catalogue } = await evaluate(dir);
   if (faults.length > 0) throw new Error(`src/manifest.ts is not a manifest:\n  ${faults.join('\n  ')}`);
   if (manifest.id !== id) throw new Error(`src/manifest.ts names the remote "${manifest.id}" but its folder "${id}"`);
   if (manifest.version !== version)
     throw new Error(
       `src/manifest.ts says version ${manifest.version}, package.json says ${version}: npm run remote -- version ${id} writes both`,
     );
-  return withShapes(manifest, JSON.parse(catalogue));
+  return withWords(dir, withShapes(manifest, JSON.parse(catalogue)));
 }
 
 function withShapes(manifest, catalogue) {
@@ -41,4 +56,20 @@ function withShapes(manifest, catalogue) {
   const schemas = { ...own, ...Object.fromEntries(known.map((topic) => [topic, catalogue[topic]])) };
   if (Object.keys(schemas).length === 0) return manifest;
   return { ...manifest, events: { publishes, hears, schemas } };
+}
+
+/** Adds what the catalogues beside the English one say of the manifest. */
+function withWords(dir, manifest) {
+  if (!existsSync(catalogueFile(dir))) return manifest;
+  const words = Object.entries(readCatalogues(dir))
+    .filter(([locale]) => locale !== SOURCE)
+    .map(([locale, entries]) => [
+      locale,
+      Object.fromEntries(
+        Object.entries(entries)
+          .filter(([id]) => isOfManifest(id))
+          .map(([id, text]) => [id.slice('manifest.'.length), text]),
+      ),
+    ]);
+  return words.length === 0 ? manifest : { ...manifest, words: Object.fromEntries(words) };
 }

@@ -39,6 +39,7 @@ export function remote(env = {}) {
       resolve: {
         ...config.resolve,
         alias: {
+          ...config.resolve.alias,
           'react/jsx-dev-runtime$': path.join(import.meta.dirname, '../../shared/src/remote/jsx-dev-runtime.ts'),
         },
       },

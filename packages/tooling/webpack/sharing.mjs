@@ -8,7 +8,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
  * be tree-shaken. `react-dom/client` and `react/jsx-runtime` need names of their own, their parents' do not cover them.
  */
 const libraries = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', '@tanstack/react-query', 'jotai'];
-export const facades = ['ui', 'ui/overlay', 'ui/data', 'ui/forms', 'ui/router', 'ui/virtual'].map(
+export const facades = ['words', 'ui', 'ui/overlay', 'ui/data', 'ui/forms', 'ui/router', 'ui/virtual'].map(
   (f) => `@slotwise/shared/${f}`,
 );
 

@@ -6,12 +6,13 @@
  */
 const LAYERS = {
   react: ['react', 'react/jsx-runtime'],
-  libraries: ['react-dom', '@tanstack/react-query', 'jotai'],
+  libraries: ['react-dom', '@tanstack/react-query', 'jotai', '@slotwise/shared/words'],
   renderer: ['react-dom/client'],
   interface: ['@slotwise/shared/ui', '@slotwise/shared/ui/router'],
   overlay: ['overlay', 'forms', 'data', 'virtual'].map((facade) => `@slotwise/shared/ui/${facade}`),
 };
-const IN_LIBRARIES = /[\\/]node_modules[\\/](react|react-dom|scheduler|jotai|@tanstack[\\/][\w-]+)[\\/]/;
+const IN_LIBRARIES =
+  /[\\/]node_modules[\\/](react|react-dom|react-intl|intl-messageformat|@formatjs|scheduler|jotai|@tanstack[\\/][\w-]+)[\\/]/;
 
 /** The modules offered to the share scope for whose sake a chunk exists. */
 const sharedOf = (chunk) =>

@@ -10,6 +10,5 @@ export {
   isTimeoutError,
   isUnanswered,
 } from './errors';
-export { describeError } from './describe-error';
-export type { ErrorDescription } from './describe-error';
 export type { CallInput, CallOptions, Http, StreamAnswers, StreamKey } from './types';
+export { describeError } from './describe-error';

@@ -44,6 +44,7 @@ function ParcelRoot({ remote, host, ...place }: ParcelProps & { remote: Remote }
   const { manifest } = remote;
   const theme = useReadable(host.theme);
   const density = useReadable(host.density);
+  const locale = useReadable(host.locale);
   const [queryClient] = useState(createQueryClient);
   useParcelLive(host, queryClient);
   const start = place.initialPath ?? manifest.routes[0]?.path ?? '/';
@@ -53,6 +54,7 @@ function ParcelRoot({ remote, host, ...place }: ParcelProps & { remote: Remote }
     <AppProviders
       theme={theme}
       density={density}
+      locale={locale}
       idPrefix={`${manifest.id}-`}
       {...(place.shadowRoot ? { root: place.shadowRoot } : {})}
       {...(place.nonce === undefined ? {} : { nonce: place.nonce })}

@@ -57,9 +57,10 @@ interface StandalonePageProps {
 function StandalonePage({ remote, host, queryClient, surface }: StandalonePageProps) {
   const theme = useReadable(host.theme);
   const density = useReadable(host.density);
+  const locale = useReadable(host.locale);
   const styles = useStyles();
   return (
-    <AppProviders theme={theme} density={density} className={styles.page}>
+    <AppProviders theme={theme} density={density} locale={locale} wholePage className={styles.page}>
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
           <PageSurface surface={surface} />

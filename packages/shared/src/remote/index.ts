@@ -18,6 +18,4 @@ export type { RemoteBoundaryProps, RemoteFailureProps } from './remote-boundary'
 export { RemoteMount } from './remote-mount';
 export type { RemoteMountProps } from './remote-mount';
 export { createReporter } from './report';
-export { useFormats } from './use-formats';
-export type { Formats } from './use-formats';
 export type * from './platform';

@@ -1,10 +1,17 @@
+import { LocaleProvider } from '@slotwise/shared/words';
 import { createContext, use, type ReactNode } from 'react';
+import { useReadable } from '../session';
 import type { Platform } from './platform';
 
 const PlatformContext = createContext<Platform | null>(null);
 
 export function PlatformProvider({ platform, children }: { platform: Platform; children: ReactNode }) {
-  return <PlatformContext value={platform}>{children}</PlatformContext>;
+  const locale = useReadable(platform.locale);
+  return (
+    <PlatformContext value={platform}>
+      <LocaleProvider locale={locale}>{children}</LocaleProvider>
+    </PlatformContext>
+  );
 }
 
 /** The platform of the mount that this component is drawn in. */

@@ -99,7 +99,7 @@ export interface Platform {
   theme: Readable<ResolvedTheme> & { chosen(): ThemeChoice; choose(theme: ThemeChoice): void };
   density: Readable<Density> & { choose(density: Density): void };
   viewport: Readable<Viewport>;
-  /** BCP 47 tag by which dates and numbers are written, as `Intl` takes it; texts are English. */
+  /** BCP 47 tag of the reader's locale, as `Intl` takes it: texts are in its language where there is a translation, dates and numbers always. */
   locale: Readable<string>;
   /** The search term shared across screens. */
   search: Readable<string> & { set(term: string): void };

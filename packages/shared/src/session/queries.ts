@@ -1,9 +1,8 @@
 import type { Answer, Company, Invitation, Me, Permission, Role, User, Warehouse, Wms } from '@slotwise/contract';
-import { LOAD_FAILURES } from '@slotwise/contract/errors';
 import { queryOptions, type UseQueryOptions } from '@tanstack/react-query';
 import type { Http } from '../http';
 import { isAborted } from '../http';
-import { LoadError } from './load-error';
+import { LoadError, type NamedRead } from './load-error';
 import { queryKeys } from './query-keys';
 
 /** Options of one read: for `useQuery`, `prefetchQuery`, `fetchQuery`. Its error is a `LoadError`. */
@@ -12,9 +11,7 @@ export type Read<T> = UseQueryOptions<T, LoadError, T, readonly unknown[]> & {
   queryFn: NonNullable<unknown>;
 };
 
-type Readable = keyof typeof LOAD_FAILURES;
-
-function read<K extends Readable, T>(
+function read<K extends NamedRead, T>(
   http: Http,
   key: K,
   queryKey: readonly unknown[],
@@ -30,7 +27,7 @@ function read<K extends Readable, T>(
         const get = http as unknown as (key: K, input: { signal: AbortSignal }) => Promise<Answer<K>>;
         return pick(await get(key, { signal }));
       } catch (error) {
-        throw isAborted(error) ? error : new LoadError(LOAD_FAILURES[key], error);
+        throw isAborted(error) ? error : new LoadError(key, error);
       }
     },
   });
@@ -43,7 +40,7 @@ export const myRoleQuery = (http: Http, enabled = true) =>
   read(http, 'GET /myroles', queryKeys.role, enabled, (answer): Role | null => answer.myRole);
 
 function companyQueries(http: Http, enabled: boolean) {
-  const list = <K extends Readable, T>(
+  const list = <K extends NamedRead, T>(
     key: K,
     name: Parameters<typeof queryKeys.list>[1],
     pick: (answer: Answer<K>) => T,
@@ -60,7 +57,7 @@ function companyQueries(http: Http, enabled: boolean) {
 }
 
 function wmsQueries(http: Http, enabled: boolean) {
-  const list = <K extends Readable, T>(
+  const list = <K extends NamedRead, T>(
     key: K,
     name: Parameters<typeof queryKeys.list>[1],
     pick: (answer: Answer<K>) => T,

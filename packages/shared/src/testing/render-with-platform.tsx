@@ -2,7 +2,9 @@ import { AppProviders } from '@slotwise/shared/ui';
 import { MemoryRouter } from '@slotwise/shared/ui/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, type RenderResult } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import type { Readable } from '../remote/platform';
+import { useReadable } from '../session';
 import { PlatformProvider } from '../remote/platform-context';
 import { createTestPlatform, type TestPlatform, type TestPlatformOptions } from './test-platform';
 
@@ -13,6 +15,14 @@ export interface Rendered extends RenderResult {
   platform: TestPlatform;
 }
 
+function PageFrame({ locale, children }: { locale: Readable<string>; children: ReactNode }) {
+  return (
+    <AppProviders theme="light" locale={useReadable(locale)}>
+      {children}
+    </AppProviders>
+  );
+}
+
 /** Draws with all providers of a real page: platform, theme, query client, router at `path` (with its query). */
 export function renderWithPlatform(
   ui: ReactElement | ((platform: TestPlatform) => ReactElement),
@@ -20,13 +30,13 @@ export function renderWithPlatform(
 ): Rendered {
   const platform = createTestPlatform(options);
   const result = render(
-    <AppProviders theme="light">
+    <PageFrame locale={platform.locale}>
       <QueryClientProvider client={platform.queryClient}>
         <MemoryRouter initialEntries={[path]}>
           <PlatformProvider platform={platform}>{typeof ui === 'function' ? ui(platform) : ui}</PlatformProvider>
         </MemoryRouter>
       </QueryClientProvider>
-    </AppProviders>,
+    </PageFrame>,
   );
   return { ...result, platform };
 }

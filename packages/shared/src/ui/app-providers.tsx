@@ -8,7 +8,8 @@ import {
   RendererProvider,
 } from '@fluentui/react-components';
 import { createShadowDOMRenderer } from '@griffel/shadow-dom';
-import { useMemo, useState } from 'react';
+import { directionOf, LocaleProvider, sharedWords } from '@slotwise/shared/words';
+import { Suspense, useLayoutEffect, useMemo, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Announcer } from './announcer';
 import { useBaseStyles } from './base-styles';
@@ -22,6 +23,10 @@ const useStyles = makeStyles({
 export interface AppProvidersProps {
   theme: ThemeName;
   density?: Density;
+  /** BCP 47 tag of the reader's locale: what is drawn is in its language, where there are words in it, and its direction. */
+  locale?: string;
+  /** The application is all of the page, whose document then says the language and direction as well. */
+  wholePage?: boolean;
   /** Where the styles go: the page's document, or the shadow root that the application lives in. */
   root?: Document | ShadowRoot;
   /** The page's CSP nonce. Without it a strict policy drops every style silently, or, beside a shadow root, complains. */
@@ -38,23 +43,31 @@ interface ThemedProps {
   theme: SlotwiseTheme;
   themeName: ThemeName;
   density: Density;
+  wholePage?: boolean;
   targetDocument: Document;
   announceIn: Element;
   className?: string;
   children: ReactNode;
 }
 
-function Themed({ theme, themeName, density, targetDocument, announceIn, className, children }: ThemedProps) {
+function Themed(props: ThemedProps) {
+  const { theme, themeName, density, wholePage, targetDocument, announceIn, className, children } = props;
   const styles = useStyles();
   useBaseStyles();
+  const { language } = sharedWords.useWords();
+  const dir = directionOf(language);
+  useLayoutEffect(() => {
+    if (wholePage) Object.assign(targetDocument.documentElement, { lang: language, dir });
+  }, [wholePage, targetDocument, language, dir]);
   return (
     // No class here: Fluent copies the provider's classes to every portal, whose layout they would break.
-    <FluentProvider theme={theme} targetDocument={targetDocument} style={fullHeight}>
+    <FluentProvider theme={theme} dir={dir} targetDocument={targetDocument} style={fullHeight}>
       <div
         className={mergeClasses(styles.root, className)}
         data-slotwise-root=""
         data-theme={themeName}
         data-density={density}
+        lang={language}
         style={{ colorScheme: themeName === 'light' ? 'light' : 'dark' }}
       >
         <Announcer container={announceIn}>{children}</Announcer>
@@ -73,8 +86,19 @@ function shadowStyle(theme: SlotwiseTheme): CSSProperties {
 }
 
 /** Styles, theme, portals and announcements for one application in one document or shadow root. */
-export function AppProviders(props: AppProvidersProps) {
-  const { theme: themeName, density = 'comfortable', root = document, nonce, idPrefix, className, children } = props;
+export function AppProviders({ locale = 'en', ...props }: AppProvidersProps) {
+  return (
+    <LocaleProvider locale={locale}>
+      {/* Nothing can be drawn before the words for it are here; English ones always are. */}
+      <Suspense fallback={null}>
+        <StyledPlace {...props} />
+      </Suspense>
+    </LocaleProvider>
+  );
+}
+
+function StyledPlace(props: Omit<AppProvidersProps, 'locale'>) {
+  const { theme: themeName, density = 'comfortable', root = document, nonce, idPrefix } = props;
   const shadowRoot = root instanceof ShadowRoot ? root : undefined;
   const targetDocument = root instanceof ShadowRoot ? root.ownerDocument : root;
   const [mountNode, setMountNode] = useState<HTMLElement | null>(null);
@@ -85,7 +109,8 @@ export function AppProviders(props: AppProvidersProps) {
       : createDOMRenderer(targetDocument, styleElement);
   }, [shadowRoot, targetDocument, nonce]);
   const theme = themeFor(themeName, density);
-  const themed = { theme, themeName, density, targetDocument, className, children };
+  const { wholePage, className, children } = props;
+  const themed = { theme, themeName, density, wholePage, targetDocument, className, children };
 
   const content = shadowRoot ? (
     <div style={shadowStyle(theme)}>

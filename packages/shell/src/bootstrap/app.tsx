@@ -1,3 +1,4 @@
+import { useReadable } from '@slotwise/shared/session';
 import { AppProviders } from '@slotwise/shared/ui';
 import { BrowserRouter } from '@slotwise/shared/ui/router';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -9,9 +10,11 @@ import { PortDoers } from './port-doers';
 import type { ShellServices } from './services';
 import { ShellContext } from './shell-context';
 
-function Themed({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
+function Themed({ services, children }: { services: ShellServices; children: ReactNode }) {
+  const locale = useReadable(services.host.locale);
+  const appearance = { theme: useAtomValue(themeAtom), density: useAtomValue(densityAtom) };
   return (
-    <AppProviders theme={useAtomValue(themeAtom)} density={useAtomValue(densityAtom)} nonce={nonce}>
+    <AppProviders {...appearance} locale={locale} wholePage nonce={services.nonce}>
       {children}
     </AppProviders>
   );
@@ -23,7 +26,7 @@ export function App({ services }: { services: ShellServices }) {
     <ShellContext value={services}>
       <StoreProvider store={services.store}>
         <QueryClientProvider client={services.queryClient}>
-          <Themed nonce={services.nonce}>
+          <Themed services={services}>
             <BrowserRouter>
               <PortDoers />
               <Frame />

@@ -1,4 +1,4 @@
-import { useFormats } from '@slotwise/shared/remote';
+import { useFormats } from '@slotwise/shared/words';
 import { Button, Caption1, makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from '@slotwise/shared/ui';
 import { ScreenLink } from '../../screen-link';
 import type { Figure } from './model/figures';

@@ -1,5 +1,6 @@
 import type { Me } from '@slotwise/contract';
-import { useFormats, usePlatform } from '@slotwise/shared/remote';
+import { usePlatform } from '@slotwise/shared/remote';
+import { useFormats } from '@slotwise/shared/words';
 import { tenantQueries, useCan } from '@slotwise/shared/session';
 import { makeStyles, media, Subtitle2, tokens } from '@slotwise/shared/ui';
 import { useQuery } from '@tanstack/react-query';

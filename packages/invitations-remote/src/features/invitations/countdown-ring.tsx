@@ -1,4 +1,4 @@
-import { useFormats } from '@slotwise/shared/remote';
+import { useFormats } from '@slotwise/shared/words';
 import { makeStyles, mergeClasses, tokens, VisuallyHidden } from '@slotwise/shared/ui';
 import { useSyncExternalStore } from 'react';
 import { countdown, shownLeft } from './model/countdown';

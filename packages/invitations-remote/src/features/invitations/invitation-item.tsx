@@ -1,5 +1,5 @@
 import type { Invitation } from '@slotwise/contract';
-import { useFormats } from '@slotwise/shared/remote';
+import { useFormats } from '@slotwise/shared/words';
 import { Body1, Caption1, InitialsAvatar, mergeClasses, WrittenText } from '@slotwise/shared/ui';
 import { Phone16Regular } from '@slotwise/shared/ui/icons';
 import { memo } from 'react';

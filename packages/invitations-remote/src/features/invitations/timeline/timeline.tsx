@@ -1,6 +1,7 @@
 import type { Invitation, Me, Role, TimelineEntry } from '@slotwise/contract';
 import { describeError } from '@slotwise/shared/http';
-import { useFormats, usePlatform } from '@slotwise/shared/remote';
+import { usePlatform } from '@slotwise/shared/remote';
+import { useFormats } from '@slotwise/shared/words';
 import { queryKeys } from '@slotwise/shared/session';
 import { Button, ErrorState, ListSkeleton, mergeClasses, WrittenText } from '@slotwise/shared/ui';
 import { Dismiss20Regular } from '@slotwise/shared/ui/icons';

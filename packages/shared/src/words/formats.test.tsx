@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { renderWithPlatform } from '../testing';
-import { localeOf } from './locale';
-import { useFormats } from './use-formats';
+import { formatsOf } from './formats';
+import { useFormats } from './locale';
 
 function Line() {
   const formats = useFormats();
@@ -19,7 +19,9 @@ it('writes dates and numbers anew when the locale changes', () => {
   expect(screen.getByText('21.11.26 · 1.234,5')).toBeVisible();
 });
 
-it('takes the first tag that is one', () => {
-  expect(localeOf('', null, 'no language', 'DE-at', 'en')).toBe('de-AT');
-  expect(localeOf(undefined)).toBe('en');
+it('writes lists and spans of time', () => {
+  expect(formatsOf('en').list(['Ada', 'Grace', 'Lin'])).toBe('Ada, Grace, and Lin');
+  expect(formatsOf('de').list(['Ada', 'Grace'], { type: 'disjunction' })).toBe('Ada oder Grace');
+  expect(formatsOf('en').relative(-1, 'day', { numeric: 'auto' })).toBe('yesterday');
+  expect(formatsOf('de').relative(3, 'hour')).toBe('in 3 Stunden');
 });

@@ -1,0 +1,34 @@
+import type { RemoteManifest } from './manifest';
+
+/** Lists of a manifest whose entries have a text for people: what tells its entries apart, and the text. */
+const LISTS = [
+  ['routes', 'path', 'title'],
+  ['navigation', 'href', 'label'],
+] as const;
+
+/** The texts of a manifest that people read, by their place: `name`, `routes./roles.title`. */
+export function manifestTexts(manifest: RemoteManifest): Record<string, string> {
+  const texts: Record<string, string> = { name: manifest.name };
+  for (const [list, key, text] of LISTS) {
+    for (const entry of manifest[list] as readonly Record<string, unknown>[]) {
+      texts[`${list}.${String(entry[key])}.${text}`] = String(entry[text]);
+    }
+  }
+  return texts;
+}
+
+/** The manifest with its texts in a language, as far as it has them; else as it is, in English. */
+export function manifestIn(manifest: RemoteManifest, language: string): RemoteManifest {
+  const words = manifest.words?.[language];
+  if (!words) return manifest;
+  const written = { ...manifest, name: words.name ?? manifest.name };
+  for (const [list, key, text] of LISTS) {
+    const entries = manifest[list] as readonly Record<string, unknown>[];
+    const translated = entries.map((entry) => {
+      const word = words[`${list}.${String(entry[key])}.${text}`];
+      return word === undefined ? entry : { ...entry, [text]: word };
+    });
+    Object.assign(written, { [list]: translated });
+  }
+  return written;
+}

@@ -1,0 +1,27 @@
+import { createContext, use, useDeferredValue, type ReactNode } from 'react';
+import { formatsOf, type Formats } from './formats';
+
+/** Catalogues are written in this language; each other one is a translation. */
+export const SOURCE_LANGUAGE = 'en';
+
+const LocaleContext = createContext(SOURCE_LANGUAGE);
+
+/** Everything below is written for readers of this locale, a BCP 47 tag. */
+export function LocaleProvider({ locale, children }: { locale: string; children: ReactNode }) {
+  // What is on the screen stays there until the words of another locale have arrived.
+  return <LocaleContext value={useDeferredValue(locale)}>{children}</LocaleContext>;
+}
+
+/** BCP 47 tag of the locale that this part of the page is written for. */
+export const useLocale = (): string => use(LocaleContext);
+
+/** Dates, numbers, lists and spans of time in the page's locale. The same object until that changes. */
+export const useFormats = (): Formats => formatsOf(useLocale());
+
+const RIGHT_TO_LEFT = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg']);
+
+/** In which direction a language is written. */
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  if (language === 'en-XB') return 'rtl';
+  return RIGHT_TO_LEFT.has(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
+}

@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from '@formatjs/icu-messageformat-parser';
+
+/** `en.json` and `pt-BR.json`, but not `package.json`. */
+const CATALOGUE = /^([a-z]{2,3}(?:-[A-Z][a-zA-Z]*)*)\.json$/;
+export const CATALOGUE_PATH = /[\\/]words[\\/][a-z]{2,3}(-[A-Z][a-zA-Z]*)*\.json$/;
+/** Catalogues are written in English; each other one is a translation of it. */
+export const SOURCE = 'en';
+
+/** Tags of the catalogues in a folder, but for the English one. */
+export const localesIn = (folder) =>
+  readdirSync(folder)
+    .map((name) => CATALOGUE.exec(name)?.[1])
+    .filter((tag) => tag && tag !== SOURCE)
+    .sort();
+
+const literal = 0;
+
+/** ICU text → its syntax tree. Throws with the id if it is not one. */
+export function parseMessage(id, text) {
+  try {
+    return parse(text, { captureLocation: false, shouldParseSkeletons: true, requiresOtherClause: true });
+  } catch (error) {
+    throw new Error(`"${id}" is no ICU message: ${error.message}: ${text}`, { cause: error });
+  }
+}
+
+/** Plain text stays text, so that a catalogue is hardly larger than its words. */
+function compileMessage(id, text) {
+  const elements = parseMessage(id, text);
+  if (elements.length === 0) return '';
+  if (elements.length === 1 && elements[0].type === literal) return elements[0].value;
+  return elements;
+}
+
+/** What only the shell reads, from the manifest that the build writes it into. */
+export const isOfManifest = (id) => id.startsWith('manifest.');
+
+/**
+ * The catalogue that browsers get, without texts of the manifest: `{ locales, messages: { id: text | syntax tree } }`.
+ * @param {string} file path of `words/<locale>.json`
+ * @param {string} content its text, `{ id: ICU text }`
+ */
+export function compileCatalogue(file, content) {
+  const entries = Object.entries(JSON.parse(content)).filter(([id]) => !isOfManifest(id));
+  return {
+    locales: localesIn(path.dirname(file)),
+    messages: Object.fromEntries(entries.map(([id, text]) => [id, compileMessage(id, text)])),
+  };
+}

@@ -1,0 +1,103 @@
+import { isStructurallySame } from '@formatjs/icu-messageformat-parser/manipulator.js';
+import { SOURCE, isOfManifest, parseMessage } from './compile.mjs';
+
+const ID = /^[a-z][a-z0-9-]*(\.[\w/-]+)+$/;
+const plural = 6;
+
+/** Tries something and returns what is wrong with it, as a list. */
+function faultsIn(work) {
+  try {
+    return work() ?? [];
+  } catch (error) {
+    return [error.message];
+  }
+}
+
+/** The cases of all plurals in a message that its language does not know or does know and does not find. */
+function pluralFaults(id, elements, locale) {
+  return elements.flatMap((element) => {
+    const nested = [...Object.values(element.options ?? {}).map(({ value }) => value), element.children ?? []];
+    const below = nested.flatMap((part) => pluralFaults(id, part, locale));
+    if (element.type !== plural) return below;
+    const { pluralCategories } = new Intl.PluralRules(locale, { type: element.pluralType }).resolvedOptions();
+    const given = Object.keys(element.options).filter((name) => !name.startsWith('='));
+    const unknown = given.filter((name) => !pluralCategories.includes(name));
+    const missing = pluralCategories.filter((name) => !given.includes(name));
+    return [
+      ...below,
+      ...unknown.map((name) => `"${id}": ${locale} has no plural "${name}"`),
+      ...missing.map((name) => `"${id}": the plural "${name}" of ${locale} is missing`),
+    ];
+  });
+}
+
+const messageFaults =
+  (locale) =>
+  ([id, text]) =>
+    faultsIn(() => {
+      if (!ID.test(id)) return [`"${id}" is no id: it is like "board.save-all"`];
+      if (text.trim() === '') return [`"${id}" is empty`];
+      return pluralFaults(id, parseMessage(id, text), locale);
+    });
+
+function translationFaults(locale, translated, source) {
+  const missing = Object.keys(source).filter((id) => !(id in translated));
+  const surplus = Object.keys(translated).filter((id) => !(id in source));
+  const unlike = Object.keys(source)
+    .filter((id) => id in translated)
+    .flatMap((id) =>
+      faultsIn(() => {
+        const { success, error } = isStructurallySame(parseMessage(id, source[id]), parseMessage(id, translated[id]));
+        return success ? [] : [`"${id}": its placeholders are not those of the English text: ${error.message}`];
+      }),
+    );
+  return [
+    ...missing.map((id) => `"${id}" is missing`),
+    ...surplus.map((id) => `"${id}" is not in ${SOURCE}.json`),
+    ...unlike,
+  ].map((fault) => `${locale}.json: ${fault}`);
+}
+
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * Which ids stand in some code, as a string, or as a template whose holes can be anything: `` `status.${status}` ``.
+ * @param {string[]} strings text of each string in the code
+ * @param {string[][]} templates the fixed parts of each template
+ */
+export function unusedIds(ids, strings, templates) {
+  const literal = new Set(strings);
+  const patterns = templates
+    .filter((parts) => parts.some((part) => part.includes('.')))
+    .map((parts) => new RegExp(`^${parts.map(escaped).join('.+')}$`));
+  return ids.filter((id) => !literal.has(id) && !patterns.some((pattern) => pattern.test(id)));
+}
+
+/**
+ * What is wrong with the catalogues of one package, a line each.
+ * @param {Record<string, Record<string, string>>} catalogues locale → id → ICU text; with the English one
+ */
+export function catalogueFaults(catalogues) {
+  const source = catalogues[SOURCE];
+  return Object.entries(catalogues).flatMap(([locale, entries]) => [
+    ...Object.entries(entries).flatMap((entry) =>
+      messageFaults(locale)(entry).map((fault) => `${locale}.json: ${fault}`),
+    ),
+    ...(locale === SOURCE ? [] : translationFaults(locale, entries, source)),
+  ]);
+}
+
+/**
+ * Texts of a remote's manifest stand in its English catalogue, word for word, for translators to see.
+ * @param {Record<string, string>} texts place in the manifest → text
+ */
+export function manifestFaults(source, texts) {
+  const wanted = Object.fromEntries(Object.entries(texts).map(([place, text]) => [`manifest.${place}`, text]));
+  const given = Object.keys(source).filter(isOfManifest);
+  return [
+    ...Object.entries(wanted)
+      .filter(([id, text]) => source[id] !== text)
+      .map(([id, text]) => `${SOURCE}.json: "${id}" must be "${text}", as src/manifest.ts says`),
+    ...given.filter((id) => !(id in wanted)).map((id) => `${SOURCE}.json: "${id}" is no text of src/manifest.ts`),
+  ];
+}

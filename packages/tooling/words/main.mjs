@@ -1,0 +1,58 @@
+/**
+ * `npm run words`: sorts each English catalogue and writes what TypeScript knows of it, then names everything that is
+ * wrong with the catalogues. `--check` writes nothing and fails if a committed file differs.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readManifestTexts } from '../webpack/manifest.mjs';
+import { SOURCE, isOfManifest } from './compile.mjs';
+import { catalogueFaults, manifestFaults, unusedIds } from './faults.mjs';
+import { catalogueFile, packagesWithWords, readCatalogues, stringsIn } from './sources.mjs';
+import { typesOf } from './types.mjs';
+
+const checking = process.argv.includes('--check');
+
+const sorted = (entries) => Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** Writes the file if it is another; when checking, says that it is. */
+function keep(file, text) {
+  const current = (() => {
+    try {
+      return readFileSync(file, 'utf8');
+    } catch (error) {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    }
+  })();
+  if (current === text) return [];
+  if (checking) return [`${path.basename(file)} is not as \`npm run words\` writes it`];
+  writeFileSync(file, text);
+  return [];
+}
+
+async function ofManifest(dir, source) {
+  if (!dir.endsWith('-remote')) return [];
+  return manifestFaults(source, await readManifestTexts(dir));
+}
+
+async function faultsOf(dir) {
+  const catalogues = readCatalogues(dir);
+  const source = sorted(catalogues[SOURCE]);
+  const faults = catalogueFaults(catalogues);
+  const { strings, templates } = stringsIn(dir);
+  const ids = Object.keys(source).filter((id) => !isOfManifest(id));
+  faults.push(...unusedIds(ids, strings, templates).map((id) => `${SOURCE}.json: "${id}" is used nowhere`));
+  faults.push(...(await ofManifest(dir, source)));
+  if (faults.length > 0) return faults;
+  return [
+    ...keep(catalogueFile(dir), `${JSON.stringify(source, null, 2)}\n`),
+    ...keep(catalogueFile(dir).replace(/json$/, 'd.json.ts'), typesOf(source)),
+  ];
+}
+
+for (const dir of packagesWithWords()) {
+  for (const fault of await faultsOf(dir)) {
+    console.error(`${path.basename(dir)}: ${fault}`);
+    process.exitCode = 1;
+  }
+}

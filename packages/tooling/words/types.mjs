@@ -1,0 +1,47 @@
+import { isOfManifest, parseMessage } from './compile.mjs';
+
+/** Kinds of placeholders by the type of ICU's element: an argument, number, date, time, select, plural, tag. */
+const KINDS = { 1: 'text', 2: 'number', 3: 'date', 4: 'date', 5: 'text', 6: 'number', 8: 'tag' };
+/** A plural's `{count}` in one of its cases is the same number. */
+const STRONGER = ['tag', 'number', 'date', 'text'];
+
+/** What a message wants to be given: name of each placeholder → `text`, `number`, `date` or `tag`. */
+export function placeholdersOf(elements, found = {}) {
+  for (const element of elements) {
+    const kind = KINDS[element.type];
+    if (kind) {
+      const known = found[element.value];
+      found[element.value] = STRONGER.find((one) => one === known || one === kind);
+    }
+    for (const option of Object.values(element.options ?? {})) placeholdersOf(option.value, found);
+    if (element.children) placeholdersOf(element.children, found);
+  }
+  return found;
+}
+
+const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+const nameOf = (name) => (/^[a-z_$][\w$]*$/i.test(name) ? name : quoted(name));
+
+function typeOf(id, text) {
+  const kinds = Object.entries(placeholdersOf(parseMessage(id, text))).sort(([a], [b]) => (a < b ? -1 : 1));
+  return kinds.length === 0
+    ? '{}'
+    : `{ ${kinds.map(([name, kind]) => `${nameOf(name)}: ${quoted(kind)}`).join('; ')} }`;
+}
+
+/**
+ * The declarations beside a catalogue, `en.d.json.ts`: which ids there are and what each wants to be given.
+ * @param {Record<string, string>} entries id → ICU text
+ */
+export function typesOf(entries) {
+  const lines = Object.entries(entries)
+    .filter(([id]) => !isOfManifest(id))
+    .map(([id, text]) => `  ${quoted(id)}: ${typeOf(id, text)};\n`);
+  return `// Generated from en.json by \`npm run words\`. Do not edit.
+import type { Catalogue } from '@slotwise/shared/words';
+
+declare const catalogue: Catalogue<{
+${lines.join('')}}>;
+export default catalogue;
+`;
+}
