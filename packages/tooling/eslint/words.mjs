@@ -38,23 +38,40 @@ function textOf(node) {
   if (node.type === 'JSXAttribute') return String(node.value?.value ?? '');
   return typeof node.value === 'string' ? node.value : '';
 }
+/** A text for people begins with a capital; values of attributes and ids do not. */
+const isSentence = (node) => ['Literal', 'TemplateLiteral'].includes(node?.type) && /^\s*\p{Lu}/u.test(textOf(node));
 
-/** `no-literal-string-in-jsx`, but for literals that are no words: a space between elements, `·`, `–`. */
+/** Functions that say something, with the place of the text among their arguments. */
+const SAYING = { announce: 0, notifyFailure: 1 };
+const nameOf = (callee) => (callee.type === 'MemberExpression' ? callee.property.name : callee.name);
+
+/**
+ * `no-literal-string-in-jsx`, but for literals that are no words (a space between elements, `·`), and the same for the
+ * texts of toasts and announcements, which stand in no JSX.
+ */
 const noLiteral = {
-  ...literalInJsx,
   meta: {
     ...literalInJsx.meta,
     messages: { noLiteralStringInJsx: 'Words stand in src/words/en.json: see "A word" in docs/how-to.md' },
   },
   create(context) {
-    const only = {
-      report: (fault) => {
-        if (/\p{L}/u.test(textOf(fault.node))) context.report(fault);
+    const complain = (node) => context.report({ node, messageId: 'noLiteralStringInJsx' });
+    const inJsx = literalInJsx.create({
+      options: context.options,
+      report: ({ node }) => {
+        if (/\p{L}/u.test(textOf(node))) complain(node);
+      },
+    });
+    return {
+      ...inJsx,
+      Property({ key, value }) {
+        if (TEXT_PROPS.includes(key.name) && isSentence(value)) complain(value);
+      },
+      CallExpression({ callee, arguments: given }) {
+        const place = SAYING[nameOf(callee)];
+        if (place !== undefined && isSentence(given[place])) complain(given[place]);
       },
     };
-    return literalInJsx.create(
-      new Proxy(context, { get: (target, key) => (key in only ? only[key] : Reflect.get(target, key, target)) }),
-    );
   },
 };
 
