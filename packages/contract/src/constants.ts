@@ -60,6 +60,9 @@ export const BULK_INVITATIONS_MAX = 500;
 /** Longest address of a row of such a call. */
 export const BULK_ADDRESS_MAX = 320;
 export const RESET_TOKEN_TTL_MS = 30 * 60_000;
+/** Items of a page: the most that one call answers, and what it answers when the call does not say. */
+export const PAGE_MAX = 200;
+export const PAGE_USUAL = 50;
 export const PROMPT_MAX = 4000;
 
 /** Where people are sent when a route is not for them. */

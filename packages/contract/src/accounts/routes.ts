@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { nullable, strict } from '../wire/schema';
 import { Done, Email, Name, NewPassword, Password, Secret, type RouteTable } from '../wire/route';
+import { listed, PageQuery } from '../wire/page';
 import { Me, Session, Tokens } from './entities';
 
 const refreshBody = strict({ refresh_token: Type.Optional(Secret) });
@@ -111,7 +112,8 @@ export const accountRoutes = {
     summary: 'Where the current user is signed in',
     access: 'user',
     permission: null,
-    answer: strict({ sessions: Type.Array(Session) }),
+    query: PageQuery,
+    answer: listed('sessions', Session),
     errors: [],
     limit: 'read',
     additive: true,

@@ -14,6 +14,7 @@ export const embeddingRoutes = {
     ...manageKeys,
     limit: 'read',
     answer: strict({ keys: Type.Array(PartnerKey) }),
+    short: 'keys are made by hand',
     errors: [],
   },
   'POST /embed/keys': {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { BULK_INVITATIONS_MAX, INVITATION_TTL_DAYS_MAX, NAME_MAX } from '../constants';
 import { Instant, nullable, Ref, strict } from '../wire/schema';
-import { Done, Email, Name, NewPassword, read, Secret, type RouteTable } from '../wire/route';
+import { Done, Email, Name, list, NewPassword, Secret, type RouteTable } from '../wire/route';
 import { BulkResult, Invitation, InvitationPreview, InvitationType, TimelineEntry } from './entities';
 
 const InvitationAnswer = strict({ message: Type.String(), invitation: Invitation });
@@ -26,18 +26,8 @@ const BulkRow = strict({
 const manageInvitations = { access: 'user', permission: 'manage_invitations', limit: 'write' } as const;
 
 export const invitationRoutes = {
-  'GET /mycompany/invitations': read(
-    'company',
-    'view_invitations',
-    'Its invitations',
-    strict({ myInvitations: Type.Array(Invitation) }),
-  ),
-  'GET /mywms/invitations': read(
-    'wms',
-    'view_invitations',
-    'Its invitations',
-    strict({ myInvitations: Type.Array(Invitation) }),
-  ),
+  'GET /mycompany/invitations': list('company', 'view_invitations', 'Its invitations', 'myInvitations', Invitation),
+  'GET /mywms/invitations': list('wms', 'view_invitations', 'Its invitations', 'myInvitations', Invitation),
   'POST /invitation': {
     ...manageInvitations,
     summary: 'Invite someone by e-mail or phone',
@@ -88,6 +78,7 @@ export const invitationRoutes = {
     summary: 'What happened to an invitation, oldest first',
     query: InvitationRef,
     answer: strict({ entries: Type.Array(TimelineEntry) }),
+    short: 'what happens to one invitation',
     errors: ['not_found'],
     additive: true,
   },

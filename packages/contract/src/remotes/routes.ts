@@ -39,6 +39,7 @@ export const remoteRoutes = {
     /** The shell that asks: it gets no build with which it broke the contract, as long as an older one passes. */
     query: strict({ shell: Type.Optional(BuildName) }),
     answer: Registry,
+    short: 'the remotes of one deployment',
     errors: [],
     limit: 'read',
     additive: true,
@@ -49,6 +50,7 @@ export const remoteRoutes = {
     permission: null,
     query: strict({ shell: Type.Optional(BuildName) }),
     answer: strict({ choices: Type.Array(RemoteChoice) }),
+    short: 'the remotes of one deployment',
     errors: [],
     limit: 'read',
     additive: true,
@@ -79,6 +81,7 @@ export const remoteRoutes = {
     ...byKey,
     limit: 'read',
     answer: strict({ remotes: Type.Array(RemoteStatus), shells: Type.Array(ShellBuild) }),
+    short: 'the remotes of one deployment',
     errors: BY_KEY,
   },
   'GET /remotes/history': {
@@ -87,6 +90,7 @@ export const remoteRoutes = {
     limit: 'read',
     query: strict({ remote: Type.Optional(RemoteId) }),
     answer: strict({ entries: Type.Array(RemoteHistoryEntry) }),
+    short: 'the newest 100',
     errors: BY_KEY,
   },
   'POST /remotes/versions': {
@@ -206,6 +210,7 @@ export const remoteRoutes = {
     limit: 'read',
     query: strict({ search: Type.Optional(Type.String({ maxLength: 120 })) }),
     answer: strict({ tenants: Type.Array(strict({ id: Id, name: Type.String() })) }),
+    short: 'the first 20',
     errors: ['deployment_admin_only'],
   },
   'GET /remotes/keys': {
@@ -213,6 +218,7 @@ export const remoteRoutes = {
     ...byAdmin,
     limit: 'read',
     answer: strict({ keys: Type.Array(DeployKey) }),
+    short: 'keys are made by hand',
     errors: ['deployment_admin_only'],
   },
   'POST /remotes/keys': {

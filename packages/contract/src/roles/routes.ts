@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { nullable, Ref, strict } from '../wire/schema';
-import { Done, Name, read, type RouteTable } from '../wire/route';
+import { Done, list, Name, read, type RouteTable } from '../wire/route';
 import { Permission, Role } from './entities';
 
 /** Clients send whole objects; only `id` is read. */
@@ -20,20 +20,26 @@ export const roleRoutes = {
     errors: [],
     limit: 'read',
   },
-  'GET /mycompany/roles': read('company', 'view_roles', 'Its roles', strict({ myRoles: Type.Array(Role) })),
-  'GET /mycompany/permissions': read(
-    'company',
-    'view_roles',
-    'The permissions that its roles can hold',
-    strict({ myPermissions: Type.Array(Permission) }),
-  ),
-  'GET /mywms/roles': read('wms', 'view_roles', 'Its roles', strict({ myRoles: Type.Array(Role) })),
-  'GET /mywms/permissions': read(
-    'wms',
-    'view_roles',
-    'The permissions that its roles can hold',
-    strict({ myPermissions: Type.Array(Permission) }),
-  ),
+  'GET /mycompany/roles': list('company', 'view_roles', 'Its roles', 'myRoles', Role),
+  'GET /mycompany/permissions': {
+    ...read(
+      'company',
+      'view_roles',
+      'The permissions that its roles can hold',
+      strict({ myPermissions: Type.Array(Permission) }),
+    ),
+    short: 'the catalogue of permissions is fixed',
+  },
+  'GET /mywms/roles': list('wms', 'view_roles', 'Its roles', 'myRoles', Role),
+  'GET /mywms/permissions': {
+    ...read(
+      'wms',
+      'view_roles',
+      'The permissions that its roles can hold',
+      strict({ myPermissions: Type.Array(Permission) }),
+    ),
+    short: 'the catalogue of permissions is fixed',
+  },
   'POST /role': {
     ...manageRoles,
     summary: 'Create a role, with permissions if given; of each only the id is read',

@@ -1,6 +1,5 @@
-import { Type } from 'typebox';
 import { strict } from '../wire/schema';
-import { Name, read, type RouteTable } from '../wire/route';
+import { list, Name, read, type RouteTable } from '../wire/route';
 import { Company, Wms } from './entities';
 
 export const tenantRoutes = {
@@ -9,7 +8,7 @@ export const tenantRoutes = {
     embedded: true,
   },
   'GET /mywms': { ...read('wms', null, "The current user's WMS", strict({ myWms: Wms })), embedded: true },
-  'GET /mywms/companies': read('wms', 'view_companies', 'Its companies', strict({ myCompanies: Type.Array(Company) })),
+  'GET /mywms/companies': list('wms', 'view_companies', 'Its companies', 'myCompanies', Company),
   'PATCH /mycompany': {
     summary: 'Rename the company',
     access: 'user',

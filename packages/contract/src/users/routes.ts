@@ -1,11 +1,10 @@
-import { Type } from 'typebox';
 import { Ref, strict } from '../wire/schema';
-import { Done, read, type RouteTable } from '../wire/route';
+import { Done, list, type RouteTable } from '../wire/route';
 import { User } from './entities';
 
 export const userRoutes = {
-  'GET /mycompany/users': read('company', 'view_users', 'Its users', strict({ myUsers: Type.Array(User) })),
-  'GET /mywms/users': read('wms', 'view_users', 'Its users', strict({ myUsers: Type.Array(User) })),
+  'GET /mycompany/users': list('company', 'view_users', 'Its users', 'myUsers', User),
+  'GET /mywms/users': list('wms', 'view_users', 'Its users', 'myUsers', User),
   'DELETE /user': {
     access: 'user',
     permission: 'manage_users',

@@ -1,15 +1,10 @@
 import { Type } from 'typebox';
 import { Ref, strict } from '../wire/schema';
-import { Done, Name, read, type RouteTable } from '../wire/route';
+import { Done, list, Name, type RouteTable } from '../wire/route';
 import { Warehouse } from './entities';
 
 export const warehouseRoutes = {
-  'GET /mycompany/warehouses': read(
-    'company',
-    'view_warehouses',
-    'Its warehouses',
-    strict({ myWarehouses: Type.Array(Warehouse) }),
-  ),
+  'GET /mycompany/warehouses': list('company', 'view_warehouses', 'Its warehouses', 'myWarehouses', Warehouse),
   'POST /warehouse': {
     summary: 'Add a warehouse',
     access: 'user',

@@ -3,6 +3,7 @@ import { EMAIL_MAX, EMAIL_PATTERN, NAME_MAX, PASSWORD_MAX } from '../constants';
 import type { ErrorCode } from '../errors';
 import type { TenantKind } from '../events';
 import type { PermissionName } from '../permissions';
+import { listed, PageQuery } from './page';
 import { strict } from './schema';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -39,6 +40,8 @@ export interface Route {
    * the limit of what one person is sent.
    */
   mailsOnePerson?: readonly string[];
+  /** Why the list that it answers stays short: every other list takes a cursor. */
+  short?: string;
   /** The answer is a stream of server-sent events. */
   stream?: true;
   /**
@@ -60,6 +63,18 @@ export const read = <A extends TSchema, T extends TenantKind, const S extends st
   summary: S,
   answer: A,
 ) => ({ summary, access: 'user' as const, tenant, permission, answer, errors: [] as const, limit: 'read' as const });
+
+/** The same for a list: `field` whole, or a page of it to who asks for one. */
+export const list = <N extends string, I extends TSchema, T extends TenantKind, const S extends string>(
+  tenant: T,
+  permission: PermissionName,
+  summary: S,
+  field: N,
+  item: I,
+) => ({
+  ...read(tenant, permission, summary, listed(field, item)),
+  query: PageQuery,
+});
 
 export const Email = Type.String({ maxLength: EMAIL_MAX, pattern: EMAIL_PATTERN });
 /** Checked for being more than blanks by the server, after trimming. */

@@ -83,7 +83,9 @@ export function fakeApi(initial: FakeRoutes = {}): FakeApi {
     const route: Route = routes[key];
     const text = await request.text();
     const body: unknown = text === '' ? undefined : JSON.parse(text);
-    const query = url.search === '' ? undefined : Object.fromEntries(url.searchParams);
+    const asText = url.search === '' ? undefined : Object.fromEntries(url.searchParams);
+    // As the server reads an address: numbers stand there as text.
+    const query: unknown = asText && route.query ? Value.Convert(route.query, asText) : asText;
     calls.push({ key, body, query, headers: request.headers });
     const wrong = [
       ...(body === undefined && route.body && Value.Check(route.body, null) ? [] : faultsOf(route.body, body, 'body')),

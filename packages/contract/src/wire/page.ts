@@ -1,0 +1,35 @@
+import { Type, type Static, type TArray, type TNull, type TOptional, type TSchema, type TUnion } from 'typebox';
+import { PAGE_MAX } from '../constants';
+import { nullable, strict } from './schema';
+
+/** Where a page ended. Opaque to clients, which hand it back as it came; one that the server has not made is refused. */
+export const Cursor = Type.String({ minLength: 1, maxLength: 1000 });
+
+/**
+ * What a call for a list takes in its address. Other names are ignored, as those calls have always done. A cursor of one
+ * list, or of one filter of it, is refused by another: `validation_failed` with the field `cursor`.
+ */
+export const PageQuery = Type.Object({
+  cursor: Type.Optional(Cursor),
+  /** Most items of the page. */
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_MAX })),
+});
+export type PageQuery = Static<typeof PageQuery>;
+
+/** A list that is answered by the page alone; `nextCursor` is null on its last one. */
+export const page = <S extends TSchema>(item: S) => strict({ items: Type.Array(item), nextCursor: nullable(Cursor) });
+/** One page of a list. */
+export interface Page<T> {
+  items: T[];
+  nextCursor: string | null;
+}
+
+/**
+ * A list that has a name of its own: `{ myUsers, nextCursor }`. It is answered whole, and without `nextCursor`, to who asks
+ * for neither `limit` nor `cursor`.
+ */
+export const listed = <N extends string, I extends TSchema>(field: N, item: I) =>
+  strict({ [field]: Type.Array(item), nextCursor: Type.Optional(nullable(Cursor)) } as Listed<N, I>);
+type Listed<N extends string, I extends TSchema> = { [K in N]: TArray<I> } & {
+  nextCursor: TOptional<TUnion<[typeof Cursor, TNull]>>;
+};
