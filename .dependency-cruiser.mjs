@@ -77,6 +77,16 @@ export default {
       to: { path: '^packages/api/src/modules/', pathNot: ['^packages/api/src/modules/$1/', '/index[.]ts$'] },
     },
     {
+      name: 'remote-rooms-in-order',
+      comment: 'Versions know nothing of serving, and serving knows nothing of releasing.',
+      severity: 'error',
+      from: { path: '^packages/api/src/modules/remote-(versions|serving)/' },
+      to: {
+        path: '^packages/api/src/modules/remote-(serving|releasing)/',
+        pathNot: '^packages/api/src/modules/remote-$1/',
+      },
+    },
+    {
       name: 'routes-never-query',
       comment: 'routes.ts adapts HTTP to verbs and nothing else.',
       severity: 'error',

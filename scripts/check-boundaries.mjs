@@ -47,6 +47,9 @@ const sound = {
   'api/src/modules/roles/queries.ts': `import { db } from '../../platform/db'; import 'kysely'; export const all = db;`,
   'api/src/modules/invitations/accept-invitation.ts': `export const accept = 1;`,
   'api/src/modules/invitations/index.ts': `export * from './accept-invitation';`,
+  'api/src/modules/remote-versions/index.ts': `export const versions = 1;`,
+  'api/src/modules/remote-serving/index.ts': `export * from '../remote-versions';`,
+  'api/src/modules/remote-releasing/release.ts': `import '../remote-versions'; import '../remote-serving';`,
   'api/src/modules/roles/rename-role.ts': `import '../invitations'; import './queries'; import '@slotwise/contract'; import '@slotwise/engine';`,
 };
 
@@ -70,6 +73,10 @@ const broken = {
   'tooling-is-for-configuration': ['../scripts/broken.mjs', `import '../packages/tooling/webpack/index.mjs';`],
   'feature-is-an-island': ['dashboard-remote/src/features/slotting/broken.ts', `import '../inventory/table';`],
   'api-module-through-its-index': ['api/src/modules/roles/broken.ts', `import '../invitations/accept-invitation';`],
+  'remote-rooms-in-order': [
+    'api/src/modules/remote-versions/broken.ts',
+    `import type { versions } from '../remote-serving'; export type X = typeof versions;`,
+  ],
   'routes-never-query': ['api/src/modules/roles/routes.ts', `import './queries';`],
   'checker-never-trusts-search': ['engine/src/check/broken.ts', `import '../search/solve';`],
   'engine-is-portable': ['engine/src/portable.ts', `import 'node:fs';`],

@@ -6,12 +6,15 @@ import { embedding } from './embedding/routes';
 import { invitations } from './invitations/routes';
 import { leads } from './leads/routes';
 import { members } from './members/routes';
+import { remoteReleasing } from './remote-releasing/routes';
 import { remoteReports } from './remote-reports/routes';
-import { remotes } from './remotes/routes';
+import { remoteServing } from './remote-serving/routes';
+import { remoteVersions } from './remote-versions/routes';
 import { roles } from './roles/routes';
 import { sse } from './sse/routes';
 import { tenants } from './tenants/routes';
 import { users } from './users/routes';
+import { versionMatrix } from './version-matrix/routes';
 import { warehouses } from './warehouses/routes';
 
 /** Every module of the server. Together they answer every route of the contract. */
@@ -23,11 +26,14 @@ export const modules: Module[] = [
   invitations,
   leads,
   members,
+  remoteReleasing,
   remoteReports,
-  remotes,
+  remoteServing,
+  remoteVersions,
   roles,
   sse,
   tenants,
   users,
+  versionMatrix,
   warehouses,
 ];

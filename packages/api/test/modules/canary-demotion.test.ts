@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isOverBudget } from '../../src/modules/remotes/demote-canaries';
+import { isOverBudget } from '../../src/modules/remote-releasing/demote-canaries';
 import { isAmong, newStranger, visitorCookie } from '../../src/modules/visitors';
 import { signUp, startServer, type Person, type TestServer } from '../harness';
 import { openLive } from '../live';

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RemoteManifest } from '@slotwise/contract';
-import { setLive } from '../../src/modules/remotes/channel-queries';
-import { setPin } from '../../src/modules/remotes/pin-queries';
+import { setLive, setPin } from '../../src/modules/remote-serving';
 import { signUp, startServer, type TestServer } from '../harness';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import type { PermissionName } from '@slotwise/contract';
 import { permissionsOfScopes } from '@slotwise/contract/permissions';
 import type { Services } from '../../platform/services';
-import { servedManifests } from '../remotes';
+import { servedManifests } from '../remote-serving';
 
 /**
  * What tokens of a remote may carry, by the scopes of the version that the tenant gets; undefined for a remote that is not

@@ -24,12 +24,6 @@ export const insertReport = (trx: Trx, { remote, userId, ...report }: NewReport)
     .values({ ...report, remote_id: remote, user_id: userId })
     .execute();
 
-/** Whether the registry knows the remote, and that version of it. */
-export const isKnown = async (trx: Trx, remote: string, version: string) => {
-  const rows = await trx.selectFrom('remote_versions').select('version').where('remote_id', '=', remote).execute();
-  return { remote: rows.length > 0, version: rows.some((row) => row.version === version) };
-};
-
 const health = {
   loads: sql<number>`count(*) FILTER (WHERE kind = 'loaded')`,
   failures: sql<number>`count(*) FILTER (WHERE kind NOT IN ('loaded', 'leak'))`,

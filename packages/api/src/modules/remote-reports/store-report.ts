@@ -1,8 +1,9 @@
 import { sourceOf } from '../../platform/http/request-limits';
 import { newId } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
+import { isKnown } from '../remote-versions';
 import { readVisitor } from '../visitors';
-import { insertReport, isKnown, type Reporter } from './queries';
+import { insertReport, type Reporter } from './queries';
 
 const CONTROL = /[\p{Cc}\s]+/gu;
 const plain = (text: string) => text.replace(CONTROL, ' ').trim();

@@ -1,4 +1,3 @@
 // What other modules may use of this one.
 export { failedTrials, latestShells, saveTrials, trialsWith } from './queries';
 export { ShellFolder } from './shell-folder';
-export { shellSweeper } from './sweep';

@@ -1,0 +1,231 @@
+import type { RemoteManifest } from '@slotwise/contract';
+import { BUS_TOPICS } from '@slotwise/contract/bus';
+import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
+import { accessibilityGate, faultsOf, manifestGate, sizeGate } from './index';
+
+const manifest = (id: string, change: Partial<RemoteManifest> = {}): RemoteManifest => ({
+  id,
+  name: id,
+  version: '1.0.0',
+  platform: '^1.0.0',
+  routes: [{ path: `/${id}`, access: 'user', title: id }],
+  navigation: [],
+  slots: [],
+  events: { publishes: [], hears: [] },
+  permissions: [],
+  scopes: [],
+  ...change,
+});
+const route = (path: string) => ({ path, access: 'user' as const, title: path });
+const link = (href: string) => ({ href, label: href, icon: 'app' as const, order: 1 });
+const events = (publishes: string[], hears: string[] = []) => {
+  const own = [...publishes, ...hears].filter((topic) => !(topic in BUS_TOPICS));
+  return { events: { publishes, hears, schemas: Object.fromEntries(own.map((topic) => [topic, {}])) } };
+};
+const reasons = (candidate: unknown, live: RemoteManifest[] = [], shells = ['1.0.0']) =>
+  faultsOf(candidate, { live, together: live }, shells).map(({ field, reason }) => `${field}: ${reason}`);
+
+test('a remote that clashes with nobody passes, beside its own last version', () => {
+  const before = manifest('roles', { ...events(['roles:saved']), navigation: [link('/roles')] });
+  const next = manifest('roles', { version: '1.1.0', ...events(['roles:saved']), navigation: [link('/roles')] });
+  expect(reasons(next, [before, manifest('users')])).toEqual([]);
+});
+
+test.each([
+  ['^2.0.0', ['platform: it needs platform ^2.0.0, and a live shell offers 1.4.0']],
+  ['>=1.5', ['platform: it needs platform >=1.5, and a live shell offers 1.4.0']],
+  ['newest', ['platform: "newest" is not a range of versions']],
+  ['^1.2.0', []],
+])('platform %s', (platform, expected) => {
+  expect(reasons(manifest('roles', { platform }), [], ['1.4.0'])).toEqual(expected);
+});
+
+test('routes and navigation of others are named with their owner', () => {
+  const live = [manifest('users', { routes: [route('/people')], navigation: [link('/people')] })];
+  const routes = [route('/people'), route('/mine'), route('/mine')];
+  expect(reasons(manifest('roles', { routes, navigation: [link('/people'), link('/else')] }), live)).toEqual([
+    'routes: /mine stands there twice',
+    'routes: /people belongs to users 1.0.0',
+    'navigation: /people is already in the navigation, by users 1.0.0',
+    'navigation: /else is not below one of its own routes',
+  ]);
+});
+
+test('nobody takes part of what is another’s, or what the server answers itself', () => {
+  const live = [manifest('users', { routes: [route('/people'), route('/teams/all')] })];
+  const routes = ['/people/new', '/teams', '/peoples', '/', '/api/people', '/embed'].map(route);
+  expect(reasons(manifest('roles', { routes }), live)).toEqual([
+    'routes: /people/new is below /people, which belongs to users 1.0.0',
+    'routes: /teams/all, which belongs to users 1.0.0, is below /teams',
+    'routes: / is where the shell sends people home',
+    'routes: /api/people is never asked for: the server answers /api',
+    'routes: /embed is never asked for: the server answers /embed',
+  ]);
+});
+
+test('an entry that is called as another is refused, by whose name it has', () => {
+  const live = [manifest('users', { navigation: [{ ...link('/users'), label: 'People' }] })];
+  expect(reasons(manifest('roles', { navigation: [{ ...link('/roles'), label: 'people ' }] }), live)).toEqual([
+    'navigation: "people " is already in the navigation, by users 1.0.0',
+  ]);
+});
+
+test('nobody hears or sends what is between parts of one remote, such as the password on its way to the login form', () => {
+  const auth = manifest('auth', events(['auth:credentials'], ['auth:credentials']));
+  expect(reasons(manifest('auth', auth), [])).toEqual([]);
+  for (const own of [events([], ['auth:credentials']), events(['auth:credentials'])]) {
+    expect(reasons(manifest('roles', own), [auth])).toEqual(['events: "auth:credentials" is for auth alone']);
+  }
+});
+
+test('a scope that stands for nothing is named', () => {
+  const faults = manifestGate(manifest('roles', { scopes: ['roles:read', 'roels:write', 'remotes:manage'] }));
+  expect(faults.map(({ field, reason }) => `${field}: ${reason}`)).toEqual([
+    'scopes: the scope "roels:write" stands for no permission',
+  ]);
+});
+
+test('a topic that nobody publishes cannot be heard; one that somebody hears cannot be dropped', () => {
+  const users = manifest('users', events(['users:left'], ['roles:saved', 'theme:changed']));
+  const before = manifest('roles', events(['roles:saved', 'roles:gone']));
+  expect(reasons(manifest('roles', events([], ['users:left', 'stock:counted'])), [users, before])).toEqual([
+    'events: it hears "stock:counted", which nobody publishes',
+    'events: it no longer publishes "roles:saved", which users 1.0.0 hears',
+  ]);
+  expect(reasons(manifest('roles', events(['theme:changed'])))).toEqual([
+    'events: "theme:changed" is published by the shell alone',
+  ]);
+});
+
+test('a topic that another still publishes may be dropped', () => {
+  const users = manifest('users', events(['stock:counted']));
+  const hearing = manifest('board', events([], ['stock:counted']));
+  const before = manifest('roles', events(['stock:counted']));
+  expect(reasons(manifest('roles'), [users, hearing, before])).toEqual([]);
+});
+
+test('an unknown permission is named; so is what else is no manifest', () => {
+  expect(reasons({ ...manifest('roles'), permissions: ['rule_the_world', 'view_users'] })).toEqual([
+    'permissions: the permission "rule_the_world" does not exist',
+  ]);
+  expect(reasons({ ...manifest('roles'), routes: [] })[0]).toMatch(/^manifest: \/routes /);
+  expect(reasons(null)[0]).toMatch(/^manifest: /);
+});
+
+test('the size budget', () => {
+  expect(sizeGate(120 * 1024, 120)).toEqual([]);
+  expect(sizeGate(120 * 1024 + 1, 120)[0]?.reason).toBe('its first screen is 120.0 kB gzip, of 120 kB allowed');
+});
+
+test('a screen that was not checked is named, and so are the rule and the element of what was found', () => {
+  const candidate = manifest('roles', { routes: [route('/roles'), route('/audit')] });
+  const said = (checked: Parameters<typeof accessibilityGate>[1]) =>
+    accessibilityGate(candidate, checked).map(({ reason }) => reason);
+  const engine = 'axe-core 4.14.1';
+  const clean = { path: '/audit', violations: [] };
+  expect(said(undefined)).toEqual([expect.stringContaining('were not checked')]);
+  expect(said({ engine, screens: [clean] })).toEqual(['/roles was not checked']);
+  const found = { rule: 'button-name', help: 'Buttons must have discernible text', element: '.add <button>' };
+  expect(said({ engine, screens: [clean, { path: '/roles', violations: [found] }] })).toEqual([
+    'button-name at /roles: .add <button> (Buttons must have discernible text)',
+  ]);
+  expect(said({ engine, screens: [clean, { path: '/roles', violations: [] }] })).toEqual([]);
+});
+
+test('a topic of a remote must say what it carries, or no change of it could be told', () => {
+  const unsaid = { events: { publishes: ['roles:saved', 'shell:open'], hears: ['stock:counted'] } };
+  const stock = manifest('stock', events(['stock:counted']));
+  expect(reasons(manifest('roles', unsaid), [stock])).toEqual(
+    ['roles:saved', 'stock:counted'].map(
+      (topic) => `events: "${topic}" has no schema: name in events.schemas what it carries`,
+    ),
+  );
+});
+
+test('fifty remotes, each beside all others, are checked in well under five seconds', () => {
+  const live = Array.from({ length: 50 }, (_, n) =>
+    manifest(`remote-${n}`, {
+      routes: Array.from({ length: 10 }, (_each, page) => route(`/remote-${n}/page-${page}`)),
+      navigation: [link(`/remote-${n}/page-0`)],
+      ...events([`remote:done-${'abcdefghij'[n % 10]}`], ['theme:changed']),
+    }),
+  );
+  const started = performance.now();
+  const screens = (candidate: RemoteManifest) => candidate.routes.map(({ path }) => ({ path, violations: [] }));
+  const faults = live.flatMap((candidate) => [
+    ...faultsOf(candidate, { live, together: live }, [PLATFORM_API_VERSION]),
+    ...accessibilityGate(candidate, { engine: 'axe-core 4.14.1', screens: screens(candidate) }),
+    ...sizeGate(100_000, 120),
+  ]);
+  const took = performance.now() - started;
+  expect(faults).toEqual([]);
+  expect(took).toBeLessThan(1000);
+});
+
+describe('what a topic carries', () => {
+  const saved = (properties: object, required: string[]) => ({ type: 'object', properties, required });
+  const shaped = (id: string, way: 'publishes' | 'hears', schema: Record<string, unknown>, topic = 'roles:saved') =>
+    manifest(id, { events: { publishes: [], hears: [], [way]: [topic], schemas: { [topic]: schema } } });
+  const text = { type: 'string' };
+  const hears = shaped(
+    'users',
+    'hears',
+    saved({ id: text, kind: { type: 'string', enum: ['new', 'old'] } }, ['id', 'kind']),
+  );
+
+  test.each([
+    ['the same', saved({ id: text, kind: { type: 'string', enum: ['new'] } }, ['id', 'kind']), null],
+    ['more', saved({ id: text, kind: { type: 'string', enum: ['old'] }, at: text }, ['id', 'kind', 'at']), null],
+    [
+      'less',
+      saved({ id: text, kind: { type: 'string', enum: ['new'] } }, ['kind']),
+      '"id" is expected, and not always sent',
+    ],
+    [
+      'another type',
+      saved({ id: { type: 'number' }, kind: { type: 'string', enum: ['new'] } }, ['id', 'kind']),
+      'at id: number is sent, string is expected',
+    ],
+    [
+      'another word',
+      saved({ id: text, kind: { type: 'string', enum: ['new', 'odd'] } }, ['id', 'kind']),
+      'at kind: "odd" is sent, only "new", "old" is expected',
+    ],
+    [
+      'any word',
+      saved({ id: text, kind: text }, ['id', 'kind']),
+      'at kind: any string is sent, only "new", "old" is expected',
+    ],
+    [
+      'or nothing',
+      { anyOf: [saved({ id: text, kind: { type: 'string', enum: ['new'] } }, ['id', 'kind']), { type: 'null' }] },
+      'null is sent, object is expected',
+    ],
+  ])('%s', (_, schema, fault) => {
+    const publishes = shaped('roles', 'publishes', schema);
+    expect(reasons(publishes, [hears])).toEqual(fault ? [`events: "roles:saved" ${fault} (users 1.0.0 hears it)`] : []);
+    expect(reasons(hears, [publishes])).toEqual(
+      fault ? [`events: "roles:saved" ${fault} (roles 1.0.0 publishes it)`] : [],
+    );
+  });
+
+  test('the shell is asked too, in both directions', () => {
+    const theme = saved({ theme: { type: 'string', enum: ['light', 'dark'] } }, ['theme']);
+    expect(reasons(shaped('roles', 'hears', theme, 'theme:changed'))).toEqual([
+      'events: "theme:changed" at theme: "high-contrast" is sent, only "light", "dark" is expected (the shell publishes it)',
+    ]);
+    const open = saved({ surface: { type: 'string', enum: ['search', 'cellar'] } }, ['surface']);
+    expect(reasons(shaped('roles', 'publishes', open, 'shell:open'))).toEqual([
+      'events: "shell:open" at surface: "cellar" is sent, only "search", "assistant" is expected (the shell hears it)',
+    ]);
+  });
+
+  test('lists, and values that may be nothing', () => {
+    const list = (items: object) => saved({ ids: { type: 'array', items } }, ['ids']);
+    const numbers = shaped('users', 'hears', list({ anyOf: [{ type: 'number' }, { type: 'null' }] }));
+    expect(reasons(shaped('roles', 'publishes', list({ type: 'integer' })), [numbers])).toEqual([]);
+    expect(reasons(shaped('roles', 'publishes', list(text)), [numbers])).toEqual([
+      'events: "roles:saved" at ids[]: string is sent, number is expected (users 1.0.0 hears it)',
+    ]);
+  });
+});

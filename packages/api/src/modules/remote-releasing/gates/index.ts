@@ -1,0 +1,29 @@
+import type { FieldFault } from '@slotwise/contract';
+import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
+import { isRemoteManifest } from '@slotwise/contract/manifest';
+import { addressGate } from './address-gate';
+import { eventGate } from './event-gate';
+import type { Surroundings } from './gate';
+import { manifestGate, platformGate } from './manifest-gate';
+import { shapeGate } from './shape-gate';
+
+export { accessibilityGate } from './accessibility-gate';
+export { droppedGate } from './event-gate';
+export type { Surroundings } from './gate';
+export { manifestGate } from './manifest-gate';
+export { sizeGate } from './size-gate';
+
+/** Everything that speaks against serving a manifest beside what is live. @param shells platform API versions that live shells offer */
+export function faultsOf(
+  candidate: unknown,
+  surroundings: Surroundings,
+  shells: readonly string[] = [PLATFORM_API_VERSION],
+): FieldFault[] {
+  if (!isRemoteManifest(candidate)) return manifestGate(candidate);
+  return [
+    ...platformGate(candidate, shells),
+    ...addressGate(candidate, surroundings.live),
+    ...eventGate(candidate, surroundings),
+    ...shapeGate(candidate, surroundings.live),
+  ];
+}

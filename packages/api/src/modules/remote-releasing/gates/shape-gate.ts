@@ -1,0 +1,42 @@
+import type { FieldFault, RemoteManifest } from '@slotwise/contract';
+import { BUS_TOPICS, SHELL_HEARS, SHELL_TOPICS } from '@slotwise/contract/bus';
+import { fault, nameOf } from './gate';
+import { mismatches, type Shape } from './shapes';
+
+interface Party {
+  name: string;
+  publishes: readonly string[];
+  hears: readonly string[];
+  shapeOf(topic: string): Shape | undefined;
+}
+const partyOf = (manifest: RemoteManifest): Party => ({
+  name: nameOf(manifest),
+  ...manifest.events,
+  shapeOf: (topic) => manifest.events.schemas?.[topic],
+});
+const THE_SHELL: Party = {
+  name: 'the shell',
+  publishes: SHELL_TOPICS,
+  hears: SHELL_HEARS,
+  shapeOf: (topic) => (BUS_TOPICS as Record<string, Shape>)[topic],
+};
+
+/**
+ * Compares what the candidate sends with what others expect, and the other way round. Topics without a schema are not
+ * compared.
+ */
+export function shapeGate(candidate: RemoteManifest, live: readonly RemoteManifest[]): FieldFault[] {
+  const own = partyOf(candidate);
+  const others = [THE_SHELL, ...live.filter(({ id }) => id !== candidate.id).map(partyOf)];
+  const between = (sender: Party, hearer: Party) =>
+    sender.publishes
+      .filter((topic) => hearer.hears.includes(topic))
+      .flatMap((topic) => {
+        const [sent, expected] = [sender.shapeOf(topic), hearer.shapeOf(topic)];
+        return sent && expected ? mismatches(sent, expected).map((reason) => `"${topic}" ${reason}`) : [];
+      });
+  return others.flatMap((other) => [
+    ...between(own, other).map((reason) => fault('events', `${reason} (${other.name} hears it)`)),
+    ...between(other, own).map((reason) => fault('events', `${reason} (${other.name} publishes it)`)),
+  ]);
+}

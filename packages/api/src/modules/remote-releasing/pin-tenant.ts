@@ -1,0 +1,69 @@
+import { badField, refuse } from '../../platform/errors';
+import type { Trx } from '../../platform/db/tables';
+import type { Ctx } from '../../platform/module';
+import { deletePin, findReleaseChannel, releaseChannelNamed, setPin, STABLE, type PinTarget } from '../remote-serving';
+import { findBuild } from '../remote-versions';
+import { fitVersion } from './fit';
+import { finishMove, type Move } from './move';
+import { lockMoves } from './move-queries';
+import { publisherOf } from './publisher';
+import { tenantName } from './tenant-queries';
+
+type Body = Ctx<'POST /remotes/pin'>['body'];
+
+interface Pin {
+  target: PinTarget;
+  facts: Pick<Move, 'version' | 'releaseChannel'>;
+  message: string;
+}
+
+/** Reads from the request whether a version or a release channel is wanted. @throws ApiFault unless it is one that can be had */
+async function pinOf(trx: Trx, { remote, version, channel }: Body): Promise<Pin> {
+  if ((version === undefined) === (channel === undefined))
+    throw badField('channel', 'give a version or a channel, one of both');
+  if (version !== undefined) {
+    const { build } = await fitVersion(trx, remote, version);
+    return { target: { build }, facts: { version }, message: 'Pinned' };
+  }
+  const releaseChannel = releaseChannelNamed(channel);
+  if (releaseChannel === STABLE) throw badField('channel', 'is what everybody gets: unpin the tenant');
+  return { target: { releaseChannel }, facts: { releaseChannel }, message: 'The tenant follows the channel' };
+}
+
+/** Keeps one tenant on a version, or lets it follow a release channel. */
+export async function pinTenant(ctx: Ctx<'POST /remotes/pin'>) {
+  const { body, services, system, now } = ctx;
+  const { remote, tenant_id: tenantId } = body;
+  const by = await publisherOf(ctx, remote);
+  return system(async (trx) => {
+    await lockMoves(trx);
+    if (!(await findReleaseChannel(trx, remote))) throw refuse('not_found');
+    const name = await tenantName(trx, tenantId);
+    if (name === undefined) throw refuse('unknown_id', [{ field: 'tenant_id', reason: 'does not exist' }]);
+    const { target, facts, message } = await pinOf(trx, body);
+    await setPin(trx, { remote, tenantId, now, ...target });
+    const move = { remote, action: 'remote.pinned', by, ...facts, detail: name } as const;
+    return { message, remote: await finishMove(trx, services, move) };
+  });
+}
+
+/** Ends a tenant's pin: it gets what everybody else gets. */
+export async function unpinTenant(ctx: Ctx<'POST /remotes/unpin'>) {
+  const { body, services, system } = ctx;
+  const { remote, tenant_id: tenantId } = body;
+  const by = await publisherOf(ctx, remote);
+  return system(async (trx) => {
+    await lockMoves(trx);
+    const pin = await deletePin(trx, remote, tenantId);
+    if (!pin) throw refuse('not_found');
+    const move = {
+      remote,
+      action: 'remote.unpinned',
+      by,
+      from: pin.build === null ? undefined : (await findBuild(trx, remote, pin.build))?.version,
+      releaseChannel: pin.releaseChannel ?? undefined,
+      detail: await tenantName(trx, tenantId),
+    } as const;
+    return { message: 'Unpinned', remote: await finishMove(trx, services, move) };
+  });
+}

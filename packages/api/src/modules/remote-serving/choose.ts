@@ -1,0 +1,77 @@
+import type { RegistryEntry, RemoteChoice } from '@slotwise/contract';
+import { isAmong, type Visitor } from '../visitors';
+import { isOvertaken } from './release-channels';
+import type { ServedRemote } from './served-remotes';
+import { keepsContract, standInFor } from './stand-in';
+
+/** The build that a visitor gets of one remote, and the rule that chose it. */
+export interface Choice extends Pick<RemoteChoice, 'channel' | 'follows' | 'percent' | 'insteadOf'> {
+  entry: RegistryEntry;
+}
+
+/** A choice before it is known whether the build keeps the contract with the visitor's shell. */
+type Preference = Omit<Choice, 'insteadOf'>;
+
+/** The release channel that the visitor's tenant follows. */
+const followedBy = ({ follows }: ServedRemote, { tenantId }: Visitor): string | null =>
+  (tenantId === null ? undefined : follows.get(tenantId)) ?? null;
+
+function pinnedFor({ pins }: ServedRemote, { tenantId }: Visitor): Preference | undefined {
+  const entry = tenantId === null ? undefined : pins.get(tenantId);
+  return entry && { entry, channel: 'pinned', follows: null, percent: null };
+}
+
+/** Nobody is held behind: a release that is older than what everybody gets is passed over. */
+function releasedFor({ releases, live }: ServedRemote, follows: string | null): Preference | undefined {
+  const entry = follows === null ? undefined : releases.get(follows);
+  if (!entry || follows === null || isOvertaken(entry, live)) return undefined;
+  return { entry, channel: follows, follows, percent: null };
+}
+
+/** Visitors whom the server could not recognise at their next load never get a canary. */
+function canaryFor({ canary }: ServedRemote, { key }: Visitor, follows: string | null): Preference | undefined {
+  if (!canary || key === null || !isAmong(canary.percent, key, canary.entry.build)) return undefined;
+  return { entry: canary.entry, channel: 'canary', follows, percent: canary.percent };
+}
+
+const liveFor = ({ live }: ServedRemote, follows: string | null): Preference => ({
+  entry: live,
+  channel: 'live',
+  follows,
+  percent: null,
+});
+
+/** The tenant's pin precedes its release channel, that precedes the canary, and that precedes what everybody gets. */
+function preferenceOf(remote: ServedRemote, visitor: Visitor): Preference {
+  const follows = followedBy(remote, visitor);
+  return (
+    pinnedFor(remote, visitor) ??
+    releasedFor(remote, follows) ??
+    canaryFor(remote, visitor, follows) ??
+    liveFor(remote, follows)
+  );
+}
+
+function choiceOf(remote: ServedRemote, visitor: Visitor, shell: string | undefined): Choice {
+  const preferred = preferenceOf(remote, visitor);
+  // A pin exists to hold a version back, so an older one replaces it. The others were to get a newer build than
+  // everybody: they fall back to what everybody gets.
+  const fallsBack = preferred.channel !== 'pinned' && !keepsContract(preferred.entry, shell);
+  const chosen = fallsBack ? liveFor(remote, preferred.follows) : preferred;
+  const entry = standInFor(chosen.entry, remote.standIns, shell);
+  return { ...chosen, entry, insteadOf: entry === preferred.entry ? null : preferred.entry.version };
+}
+
+const isVisible = ({ entry }: Choice, { administrator }: Visitor) =>
+  entry.manifest.audience !== 'deployment' || administrator;
+
+/**
+ * Chooses one build of each remote for a visitor.
+ * @param shell build of the shell that asks; undefined: unknown
+ */
+export const choose = (remotes: readonly ServedRemote[], visitor: Visitor, shell?: string): Choice[] =>
+  remotes.map((remote) => choiceOf(remote, visitor, shell)).filter((choice) => isVisible(choice, visitor));
+
+/** The registry entries of what a visitor gets. */
+export const resolve = (remotes: readonly ServedRemote[], visitor: Visitor, shell?: string): RegistryEntry[] =>
+  choose(remotes, visitor, shell).map(({ entry }) => entry);

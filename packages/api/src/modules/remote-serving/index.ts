@@ -1,0 +1,17 @@
+// What other modules may use of this one.
+export { deletePin, setPin, type PinTarget } from './pin-queries';
+export { reachable } from './reachable';
+export { readServed } from './read-served';
+export { servedManifests } from './read-registry';
+export {
+  emptyReleaseChannel,
+  findReleaseChannel,
+  lockCanaries,
+  setCanary,
+  setLive,
+  setReleaseChannel,
+  type ReleaseChannelOf,
+} from './release-channel-queries';
+export { earlierRelease, isOvertaken, releaseChannelNamed, STABLE } from './release-channels';
+export { registryChanged, takeUpFolder } from './remote-registry';
+export { readServedState, type ServedState } from './served-queries';

@@ -1,0 +1,14 @@
+import type { Trx } from '../../platform/db/tables';
+import { failedTrials } from '../version-matrix';
+import { readServedState, readStandIns } from './served-queries';
+import { servedRemotes, type ServedRemote } from './served-remotes';
+
+/** Reads what is served. Stand-ins are read only of remotes that serve a build which broke the contract with some shell. */
+export async function readServed(trx: Trx): Promise<ServedRemote[]> {
+  const state = await readServedState(trx);
+  const failed = await failedTrials(trx);
+  const served = new Set(state.builds.map(({ remote_id, build }) => `${remote_id}/${build}`));
+  const broken = failed.filter(({ remote_id, build }) => served.has(`${remote_id}/${build}`));
+  const standIns = await readStandIns(trx, [...new Set(broken.map(({ remote_id }) => remote_id))]);
+  return servedRemotes(state, { failed, standIns });
+}

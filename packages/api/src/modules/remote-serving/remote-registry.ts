@@ -1,0 +1,109 @@
+import type { Registry } from '@slotwise/contract';
+import { afterCommit } from '../../platform/db/transaction';
+import type { Trx } from '../../platform/db/tables';
+import type { Services } from '../../platform/services';
+import { administrators } from '../deploy-keys';
+import { ShellFolder } from '../version-matrix';
+import type { Known } from '../visitors';
+import { BuildFolder } from './build-folder';
+import { resolve } from './choose';
+import { readServed } from './read-served';
+import type { ServedRemote } from './served-remotes';
+import { openSigner, type Signer } from './signer';
+
+/** What the server serves, as read at one moment. */
+interface Snapshot {
+  remotes: ServedRemote[];
+  administrators: ReadonlySet<string>;
+  /** Signed registries by the builds in them. */
+  signed: Map<string, Registry>;
+}
+
+/** How long a snapshot is used. Changes by other instances and new builds in the folder are seen after this time. */
+const FRESH_MS = 1000;
+const SIGNED_MAX = 200;
+
+/** Reads what is served at most once a second, and signs each distinct registry once. */
+export class RemoteRegistry {
+  private readonly folder: BuildFolder;
+  private readonly shell: ShellFolder;
+  private readAt = 0;
+  private current: Promise<Snapshot> | undefined;
+  private signing: Promise<Signer> | undefined;
+
+  constructor(private readonly services: Services) {
+    this.folder = new BuildFolder(services);
+    this.shell = new ShellFolder(services);
+  }
+
+  signer(): Promise<Signer> {
+    this.signing ??= openSigner(this.services);
+    this.signing.catch(() => (this.signing = undefined));
+    return this.signing;
+  }
+
+  /** Makes the next read go to the database. */
+  expire(): void {
+    this.readAt = 0;
+  }
+
+  /** The current snapshot; while the database cannot be reached, the last one. */
+  read(): Promise<Snapshot> {
+    const now = Date.now();
+    if (!this.current || now - this.readAt > FRESH_MS) {
+      this.readAt = now;
+      const last = this.current;
+      const next = this.readSnapshot().catch((fault: unknown) => {
+        this.readAt = 0;
+        if (!last) throw fault;
+        this.services.log.error({ err: fault }, 'the registry could not be read; the last one is served');
+        return last;
+      });
+      this.current = next;
+      next.catch(() => {
+        if (this.current === next) this.current = last;
+      });
+    }
+    return this.current;
+  }
+
+  private async readSnapshot(): Promise<Snapshot> {
+    await this.shell.bringUpToDate();
+    await this.folder.bringUpToDate();
+    return this.services.db.withSystem(async (trx) => ({
+      remotes: await readServed(trx),
+      administrators: new Set((await administrators(trx, this.services)).map(({ id }) => id)),
+      signed: new Map<string, Registry>(),
+    }));
+  }
+
+  /** The signed registry of what a visitor gets. @param shell build of the shell that asks */
+  async resolveFor(snapshot: Snapshot, visitor: Known, shell: string | undefined): Promise<Registry> {
+    const remotes = resolve(snapshot.remotes, visitor, shell);
+    const key = remotes.map(({ id, build }) => `${id} ${build}`).join('\n');
+    let registry = snapshot.signed.get(key);
+    if (!registry) {
+      const signer = await this.signer();
+      const issuedAt = this.services.clock.now().toISOString();
+      registry = { remotes, issuedAt, signature: signer.sign({ remotes, issuedAt }) };
+      if (snapshot.signed.size < SIGNED_MAX) snapshot.signed.set(key, registry);
+    }
+    return { ...registry, resolvedFor: visitor.userId };
+  }
+}
+
+const registries = new WeakMap<Services['db'], RemoteRegistry>();
+
+/** The registry of this server. */
+export function registryOf(services: Services): RemoteRegistry {
+  const known = registries.get(services.db) ?? new RemoteRegistry(services);
+  registries.set(services.db, known);
+  return known;
+}
+
+/** Takes up the builds in the server's folder, so that they are live even before anybody opens a page. */
+export const takeUpFolder = async (services: Services): Promise<void> => void (await registryOf(services).read());
+
+/** Lets this server serve what the transaction decides, from its commit on; other servers follow within a second. */
+export const registryChanged = (trx: Trx, services: Services): void =>
+  afterCommit(trx, () => registryOf(services).expire());

@@ -1,0 +1,32 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** Which build a release channel of a remote serves. The release channel `stable` is what everybody gets. */
+export interface RemoteChannelTable {
+  remote_id: string;
+  channel: string;
+  build: string;
+  moved_at: Date;
+  /** `folder`: the folder of builds put it there and may replace it. */
+  moved_by: Generated<'folder' | 'registry'>;
+  canary_build: string | null;
+  canary_percent: number | null;
+  canary_since: Date | null;
+  /** Builds that this release channel served before, the latest last. Always empty for `stable`. */
+  earlier: Generated<string[]>;
+}
+
+/** A tenant that stays on a build or follows a release channel: exactly one of the two columns is null. */
+export interface RemotePinTable {
+  remote_id: string;
+  tenant_id: string;
+  build: string | null;
+  channel: string | null;
+  pinned_at: ColumnType<Date, Date, Date>;
+}
+
+declare module '../../platform/db/tables' {
+  interface Tables {
+    remote_channels: RemoteChannelTable;
+    remote_pins: RemotePinTable;
+  }
+}

@@ -1,0 +1,4 @@
+import { defineModule } from '../../platform/module';
+import { addRemoteFiles } from './remote-files';
+
+export const remoteVersions = defineModule({ name: 'remote-versions', handlers: {}, web: addRemoteFiles });

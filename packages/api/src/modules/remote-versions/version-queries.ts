@@ -1,0 +1,160 @@
+import type { Accessibility } from '@slotwise/contract';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/tables';
+import type { Build, BuildDescription } from './build-description';
+
+/** A build and the address of its files. */
+export interface PlacedBuild extends Build {
+  /** Ends in a slash. */
+  baseUrl: string;
+}
+
+/** Adds a build of the folder, or updates where a known one lies. A published build keeps its own files. */
+export const addFolderBuild = (trx: Trx, { manifest, ...build }: PlacedBuild) =>
+  trx
+    .insertInto('remote_versions')
+    .values({
+      remote_id: manifest.id,
+      build: build.build,
+      version: manifest.version,
+      manifest: JSON.stringify(manifest),
+      entry: build.entry,
+      mf_manifest: JSON.stringify(build.mfManifest),
+      integrity: JSON.stringify(build.integrity),
+      preload: JSON.stringify(build.preload),
+      base_url: build.baseUrl,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['remote_id', 'build'])
+        .doUpdateSet({ base_url: build.baseUrl, mf_manifest: JSON.stringify(build.mfManifest), available: true })
+        .where('remote_versions.source', '=', 'folder'),
+    )
+    .execute();
+
+/** Marks the builds that the folder still holds as available and all its others as gone. @param held `remote/build` each */
+export const keepFolderBuilds = (trx: Trx, held: readonly string[]) =>
+  trx
+    .updateTable('remote_versions')
+    .set({ available: sql<boolean>`remote_id || '/' || build = ANY(${held}::text[])` })
+    .where('source', '=', 'folder')
+    .execute();
+
+/** All versions of one remote, or of all remotes, newest first, without builds of the folder that are gone. */
+export const listVersions = (trx: Trx, remote?: string) =>
+  trx
+    .selectFrom('remote_versions')
+    .selectAll()
+    .where((where) => where.or([where('available', '=', true), where('source', '=', 'published')]))
+    .$if(remote !== undefined, (query) => query.where('remote_id', '=', remote ?? ''))
+    .orderBy('published_at', 'desc')
+    .orderBy('build')
+    .execute();
+
+/** The build that a version number names: the published one, else the one in the folder. */
+export const findVersion = (trx: Trx, remote: string, version: string) =>
+  trx
+    .selectFrom('remote_versions')
+    .selectAll()
+    .where('remote_id', '=', remote)
+    .where('version', '=', version)
+    .orderBy(sql`source = 'published'`, 'desc')
+    .orderBy('available', 'desc')
+    .orderBy('published_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const findBuild = (trx: Trx, remote: string, build: string) =>
+  trx
+    .selectFrom('remote_versions')
+    .selectAll()
+    .where('remote_id', '=', remote)
+    .where('build', '=', build)
+    .executeTakeFirst();
+
+export type VersionRow = NonNullable<Awaited<ReturnType<typeof findVersion>>>;
+
+/** Whether all files are here: those of a published version are inspected before its first release. */
+export const isWhole = ({ available, source, first_screen_bytes }: VersionRow): boolean =>
+  available && (source === 'folder' || first_screen_bytes !== null);
+
+export const deleteVersion = (trx: Trx, remote: string, build: string) =>
+  trx.deleteFrom('remote_versions').where('remote_id', '=', remote).where('build', '=', build).execute();
+
+/** The version that everybody got before the one they get now. */
+export const versionBefore = (trx: Trx, remote: string, { build, liveAt }: { build: string; liveAt: Date | null }) =>
+  trx
+    .selectFrom('remote_versions')
+    .selectAll()
+    .where('remote_id', '=', remote)
+    .where('build', '<>', build)
+    .where('available', '=', true)
+    .where('live_at', 'is not', null)
+    .$if(liveAt !== null, (query) => query.where('live_at', '<', liveAt))
+    .orderBy('live_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Notes that from now on everybody gets this build. @param at undefined: the database's time */
+export const markLive = (trx: Trx, { remote, build, at }: { remote: string; build: string; at?: Date }) =>
+  trx
+    .updateTable('remote_versions')
+    .set({ live_at: at ?? sql<Date>`now()` })
+    .where('remote_id', '=', remote)
+    .where('build', '=', build)
+    .execute();
+
+export const insertPublished = (
+  trx: Trx,
+  { manifest, ...build }: BuildDescription,
+  { baseUrl, by, now, accessibility }: { baseUrl: string; by: string; now: Date; accessibility?: Accessibility },
+) => {
+  const published = { source: 'published' as const, available: false, published_by: by, base_url: baseUrl };
+  const checked = accessibility ? JSON.stringify(accessibility) : null;
+  return (
+    trx
+      .insertInto('remote_versions')
+      .values({
+        remote_id: manifest.id,
+        build: build.build,
+        version: manifest.version,
+        manifest: JSON.stringify(manifest),
+        entry: build.entry,
+        mf_manifest: 'null',
+        integrity: JSON.stringify(build.integrity),
+        preload: JSON.stringify(build.preload),
+        published_at: now,
+        accessibility: checked,
+        ...published,
+      })
+      // The same build lies in the folder: from now on its files are those that are uploaded.
+      .onConflict((conflict) =>
+        conflict
+          .columns(['remote_id', 'build'])
+          .doUpdateSet({ source: 'published', published_by: by, accessibility: checked }),
+      )
+      .execute()
+  );
+};
+
+export const completeVersion = (
+  trx: Trx,
+  {
+    remote,
+    build,
+    mfManifest,
+    firstScreenBytes,
+  }: { remote: string; build: string; mfManifest: unknown; firstScreenBytes: number },
+) =>
+  trx
+    .updateTable('remote_versions')
+    .set({ available: true, mf_manifest: JSON.stringify(mfManifest), first_screen_bytes: firstScreenBytes })
+    .where('remote_id', '=', remote)
+    .where('build', '=', build)
+    .execute();
+
+/** Which of these exist: the remote, and that version of it. */
+export async function isKnown(trx: Trx, remote: string, version: string) {
+  const rows = await trx.selectFrom('remote_versions').select('version').where('remote_id', '=', remote).execute();
+  return { remote: rows.length > 0, version: rows.some((row) => row.version === version) };
+}

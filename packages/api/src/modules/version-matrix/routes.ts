@@ -1,0 +1,4 @@
+import { defineModule } from '../../platform/module';
+import { shellSweeper } from './sweep';
+
+export const versionMatrix = defineModule({ name: 'version-matrix', handlers: {}, sweepers: [shellSweeper] });
