@@ -12,8 +12,8 @@ const remotes: Record<string, () => Promise<{ default: Remote }>> = {
   dashboard: () => import(/* webpackChunkName: "lazy-dashboard" */ '../../packages/dashboard-remote/src/index'),
 };
 
-export async function loadRemoteApp(entry: Pick<RegistryEntry, 'id'>) {
+export async function loadRemoteCode(entry: Pick<RegistryEntry, 'id'>) {
   const load = remotes[entry.id];
   if (!load) throw new Error(`the single bundle has no ${entry.id}`);
-  return (await load()).default.App;
+  return (await load()).default;
 }

@@ -1,6 +1,6 @@
 /**
  * Writes what is derived from the contract: openapi.json, and for browsers, which get no schemas, the compiled check of
- * manifests and the names of the events.
+ * manifests.
  * `--check` writes nothing and fails if a committed file differs.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ async function load(entry) {
   return import(`data:text/javascript;base64,${Buffer.from(out.outputFiles[0].contents).toString('base64')}`);
 }
 
-const { openapi, EVENTS, RemoteManifest } = await load('scripts/sources.ts');
+const { openapi, RemoteManifest } = await load('scripts/sources.ts');
 
 /** The browser's policy forbids compiling schemas at run time, so the check is compiled here. */
 async function manifestCheck() {
@@ -41,12 +41,6 @@ async function manifestCheck() {
   return `// Generated from manifest.ts by scripts/generate.mjs. Do not edit.\n${out.outputFiles[0].text}`;
 }
 
-const eventNames = () => {
-  const names = Object.entries(EVENTS).map(([kind, byName]) => [kind, Object.keys(byName)]);
-  const text = JSON.stringify(Object.fromEntries(names), null, 2);
-  return `// Generated from live/catalogue.ts by scripts/generate.mjs. Do not edit.\nexport const EVENT_NAMES = ${text};\n`;
-};
-
 const json = await format(JSON.stringify(openapi()), {
   ...(await resolveConfig(path.join(root, 'openapi.json'))),
   parser: 'json',
@@ -54,7 +48,6 @@ const json = await format(JSON.stringify(openapi()), {
 const wanted = {
   'openapi.json': json,
   'src/generated/check-manifest.js': await manifestCheck(),
-  'src/generated/event-names.js': eventNames(),
 };
 const stale = Object.entries(wanted).filter(([file, text]) => {
   try {

@@ -1,9 +1,5 @@
 import type { Static, TSchema } from 'typebox';
-import { EVENT_NAMES } from './generated/event-names.js';
 import type { EVENTS } from './live/catalogue';
-
-/** The event catalogue as data: which names exist on which kind of channel. */
-export { EVENT_NAMES };
 
 type Catalogue = typeof EVENTS;
 /** Event names and what each carries, per kind of channel. */
@@ -27,10 +23,13 @@ export type MessageOf<K extends ChannelKind> = {
 }[EventName<K>];
 export type LiveMessage = { [K in ChannelKind]: MessageOf<K> }[ChannelKind];
 
+/** The kinds alone: a browser must not know events by name that a remote brings. */
+const KINDS: Readonly<Record<ChannelKind, true>> = { user: true, company: true, wms: true, system: true };
+
 /** `company:42` → `company`; undefined for a channel of no known kind. */
 export const channelKind = (channel: string): ChannelKind | undefined => {
   const colon = channel.indexOf(':');
   const kind = colon === -1 ? channel : channel.slice(0, colon);
   if ((colon === -1) !== (kind === 'system')) return undefined;
-  return Object.hasOwn(EVENT_NAMES, kind) ? (kind as ChannelKind) : undefined;
+  return Object.hasOwn(KINDS, kind) ? (kind as ChannelKind) : undefined;
 };

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@slotwise/contract';
-import type { Notice, ThemeChoice } from '@slotwise/shared/remote/platform';
+import type { Notice, ThemeChoice } from '@slotwise/shared/platform';
 
 /** What the page hands over for its signed-in person, as its own server got it from `POST /api/embed/tokens`. */
 export interface GrantedToken {

@@ -17,7 +17,7 @@ export type {
   ThemeChoice,
   Topic,
   Viewport,
-} from '@slotwise/shared/remote/platform';
+} from '@slotwise/shared/platform';
 export type { CallInput, CallOptions, Http, StreamKey } from '@slotwise/shared/http';
 export type {
   Answer,

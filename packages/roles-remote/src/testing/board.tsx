@@ -1,5 +1,5 @@
-import type { LiveMessage, Role, User } from '@slotwise/contract';
-import { applyReactions } from '@slotwise/shared/events';
+import type { Role, User } from '@slotwise/contract';
+import type { CompanyLiveEvents } from '@slotwise/shared/remote';
 import { aPermission, aRole, aUser, me, renderWithPlatform } from '@slotwise/shared/testing';
 import type { FakeRoutes, TestPlatform, TestPlatformOptions } from '@slotwise/shared/testing';
 import { useLocation } from '@slotwise/shared/ui/router';
@@ -98,9 +98,12 @@ export const isOff = (element: HTMLElement) =>
   element.getAttribute('aria-disabled') === 'true' || element.hasAttribute('disabled');
 
 /** Something that the server tells everybody of the company. */
-export function hear(platform: TestPlatform, event: string, data: unknown): void {
-  const message = { event, channel: 'company:company-1', data } as LiveMessage;
-  act(() => applyReactions(platform.queryClient, message, { me: platform.session.get().me }));
+export function hear<E extends keyof CompanyLiveEvents>(
+  platform: TestPlatform,
+  event: E,
+  data: CompanyLiveEvents[E],
+): void {
+  act(() => platform.receive('company', event, data));
 }
 
 /** What a drag carries from one event to the next, as browsers keep it. */

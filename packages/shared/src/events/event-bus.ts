@@ -1,5 +1,5 @@
 import { freezePlain } from '../remote/handed';
-import type { BusTopics, EventBus, Topic } from '../remote/platform';
+import type { BusTopics, EventBus, Topic } from '../platform';
 
 interface Listening {
   hear: (value: BusTopics[Topic]) => void;

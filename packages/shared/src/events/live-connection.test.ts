@@ -6,7 +6,8 @@ import { installLocks, removeLocks } from '../../test/locks';
 import { startLiveServer, type LiveServer } from '../../test/live-server';
 import { createQueryClient, createSession, queryKeys } from '../session';
 import { aUser } from '../testing/builders';
-import { createEventBus, createLiveConnection } from '.';
+import type { Reactions } from '../platform';
+import { createEventBus, createLiveConnection, RemoteReactions } from '.';
 
 Object.assign(globalThis, { EventSource: RealEventSource });
 
@@ -29,7 +30,7 @@ const within = (ms: number) => ({ timeout: ms });
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** One tab with its own cache. Tabs of a test share storage, locks and broadcast channels. */
-function tab({ loadedBefore = false } = {}) {
+function tab({ loadedBefore = false, reactions = {} }: { loadedBefore?: boolean; reactions?: Reactions } = {}) {
   const queryClient = createQueryClient();
   if (loadedBefore) queryClient.setQueryData(USERS, []);
   const session = createSession({ queryClient, baseUrl: server.url });
@@ -37,7 +38,12 @@ function tab({ loadedBefore = false } = {}) {
   const bus = createEventBus((error) => {
     throw error;
   });
-  const live = createLiveConnection({ session, queryClient, bus, onMessage: (message) => messages.push(message) });
+  const remotes = new RemoteReactions((error) => {
+    throw error;
+  });
+  remotes.set({ id: 'pick-waves', version: '1.0.0' }, reactions);
+  const onMessage = (message: LiveMessage) => messages.push(message);
+  const live = createLiveConnection({ session, queryClient, bus, reactions: remotes, onMessage });
   const states: string[] = [];
   bus.subscribe('live:state', ({ state, reason }) => states.push(`${state} ${reason}`));
   queryClient.setQueryData(USERS, []);
@@ -65,8 +71,8 @@ function tab({ loadedBefore = false } = {}) {
 type Tab = ReturnType<typeof tab>;
 const isLive = (own: Tab) => waitFor(() => expect(own.live.get().state).toBe('live'), within(4000));
 
-async function liveTab() {
-  const own = tab();
+async function liveTab(reactions: Reactions = {}) {
+  const own = tab({ reactions });
   if (!own.session.hasToken()) await own.session.login({ email: 'ada', password: 'right' });
   await isLive(own);
   await waitFor(() => expect(own.session.get().status).toBe('user'));
@@ -221,6 +227,20 @@ describe('several tabs', () => {
     server.cut();
     for (const each of tabs) await waitFor(() => expect(each.live.get().state).toBe('reconnecting'));
     for (const each of tabs) await isLive(each);
+  });
+
+  it('hand an event that only a loaded remote knows to its reaction, in the leader and in the others', async () => {
+    const seen = ['leader', 'follower'].map(() => jest.fn());
+    const reactionsOf = (reaction: jest.Mock) => ({ company: { SomethingNew: reaction } }) as Reactions;
+    for (const reaction of seen) await liveTab(reactionsOf(reaction));
+    await waitFor(() => expect(server.heard()[0]).toHaveLength(2));
+    expect(server.streams()).toBe(1);
+    server.publish('company:company-1', 'SomethingNew', { id: 'wave-7' });
+    for (const reaction of seen) {
+      await waitFor(() => expect(reaction).toHaveBeenCalledTimes(1));
+      const [data, { channel, me }] = reaction.mock.calls[0];
+      expect([data, channel, me.id]).toEqual([{ id: 'wave-7' }, 'company:company-1', 'ada']);
+    }
   });
 
   it('elect another leader when theirs goes: nothing lost, nothing twice', async () => {

@@ -1,12 +1,13 @@
 import type { LiveMessage, Me } from '@slotwise/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { randomKey } from '../http/random-key';
-import type { EventBus, LiveState, Readable } from '../remote/platform';
+import type { EventBus, LiveState, Readable } from '../platform';
 import type { PageSession } from '../session/create-session';
 import { createPositions } from './positions';
 import { reloadSoon } from './cache';
 import { applyReactions } from './reactions';
 import { createReadable } from './readable';
+import type { RemoteReactions } from './remote-reactions';
 import { openStream, type RawMessage, type Stream } from './stream';
 import { aloneInTab, joinTabs, type TabNote, type Tabs } from './tabs';
 
@@ -15,6 +16,8 @@ export interface LiveConnectionOptions {
   queryClient: QueryClient;
   /** `live:state` is published here. */
   bus: EventBus;
+  /** What the loaded remotes do when messages arrive. */
+  reactions: RemoteReactions;
   /** Called for every message after the reactions, once. */
   onMessage?(message: LiveMessage): void;
   /** Shares nothing with other tabs: in a page that is not ours, where they may hold other people's rights. */
@@ -74,10 +77,10 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
       if (message.event !== 'reset') return false;
       positions.clear();
     } else if (!positions.accept(message.channel, id)) return false;
-    // Names are checked where they are looked up; unknown ones do nothing.
-    const known = message as LiveMessage;
-    applyReactions(queryClient, known, session.get());
-    options.onMessage?.(known);
+    // Names are looked up by whoever reacts to them: this build need not know them all.
+    const live = message as LiveMessage;
+    applyReactions(live, { queryClient, me: session.get().me, remotes: options.reactions });
+    options.onMessage?.(live);
     return true;
   };
 

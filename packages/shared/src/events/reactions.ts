@@ -1,14 +1,16 @@
-import type { ChannelKind, EventName, LiveMessage, Me, TenantKind } from '@slotwise/contract';
+import type { EventName, LiveMessage, Me, TenantKind } from '@slotwise/contract';
 import { channelKind } from '@slotwise/contract/events';
 import type { QueryClient } from '@tanstack/react-query';
+import type { ListedEntity, LiveCache, LiveEvents, QueryKey } from '../platform';
 import { queryKeys, type TenantList } from '../session/query-keys';
+import { createLiveCache, reloadAll } from './cache';
 import { reconcile } from './reconcile';
-import { clear, reload, reloadAll, remove, replace, upsert } from './cache';
+import type { RemoteReactions } from './remote-reactions';
 
 /** What an event does to one query of the cache, with the entity that it carries. */
 export interface Step {
   does: 'reload' | 'replace' | 'clear' | 'upsert' | 'remove';
-  key: readonly unknown[];
+  key: QueryKey;
 }
 
 const step = (does: Step['does'], key: Step['key']): Step => ({ does, key });
@@ -16,18 +18,16 @@ const own = { me: step('reload', queryKeys.me), role: step('reload', queryKeys.r
 const inList = (kind: TenantKind, does: Step['does'], list: TenantList) => step(does, queryKeys.list(kind, list));
 const company = (does: Step['does'], list: TenantList) => [inList('company', does, list)];
 const wms = (...lists: TenantList[]) => lists.map((list) => inList('wms', 'reload', list));
-const partnerKeys = [step('reload', queryKeys.partnerKeys)];
 const wmsItself = [step('reload', queryKeys.tenant('wms'))];
 
-type Table = { [K in Exclude<ChannelKind, 'system'>]: Record<EventName<K>, readonly Step[]> };
+type Table = { readonly [K in keyof LiveEvents]: { readonly [E in EventName<K>]?: readonly Step[] } };
 
-/** The specification's live data reactions, all of them. */
-export const REACTIONS: Table = {
+/** The specification's live data reactions: all of them, and no others. A remote brings those of its own events. */
+export const SPECIFIED: Table = {
   user: {
     UserAvatarUpdated: [own.me],
     UserNameChanged: [own.me],
     UserRoleNameChanged: [own.role],
-    RemoteChanged: Object.values(queryKeys.remotes).map((key) => step('reload', key)),
   },
   company: {
     CompanyRoleNameChanged: [own.role],
@@ -55,7 +55,6 @@ export const REACTIONS: Table = {
     InvitationExpired: company('upsert', 'invitations'),
     InvitationResent: company('upsert', 'invitations'),
     InvitationDeleted: company('remove', 'invitations'),
-    PartnerKeysChanged: partnerKeys,
   },
   wms: {
     UserJoined: wms('users'),
@@ -78,48 +77,58 @@ export const REACTIONS: Table = {
     InvitationCanceled: wms('users', 'invitations'),
     InvitationExpired: wms('users', 'invitations'),
     InvitationPending: wms('users', 'invitations'),
-    PartnerKeysChanged: partnerKeys,
   },
 };
 
-/** Events of a tenant's roles that may be about the role one has oneself. */
-const OF_A_ROLE = new Set(['RoleUpdated', 'RoleAssignmentChanged', 'RoleDeleted', 'RoleReassigned']);
+/** Events of the tenant's roles that may be about the person's own role. */
+const ABOUT_A_ROLE = new Set(['RoleUpdated', 'RoleAssignmentChanged', 'RoleDeleted', 'RoleReassigned']);
 
 /**
- * Beyond the specification: who is moved to another role, or whose own role changes, must see it at once, also when
- * only the list events tell of it.
+ * Beyond the specification: a person who is moved to another role, or whose role changes, sees that at once, also when
+ * only the events of the lists say so.
  */
-function ownSteps(message: LiveMessage, me: Me | null): Step[] {
-  const { id } = (message.data ?? {}) as { id?: unknown };
+function ownSteps({ event, data }: LiveMessage, me: Me | null): Step[] {
+  const { id } = (data ?? {}) as { id?: unknown };
   if (!me || typeof id !== 'string') return [];
-  if (message.event === 'UserRoleUpdated' && id === me.id) return [own.me, own.role];
-  if (OF_A_ROLE.has(message.event) && id === me.roleID) return [own.me, own.role];
+  if (event === 'UserRoleUpdated' && id === me.id) return [own.me, own.role];
+  if (ABOUT_A_ROLE.has(event) && id === me.roleID) return [own.me, own.role];
   return [];
 }
 
-const run: Record<Step['does'], (client: QueryClient, key: Step['key'], data: unknown) => void> = {
-  reload,
-  replace,
-  clear,
-  upsert,
-  remove,
+const run: Record<Step['does'], (cache: LiveCache, key: QueryKey, data: unknown) => void> = {
+  reload: (cache, key) => cache.reload(key),
+  replace: (cache, key, data) => cache.replace(key, data),
+  clear: (cache, key) => cache.clear(key),
+  upsert: (cache, key, data) => cache.upsert(key, data as ListedEntity),
+  remove: (cache, key, data) => cache.remove(key, data as ListedEntity),
 };
 
-/** The steps of a message; none for names that the catalogue does not have. */
+/** The steps of a message that every page takes; none for events that the specification does not name. */
 export function stepsOf(message: LiveMessage, me: Me | null): readonly Step[] {
   const kind = channelKind(message.channel);
   if (!kind || kind === 'system') return [];
-  const table: Record<string, readonly Step[]> = REACTIONS[kind];
+  const table: Readonly<Record<string, readonly Step[]>> = SPECIFIED[kind];
   const listed = Object.hasOwn(table, message.event) ? (table[message.event] ?? []) : [];
   return [...listed, ...ownSteps(message, me)];
 }
 
-/** Does to the cache what a live message asks for. Unknown events are ignored. */
-export function applyReactions(client: QueryClient, message: LiveMessage, { me }: { me: Me | null }): void {
+/** The page that a message arrives in. */
+export interface ReactingPage {
+  queryClient: QueryClient;
+  /** The signed-in person. */
+  me: Me | null;
+  /** What the remotes do that this page has loaded. */
+  remotes: RemoteReactions;
+}
+
+/** Does to the cache what a live message asks for: what is specified, then what remotes bring. Other events do nothing. */
+export function applyReactions(message: LiveMessage, { queryClient, me, remotes }: ReactingPage): void {
   if (message.channel === 'system') {
-    if (message.event === 'reset') reloadAll(client);
+    if (message.event === 'reset') reloadAll(queryClient);
     return;
   }
-  for (const { does, key } of stepsOf(message, me)) run[does](client, key, message.data);
-  reconcile(client, message);
+  const cache = createLiveCache(queryClient);
+  for (const { does, key } of stepsOf(message, me)) run[does](cache, key, message.data);
+  reconcile(cache, message);
+  remotes.react(message, { cache, channel: message.channel, me });
 }

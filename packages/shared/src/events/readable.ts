@@ -1,4 +1,4 @@
-import type { Readable } from '../remote/platform';
+import type { Readable } from '../platform';
 
 export interface Writable<T> extends Readable<T> {
   set(value: T): void;

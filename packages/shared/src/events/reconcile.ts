@@ -1,30 +1,29 @@
 import type { LiveMessage, Role, User } from '@slotwise/contract';
-import type { QueryClient } from '@tanstack/react-query';
+import type { LiveCache } from '../platform';
 import { queryKeys } from '../session/query-keys';
-import { change } from './cache';
 
 const users = queryKeys.list('company', 'users');
 const roles = queryKeys.list('company', 'roles');
 
 /**
- * Users and roles of a company hold copies of each other. Events change one list; this keeps the other one telling the
- * same. (A WMS reloads its lists as a whole.)
+ * Users and roles of a company hold copies of each other. An event changes one of the two lists; this changes the other
+ * one to match. (A WMS reloads both lists whole.)
  */
-export function reconcile(client: QueryClient, { channel, event, data }: LiveMessage): void {
+export function reconcile(cache: LiveCache, { channel, event, data }: LiveMessage): void {
   if (!channel.startsWith('company:')) return;
   switch (event) {
     case 'UserJoined':
     case 'UserAvatarUpdated':
     case 'UserNameChanged':
     case 'UserRoleUpdated':
-      return change<Role[]>(client, roles, (all) => all.map((role) => withUser(role, data as User)));
+      return cache.change<Role[]>(roles, (all) => all.map((role) => withUser(role, data as User)));
     case 'UserLeft':
-      return change<Role[]>(client, roles, (all) => all.map((role) => withoutUser(role, data.id)));
+      return cache.change<Role[]>(roles, (all) => all.map((role) => withoutUser(role, data.id)));
     case 'RoleUpdated':
     case 'RoleAssignmentChanged':
-      return change<User[]>(client, users, (all) => withRole(all, data));
+      return cache.change<User[]>(users, (all) => withRole(all, data));
     case 'RoleDeleted':
-      return change<User[]>(client, users, (all) =>
+      return cache.change<User[]>(users, (all) =>
         all.map((user) => (user.roleID === data.id ? { ...user, roleID: null, role: null } : user)),
       );
     default:
@@ -41,7 +40,7 @@ function withUser(role: Role, user: User): Role {
   return { ...role, users: at < 0 ? [...role.users, user] : role.users.with(at, user) };
 }
 
-/** Users whom the role does not concern stay the same objects: thousands of them are on the screen of somebody. */
+/** Users whom the role does not concern stay the same objects, so that a list of thousands redraws only the others. */
 function withRole(all: User[], role: Role): User[] {
   const holders = new Set(role.users.map(({ id }) => id));
   return all.map((user) => {

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@slotwise/contract';
 import { atMost, plainCopy } from '../remote/handed';
-import type { EventBus, Topic } from '../remote/platform';
+import type { EventBus, Topic } from '../platform';
 
 export interface BusScope {
   signal: AbortSignal;

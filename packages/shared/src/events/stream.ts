@@ -5,7 +5,7 @@ import {
   STREAM_RETRY_WITHOUT_TOKEN_MS,
 } from '@slotwise/contract/constants';
 import { isApiError, type Http } from '../http';
-import type { LiveState } from '../remote/platform';
+import type { LiveState } from '../platform';
 
 /** A message of the stream before anyone looked whether its event is known. */
 export interface RawMessage {

@@ -1,4 +1,4 @@
-import type { LiveState } from '../remote/platform';
+import type { LiveState } from '../platform';
 import type { RawMessage } from './stream';
 
 /** What tabs tell one another. `n` counts what a leader sent, so that a tab that missed something knows it. */

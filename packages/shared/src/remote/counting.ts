@@ -1,6 +1,6 @@
 import type { Http } from '../http';
 import type { PlatformHost } from './mount-scope';
-import type { EventBus, Readable } from './platform';
+import type { EventBus, Readable } from '../platform';
 
 /** How many things a mount owns; changed by what is made of these functions. */
 export interface Owned {

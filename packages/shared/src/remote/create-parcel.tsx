@@ -5,11 +5,11 @@ import * as React from 'react';
 import { useEffect, useState, type ReactNode } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
-import { createLiveConnection } from '../events';
+import { createLiveConnection, RemoteReactions } from '../events';
 import { stepsOf } from '../events/reactions';
 import { createQueryClient, queryKeys, useReadable } from '../session';
 import type { PlatformHost } from './mount-scope';
-import type { Parcel, Remote } from './platform';
+import type { Parcel, Remote } from '../platform';
 import { RemoteBoundary, RemoteFailure } from './remote-boundary';
 import { RemoteMount } from './remote-mount';
 
@@ -46,7 +46,7 @@ function ParcelRoot({ remote, host, ...place }: ParcelProps & { remote: Remote }
   const density = useReadable(host.density);
   const locale = useReadable(host.locale);
   const [queryClient] = useState(createQueryClient);
-  useParcelLive(host, queryClient);
+  useParcelLive(remote, host, queryClient);
   const start = place.initialPath ?? manifest.routes[0]?.path ?? '/';
   const report = (error: unknown) =>
     host.report(error, { remote: manifest.id, version: manifest.version, kind: 'render_failed' });
@@ -74,12 +74,16 @@ function ParcelRoot({ remote, host, ...place }: ParcelProps & { remote: Remote }
   );
 }
 
-/** Where the page has no live connection of its own, this one keeps what the parcel shows true, and no other page's. */
-function useParcelLive(host: PlatformHost, queryClient: QueryClient) {
+/** In a page without a live connection of its own, the parcel opens one, for what itself shows. */
+function useParcelLive({ manifest, reactions }: Remote, host: PlatformHost, queryClient: QueryClient) {
   useEffect(() => {
     const { session, live } = host;
     if (!live) return undefined;
     const ofOneself = new Set<readonly unknown[]>([queryKeys.me, queryKeys.role]);
+    const remotes = new RemoteReactions((error, { id, version }) =>
+      host.report(error, { remote: id, version, kind: 'runtime_failed' }),
+    );
+    remotes.set(manifest, reactions);
     const connection = createLiveConnection({
       session: {
         http: host.http,
@@ -89,6 +93,7 @@ function useParcelLive(host: PlatformHost, queryClient: QueryClient) {
       },
       queryClient,
       bus: host.events,
+      reactions: remotes,
       alone: true,
       onMessage(message) {
         const steps = stepsOf(message, session.get().me);
@@ -96,7 +101,7 @@ function useParcelLive(host: PlatformHost, queryClient: QueryClient) {
       },
     });
     return () => connection.close();
-  }, [host, queryClient]);
+  }, [manifest, reactions, host, queryClient]);
 }
 
 function ParcelRouter({ kind, start, children }: { kind: 'memory' | 'browser'; start: string; children: ReactNode }) {

@@ -4,10 +4,10 @@ import { BrowserRouter, useNavigate } from '@slotwise/shared/ui/router';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, type RefObject } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createLiveConnection } from '../events';
+import { createLiveConnection, RemoteReactions } from '../events';
 import { createQueryClient, createSession, useReadable, useSession } from '../session';
 import type { PlatformHost } from './mount-scope';
-import type { Remote } from './platform';
+import type { Remote } from '../platform';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteMount } from './remote-mount';
 import { createStandaloneHost, type Surface } from './standalone-host';
@@ -33,7 +33,11 @@ export function createStandalone(remote: Remote, options: { element?: Element; b
     return surface.current;
   };
   const host = createStandaloneHost(session, drawn, controller.signal);
-  const live = createLiveConnection({ session, queryClient, bus: host.events });
+  const reactions = new RemoteReactions((error, { id, version }) =>
+    host.report(error, { remote: id, version, kind: 'runtime_failed' }),
+  );
+  reactions.set(remote.manifest, remote.reactions);
+  const live = createLiveConnection({ session, queryClient, bus: host.events, reactions });
 
   const first = remote.manifest.routes[0]?.path ?? '/';
   if (location.pathname === '/') history.replaceState(null, '', first);

@@ -1,11 +1,23 @@
 import type { RemoteManifest } from '@slotwise/contract';
 import { manifestFaults } from '@slotwise/contract/manifest';
 import type { ComponentType } from 'react';
-import type { Remote, RemoteAppProps } from './platform';
+import type { Reactions, Remote, RemoteAppProps } from '../platform';
 import { PlatformProvider } from './platform-context';
 
-/** Makes a remote of what it says of itself and what it draws. The component can `usePlatform()` everywhere below. */
-export function defineRemote(manifest: RemoteManifest, App: ComponentType<RemoteAppProps>): Remote {
+export interface RemoteOptions {
+  /** What the remote's queries do when live events arrive. */
+  reactions?: Reactions;
+}
+
+/**
+ * Makes a remote of its manifest and its component, in which everything can `usePlatform()`.
+ * @throws outside of production if the manifest is not valid
+ */
+export function defineRemote(
+  manifest: RemoteManifest,
+  App: ComponentType<RemoteAppProps>,
+  { reactions = {} }: RemoteOptions = {},
+): Remote {
   // The build and the registry check it again; here a developer sees the fault where it was made.
   if (process.env.NODE_ENV !== 'production') {
     const faults = manifestFaults(manifest);
@@ -19,5 +31,5 @@ export function defineRemote(manifest: RemoteManifest, App: ComponentType<Remote
     );
   }
   RemoteApp.displayName = `Remote(${manifest.id})`;
-  return { manifest, App: RemoteApp };
+  return { manifest, App: RemoteApp, reactions };
 }

@@ -1,4 +1,4 @@
-import type { Notice } from './platform';
+import type { Notice } from '../platform';
 
 const isPlain = (value: object): boolean => {
   const prototype = Object.getPrototypeOf(value) as object | null;

@@ -3,6 +3,7 @@ export { createParcel } from './create-parcel';
 export type { ParcelProps } from './create-parcel';
 export { createStandalone } from './create-standalone';
 export { defineRemote } from './define-remote';
+export type { RemoteOptions } from './define-remote';
 export { createInspector } from './inspector';
 export type { BusRecord, Inspector, LeftRecord, MountRecord } from './inspector';
 export { namesOf, watchLeaks } from './leak-watch';
@@ -18,4 +19,4 @@ export type { RemoteBoundaryProps, RemoteFailureProps } from './remote-boundary'
 export { RemoteMount } from './remote-mount';
 export type { RemoteMountProps } from './remote-mount';
 export { createReporter } from './report';
-export type * from './platform';
+export type * from '../platform';

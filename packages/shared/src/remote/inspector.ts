@@ -1,6 +1,6 @@
 import { createReadable } from '../events/readable';
 import { namesOf, type Held } from './leak-watch';
-import type { Readable } from './platform';
+import type { Readable } from '../platform';
 
 /** One place where a remote is drawn, to be looked at while it is there. */
 export interface MountRecord {

@@ -1,5 +1,5 @@
 import { createReadable } from '../events/readable';
-import type { Readable } from './platform';
+import type { Readable } from '../platform';
 
 /** The first of these that the browser understands as a language tag, in its canonical form. */
 export function localeOf(...tags: readonly (string | null | undefined)[]): string {

@@ -6,7 +6,7 @@ import { currentMount, enterMount, isFailure, type MountedPlace } from './curren
 import { atMost, freezePlain, noticeOf, oneOf, textOf } from './handed';
 import type { Inspector } from './inspector';
 import { watchMount } from './leak-watch';
-import type { Platform, Readable } from './platform';
+import type { Platform, Readable } from '../platform';
 
 export type ReportKind = Body<'POST /remotes/reports'>['kind'];
 

@@ -1,4 +1,4 @@
-import type { Notice } from './platform';
+import type { Notice } from '../platform';
 import { ApiError, NetworkError } from '../http';
 import { notifyFailure } from './notify-failure';
 

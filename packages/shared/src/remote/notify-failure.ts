@@ -1,5 +1,5 @@
 import { describeError, isAborted, isApiError, isUnanswered } from '../http';
-import type { Platform } from './platform';
+import type { Platform } from '../platform';
 
 /**
  * Tells people that something they asked for was not done, and why. What the server refused or could not be asked is no

@@ -1,7 +1,7 @@
 import { LocaleProvider } from '@slotwise/shared/words';
 import { createContext, use, type ReactNode } from 'react';
+import type { Platform } from '../platform';
 import { useReadable } from '../session';
-import type { Platform } from './platform';
 
 const PlatformContext = createContext<Platform | null>(null);
 

@@ -1,4 +1,4 @@
-import type { Preferences } from './platform';
+import type { Preferences } from '../platform';
 
 /** Preferences in the browser's storage, for one owner (`<id>.`). Where storage is refused they live as long as the page. */
 export function createPreferences(prefix = 'preference.'): Preferences {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { MountedArea } from './current-mount';
 import { mountScope, type Mount, type PlatformHost } from './mount-scope';
-import type { Remote } from './platform';
+import type { Remote } from '../platform';
 
 export interface RemoteMountProps {
   remote: Remote;

@@ -4,7 +4,7 @@ import { createReadable } from '../events/readable';
 import { browserLocale } from './locale';
 import type { PageSession } from '../session';
 import type { PlatformHost } from './mount-scope';
-import type { Density, Notice, ResolvedTheme, ThemeChoice, Viewport } from './platform';
+import type { Density, Notice, ResolvedTheme, ThemeChoice, Viewport } from '../platform';
 import { createPreferences } from './preferences';
 import { createReporter } from './report';
 

@@ -2,7 +2,7 @@ import { Button, makeStyles, Title3, tokens } from '@slotwise/shared/ui';
 import { PasswordField, TextField } from '@slotwise/shared/ui/forms';
 import { useState, type FormEvent } from 'react';
 import { describeError } from '../http';
-import type { Session } from './platform';
+import type { Session } from '../platform';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: tokens.spacingVerticalM, maxWidth: '20rem', margin: '10vh auto', padding: '1rem' },

@@ -3,7 +3,7 @@ import { HEADERS } from '@slotwise/contract/constants';
 import type { QueryClient } from '@tanstack/react-query';
 import { createReadable } from '../events/readable';
 import { createHttp, type Http } from '../http';
-import type { Session, SessionState } from '../remote/platform';
+import type { Session, SessionState } from '../platform';
 import { watchIdentity, type Identity } from './identity';
 import { createTokenKeeper, moment } from './token-keeper';
 import { createTokenStore } from './token-store';

@@ -1,7 +1,7 @@
 import type { Me, Role } from '@slotwise/contract';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { isUnanswered, type Http } from '../http';
-import type { SessionState } from '../remote/platform';
+import type { SessionState } from '../platform';
 import type { LoadError } from './load-error';
 import { meQuery, myRoleQuery } from './queries';
 import { queryKeys } from './query-keys';

@@ -1,6 +1,6 @@
 import type { PermissionName } from '@slotwise/contract';
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Platform, Readable, SessionState } from '../remote/platform';
+import type { Platform, Readable, SessionState } from '../platform';
 
 /** The current value of something that changes; draws again on each change. */
 export function useReadable<T>(readable: Readable<T>): T {

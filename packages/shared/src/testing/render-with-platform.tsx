@@ -3,7 +3,7 @@ import { MemoryRouter } from '@slotwise/shared/ui/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, type RenderResult } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
-import type { Readable } from '../remote/platform';
+import type { Readable } from '../platform';
 import { useReadable } from '../session';
 import { PlatformProvider } from '../remote/platform-context';
 import { createTestPlatform, type TestPlatform, type TestPlatformOptions } from './test-platform';

@@ -1,9 +1,20 @@
-import type { Me, Role } from '@slotwise/contract';
+import type { LiveMessage, Me, Role } from '@slotwise/contract';
 import { PLATFORM_API_VERSION, STORAGE_KEYS } from '@slotwise/contract/constants';
 import type { QueryClient } from '@tanstack/react-query';
 import { createEventBus } from '../events/event-bus';
+import { applyReactions } from '../events/reactions';
 import { createReadable, type Writable } from '../events/readable';
-import type { Density, Notice, Platform, ResolvedTheme, ThemeChoice, Viewport } from '../remote/platform';
+import { RemoteReactions } from '../events/remote-reactions';
+import type {
+  Density,
+  LiveEvents,
+  Notice,
+  Platform,
+  Reactions,
+  ResolvedTheme,
+  ThemeChoice,
+  Viewport,
+} from '../platform';
 import type { PlatformHost, ReportKind } from '../remote/mount-scope';
 import { createPreferences } from '../remote/preferences';
 import { createQueryClient, createSession, queryKeys } from '../session';
@@ -17,6 +28,8 @@ export interface TestPlatformOptions {
   role?: Role | null;
   /** What the API answers. `GET /me` and `GET /myroles` are answered from `me` and `role`. */
   routes?: FakeRoutes;
+  /** What the remote under test does when live events arrive. */
+  reactions?: Reactions;
   /** Default: 1280 × 800. */
   viewport?: Viewport;
 }
@@ -34,6 +47,12 @@ export interface TestPlatform extends Platform {
   notices: Notice[];
   announcements: string[];
   reports: { error: unknown; remote?: string; version?: string; kind?: ReportKind }[];
+  /** Lets a live event arrive, of the user or of their tenant. */
+  receive<K extends keyof LiveEvents, E extends keyof LiveEvents[K] & string>(
+    kind: K,
+    event: E,
+    data: LiveEvents[K][E],
+  ): void;
   /** Aborts `signal`, as an unmount does. */
   end(): void;
 }
@@ -94,6 +113,8 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     announce: (text) => void announcements.push(text),
     report: (error, about) => void reports.push({ error, ...about }),
   };
+  const remotes = new RemoteReactions((error) => void reports.push({ error }));
+  remotes.set({ id: 'tested', version: '1.0.0' }, options.reactions);
   cleanups.add(() => {
     controller.abort();
     session.close();
@@ -111,6 +132,11 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     notices,
     announcements,
     reports,
+    receive(kind, event, data) {
+      // The compiler cannot see that the three belong together.
+      const message = { event, channel: `${kind}:1`, data } as unknown as LiveMessage;
+      applyReactions(message, { queryClient, me: session.get().me, remotes });
+    },
     end: () => controller.abort(),
   };
 }

@@ -1,5 +1,5 @@
 import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
-import { createEventBus, createLiveConnection, type LiveConnection } from '@slotwise/shared/events';
+import { createEventBus, createLiveConnection, RemoteReactions, type LiveConnection } from '@slotwise/shared/events';
 import {
   createInspector,
   createReporter,
@@ -14,7 +14,7 @@ import { createStore } from 'jotai';
 import { startSidebar } from '../layout/sidebar-atoms';
 import { watchFailures } from '../registry/failure-owner';
 import { bringLaterFiles } from '../registry/bring-later-files';
-import { loadRemoteApp } from '../registry/load-remote';
+import { loadRemoteCode } from '../registry/load-remote';
 import { createOverrides, type Overrides } from '../registry/overrides';
 import { createRegistry, remotesAtom, type Registry, type Store } from '../registry/registry';
 import { createRemoteLoader, type RemoteLoader } from '../registry/remote-loader';
@@ -37,6 +37,8 @@ export interface ShellServices {
   session: PageSession;
   bus: EventBus;
   live: LiveConnection;
+  /** What the loaded remotes, and the shell's own lists, do when live events arrive. */
+  reactions: RemoteReactions;
   theme: ThemeService;
   registry: Registry;
   overrides: Overrides;
@@ -71,7 +73,6 @@ export function createServices(page: Window, signal: AbortSignal): ShellServices
       events.publish(topic, value);
     },
   };
-  const live = createLiveConnection({ session, queryClient, bus });
   publishState({ store, session, bus, signal });
 
   const ports: ShellPorts = { navigate: createPort(), notify: createPort(), announce: createPort() };
@@ -82,6 +83,10 @@ export function createServices(page: Window, signal: AbortSignal): ShellServices
     if (!overrides.current.some(({ id }) => id === about.remote)) send(error, about);
     else if (error) console.error(`[${about.remote}, overridden] ${about.kind}`, error);
   };
+  const reactions = new RemoteReactions((error, { id, version }) =>
+    report(error, { remote: id, version, kind: 'runtime_failed' }),
+  );
+  const live = createLiveConnection({ session, queryClient, bus, reactions });
   const registry = createRegistry({
     store,
     page: page.document,
@@ -104,8 +109,9 @@ export function createServices(page: Window, signal: AbortSignal): ShellServices
     store,
     registry,
     nonce,
-    load: loadRemoteApp,
+    load: loadRemoteCode,
     onLoaded: ({ entry }) => bringLaterFiles(entry, signal),
+    onReady: ({ remote }) => reactions.set(remote.manifest, remote.reactions),
     report({ id, version }, kind, ms, error) {
       if (kind === 'loaded') performance.measure(`load ${id}`, { start: performance.now() - ms, duration: ms });
       report(error ?? null, { remote: id, version, kind, ms });
@@ -129,5 +135,20 @@ export function createServices(page: Window, signal: AbortSignal): ShellServices
   });
 
   const host = createHost({ store, session, bus: events, theme, ports, report, inspector });
-  return { store, queryClient, session, bus, live, theme, registry, overrides, inspector, loader, host, ports, nonce };
+  return {
+    store,
+    queryClient,
+    session,
+    bus,
+    live,
+    reactions,
+    theme,
+    registry,
+    overrides,
+    inspector,
+    loader,
+    host,
+    ports,
+    nonce,
+  };
 }

@@ -1,10 +1,10 @@
 import type { RemoteChoice } from '@slotwise/contract';
 import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
-import { queryKeys } from '@slotwise/shared/session';
+import type { Reactions } from '@slotwise/shared/remote';
 import { mergeClasses, StatusBadge } from '@slotwise/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import type { KnownRemote } from '../registry/known-remote';
 import { shellOf } from '../registry/read-registry';
@@ -19,23 +19,37 @@ const SOURCES = {
   kept: 'is this browser’s last good copy',
 };
 
+const REMOTES_KEY = ['devtools', 'remotes'] as const;
+const CHOICES_KEY = ['devtools', 'choices'] as const;
+
+/** What is shown here follows what administrators and pipelines do. */
+const reactions: Reactions = {
+  user: {
+    RemoteChanged(_remote, { cache }) {
+      cache.reload(REMOTES_KEY);
+      cache.reload(CHOICES_KEY);
+    },
+  },
+};
+
 /** Which version of each remote this page has, which the next visit gets, and what else there is for whom. */
 export function VersionsTab() {
   const styles = useDevtoolsStyles();
-  const { host } = useShell();
+  const { host, reactions: live } = useShell();
+  useEffect(() => live.set({ id: 'shell', version: PLATFORM_API_VERSION }, reactions), [live]);
   const registry = useAtomValue(registryAtom);
   const remotes = useAtomValue(remotesAtom);
   // Only the deployment's administrators are told of remotes for them; nobody else may read this list.
   const administers = remotes.some(({ manifest }) => manifest?.audience === 'deployment');
   const { data } = useQuery({
-    // The page "Remotes" reads it, too: what is kept under this name is the whole answer.
-    queryKey: queryKeys.remotes.status,
+    queryKey: REMOTES_KEY,
     queryFn: ({ signal }) => host.http('GET /remotes', { signal }),
     select: ({ remotes: all }) => all,
     enabled: administers,
+    staleTime: 0,
   });
   const { data: choices } = useQuery({
-    queryKey: queryKeys.remotes.choices,
+    queryKey: CHOICES_KEY,
     queryFn: async ({ signal }) => {
       const shell = shellOf(document);
       return (await host.http('GET /remotes/choices', { signal, query: shell === undefined ? {} : { shell } })).choices;

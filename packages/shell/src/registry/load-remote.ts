@@ -10,6 +10,9 @@ import { absolute, integrityFor, scriptIntegrity } from './script-integrity';
 
 export type RemoteApp = ComponentType<RemoteAppProps>;
 
+/** What a remote's own code brings, beside the manifest that the registry has. */
+export type RemoteCode = Pick<Remote, 'App' | 'reactions'>;
+
 /** What `./app` exports: what `defineRemote` made, or the component alone. */
 interface RemoteModule {
   default: Remote | RemoteApp;
@@ -87,8 +90,8 @@ async function fetchAndEvaluate(entry: RegistryEntry, files: readonly string[], 
   return container;
 }
 
-/** Loads the remote's component. Throws `RemoteFaultError`, `AbortError` or whatever the remote's own code throws. */
-export async function loadRemoteApp(entry: RegistryEntry, options: LoadOptions): Promise<RemoteApp> {
+/** Loads the remote's code. Throws `RemoteFaultError`, `AbortError` or whatever the remote's own code throws. */
+export async function loadRemoteCode(entry: RegistryEntry, options: LoadOptions): Promise<RemoteCode> {
   const { name, isNew } = register(entry, options.nonce, options.fresh);
   const later = options.fresh ? [...chunksAskedFor].filter((url) => integrityFor(entry, url) !== undefined) : [];
   // A development server that is gone is told by its first file.
@@ -102,5 +105,5 @@ export async function loadRemoteApp(entry: RegistryEntry, options: LoadOptions):
   Reflect.set(globalThis, containerOf(entry), container);
   const module = await loadRemote<RemoteModule>(`${name}/app`);
   if (!module?.default) throw new Error('The remote exposes no app.');
-  return 'App' in module.default ? module.default.App : module.default;
+  return 'App' in module.default ? module.default : { App: module.default };
 }

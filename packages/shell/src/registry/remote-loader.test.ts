@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { entryOf, manifestOf } from '../testing/render-shell';
 import { knownRemote, type KnownRemote } from './known-remote';
-import type { LoadOptions, RemoteApp } from './load-remote';
+import type { LoadOptions, RemoteApp, RemoteCode } from './load-remote';
 import { registryAtom } from './registry';
 import { RemoteFaultError } from './remote-fault';
 import {
@@ -22,11 +22,12 @@ const known = (platform = '^1.0.0', build = 'b1'): KnownRemote => {
 function setUp(remote = known()) {
   const store = createStore();
   store.set(registryAtom, { status: 'ready', source: 'page', remotes: [remote] });
-  const load = jest.fn<Promise<RemoteApp>, [KnownRemote['entry'], LoadOptions]>();
+  const load = jest.fn<Promise<RemoteCode>, [KnownRemote['entry'], LoadOptions]>();
   const report = jest.fn<void, Parameters<Report>>();
   const refresh = jest.fn(() => Promise.resolve());
-  const loader = createRemoteLoader({ store, registry: { refresh }, nonce: 'n', load, report });
-  return { store, load, report, refresh, loader, state: () => store.get(remoteStateAtom('roles')) };
+  const onReady = jest.fn();
+  const loader = createRemoteLoader({ store, registry: { refresh }, nonce: 'n', load, report, onReady });
+  return { store, load, report, refresh, onReady, loader, state: () => store.get(remoteStateAtom('roles')) };
 }
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
@@ -35,7 +36,7 @@ afterEach(() => jest.useRealTimers());
 
 test('loads once, however often it is asked', async () => {
   const { loader, load, report, state } = setUp();
-  load.mockResolvedValue(App);
+  load.mockResolvedValue({ App });
   loader.load(known());
   loader.load(known());
   await settle();
@@ -67,7 +68,7 @@ test('says that it is late well within three seconds, and gives up at last', asy
 
 test('a retry gives up the attempt under way, asks the registry and loads its newest build afresh', async () => {
   const { loader, load, refresh, store, state } = setUp();
-  let finishFirst: (app: RemoteApp) => void = () => undefined;
+  let finishFirst: (code: RemoteCode) => void = () => undefined;
   load.mockReturnValueOnce(new Promise((resolve) => (finishFirst = resolve)));
   loader.load(known());
   refresh.mockImplementationOnce(() => {
@@ -75,9 +76,9 @@ test('a retry gives up the attempt under way, asks the registry and loads its ne
     return Promise.resolve();
   });
   const Newer: RemoteApp = () => null;
-  load.mockResolvedValueOnce(Newer);
+  load.mockResolvedValueOnce({ App: Newer });
   await loader.retry('roles');
-  finishFirst(App);
+  finishFirst({ App });
   await settle();
   expect(load.mock.calls[0]?.[1].signal.aborted).toBe(true);
   expect(load.mock.calls[1]?.[0].build).toBe('b2');
@@ -99,7 +100,7 @@ test('names what failed and counts the attempts', async () => {
 test('a build that was deleted meanwhile is replaced by the one that the registry names now', async () => {
   const { loader, load, refresh, report, store, state } = setUp();
   const gone = new RemoteFaultError({ kind: 'unreachable', detail: 'Its file x.js could not be loaded.' });
-  load.mockRejectedValueOnce(gone).mockResolvedValueOnce(App);
+  load.mockRejectedValueOnce(gone).mockResolvedValueOnce({ App });
   refresh.mockImplementationOnce(() => {
     store.set(registryAtom, { status: 'ready', source: 'server', remotes: [known('^1.0.0', 'b2')] });
     return Promise.resolve();
@@ -112,7 +113,7 @@ test('a build that was deleted meanwhile is replaced by the one that the registr
 
 test('a retry whose registry does not answer is late in time, and mended by the next retry', async () => {
   const { loader, load, refresh, state } = setUp();
-  load.mockRejectedValueOnce(new Error('boom')).mockResolvedValueOnce(App);
+  load.mockRejectedValueOnce(new Error('boom')).mockResolvedValueOnce({ App });
   loader.load(known());
   await settle();
   refresh.mockReturnValueOnce(new Promise(() => undefined));
@@ -126,7 +127,7 @@ test('a retry whose registry does not answer is late in time, and mended by the 
 
 test('a remote that the registry no longer names is loaded should it come back', async () => {
   const { loader, load, refresh, store, state } = setUp();
-  load.mockRejectedValueOnce(new Error('boom')).mockResolvedValueOnce(App);
+  load.mockRejectedValueOnce(new Error('boom')).mockResolvedValueOnce({ App });
   loader.load(known());
   await settle();
   refresh.mockImplementationOnce(() => {
@@ -149,7 +150,7 @@ describe('a page that stays open', () => {
     store.set(registryAtom, { status: 'ready', source: 'server', remotes: [known('^1.0.0', build)] });
   const opened = async () => {
     const all = setUp();
-    all.load.mockResolvedValueOnce(App);
+    all.load.mockResolvedValueOnce({ App });
     all.loader.load(known());
     await settle();
     return all;
@@ -157,14 +158,19 @@ describe('a page that stays open', () => {
 
   test('fetches a newer build beside the one it has, and shows that from then on', async () => {
     const all = await opened();
-    let arrive: (app: RemoteApp) => void = () => undefined;
+    let arrive: (code: RemoteCode) => void = () => undefined;
     all.load.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
     publish(all, 'b2');
     await settle();
     expect(shownApp(all.state())).toBe(App);
-    arrive(Newer);
+    const reactions = {};
+    arrive({ App: Newer, reactions });
     await settle();
     expect(shownApp(all.state())).toBe(Newer);
+    expect(all.onReady).toHaveBeenCalledTimes(2);
+    expect(all.onReady).toHaveBeenLastCalledWith(
+      expect.objectContaining({ remote: expect.objectContaining({ reactions }) }),
+    );
     expect(all.load.mock.calls.map(([entry]) => entry.build)).toEqual(['b1', 'b2']);
   });
 
@@ -172,7 +178,7 @@ describe('a page that stays open', () => {
     const all = await opened();
     const endFirst = all.loader.hold('roles');
     const endSecond = all.loader.hold('roles');
-    all.load.mockResolvedValue(Newer);
+    all.load.mockResolvedValue({ App: Newer });
     publish(all, 'b2');
     endFirst();
     endFirst();
@@ -185,11 +191,11 @@ describe('a page that stays open', () => {
 
   test('somebody who comes while the newer build is on its way keeps what they see', async () => {
     const all = await opened();
-    let arrive: (app: RemoteApp) => void = () => undefined;
-    all.load.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve))).mockResolvedValue(Newer);
+    let arrive: (code: RemoteCode) => void = () => undefined;
+    all.load.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve))).mockResolvedValue({ App: Newer });
     publish(all, 'b2');
     const leave = all.loader.hold('roles');
-    arrive(Newer);
+    arrive({ App: Newer });
     await settle();
     expect(shownApp(all.state())).toBe(App);
     leave();
@@ -207,7 +213,7 @@ describe('a page that stays open', () => {
     expect(shownApp(all.state())).toBe(App);
     expect(all.load).toHaveBeenCalledTimes(2);
     expect(all.report.mock.calls.map(([, kind]) => kind)).toEqual(['loaded', 'load_failed']);
-    all.load.mockResolvedValue(Newer);
+    all.load.mockResolvedValue({ App: Newer });
     publish(all, 'b3');
     await settle();
     expect(shownApp(all.state())).toBe(Newer);
@@ -217,7 +223,7 @@ describe('a page that stays open', () => {
     const all = await opened();
     all.load
       .mockRejectedValueOnce(new RemoteFaultError({ kind: 'unreachable', detail: '404' }))
-      .mockResolvedValue(Newer);
+      .mockResolvedValue({ App: Newer });
     publish(all, 'b2');
     await settle();
     publish(all, 'b3');
@@ -232,7 +238,7 @@ describe('a page that stays open', () => {
 
   test('a remote that failed is tried again as soon as there is another build of it', async () => {
     const { loader, load, state } = setUp();
-    load.mockRejectedValueOnce(new Error('boom')).mockResolvedValueOnce(Newer);
+    load.mockRejectedValueOnce(new Error('boom')).mockResolvedValueOnce({ App: Newer });
     loader.load(known());
     await settle();
     loader.load(known());

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { createKeepUp, type KeepUp, type LoadedRemote } from './keep-up';
 import type { KnownRemote } from './known-remote';
-import type { LoadOptions, RemoteApp } from './load-remote';
+import type { LoadOptions, RemoteCode } from './load-remote';
 import { remotesAtom, type Registry, type Store } from './registry';
 import { faultOf, messageOf, RemoteFaultError, reportKindOf, type RemoteFault, type ReportKind } from './remote-fault';
 
@@ -28,10 +28,12 @@ export interface RemoteLoaderOptions {
   store: Store;
   registry: Pick<Registry, 'refresh'>;
   nonce: string | undefined;
-  load: (entry: KnownRemote['entry'], options: LoadOptions) => Promise<RemoteApp>;
+  load: (entry: KnownRemote['entry'], options: LoadOptions) => Promise<RemoteCode>;
   report: Report;
   /** Told of each build that was loaded: what else of it may be needed later can come now. */
   onLoaded?: (remote: KnownRemote) => void;
+  /** Told of each build from which on its screens are the remote's. */
+  onReady?: (loaded: LoadedRemote) => void;
 }
 
 export interface RemoteLoader extends Pick<KeepUp, 'hold'> {
@@ -49,12 +51,18 @@ interface Attempt {
 }
 
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
-  const { store, registry, nonce, load, report, onLoaded } = options;
+  const { store, registry, nonce, load, report, onLoaded, onReady } = options;
   const attempts = new Map<string, Attempt>();
   /** Builds that failed, by remote: another one is worth a try of its own. */
   const failed = new Map<string, string>();
   const stateOf = (id: string) => store.get(statesAtom)[id] ?? idle;
   const setState = (id: string, state: RemoteState) => store.set(statesAtom, (all) => ({ ...all, [id]: state }));
+
+  const setReady = (id: string, loaded: LoadedRemote, tries: number) => {
+    // Before it is drawn: from its first query on, no event may be missed.
+    onReady?.(loaded);
+    setState(id, { status: 'ready', loaded, attempts: tries });
+  };
 
   const begin = (id: string): Attempt => {
     const before = attempts.get(id);
@@ -106,10 +114,9 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     }, GIVE_UP_AFTER_MS);
     try {
       const { signal } = attempt.controller;
-      const App = await load(remote.entry, { nonce, signal, fresh: attempt.number > 1 });
+      const code = await load(remote.entry, { nonce, signal, fresh: attempt.number > 1 });
       if (!isCurrent() || signal.aborted) return undefined;
-      const loaded = { remote: { manifest, App }, known: remote };
-      setState(id, { status: 'ready', loaded, attempts: attempt.number });
+      setReady(id, { remote: { ...code, manifest }, known: remote }, attempt.number);
       report(remote, 'loaded', elapsed());
       onLoaded?.(remote);
     } catch (error) {
@@ -130,10 +137,10 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     const { manifest, fault } = known;
     try {
       if (fault || !manifest) throw new RemoteFaultError(fault ?? faultOf(null));
-      const App = await load(known.entry, { nonce, signal: AbortSignal.timeout(GIVE_UP_AFTER_MS), fresh: false });
+      const code = await load(known.entry, { nonce, signal: AbortSignal.timeout(GIVE_UP_AFTER_MS), fresh: false });
       report(known, 'loaded', elapsed());
       onLoaded?.(known);
-      return { remote: { manifest, App }, known };
+      return { remote: { ...code, manifest }, known };
     } catch (error) {
       const fault = faultOf(error);
       const ms = elapsed();
@@ -149,7 +156,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   const keepUp = createKeepUp({
     shown,
     fetch: fetchNewer,
-    show: (id, loaded) => setState(id, { status: 'ready', loaded, attempts: attempts.get(id)?.number ?? 1 }),
+    show: (id, loaded) => setReady(id, loaded, attempts.get(id)?.number ?? 1),
   });
   store.sub(remotesAtom, () => keepUp.follow(store.get(remotesAtom)));
 

@@ -1,6 +1,6 @@
 import type { RegistryEntry, RemoteManifest } from '@slotwise/contract';
 import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
-import { createReadable } from '@slotwise/shared/events';
+import { createReadable, RemoteReactions } from '@slotwise/shared/events';
 import { createInspector, type Notice, type ReportKind } from '@slotwise/shared/remote';
 import type { PageSession } from '@slotwise/shared/session';
 import { createTestPlatform, type TestPlatform, type TestPlatformOptions } from '@slotwise/shared/testing';
@@ -108,7 +108,7 @@ export function renderShell(ui: ReactElement, options: RenderShellOptions = {}):
     load: async ({ id }) => {
       const attempt = (attempts.get(id) ?? 0) + 1;
       attempts.set(id, attempt);
-      return load ? load(id, attempt) : page(id);
+      return { App: load ? await load(id, attempt) : page(id) };
     },
   });
   const ports = { navigate: createPort(), notify: createPort(), announce: createPort() } as ShellServices['ports'];
@@ -126,6 +126,7 @@ export function renderShell(ui: ReactElement, options: RenderShellOptions = {}):
     session,
     bus,
     live,
+    reactions: new RemoteReactions(() => undefined),
     theme,
     registry,
     overrides: createOverrides({ page: document, storage: () => localStorage }),

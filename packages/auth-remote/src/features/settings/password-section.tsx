@@ -9,7 +9,7 @@ import { FormError } from '../../form/form-error';
 import { newPasswordFault, PASSWORD_RULE } from '../../form/new-password';
 import { submitFailure, type SubmitFailure } from '../../form/submit-failure';
 import { useFaults } from '../../form/use-faults';
-import { sessionsKey } from './api/sessions';
+import { settingsKeys } from './query-keys';
 import { SettingsSection } from './settings-section';
 import { useSettingsStyles } from './settings-page.styles';
 
@@ -47,7 +47,7 @@ export function PasswordSection({ platform, email }: { platform: Platform; email
         body: { current_password: fields.current, new_password: fields.next },
       });
       setFields(EMPTY);
-      void queryClient.invalidateQueries({ queryKey: sessionsKey });
+      void queryClient.invalidateQueries({ queryKey: settingsKeys.sessions });
       platform.notify({ intent: 'success', title: 'Password changed', body: 'You are signed out everywhere else.' });
     } catch (error) {
       if (!isAborted(error)) faults.refuse(failureOf(error));

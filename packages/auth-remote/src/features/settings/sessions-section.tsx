@@ -3,7 +3,8 @@ import { describeError, isAborted } from '@slotwise/shared/http';
 import type { Platform } from '@slotwise/shared/remote';
 import { Button, Caption1, ErrorState, ListSkeleton, StatusBadge } from '@slotwise/shared/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { endSessions, sessionsKey, sessionsQuery } from './api/sessions';
+import { endSessions, sessionsQuery } from './api/sessions';
+import { settingsKeys } from './query-keys';
 import { ago } from './model/ago';
 import { deviceName } from './model/device-name';
 import { SettingsSection } from './settings-section';
@@ -27,7 +28,7 @@ export function SessionsSection({ platform }: { platform: Platform }) {
       const { title, advice } = describeError(failure);
       platform.notify({ intent: 'error', title, body: advice });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: settingsKeys.sessions }),
   });
 
   return (

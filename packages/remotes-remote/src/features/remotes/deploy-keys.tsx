@@ -1,6 +1,5 @@
 import type { DeployKey } from '@slotwise/contract';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
-import { queryKeys } from '@slotwise/shared/session';
 import { Button, EmptyState } from '@slotwise/shared/ui';
 import { Add16Regular } from '@slotwise/shared/ui/icons';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
@@ -11,6 +10,7 @@ import { revokeKey } from './api/revoke-key';
 import { LoadingStates } from './loading-states';
 import { MakeKeyDialog } from './make-key-dialog';
 import { moment } from './model/wording';
+import { remoteKeys } from './query-keys';
 import { useRemoteCardStyles } from './remote-card.styles';
 
 /** The keys that pipelines publish with. */
@@ -25,7 +25,7 @@ export function DeployKeys({ ids }: { ids: readonly string[] }) {
     mutationFn: (key: DeployKey) => revokeKey(platform.http, key.id),
     onSuccess(_answer, key) {
       platform.notify({ intent: 'success', title: `The deploy key “${key.name}” is revoked` });
-      return cache.invalidateQueries({ queryKey: queryKeys.remotes.keys });
+      return cache.invalidateQueries({ queryKey: remoteKeys.deployKeys });
     },
     onError: (error, key) => notifyFailure(platform, `The deploy key “${key.name}” was not revoked`, error),
     onSettled: () => setRevoking(null),

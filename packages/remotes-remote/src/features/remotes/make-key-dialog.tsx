@@ -1,6 +1,5 @@
 import { describeError } from '@slotwise/shared/http';
 import { usePlatform } from '@slotwise/shared/remote';
-import { queryKeys } from '@slotwise/shared/session';
 import { Button, makeStyles, MessageBar, MessageBarBody } from '@slotwise/shared/ui';
 import { TextField } from '@slotwise/shared/ui/forms';
 import { Copy16Regular } from '@slotwise/shared/ui/icons';
@@ -17,6 +16,7 @@ import { copySecret, SecretText } from '@slotwise/shared/ui/secret';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { makeKey } from './api/make-key';
+import { remoteKeys } from './query-keys';
 
 const useStyles = makeStyles({
   surface: { maxWidth: '32rem' },
@@ -36,7 +36,7 @@ export function MakeKeyDialog({ ids, onClose }: { ids: readonly string[]; onClos
   const [tried, setTried] = useState(false);
   const make = useMutation({
     mutationFn: () => makeKey(platform.http, { remote, name: name.trim() }),
-    onSuccess: () => void cache.invalidateQueries({ queryKey: queryKeys.remotes.keys }),
+    onSuccess: () => void cache.invalidateQueries({ queryKey: remoteKeys.deployKeys }),
   });
   const faults = {
     remote: REMOTE.test(remote) ? null : 'Small letters, digits and dashes, as in packages/<name>-remote',

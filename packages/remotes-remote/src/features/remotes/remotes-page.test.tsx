@@ -1,8 +1,8 @@
 import type { Answer, RemoteStatus, RemoteVersion } from '@slotwise/contract';
-import { applyReactions } from '@slotwise/shared/events';
 import { failure, renderWithPlatform, type FakeRoutes } from '@slotwise/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { reactions } from '../../reactions';
 import { RemotesPage } from './remotes-page';
 
 const at = '2026-11-21T12:00:00.000Z';
@@ -44,6 +44,7 @@ const moved = (change: Partial<RemoteStatus>): Answer<'POST /remotes/rollback'> 
 });
 const show = (routes: FakeRoutes = {}) =>
   renderWithPlatform(<RemotesPage />, {
+    reactions,
     routes: { 'GET /remotes': () => ({ remotes: [roles], shells }), ...routes },
   });
 const card = () => screen.findByRole('group', { name: 'Roles' });
@@ -102,8 +103,7 @@ test('follows what others do, as the live event tells', async () => {
   await card();
   const live = { version: '3.0.0', build: 'b3.0.0', since: at };
   platform.fake.on({ 'GET /remotes': () => ({ remotes: [{ ...roles, live, canary: null }], shells }) });
-  const message = { event: 'RemoteChanged', channel: 'user:1', data: { id: 'roles' } } as const;
-  applyReactions(platform.queryClient, message, { me: null });
+  platform.receive('user', 'RemoteChanged', { id: 'roles' });
   expect(await screen.findByText('3.0.0 live')).toBeInTheDocument();
 });
 

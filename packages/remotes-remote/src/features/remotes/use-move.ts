@@ -1,10 +1,10 @@
 import type { RemoteStatus } from '@slotwise/contract';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
-import { queryKeys } from '@slotwise/shared/session';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { remotesQuery } from './api/queries';
 import { moveRemote, type Move } from './api/moves';
 import { doneText, failedText } from './model/wording';
+import { remoteKeys } from './query-keys';
 
 /** Does something to a remote and shows it at once; says what was done, or why it was not. */
 export function useMove(remote: RemoteStatus) {
@@ -17,7 +17,7 @@ export function useMove(remote: RemoteStatus) {
         return all && { ...all, remotes: all.remotes.map((each) => (each.id === changed.id ? changed : each)) };
       });
       platform.notify({ intent: 'success', title: doneText(changed, move) });
-      void cache.invalidateQueries({ queryKey: queryKeys.remotes.history });
+      void cache.invalidateQueries({ queryKey: remoteKeys.history });
     },
     onError: (error, move) => notifyFailure(platform, failedText(remote, move), error),
   });

@@ -1,12 +1,12 @@
 import type { Answer, Body } from '@slotwise/contract';
 import type { Http } from '@slotwise/shared/http';
-import { queryKeys } from '@slotwise/shared/session';
 import { queryOptions } from '@tanstack/react-query';
+import { settingsKeys } from '../query-keys';
 
-/** The tenant's partner keys that are not revoked. A live `PartnerKeysChanged` reloads them. */
+/** The tenant's partner keys that are not revoked. */
 export const partnerKeysQuery = (http: Http) =>
   queryOptions({
-    queryKey: queryKeys.partnerKeys,
+    queryKey: settingsKeys.partnerKeys,
     queryFn: async ({ signal }) => (await http('GET /embed/keys', { signal })).keys,
   });
 

@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Http } from '@slotwise/shared/http';
-
-export const sessionsKey = ['sessions'] as const;
+import { settingsKeys } from '../query-keys';
 
 /** Where the user is signed in. */
 export const sessionsQuery = (http: Http) =>
   queryOptions({
-    queryKey: sessionsKey,
+    queryKey: settingsKeys.sessions,
     queryFn: async ({ signal }) => (await http('GET /sessions', { signal })).sessions,
   });
 

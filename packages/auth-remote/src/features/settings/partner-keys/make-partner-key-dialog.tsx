@@ -1,6 +1,5 @@
 import { describeError } from '@slotwise/shared/http';
 import type { RemoteAppProps } from '@slotwise/shared/remote';
-import { queryKeys } from '@slotwise/shared/session';
 import { Button, makeStyles, MessageBar, MessageBarBody } from '@slotwise/shared/ui';
 import { TextAreaField, TextField } from '@slotwise/shared/ui/forms';
 import { Copy16Regular } from '@slotwise/shared/ui/icons';
@@ -18,6 +17,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { makePartnerKey } from '../api/partner-keys';
 import { originsFault, originsOf } from '../model/origins';
+import { settingsKeys } from '../query-keys';
 import { RemoteChoice } from './remote-choice';
 
 const useStyles = makeStyles({
@@ -46,7 +46,7 @@ export function MakePartnerKeyDialog({ platform, onClose }: MakePartnerKeyDialog
   };
   const make = useMutation({
     mutationFn: () => makePartnerKey(platform.http, { name: name.trim(), origins, remotes: [...remotes] }),
-    onSuccess: () => void cache.invalidateQueries({ queryKey: queryKeys.partnerKeys }),
+    onSuccess: () => void cache.invalidateQueries({ queryKey: settingsKeys.partnerKeys }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,4 @@
 import type { PartnerKey, Registry, RegistryEntry } from '@slotwise/contract';
-import { applyReactions } from '@slotwise/shared/events';
 import {
   aRole,
   failure,
@@ -9,6 +8,7 @@ import {
 } from '@slotwise/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { reactions } from '../../../reactions';
 import SettingsPage from '../settings-page';
 
 const key: PartnerKey = {
@@ -52,6 +52,7 @@ const registry = (): Registry => ({
 const show = (routes: FakeRoutes = {}, options: TestPlatformOptions = {}) =>
   renderWithPlatform((platform) => <SettingsPage platform={platform} />, {
     path: '/settings',
+    reactions,
     ...options,
     routes: {
       'GET /sessions': () => ({ sessions: [] }),
@@ -70,8 +71,7 @@ test('lists keys with where they hold, and follows what others do', async () => 
   expect(row).toHaveTextContent('roles in https://portal.example.com');
   expect(row).toHaveTextContent('by Helen Marsh · never used');
   platform.fake.on({ 'GET /embed/keys': () => ({ keys: [] }) });
-  const message = { event: 'PartnerKeysChanged', channel: 'company:company-1', data: { id: 'key-1' } } as const;
-  applyReactions(platform.queryClient, message, { me: null });
+  platform.receive('company', 'PartnerKeysChanged', { id: 'key-1' });
   expect(await screen.findByText('No partner keys yet.', {}, WAIT)).toBeVisible();
 });
 

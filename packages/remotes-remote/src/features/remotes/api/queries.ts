@@ -1,27 +1,27 @@
 import type { Http } from '@slotwise/shared/http';
-import { queryKeys } from '@slotwise/shared/session';
 import { queryOptions } from '@tanstack/react-query';
+import { remoteKeys } from '../query-keys';
 
 /** Loads and failures are counted all the time and announced by nobody. */
 const COUNTED_AGAIN_MS = 30_000;
 
-/** Every remote with its versions and how it fares, and the shells that people have open. A live `RemoteChanged` reloads all of `queryKeys.remotes`. */
+/** Every remote with its versions and how it fares, and the shells that people have open. */
 export const remotesQuery = (http: Http) =>
   queryOptions({
-    queryKey: queryKeys.remotes.status,
+    queryKey: remoteKeys.status,
     queryFn: ({ signal }) => http('GET /remotes', { signal }),
     refetchInterval: COUNTED_AGAIN_MS,
   });
 
 export const keysQuery = (http: Http) =>
   queryOptions({
-    queryKey: queryKeys.remotes.keys,
+    queryKey: remoteKeys.deployKeys,
     queryFn: async ({ signal }) => (await http('GET /remotes/keys', { signal })).keys,
   });
 
 export const historyQuery = (http: Http) =>
   queryOptions({
-    queryKey: queryKeys.remotes.history,
+    queryKey: remoteKeys.history,
     queryFn: async ({ signal }) => (await http('GET /remotes/history', { signal })).entries,
   });
 

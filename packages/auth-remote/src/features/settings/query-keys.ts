@@ -1,0 +1,5 @@
+/** Keys of the reads of the settings. */
+export const settingsKeys = {
+  partnerKeys: ['auth', 'partner-keys'] as const,
+  sessions: ['auth', 'sessions'] as const,
+};

@@ -1,0 +1,6 @@
+export type * from './bus';
+export type * from './platform';
+export type * from './reactions';
+export type * from './readable';
+export type * from './remote';
+export type * from './session';

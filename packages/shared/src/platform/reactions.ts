@@ -1,0 +1,70 @@
+import type { ChannelEvents, Me } from '@slotwise/contract';
+
+type UserCatalogue = ChannelEvents['user'];
+type CompanyCatalogue = ChannelEvents['company'];
+type WmsCatalogue = ChannelEvents['wms'];
+
+/** Live events of the channel of one person, and the data of each. A remote adds its own events to this interface. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- an interface, because a remote can add to that
+export interface UserLiveEvents extends UserCatalogue {}
+/** Live events of the channel of a company, and the data of each. A remote adds its own events to this interface. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- as above
+export interface CompanyLiveEvents extends CompanyCatalogue {}
+/** Live events of the channel of a WMS, and the data of each. A remote adds its own events to this interface. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- as above
+export interface WmsLiveEvents extends WmsCatalogue {}
+
+/** Live events and their data, by the kind of channel that they arrive on. */
+export interface LiveEvents {
+  user: UserLiveEvents;
+  company: CompanyLiveEvents;
+  wms: WmsLiveEvents;
+}
+
+/** The key of a query, or the beginning of the keys of several. */
+export type QueryKey = readonly unknown[];
+
+/** An entity of a list. Where entities carry a version, an older one never replaces a newer one. */
+export interface ListedEntity {
+  id: string;
+  version?: number;
+}
+
+/**
+ * The query cache that the remote's screens read. Each function acts on every query whose key begins with `key`, and on
+ * nothing that is not loaded. A query that is being loaded is loaded once more, because its answer may be older than the
+ * event.
+ */
+export interface LiveCache {
+  /** Loads again: at once what is shown, the rest when it is next shown. */
+  reload(key: QueryKey): void;
+  replace(key: QueryKey, data: unknown): void;
+  /** Forgets the data without asking for it again: what it was about does not exist any more. */
+  clear(key: QueryKey): void;
+  /** In a list: replaces the entity of the same id in its place, or adds it at the end. */
+  upsert(key: QueryKey, entity: ListedEntity): void;
+  /** In a list: takes out the entity of the same id. */
+  remove(key: QueryKey, entity: Pick<ListedEntity, 'id'>): void;
+  /** @param edit gives the data that takes the place of what is loaded, which it must not change */
+  change<T>(key: QueryKey, edit: (data: T) => T): void;
+}
+
+/** What a reaction is given beside the event's data. */
+export interface ReactionContext {
+  cache: LiveCache;
+  /** The channel that the event arrived on, as `company:42`. */
+  channel: string;
+  /** The signed-in person. */
+  me: Me | null;
+}
+
+/**
+ * Brings the query cache up to date with one event. It runs in every tab, from when the remote is loaded, also while
+ * nothing of the remote is shown. What it throws is reported as the remote's failure. The data is frozen.
+ */
+export type Reaction<Data> = (data: Data, context: ReactionContext) => void | Promise<void>;
+
+/** A remote's reactions, by the kind of channel and the event's name. */
+export type Reactions = {
+  readonly [K in keyof LiveEvents]?: { readonly [E in keyof LiveEvents[K]]?: Reaction<LiveEvents[K][E]> };
+};

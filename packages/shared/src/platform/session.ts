@@ -1,0 +1,23 @@
+import type { Me, PermissionName, Role } from '@slotwise/contract';
+import type { Readable } from './readable';
+
+/** Who is signed in. */
+export interface SessionState {
+  status: 'visitor' | 'loading' | 'user';
+  me: Me | null;
+  /** Null without a role, and until it is known. */
+  role: Role | null;
+  /** Why user or role could not be loaded (a `LoadError`); `status` stays `loading` while there is no user to show. */
+  error: Error | null;
+}
+
+/** The session that the page gives to a remote. */
+export interface Session extends Readable<SessionState> {
+  /** Whether the current user's role holds the permission. False while loading. */
+  can(permission: PermissionName): boolean;
+  /** The access token, refreshed first if it is about to expire; null for a visitor. */
+  getToken(): Promise<string | null>;
+  /** Opens a session. Throws `ApiError` with code `invalid_credentials`. */
+  login(credentials: { email: string; password: string }): Promise<void>;
+  logout(): Promise<void>;
+}
