@@ -8,9 +8,10 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
  * be tree-shaken. `react-dom/client` and `react/jsx-runtime` need names of their own, their parents' do not cover them.
  */
 const libraries = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', '@tanstack/react-query', 'jotai'];
-export const facades = ['words', 'ui', 'ui/overlay', 'ui/data', 'ui/forms', 'ui/router', 'ui/virtual'].map(
-  (f) => `@slotwise/shared/${f}`,
-);
+const first = ['words', 'ui', 'ui/overlay', 'ui/data', 'ui/forms', 'ui/router', 'ui/virtual'];
+/** The parts that screens are built of. Each door is loaded by pages that use it. */
+const parts = ['ui/form', 'ui/feedback'];
+export const facades = [...first, ...parts].map((door) => `@slotwise/shared/${door}`);
 
 const platform = path.join(import.meta.dirname, '../../shared/package.json');
 

@@ -1,7 +1,8 @@
 /**
  * Few, large files for what every page needs: each file costs a round trip, and dozens of small ones compress worse.
  * A file must not consume from the share scope what it provides itself (it would wait for itself), so these are layers:
- * each consumes only what stands before it. `overlay` holds the facades that pages ask for right after the first paint;
+ * each consumes only what stands before it. `overlay` holds the facades that pages ask for right after the first paint,
+ * `parts` what most screens are built of;
  * `shell-code` and `frame-code` the shell's own code for the one and for the other.
  */
 const LAYERS = {
@@ -10,6 +11,7 @@ const LAYERS = {
   renderer: ['react-dom/client'],
   interface: ['@slotwise/shared/ui', '@slotwise/shared/ui/router'],
   overlay: ['overlay', 'forms', 'data', 'virtual'].map((facade) => `@slotwise/shared/ui/${facade}`),
+  parts: ['form', 'feedback'].map((facade) => `@slotwise/shared/ui/${facade}`),
 };
 const IN_LIBRARIES =
   /[\\/]node_modules[\\/](react|react-dom|react-intl|intl-messageformat|@formatjs|scheduler|jotai|@tanstack[\\/][\w-]+)[\\/]/;

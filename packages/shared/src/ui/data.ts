@@ -14,4 +14,4 @@ export {
   Tag,
 } from '@fluentui/react-components';
 export type { SelectTabData, SelectTabEvent, TabListProps, TabValue, TagProps } from '@fluentui/react-components';
-export { useTableStyles } from './table-styles';
+export { useTableStyles } from './list/table-styles';

@@ -22,11 +22,11 @@ export type {
   SwitchProps,
   TextareaProps,
 } from '@fluentui/react-components';
-export { PasswordField } from './password-field';
-export type { PasswordFieldProps } from './password-field';
-export { SearchField } from './search-field';
-export type { SearchFieldProps } from './search-field';
-export { TextField } from './text-field';
-export type { TextFieldProps } from './text-field';
-export { TextAreaField } from './text-area-field';
-export type { TextAreaFieldProps } from './text-area-field';
+export { PasswordField } from './form/password-field';
+export type { PasswordFieldProps } from './form/password-field';
+export { SearchField } from './form/search-field';
+export type { SearchFieldProps } from './form/search-field';
+export { TextField } from './form/text-field';
+export type { TextFieldProps } from './form/text-field';
+export { TextAreaField } from './form/text-area-field';
+export type { TextAreaFieldProps } from './form/text-area-field';

@@ -48,8 +48,8 @@ export type {
   ToastPosition,
   TooltipProps,
 } from '@fluentui/react-components';
-export { ConfirmDialog } from './confirm-dialog';
-export type { ConfirmDialogProps } from './confirm-dialog';
+export { ConfirmDialog } from './feedback/confirm-dialog';
+export type { ConfirmDialogProps } from './feedback/confirm-dialog';
 export { ReturnFocus } from './return-focus';
 export { DialogActions, DialogSurface, MenuPopover, PopoverSurface } from './surfaces';
 export { Tooltip } from './tooltip';

@@ -18,6 +18,7 @@ const useStyles = makeStyles({
   // In the dark theme a shadow alone does not lift a surface off the page.
   bordered: { border: `1px solid ${tokens.colorNeutralStroke2}` },
   // Fluent's own reaches both edges of a phone's screen, whatever width the dialog asks for.
+  actions: { marginBlockStart: '8px' },
   dialog: { '@media screen and (max-width: 480px)': { maxWidth: 'calc(100vw - 32px)' } },
 });
 
@@ -25,9 +26,12 @@ export function DialogSurface({ className, ...props }: DialogSurfaceProps) {
   return <FluentDialogSurface {...props} className={mergeClasses(useStyles().dialog, className)} />;
 }
 
-/** As wide as the dialog: in two of its three columns, Fluent's own, a verb with its noun breaks into two lines. */
-export function DialogActions(props: DialogActionsProps) {
-  return <FluentDialogActions fluid {...props} />;
+/**
+ * As wide as the dialog: in two of its three columns, Fluent's own, a verb with its noun breaks into two lines. A little
+ * room above the buttons keeps them apart from a last field.
+ */
+export function DialogActions({ className, ...props }: DialogActionsProps) {
+  return <FluentDialogActions fluid {...props} className={mergeClasses(useStyles().actions, className)} />;
 }
 
 export function MenuPopover({ className, ...props }: MenuPopoverProps) {

@@ -2,6 +2,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import type { RegistryEntry } from '@slotwise/contract';
 import type { Remote, RemoteAppProps } from '@slotwise/shared/remote';
 import type { ComponentType } from 'react';
+import './offered-doors';
 import { platformPlugin, scriptFor } from './federation-plugin';
 import { isOverridden } from './overridden';
 import { fetchRemoteFiles, type FetchOptions } from './remote-files';

@@ -1,7 +1,7 @@
 import type { Me } from '@slotwise/contract';
 import { EmptyState, PageContent } from '@slotwise/shared/ui';
-import { formatRange } from '@slotwise/shared/ui/date-range';
-import type { DateRange } from '@slotwise/shared/ui/date-range';
+import { formatRange } from '@slotwise/shared/ui/calendar';
+import type { DateRange } from '@slotwise/shared/ui/calendar';
 
 const texts = {
   analytics: {

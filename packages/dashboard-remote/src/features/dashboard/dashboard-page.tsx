@@ -2,7 +2,7 @@ import { usePlatform } from '@slotwise/shared/remote';
 import { useSession } from '@slotwise/shared/session';
 import { ListSkeleton, makeStyles, media, Page, PageContent, PageHeader, tokens } from '@slotwise/shared/ui';
 import { Tab, TabList } from '@slotwise/shared/ui/data';
-import { DateRangePicker } from '@slotwise/shared/ui/date-range';
+import { DateRangePicker } from '@slotwise/shared/ui/calendar';
 import { DASHBOARD_RANGE } from '@slotwise/contract/constants';
 import { useId } from 'react';
 import { Awaited } from './awaited';

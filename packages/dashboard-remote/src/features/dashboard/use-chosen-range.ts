@@ -1,5 +1,5 @@
 import type { Platform } from '@slotwise/shared/remote';
-import type { DateRange } from '@slotwise/shared/ui/date-range';
+import type { DateRange } from '@slotwise/shared/ui/calendar';
 import { useState } from 'react';
 import { readRange, writeRange } from './model/chosen-range';
 

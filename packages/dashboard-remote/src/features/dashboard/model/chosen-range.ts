@@ -1,5 +1,5 @@
 import { DASHBOARD_RANGE } from '@slotwise/contract/constants';
-import type { DateRange } from '@slotwise/shared/ui/date-range';
+import type { DateRange } from '@slotwise/shared/ui/calendar';
 
 const DAY = 24 * 3600 * 1000;
 

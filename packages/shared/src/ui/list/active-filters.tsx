@@ -1,7 +1,7 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useRef } from 'react';
-import { Dismiss16Regular } from './icons';
-import { VisuallyHidden } from './visually-hidden';
+import { Dismiss16Regular } from '../icons';
+import { VisuallyHidden } from '../visually-hidden';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', width: '100%', minWidth: 0 },

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, Subtitle2, tokens } from '@fluentui/react-components';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { sizes } from './theme';
+import { sizes } from '../theme';
 
 const useStyles = makeStyles({
   card: {

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { sizes } from './theme';
+import { sizes } from '../theme';
 
 /**
  * Classes that make Fluent's tables ours: quiet sticky header, rows that follow the density, figures aligned at the

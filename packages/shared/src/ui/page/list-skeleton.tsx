@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
 import { SKELETON_PLACEHOLDERS } from '@slotwise/contract/constants';
-import { sizes } from './theme';
-import { VisuallyHidden } from './visually-hidden';
+import { sizes } from '../theme';
+import { VisuallyHidden } from '../visually-hidden';
 
 const useStyles = makeStyles({
   root: { position: 'relative' },

@@ -1,6 +1,6 @@
 import { Body1, Button, mergeClasses, Subtitle2 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { ArrowClockwise20Regular } from './icons';
+import { ArrowClockwise20Regular } from '../icons';
 import { LineDrawing } from './line-drawing';
 import { useStateLayoutStyles } from './state-layout.styles';
 

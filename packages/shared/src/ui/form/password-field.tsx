@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
-import { Eye20Regular, EyeOff20Regular } from './icons';
+import { Eye20Regular, EyeOff20Regular } from '../icons';
 import { TextField } from './text-field';
 import type { TextFieldProps } from './text-field';
-import { Tooltip } from './tooltip';
+import { Tooltip } from '../tooltip';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'contentAfter' | 'label' | 'autoComplete'> {
   label?: TextFieldProps['label'];

@@ -7,7 +7,7 @@ import {
   ErrorCircle16Regular,
   Info16Regular,
   Warning16Regular,
-} from './icons';
+} from '../icons';
 
 export type StatusTone = 'neutral' | 'brand' | 'pending' | 'info' | 'success' | 'warning' | 'danger';
 

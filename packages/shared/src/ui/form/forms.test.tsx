@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { AppProviders } from './index';
-import { PasswordField, SearchField, TextAreaField, TextField } from './forms';
+import { AppProviders } from '../index';
+import { PasswordField, SearchField, TextAreaField, TextField } from '../forms';
 
 function Password({ error }: { error?: string }) {
   const [value, setValue] = useState('');

@@ -1,6 +1,6 @@
 import { Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { media } from './media';
-import { Tooltip } from './tooltip';
+import { media } from '../media';
+import { Tooltip } from '../tooltip';
 
 export type LiveState = 'live' | 'reconnecting' | 'offline';
 

@@ -10,8 +10,8 @@ import {
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { DangerButton } from './danger-button';
-import { ReturnFocus } from './return-focus';
-import { DialogActions, DialogSurface } from './surfaces';
+import { ReturnFocus } from '../return-focus';
+import { DialogActions, DialogSurface } from '../surfaces';
 
 const useStyles = makeStyles({
   surface: { maxWidth: '30rem' },

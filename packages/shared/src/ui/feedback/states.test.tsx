@@ -14,7 +14,7 @@ import {
   PageHeader,
   PageToolbar,
   StatusBadge,
-} from './index';
+} from '../index';
 
 function Light({ children }: { children: React.ReactNode }) {
   return <AppProviders theme="light">{children}</AppProviders>;

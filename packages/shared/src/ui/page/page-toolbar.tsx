@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { media } from './media';
+import { media } from '../media';
 
 const useStyles = makeStyles({
   root: {

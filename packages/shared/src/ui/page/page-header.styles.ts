@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { media } from './media';
+import { media } from '../media';
 
 export const usePageHeaderStyles = makeStyles({
   root: {

@@ -1,0 +1,148 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { ConsoleGuard } from '../fixtures/console-guard';
+import { expectClean } from '../fixtures/expect-clean';
+import { partAddress, servePartsPage, type PartLook } from '../fixtures/parts-page';
+
+const test = base.extend<{ guard: ConsoleGuard }, { url: string }>({
+  url: [
+    async ({}, use) => {
+      const server = await servePartsPage();
+      await use(server.url);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  guard: [
+    async ({ context }, use) => {
+      const guard = new ConsoleGuard();
+      guard.watch(context);
+      await use(guard);
+      expect(guard.unexpected(), 'complaints in the browser console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const LOOKS: Readonly<Record<string, PartLook>> = {
+  'light, on a small phone': { theme: 'light', direction: 'ltr', density: 'comfortable', width: 320 },
+  'dark, compact': { theme: 'dark', direction: 'ltr', density: 'compact', width: 1280 },
+  'high contrast': { theme: 'high-contrast', direction: 'ltr', density: 'comfortable', width: 1280 },
+  'from right to left': { theme: 'light', direction: 'rtl', density: 'comfortable', width: 768 },
+};
+
+interface ShownPart {
+  id: string;
+  /** States that cover the page and are looked at one by one; else undefined, for all of them at once. */
+  states: (string | undefined)[];
+}
+
+async function partsOf(page: Page, url: string): Promise<ShownPart[]> {
+  await page.goto(url);
+  const ids = (await page.locator('html').getAttribute('data-parts'))?.split(' ') ?? [];
+  expect(ids.length, 'parts with states').toBeGreaterThan(5);
+  const parts: ShownPart[] = [];
+  for (const id of ids) {
+    await page.goto(`${url}/?part=${encodeURIComponent(id)}`);
+    const main = page.locator('main[data-part]');
+    await main.waitFor();
+    const covers = (await main.getAttribute('data-covers')) !== null;
+    const names = await page.locator('[data-states]').getAttribute('data-states');
+    parts.push({ id, states: covers ? (JSON.parse(names ?? '[]') as string[]) : [undefined] });
+  }
+  return parts;
+}
+
+async function show(page: Page, url: string, id: string, look: PartLook, state?: string) {
+  await page.goto(partAddress(url, id, look, state));
+  await page.locator('[data-part]').waitFor({ state: 'attached' });
+  await page.evaluate(() => document.fonts.ready);
+}
+
+for (const [name, look] of Object.entries(LOOKS)) {
+  test(`every part in all its states, ${name}`, async ({ page, url }) => {
+    test.setTimeout(480_000);
+    const parts = await partsOf(page, url);
+    await page.emulateMedia({
+      colorScheme: look.theme === 'light' ? 'light' : 'dark',
+      contrast: look.theme === 'high-contrast' ? 'more' : 'no-preference',
+      reducedMotion: 'reduce',
+    });
+    await page.setViewportSize({ width: look.width, height: 800 });
+    for (const { id, states } of parts) {
+      for (const state of states) {
+        await show(page, url, id, look, state);
+        await expectClean(page, [id, state].filter(Boolean).join(': '));
+      }
+    }
+  });
+}
+
+test('everything that can be clicked is reached by Tab or arrows, and shows that it has the focus', async ({
+  page,
+  url,
+}) => {
+  test.setTimeout(480_000);
+  const look = LOOKS['dark, compact']!;
+  await page.setViewportSize({ width: look.width, height: 800 });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  for (const { id, states } of await partsOf(page, url)) {
+    for (const state of states) {
+      await show(page, url, id, look, state);
+      expect(await unreached(page), `${id} ${state ?? ''}: not reached, or without a mark of the focus`).toEqual([]);
+    }
+  }
+});
+
+/**
+ * Tabs through the page. What Tab passes over must be part of a group that arrows move in (a roving tab stop), and
+ * what has the focus must look otherwise than without.
+ */
+async function unreached(page: Page): Promise<string[]> {
+  const faults = new Set<string>();
+  const stops = new Set<string>();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur?.());
+  for (let presses = 0; presses < 400; presses += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      const target = element as HTMLElement;
+      target.dataset.stop ??= String(document.querySelectorAll('[data-stop]').length);
+      const marked = [target, target.parentElement].some((one) => {
+        if (!one) return false;
+        return [undefined, '::after', '::before'].some((pseudo) => {
+          const style = getComputedStyle(one, pseudo);
+          const outlined = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0;
+          return outlined || style.boxShadow !== 'none' || style.transform === 'matrix(1, 0, 0, 1, 0, 0)';
+        });
+      });
+      const isSentinel = target.hasAttribute('data-tabster-dummy');
+      return {
+        id: target.dataset.stop,
+        name: `${target.tagName} ${target.textContent}`.slice(0, 60),
+        marked,
+        isSentinel,
+      };
+    });
+    if (stop === null || stops.has(stop.id)) break;
+    stops.add(stop.id);
+    if (!stop.marked && !stop.isSentinel) faults.add(`no mark of the focus: ${stop.name}`);
+  }
+  const missed = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')]
+      .filter((one) => one.checkVisibility() && one.dataset.stop === undefined)
+      .filter(
+        (one) =>
+          !one.matches(':disabled, [aria-hidden="true"], [data-page-title]') && !one.closest('[aria-hidden="true"]'),
+      )
+      .filter(
+        (one) =>
+          !one.closest(
+            '[role="radiogroup"], [role="tablist"], [role="toolbar"], [role="menu"], [role="grid"], [role="listbox"]',
+          ),
+      )
+      .filter((one) => !one.hasAttribute('data-tabster-dummy'))
+      .map((one) => `${one.tagName} ${one.getAttribute('aria-label') ?? one.textContent}`.slice(0, 60)),
+  );
+  return [...faults, ...missed.map((name) => `not reached: ${name}`)];
+}

@@ -1,0 +1,106 @@
+import { Body1, Button, makeStyles, Spinner } from '@slotwise/shared/ui';
+import {
+  ConfirmDialog,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  ReturnFocus,
+} from '@slotwise/shared/ui/overlay';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { WORDS } from '../part-words';
+import { FormFault } from './form-fault';
+import { useFormStyles } from './form.styles';
+import type { FormState } from './use-form';
+
+const useStyles = makeStyles({
+  small: { maxWidth: '26rem' },
+  medium: { maxWidth: '32rem' },
+  large: { maxWidth: '48rem' },
+});
+
+export interface FormDialogProps {
+  form: Pick<FormState<object>, 'submit' | 'busy' | 'fault' | 'ref' | 'entered'>;
+  title: string;
+  /** What is to be known before the first field. */
+  lead?: ReactNode;
+  children: ReactNode;
+  submitLabel: string;
+  busyLabel?: string;
+  cancelLabel?: string;
+  /** False while there is nothing that could be sent. */
+  canSubmit?: boolean;
+  size?: 'small' | 'medium' | 'large';
+  /** True where what was entered is still there when the dialog opens again: nothing is lost then by closing it. */
+  keepsDraft?: boolean;
+  onClose: () => void;
+}
+
+/**
+ * A form in a dialog. Nothing closes it while it is being sent. Cancel closes it; Escape and a click beside it, which
+ * happen by accident, ask first if something was entered.
+ */
+export function FormDialog(props: FormDialogProps) {
+  const { form, title, lead, children, submitLabel, busyLabel = submitLabel, cancelLabel = WORDS.cancel } = props;
+  const { canSubmit = true, size = 'medium', keepsDraft = false, onClose } = props;
+  const styles = useStyles();
+  const formStyles = useFormStyles();
+  const [asking, setAsking] = useState(false);
+  const leave = () => {
+    if (form.busy) return;
+    if (form.entered && !keepsDraft) setAsking(true);
+    else onClose();
+  };
+  return (
+    <>
+      <Dialog open onOpenChange={(_event, data) => !data.open && !asking && leave()}>
+        <DialogSurface className={styles[size]}>
+          <ReturnFocus />
+          <form ref={form.ref} onSubmit={form.submit} noValidate aria-busy={form.busy}>
+            <DialogBody>
+              <DialogTitle>{title}</DialogTitle>
+              <DialogContent className={formStyles.form}>
+                {lead !== undefined && (
+                  <Body1 as="p" className={formStyles.lead}>
+                    {lead}
+                  </Body1>
+                )}
+                {children}
+                <FormFault fault={form.fault} />
+              </DialogContent>
+              <DialogActions>
+                <Button onClick={onClose} disabledFocusable={form.busy}>
+                  {cancelLabel}
+                </Button>
+                <Button
+                  type="submit"
+                  appearance="primary"
+                  icon={form.busy ? <Spinner size="extra-tiny" /> : undefined}
+                  className={formStyles.verb}
+                  disabled={!canSubmit}
+                  disabledFocusable={form.busy}
+                >
+                  {form.busy ? busyLabel : submitLabel}
+                </Button>
+              </DialogActions>
+            </DialogBody>
+          </form>
+        </DialogSurface>
+      </Dialog>
+      <ConfirmDialog
+        open={asking}
+        title={WORDS.discardTitle}
+        confirmLabel={WORDS.discard}
+        cancelLabel={WORDS.keepEditing}
+        danger
+        onCancel={() => setAsking(false)}
+        onConfirm={onClose}
+      >
+        {WORDS.discardBody}
+      </ConfirmDialog>
+    </>
+  );
+}

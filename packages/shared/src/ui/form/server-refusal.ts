@@ -1,0 +1,47 @@
+import type { ErrorCode } from '@slotwise/contract/errors';
+import { describeError, isApiError } from '@slotwise/shared/http';
+
+/** Messages to show under fields. */
+export type Faults<Name extends string> = Partial<Record<Name, string>>;
+
+export interface Refusal<Name extends string> {
+  fields: Faults<Name>;
+  /** What to show for the form as a whole; null if the fields say it all. */
+  form: { title: string; advice: string | null } | null;
+}
+
+export interface ServerNames<Name extends string> {
+  /** The form's field for each field of the request body that is called otherwise. */
+  names?: Readonly<Record<string, Name>>;
+  /** The field that an error belongs to, whatever the server says of fields: `name_taken` is about the name. */
+  codes?: Readonly<Partial<Record<ErrorCode, Name>>>;
+}
+
+/** The server says what a field does wrong ("must not be empty"); under the field that is "This must not be empty". */
+const sentence = (reason: string) => (/^\p{Ll}/u.test(reason) ? `This ${reason}` : reason);
+
+/**
+ * Sorts out a failed request: faults of fields that the form shows go to them, everything else to the form.
+ * @param shown names of the fields that the form shows
+ */
+export function serverRefusal<Name extends string>(
+  error: unknown,
+  shown: readonly Name[],
+  { names = {}, codes = {} }: ServerNames<Name> = {},
+): Refusal<Name> {
+  const fields: Faults<Name> = {};
+  if (isApiError(error)) {
+    const byCode = codes[error.code];
+    if (byCode !== undefined) return { fields: { [byCode]: error.message } as Faults<Name>, form: null };
+    for (const { field, reason } of error.details) {
+      const sent = field.replace(/^\//, '');
+      const name = names[sent] ?? shown.find((one) => one === sent);
+      if (name !== undefined) fields[name] ??= sentence(reason);
+    }
+    if (Object.keys(fields).length > 0) return { fields, form: null };
+  }
+  const { title, advice } = describeError(error);
+  // A refusal says itself what to do; a failure of the server or of the network does not.
+  const refused = isApiError(error) && error.status < 500;
+  return { fields, form: { title, advice: refused ? null : advice } };
+}

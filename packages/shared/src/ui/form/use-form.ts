@@ -1,0 +1,146 @@
+import { isAborted } from '@slotwise/shared/http';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FormEvent, RefObject } from 'react';
+import { serverRefusal } from './server-refusal';
+import type { Faults, Refusal, ServerNames } from './server-refusal';
+
+type Names<Values> = keyof Values & string;
+
+export interface FormOptions<Values extends object, Answer> extends ServerNames<Names<Values>> {
+  /** What the fields hold at first. What differs from it counts as entered. */
+  initial: Values;
+  /** What is wrong before the server is asked; empty if nothing is. Called on each submit. */
+  check?: (values: Values) => Faults<Names<Values>>;
+  /** Does what the form is for. What it throws is shown in the form. */
+  submit: (values: Values) => Promise<Answer>;
+  onDone?: (answer: Answer, values: Values) => void;
+  /** Says what a failure means where the form knows better than its code does; null leaves it to the code. */
+  explain?: (error: unknown) => Refusal<Names<Values>> | null;
+}
+
+export interface FieldBinding<Value> {
+  name: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  error: string | null;
+}
+
+export interface FormState<Values extends object, Answer = unknown> {
+  values: Values;
+  change: (changes: Partial<Values>) => void;
+  /** What ties a field of the form to its place: name, value, change, and what is wrong with it. */
+  field: <Name extends Names<Values>>(name: Name) => FieldBinding<Values[Name]>;
+  faults: Faults<Names<Values>>;
+  /** Why the form as a whole was refused. */
+  fault: Refusal<Names<Values>>['form'];
+  busy: boolean;
+  /** Whether a field holds something else than at first. */
+  entered: boolean;
+  /** What the last submit that succeeded was answered; undefined before that. */
+  answer: Answer | undefined;
+  /** Sends the form unless it is being sent; the first invalid field gets the focus. */
+  submit: (event?: FormEvent) => void;
+  /** Shows why the form is refused, and gives the first invalid field the focus. */
+  refuse: (refusal: Refusal<Names<Values>>) => void;
+  /** Puts every field back to what it held at first. */
+  reset: () => void;
+  /** Of the `<form>`, in which the first invalid field is looked for. */
+  ref: RefObject<HTMLFormElement | null>;
+}
+
+const NONE: Refusal<never> = { fields: {}, form: null };
+
+/** Fields of a group mark the group, since no ARIA role of a group of checkboxes can be invalid. */
+const INVALID = '[aria-invalid="true"], [data-invalid] :is(input, select, button):not(:disabled)';
+
+const isSame = (a: unknown, b: unknown) => Object.is(a, b) || JSON.stringify(a) === JSON.stringify(b);
+
+/** What a form holds, what is wrong with it and whether it is being sent: one form works as every other. */
+export function useForm<Values extends object, Answer>(
+  options: FormOptions<Values, Answer>,
+): FormState<Values, Answer> {
+  const { initial, check, submit, onDone, explain, ...server } = options;
+  const [first] = useState(initial);
+  const [values, setValues] = useState(initial);
+  const [refusal, setRefusal] = useState<Refusal<Names<Values>>>(NONE);
+  const [attempts, setAttempts] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [answer, setAnswer] = useState<Answer>();
+  const sending = useRef(false);
+  const mounted = useRef(true);
+  const ref = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+  // After the faults are drawn: only then are fields marked as invalid.
+  useEffect(() => {
+    if (attempts > 0) ref.current?.querySelector<HTMLElement>(INVALID)?.focus();
+  }, [attempts]);
+
+  const refuse = useCallback((found: Refusal<Names<Values>>) => {
+    setRefusal(found);
+    setAttempts((count) => count + 1);
+  }, []);
+
+  const change = (changes: Partial<Values>) => {
+    setValues((before) => ({ ...before, ...changes }));
+    // What was wrong with an edited field, or with the form, need not be so any more.
+    setRefusal(({ fields }) => {
+      const left = { ...fields };
+      for (const name of Object.keys(changes)) delete left[name as Names<Values>];
+      return { fields: left, form: null };
+    });
+  };
+
+  const send = async () => {
+    const found = check?.(values) ?? {};
+    if (Object.values(found).some((fault) => fault !== undefined && fault !== null)) {
+      return refuse({ fields: found, form: null });
+    }
+    sending.current = true;
+    setBusy(true);
+    setRefusal(NONE);
+    try {
+      const result = await submit(values);
+      if (!mounted.current) return;
+      setAnswer(result);
+      onDone?.(result, values);
+    } catch (error) {
+      if (!mounted.current || isAborted(error)) return;
+      refuse(explain?.(error) ?? serverRefusal(error, Object.keys(values) as Names<Values>[], server));
+    } finally {
+      sending.current = false;
+      if (mounted.current) setBusy(false);
+    }
+  };
+
+  return {
+    values,
+    change,
+    field: (name) => ({
+      name,
+      value: values[name],
+      onChange: (value) => change({ [name]: value } as unknown as Partial<Values>),
+      error: refusal.fields[name] ?? null,
+    }),
+    faults: refusal.fields,
+    fault: refusal.form,
+    busy,
+    entered: Object.keys(values).some((name) => !isSame(values[name as keyof Values], first[name as keyof Values])),
+    answer,
+    submit: (event) => {
+      event?.preventDefault();
+      if (!sending.current) void send();
+    },
+    refuse,
+    reset: () => {
+      setValues(first);
+      setRefusal(NONE);
+    },
+    ref,
+  };
+}

@@ -1,0 +1,26 @@
+import type { Density, ThemeName } from '@slotwise/shared/ui';
+
+/** How the parts are drawn, as the page's address says it. */
+export interface Look {
+  theme: ThemeName;
+  direction: 'ltr' | 'rtl';
+  density: Density;
+}
+
+const oneOf = <T extends string>(value: string | null, known: readonly T[], otherwise: T): T =>
+  known.find((one) => one === value) ?? otherwise;
+
+export const THEMES = ['light', 'dark', 'high-contrast'] as const;
+export const DIRECTIONS = ['ltr', 'rtl'] as const;
+export const DENSITIES = ['comfortable', 'compact'] as const;
+
+export const lookOf = (query: URLSearchParams): Look => ({
+  theme: oneOf(query.get('theme'), THEMES, 'light'),
+  direction: oneOf(query.get('direction'), DIRECTIONS, 'ltr'),
+  density: oneOf(query.get('density'), DENSITIES, 'comfortable'),
+});
+
+/** The address of the page that shows one part, or one state of it, and nothing else. */
+export function addressOf(part: string, look: Look, state?: string): string {
+  return `?${new URLSearchParams({ part, ...look, ...(state === undefined ? {} : { state }) }).toString()}`;
+}

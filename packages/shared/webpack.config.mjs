@@ -1,0 +1,1 @@
+export { parts as default } from '@slotwise/tooling/webpack';

@@ -1,0 +1,8 @@
+/**
+ * Doors of `shared` that remotes find in the page though the shell itself does not draw with them. A build offers what it
+ * imports; nothing here is loaded before a remote asks for it.
+ */
+export const offeredDoors = {
+  feedback: () => import('@slotwise/shared/ui/feedback'),
+  form: () => import('@slotwise/shared/ui/form'),
+};
