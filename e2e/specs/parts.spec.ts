@@ -24,10 +24,11 @@ const test = base.extend<{ guard: ConsoleGuard }, { url: string }>({
 });
 
 const LOOKS: Readonly<Record<string, PartLook>> = {
-  'light, on a small phone': { theme: 'light', direction: 'ltr', density: 'comfortable', width: 320 },
-  'dark, compact': { theme: 'dark', direction: 'ltr', density: 'compact', width: 1280 },
-  'high contrast': { theme: 'high-contrast', direction: 'ltr', density: 'comfortable', width: 1280 },
-  'from right to left': { theme: 'light', direction: 'rtl', density: 'comfortable', width: 768 },
+  'light, on a small phone': { theme: 'light', locale: 'en', density: 'comfortable', width: 320 },
+  'dark, compact': { theme: 'dark', locale: 'en', density: 'compact', width: 1280 },
+  'high contrast': { theme: 'high-contrast', locale: 'en', density: 'comfortable', width: 1280 },
+  'with long words': { theme: 'light', locale: 'en-XA', density: 'comfortable', width: 480 },
+  'from right to left': { theme: 'light', locale: 'en-XB', density: 'comfortable', width: 768 },
 };
 
 interface ShownPart {

@@ -2,7 +2,7 @@ import { AppProviders, Link, makeStyles, tokens } from '@slotwise/shared/ui';
 import { Select } from '@slotwise/shared/ui/forms';
 import { use, useState } from 'react';
 import { partIds, statesOf } from './all-parts';
-import { addressOf, DENSITIES, DIRECTIONS, THEMES, type Look } from './look';
+import { addressOf, DENSITIES, LOCALES, THEMES, type Look } from './look';
 
 const WIDTHS = ['320', '480', '768', '1024', '1280', '1920'] as const;
 
@@ -55,7 +55,7 @@ export function Gallery() {
   const [part, setPart] = useState(parts[0]?.id ?? '');
   const [state, setState] = useState('');
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('1024');
-  const [look, setLook] = useState<Look>({ theme: 'light', direction: 'ltr', density: 'comfortable' });
+  const [look, setLook] = useState<Look>({ theme: 'light', locale: 'en', density: 'comfortable' });
   const chosen = parts.find(({ id }) => id === part);
   const names = Object.keys(chosen?.states ?? {});
   const only = state || (chosen?.covers ? names[0] : undefined);
@@ -97,10 +97,10 @@ export function Gallery() {
             />
             <Choice label="Width" value={width} options={WIDTHS} onChange={setWidth} />
             <Choice
-              label="Direction"
-              value={look.direction}
-              options={DIRECTIONS}
-              onChange={(direction) => setLook({ ...look, direction })}
+              label="Language"
+              value={look.locale}
+              options={LOCALES}
+              onChange={(locale) => setLook({ ...look, locale })}
             />
             <Choice
               label="Density"

@@ -3,7 +3,8 @@ import type { Density, ThemeName } from '@slotwise/shared/ui';
 /** How the parts are drawn, as the page's address says it. */
 export interface Look {
   theme: ThemeName;
-  direction: 'ltr' | 'rtl';
+  /** `en-XA` is long and accented, `en-XB` runs from right to left. */
+  locale: 'en' | 'en-XA' | 'en-XB';
   density: Density;
 }
 
@@ -11,12 +12,12 @@ const oneOf = <T extends string>(value: string | null, known: readonly T[], othe
   known.find((one) => one === value) ?? otherwise;
 
 export const THEMES = ['light', 'dark', 'high-contrast'] as const;
-export const DIRECTIONS = ['ltr', 'rtl'] as const;
+export const LOCALES = ['en', 'en-XA', 'en-XB'] as const;
 export const DENSITIES = ['comfortable', 'compact'] as const;
 
 export const lookOf = (query: URLSearchParams): Look => ({
   theme: oneOf(query.get('theme'), THEMES, 'light'),
-  direction: oneOf(query.get('direction'), DIRECTIONS, 'ltr'),
+  locale: oneOf(query.get('locale'), LOCALES, 'en'),
   density: oneOf(query.get('density'), DENSITIES, 'comfortable'),
 });
 

@@ -1,7 +1,7 @@
 import { AppProviders, makeStyles, tokens } from '@slotwise/shared/ui';
 import { MemoryRouter } from '@slotwise/shared/ui/router';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { use, useEffect, useState } from 'react';
+import { use, useState } from 'react';
 import { partIds, statesOf } from './all-parts';
 import { lookOf } from './look';
 import type { PartStates } from '../src/ui/part-states';
@@ -32,11 +32,8 @@ export function OnePart({ query }: { query: URLSearchParams }) {
   const styles = useStyles();
   const look = lookOf(query);
   const [cache] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
-  useEffect(() => {
-    document.documentElement.dir = look.direction;
-  }, [look.direction]);
   return (
-    <AppProviders theme={look.theme} density={look.density} direction={look.direction} className={styles.root}>
+    <AppProviders theme={look.theme} density={look.density} locale={look.locale} wholePage className={styles.root}>
       <QueryClientProvider client={cache}>
         <States id={query.get('part') ?? partIds[0] ?? ''} only={query.get('state')} />
       </QueryClientProvider>

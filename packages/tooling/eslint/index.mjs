@@ -76,7 +76,14 @@ export const rules = (root) =>
     },
     {
       files: ['packages/{shell,shared,embed,*-remote}/{src,standalone}/**/*.{ts,tsx}'],
-      ignores: ['**/*.test.{ts,tsx}', '**/*.states.tsx', '**/testing/**', '**/manifest.ts', ...WITHOUT_CATALOGUE],
+      ignores: [
+        '**/*.test.{ts,tsx}',
+        '**/*.states.tsx',
+        '**/testing/**',
+        '**/manifest.ts',
+        'packages/shared/standalone/**',
+        ...WITHOUT_CATALOGUE,
+      ],
       plugins: { words },
       rules: { 'words/no-literal': ['error', ...noLiteralOptions] },
     },

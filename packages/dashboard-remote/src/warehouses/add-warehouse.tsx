@@ -1,15 +1,12 @@
 import type { Me } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
-import { useCan } from '@slotwise/shared/session';
-import { Button, makeStyles, Tooltip } from '@slotwise/shared/ui';
+import { tenantQueries, useCan } from '@slotwise/shared/session';
+import { Button, Tooltip } from '@slotwise/shared/ui';
+import { NameDialog } from '@slotwise/shared/ui/form';
 import { Add20Regular } from '@slotwise/shared/ui/icons';
-import { Dialog, DialogSurface, DialogTrigger } from '@slotwise/shared/ui/overlay';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AddWarehouseForm } from './add-warehouse-form';
-
-const useStyles = makeStyles({
-  surface: { maxWidth: '28rem' },
-});
+import { addWarehouse } from './api/add-warehouse';
 
 interface AddWarehouseProps {
   me: Me;
@@ -18,10 +15,17 @@ interface AddWarehouseProps {
 
 /** The button and its dialog. */
 export function AddWarehouse({ me, primary = false }: AddWarehouseProps) {
-  const styles = useStyles();
+  const platform = usePlatform();
+  const cache = useQueryClient();
   const [open, setOpen] = useState(false);
-  const mayManage = useCan(usePlatform(), 'manage_warehouses');
+  const mayManage = useCan(platform, 'manage_warehouses');
   const look = { appearance: primary ? 'primary' : 'secondary', icon: <Add20Regular /> } as const;
+  const save = async (name: string) => {
+    const { warehouse } = await addWarehouse(platform.http, { name });
+    const { queryKey } = tenantQueries(platform.http, { ...me, userType: 'company' }).warehouses;
+    cache.setQueryData(queryKey, (list) => list && [...list.filter(({ id }) => id !== warehouse.id), warehouse]);
+    platform.notify({ intent: 'success', title: `Warehouse “${warehouse.name}” added` });
+  };
   if (!mayManage) {
     return (
       <Tooltip content="Adding warehouses needs the permission manage_warehouses." relationship="description">
@@ -32,13 +36,19 @@ export function AddWarehouse({ me, primary = false }: AddWarehouseProps) {
     );
   }
   return (
-    <Dialog open={open} onOpenChange={(_event, data) => setOpen(data.open)}>
-      <DialogTrigger disableButtonEnhancement>
-        <Button {...look}>Add warehouse</Button>
-      </DialogTrigger>
-      <DialogSurface className={styles.surface}>
-        <AddWarehouseForm me={me} onClose={() => setOpen(false)} />
-      </DialogSurface>
-    </Dialog>
+    <>
+      <Button {...look} onClick={() => setOpen(true)}>
+        Add warehouse
+      </Button>
+      {open && (
+        <NameDialog
+          title="Add warehouse"
+          submitLabel="Add warehouse"
+          busyLabel="Adding..."
+          save={save}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }

@@ -32,7 +32,7 @@ test('without a warehouse the next step is to add one, and it appears', async ()
   await screen.findByText('No warehouses yet');
   await userEvent.click(screen.getAllByRole('button', { name: 'Add warehouse' })[0]!);
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByRole('button', { name: 'Add' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Add warehouse' })).toBeDisabled();
   await userEvent.type(dialog.getByLabelText(/^Name/), ' Hamburg {Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByText('Hamburg')).toBeVisible();

@@ -1,6 +1,7 @@
 import { queryKeys, useCan, type TenantQueries } from '@slotwise/shared/session';
 import { Button, Caption1, makeStyles, tokens } from '@slotwise/shared/ui';
 import { Tab, TabList } from '@slotwise/shared/ui/data';
+import { NameDialog } from '@slotwise/shared/ui/form';
 import { Dismiss20Regular } from '@slotwise/shared/ui/icons';
 import {
   Dialog,
@@ -16,7 +17,6 @@ import { useState } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import { squareFace } from './list-section';
 import { MenuList } from './menu-list';
-import { NameDialog } from './name-dialog';
 import { placeOf } from './places';
 import { RolesHelp } from './roles-help';
 
@@ -91,9 +91,9 @@ function CreateRole({ kind, onClose }: { kind: TenantQueries['kind']; onClose: (
   return (
     <NameDialog
       title="Create role"
-      note="It starts without permissions: its card on the Roles page opens next, where you add them."
-      confirm="Create role"
-      busy="Creating..."
+      lead="It starts without permissions: its card on the Roles page opens next, where you add them."
+      submitLabel="Create role"
+      busyLabel="Creating..."
       save={save}
       onClose={onClose}
     />

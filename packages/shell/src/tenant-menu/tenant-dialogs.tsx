@@ -1,8 +1,8 @@
 import type { Warehouse } from '@slotwise/contract';
 import { queryKeys, type TenantQueries } from '@slotwise/shared/session';
+import { NameDialog } from '@slotwise/shared/ui/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useShell } from '../bootstrap/shell-context';
-import { NameDialog } from './name-dialog';
 import { RolesDialog } from './roles-dialog';
 import { useTenant } from './use-tenant';
 import { AddWarehouseDialog, RemoveWarehouseDialog, RenameWarehouseDialog } from './warehouse-dialogs';
@@ -50,10 +50,10 @@ function RenameTenantDialog({ queries, onClose }: Omit<TenantDialogsProps, 'dial
   return (
     <NameDialog
       title={kind === 'company' ? 'Rename company' : 'Rename WMS'}
-      note="Everybody sees the new name at once."
+      lead="Everybody sees the new name at once."
       name={before}
-      confirm="Rename"
-      busy="Renaming..."
+      submitLabel="Rename"
+      busyLabel="Renaming..."
       save={save}
       onClose={onClose}
     />

@@ -1,10 +1,10 @@
 import type { Warehouse } from '@slotwise/contract';
 import { describeError } from '@slotwise/shared/http';
 import { queryKeys } from '@slotwise/shared/session';
+import { NameDialog } from '@slotwise/shared/ui/form';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useShell } from '../bootstrap/shell-context';
-import { NameDialog } from './name-dialog';
 
 interface WarehouseDialogProps {
   warehouse: Warehouse;
@@ -25,7 +25,9 @@ export function AddWarehouseDialog({ onClose }: { onClose: () => void }) {
     host.notify({ intent: 'success', title: `Warehouse ${warehouse.name} added` });
     void reload();
   };
-  return <NameDialog title="Add warehouse" confirm="Add warehouse" busy="Adding..." save={save} onClose={onClose} />;
+  return (
+    <NameDialog title="Add warehouse" submitLabel="Add warehouse" busyLabel="Adding..." save={save} onClose={onClose} />
+  );
 }
 
 export function RenameWarehouseDialog({ warehouse: { id, name: before }, onClose }: WarehouseDialogProps) {
@@ -40,8 +42,8 @@ export function RenameWarehouseDialog({ warehouse: { id, name: before }, onClose
     <NameDialog
       title="Rename warehouse"
       name={before}
-      confirm="Rename"
-      busy="Renaming..."
+      submitLabel="Rename"
+      busyLabel="Renaming..."
       save={save}
       onClose={onClose}
     />

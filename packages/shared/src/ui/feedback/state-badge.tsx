@@ -1,6 +1,6 @@
 import { StatusBadge } from '@slotwise/shared/ui';
 import type { StatusBadgeProps } from '@slotwise/shared/ui';
-import { STATE_WORDS } from '../part-words';
+import { sharedWords } from '@slotwise/shared/words';
 import { STATE_LOOKS } from './state-looks';
 import type { StateName } from './state-looks';
 
@@ -12,7 +12,8 @@ export interface StateBadgeProps {
 }
 
 /** What state a thing is in: the same icon, tone and word for it on every screen. */
-export function StateBadge({ state, label = STATE_WORDS[state], className }: StateBadgeProps) {
+export function StateBadge({ state, label, className }: StateBadgeProps) {
+  const { t } = sharedWords.useWords();
   const look: Omit<StatusBadgeProps, 'label'> = STATE_LOOKS[state];
-  return <StatusBadge {...look} label={label} className={className} />;
+  return <StatusBadge {...look} label={label ?? t(`state.${state}`)} className={className} />;
 }

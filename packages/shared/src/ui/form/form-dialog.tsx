@@ -11,7 +11,7 @@ import {
 } from '@slotwise/shared/ui/overlay';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { WORDS } from '../part-words';
+import { sharedWords } from '@slotwise/shared/words';
 import { FormFault } from './form-fault';
 import { useFormStyles } from './form.styles';
 import type { FormState } from './use-form';
@@ -44,9 +44,10 @@ export interface FormDialogProps {
  * happen by accident, ask first if something was entered.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { form, title, lead, children, submitLabel, busyLabel = submitLabel, cancelLabel = WORDS.cancel } = props;
+  const { form, title, lead, children, submitLabel, busyLabel = submitLabel, cancelLabel } = props;
   const { canSubmit = true, size = 'medium', keepsDraft = false, onClose } = props;
   const styles = useStyles();
+  const { t } = sharedWords.useWords();
   const formStyles = useFormStyles();
   const [asking, setAsking] = useState(false);
   const leave = () => {
@@ -73,7 +74,7 @@ export function FormDialog(props: FormDialogProps) {
               </DialogContent>
               <DialogActions>
                 <Button onClick={onClose} disabledFocusable={form.busy}>
-                  {cancelLabel}
+                  {cancelLabel ?? t('form.cancel')}
                 </Button>
                 <Button
                   type="submit"
@@ -92,14 +93,14 @@ export function FormDialog(props: FormDialogProps) {
       </Dialog>
       <ConfirmDialog
         open={asking}
-        title={WORDS.discardTitle}
-        confirmLabel={WORDS.discard}
-        cancelLabel={WORDS.keepEditing}
+        title={t('form.discard-title')}
+        confirmLabel={t('form.discard')}
+        cancelLabel={t('form.keep-editing')}
         danger
         onCancel={() => setAsking(false)}
         onConfirm={onClose}
       >
-        {WORDS.discardBody}
+        {t('form.discard-body')}
       </ConfirmDialog>
     </>
   );

@@ -1,7 +1,7 @@
 import { NAME_MAX } from '@slotwise/contract/constants';
 import { TextField } from '@slotwise/shared/ui/forms';
 import type { ReactNode } from 'react';
-import { WORDS } from '../part-words';
+import { sharedWords } from '@slotwise/shared/words';
 import { FormDialog } from './form-dialog';
 import { useForm } from './use-form';
 
@@ -23,7 +23,8 @@ export interface NameDialogProps {
 
 /** Asks for a name. It closes when the name has been saved; until then nothing that was typed is lost. */
 export function NameDialog(props: NameDialogProps) {
-  const { title, lead, label = WORDS.name, name: before = '', placeholder, submitLabel, busyLabel, save } = props;
+  const { title, lead, label, name: before = '', placeholder, submitLabel, busyLabel, save } = props;
+  const { t } = sharedWords.useWords();
   const form = useForm({
     initial: { name: before },
     submit: ({ name }) => save(name.trim()),
@@ -44,7 +45,7 @@ export function NameDialog(props: NameDialogProps) {
     >
       <TextField
         {...form.field('name')}
-        label={label}
+        label={label ?? t('form.name')}
         maxLength={NAME_MAX}
         placeholder={placeholder}
         autoComplete="off"

@@ -10,7 +10,7 @@ import {
 } from '@slotwise/shared/ui/overlay';
 import type { ReactNode } from 'react';
 import { Checkmark16Regular, Copy16Regular } from '../icons';
-import { WORDS } from '../part-words';
+import { sharedWords } from '@slotwise/shared/words';
 import { useFormStyles } from './form.styles';
 import { useCopy } from './use-copy';
 
@@ -43,6 +43,7 @@ export interface SecretDialogProps {
 export function SecretDialog({ title, lead, secret, copyLabel, onClose }: SecretDialogProps) {
   const styles = useStyles();
   const formStyles = useFormStyles();
+  const { t } = sharedWords.useWords();
   const [copying, copy] = useCopy(secret);
   return (
     <Dialog open modalType="alert" onOpenChange={(_event, data) => !data.open && onClose()}>
@@ -55,16 +56,16 @@ export function SecretDialog({ title, lead, secret, copyLabel, onClose }: Secret
               {lead}
             </Body1>
             <code className={styles.secret}>{secret}</code>
-            {copying === 'refused' && <p className={styles.refused}>{WORDS.notCopied}</p>}
+            {copying === 'refused' && <p className={styles.refused}>{t('form.not-copied')}</p>}
           </DialogContent>
           <DialogActions>
-            <Button onClick={onClose}>{WORDS.done}</Button>
+            <Button onClick={onClose}>{t('form.done')}</Button>
             <Button
               appearance="primary"
               icon={copying === 'copied' ? <Checkmark16Regular /> : <Copy16Regular />}
               onClick={copy}
             >
-              {copying === 'copied' ? WORDS.copied : copyLabel}
+              {copying === 'copied' ? t('form.copied') : copyLabel}
             </Button>
           </DialogActions>
         </DialogBody>

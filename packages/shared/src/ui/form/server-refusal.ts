@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@slotwise/contract/errors';
-import { describeError, isApiError } from '@slotwise/shared/http';
+import { isApiError } from '@slotwise/shared/http';
+import type { ErrorDescription } from '@slotwise/shared/words';
 
 /** Messages to show under fields. */
 export type Faults<Name extends string> = Partial<Record<Name, string>>;
@@ -23,16 +24,19 @@ const sentence = (reason: string) => (/^\p{Ll}/u.test(reason) ? `This ${reason}`
 /**
  * Sorts out a failed request: faults of fields that the form shows go to them, everything else to the form.
  * @param shown names of the fields that the form shows
+ * @param describe says an error by its code, in the page's language
  */
 export function serverRefusal<Name extends string>(
   error: unknown,
   shown: readonly Name[],
+  describe: (error: unknown) => ErrorDescription,
   { names = {}, codes = {} }: ServerNames<Name> = {},
 ): Refusal<Name> {
   const fields: Faults<Name> = {};
+  const { title, advice } = describe(error);
   if (isApiError(error)) {
     const byCode = codes[error.code];
-    if (byCode !== undefined) return { fields: { [byCode]: error.message } as Faults<Name>, form: null };
+    if (byCode !== undefined) return { fields: { [byCode]: title } as Faults<Name>, form: null };
     for (const { field, reason } of error.details) {
       const sent = field.replace(/^\//, '');
       const name = names[sent] ?? shown.find((one) => one === sent);
@@ -40,7 +44,6 @@ export function serverRefusal<Name extends string>(
     }
     if (Object.keys(fields).length > 0) return { fields, form: null };
   }
-  const { title, advice } = describeError(error);
   // A refusal says itself what to do; a failure of the server or of the network does not.
   const refused = isApiError(error) && error.status < 500;
   return { fields, form: { title, advice: refused ? null : advice } };

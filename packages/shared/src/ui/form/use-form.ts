@@ -1,4 +1,5 @@
 import { isAborted } from '@slotwise/shared/http';
+import { useDescribeError } from '@slotwise/shared/words';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormEvent, RefObject } from 'react';
 import { serverRefusal } from './server-refusal';
@@ -60,6 +61,7 @@ export function useForm<Values extends object, Answer>(
   options: FormOptions<Values, Answer>,
 ): FormState<Values, Answer> {
   const { initial, check, submit, onDone, explain, ...server } = options;
+  const describeError = useDescribeError();
   const [first] = useState(initial);
   const [values, setValues] = useState(initial);
   const [refusal, setRefusal] = useState<Refusal<Names<Values>>>(NONE);
@@ -111,7 +113,7 @@ export function useForm<Values extends object, Answer>(
       onDone?.(result, values);
     } catch (error) {
       if (!mounted.current || isAborted(error)) return;
-      refuse(explain?.(error) ?? serverRefusal(error, Object.keys(values) as Names<Values>[], server));
+      refuse(explain?.(error) ?? serverRefusal(error, Object.keys(values) as Names<Values>[], describeError, server));
     } finally {
       sending.current = false;
       if (mounted.current) setBusy(false);
