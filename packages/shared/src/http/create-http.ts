@@ -1,5 +1,5 @@
 import type { Answer, RouteKey } from '@slotwise/contract';
-import { API_PREFIX, API_TIMEOUT_MS, HEADERS } from '@slotwise/contract/constants';
+import { API_PREFIX, HEADERS } from '@slotwise/contract/constants';
 import ky, { type KyInstance } from 'ky';
 import { isApiError } from './errors';
 import { failureOf, faultOf } from './failures';
@@ -24,6 +24,8 @@ export interface HttpOptions {
   headers?: Record<string, string>;
   timeoutMs?: number;
 }
+
+const TIMEOUT_MS = 5000;
 
 type LooseInput = CallOptions & { body?: unknown; query?: Record<string, unknown> };
 
@@ -59,7 +61,7 @@ function scopedHttp(options: HttpOptions & { baseUrl: string; clock: ServerClock
       ...input.headers,
     };
     const signals = [options.signal, input.signal].filter((signal) => signal !== undefined);
-    const timeout = input.timeoutMs ?? options.timeoutMs ?? API_TIMEOUT_MS;
+    const timeout = input.timeoutMs ?? options.timeoutMs ?? TIMEOUT_MS;
     const sentAt = Date.now();
     try {
       const response = await client(path, {

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { AVATAR_MAX_INITIALS } from '@slotwise/contract/constants';
 import { useState } from 'react';
+
+const MAX_INITIALS = 2;
 
 const useStyles = makeStyles({
   root: {
@@ -24,7 +25,7 @@ const useStyles = makeStyles({
 });
 
 /** Capitals of the letters, cut after case mapping, which can lengthen a text. */
-const capitals = (letters: string) => Array.from(letters.toLocaleUpperCase()).slice(0, AVATAR_MAX_INITIALS).join('');
+const capitals = (letters: string) => Array.from(letters.toLocaleUpperCase()).slice(0, MAX_INITIALS).join('');
 
 /** First letters of the first words, at most two: "Night shift leads" → "NS". Empty for a name without letters or digits. */
 export function initialsOf(name: string): string {

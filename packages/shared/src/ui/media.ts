@@ -1,4 +1,4 @@
-import { BREAKPOINTS } from '@slotwise/contract/constants';
+import { BREAKPOINTS } from './breakpoints';
 
 /** Media queries for `makeStyles`, from the product's breakpoints. "Below" ends a hair under the breakpoint. */
 export const media = {

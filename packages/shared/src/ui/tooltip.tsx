@@ -1,13 +1,15 @@
 import { Tooltip as FluentTooltip } from '@fluentui/react-components';
 import type { TooltipProps } from '@fluentui/react-components';
-import { TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '@slotwise/contract/constants';
+
+const OPEN_DELAY_MS = 700;
+const SKIP_DELAY_MS = 300;
 
 /**
  * Fluent's tooltip with our delays: while one is still on its way out (the skip delay), the next opens at once.
  * `relationship` says whether it names its target, describes it, or only repeats what is said elsewhere.
  */
 export function Tooltip(props: TooltipProps) {
-  return <FluentTooltip showDelay={TOOLTIP_OPEN_DELAY_MS} hideDelay={TOOLTIP_SKIP_DELAY_MS} {...props} />;
+  return <FluentTooltip showDelay={OPEN_DELAY_MS} hideDelay={SKIP_DELAY_MS} {...props} />;
 }
 
 // Lets Fluent's own triggers (menus, dialogs) reach through the tooltip to the button inside.

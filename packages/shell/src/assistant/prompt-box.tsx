@@ -1,4 +1,5 @@
-import { BREAKPOINTS, PROMPT_MAX } from '@slotwise/contract/constants';
+import { PROMPT_MAX } from '@slotwise/contract/constants';
+import { BREAKPOINTS } from '@slotwise/shared/ui/breakpoints';
 import { Button, makeStyles, tokens, useId, VisuallyHidden } from '@slotwise/shared/ui';
 import { Textarea } from '@slotwise/shared/ui/forms';
 import { ArrowUp20Filled, Stop20Filled } from '@slotwise/shared/ui/icons';

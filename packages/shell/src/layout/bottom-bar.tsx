@@ -1,4 +1,4 @@
-import { BREAKPOINTS } from '@slotwise/contract/constants';
+import { BREAKPOINTS } from '@slotwise/shared/ui/breakpoints';
 import { makeStyles, tokens } from '@slotwise/shared/ui';
 import { useAtomValue } from 'jotai';
 import { viewportAtom } from '../theme/viewport-atoms';

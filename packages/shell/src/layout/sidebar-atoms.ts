@@ -1,7 +1,10 @@
 import { atom } from 'jotai';
-import { BREAKPOINTS, SIDEBAR_COOKIE, SIDEBAR_COOKIE_MAX_AGE_S } from '@slotwise/contract/constants';
+import { BREAKPOINTS } from '@slotwise/shared/ui/breakpoints';
 import type { Store } from '../registry/registry';
 import { viewportAtom } from '../theme/viewport-atoms';
+
+const SIDEBAR_COOKIE = 'sidebar_state';
+const SIDEBAR_COOKIE_MAX_AGE_S = 7 * 24 * 3600;
 
 export type SidebarMode = 'expanded' | 'collapsed' | 'off-canvas';
 

@@ -1,9 +1,9 @@
-import { SIDEBAR_WIDTH } from '@slotwise/contract/constants';
 import { makeStyles } from '@slotwise/shared/ui';
 import { OverlayDrawer, ReturnFocus } from '@slotwise/shared/ui/overlay';
 import { useAtom } from 'jotai';
 import { Sidebar } from './sidebar';
 import { sidebarSheetAtom } from './sidebar-atoms';
+import { SIDEBAR_WIDTH } from './sidebar-widths';
 
 const useStyles = makeStyles({
   root: { width: `calc(${SIDEBAR_WIDTH} + 4rem)`, maxWidth: '85vw' },

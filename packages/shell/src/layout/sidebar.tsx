@@ -1,10 +1,11 @@
 import { makeStyles, mergeClasses, SkeletonItem, Skeleton, Logo, tokens } from '@slotwise/shared/ui';
 import { RouterLink } from '@slotwise/shared/ui/router';
-import { HOME_PATHS, PRODUCT_NAME, SIDEBAR_WIDTH, SIDEBAR_WIDTH_ICON } from '@slotwise/contract/constants';
+import { HOME_PATHS, PRODUCT_NAME } from '@slotwise/contract/constants';
 import { ChatButton } from './chat-button';
 import { NavigationLink } from './navigation-link';
 import { useNavigation } from './use-navigation';
 import { edges } from './edges';
+import { SIDEBAR_WIDTH, SIDEBAR_WIDTH_ICON } from './sidebar-widths';
 
 const useStyles = makeStyles({
   root: {

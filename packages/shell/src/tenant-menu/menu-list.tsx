@@ -1,4 +1,3 @@
-import { MENU_MAX_ITEMS, SCROLLBAR_HIDE_DELAY_MS } from '@slotwise/contract/constants';
 import { describeError } from '@slotwise/shared/http';
 import type { LoadError } from '@slotwise/shared/session';
 import { Caption1, ErrorState, ListSkeleton, makeStyles, mergeClasses, tokens } from '@slotwise/shared/ui';
@@ -8,6 +7,8 @@ import { VirtualList } from '@slotwise/shared/ui/virtual';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 
+const MAX_ITEMS = 5;
+const SCROLLBAR_HIDE_DELAY_MS = 600;
 const ROW_PX = 36;
 const ROW = `${ROW_PX}px`;
 
@@ -24,7 +25,7 @@ const useStyles = makeStyles({
     ':hover': scrollbarShown,
     ':focus-within': scrollbarShown,
     // Five rows stand; the rest scrolls.
-    maxHeight: `calc(${MENU_MAX_ITEMS} * ${ROW})`,
+    maxHeight: `calc(${MAX_ITEMS} * ${ROW})`,
     overflowY: 'auto',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
@@ -102,8 +103,8 @@ function Rows<T extends { id: string }>(props: MenuListProps<T> & { items: reado
   const styles = useStyles();
   const [passed, setPassed] = useState(0);
   const arrows = useArrowNavigationGroup({ axis: 'both', memorizeCurrent: true });
-  const scrolls = items.length > MENU_MAX_ITEMS;
-  const below = items.length - MENU_MAX_ITEMS - passed;
+  const scrolls = items.length > MAX_ITEMS;
+  const below = items.length - MAX_ITEMS - passed;
   const isReached = placeOf !== undefined || actions !== undefined;
   return (
     <>

@@ -1,4 +1,3 @@
-import { POPOVER_WIDTH } from '@slotwise/contract/constants';
 import { useCan, type TenantQueries } from '@slotwise/shared/session';
 import { Button, InitialsAvatar, makeStyles, Subtitle2, Tooltip } from '@slotwise/shared/ui';
 import { Edit16Regular } from '@slotwise/shared/ui/icons';
@@ -15,7 +14,7 @@ import { edges } from '../layout/edges';
 const useStyles = makeStyles({
   surface: {
     boxSizing: 'border-box',
-    width: POPOVER_WIDTH,
+    width: '18rem',
     maxWidth: 'calc(100vw - 16px)',
     maxHeight: 'calc(100vh - 64px)',
     overflowY: 'auto',

@@ -1,10 +1,9 @@
-import { STEP_ANIMATION_S } from '@slotwise/contract/constants';
 import { makeStyles, media, tokens } from '@slotwise/shared/ui';
 
 export const useRegisterStyles = makeStyles({
   step: {
     animationName: { from: { opacity: 0, transform: 'translateX(16px)' }, to: { opacity: 1, transform: 'none' } },
-    animationDuration: `${STEP_ANIMATION_S}s`,
+    animationDuration: '0.3s',
     animationTimingFunction: 'ease-out',
     [media.reducedMotion]: { animationName: 'none' },
   },

@@ -3,9 +3,9 @@ import { useSession } from '@slotwise/shared/session';
 import { ListSkeleton, makeStyles, media, Page, PageContent, PageHeader, tokens } from '@slotwise/shared/ui';
 import { Tab, TabList } from '@slotwise/shared/ui/data';
 import { DateRangePicker } from '@slotwise/shared/ui/calendar';
-import { DASHBOARD_RANGE } from '@slotwise/contract/constants';
 import { useId } from 'react';
 import { Awaited } from './awaited';
+import { RANGE_MONTHS } from './model/chosen-range';
 import { Notifications } from './notifications';
 import { Overview } from './overview';
 import { TABS, useTab } from './use-tab';
@@ -32,7 +32,7 @@ export function DashboardPage() {
     <Page>
       <PageHeader
         title="Dashboard"
-        action={<DateRangePicker value={range} onChange={setRange} months={DASHBOARD_RANGE.months} />}
+        action={<DateRangePicker value={range} onChange={setRange} months={RANGE_MONTHS} />}
       />
       <TabList
         className={styles.tabs}

@@ -1,4 +1,4 @@
-import { BREAKPOINTS } from '@slotwise/contract/constants';
+import { BREAKPOINTS } from '@slotwise/shared/ui/breakpoints';
 import { makeStyles, media, sizes, tokens } from '@slotwise/shared/ui';
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 } as const;

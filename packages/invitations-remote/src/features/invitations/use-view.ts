@@ -1,4 +1,4 @@
-import { BREAKPOINTS } from '@slotwise/contract/constants';
+import { BREAKPOINTS } from '@slotwise/shared/ui/breakpoints';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useReadable } from '@slotwise/shared/session';
 import { useSearchParams } from '@slotwise/shared/ui/router';

@@ -1,5 +1,5 @@
 import type { Role } from '@slotwise/contract';
-import { BREAKPOINTS } from '@slotwise/contract/constants';
+import { BREAKPOINTS } from '@slotwise/shared/ui/breakpoints';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useReadable } from '@slotwise/shared/session';
 import { makeStyles, tokens } from '@slotwise/shared/ui';

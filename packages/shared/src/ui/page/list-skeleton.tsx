@@ -1,7 +1,8 @@
 import { makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
-import { SKELETON_PLACEHOLDERS } from '@slotwise/contract/constants';
 import { sizes } from '../theme';
 import { VisuallyHidden } from '../visually-hidden';
+
+const PLACEHOLDERS = 3;
 
 const useStyles = makeStyles({
   root: { position: 'relative' },
@@ -41,7 +42,7 @@ export interface ListSkeletonProps {
 }
 
 export function ListSkeleton(props: ListSkeletonProps) {
-  const { count = SKELETON_PLACEHOLDERS, shape = 'rows', avatar = true, label = 'Loading...', className } = props;
+  const { count = PLACEHOLDERS, shape = 'rows', avatar = true, label = 'Loading...', className } = props;
   const styles = useStyles();
   const places = Array.from({ length: count }, (_, index) => index);
   return (

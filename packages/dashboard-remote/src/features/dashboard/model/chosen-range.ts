@@ -1,4 +1,3 @@
-import { DASHBOARD_RANGE } from '@slotwise/contract/constants';
 import type { DateRange } from '@slotwise/shared/ui/calendar';
 
 const DAY = 24 * 3600 * 1000;
@@ -10,11 +9,11 @@ const daysAfter = (day: string, days: number) =>
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && daysAfter(text, 0) === text;
 
+/** Months that the picker shows. */
+export const RANGE_MONTHS = 2;
+const START = '2022-01-20';
 /** The range before anybody has picked one. */
-export const INITIAL_RANGE: DateRange = {
-  start: DASHBOARD_RANGE.start,
-  end: daysAfter(DASHBOARD_RANGE.start, DASHBOARD_RANGE.days),
-};
+export const INITIAL_RANGE: DateRange = { start: START, end: daysAfter(START, 20) };
 
 /** How a range is remembered: `2022-01-20/2022-02-09`. */
 export const writeRange = ({ start, end }: DateRange) => `${start}/${end}`;

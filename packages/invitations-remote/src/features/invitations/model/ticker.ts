@@ -1,4 +1,4 @@
-import { COUNTDOWN_INTERVAL_MS } from '@slotwise/contract/constants';
+const COUNTDOWN_INTERVAL_MS = 1000;
 
 /** The one timer of a page: runs on whole seconds while somebody listens and the page can be seen. */
 export interface Ticker {

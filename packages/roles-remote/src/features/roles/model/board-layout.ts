@@ -1,4 +1,4 @@
-import { BREAKPOINTS } from '@slotwise/contract/constants';
+import { BREAKPOINTS } from '@slotwise/shared/ui/breakpoints';
 import type { View } from './board-address';
 
 export interface BoardLayout {
