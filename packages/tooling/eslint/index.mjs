@@ -11,7 +11,6 @@ const WITHOUT_CATALOGUE = [
   'packages/invitations-remote/**',
   'packages/remotes-remote/**',
   'packages/roles-remote/**',
-  'packages/shared/**',
   'packages/shell/**',
 ];
 

@@ -1,5 +1,5 @@
 import { error, ok, startApi, type ApiServer } from '../../test/api-server';
-import { createHttp, describeError, isAborted, isApiError, isNetworkError, isTimeoutError, type HttpOptions } from '.';
+import { createHttp, isAborted, isApiError, isNetworkError, isTimeoutError, type HttpOptions } from '.';
 
 let api: ApiServer;
 beforeEach(async () => {
@@ -220,17 +220,6 @@ describe('a stream', () => {
     });
     expect(isNetworkError(await failed(ask()))).toBe(true);
   });
-});
-
-it('says of every error what people can do about it', async () => {
-  api.on({ 'GET /me': () => error('forbidden'), 'POST /role': () => error('name_taken') });
-  const forbidden = await failed(connect()('GET /me'));
-  expect(describeError(forbidden)).toMatchObject({ title: 'You do not have permission to do this.', retry: false });
-  expect(describeError(new Error('Failed to load user', { cause: forbidden })).title).toBe('Failed to load user');
-  expect(describeError(await failed(connect()('POST /role', { body: { name: 'x' } }))).advice).toBe(
-    'Choose another name.',
-  );
-  expect(describeError('?').retry).toBe(true);
 });
 
 it("knows the server's time on a machine whose clock is a day ahead", async () => {

@@ -1,5 +1,6 @@
 import type { Notice } from '../platform';
 import { ApiError, NetworkError } from '../http';
+import { createReadable } from '../events/readable';
 import { notifyFailure } from './notify-failure';
 
 function page() {
@@ -9,6 +10,7 @@ function page() {
     notices,
     reports,
     notify: (notice: Notice) => void notices.push(notice),
+    locale: createReadable('en'),
     report: (error: unknown) => void reports.push(error),
   };
 }

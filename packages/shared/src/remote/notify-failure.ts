@@ -1,4 +1,5 @@
-import { describeError, isAborted, isApiError, isUnanswered } from '../http';
+import { describeErrorIn, sharedWords } from '@slotwise/shared/words';
+import { isAborted, isApiError, isUnanswered } from '../http';
 import type { Platform } from '../platform';
 
 /**
@@ -6,9 +7,18 @@ import type { Platform } from '../platform';
  * fault of the remote; anything else is reported under its name.
  * @param title what was not done: "The role was not created"
  */
-export function notifyFailure(platform: Pick<Platform, 'notify' | 'report'>, title: string, error: unknown): void {
+export function notifyFailure(
+  platform: Pick<Platform, 'notify' | 'report' | 'locale'>,
+  title: string,
+  error: unknown,
+): void {
   if (isAborted(error)) return;
-  const { title: cause, advice } = describeError(error);
-  platform.notify({ intent: 'error', title, body: `${cause} ${advice}` });
+  const locale = platform.locale.get();
+  const { title: fault, advice } = describeErrorIn(locale, error);
+  platform.notify({
+    intent: 'error',
+    title,
+    body: sharedWords.wordsIn(locale).t('failure.with-advice', { fault, advice }),
+  });
   if (!isApiError(error) && !isUnanswered(error)) platform.report(error);
 }

@@ -1,5 +1,6 @@
 import type { RemoteManifest } from '@slotwise/contract';
 import { ErrorState } from '@slotwise/shared/ui';
+import { sharedWords } from '@slotwise/shared/words';
 import { Component, type ReactNode } from 'react';
 
 export interface RemoteBoundaryProps {
@@ -66,11 +67,13 @@ export interface RemoteFailureProps {
 
 /** What stands in the place of a remote that cannot be shown. */
 export function RemoteFailure({ remote, retrying, onRetry, reason }: RemoteFailureProps) {
-  const fault = reason ?? 'It stopped because of a fault of its own.';
+  const { t } = sharedWords.useWords();
+  const fault = reason ?? t('remote-failed.own-fault');
+  const { id, name, version } = remote;
   return (
     <ErrorState
-      title={`${remote.name} cannot be shown right now.`}
-      advice={`${fault} The rest of the page keeps working. (${remote.id} ${remote.version})`}
+      title={t('remote-failed.title', { name })}
+      advice={t('remote-failed.advice', { fault, id, version })}
       {...(onRetry ? { onRetry } : {})}
       {...(retrying === undefined ? {} : { retrying })}
     />

@@ -1,7 +1,7 @@
 import { Button, makeStyles, Title3, tokens } from '@slotwise/shared/ui';
 import { PasswordField, TextField } from '@slotwise/shared/ui/forms';
+import { sharedWords, useDescribeError } from '@slotwise/shared/words';
 import { useState, type FormEvent } from 'react';
-import { describeError } from '../http';
 import type { Session } from '../platform';
 
 const useStyles = makeStyles({
@@ -11,6 +11,8 @@ const useStyles = makeStyles({
 /** The bare minimum to get a session where there is no shell with a login page. */
 export function StandaloneLogin({ session }: { session: Session }) {
   const styles = useStyles();
+  const { t } = sharedWords.useWords();
+  const describeError = useDescribeError();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -25,17 +27,11 @@ export function StandaloneLogin({ session }: { session: Session }) {
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
-      <Title3 as="h1">This part is for users</Title3>
-      <TextField label="Email" type="email" autoComplete="username" value={email} onChange={setEmail} />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        error={error}
-      />
+      <Title3 as="h1">{t('standalone.title')}</Title3>
+      <TextField label={t('standalone.email')} type="email" autoComplete="username" value={email} onChange={setEmail} />
+      <PasswordField autoComplete="current-password" value={password} onChange={setPassword} error={error} />
       <Button appearance="primary" type="submit">
-        Login
+        {t('standalone.login')}
       </Button>
     </form>
   );

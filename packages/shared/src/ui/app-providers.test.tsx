@@ -30,6 +30,28 @@ test('theme and density stand on the root and change together', () => {
   expect(root()).toHaveAttribute('data-density', 'compact');
 });
 
+test('language and direction stand on what is drawn, and on the document where the application is all of it', async () => {
+  const at = (locale: string, wholePage: boolean) => (
+    <AppProviders theme="light" locale={locale} wholePage={wholePage}>
+      x
+    </AppProviders>
+  );
+  const { rerender, container } = render(at('en-GB', false));
+  const root = () => container.querySelector('[data-slotwise-root]');
+  expect(root()).toHaveAttribute('lang', 'en');
+  expect(root()?.closest('[dir]')).toHaveAttribute('dir', 'ltr');
+  await act(async () => rerender(at('en-XB', false)));
+  expect(root()).toHaveAttribute('lang', 'en-XB');
+  expect(root()?.closest('[dir]')).toHaveAttribute('dir', 'rtl');
+  expect(document.documentElement).not.toHaveAttribute('dir');
+  await act(async () => rerender(at('en-XB', true)));
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+  // Nobody has translated it, so what is written there is English.
+  await act(async () => rerender(at('ar', true)));
+  expect(document.documentElement).toHaveAttribute('dir', 'ltr');
+  expect(document.documentElement).toHaveAttribute('lang', 'en');
+});
+
 function Speaker({ message }: { message: string }) {
   const announce = useAnnounce();
   useEffect(() => announce(message), [announce, message]);

@@ -1,6 +1,6 @@
 import type { Me } from '@slotwise/contract';
 import { EmptyState, PageContent } from '@slotwise/shared/ui';
-import { formatRange } from '@slotwise/shared/ui/calendar';
+import { useCalendarWords } from '@slotwise/shared/ui/calendar';
 import type { DateRange } from '@slotwise/shared/ui/calendar';
 
 const texts = {
@@ -25,6 +25,7 @@ interface AwaitedProps {
 
 /** Says plainly that there is nothing to draw yet, and what will be drawn here. */
 export function Awaited({ what, range, userType }: AwaitedProps) {
+  const calendar = useCalendarWords();
   const text = texts[what];
   return (
     <PageContent>
@@ -32,7 +33,7 @@ export function Awaited({ what, range, userType }: AwaitedProps) {
         title={text.title}
         reason={
           <>
-            {formatRange(range)}. {text[userType]}
+            {calendar.range(range)}. {text[userType]}
           </>
         }
       />

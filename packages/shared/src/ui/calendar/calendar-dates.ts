@@ -7,7 +7,7 @@ export interface DateRange {
   end: CalendarDate;
 }
 
-const parse = (date: CalendarDate) => new Date(`${date}T00:00:00Z`);
+export const instantOf = (date: CalendarDate) => new Date(`${date}T00:00:00Z`);
 const iso = (date: Date): CalendarDate => date.toISOString().slice(0, 10);
 
 /** Today in the reader's own zone. */
@@ -16,14 +16,14 @@ export function today(now = new Date()): CalendarDate {
 }
 
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  const moved = parse(date);
+  const moved = instantOf(date);
   moved.setUTCDate(moved.getUTCDate() + days);
   return iso(moved);
 }
 
 /** The same day in another month, or that month's last day where it is shorter. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
-  const from = parse(date);
+  const from = instantOf(date);
   const lastDay = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0)).getUTCDate();
   return iso(
     new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, Math.min(from.getUTCDate(), lastDay))),
@@ -39,7 +39,7 @@ export function monthsBetween(from: CalendarDate, to: CalendarDate): number {
 }
 
 /** 0 is Sunday. */
-export const weekday = (date: CalendarDate): number => parse(date).getUTCDay();
+export const weekday = (date: CalendarDate): number => instantOf(date).getUTCDay();
 
 export const startOfWeek = (date: CalendarDate, weekStart: number): CalendarDate =>
   addDays(date, -((weekday(date) - weekStart + 7) % 7));
@@ -60,20 +60,3 @@ export function weeksOf(month: CalendarDate, weekStart: number): (CalendarDate |
 
 export const orderRange = (a: CalendarDate, b: CalendarDate): DateRange =>
   a <= b ? { start: a, end: b } : { start: b, end: a };
-
-const formatter = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
-  return (date: CalendarDate) => format.format(parse(date));
-};
-
-/** `Jan 20, 2022` */
-export const formatDate = formatter({ month: 'short', day: '2-digit', year: 'numeric' });
-/** `January 2022` */
-export const formatMonth = formatter({ month: 'long', year: 'numeric' });
-/** `Thursday, January 20, 2022` */
-export const formatLong = formatter({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
-/** `Thursday` */
-export const formatWeekday = formatter({ weekday: 'long' });
-
-/** `Jan 20, 2022 - Feb 09, 2022` */
-export const formatRange = ({ start, end }: DateRange): string => `${formatDate(start)} - ${formatDate(end)}`;

@@ -11,11 +11,16 @@ const january: DateRange = { start: '2022-01-20', end: '2022-02-09' };
 function Picker({
   initial = january,
   onPicked,
+  locale = 'en',
   ...props
-}: Partial<DateRangePickerProps> & { initial?: DateRange | null; onPicked?: (range: DateRange) => void }) {
+}: Partial<DateRangePickerProps> & {
+  initial?: DateRange | null;
+  onPicked?: (range: DateRange) => void;
+  locale?: string;
+}) {
   const [value, setValue] = useState<DateRange | null>(initial);
   return (
-    <AppProviders theme="light">
+    <AppProviders theme="light" locale={locale}>
       <DateRangePicker
         {...props}
         value={value}
@@ -46,6 +51,16 @@ test('shows the range, or asks for one', () => {
 test('without a range it says so', () => {
   render(<Picker initial={null} />);
   expect(screen.getByRole('button', { name: 'Pick a date' })).toBeInTheDocument();
+});
+
+test("writes days as the page's locale does, and begins weeks as people do there", async () => {
+  render(<Picker locale="de" months={1} />);
+  await openCalendar('20. Jan. 2022 - 09. Feb. 2022');
+  expect(screen.getByRole('grid', { name: 'Januar 2022' })).toBeInTheDocument();
+  expect(day('Donnerstag, 20. Januar 2022')).toHaveTextContent('20');
+  const [first] = within(screen.getByRole('grid')).getAllByRole('columnheader');
+  expect(first).toHaveTextContent('Mo');
+  expect(first).toHaveAttribute('abbr', 'Montag');
 });
 
 test('opens on two months with the focus on the first day of the range', async () => {

@@ -1,11 +1,12 @@
 import { Button, mergeClasses, useId, VisuallyHidden } from '@slotwise/shared/ui';
 import { Popover, PopoverSurface, PopoverTrigger } from '@slotwise/shared/ui/overlay';
+import { sharedWords } from '@slotwise/shared/words';
 import { useState } from 'react';
 import { Calendar20Regular } from '../icons';
-import { formatRange } from './calendar-dates';
 import type { CalendarDate, DateRange } from './calendar-dates';
 import { useDateRangePickerStyles } from './date-range-picker.styles';
 import { RangeCalendar } from './range-calendar';
+import { useCalendarWords, useWeekStart } from './use-calendar-words';
 
 export interface DateRangePickerProps {
   value: DateRange | null;
@@ -15,7 +16,7 @@ export interface DateRangePickerProps {
   placeholder?: string;
   /** How many months are in sight at once. */
   months?: number;
-  /** 0 is Sunday. */
+  /** 0 is Sunday; else as the page's locale has it. */
   weekStart?: number;
   min?: CalendarDate;
   max?: CalendarDate;
@@ -23,8 +24,11 @@ export interface DateRangePickerProps {
 
 /** A button that shows the chosen range and opens the calendar; choosing the last day closes it. */
 export function DateRangePicker(props: DateRangePickerProps) {
-  const { value, onChange, label = 'Date range', placeholder = 'Pick a date' } = props;
-  const { months = 2, weekStart = 0, min, max } = props;
+  const { t } = sharedWords.useWords();
+  const calendar = useCalendarWords();
+  const localWeekStart = useWeekStart();
+  const { value, onChange, label = t('calendar.label'), placeholder = t('calendar.placeholder') } = props;
+  const { months = 2, weekStart = localWeekStart, min, max } = props;
   const styles = useDateRangePickerStyles();
   const [open, setOpen] = useState(false);
   const labelId = useId('date-range-');
@@ -49,7 +53,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
             icon={<Calendar20Regular />}
             aria-describedby={labelId}
           >
-            {value === null ? placeholder : formatRange(value)}
+            {value === null ? placeholder : calendar.range(value)}
           </Button>
         </PopoverTrigger>
         <PopoverSurface className={styles.surface} aria-label={label}>

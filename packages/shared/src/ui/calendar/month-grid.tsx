@@ -1,7 +1,8 @@
 import { mergeClasses, useId } from '@slotwise/shared/ui';
-import { formatLong, formatMonth, formatWeekday, weeksOf } from './calendar-dates';
+import { weeksOf } from './calendar-dates';
 import type { CalendarDate, DateRange } from './calendar-dates';
 import { useMonthGridStyles } from './date-range-picker.styles';
+import { useCalendarWords } from './use-calendar-words';
 
 export interface MonthGridProps {
   month: CalendarDate;
@@ -21,18 +22,19 @@ export function MonthGrid(props: MonthGridProps) {
   const styles = useMonthGridStyles();
   const titleId = useId('month-');
   const weeks = weeksOf(month, weekStart);
-  const names = (weeks[1] ?? []).map((date) => formatWeekday(date ?? month));
+  const words = useCalendarWords();
+  const weekdays = (weeks[1] ?? []).map((date) => date ?? month);
   return (
     <div>
       <p className={styles.title} id={titleId}>
-        {formatMonth(month)}
+        {words.month(month)}
       </p>
       <table role="grid" aria-labelledby={titleId} aria-multiselectable="true" className={styles.table}>
         <thead>
           <tr>
-            {names.map((name) => (
-              <th key={name} scope="col" abbr={name} className={styles.weekday}>
-                {name.slice(0, 2)}
+            {weekdays.map((date) => (
+              <th key={date} scope="col" abbr={words.weekday(date)} className={styles.weekday}>
+                {words.weekdayLetters(date)}
               </th>
             ))}
           </tr>
@@ -61,7 +63,7 @@ export function MonthGrid(props: MonthGridProps) {
                       type="button"
                       data-date={date}
                       tabIndex={date === active ? 0 : -1}
-                      aria-label={formatLong(date)}
+                      aria-label={words.long(date)}
                       aria-current={date === today ? 'date' : undefined}
                       disabled={isDisabled(date)}
                       className={mergeClasses(

@@ -1,12 +1,14 @@
 import { Button, Caption1, mergeClasses, useAnnounce } from '@slotwise/shared/ui';
+import { sharedWords } from '@slotwise/shared/words';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { ChevronLeft20Regular, ChevronRight20Regular } from '../icons';
-import { addDays, addMonths, formatLong, formatMonth, monthsBetween, orderRange, startOfMonth } from './calendar-dates';
+import { addDays, addMonths, monthsBetween, orderRange, startOfMonth } from './calendar-dates';
 import { startOfWeek, today as todaysDate } from './calendar-dates';
 import type { CalendarDate, DateRange } from './calendar-dates';
 import { useDateRangePickerStyles } from './date-range-picker.styles';
 import { MonthGrid } from './month-grid';
+import { useCalendarWords } from './use-calendar-words';
 
 export interface RangeCalendarProps {
   value: DateRange | null;
@@ -46,6 +48,8 @@ function targetOf(event: KeyboardEvent, from: CalendarDate, weekStart: number): 
 export function RangeCalendar({ value, onChange, months, weekStart, min, max }: RangeCalendarProps) {
   const styles = useDateRangePickerStyles();
   const announce = useAnnounce();
+  const { t } = sharedWords.useWords();
+  const words = useCalendarWords();
   const root = useRef<HTMLDivElement>(null);
   const [today] = useState(() => todaysDate());
   const clamp = (date: CalendarDate) => (min && date < min ? min : max && date > max ? max : date);
@@ -65,7 +69,8 @@ export function RangeCalendar({ value, onChange, months, weekStart, min, max }: 
   const show = (month: CalendarDate) => {
     setFirstMonth(month);
     const last = addMonths(month, months - 1);
-    announce(months > 1 ? `${formatMonth(month)} to ${formatMonth(last)}` : formatMonth(month));
+    const first = words.month(month);
+    announce(months > 1 ? t('calendar.months', { first, last: words.month(last) }) : first);
   };
 
   const turn = (by: number) => {
@@ -94,7 +99,7 @@ export function RangeCalendar({ value, onChange, months, weekStart, min, max }: 
     if (anchor === null) {
       setAnchor(date);
       setPointed(date);
-      announce(`${formatLong(date)} is the first day. Choose the last day.`);
+      announce(t('calendar.first-chosen', { day: words.long(date) }));
     } else {
       setAnchor(null);
       onChange(orderRange(anchor, date));
@@ -109,7 +114,7 @@ export function RangeCalendar({ value, onChange, months, weekStart, min, max }: 
           className={mergeClasses(styles.turn, styles.turnBack)}
           appearance="subtle"
           icon={<ChevronLeft20Regular />}
-          aria-label="Previous month"
+          aria-label={t('calendar.previous')}
           disabledFocusable={min !== undefined && firstMonth <= startOfMonth(min)}
           onClick={() => turn(-1)}
         />
@@ -117,7 +122,7 @@ export function RangeCalendar({ value, onChange, months, weekStart, min, max }: 
           className={mergeClasses(styles.turn, styles.turnForward)}
           appearance="subtle"
           icon={<ChevronRight20Regular />}
-          aria-label="Next month"
+          aria-label={t('calendar.next')}
           disabledFocusable={max !== undefined && addMonths(firstMonth, months - 1) >= startOfMonth(max)}
           onClick={() => turn(1)}
         />
@@ -136,7 +141,7 @@ export function RangeCalendar({ value, onChange, months, weekStart, min, max }: 
         ))}
       </div>
       <Caption1 as="p" className={styles.hint}>
-        {anchor === null ? 'Choose the first day.' : 'Choose the last day.'}
+        {t(anchor === null ? 'calendar.choose-first' : 'calendar.choose-last')}
       </Caption1>
     </div>
   );

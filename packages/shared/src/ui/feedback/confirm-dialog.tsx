@@ -8,6 +8,7 @@ import {
   MessageBar,
   MessageBarBody,
 } from '@fluentui/react-components';
+import { sharedWords } from '@slotwise/shared/words';
 import type { ReactNode } from 'react';
 import { DangerButton } from './danger-button';
 import { ReturnFocus } from '../return-focus';
@@ -39,9 +40,10 @@ export interface ConfirmDialogProps {
 
 /** Asks before something that matters. Cancel has the first focus; Escape cancels; the focus returns to where it was. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, cancelLabel = 'Cancel', danger = false, busy = false } = props;
+  const { open, title, children, confirmLabel, cancelLabel, danger = false, busy = false } = props;
   const { error, onConfirm, onCancel } = props;
   const styles = useStyles();
+  const { t } = sharedWords.useWords();
   const Confirm = danger ? DangerButton : Button;
   return (
     <Dialog
@@ -65,7 +67,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </DialogContent>
           <DialogActions>
             <Button onClick={onCancel} disabledFocusable={busy}>
-              {cancelLabel}
+              {cancelLabel ?? t('dialog.cancel')}
             </Button>
             <Confirm appearance="primary" onClick={onConfirm} disabledFocusable={busy}>
               {confirmLabel}

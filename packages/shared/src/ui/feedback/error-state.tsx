@@ -1,4 +1,5 @@
 import { Body1, Button, mergeClasses, Subtitle2 } from '@fluentui/react-components';
+import { sharedWords } from '@slotwise/shared/words';
 import type { ReactNode } from 'react';
 import { ArrowClockwise20Regular } from '../icons';
 import { LineDrawing } from './line-drawing';
@@ -20,8 +21,9 @@ export interface ErrorStateProps {
 
 /** Something failed in this place; announced at once. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, advice, onRetry, retryLabel = 'Retry', retrying = false, actions, compact = false } = props;
+  const { title, advice, onRetry, retryLabel, retrying = false, actions, compact = false } = props;
   const styles = useStateLayoutStyles();
+  const { t } = sharedWords.useWords();
   return (
     <div className={mergeClasses(styles.root, compact && styles.compact)} role="alert">
       {!compact && <LineDrawing name="unplugged" className={styles.drawing} />}
@@ -37,7 +39,7 @@ export function ErrorState(props: ErrorStateProps) {
         <div className={styles.actions}>
           {onRetry && (
             <Button icon={<ArrowClockwise20Regular />} onClick={onRetry} disabledFocusable={retrying}>
-              {retryLabel}
+              {retryLabel ?? t('retry.label')}
             </Button>
           )}
           {actions}

@@ -1,14 +1,9 @@
 import { Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { sharedWords } from '@slotwise/shared/words';
 import { media } from '../media';
 import { Tooltip } from '../tooltip';
 
 export type LiveState = 'live' | 'reconnecting' | 'offline';
-
-const words: Readonly<Record<LiveState, string>> = {
-  live: 'Live',
-  reconnecting: 'Reconnecting',
-  offline: 'Offline',
-};
 
 const useStyles = makeStyles({
   root: {
@@ -47,12 +42,14 @@ export interface LiveDotProps {
 
 export function LiveDot({ state, reason, showLabel = false }: LiveDotProps) {
   const styles = useStyles();
-  const label = reason ? `${words[state]}: ${reason}` : words[state];
+  const { t } = sharedWords.useWords();
+  const word = t(`live.${state}`);
+  const label = reason ? t('live.because', { state: word, reason }) : word;
   return (
     <Tooltip content={label} relationship="label">
       <span className={styles.root} role="img" tabIndex={0} data-live-state={state}>
         <span className={mergeClasses(styles.dot, styles[state])} aria-hidden="true" />
-        {showLabel && <Caption1 aria-hidden="true">{words[state]}</Caption1>}
+        {showLabel && <Caption1 aria-hidden="true">{word}</Caption1>}
       </span>
     </Tooltip>
   );

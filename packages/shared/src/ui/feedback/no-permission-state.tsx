@@ -1,4 +1,5 @@
 import { Body1, Subtitle2 } from '@fluentui/react-components';
+import { sharedWords } from '@slotwise/shared/words';
 import type { ReactNode } from 'react';
 import { LineDrawing } from './line-drawing';
 import { useStateLayoutStyles } from './state-layout.styles';
@@ -12,21 +13,21 @@ export interface NoPermissionStateProps {
   action?: ReactNode;
 }
 
-export function NoPermissionState({
-  permission,
-  title = 'You do not have access to this page',
-  grantedBy = 'an administrator of your organization',
-  action,
-}: NoPermissionStateProps) {
+export function NoPermissionState({ permission, title, grantedBy, action }: NoPermissionStateProps) {
   const styles = useStateLayoutStyles();
+  const { t, rich } = sharedWords.useWords();
   return (
     <div className={styles.root}>
       <LineDrawing name="lock" className={styles.drawing} />
       <Subtitle2 as="p" className={styles.title}>
-        {title}
+        {title ?? t('permission-missing.title')}
       </Subtitle2>
       <Body1 as="p" className={styles.detail}>
-        It needs the permission <code>{permission}</code>. Ask {grantedBy} to add it to your role.
+        {rich('permission-missing.detail', {
+          permission,
+          grantedBy: grantedBy ?? t('permission-missing.by'),
+          name: (text) => <code>{text}</code>,
+        })}
       </Body1>
       {action !== undefined && <div className={styles.actions}>{action}</div>}
     </div>

@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components';
+import { sharedWords } from '@slotwise/shared/words';
 import { useState } from 'react';
 import { Eye20Regular, EyeOff20Regular } from '../icons';
 import { TextField } from './text-field';
@@ -11,15 +12,16 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'conte
 }
 
 /** A password with a toggle that shows or hides it. It is hidden again whenever the field is mounted anew. */
-export function PasswordField({ label = 'Password', disabled, ...props }: PasswordFieldProps) {
+export function PasswordField({ label, disabled, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const action = shown ? 'Hide password' : 'Show password';
+  const { t } = sharedWords.useWords();
+  const action = t(shown ? 'password.hide' : 'password.show');
   return (
     <TextField
       spellCheck={false}
       autoCapitalize="none"
       {...props}
-      label={label}
+      label={label ?? t('password.label')}
       disabled={disabled}
       type={shown ? 'text' : 'password'}
       contentAfter={

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, SearchBox } from '@fluentui/react-components';
 import type { SearchBoxProps } from '@fluentui/react-components';
+import { sharedWords } from '@slotwise/shared/words';
 import type { Ref } from 'react';
 
 const useStyles = makeStyles({
@@ -20,6 +21,7 @@ export interface SearchFieldProps extends Omit<
 /** A search box that reports its text; Escape or its cross empties it. */
 export function SearchField({ value, onChange, className, placeholder, ...props }: SearchFieldProps) {
   const styles = useStyles();
+  const { t } = sharedWords.useWords();
   return (
     <SearchBox
       aria-label={placeholder}
@@ -27,7 +29,7 @@ export function SearchField({ value, onChange, className, placeholder, ...props 
       placeholder={placeholder}
       className={mergeClasses(styles.root, className)}
       value={value}
-      dismiss={{ 'aria-label': 'Clear search' }}
+      dismiss={{ 'aria-label': t('search.clear') }}
       onChange={(_event, data) => onChange(data.value)}
     />
   );

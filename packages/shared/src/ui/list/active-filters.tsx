@@ -1,4 +1,5 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { sharedWords } from '@slotwise/shared/words';
 import { useRef } from 'react';
 import { Dismiss16Regular } from '../icons';
 import { VisuallyHidden } from '../visually-hidden';
@@ -28,6 +29,7 @@ export interface ActiveFiltersProps {
 /** What narrows a list, each as a chip that takes itself away. */
 export function ActiveFilters({ filters, onClear, onEmpty }: ActiveFiltersProps) {
   const styles = useStyles();
+  const { t } = sharedWords.useWords();
   const chips = useRef(new Map<string, HTMLButtonElement>());
   if (filters.length === 0) return null;
 
@@ -38,9 +40,9 @@ export function ActiveFilters({ filters, onClear, onEmpty }: ActiveFiltersProps)
     else onEmpty();
   };
   return (
-    <div className={styles.root} role="group" aria-label="Active filters">
+    <div className={styles.root} role="group" aria-label={t('filters.active')}>
       <Text size={200} className={styles.lead}>
-        Active filters:
+        {t('filters.lead')}
       </Text>
       {filters.map(({ key, label }, at) => (
         <Button
@@ -57,7 +59,7 @@ export function ActiveFilters({ filters, onClear, onEmpty }: ActiveFiltersProps)
           onClick={() => remove(at)}
         >
           <bdi className={styles.text}>{label}</bdi>
-          <VisuallyHidden>, remove filter</VisuallyHidden>
+          <VisuallyHidden>{t('filters.remove')}</VisuallyHidden>
         </Button>
       ))}
       {filters.length > 1 && (
@@ -69,7 +71,7 @@ export function ActiveFilters({ filters, onClear, onEmpty }: ActiveFiltersProps)
             onEmpty();
           }}
         >
-          Clear all
+          {t('filters.clear')}
         </Button>
       )}
     </div>

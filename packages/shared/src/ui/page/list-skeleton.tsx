@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
+import { sharedWords } from '@slotwise/shared/words';
 import { sizes } from '../theme';
 import { VisuallyHidden } from '../visually-hidden';
 
@@ -42,12 +43,13 @@ export interface ListSkeletonProps {
 }
 
 export function ListSkeleton(props: ListSkeletonProps) {
-  const { count = PLACEHOLDERS, shape = 'rows', avatar = true, label = 'Loading...', className } = props;
+  const { count = PLACEHOLDERS, shape = 'rows', avatar = true, label, className } = props;
   const styles = useStyles();
+  const { t } = sharedWords.useWords();
   const places = Array.from({ length: count }, (_, index) => index);
   return (
     <div role="status" className={mergeClasses(styles.root, className)}>
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <VisuallyHidden>{label ?? t('loading.label')}</VisuallyHidden>
       <Skeleton aria-hidden="true" className={shape === 'rows' ? styles.list : styles.cards}>
         {places.map((place) =>
           shape === 'rows' ? (

@@ -1,0 +1,55 @@
+import { ERRORS, LOAD_FAILURES, type ErrorCode } from '@slotwise/contract/errors';
+import { act, screen } from '@testing-library/react';
+import { ApiError, NetworkError, TimeoutError } from '../http';
+import { LoadError, type NamedRead } from '../session';
+import { renderWithPlatform } from '../testing';
+import { describeErrorIn, useDescribeError } from '.';
+
+const codes = Object.keys(ERRORS) as ErrorCode[];
+const refusal = (code: ErrorCode, reasons: string[] = []) =>
+  new ApiError(
+    ERRORS[code].status,
+    code,
+    'What the server wrote.',
+    reasons.map((reason) => ({ field: 'name', reason })),
+  );
+const describe = (error: unknown) => describeErrorIn('en', error);
+
+it.each(codes)('says "%s" as the contract does', (code) => {
+  expect(describe(refusal(code)).title).toBe(ERRORS[code].message);
+  expect(describe(refusal(code)).advice).toMatch(/[.]$/);
+});
+
+it.each(Object.keys(LOAD_FAILURES) as NamedRead[])('says that %s failed as the specification does', (read) => {
+  const { title, advice } = describe(new LoadError(read, refusal('forbidden')));
+  expect(title).toBe(LOAD_FAILURES[read]);
+  expect(advice).toBe('Ask an administrator of your organization for access.');
+});
+
+it('says what people can do about it', () => {
+  expect(describe(refusal('name_taken')).advice).toBe('Choose another name.');
+  expect(describe(refusal('conflict')).advice).toBe('Reload to see the latest data.');
+  expect(describe(refusal('validation_failed', ['Too long.', 'Too late.'])).advice).toBe('Too long. Too late.');
+  expect(describe(refusal('validation_failed')).advice).toBe('Change what you entered and try again.');
+  expect(describe(refusal('rate_limited'))).toMatchObject({ advice: 'Wait a moment and try again.', retry: true });
+  expect(describe(refusal('payload_too_large'))).toMatchObject({ retry: false });
+  expect(describe(new NetworkError('No answer.')).title).toBe('The server cannot be reached.');
+  expect(describe(new TimeoutError('No answer in time.')).title).toBe('The server took too long to answer.');
+  expect(describe('?')).toMatchObject({ title: 'Something went wrong in this page.', retry: true });
+});
+
+it('takes the words of the server for an error that this page does not know', () => {
+  const error = new ApiError(409, 'newer_than_this_page' as ErrorCode, 'Your plan ended.');
+  expect(describe(error).title).toBe('Your plan ended.');
+});
+
+it("says it in the page's language", async () => {
+  function Fault() {
+    return <p>{useDescribeError()(refusal('internal')).title}</p>;
+  }
+  const { platform } = renderWithPlatform(<Fault />);
+  expect(screen.getByText(ERRORS.internal.message)).toBeVisible();
+  await act(async () => platform.locale.set('en-XA'));
+  expect(screen.queryByText(ERRORS.internal.message)).toBeNull();
+  expect(document.querySelector('p')?.textContent).toMatch(/^[^a-z]+$/i);
+});
