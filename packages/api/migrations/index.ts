@@ -9,6 +9,7 @@ import * as embedding from './0030-embedding';
 import * as reportReporters from './0033-report-reporters';
 import * as versionMatrix from './0034-version-matrix';
 import * as channels from './0035-channels';
+import * as auditEntries from './0040-audit-entries';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
 export const migrations: Migrations = {
@@ -22,4 +23,5 @@ export const migrations: Migrations = {
   '0033-report-reporters': reportReporters,
   '0034-version-matrix': versionMatrix,
   '0035-channels': channels,
+  '0040-audit-entries': auditEntries,
 };

@@ -1,11 +1,12 @@
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { RouteKey } from '@slotwise/contract';
-import { createAudit } from './platform/audit';
 import { createPasswords } from './platform/auth/passwords';
-import { createSessions } from './platform/auth/sessions';
+import { createSessions, type LoadActors } from './platform/auth/sessions';
 import { signingKey } from './platform/auth/signing-key';
 import { createTokens } from './platform/auth/tokens';
+import type { Actor } from './platform/actor';
+import { oldAudit } from './platform/bridge';
 import { systemClock, type Clock } from './platform/clock';
 import type { Config } from './platform/config';
 import { openDatabase, type DatabaseOptions, type OpenDatabase } from './platform/db/database';
@@ -20,12 +21,12 @@ import { isLoopbackHost } from './platform/http/local-only';
 import { loggerOptions } from './platform/http/logging';
 import { observe } from './platform/http/observe';
 import { addRoutes, collectHandlers } from './platform/http/routes';
-import { startJobs, type Jobs } from './platform/jobs';
-import { platformSweepers } from './platform/jobs/platform-sweepers';
-import { createMail } from './platform/mail';
+import { startSweepers, type RunningSweepers } from './platform/sweepers';
+import { platformSweepers } from './platform/sweepers/platform-sweepers';
+import { createMail, type Mail } from './platform/mail';
 import { addMailbox } from './platform/mail/mailbox';
 import { createMetrics } from './platform/metrics';
-import type { Actor, Module } from './platform/module';
+import type { Module } from './platform/module';
 import type { Services } from './platform/services';
 import { addWeb } from './platform/web';
 
@@ -88,10 +89,10 @@ async function assemble(
   const { services, events } = await createServices(options, database, log, closers);
   let stopping = false;
   const app = createApp(config, log);
-  const late: { jobs?: Jobs } = {};
+  const late: { sweepers?: RunningSweepers } = {};
   const connections = watchConnections(app);
   closers.push(
-    async () => late.jobs?.stop(),
+    async () => late.sweepers?.stop(),
     () => drain(app, connections),
     // Streams first: they would keep their connections, and so the server, open.
     () => events.close(),
@@ -113,7 +114,11 @@ async function assemble(
   await addWeb(app, modules.find((module) => module.registry)?.registry, services);
 
   await app.listen({ host: config.host, port: config.port });
-  late.jobs = startJobs([...platformSweepers, ...modules.flatMap((module) => module.sweepers ?? [])], services, log);
+  late.sweepers = startSweepers(
+    [...platformSweepers, ...modules.flatMap((module) => module.sweepers ?? [])],
+    services,
+    log,
+  );
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
 
@@ -158,11 +163,14 @@ async function createServices(
 ): Promise<{ services: Services; events: Events }> {
   const { config, clock = systemClock } = options;
   const metrics = createMetrics();
-  const late: { events?: Events } = {};
-  const db: Transactions = transactions(database.db, (messages) => late.events?.relay(messages));
+  const late: { events?: Events; mail?: Mail } = {};
+  const db: Transactions = transactions(database.db, ({ messages, mails }) => {
+    late.events?.relay(messages);
+    if (mails > 0) void late.mail?.deliver();
+  });
   const bus = await createBus(config.natsUrl);
   closers.push(() => bus.close());
-  const loadActors: NonNullable<Module['loadActors']> = async (trx, sessionIds) => {
+  const loadActors: LoadActors = async (trx, sessionIds) => {
     const found: Actor[] = [];
     for (const module of options.modules) found.push(...((await module.loadActors?.(trx, sessionIds)) ?? []));
     return found;
@@ -171,6 +179,7 @@ async function createServices(
   const events = createEvents({ db, bus, sessions, clock, metrics, log });
   late.events = events;
   const mail = createMail(db, config, metrics, log);
+  late.mail = mail;
   closers.push(() => mail.close());
   const services: Services = {
     config,
@@ -181,8 +190,8 @@ async function createServices(
     sessions,
     events,
     mail,
-    files: await openFiles(config),
-    audit: createAudit(),
+    files: await openFiles(config.files),
+    audit: oldAudit,
     metrics,
     log,
   };

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Answer, Body, RouteKey } from '@slotwise/contract';
+import { none, type Answer, type Body, type RouteKey } from '@slotwise/contract';
 import pg from 'pg';
 import { migrations } from '../migrations';
 import { startServer as start, type Server, type ServerOptions } from '../src/app';
@@ -9,6 +9,8 @@ import { modules } from '../src/modules';
 import { readConfig } from '../src/platform/config';
 import { openDatabase, type DatabaseOptions } from '../src/platform/db/database';
 import { migrate } from '../src/platform/db/migrate';
+import type { Outcome } from '../src/platform/db/outcome';
+import type { Trx } from '../src/platform/db/tables';
 
 const root = join(__dirname, '..');
 export const workerFile = join(root, 'src/platform/db/pglite-worker.mjs');
@@ -86,6 +88,11 @@ export async function startServer(
   };
   return { ...server, close, call: caller(server.url) };
 }
+
+/** The work of a transaction in which a test prepares rows. */
+export const prepared =
+  <T>(work: (trx: Trx) => Promise<T>) =>
+  async (trx: Trx): Promise<Outcome<T>> => ({ answer: await work(trx), audit: none('prepared by a test') });
 
 export interface CallOptions<K extends RouteKey> {
   body?: Body<K>;

@@ -75,7 +75,7 @@ test('signing up twice with one key makes one tenant, and no password is kept wi
     await server.call('POST /register', { body, headers }),
   ];
   expect(two.body).toEqual(one.body);
-  const { tenants, mails } = await server.services.db.withSystem(async (trx) => ({
+  const { tenants, mails } = await server.services.db.readSystem(async (trx) => ({
     tenants: await trx.selectFrom('tenants').select('id').where('name', '=', 'Twice').execute(),
     mails: await trx.selectFrom('mail_outbox').select('id').where('recipient', '=', body.email).execute(),
   }));

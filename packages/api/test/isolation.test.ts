@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { signUp, startServer, type Person, type TestServer } from './harness';
+import { signUp, startServer, type Person, type TestServer, prepared } from './harness';
 
 let server: TestServer;
 let mine: Person;
@@ -13,14 +13,17 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const asMe = <T>(query: string) =>
-  server.services.db.withTenant({ userId: mine.userId, companyId: mine.tenantId, wmsId: null }, async (trx) => {
-    const { rows, numAffectedRows } = await sql.raw<T>(query).execute(trx);
-    return { rows, changed: Number(numAffectedRows ?? 0) };
-  });
+  server.services.db.withTenant(
+    { userId: mine.userId, companyId: mine.tenantId, wmsId: null },
+    prepared(async (trx) => {
+      const { rows, numAffectedRows } = await sql.raw<T>(query).execute(trx);
+      return { rows, changed: Number(numAffectedRows ?? 0) };
+    }),
+  );
 
 /** Tables whose rows belong to somebody. */
 const tables = async () => {
-  const { rows } = await server.services.db.withSystem((trx) =>
+  const { rows } = await server.services.db.readSystem((trx) =>
     sql<{ name: string; secured: boolean }>`
       SELECT c.relname AS name, c.relrowsecurity AS secured
       FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -67,7 +70,7 @@ test("another tenant's rows cannot be changed, removed or added to", async () =>
 test('without a tenant nothing is seen', async () => {
   const nobody = { userId: null, companyId: null, wmsId: null };
   for (const table of ['users', 'tenants', 'roles', 'warehouses', 'invitations'] as const) {
-    const rows = await server.services.db.withTenant(nobody, (trx) => trx.selectFrom(table).selectAll().execute());
+    const rows = await server.services.db.readTenant(nobody, (trx) => trx.selectFrom(table).selectAll().execute());
     expect(rows).toEqual([]);
   }
 });
@@ -85,10 +88,13 @@ test('the role and the settings end with the transaction', async () => {
 test('a transaction that fails leaves nothing and does not hold the connection', async () => {
   const scope = { userId: mine.userId, companyId: mine.tenantId, wmsId: null };
   await expect(
-    server.services.db.withTenant(scope, async (trx) => {
-      await trx.updateTable('tenants').set({ name: 'half done' }).where('id', '=', mine.tenantId).execute();
-      throw new Error('in the middle');
-    }),
+    server.services.db.withTenant(
+      scope,
+      prepared(async (trx) => {
+        await trx.updateTable('tenants').set({ name: 'half done' }).where('id', '=', mine.tenantId).execute();
+        throw new Error('in the middle');
+      }),
+    ),
   ).rejects.toThrow('in the middle');
   const { body } = await server.call('GET /mycompany', { token: mine.token });
   expect(body.myCompany.name).not.toBe('half done');

@@ -1,6 +1,6 @@
 import { ROUTE_KEYS, routes, type Route, type RouteKey } from '@slotwise/contract';
 import { connect } from 'node:net';
-import { signUp, startServer, type Person, type TestServer } from './harness';
+import { signUp, startServer, type Person, type TestServer, prepared } from './harness';
 
 let server: TestServer;
 let person: Person;
@@ -176,8 +176,8 @@ test('who may call is decided by the contract', async () => {
   const wms = await signUp(server.call, 'wms');
   expect((await server.call('GET /me')).body).toMatchObject({ code: 'unauthenticated' });
   expect((await server.call('GET /mycompany', { token: wms.token })).body).toMatchObject({ code: 'wrong_user_type' });
-  await server.services.db.withSystem((trx) =>
-    trx.deleteFrom('role_permissions').where('role_id', '=', wms.roleId).execute(),
+  await server.services.db.withSystem(
+    prepared((trx) => trx.deleteFrom('role_permissions').where('role_id', '=', wms.roleId).execute()),
   );
   server.services.sessions.changed([wms.userId]);
   const answer = await server.call('POST /role', { token: wms.token, body: { name: 'Nope' } });

@@ -1,8 +1,9 @@
+import { none } from '@slotwise/contract';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { publish } from '../src/platform/events/publish';
-import { signUp, startServer, type Person, type TestServer } from './harness';
+import type { Publishable } from '../src/platform/events/publish';
+import { signUp, startServer, type Person, type TestServer, prepared } from './harness';
 import { openLive, type Live } from './live';
 
 let server: TestServer;
@@ -16,16 +17,14 @@ const subscribe = async (person: Person, channel: string, live?: Live) =>
     headers: live ? { 'x-connection-id': live.connectionId } : {},
   });
 const companyOf = (person: Person) => `company:${person.tenantId}` as const;
-const say = (person: Person, name: string) =>
-  server.services.db.withTenant({ userId: person.userId, companyId: person.tenantId, wmsId: null }, (trx) =>
-    publish(trx, [
-      {
-        channel: companyOf(person),
-        event: 'CompanyNameChanged',
-        data: { id: person.tenantId, name, avatarURL: null },
-      },
-    ]),
+const publish = (person: Person, events: Publishable[]) =>
+  server.services.db.withTenant({ userId: person.userId, companyId: person.tenantId, wmsId: null }, () =>
+    Promise.resolve({ answer: undefined, audit: none('published by a test'), events }),
   );
+const say = (person: Person, name: string) =>
+  publish(person, [
+    { channel: companyOf(person), event: 'CompanyNameChanged', data: { id: person.tenantId, name, avatarURL: null } },
+  ]);
 const names = (live: Live) =>
   live.messages.filter(({ event }) => event === 'CompanyNameChanged').map(({ data }) => data.name);
 
@@ -89,7 +88,7 @@ test('nothing is lost and nothing comes twice while 16 write and the stream is c
 test('the order of numbers is the order of commits, without gaps', async () => {
   const person = await signUp(server.call);
   await Promise.all(Array.from({ length: 40 }, (_, n) => say(person, String(n))));
-  const rows = await server.services.db.withSystem((trx) =>
+  const rows = await server.services.db.readSystem((trx) =>
     trx.selectFrom('outbox').select('seq').where('channel', '=', companyOf(person)).orderBy('seq').execute(),
   );
   expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, index) => index + 1));
@@ -98,8 +97,8 @@ test('the order of numbers is the order of commits, without gaps', async () => {
 test('what is no longer kept is answered with a reset', async () => {
   const person = await signUp(server.call);
   for (const name of ['one', 'two', 'three']) await say(person, name);
-  await server.services.db.withSystem((trx) =>
-    trx.deleteFrom('outbox').where('channel', '=', companyOf(person)).where('seq', '<', 3).execute(),
+  await server.services.db.withSystem(
+    prepared((trx) => trx.deleteFrom('outbox').where('channel', '=', companyOf(person)).where('seq', '<', 3).execute()),
   );
   const live = await openLive(server.url, person.token, 'c:1');
   expect(await live.next(({ event }) => event === 'reset')).toMatchObject({ channel: 'system' });
@@ -201,21 +200,17 @@ test('a message with a permission is heard only by those who hold it, and number
   const person = await signUp(server.call);
   const live = await openLive(server.url, person.token);
   await subscribe(person, companyOf(person), live);
-  const scope = { userId: person.userId, companyId: person.tenantId, wmsId: null };
-  await server.services.db.withSystem((trx) =>
-    sql`DELETE FROM role_permissions WHERE role_id = ${person.roleId} AND permission = 'view_invitations'`.execute(trx),
+  await server.services.db.withSystem(
+    prepared((trx) =>
+      sql`DELETE FROM role_permissions WHERE role_id = ${person.roleId} AND permission = 'view_invitations'`.execute(
+        trx,
+      ),
+    ),
   );
   server.services.sessions.changed([person.userId]);
-  await server.services.db.withTenant(scope, (trx) =>
-    publish(trx, [
-      {
-        channel: companyOf(person),
-        event: 'InvitationDeleted',
-        data: { id: 'unseen' },
-        permission: 'view_invitations',
-      },
-    ]),
-  );
+  await publish(person, [
+    { channel: companyOf(person), event: 'InvitationDeleted', data: { id: 'unseen' }, permission: 'view_invitations' },
+  ]);
   await say(person, 'seen');
   const seen = await live.next(({ data }) => data.name === 'seen');
   expect(seen.id).toBe('c:2');

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import type { S3Options } from './files/s3-store';
+import type { FilePlace } from './files';
 
 const Port = Type.Integer({ minimum: 0, maximum: 65535 });
 const Url = (schemes: string) => Type.String({ pattern: `^(${schemes})://.+` });
@@ -107,7 +107,7 @@ export interface Config {
   remoteBases: Record<string, string>;
   allowRemoteOverrides: boolean;
   /** Where published files are kept. */
-  files: { folder: string } | S3Options;
+  files: FilePlace;
   registryKey: string | undefined;
   /** In lower case. */
   deploymentAdmins: string[];

@@ -28,7 +28,7 @@ export function createMetrics() {
       labelNames: ['outcome'],
       registers,
     }),
-    jobs: new Counter({
+    sweeps: new Counter({
       name: 'slotwise_sweeps_total',
       help: 'Runs of sweepers, by outcome.',
       labelNames: ['name', 'outcome'],

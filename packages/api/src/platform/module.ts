@@ -1,21 +1,11 @@
-import type { Answer, Body, PermissionName, Query, Registry, RouteKey, Routes, TenantKind } from '@slotwise/contract';
+import type { Answer, Body, Query, Registry, RouteKey, Routes } from '@slotwise/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Scope, Transactions } from './db/transaction';
+import type { Actor } from './actor';
+import type { Outcome } from './db/outcome';
 import type { Trx } from './db/tables';
+import type { EventWriter } from './http/event-writer';
 import type { Services } from './services';
-
-/** Who is calling, as of now: loaded from the session at each request, at most seconds old. */
-export interface Actor extends Scope {
-  userId: string;
-  sessionId: string;
-  userType: TenantKind;
-  companyId: string | null;
-  wmsId: string | null;
-  roleId: string | null;
-  permissions: ReadonlySet<PermissionName>;
-  /** Only for a remote in a partner's page: by which key, which remote, and the one origin that its requests may come from. */
-  embedded?: { key: string; remote: string; origin: string };
-}
+import type { Sweeper } from './sweepers';
 
 /** What a handler is given for one request. */
 export interface Ctx<K extends RouteKey> {
@@ -31,36 +21,23 @@ export interface Ctx<K extends RouteKey> {
   /** Value of a request header, by its lower-case name. */
   header(name: string): string | undefined;
   setHeader(name: string, value: string): void;
+  /** Reads as the caller, under row-level security, at one moment. The database refuses every write. */
+  read<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /**
    * One transaction as the caller, under row-level security. It may be repeated after a deadlock: no effects but on
-   * `trx`. What it returns is remembered for the request's Idempotency-Key, so return the route's answer from it.
+   * `trx` and in the outcome. The answer is remembered for the request's Idempotency-Key, so let it be the route's.
    */
-  tx<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  tx<T>(work: (trx: Trx) => Promise<Outcome<T>>): Promise<T>;
   /** The same as the system, which sees all tenants: for signing in, registering and links of visitors only. */
-  system<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  system<T>(work: (trx: Trx) => Promise<Outcome<T>>): Promise<T>;
   /** Answers with server-sent events; the handler returns after `end`. Only on routes with `stream`. */
   stream(): EventWriter;
   /** For the platform's own stream. */
   raw: { request: FastifyRequest; reply: FastifyReply };
 }
 
-export interface EventWriter {
-  /** One `data:` line of JSON. Resolves when the client can take more. */
-  send(data: unknown): Promise<void>;
-  end(): void;
-  /** Aborted when the client goes away. */
-  signal: AbortSignal;
-}
-
 export type Handler<K extends RouteKey> = (ctx: Ctx<K>) => Promise<Answer<K>>;
 export type Handlers = { [K in RouteKey]?: Handler<K> };
-
-/** Work done again and again by one instance at a time, such as expiring what is due. */
-export interface Sweeper {
-  name: string;
-  everyMs: number;
-  run(sweep: { db: Transactions; now: Date; services: Services; log: FastifyBaseLogger }): Promise<void>;
-}
 
 /** Somebody opens the page: no token comes with that, only cookies. */
 export interface Visit {

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Audit } from './audit';
 import type { Passwords } from './auth/passwords';
 import type { Sessions } from './auth/sessions';
 import type { Tokens } from './auth/tokens';
+import type { OldAudit } from './bridge';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Transactions } from './db/transaction';
@@ -22,7 +22,8 @@ export interface Services {
   events: Events;
   mail: Mail;
   files: FileStore;
-  audit: Audit;
+  /** TEMPORARY, see bridge.ts. */
+  audit: OldAudit;
   metrics: Metrics;
   /** For what happens outside a request; a request has its own. */
   log: FastifyBaseLogger;

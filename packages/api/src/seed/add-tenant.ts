@@ -1,5 +1,8 @@
+import type { AuditEntry } from '@slotwise/contract';
+import { writeAudit } from '../platform/audit/write';
 import { hashSecret, newId, newSecret } from '../platform/ids';
 import type { Trx } from '../platform/db/tables';
+import { invitationAudit } from '../modules/invitations/events';
 import { cancel, endByToken, expireOne, insertInvitation } from '../modules/invitations/queries';
 import { insertPermissions, insertRoles, rolesOf } from '../modules/roles/queries';
 import { createTenant } from '../modules/auth/create-tenant';
@@ -93,28 +96,28 @@ async function addInvitation(
     now: sentAt,
     expiresAt: new Date(sentAt.getTime() + demo.ttlDays * DAY_MS),
   });
-  const happened = (action: string, at: Date, actorId: string | null) =>
-    trx
-      .insertInto('audit_log')
-      .values({
-        id: newId(),
-        at,
-        actor_id: actorId,
-        company_id: of.kind === 'company' ? of.tenantId : null,
-        wms_id: of.kind === 'wms' ? of.tenantId : null,
-        action: `invitation.${action}`,
-        subject_id: invitation.id,
-        details: '{}',
-        request_id: null,
-        ip: null,
-      })
-      .execute();
-  await happened('created', sentAt, of.createdBy);
+  const actorOf = (userId: string | null) => ({
+    userId,
+    companyId: of.kind === 'company' ? of.tenantId : null,
+    wmsId: of.kind === 'wms' ? of.tenantId : null,
+  });
+  const { invitationType: type, phoneNumber } = invitation;
+  const created: AuditEntry = {
+    action: 'invitation.created',
+    subjectId: invitation.id,
+    after: { type, email, phoneNumber, roleId: of.roleId, bulk: false },
+    actor: actorOf(of.createdBy),
+  };
+  await writeAudit(trx, [created], sentAt);
   if (!demo.ended) return;
   const { status, daysAgo } = demo.ended;
-  if (status === 'canceled') await cancel(trx, of.tenantId, invitation.id, ago(daysAgo));
-  else if (status === 'expired') await expireOne(trx, of.tenantId, invitation.id, ago(daysAgo));
-  else await endByToken(trx, tokenHash, status, ago(daysAgo));
+  const endedAt = ago(daysAgo);
+  const sent = await (status === 'canceled'
+    ? cancel(trx, of.tenantId, invitation.id, endedAt)
+    : status === 'expired'
+      ? expireOne(trx, of.tenantId, invitation.id, endedAt)
+      : endByToken(trx, tokenHash, status, endedAt));
+  if (!sent) throw new Error(`The invitation of ${email ?? phoneNumber} could not end as ${status}.`);
   const who = { canceled: of.createdBy, accepted: of.userIds.get(email ?? '') ?? null, expired: null, rejected: null };
-  await happened(status, ago(daysAgo), who[status]);
+  await writeAudit(trx, [invitationAudit(status, sent, { actor: actorOf(who[status]) })], endedAt);
 }

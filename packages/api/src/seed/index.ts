@@ -1,3 +1,4 @@
+import { none } from '@slotwise/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { accountByEmail } from '../modules/auth/queries';
 import { hasTenants } from '../modules/tenants/queries';
@@ -38,13 +39,14 @@ export async function seed(
 ): Promise<DemoLogin[]> {
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   const logins = name === 'demo' ? LOGINS : LARGE_LOGINS;
-  const state = await db.withSystem(async (trx) => {
-    if (await accountByEmail(trx, logins[0]?.email ?? '')) return 'there';
-    if (await hasTenants(trx)) return 'other';
+  const audit = none('demonstration data comes from nobody');
+  const state = await db.withSystem<'there' | 'other' | 'added'>(async (trx) => {
+    if (await accountByEmail(trx, logins[0]?.email ?? '')) return { answer: 'there', audit };
+    if (await hasTenants(trx)) return { answer: 'other', audit };
     const adding = { passwordHash, now: clock.now() };
     if (name === 'large') await addLargeTenant(trx, adding);
     else await addDemonstration(trx, adding);
-    return 'added';
+    return { answer: 'added', audit };
   });
   if (state === 'added') log.info({ seed: name }, 'demonstration data added');
   if (state === 'other') log.warn({ seed: name }, 'SEED: the database holds other data and is left alone');

@@ -1,7 +1,7 @@
 import { PERMISSIONS, type PermissionName } from '@slotwise/contract/permissions';
 import { sql } from 'kysely';
 import type { RouteKey } from '@slotwise/contract';
-import { startServer, type CallOptions, type TestServer } from '../harness';
+import { startServer, type CallOptions, type TestServer, prepared } from '../harness';
 import * as ideal from './access-model';
 import { heldBy, type Model, type Verdict } from './access-model';
 import { each, linkSecret, outsiders, plant, report, rounds, session, type Planted, type PlantedUser } from './plant';
@@ -209,12 +209,14 @@ class Sequence {
     const id = this.invitation();
     const invitation = this.model.invitations.get(id);
     if (invitation?.status === 'pending') {
-      await server.services.db.withSystem((trx) =>
-        trx
-          .updateTable('invitations')
-          .set({ expires_at: new Date(0) })
-          .where('id', '=', id)
-          .execute(),
+      await server.services.db.withSystem(
+        prepared((trx) =>
+          trx
+            .updateTable('invitations')
+            .set({ expires_at: new Date(0) })
+            .where('id', '=', id)
+            .execute(),
+        ),
       );
       invitation.status = 'expired';
     }
@@ -223,7 +225,7 @@ class Sequence {
 
   /** The tenant as the database has it, in the model's terms. */
   async real() {
-    return server.services.db.withSystem(async (trx) => {
+    return server.services.db.readSystem(async (trx) => {
       const own = <T extends 'roles' | 'role_permissions' | 'users' | 'invitations'>(table: T) =>
         sql<Row>`SELECT * FROM ${sql.table(table)} WHERE tenant_id = ${this.tenantId}`.execute(trx);
       const grants = (await own('role_permissions')).rows;
@@ -290,7 +292,7 @@ test(
       const [is, ought] = [text(await sequence.real()), text(sequence.ideal())];
       if (is !== ought) expect([where, is]).toEqual([where, ought]);
     });
-    const { rows } = await server.services.db.withSystem((trx) =>
+    const { rows } = await server.services.db.readSystem((trx) =>
       sql<{ count: number }>`
       SELECT count(*) AS count FROM users u JOIN roles r ON r.id = u.role_id WHERE r.tenant_id <> u.tenant_id`.execute(
         trx,

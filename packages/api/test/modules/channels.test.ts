@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Body, RemoteManifest } from '@slotwise/contract';
-import { signUp, startServer, type Person, type TestServer } from '../harness';
+import { signUp, startServer, type Person, type TestServer, prepared } from '../harness';
 import { openLive } from '../live';
 import { buildOf, manifestOf, publishBuild } from './remote-build';
 
@@ -275,18 +275,20 @@ test('a move of a channel is told to administrators at once', async () => {
 test('the database holds no pin of both kinds or of none, and no canary of a channel', async () => {
   const remote = await remoteNamed('thirteen');
   const insert = (values: object) =>
-    server.services.db.withSystem((trx) =>
-      trx
-        .insertInto('remote_pins')
-        .values({
-          remote_id: 'thirteen',
-          tenant_id: early.tenantId,
-          build: null,
-          channel: null,
-          pinned_at: new Date(),
-          ...values,
-        })
-        .execute(),
+    server.services.db.withSystem(
+      prepared((trx) =>
+        trx
+          .insertInto('remote_pins')
+          .values({
+            remote_id: 'thirteen',
+            tenant_id: early.tenantId,
+            build: null,
+            channel: null,
+            pinned_at: new Date(),
+            ...values,
+          })
+          .execute(),
+      ),
     );
   await expect(insert({})).rejects.toThrow(/check constraint/);
   await expect(insert({ channel: 'stable' })).rejects.toThrow(/check constraint/);
@@ -294,13 +296,15 @@ test('the database holds no pin of both kinds or of none, and no canary of a cha
   await expect(insert({ channel: 'beta', build })).rejects.toThrow(/check constraint/);
   await remote.publish('1.1.0', 'beta');
   const canary = { canary_build: build, canary_percent: 5, canary_since: new Date() };
-  const give = server.services.db.withSystem((trx) =>
-    trx
-      .updateTable('remote_channels')
-      .set(canary)
-      .where('remote_id', '=', 'thirteen')
-      .where('channel', '=', 'beta')
-      .execute(),
+  const give = server.services.db.withSystem(
+    prepared((trx) =>
+      trx
+        .updateTable('remote_channels')
+        .set(canary)
+        .where('remote_id', '=', 'thirteen')
+        .where('channel', '=', 'beta')
+        .execute(),
+    ),
   );
   await expect(give).rejects.toThrow(/check constraint/);
 });

@@ -95,7 +95,7 @@ describe('a token', () => {
     expect((await grant('manage_company')).body.code).toBe('grant_exceeds_own');
     const { role } = (await grant('view_users')).body;
     const [row] = await auditOf(server, 'role.created', role.id);
-    expect(row?.details).toMatchObject({ embedded: { key: keyId, remote: 'roles', origin: PORTAL } });
+    expect(row?.embedded).toEqual({ key: keyId, remote: 'roles', origin: PORTAL });
   });
 
   test('follows the role of its person at once', async () => {

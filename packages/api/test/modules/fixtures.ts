@@ -18,7 +18,7 @@ export async function tokenMailedTo(server: TestServer, to: string): Promise<str
 
 /** Names of the events on a channel, in order. */
 export const eventsOn = async ({ services }: TestServer, channel: string): Promise<string[]> => {
-  const rows = await services.db.withSystem((trx) =>
+  const rows = await services.db.readSystem((trx) =>
     trx.selectFrom('outbox').select('event').where('channel', '=', channel).orderBy('seq').execute(),
   );
   return rows.map(({ event }) => event);
@@ -28,7 +28,7 @@ export const eventsOn = async ({ services }: TestServer, channel: string): Promi
 export async function publishedBy(server: TestServer, channel: string, act: () => Promise<unknown>) {
   const before = (await eventsOn(server, channel)).length;
   await act();
-  const rows = await server.services.db.withSystem((trx) =>
+  const rows = await server.services.db.readSystem((trx) =>
     trx
       .selectFrom('outbox')
       .select(['event', 'data', 'permission'])
@@ -41,7 +41,7 @@ export async function publishedBy(server: TestServer, channel: string, act: () =
 
 /** Audit rows of an action on a subject. */
 export const auditOf = ({ services }: TestServer, action: string, subjectId: string) =>
-  services.db.withSystem((trx) =>
+  services.db.readSystem((trx) =>
     trx.selectFrom('audit_log').selectAll().where('action', '=', action).where('subject_id', '=', subjectId).execute(),
   );
 

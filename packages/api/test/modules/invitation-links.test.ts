@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { signUp, startServer, type Person, type TestServer } from '../harness';
+import { signUp, startServer, type Person, type TestServer, prepared } from '../harness';
 import { PASSWORD, invite, join, mailsTo, newEmail, rolesByName } from './fixtures';
 
 let server: TestServer;
@@ -30,7 +30,7 @@ describe('a copied link', () => {
     const secret = secretOf(body.link);
     expect(secretOf((await copy(invitation.id)).body.link)).not.toBe(secret);
     expect([await check(token), await check(secret)]).toEqual([200, 200]);
-    const kept = await server.services.db.withSystem(async (trx) => [
+    const kept = await server.services.db.readSystem(async (trx) => [
       await trx.selectFrom('invitation_links').selectAll().execute(),
       await trx.selectFrom('audit_log').selectAll().execute(),
       await trx.selectFrom('idempotency_keys').selectAll().execute(),
@@ -54,12 +54,14 @@ describe('a copied link', () => {
 
   test('also where nobody marked the invitation expired before it was sent again', async () => {
     const { invitation, token } = await invite(server, owner);
-    await server.services.db.withSystem((trx) =>
-      trx
-        .updateTable('invitations')
-        .set({ expires_at: new Date(0) })
-        .where('id', '=', invitation.id)
-        .execute(),
+    await server.services.db.withSystem(
+      prepared((trx) =>
+        trx
+          .updateTable('invitations')
+          .set({ expires_at: new Date(0) })
+          .where('id', '=', invitation.id)
+          .execute(),
+      ),
     );
     expect((await copy(invitation.id)).body.code).toBe('invitation_not_pending');
     expect((await act('PATCH /invitation/resend', invitation.id)).status).toBe(200);
@@ -108,12 +110,14 @@ describe('the timeline', () => {
     await server.call('POST /invitation/reject', { body: { token } });
     await wait(5);
     await act('PATCH /invitation/resend', invitation.id);
-    await server.services.db.withSystem((trx) =>
-      trx
-        .updateTable('invitations')
-        .set({ expires_at: new Date(0) })
-        .where('id', '=', invitation.id)
-        .execute(),
+    await server.services.db.withSystem(
+      prepared((trx) =>
+        trx
+          .updateTable('invitations')
+          .set({ expires_at: new Date(0) })
+          .where('id', '=', invitation.id)
+          .execute(),
+      ),
     );
     await server.call('POST /invitation/expire', { token: owner.token, body: { invitation_id: invitation.id } });
     const entries = (await timeline(invitation.id)).filter(({ event }) => event !== 'mailed');

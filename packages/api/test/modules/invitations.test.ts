@@ -72,7 +72,7 @@ describe('sending', () => {
     const token = await tokenMailedTo(server, email);
     expect(token).toHaveLength(43);
     expect((await mailsTo(server, email))[0]?.text).toContain(`https://slotwise.example/register?token=${token}`);
-    const rows = await server.services.db.withSystem((trx) => trx.selectFrom('invitations').selectAll().execute());
+    const rows = await server.services.db.readSystem((trx) => trx.selectFrom('invitations').selectAll().execute());
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 

@@ -8,7 +8,7 @@ afterAll(() => server.close());
 const lead = (body: Record<string, unknown> = {}) =>
   server.call('POST /leads', { body: { name: 'Ada', email: newEmail(), topic: 'request_demo', ...body } as never });
 const stored = () =>
-  server.services.db.withSystem((trx) => trx.selectFrom('leads').selectAll().orderBy('id').execute());
+  server.services.db.readSystem((trx) => trx.selectFrom('leads').selectAll().orderBy('id').execute());
 
 test('what a visitor leaves is stored', async () => {
   const email = newEmail();

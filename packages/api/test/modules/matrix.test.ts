@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { insertKey, keepSession } from '../../src/modules/embedding/queries';
 import { insertUser } from '../../src/modules/users';
 import { newId } from '../../src/platform/ids';
-import { logIn, signUp, startServer, type Person, type TestServer } from '../harness';
+import { logIn, signUp, startServer, type Person, type TestServer, prepared } from '../harness';
 import { PASSWORD, invite, join, joinWithoutRole, newEmail } from './fixtures';
 
 /** What stands in company A, whose owner may do everything with it. */
@@ -183,18 +183,20 @@ const signedIn = async (name: Caller['name'], { token, tenantId }: Person): Prom
 
 const makeKey = async (): Promise<string> => {
   const id = newId();
-  await server.services.db.withSystem((trx) =>
-    insertKey(trx, {
-      id,
-      tenantId: owner.tenantId,
-      name: 'Portal',
-      hash: id,
-      origins: [ORIGIN],
-      remotes: ['roles'],
-      permissions: EMBEDDED,
-      createdBy: owner.userId,
-      now: new Date(),
-    }),
+  await server.services.db.withSystem(
+    prepared((trx) =>
+      insertKey(trx, {
+        id,
+        tenantId: owner.tenantId,
+        name: 'Portal',
+        hash: id,
+        origins: [ORIGIN],
+        remotes: ['roles'],
+        permissions: EMBEDDED,
+        createdBy: owner.userId,
+        now: new Date(),
+      }),
+    ),
   );
   return id;
 };
@@ -205,7 +207,9 @@ const embedded = async (): Promise<Caller> => {
   const session = { id: newId(), keyId, tenantId: owner.tenantId, userId: owner.userId, ...about };
   const now = new Date();
   const expiresAt = new Date(now.getTime() + 3600_000);
-  await server.services.db.withSystem((trx) => keepSession(trx, { ...session, permissions: EMBEDDED, now, expiresAt }));
+  await server.services.db.withSystem(
+    prepared((trx) => keepSession(trx, { ...session, permissions: EMBEDDED, now, expiresAt })),
+  );
   const { accessToken: token } = await server.services.tokens.issueEmbedded(
     { userId: owner.userId, sessionId: session.id },
     { key: keyId, ...about },
@@ -239,18 +243,20 @@ const makeResources = async (): Promise<Resources> => {
   const canceled = await invite(server, owner);
   await server.call('PATCH /invitation/cancel', { token, body: { invitation_id: canceled.invitation.id } });
   const leaverId = newId();
-  await server.services.db.withSystem((trx) =>
-    insertUser(trx, {
-      id: leaverId,
-      tenantId: owner.tenantId,
-      kind: 'company',
-      email: newEmail(),
-      passwordHash: '',
-      firstName: 'Lea',
-      lastName: 'Ver',
-      roleId: null,
-      now: new Date(),
-    }),
+  await server.services.db.withSystem(
+    prepared((trx) =>
+      insertUser(trx, {
+        id: leaverId,
+        tenantId: owner.tenantId,
+        kind: 'company',
+        email: newEmail(),
+        passwordHash: '',
+        firstName: 'Lea',
+        lastName: 'Ver',
+        roleId: null,
+        now: new Date(),
+      }),
+    ),
   );
   const second = await logIn(server.call, owner.email, owner.password);
   const { sessions } = (await server.call('GET /sessions', { token: second.token })).body;
@@ -269,7 +275,7 @@ const makeResources = async (): Promise<Resources> => {
 
 /** Everything in company A, as text. */
 const stateOfA = () =>
-  server.services.db.withSystem(async (trx) => {
+  server.services.db.readSystem(async (trx) => {
     const own = async (table: string, column: string, value: string) => {
       const { rows } = await sql`SELECT * FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${value}`.execute(trx);
       return rows.map((row) => JSON.stringify(row)).sort();

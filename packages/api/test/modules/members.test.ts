@@ -43,7 +43,7 @@ describe('removing a user', () => {
     const { myUsers } = (await server.call('GET /mycompany/users', { token: owner.token })).body;
     expect(myUsers.map(({ id }) => id)).toEqual([owner.userId]);
     expect(await auditOf(server, 'user.removed', person.userId)).toMatchObject([
-      { actor_id: owner.userId, company_id: owner.tenantId, details: { email: person.email, roleId: member.id } },
+      { actor_id: owner.userId, company_id: owner.tenantId, before: { email: person.email, roleId: member.id } },
     ]);
     const back = await logIn(server.call, person.email, PASSWORD);
     expect((await server.call('GET /me', { token: back.token })).body.me).toMatchObject({

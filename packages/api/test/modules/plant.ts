@@ -1,3 +1,4 @@
+import { prepared } from '../harness';
 import type { PermissionName, TenantKind } from '@slotwise/contract';
 import { insertPermissions, insertRoles } from '../../src/modules/roles';
 import { insertTenant } from '../../src/modules/tenants';
@@ -52,7 +53,7 @@ const tokenOf = async ({ services }: TestServer, { id, user_id }: SessionRow) =>
 /** A session of a user, without a password. */
 export async function session(server: TestServer, userId: string): Promise<string> {
   const row = sessionRow(userId, new Date());
-  await server.services.db.withSystem((trx) => trx.insertInto('sessions').values(row).execute());
+  await server.services.db.withSystem(prepared((trx) => trx.insertInto('sessions').values(row).execute()));
   return tokenOf(server, row);
 }
 
@@ -88,34 +89,36 @@ export async function plant(
     roleId: role === null ? null : (made[role]?.id ?? null),
   }));
   const sessions = people.map(({ id }) => sessionRow(id, now));
-  await server.services.db.withSystem(async (trx) => {
-    await insertTenant(trx, { id: tenantId, kind, name: 'Planted', wmsId: null, now });
-    if (made.length > 0) await insertRoles(trx, made);
-    await insertPermissions(
-      trx,
-      tenantId,
-      made.flatMap(({ id, permissions }) => permissions.map((permission) => ({ roleId: id, permission }))),
-    );
-    await trx
-      .insertInto('users')
-      .values(
-        people.map(({ id, email, roleId }) => ({
-          id,
-          tenant_id: nowhere ? null : tenantId,
-          kind,
-          email,
-          password_hash: '',
-          first_name: 'A',
-          last_name: 'B',
-          avatar_url: null,
-          role_id: roleId,
-          active: true,
-          created_at: now,
-        })),
-      )
-      .execute();
-    await trx.insertInto('sessions').values(sessions).execute();
-  });
+  await server.services.db.withSystem(
+    prepared(async (trx) => {
+      await insertTenant(trx, { id: tenantId, kind, name: 'Planted', wmsId: null, now });
+      if (made.length > 0) await insertRoles(trx, made);
+      await insertPermissions(
+        trx,
+        tenantId,
+        made.flatMap(({ id, permissions }) => permissions.map((permission) => ({ roleId: id, permission }))),
+      );
+      await trx
+        .insertInto('users')
+        .values(
+          people.map(({ id, email, roleId }) => ({
+            id,
+            tenant_id: nowhere ? null : tenantId,
+            kind,
+            email,
+            password_hash: '',
+            first_name: 'A',
+            last_name: 'B',
+            avatar_url: null,
+            role_id: roleId,
+            active: true,
+            created_at: now,
+          })),
+        )
+        .execute();
+      await trx.insertInto('sessions').values(sessions).execute();
+    }),
+  );
   const planted = await Promise.all(
     people.map(async ({ id, email }, index) => ({
       userId: id,
@@ -132,7 +135,7 @@ export const outsiders = async (server: TestServer, count: number): Promise<Plan
 
 /** The secret of the newest link that was mailed for an invitation. */
 export async function linkSecret({ services }: TestServer, invitationId: string): Promise<string> {
-  const mail = await services.db.withSystem((trx) =>
+  const mail = await services.db.readSystem((trx) =>
     trx
       .selectFrom('mail_outbox')
       .select('body')

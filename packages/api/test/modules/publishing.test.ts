@@ -117,7 +117,7 @@ test('nobody publishes without the key of that remote', async () => {
   const mine = body.keys.find(({ remote }) => remote === 'guarded');
   expect(mine).toMatchObject({ name: 'Pipeline of guarded', createdBy: 'Ada Lovelace' });
   expect(mine?.lastUsedAt).not.toBeNull();
-  const rows = await server.services.db.withSystem((trx) => trx.selectFrom('deploy_keys').selectAll().execute());
+  const rows = await server.services.db.readSystem((trx) => trx.selectFrom('deploy_keys').selectAll().execute());
   expect(JSON.stringify(rows)).not.toContain(key);
   await server.call('DELETE /remotes/keys', { token: admin.token, body: { key_id: mine?.id ?? '' } });
   expect(await announce(key)).toEqual([401, 'invalid_deploy_key']);

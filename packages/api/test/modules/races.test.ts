@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PermissionName } from '@slotwise/contract';
-import { startServer, type TestServer } from '../harness';
+import { startServer, type TestServer, prepared } from '../harness';
 import { each, linkSecret, outsiders, plant, report, rounds, type Planted, type PlantedUser } from './plant';
 
 let server: TestServer;
@@ -21,7 +21,7 @@ const AT_ONCE = 8;
 
 /** Events on a tenant's channel that tell of one thing, oldest first. */
 const eventsOf = async ({ tenantId }: Planted, subjectId: string) => {
-  const rows = await server.services.db.withSystem((trx) =>
+  const rows = await server.services.db.readSystem((trx) =>
     trx
       .selectFrom('outbox')
       .select(['event', 'data'])
@@ -109,12 +109,12 @@ describe('the transitions of one invitation', () => {
     (await server.call('POST /invitation/reject', { body: { token: link } })).status;
   const statusOf = async (id: string) =>
     (
-      await server.services.db.withSystem((trx) =>
+      await server.services.db.readSystem((trx) =>
         trx.selectFrom('invitations').select('status').where('id', '=', id).executeTakeFirstOrThrow(),
       )
     ).status;
   const linksOf = (id: string) =>
-    server.services.db.withSystem((trx) =>
+    server.services.db.readSystem((trx) =>
       trx.selectFrom('invitation_links').select('hash').where('invitation_id', '=', id).execute(),
     );
   /** From which states a state is reached, by whichever event. */
@@ -147,12 +147,14 @@ describe('the transitions of one invitation', () => {
         const due = index % 3 === 1;
         const withResend = index % 3 === 2;
         if (due) {
-          await server.services.db.withSystem((trx) =>
-            trx
-              .updateTable('invitations')
-              .set({ expires_at: new Date(0) })
-              .where('id', '=', id)
-              .execute(),
+          await server.services.db.withSystem(
+            prepared((trx) =>
+              trx
+                .updateTable('invitations')
+                .set({ expires_at: new Date(0) })
+                .where('id', '=', id)
+                .execute(),
+            ),
           );
         }
         // Accepting asks twice before it acts: at the same moment it would always come last. It gets a head start of
@@ -213,7 +215,7 @@ describe('the transitions of one invitation', () => {
 
 describe('the last administrator', () => {
   const administrators = ({ tenantId }: Planted) =>
-    server.services.db.withSystem((trx) =>
+    server.services.db.readSystem((trx) =>
       trx
         .selectFrom('users')
         .innerJoin('role_permissions', 'role_permissions.role_id', 'users.role_id')

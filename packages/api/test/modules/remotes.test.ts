@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RemoteManifest } from '@slotwise/contract';
 import { setLive, setPin } from '../../src/modules/remote-serving';
-import { signUp, startServer, type TestServer } from '../harness';
+import { signUp, startServer, type TestServer, prepared } from '../harness';
 
 let server: TestServer;
 let dir: string;
@@ -117,10 +117,12 @@ test('who was kept on a build of the folder that is gone gets what everybody get
   await publish('alpha', 'a2', { manifest: manifest('alpha', '1.1.0') });
   expect(await builds()).toEqual(['alpha a2', 'beta b1']);
   const at = new Date();
-  await db.withSystem(async (trx) => {
-    await setPin(trx, { remote: 'alpha', tenantId: person.tenantId, build: 'a2', now: at });
-    await setLive(trx, { remote: 'alpha', build: 'a2', now: at, fresh: true });
-  });
+  await db.withSystem(
+    prepared(async (trx) => {
+      await setPin(trx, { remote: 'alpha', tenantId: person.tenantId, build: 'a2', now: at });
+      await setLive(trx, { remote: 'alpha', build: 'a2', now: at, fresh: true });
+    }),
+  );
   // A deployment deletes what somebody has chosen.
   await publish('alpha', 'a3', { manifest: manifest('alpha', '1.2.0') });
   expect(await builds()).toEqual(['alpha a3', 'beta b1']);
@@ -143,7 +145,7 @@ test('reports are stored and counted by remotes that exist', async () => {
     server.call('POST /remotes/reports', { body: { remote, version: '1.0.0', kind: 'load_failed', ms: 12, message } });
   expect((await report('alpha', 'ChunkLoadError:\n\u0007 gone')).status).toBe(202);
   expect((await report('made-up')).status).toBe(202);
-  const rows = await server.services.db.withSystem((trx) =>
+  const rows = await server.services.db.readSystem((trx) =>
     trx.selectFrom('remote_reports').select(['remote_id', 'kind', 'ms', 'message']).orderBy('id').execute(),
   );
   expect(rows).toEqual([
@@ -159,8 +161,8 @@ test('reports are stored and counted by remotes that exist', async () => {
 test('reports are bounded', async () => {
   const { deleteOldReports } = await import('../../src/modules/remote-reports/queries');
   const { db } = server.services;
-  await db.withSystem((trx) => deleteOldReports(trx, { before: new Date(0), kept: 1 }));
-  const rows = await db.withSystem((trx) => trx.selectFrom('remote_reports').select('remote_id').execute());
+  await db.withSystem(prepared((trx) => deleteOldReports(trx, { before: new Date(0), kept: 1 })));
+  const rows = await db.readSystem((trx) => trx.selectFrom('remote_reports').select('remote_id').execute());
   expect(rows).toEqual([{ remote_id: 'made-up' }]);
 });
 

@@ -104,8 +104,8 @@ test('permissions are replaced as a whole, by id alone', async () => {
     'view_slotting',
   ]);
   expect(await auditOf(server, 'role.permissions_replaced', role.id)).toMatchObject([
-    { details: { added: ['view_users', 'view_roles'], removed: [] } },
-    { details: { added: ['view_slotting'], removed: expect.arrayContaining(['view_roles', 'view_users']) } },
+    { before: { permissions: [] }, after: { permissions: ['view_roles', 'view_users'] } },
+    { before: { permissions: ['view_roles', 'view_users'] }, after: { permissions: ['view_slotting'] } },
   ]);
 });
 

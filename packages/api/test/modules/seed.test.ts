@@ -5,7 +5,7 @@ let server: TestServer;
 beforeEach(async () => void (server = await startServer()));
 afterEach(() => server.close());
 
-const tenants = () => server.services.db.withSystem((trx) => trx.selectFrom('tenants').selectAll().execute());
+const tenants = () => server.services.db.readSystem((trx) => trx.selectFrom('tenants').selectAll().execute());
 const fill = () => seed(server.services, server.services.log);
 
 test('an empty database gets a WMS with three companies, and every login works', async () => {

@@ -79,7 +79,7 @@ test('of 50 refreshes at once exactly one rotates, and all get the same child', 
   const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(person.refreshToken)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1);
-  const tokens = await server.services.db.withSystem((trx) =>
+  const tokens = await server.services.db.readSystem((trx) =>
     trx.selectFrom('refresh_tokens').selectAll().where('session_id', '=', session.id).execute(),
   );
   // The parent and one child.

@@ -9,7 +9,7 @@ const profile = () => ({ email: newEmail(), password: PASSWORD, first_name: 'Ada
 const register = (body: Record<string, unknown>) => server.call('POST /register', { body: { ...profile(), ...body } });
 const login = (email: string, password = PASSWORD) => server.call('POST /login', { body: { email, password } });
 const counts = () =>
-  server.services.db.withSystem(async (trx) => ({
+  server.services.db.readSystem(async (trx) => ({
     tenants: (await trx.selectFrom('tenants').select('id').execute()).length,
     users: (await trx.selectFrom('users').select('id').execute()).length,
     roles: (await trx.selectFrom('roles').select('id').execute()).length,

@@ -33,7 +33,9 @@ describe('the own name', () => {
         permission: 'view_users',
       },
     ]);
-    expect(await auditOf(server, 'user.renamed', owner.userId)).toMatchObject([{ details: { firstName: 'Grace' } }]);
+    expect(await auditOf(server, 'user.renamed', owner.userId)).toMatchObject([
+      { version: 1, subject: 'user', before: { firstName: 'Ada' }, after: { firstName: 'Grace' } },
+    ]);
     expect((await server.call('GET /me', { token: owner.token })).body.me).toMatchObject({
       firstName: 'Grace',
       lastName: 'Lovelace',

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signUp, startServer, type Person, type TestServer } from '../harness';
+import { signUp, startServer, type Person, type TestServer, prepared } from '../harness';
 import { allShells, failedTrials, saveTrials } from '../../src/modules/version-matrix/queries';
 import { shellSweeper } from '../../src/modules/version-matrix/sweep';
 import { buildOf, manifestOf, publishBuild, type Build } from './remote-build';
@@ -174,12 +174,14 @@ test('of older shells the files go, and what was tried with them once nobody can
   const { names } = await published('long', '1.0.0');
   const older = Array.from({ length: 14 }, (_, n) => `old${n}`);
   const trials = (shells: string[], now: Date) =>
-    db.withSystem((trx) =>
-      saveTrials(
-        trx,
-        'long',
-        shells.map((shell) => ({ shell, build: names[0]!, passed: false, why: 'no' })),
-        { by: 'a pipeline', now },
+    db.withSystem(
+      prepared((trx) =>
+        saveTrials(
+          trx,
+          'long',
+          shells.map((shell) => ({ shell, build: names[0]!, passed: false, why: 'no' })),
+          { by: 'a pipeline', now },
+        ),
       ),
     );
   for (const [n, shell] of older.entries()) {
@@ -187,11 +189,13 @@ test('of older shells the files go, and what was tried with them once nobody can
     await files.put(store(shell, 'assets/main.0123abcd.js'), Buffer.from(shell), 'text/javascript');
     await files.put(store(shell, 'page.txt'), Buffer.from(shell), 'text/plain');
     await files.put(store(shell, 'shell.json'), Buffer.from(JSON.stringify({ integrity })), 'application/json');
-    await db.withSystem((trx) =>
-      trx
-        .insertInto('shell_builds')
-        .values({ build: shell, served_at: day(n) })
-        .execute(),
+    await db.withSystem(
+      prepared((trx) =>
+        trx
+          .insertInto('shell_builds')
+          .values({ build: shell, served_at: day(n) })
+          .execute(),
+      ),
     );
     await trials([shell], day(n));
   }
@@ -205,7 +209,7 @@ test('of older shells the files go, and what was tried with them once nobody can
 
   const withFiles: string[] = [];
   for (const shell of older) if (await files.has(store(shell, 'shell.json'))) withFiles.push(shell);
-  const shells = await db.withSystem(allShells);
+  const shells = await db.readSystem(allShells);
   const newest = shells.slice(0, 10).map(({ build }) => build);
   expect(withFiles).toEqual(older.filter((shell) => newest.includes(shell)));
   expect(withFiles.length).toBeGreaterThan(0);
@@ -214,7 +218,7 @@ test('of older shells the files go, and what was tried with them once nobody can
   // Thirty days before the sweep the fourth was given out; by then the first two had been replaced.
   const known = shells.map(({ build }) => build);
   expect(older.filter((shell) => !known.includes(shell))).toEqual(['old0', 'old1']);
-  const tried = await db.withSystem(failedTrials);
+  const tried = await db.readSystem(failedTrials);
   const left = tried.filter(({ remote_id }) => remote_id === 'long').map(({ shell }) => shell);
   expect(left.sort()).toEqual([...older.slice(2), 'in advance, lately'].sort());
 });

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AssistantEvent } from '@slotwise/contract';
 import { ERRORS } from '@slotwise/contract/errors';
 import { badField } from '../../platform/errors';
-import type { Ctx, EventWriter } from '../../platform/module';
+import type { EventWriter } from '../../platform/http/event-writer';
+import type { Ctx } from '../../platform/module';
 import { tenantOf } from '../tenants';
 import { lookAt, type Finding } from './look';
 import { readPrompt } from './topics';
@@ -38,12 +39,12 @@ export async function answerPrompt(ctx: Ctx<'POST /assistant/prompt'>): Promise<
 
 type Piece = string | Finding;
 
-async function findAnswer({ actor, services }: Ctx<'POST /assistant/prompt'>, prompt: string): Promise<Piece[]> {
+async function findAnswer({ actor, read }: Ctx<'POST /assistant/prompt'>, prompt: string): Promise<Piece[]> {
   const { topics, names } = readPrompt(prompt);
   if (topics.length === 0) return [CAN_DO];
   if (!actor.companyId && !actor.wmsId) return [WITHOUT_TENANT];
   const tenantId = tenantOf(actor).id;
-  return services.db.withTenant(actor, async (trx) => {
+  return read(async (trx) => {
     const pieces: Piece[] = [];
     for (const topic of topics) {
       const found = await lookAt(topic, { trx, actor, tenantId, names });

@@ -1,5 +1,5 @@
 import type { AssistantEvent, PermissionName } from '@slotwise/contract';
-import type { Actor } from '../../platform/module';
+import type { Actor } from '../../platform/actor';
 import type { Trx } from '../../platform/db/tables';
 import { invitationsOf } from '../invitations';
 import { roleById, rolesOf } from '../roles';

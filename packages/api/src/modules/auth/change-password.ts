@@ -1,4 +1,3 @@
-import { afterCommit } from '../../platform/db/transaction';
 import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { passwordChangedMail } from './mails';
@@ -6,9 +5,8 @@ import { checkNewPassword } from './password-policy';
 import { accountById, revokeSessions, updatePassword } from './queries';
 
 /** Only with the present password; ends the caller's other sessions. */
-export async function changePassword({ actor, body, now, tx, services }: Ctx<'POST /me/password'>) {
-  // Not `tx`: the one transaction that an Idempotency-Key remembers is the change below.
-  const account = await services.db.withTenant(actor, (trx) => accountById(trx, actor.userId));
+export async function changePassword({ actor, body, now, read, tx, services }: Ctx<'POST /me/password'>) {
+  const account = await read((trx) => accountById(trx, actor.userId));
   const matches = await services.passwords.verify(body.current_password, account?.passwordHash);
   if (!account || !matches) throw refuse('invalid_credentials');
   checkNewPassword('new_password', body.new_password, account.email);
@@ -16,13 +14,11 @@ export async function changePassword({ actor, body, now, tx, services }: Ctx<'PO
   return tx(async (trx) => {
     await updatePassword(trx, account.id, passwordHash);
     const ended = await revokeSessions(trx, { userId: account.id, except: actor.sessionId, now });
-    await services.audit.write(trx, {
-      action: 'password.changed',
-      subjectId: account.id,
-      details: { sessionsEnded: ended.length },
-    });
-    await services.mail.send(trx, passwordChangedMail(account.email, services.config.publicUrl));
-    afterCommit(trx, () => services.sessions.revoked(ended));
-    return { message: 'Your password was changed.' };
+    return {
+      answer: { message: 'Your password was changed.' },
+      audit: { action: 'password.changed', subjectId: account.id, details: { sessionsEnded: ended.length } },
+      mails: [passwordChangedMail(account.email, services.config.publicUrl)],
+      after: () => services.sessions.revoked(ended),
+    };
   });
 }

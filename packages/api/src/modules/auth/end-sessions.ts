@@ -1,4 +1,4 @@
-import { afterCommit } from '../../platform/db/transaction';
+import { none } from '@slotwise/contract';
 import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
@@ -13,10 +13,12 @@ export function endSessions({ actor, body, now, tx, services }: Ctx<'DELETE /ses
     const except = only === undefined ? actor.sessionId : undefined;
     const ended = await revokeSessions(trx, { userId: actor.userId, now, only, except });
     if (only !== undefined && ended.length === 0) throw refuse('not_found');
-    if (ended.length > 0) {
-      await services.audit.write(trx, { action: 'session.ended', subjectId: only, details: { sessions: ended } });
-      afterCommit(trx, () => services.sessions.revoked(ended));
-    }
-    return { message: only === undefined ? 'Signed out everywhere else' : 'Session ended' };
+    const answer = { message: only === undefined ? 'Signed out everywhere else' : 'Session ended' };
+    if (ended.length === 0) return { answer, audit: none('there was no other session') };
+    return {
+      answer,
+      audit: { action: 'session.ended', subjectId: only, details: { sessions: ended } },
+      after: () => services.sessions.revoked(ended),
+    };
   });
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { none } from '@slotwise/contract';
 import { RESET_TOKEN_TTL_MS } from '@slotwise/contract/constants';
 import { hashSecret, newSecret } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
@@ -24,7 +25,7 @@ function request({ body, now, system, services }: Ctx<'POST /password/forgot'>) 
   const address = email('email', body.email);
   return system(async (trx) => {
     const account = await accountByEmail(trx, address);
-    if (!account) return ANSWER;
+    if (!account) return { answer: ANSWER, audit: none('nothing happens for an address without an account') };
     const token = newSecret();
     await insertPasswordReset(trx, {
       hash: hashSecret(token),
@@ -32,12 +33,15 @@ function request({ body, now, system, services }: Ctx<'POST /password/forgot'>) 
       now,
       expiresAt: new Date(now.getTime() + RESET_TOKEN_TTL_MS),
     });
-    await services.audit.write(trx, {
-      action: 'password.reset_requested',
-      subjectId: account.id,
-      actor: actorOfAccount(account),
-    });
-    await services.mail.send(trx, passwordResetMail(account.email, services.config.publicUrl, token));
-    return ANSWER;
+    return {
+      answer: ANSWER,
+      audit: {
+        action: 'password.reset_requested',
+        subjectId: account.id,
+        details: {},
+        actor: actorOfAccount(account),
+      },
+      mails: [passwordResetMail(account.email, services.config.publicUrl, token)],
+    };
   });
 }

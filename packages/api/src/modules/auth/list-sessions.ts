@@ -1,8 +1,8 @@
 import type { Ctx } from '../../platform/module';
 import { sessionsOf } from './queries';
 
-export const listSessions = ({ actor, now, tx }: Ctx<'GET /sessions'>) =>
-  tx(async (trx) => {
+export const listSessions = ({ actor, now, read }: Ctx<'GET /sessions'>) =>
+  read(async (trx) => {
     const sessions = await sessionsOf(trx, actor.userId, now);
     return {
       sessions: sessions.map(({ id, userAgent, createdAt, lastUsedAt }) => ({

@@ -1,5 +1,5 @@
-import type { Module } from '../../platform/module';
+import type { LoadActors } from '../../platform/auth/sessions';
 import { actorsOf } from './queries';
 
 /** Who the sessions belong to, with what each may do; a session that is over has none. */
-export const loadActors: NonNullable<Module['loadActors']> = (trx, sessionIds) => actorsOf(trx, sessionIds);
+export const loadActors: LoadActors = (trx, sessionIds) => actorsOf(trx, sessionIds);

@@ -9,17 +9,24 @@ import { accountByEmail } from './queries';
 /** Unknown address and wrong password: the same answer after the same work. */
 export async function login({ body, now, header, system, services }: Ctx<'POST /login'>): Promise<Tokens> {
   const address = email('email', body.email);
-  const account = await system((trx) => accountByEmail(trx, address));
+  const account = await services.db.readSystem((trx) => accountByEmail(trx, address));
   const matches = await services.passwords.verify(body.password, account?.passwordHash);
   if (!account || !matches) throw refuse('invalid_credentials');
   const session = await system(async (trx) => {
-    const opened = await openSession(trx, { userId: account.id, userAgent: header('user-agent') ?? '', now });
-    await services.audit.write(trx, {
-      action: 'session.opened',
-      subjectId: opened.sessionId,
-      actor: actorOfAccount(account),
+    const { userAgent, ...opened } = await openSession(trx, {
+      userId: account.id,
+      userAgent: header('user-agent') ?? '',
+      now,
     });
-    return opened;
+    return {
+      answer: opened,
+      audit: {
+        action: 'session.opened',
+        subjectId: opened.sessionId,
+        after: { userAgent },
+        actor: actorOfAccount(account),
+      },
+    };
   });
   return tokensOf(services, session);
 }

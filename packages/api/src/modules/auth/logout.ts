@@ -1,4 +1,4 @@
-import { afterCommit } from '../../platform/db/transaction';
+import { none } from '@slotwise/contract';
 import type { Ctx } from '../../platform/module';
 import { actorOfAccount } from './account';
 import { accountById, revokeSessions } from './queries';
@@ -12,14 +12,18 @@ export async function logout({ header, now, system, services }: Ctx<'POST /logou
   if (claims) {
     await system(async (trx) => {
       const ended = await revokeSessions(trx, { userId: claims.userId, only: claims.sessionId, now });
-      if (ended.length === 0) return;
+      if (ended.length === 0) return { answer: undefined, audit: none('the session was over already') };
       const account = await accountById(trx, claims.userId);
-      await services.audit.write(trx, {
-        action: 'session.closed',
-        subjectId: claims.sessionId,
-        actor: account && actorOfAccount(account),
-      });
-      afterCommit(trx, () => services.sessions.revoked(ended));
+      return {
+        answer: undefined,
+        audit: {
+          action: 'session.closed',
+          subjectId: claims.sessionId,
+          details: {},
+          actor: account && actorOfAccount(account),
+        },
+        after: () => services.sessions.revoked(ended),
+      };
     });
   }
   return { message: 'Logged out' };

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@slotwise/contract/constants';
-import type { OutgoingMail } from '../../platform/mail';
+import type { OutgoingMail } from '../../platform/mail/outbox';
 
 export const passwordResetMail = (to: string, publicUrl: string, token: string): OutgoingMail => ({
   to,

@@ -6,22 +6,23 @@ import type { Services } from '../../platform/services';
 import type { Trx } from '../../platform/db/tables';
 import { insertSession } from './queries';
 
-/** @returns the session's id and its first refresh token. */
+/** @returns the session's id, its first refresh token, and the browser's name as it is kept. */
 export async function openSession(
   trx: Trx,
-  { userId, userAgent, now }: { userId: string; userAgent: string; now: Date },
+  { userId, now, ...given }: { userId: string; userAgent: string; now: Date },
 ) {
   const sessionId = newId();
   const refreshToken = newSecret();
+  const userAgent = given.userAgent.slice(0, 300);
   await insertSession(trx, {
     id: sessionId,
     userId,
-    userAgent: userAgent.slice(0, 300),
+    userAgent,
     refreshHash: hashSecret(refreshToken),
     now,
     expiresAt: new Date(now.getTime() + REFRESH_TOKEN_TTL_S * 1000),
   });
-  return { userId, sessionId, refreshToken };
+  return { userId, sessionId, refreshToken, userAgent };
 }
 
 /** A refresh token has one possible child, known only with the server's key: it can be told twice and is never stored. */

@@ -3,7 +3,7 @@ import type { TenantKind } from '@slotwise/contract';
 import { isPermissionName } from '@slotwise/contract/permissions';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
-import type { Actor } from '../../platform/module';
+import type { Actor } from '../../platform/actor';
 
 const ACCOUNT = ['id', 'email', 'password_hash as passwordHash', 'tenant_id as tenantId', 'kind'] as const;
 

@@ -1,6 +1,5 @@
-import type { Tokens } from '@slotwise/contract';
+import { none, type Tokens } from '@slotwise/contract';
 import { HEADERS, REFRESH_GRACE_MS } from '@slotwise/contract/constants';
-import { afterCommit } from '../../platform/db/transaction';
 import { refuse } from '../../platform/errors';
 import { hashSecret } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
@@ -13,7 +12,10 @@ const keys = new WeakMap<Services, Promise<string>>();
 const keyOf = async (services: Services): Promise<string> => {
   const known = keys.get(services);
   if (known) return known;
-  const key = services.db.withSystem(refreshKey);
+  const key = services.db.withSystem(async (trx) => ({
+    answer: await refreshKey(trx),
+    audit: none('made by the server for itself'),
+  }));
   keys.set(services, key);
   try {
     return await key;
@@ -35,15 +37,17 @@ export async function refresh({ body, header, now, system, services }: Ctx<'POST
       now,
       graceMs: REFRESH_GRACE_MS,
     });
-    if (done?.outcome === 'reused') {
-      await services.audit.write(trx, {
+    if (done?.outcome !== 'reused') return { answer: done, audit: none('a session that goes on is no news') };
+    return {
+      answer: done,
+      audit: {
         action: 'session.refresh_token_reused',
         subjectId: done.sessionId,
+        details: {},
         actor: actorOfAccount({ ...done, id: done.userId }),
-      });
-      afterCommit(trx, () => services.sessions.revoked([done.sessionId]));
-    }
-    return done;
+      },
+      after: () => services.sessions.revoked([done.sessionId]),
+    };
   });
   if (!rotation || rotation.outcome === 'reused') throw refuse('invalid_refresh_token');
   return tokensOf(services, { userId: rotation.userId, sessionId: rotation.sessionId, refreshToken: child });

@@ -1,4 +1,5 @@
-import type { TenantKind } from '@slotwise/contract';
+import { none, type TenantKind } from '@slotwise/contract';
+import type { Outcome } from '../../platform/db/outcome';
 import { badField, refuse } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
@@ -11,6 +12,13 @@ import { checkNewPassword } from './password-policy';
 
 /** Same words for a new and a taken address. */
 export const REGISTERED = { message: 'Your account is ready. Please log in.' };
+
+/** The same answer; only the owner of the address hears of it. */
+export const answerTaken = (address: string, publicUrl: string): Outcome<typeof REGISTERED> => ({
+  answer: REGISTERED,
+  audit: none('nothing was changed for an address that is taken'),
+  mails: [alreadyRegisteredMail(address, publicUrl)],
+});
 
 /** Rolls back what was made for an address that turned out to be taken. */
 export class AddressTaken extends Error {}
@@ -38,27 +46,26 @@ export async function register({ body, now, system, services }: Ctx<'POST /regis
   const lastName = line('last_name', body.last_name);
   checkNewPassword('password', body.password, address);
   const passwordHash = await services.passwords.hash(body.password);
-  const { audit, mail, config } = services;
+  const { publicUrl } = services.config;
   try {
     return await system(async (trx) => {
       const { tenant, ownerRoleId } = await createTenant(trx, { kind, name, now });
       const id = newId();
       const user = { id, tenantId: tenant.id, kind, email: address, passwordHash, firstName, lastName };
       if (!(await insertUser(trx, { ...user, roleId: ownerRoleId, now }))) throw new AddressTaken();
-      await audit.write(trx, {
-        action: 'tenant.registered',
-        subjectId: tenant.id,
-        actor: actorOfAccount(user),
-        details: { kind, name },
-      });
-      await mail.send(trx, welcomeMail(address, config.publicUrl));
-      return REGISTERED;
+      return {
+        answer: REGISTERED,
+        audit: {
+          action: 'tenant.registered',
+          subjectId: tenant.id,
+          after: { kind, name },
+          actor: actorOfAccount(user),
+        },
+        mails: [welcomeMail(address, publicUrl)],
+      };
     });
   } catch (fault) {
     if (!(fault instanceof AddressTaken)) throw fault;
-    return system(async (trx) => {
-      await mail.send(trx, alreadyRegisteredMail(address, config.publicUrl));
-      return REGISTERED;
-    });
+    return system(() => Promise.resolve(answerTaken(address, publicUrl)));
   }
 }

@@ -1,5 +1,6 @@
+import { old } from '../../platform/bridge';
 import { refuse } from '../../platform/errors';
-import type { Actor } from '../../platform/module';
+import type { Actor } from '../../platform/actor';
 import type { Services } from '../../platform/services';
 import type { Trx } from '../../platform/db/tables';
 import { accountsOf } from './queries';
@@ -15,7 +16,7 @@ export const administrators = (trx: Trx, { config }: Pick<Services, 'config'>) =
  * @throws ApiFault `deployment_admin_only`
  */
 export async function requireAdministrator(services: Needed, actor: Actor): Promise<string> {
-  const named = await services.db.withSystem((trx) => administrators(trx, services));
+  const named = await services.db.withSystem(old((trx) => administrators(trx, services)));
   const found = named.find(({ id }) => id === actor.userId);
   if (!found || !actor.permissions.has('manage_remotes')) throw refuse('deployment_admin_only');
   return found.name;

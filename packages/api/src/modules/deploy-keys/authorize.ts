@@ -1,7 +1,8 @@
+import { old } from '../../platform/bridge';
 import { refuse } from '../../platform/errors';
 import { hashSecret } from '../../platform/ids';
-import type { AuditEntry } from '../../platform/audit';
-import type { Actor } from '../../platform/module';
+import type { AuditActor } from '@slotwise/contract';
+import type { Actor } from '../../platform/actor';
 import type { Services } from '../../platform/services';
 import { requireAdministrator } from './administrators';
 import { useKey } from './queries';
@@ -14,7 +15,7 @@ const BEARER = new RegExp(`^Bearer (${KEY_PREFIX}[\\w-]{43})$`, 'i');
 export interface Publisher {
   /** A person's name, or that of the key: what the audit trail says. */
   name: string;
-  audit: AuditEntry['actor'];
+  audit: AuditActor;
   /** The one remote that the key is for; null: an administrator, who publishes all of them. */
   remote: string | null;
 }
@@ -31,7 +32,7 @@ export async function authorizePublisher(
   const secret = BEARER.exec(authorization ?? '')?.[1];
   if (secret) {
     const now = services.clock.now();
-    const key = await services.db.withSystem((trx) => useKey(trx, hashSecret(secret), now));
+    const key = await services.db.withSystem(old((trx) => useKey(trx, hashSecret(secret), now)));
     if (!key || (remote !== undefined && key.remote !== remote)) throw refuse('invalid_deploy_key');
     return { name: key.name, audit: { userId: null, companyId: null, wmsId: null }, remote: key.remote };
   }

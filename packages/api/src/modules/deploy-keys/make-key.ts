@@ -1,3 +1,4 @@
+import { old } from '../../platform/bridge';
 import { hashSecret, newId, newSecret } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
 import { line } from '../fields';
@@ -11,16 +12,18 @@ export async function makeKey({ actor, body, now, services, system }: Ctx<'POST 
   const secret = KEY_PREFIX + newSecret();
   const id = newId();
   const name = line('name', body.name);
-  return system(async (trx) => {
-    await insertKey(trx, { id, remote: body.remote, name, hash: hashSecret(secret), createdBy: actor.userId, now });
-    const key = await keyById(trx, id);
-    if (!key) throw new Error('The key that was just made is not there.');
-    await services.audit.write(trx, {
-      action: 'remote.key_created',
-      subjectId: body.remote,
-      details: { by: key.createdBy, key: id, detail: name },
-    });
-    await tellAdministrators(trx, services, body.remote);
-    return { message: 'Deploy key made', key, secret };
-  });
+  return system(
+    old(async (trx) => {
+      await insertKey(trx, { id, remote: body.remote, name, hash: hashSecret(secret), createdBy: actor.userId, now });
+      const key = await keyById(trx, id);
+      if (!key) throw new Error('The key that was just made is not there.');
+      await services.audit.write(trx, {
+        action: 'remote.key_created',
+        subjectId: body.remote,
+        details: { by: key.createdBy, key: id, detail: name },
+      });
+      await tellAdministrators(trx, services, body.remote);
+      return { message: 'Deploy key made', key, secret };
+    }),
+  );
 }

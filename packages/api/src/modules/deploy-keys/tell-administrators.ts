@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/db/tables';
-import { publish } from '../../platform/events/publish';
+import { publish } from '../../platform/bridge';
 import type { Services } from '../../platform/services';
 import { administrators } from './administrators';
 

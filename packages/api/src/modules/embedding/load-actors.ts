@@ -1,8 +1,8 @@
-import type { Module } from '../../platform/module';
+import type { LoadActors } from '../../platform/auth/sessions';
 import { openSessions } from './queries';
 
 /** Who stands behind the sessions of embedded remotes: allowed is what both the token and the person's role allow. */
-export const loadActors: NonNullable<Module['loadActors']> = async (trx, sessionIds) => {
+export const loadActors: LoadActors = async (trx, sessionIds) => {
   const rows = await openSessions(trx, sessionIds);
   return rows.map((row) => ({
     userId: row.user_id,

@@ -1,7 +1,7 @@
 import { badField, refuse } from '../../platform/errors';
 import { isLoopbackHost } from '../../platform/http/local-only';
 import { hashSecret, newId, newSecret } from '../../platform/ids';
-import { afterCommit } from '../../platform/db/transaction';
+import { afterCommit, old } from '../../platform/bridge';
 import type { Ctx } from '../../platform/module';
 import { line } from '../fields';
 import { tenantOf } from '../tenants';
@@ -40,18 +40,20 @@ export async function makeKey({ actor, body, now, services, tx }: Ctx<'POST /emb
   if (permissions.some((permission) => !actor.permissions.has(permission))) throw refuse('grant_exceeds_own');
   const secret = KEY_PREFIX + newSecret();
   const id = newId();
-  return tx(async (trx) => {
-    const hash = hashSecret(secret);
-    await insertKey(trx, { id, tenantId, name, hash, origins, remotes, permissions, createdBy: actor.userId, now });
-    const key = await keyById(trx, tenantId, id);
-    if (!key) throw new Error('The key that was just made is not there.');
-    await services.audit.write(trx, {
-      action: 'embed.key_created',
-      subjectId: id,
-      details: { name, origins, remotes, permissions },
-    });
-    afterCommit(trx, () => forgetOrigins(services));
-    await tellManagers(trx, actor, id);
-    return { message: 'Partner key made', key, secret };
-  });
+  return tx(
+    old(async (trx) => {
+      const hash = hashSecret(secret);
+      await insertKey(trx, { id, tenantId, name, hash, origins, remotes, permissions, createdBy: actor.userId, now });
+      const key = await keyById(trx, tenantId, id);
+      if (!key) throw new Error('The key that was just made is not there.');
+      await services.audit.write(trx, {
+        action: 'embed.key_created',
+        subjectId: id,
+        details: { name, origins, remotes, permissions },
+      });
+      afterCommit(trx, () => forgetOrigins(services));
+      await tellManagers(trx, actor, id);
+      return { message: 'Partner key made', key, secret };
+    }),
+  );
 }

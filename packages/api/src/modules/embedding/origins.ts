@@ -1,3 +1,4 @@
+import { old } from '../../platform/bridge';
 import type { Services } from '../../platform/services';
 import { liveOrigins } from './queries';
 
@@ -15,7 +16,7 @@ export async function knowsOrigin({ db, clock }: Services, origin: string): Prom
   const now = clock.now().getTime();
   let current = known.get(db);
   if (!current || current.until <= now) {
-    current = { origins: db.withSystem(liveOrigins), until: now + FRESH_MS };
+    current = { origins: db.withSystem(old(liveOrigins)), until: now + FRESH_MS };
     known.set(db, current);
     current.origins.catch(() => known.delete(db));
   }

@@ -1,4 +1,5 @@
-import type { Sweeper } from '../../platform/module';
+import { old } from '../../platform/bridge';
+import type { Sweeper } from '../../platform/sweepers';
 import { deleteOver } from './queries';
 
 /** Sessions that are over are kept this long for questions about them. */
@@ -8,6 +9,6 @@ export const overSweeper: Sweeper = {
   name: 'sessions of embedded remotes that are over',
   everyMs: 3600_000,
   run: async ({ db, now }) => {
-    await db.withSystem((trx) => deleteOver(trx, new Date(now.getTime() - KEPT_MS)));
+    await db.withSystem(old((trx) => deleteOver(trx, new Date(now.getTime() - KEPT_MS))));
   },
 };

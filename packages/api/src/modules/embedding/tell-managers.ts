@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/db/tables';
-import { publish } from '../../platform/events/publish';
-import type { Actor } from '../../platform/module';
+import { publish } from '../../platform/bridge';
+import type { Actor } from '../../platform/actor';
 import { tenantOf } from '../tenants';
 
 /** The pages of those who may manage the tenant follow what happens to its keys. Last statement of a verb. */

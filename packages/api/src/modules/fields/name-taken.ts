@@ -1,4 +1,4 @@
-import { isUniqueViolation } from '../../platform/db/transaction';
+import { isUniqueViolation } from '../../platform/db/sql-state';
 import { refuse } from '../../platform/errors';
 
 /** Runs a statement that writes a unique name. @throws name_taken when `constraint` refuses it. */

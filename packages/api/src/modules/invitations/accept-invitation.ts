@@ -2,7 +2,7 @@ import { refuse } from '../../platform/errors';
 import { hashSecret, newId } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
 import type { Trx } from '../../platform/db/tables';
-import { AddressTaken, alreadyRegisteredMail, checkNewPassword, REGISTERED, welcomeMail } from '../auth';
+import { AddressTaken, answerTaken, checkNewPassword, REGISTERED, welcomeMail } from '../auth';
 import { email, line } from '../fields';
 import { insertUser, type NewUser, type Person, personById } from '../users';
 import { admit, companyNameOf } from './admission';
@@ -10,9 +10,9 @@ import { openInvitation } from './queries';
 
 /** Account, membership and the end of the invitation, whole or not at all. A taken address is answered like a free one. */
 export async function acceptInvitation({ body, now, system, services }: Ctx<'POST /invitation/register'>) {
-  const { audit, config, mail, passwords } = services;
+  const { config, passwords } = services;
   const tokenHash = hashSecret(body.token);
-  const open = await services.db.withSystem((trx) => openInvitation(trx, tokenHash, now));
+  const open = await services.db.readSystem((trx) => openInvitation(trx, tokenHash, now));
   if (!open) throw refuse('invalid_invitation_token');
   const address = email('email', body.email);
   // A link is worth nothing to anyone but the invited.
@@ -25,19 +25,14 @@ export async function acceptInvitation({ body, now, system, services }: Ctx<'POS
   const profile = { email: address, passwordHash, firstName, lastName, now };
   try {
     return await system(async (trx) => {
-      // Before `publish`, which holds up everybody else on the channel.
-      await mail.send(trx, welcomeMail(address, config.publicUrl));
       const place = (inside: Trx, where: Pick<NewUser, 'tenantId' | 'kind' | 'roleId'>) =>
         addUser(inside, { ...profile, ...where, id: newId() });
-      await admit(trx, { open, tokenHash, companyName, now, audit, place });
-      return REGISTERED;
+      const { audit, events } = await admit(trx, { open, tokenHash, companyName, now, place });
+      return { answer: REGISTERED, audit, mails: [welcomeMail(address, config.publicUrl)], events };
     });
   } catch (fault) {
     if (!(fault instanceof AddressTaken)) throw fault;
-    return system(async (trx) => {
-      await mail.send(trx, alreadyRegisteredMail(address, config.publicUrl));
-      return REGISTERED;
-    });
+    return system(() => Promise.resolve(answerTaken(address, config.publicUrl)));
   }
 }
 

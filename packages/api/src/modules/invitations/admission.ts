@@ -1,13 +1,13 @@
-import { publish, type Publishable } from '../../platform/events/publish';
+import type { AuditEntry } from '@slotwise/contract';
+import type { Publishable } from '../../platform/events/publish';
 import { badField, refuse } from '../../platform/errors';
-import type { Services } from '../../platform/services';
 import type { Trx } from '../../platform/db/tables';
 import { createTenant } from '../auth';
 import { line, optionalLine } from '../fields';
 import { bumpVersions, roleById, usersMoved } from '../roles';
 import { lockTenant, type Tenant } from '../tenants';
 import type { Person } from '../users';
-import { invitationEvent, senderKind } from './events';
+import { invitationAudit, invitationEvent, senderKind } from './events';
 import { endByToken, type Sent } from './queries';
 
 /** Where an invitee comes to stand. */
@@ -23,7 +23,6 @@ interface Admission {
   /** Of the company that is founded; null where one is joined. */
   companyName: string | null;
   now: Date;
-  audit: Services['audit'];
   /** Makes or moves the account. Whatever it throws undoes all. */
   place(trx: Trx, place: Place): Promise<Person>;
 }
@@ -36,15 +35,15 @@ export function companyNameOf({ invitation }: Sent, given: string | null | undef
   return null;
 }
 
-/**
- * Membership and the end of the invitation, whole or not at all: the last part of a verb's transaction.
- * `events` are published with those of the joining. @throws invalid_invitation_token
- */
-export async function admit(
-  trx: Trx,
-  { open, tokenHash, companyName, now, audit, place }: Admission,
-  events: (person: Person) => Publishable[] = () => [],
-): Promise<Person> {
+/** Who came in, and what the outcome of the transaction says of it. */
+interface Admitted {
+  person: Person;
+  audit: AuditEntry;
+  events: Publishable[];
+}
+
+/** Membership and the end of the invitation, whole or not at all. @throws invalid_invitation_token */
+export async function admit(trx: Trx, { open, tokenHash, companyName, now, place }: Admission): Promise<Admitted> {
   await lockTenant(trx, open.tenantId);
   const accepted = await endByToken(trx, tokenHash, 'accepted', now);
   if (!accepted) throw refuse('invalid_invitation_token');
@@ -52,17 +51,17 @@ export async function admit(
     ? await foundCompany(trx, accepted, companyName, now, place)
     : await join(trx, accepted, place);
   const { me } = joined.person;
-  await audit.write(trx, {
-    action: 'invitation.accepted',
-    subjectId: accepted.invitation.id,
-    actor: {
-      userId: me.id,
-      companyId: me.companyID,
-      wmsId: senderKind(accepted.invitation) === 'wms' ? accepted.tenantId : null,
-    },
-  });
-  await publish(trx, [invitationEvent('accepted', accepted), ...joined.events, ...events(joined.person)]);
-  return joined.person;
+  return {
+    person: joined.person,
+    audit: invitationAudit('accepted', accepted, {
+      actor: {
+        userId: me.id,
+        companyId: me.companyID,
+        wmsId: senderKind(accepted.invitation) === 'wms' ? accepted.tenantId : null,
+      },
+    }),
+    events: [invitationEvent('accepted', accepted), ...joined.events],
+  };
 }
 
 interface Joined {

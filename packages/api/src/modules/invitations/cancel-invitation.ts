@@ -1,12 +1,11 @@
-import { publish } from '../../platform/events/publish';
 import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
 import { tenantOf } from '../tenants';
-import { invitationEvent } from './events';
+import { invitationAudit, invitationEvent } from './events';
 import { cancel, invitationById } from './queries';
 
-export function cancelInvitation({ actor, body, now, tx, services: { audit } }: Ctx<'PATCH /invitation/cancel'>) {
+export function cancelInvitation({ actor, body, now, tx }: Ctx<'PATCH /invitation/cancel'>) {
   const id = idOf(body.invitation_id);
   const tenant = tenantOf(actor);
   if (!id) throw refuse('not_found');
@@ -15,8 +14,10 @@ export function cancelInvitation({ actor, body, now, tx, services: { audit } }: 
     if (!canceled) {
       throw refuse((await invitationById(trx, tenant.id, id)) ? 'invitation_not_pending' : 'not_found');
     }
-    await audit.write(trx, { action: 'invitation.canceled', subjectId: id });
-    await publish(trx, [invitationEvent('canceled', canceled)]);
-    return { message: 'Invitation canceled', invitation: canceled.invitation };
+    return {
+      answer: { message: 'Invitation canceled', invitation: canceled.invitation },
+      audit: invitationAudit('canceled', canceled),
+      events: [invitationEvent('canceled', canceled)],
+    };
   });
 }

@@ -8,7 +8,7 @@ import { insertLinks, invitationById, lockPending } from './queries';
 import { refuseToGive } from './sending';
 
 /** A link to hand over oneself. It lives as long as the invitation is pending; the mailed one stays good beside it. */
-export function copyLink({ actor, body, now, tx, services: { audit, config } }: Ctx<'POST /invitation/link'>) {
+export function copyLink({ actor, body, now, tx, services: { config } }: Ctx<'POST /invitation/link'>) {
   const id = idOf(body.invitation_id);
   if (!id) throw refuse('not_found');
   return tx(async (trx) => {
@@ -20,7 +20,9 @@ export function copyLink({ actor, body, now, tx, services: { audit, config } }: 
     await refuseToGive(trx, work, open);
     const token = newSecret();
     await insertLinks(trx, [{ tokenHash: hashSecret(token), tenantId: work.tenant.id, invitationId: id, now }]);
-    await audit.write(trx, { action: 'invitation.link_copied', subjectId: id });
-    return { link: linkOf(config.publicUrl, token), expires_at: open.invitation.expiresAt };
+    return {
+      answer: { link: linkOf(config.publicUrl, token), expires_at: open.invitation.expiresAt },
+      audit: { action: 'invitation.link_copied', subjectId: id, details: {} },
+    };
   });
 }

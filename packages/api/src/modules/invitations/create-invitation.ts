@@ -1,4 +1,3 @@
-import { publish } from '../../platform/events/publish';
 import { refuse } from '../../platform/errors';
 import { hashSecret, newId, newSecret } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
@@ -13,7 +12,7 @@ import { insertInvitation, unavailable } from './queries';
 import { expiryOf, roleToGive, termsOf } from './sending';
 
 export function createInvitation({ actor, body, now, tx, services }: Ctx<'POST /invitation'>) {
-  const { audit, mail, config } = services;
+  const { publicUrl } = services.config;
   const terms = termsOf(actor, body);
   const invitee = inviteeOf(body);
   const name = optionalLine('name', body.name);
@@ -27,7 +26,7 @@ export function createInvitation({ actor, body, now, tx, services }: Ctx<'POST /
       phones: [],
     });
     if (members.size > 0) throw refuse('already_member');
-    const over = await expireBefore(trx, { audit, now, tenantId: tenant.id });
+    const over = await expireBefore(trx, { now, tenantId: tenant.id });
     const token = newSecret();
     const sent = await onlyPending(() =>
       insertInvitation(trx, {
@@ -44,13 +43,18 @@ export function createInvitation({ actor, body, now, tx, services }: Ctx<'POST /
       }),
     );
     const { invitation } = sent;
-    await audit.write(trx, {
-      action: 'invitation.created',
-      subjectId: invitation.id,
-      details: { type: terms.type, ...invitee, roleId },
-    });
-    await mail.send(trx, invitationMessage({ invitation, inviter: tenant.name, token, publicUrl: config.publicUrl }));
-    await publish(trx, [...over, invitationEvent('created', sent)]);
-    return { message: 'Invitation sent', invitation };
+    return {
+      answer: { message: 'Invitation sent', invitation },
+      audit: [
+        ...over.audit,
+        {
+          action: 'invitation.created',
+          subjectId: invitation.id,
+          after: { type: terms.type, ...invitee, roleId, bulk: false },
+        },
+      ],
+      mails: [invitationMessage({ invitation, inviter: tenant.name, token, publicUrl })],
+      events: [...over.events, invitationEvent('created', sent)],
+    };
   });
 }

@@ -1,4 +1,4 @@
-import type { Invitation, TenantKind } from '@slotwise/contract';
+import type { AuditActor, AuditEntryOf, Invitation, TenantKind } from '@slotwise/contract';
 import type { Publishable } from '../../platform/events/publish';
 import type { Sent } from './queries';
 
@@ -26,6 +26,19 @@ export const invitationEvent = (happened: Happened, { tenantId, invitation }: Se
   senderKind(invitation) === 'company'
     ? { channel: `company:${tenantId}`, event: COMPANY_EVENTS[happened], data: invitation, ...LIST }
     : { channel: `wms:${tenantId}`, event: WMS_EVENTS[happened], data: invitation, ...LIST };
+
+/** What a transition is to the audit. `from`: the status before, if it was not pending. */
+export const invitationAudit = (
+  happened: Exclude<Happened, 'created'>,
+  { invitation }: Sent,
+  { from = 'pending', actor }: { from?: Invitation['status']; actor?: AuditActor } = {},
+): AuditEntryOf<`invitation.${Exclude<Happened, 'created'>}`> => ({
+  action: `invitation.${happened}`,
+  subjectId: invitation.id,
+  before: { status: from },
+  after: { status: invitation.status },
+  ...(actor && { actor }),
+});
 
 export const invitationDeleted = ({ tenantId, invitation }: Sent): Publishable =>
   senderKind(invitation) === 'company'

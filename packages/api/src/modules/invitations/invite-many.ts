@@ -1,6 +1,5 @@
-import type { Answer, Invitation } from '@slotwise/contract';
+import type { Answer, AuditEntry, Invitation } from '@slotwise/contract';
 import { BULK_ADDRESS_MAX, NAME_MAX } from '@slotwise/contract/constants';
-import { publish } from '../../platform/events/publish';
 import { ApiFault, refuse } from '../../platform/errors';
 import { hashSecret, newId, newSecret } from '../../platform/ids';
 import { textFault } from '../../platform/http/json-body';
@@ -28,7 +27,7 @@ interface Candidate {
 
 /** Up to 500 people in one transaction. What is wrong with one row is that row's answer; the others are invited. */
 export function inviteMany({ actor, body, now, tx, services }: Ctx<'POST /invitation/bulk'>) {
-  const { audit, mail, config } = services;
+  const { publicUrl } = services.config;
   const terms = termsOf(actor, body);
   const { candidates, results: unusable } = sortOut(body.rows);
   return tx(async (trx) => {
@@ -36,7 +35,7 @@ export function inviteMany({ actor, body, now, tx, services }: Ctx<'POST /invita
     const roleId = await roleToGive(trx, work, terms);
     const tenant = await tenantById(trx, work.tenant.id);
     if (!tenant) throw refuse('not_found');
-    const over = await expireBefore(trx, { audit, now, tenantId: tenant.id });
+    const over = await expireBefore(trx, { now, tenantId: tenant.id });
     const { free, results: taken } = await sift(trx, tenant.id, candidates);
     const drafts = free.map((candidate) => draft(candidate, terms, now));
     const sent = await insertInvitations(
@@ -44,28 +43,26 @@ export function inviteMany({ actor, body, now, tx, services }: Ctx<'POST /invita
       drafts.map(({ token: _, ...fields }) => ({ ...fields, tenantId: tenant.id, roleId, createdBy: actor.userId })),
     );
     const byId = new Map(sent.map((one) => [one.invitation.id, one]));
-    await audit.writeAll(
-      trx,
-      sent.map(({ invitation: { id, email, phoneNumber } }) => ({
-        action: 'invitation.created',
-        subjectId: id,
-        details: { type: terms.type, email, phoneNumber, roleId, bulk: true },
-      })),
-    );
-    const { publicUrl } = config;
-    await mail.sendAll(
-      trx,
-      drafts.flatMap(({ id, token }) => {
-        const invitation = byId.get(id)?.invitation;
-        return invitation ? [invitationMessage({ invitation, inviter: tenant.name, token, publicUrl })] : [];
-      }),
-    );
-    await publish(trx, [...over, ...sent.map((one) => invitationEvent('created', one))]);
     const invited = free.map(({ index, address }, position): Result => {
       const invitation = byId.get(drafts[position]?.id ?? '')?.invitation;
       return invitation ? { index, address, outcome: 'invited', reason: null, invitation } : pending(index, address);
     });
-    return { results: [...unusable, ...taken, ...invited].sort((a, b) => a.index - b.index) };
+    return {
+      answer: { results: [...unusable, ...taken, ...invited].sort((a, b) => a.index - b.index) },
+      audit: [
+        ...over.audit,
+        ...sent.map(({ invitation: { id, email, phoneNumber } }): AuditEntry => ({
+          action: 'invitation.created',
+          subjectId: id,
+          after: { type: terms.type, email, phoneNumber, roleId, bulk: true },
+        })),
+      ],
+      mails: drafts.flatMap(({ id, token }) => {
+        const invitation = byId.get(id)?.invitation;
+        return invitation ? [invitationMessage({ invitation, inviter: tenant.name, token, publicUrl })] : [];
+      }),
+      events: [...over.events, ...sent.map((one) => invitationEvent('created', one))],
+    };
   });
 }
 

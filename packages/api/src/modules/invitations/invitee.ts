@@ -1,6 +1,6 @@
 import { EMAIL_MAX, EMAIL_PATTERN } from '@slotwise/contract/constants';
 import type { Body } from '@slotwise/contract';
-import { isUniqueViolation } from '../../platform/db/transaction';
+import { isUniqueViolation } from '../../platform/db/sql-state';
 import { badField, refuse } from '../../platform/errors';
 import { email } from '../fields';
 

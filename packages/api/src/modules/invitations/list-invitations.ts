@@ -2,5 +2,5 @@ import type { Ctx } from '../../platform/module';
 import { tenantOf } from '../tenants';
 import { invitationsOf } from './queries';
 
-export const listInvitations = ({ actor, tx }: Ctx<'GET /mycompany/invitations'> | Ctx<'GET /mywms/invitations'>) =>
-  tx(async (trx) => ({ myInvitations: await invitationsOf(trx, tenantOf(actor).id) }));
+export const listInvitations = ({ actor, read }: Ctx<'GET /mycompany/invitations'> | Ctx<'GET /mywms/invitations'>) =>
+  read(async (trx) => ({ myInvitations: await invitationsOf(trx, tenantOf(actor).id) }));

@@ -1,6 +1,6 @@
 import type { Invitation } from '@slotwise/contract';
 import { PRODUCT_NAME } from '@slotwise/contract/constants';
-import type { OutgoingMail } from '../../platform/mail';
+import type { OutgoingMail } from '../../platform/mail/outbox';
 import { withoutLinks } from '../fields';
 
 export interface Invited {

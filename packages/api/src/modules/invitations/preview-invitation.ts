@@ -10,8 +10,7 @@ export const previewInvitation = ({
   now,
   services,
 }: Ctx<'POST /invitation/validtoken'>): Promise<InvitationPreview> =>
-  // Nothing is changed: there is nothing to remember for an Idempotency-Key.
-  services.db.withSystem(async (trx) => {
+  services.db.readSystem(async (trx) => {
     const open = await openInvitation(trx, hashSecret(body.token), now);
     if (!open) throw refuse('invalid_invitation_token');
     const { kind, name, avatarURL } = open.inviter;

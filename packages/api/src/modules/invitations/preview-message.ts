@@ -10,12 +10,11 @@ import { expiryOf, termsOf } from './sending';
 const ANYBODY: Invitee = { email: '', phoneNumber: null };
 
 /** The very message that sending would make, but for the secret in its link. */
-export function previewMessage({ actor, body, now, services }: Ctx<'POST /invitation/preview'>) {
+export function previewMessage({ actor, body, now, read, services }: Ctx<'POST /invitation/preview'>) {
   const terms = termsOf(actor, body);
   const invitee = body.email === undefined && body.phone_number === undefined ? ANYBODY : inviteeOf(body);
   const name = optionalLine('name', body.name);
-  // Nothing is changed: there is nothing to remember for an Idempotency-Key.
-  return services.db.withTenant(actor, async (trx) => {
+  return read(async (trx) => {
     const tenant = await tenantById(trx, tenantOf(actor).id);
     if (!tenant) throw refuse('not_found');
     const { subject, text } = invitationMessage({

@@ -21,10 +21,10 @@ interface Happening extends Pick<TimelineEntry, 'event' | 'actor'> {
 }
 
 /** From the audit, which is complete, and from the mail outbox, which says whether the message left. */
-export function readTimeline({ actor, query, tx }: Ctx<'GET /invitation/timeline'>) {
+export function readTimeline({ actor, query, read }: Ctx<'GET /invitation/timeline'>) {
   const id = idOf(query.invitation_id);
   if (!id) throw refuse('not_found');
-  return tx(async (trx) => {
+  return read(async (trx) => {
     if (!(await invitationById(trx, tenantOf(actor).id, id))) throw refuse('not_found');
     const done = (await auditedOf(trx, id)).flatMap((row): Happening[] => {
       const { at, action, actorId, firstName, lastName } = row;

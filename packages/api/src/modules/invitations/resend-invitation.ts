@@ -1,11 +1,10 @@
-import { publish } from '../../platform/events/publish';
 import { refuse } from '../../platform/errors';
 import { hashSecret, newSecret } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
 import { beginRoleWork } from '../roles';
 import { tenantById } from '../tenants';
-import { invitationEvent } from './events';
+import { invitationAudit, invitationEvent } from './events';
 import { expireBefore } from './expire-invitation';
 import { onlyPending } from './invitee';
 import { invitationMessage } from './message';
@@ -14,7 +13,7 @@ import { expiryOf, refuseToGive } from './sending';
 
 /** Pending again, with a new link and the full time; the old link is dead. Who resends grants what the role holds. */
 export function resendInvitation({ actor, body, now, tx, services }: Ctx<'PATCH /invitation/resend'>) {
-  const { audit, mail, config } = services;
+  const { publicUrl } = services.config;
   const id = idOf(body.invitation_id);
   if (!id) throw refuse('not_found');
   return tx(async (trx) => {
@@ -25,7 +24,7 @@ export function resendInvitation({ actor, body, now, tx, services }: Ctx<'PATCH 
     if (!before || !inviter) throw refuse('not_found');
     await refuseToGive(trx, work, before);
     // One whose time is up stands in nobody's way.
-    const over = await expireBefore(trx, { audit, now, tenantId: tenant.id });
+    const over = await expireBefore(trx, { now, tenantId: tenant.id });
     const token = newSecret();
     const reopened = await onlyPending(() =>
       reopen(trx, tenant.id, id, {
@@ -35,10 +34,13 @@ export function resendInvitation({ actor, body, now, tx, services }: Ctx<'PATCH 
       }),
     );
     if (!reopened) throw refuse('invitation_not_resendable');
+    const from = over.audit.some(({ subjectId }) => subjectId === id) ? 'expired' : before.invitation.status;
     const { invitation } = reopened;
-    await audit.write(trx, { action: 'invitation.resent', subjectId: id });
-    await mail.send(trx, invitationMessage({ invitation, inviter: inviter.name, token, publicUrl: config.publicUrl }));
-    await publish(trx, [...over, invitationEvent('resent', reopened)]);
-    return { message: 'Invitation sent again', invitation };
+    return {
+      answer: { message: 'Invitation sent again', invitation },
+      audit: [...over.audit, invitationAudit('resent', reopened, { from })],
+      mails: [invitationMessage({ invitation, inviter: inviter.name, token, publicUrl })],
+      events: [...over.events, invitationEvent('resent', reopened)],
+    };
   });
 }

@@ -1,7 +1,7 @@
 import type { Invitation, TenantKind } from '@slotwise/contract';
 import { INVITATION_TTL_DAYS } from '@slotwise/contract/constants';
 import { badField, refuse } from '../../platform/errors';
-import type { Actor } from '../../platform/module';
+import type { Actor } from '../../platform/actor';
 import type { Trx } from '../../platform/db/tables';
 import { idOf, lines } from '../fields';
 import { refuseToExceed, roleById, type RoleWork } from '../roles';

@@ -1,5 +1,5 @@
-import { publish } from '../../platform/events/publish';
-import type { Sweeper } from '../../platform/module';
+import type { AuditEntry } from '@slotwise/contract';
+import type { Sweeper } from '../../platform/sweepers';
 import { invitationDeleted, senderOf } from './events';
 import { expireBefore } from './expire-invitation';
 import { DAY_MS, deleteEnded } from './queries';
@@ -11,12 +11,11 @@ const KEPT_MS = 90 * DAY_MS;
 export const expireSweeper: Sweeper = {
   name: 'invitations that are due',
   everyMs: 5000,
-  async run({ db, now, services: { audit } }) {
+  async run({ db, now }) {
     const some = () =>
       db.withSystem(async (trx) => {
-        const events = await expireBefore(trx, { audit, now });
-        await publish(trx, events);
-        return events.length > 0;
+        const over = await expireBefore(trx, { now });
+        return { answer: over.events.length > 0, ...over };
       });
     while (await some());
   },
@@ -26,20 +25,20 @@ export const expireSweeper: Sweeper = {
 export const deleteSweeper: Sweeper = {
   name: 'invitations that ended long ago',
   everyMs: 3600_000,
-  async run({ db, now, services: { audit } }) {
+  async run({ db, now }) {
     for (let count = BATCH; count === BATCH;) {
       count = await db.withSystem(async (trx) => {
         const deleted = await deleteEnded(trx, new Date(now.getTime() - KEPT_MS), BATCH);
-        await audit.writeAll(
-          trx,
-          deleted.map((sent) => ({
+        return {
+          answer: deleted.length,
+          audit: deleted.map((sent): AuditEntry => ({
             action: 'invitation.deleted',
             subjectId: sent.invitation.id,
+            before: { status: sent.invitation.status },
             actor: senderOf(sent),
           })),
-        );
-        await publish(trx, deleted.map(invitationDeleted));
-        return deleted.length;
+          events: deleted.map(invitationDeleted),
+        };
       });
     }
   },

@@ -4,7 +4,7 @@ import { email, line, lines, optionalLine } from '../fields';
 import { insertLead } from './queries';
 
 /** A visitor asks to be contacted. */
-export function storeLead({ body, system, services: { audit } }: Ctx<'POST /leads'>) {
+export function storeLead({ body, system }: Ctx<'POST /leads'>) {
   const lead = {
     id: newId(),
     name: line('name', body.name),
@@ -15,7 +15,9 @@ export function storeLead({ body, system, services: { audit } }: Ctx<'POST /lead
   };
   return system(async (trx) => {
     await insertLead(trx, lead);
-    await audit.write(trx, { action: 'lead.stored', subjectId: lead.id, details: { topic: lead.topic } });
-    return { message: 'Thank you. We will be in touch.' };
+    return {
+      answer: { message: 'Thank you. We will be in touch.' },
+      audit: { action: 'lead.stored', subjectId: lead.id, after: { topic: lead.topic } },
+    };
   });
 }

@@ -1,6 +1,6 @@
 import type { PermissionName } from '@slotwise/contract/permissions';
-import { afterCommit, asSystem } from '../../platform/db/transaction';
-import { publish, type Publishable } from '../../platform/events/publish';
+import { asSystem } from '../../platform/db/transaction';
+import type { Publishable } from '../../platform/events/publish';
 import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { revokeSessions } from '../auth';
@@ -26,17 +26,15 @@ export function removeMember({ actor, body, now, tx, services }: Ctx<'DELETE /us
     await keepAdministrator(trx, tenant.id);
     if (roleID) await bumpVersions(trx, [roleID]);
     const role = roleID ? await roleById(trx, tenant.id, roleID) : undefined;
-    await services.audit.write(trx, {
-      action: 'user.removed',
-      subjectId: id,
-      details: { name: `${firstName} ${lastName}`, email, roleId: roleID },
-    });
-    await publish(trx, [userLeft(tenant, id), ...usersMoved(tenant, role ? [role] : [], [])]);
-    afterCommit(trx, () => {
-      services.sessions.revoked(ended);
-      services.sessions.changed([id]);
-    });
-    return { message: 'User removed' };
+    return {
+      answer: { message: 'User removed' },
+      audit: { action: 'user.removed', subjectId: id, before: { firstName, lastName, email, roleId: roleID } },
+      events: [userLeft(tenant, id), ...usersMoved(tenant, role ? [role] : [], [])],
+      after: () => {
+        services.sessions.revoked(ended);
+        services.sessions.changed([id]);
+      },
+    };
   });
 }
 

@@ -1,3 +1,4 @@
+import { old } from '../../platform/bridge';
 import type { FieldFault } from '@slotwise/contract';
 import { isRemoteManifest } from '@slotwise/contract/manifest';
 import { refuse } from '../../platform/errors';
@@ -62,17 +63,19 @@ export async function announceVersion(ctx: Ctx<'POST /remotes/versions'>) {
   const { accessibility, channel: named, ...rest } = body;
   const releaseChannel = releaseChannelNamed(named);
   const description: BuildDescription = { ...rest, manifest };
-  await system(async (trx) => {
-    await lockMoves(trx);
-    await refuseOtherContents(trx, description);
-    const surroundings = await surroundingsOf(trx, manifest, releaseChannel);
-    const refusals = [...faultsOf(manifest, surroundings), ...accessibilityGate(manifest, accessibility)];
-    if (refusals.length > 0) throw refuse('publish_refused', refusals);
-    const known = await findBuild(trx, manifest.id, body.build);
-    if (known?.source === 'published') return;
-    const baseUrl = `/remotes/${manifest.id}/${body.build}/`;
-    await insertPublished(trx, description, { baseUrl, by: publisher.name, now, accessibility });
-  });
+  await system(
+    old(async (trx) => {
+      await lockMoves(trx);
+      await refuseOtherContents(trx, description);
+      const surroundings = await surroundingsOf(trx, manifest, releaseChannel);
+      const refusals = [...faultsOf(manifest, surroundings), ...accessibilityGate(manifest, accessibility)];
+      if (refusals.length > 0) throw refuse('publish_refused', refusals);
+      const known = await findBuild(trx, manifest.id, body.build);
+      if (known?.source === 'published') return;
+      const baseUrl = `/remotes/${manifest.id}/${body.build}/`;
+      await insertPublished(trx, description, { baseUrl, by: publisher.name, now, accessibility });
+    }),
+  );
   // The description is stored with the files: later runs of the version matrix need all of the build.
   const descriptionPath = pathOf(manifest.id, body.build, 'slotwise.json');
   if (!(await services.files.has(descriptionPath))) {

@@ -1,5 +1,6 @@
+import { old } from '../../platform/bridge';
 import { CANARY_BUDGET } from '@slotwise/contract/constants';
-import type { Sweeper } from '../../platform/module';
+import type { Sweeper } from '../../platform/sweepers';
 import { lockCanaries, setCanary } from '../remote-serving';
 import { canaryReporters, type CanaryReporter } from '../remote-reports';
 import { isAmong } from '../visitors';
@@ -39,24 +40,26 @@ export const canarySweeper: Sweeper = {
   name: 'failing canaries',
   everyMs: EVERY_MS,
   run: ({ db, now, services, log }) =>
-    db.withSystem(async (trx) => {
-      for (const { remote, version, build, since, percent } of await lockCanaries(trx)) {
-        const before = since ?? now;
-        const from = new Date(Math.max(before.getTime(), now.getTime() - CANARY_BUDGET.windowMs));
-        const reporters = await canaryReporters(trx, { remote, version, from, before });
-        const people = peopleOf(reporters, { percent: percent ?? 0, build: build ?? '' });
-        if (!isOverBudget(people)) continue;
-        const detail = `it failed for ${people.failing} of ${people.reporting} people`;
-        await setCanary(trx, remote, null);
-        log.warn({ remote, version, ...people }, 'a canary was taken back');
-        await finishMove(trx, services, {
-          remote,
-          action: 'remote.canary_demoted',
-          by: null,
-          version,
-          percent: percent ?? undefined,
-          detail,
-        });
-      }
-    }),
+    db.withSystem(
+      old(async (trx) => {
+        for (const { remote, version, build, since, percent } of await lockCanaries(trx)) {
+          const before = since ?? now;
+          const from = new Date(Math.max(before.getTime(), now.getTime() - CANARY_BUDGET.windowMs));
+          const reporters = await canaryReporters(trx, { remote, version, from, before });
+          const people = peopleOf(reporters, { percent: percent ?? 0, build: build ?? '' });
+          if (!isOverBudget(people)) continue;
+          const detail = `it failed for ${people.failing} of ${people.reporting} people`;
+          await setCanary(trx, remote, null);
+          log.warn({ remote, version, ...people }, 'a canary was taken back');
+          await finishMove(trx, services, {
+            remote,
+            action: 'remote.canary_demoted',
+            by: null,
+            version,
+            percent: percent ?? undefined,
+            detail,
+          });
+        }
+      }),
+    ),
 };

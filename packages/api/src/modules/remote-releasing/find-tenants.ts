@@ -1,3 +1,4 @@
+import { old } from '../../platform/bridge';
 import type { Ctx } from '../../platform/module';
 import { requireAdministrator } from '../deploy-keys';
 import { tenantsNamed } from './tenant-queries';
@@ -7,5 +8,5 @@ const LIMIT = 20;
 /** Finds tenants to pin by a part of their name. */
 export async function findTenants({ actor, query, services, system }: Ctx<'GET /remotes/tenants'>) {
   await requireAdministrator(services, actor);
-  return system(async (trx) => ({ tenants: await tenantsNamed(trx, query.search?.trim() ?? '', LIMIT) }));
+  return system(old(async (trx) => ({ tenants: await tenantsNamed(trx, query.search?.trim() ?? '', LIMIT) })));
 }

@@ -1,3 +1,4 @@
+import { old } from '../../platform/bridge';
 import { badField, refuse } from '../../platform/errors';
 import type { Trx } from '../../platform/db/tables';
 import type { Ctx } from '../../platform/module';
@@ -35,16 +36,18 @@ export async function pinTenant(ctx: Ctx<'POST /remotes/pin'>) {
   const { body, services, system, now } = ctx;
   const { remote, tenant_id: tenantId } = body;
   const by = await publisherOf(ctx, remote);
-  return system(async (trx) => {
-    await lockMoves(trx);
-    if (!(await findReleaseChannel(trx, remote))) throw refuse('not_found');
-    const name = await tenantName(trx, tenantId);
-    if (name === undefined) throw refuse('unknown_id', [{ field: 'tenant_id', reason: 'does not exist' }]);
-    const { target, facts, message } = await pinOf(trx, body);
-    await setPin(trx, { remote, tenantId, now, ...target });
-    const move = { remote, action: 'remote.pinned', by, ...facts, detail: name } as const;
-    return { message, remote: await finishMove(trx, services, move) };
-  });
+  return system(
+    old(async (trx) => {
+      await lockMoves(trx);
+      if (!(await findReleaseChannel(trx, remote))) throw refuse('not_found');
+      const name = await tenantName(trx, tenantId);
+      if (name === undefined) throw refuse('unknown_id', [{ field: 'tenant_id', reason: 'does not exist' }]);
+      const { target, facts, message } = await pinOf(trx, body);
+      await setPin(trx, { remote, tenantId, now, ...target });
+      const move = { remote, action: 'remote.pinned', by, ...facts, detail: name } as const;
+      return { message, remote: await finishMove(trx, services, move) };
+    }),
+  );
 }
 
 /** Ends a tenant's pin: it gets what everybody else gets. */
@@ -52,18 +55,20 @@ export async function unpinTenant(ctx: Ctx<'POST /remotes/unpin'>) {
   const { body, services, system } = ctx;
   const { remote, tenant_id: tenantId } = body;
   const by = await publisherOf(ctx, remote);
-  return system(async (trx) => {
-    await lockMoves(trx);
-    const pin = await deletePin(trx, remote, tenantId);
-    if (!pin) throw refuse('not_found');
-    const move = {
-      remote,
-      action: 'remote.unpinned',
-      by,
-      from: pin.build === null ? undefined : (await findBuild(trx, remote, pin.build))?.version,
-      releaseChannel: pin.releaseChannel ?? undefined,
-      detail: await tenantName(trx, tenantId),
-    } as const;
-    return { message: 'Unpinned', remote: await finishMove(trx, services, move) };
-  });
+  return system(
+    old(async (trx) => {
+      await lockMoves(trx);
+      const pin = await deletePin(trx, remote, tenantId);
+      if (!pin) throw refuse('not_found');
+      const move = {
+        remote,
+        action: 'remote.unpinned',
+        by,
+        from: pin.build === null ? undefined : (await findBuild(trx, remote, pin.build))?.version,
+        releaseChannel: pin.releaseChannel ?? undefined,
+        detail: await tenantName(trx, tenantId),
+      } as const;
+      return { message: 'Unpinned', remote: await finishMove(trx, services, move) };
+    }),
+  );
 }

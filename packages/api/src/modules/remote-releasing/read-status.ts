@@ -1,3 +1,4 @@
+import { old } from '../../platform/bridge';
 import type { RemoteHealth, RemoteStatus } from '@slotwise/contract';
 import type { Trx } from '../../platform/db/tables';
 import type { Ctx } from '../../platform/module';
@@ -83,11 +84,13 @@ export const statusOf = async (trx: Trx, now: Date, remote: string): Promise<Rem
 /** Every remote as it stands; a deploy key sees its own remote only. */
 export async function readStatus(ctx: Ctx<'GET /remotes'>) {
   const { remote } = await publisherOf(ctx);
-  return ctx.system(async (trx) => ({
-    remotes: await statuses(trx, ctx.now, remote ?? undefined),
-    shells: (await latestShells(trx, SHELLS)).map(({ build, served_at }) => ({
-      build,
-      servedAt: served_at.toISOString(),
+  return ctx.system(
+    old(async (trx) => ({
+      remotes: await statuses(trx, ctx.now, remote ?? undefined),
+      shells: (await latestShells(trx, SHELLS)).map(({ build, served_at }) => ({
+        build,
+        servedAt: served_at.toISOString(),
+      })),
     })),
-  }));
+  );
 }

@@ -1,3 +1,4 @@
+import { old } from '../../platform/bridge';
 import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { findReleaseChannel } from '../remote-serving';
@@ -12,21 +13,23 @@ export async function recordTrials(ctx: Ctx<'POST /remotes/trials'>) {
   const { body, services, system, now } = ctx;
   const { remote, trials } = body;
   const by = await publisherOf(ctx, remote);
-  return system(async (trx) => {
-    await lockMoves(trx);
-    if (!(await findReleaseChannel(trx, remote)) && !(await findBuild(trx, remote, trials[0]?.build ?? ''))) {
-      throw refuse('not_found');
-    }
-    for (const [at, { build }] of trials.entries()) {
-      if (await findBuild(trx, remote, build)) continue;
-      throw refuse('unknown_id', [{ field: `trials.${at}.build`, reason: `${remote} has no build ${build}` }]);
-    }
-    // One statement cannot change a row twice, so of a pair that is named twice the last result counts.
-    const pairs = [...new Map(trials.map((trial) => [`${trial.build} ${trial.shell}`, trial])).values()];
-    await saveTrials(trx, remote, pairs, { by: by.name, now });
-    const passed = pairs.filter((trial) => trial.passed).length;
-    const detail = `${passed} of ${pairs.length} ${pairs.length === 1 ? 'pair' : 'pairs'} passed`;
-    const move = { remote, action: 'remote.tried', by, detail } as const;
-    return { message: 'Trials recorded', remote: await finishMove(trx, services, move) };
-  });
+  return system(
+    old(async (trx) => {
+      await lockMoves(trx);
+      if (!(await findReleaseChannel(trx, remote)) && !(await findBuild(trx, remote, trials[0]?.build ?? ''))) {
+        throw refuse('not_found');
+      }
+      for (const [at, { build }] of trials.entries()) {
+        if (await findBuild(trx, remote, build)) continue;
+        throw refuse('unknown_id', [{ field: `trials.${at}.build`, reason: `${remote} has no build ${build}` }]);
+      }
+      // One statement cannot change a row twice, so of a pair that is named twice the last result counts.
+      const pairs = [...new Map(trials.map((trial) => [`${trial.build} ${trial.shell}`, trial])).values()];
+      await saveTrials(trx, remote, pairs, { by: by.name, now });
+      const passed = pairs.filter((trial) => trial.passed).length;
+      const detail = `${passed} of ${pairs.length} ${pairs.length === 1 ? 'pair' : 'pairs'} passed`;
+      const move = { remote, action: 'remote.tried', by, detail } as const;
+      return { message: 'Trials recorded', remote: await finishMove(trx, services, move) };
+    }),
+  );
 }

@@ -1,3 +1,4 @@
+import { old } from '../../platform/bridge';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { badField, refuse } from '../../platform/errors';
@@ -41,29 +42,31 @@ export async function releaseVersion(ctx: Ctx<'POST /remotes/release'>) {
   if (into !== STABLE && percent !== undefined) {
     throw badField('percent', `a canary is of what everybody gets: leave out the share, or the channel ${into}`);
   }
-  const announced = await services.db.withSystem((trx) => findVersion(trx, remote, body.version));
+  const announced = await services.db.withSystem(old((trx) => findVersion(trx, remote, body.version)));
   if (!announced) throw refuse('not_found');
   const inspected = announced.source === 'published' ? await inspect(services, announced) : undefined;
-  return system(async (trx) => {
-    await lockMoves(trx);
-    if (inspected) await completeVersion(trx, { remote, build: announced.build, ...inspected });
-    const target = await fitVersion(trx, remote, body.version, into);
-    const { build, version } = target;
-    if (into !== STABLE) {
-      const from = await releaseInto(trx, { remote, releaseChannel: into, target, now });
-      const move = { remote, action: 'remote.published', by, version, from, releaseChannel: into } as const;
+  return system(
+    old(async (trx) => {
+      await lockMoves(trx);
+      if (inspected) await completeVersion(trx, { remote, build: announced.build, ...inspected });
+      const target = await fitVersion(trx, remote, body.version, into);
+      const { build, version } = target;
+      if (into !== STABLE) {
+        const from = await releaseInto(trx, { remote, releaseChannel: into, target, now });
+        const move = { remote, action: 'remote.published', by, version, from, releaseChannel: into } as const;
+        return { message: 'Published', remote: await finishMove(trx, services, move) };
+      }
+      const stable = await findReleaseChannel(trx, remote);
+      const before = stable && (await findBuild(trx, remote, stable.build));
+      if (percent === undefined) {
+        await setLive(trx, { remote, build, now, fresh: true });
+      } else {
+        if (!stable) throw badField('percent', 'nothing is live yet: release the first version to everybody');
+        if (stable.build === build) throw badField('version', 'is what everybody gets already');
+        await setCanary(trx, remote, { build, percent, since: now });
+      }
+      const move = { remote, action: 'remote.published', by, version, from: before?.version, percent } as const;
       return { message: 'Published', remote: await finishMove(trx, services, move) };
-    }
-    const stable = await findReleaseChannel(trx, remote);
-    const before = stable && (await findBuild(trx, remote, stable.build));
-    if (percent === undefined) {
-      await setLive(trx, { remote, build, now, fresh: true });
-    } else {
-      if (!stable) throw badField('percent', 'nothing is live yet: release the first version to everybody');
-      if (stable.build === build) throw badField('version', 'is what everybody gets already');
-      await setCanary(trx, remote, { build, percent, since: now });
-    }
-    const move = { remote, action: 'remote.published', by, version, from: before?.version, percent } as const;
-    return { message: 'Published', remote: await finishMove(trx, services, move) };
-  });
+    }),
+  );
 }

@@ -1,3 +1,4 @@
+import { old } from '../../platform/bridge';
 import { badField, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { findReleaseChannel, releaseChannelNamed, setLive, STABLE } from '../remote-serving';
@@ -20,26 +21,28 @@ export async function rollBack(ctx: Ctx<'POST /remotes/rollback'>) {
   if (releaseChannel !== STABLE && body.version !== undefined) {
     throw badField('version', `leave it out: ${releaseChannel} goes back to what it had before`);
   }
-  return system(async (trx) => {
-    await lockMoves(trx);
-    const stable = await findReleaseChannel(trx, remote);
-    const live = stable && (await findBuild(trx, remote, stable.build));
-    if (!live) throw refuse('not_found');
-    if (releaseChannel !== STABLE) {
-      const back = await takeBack(trx, { remote, releaseChannel, live, now });
-      const move = { remote, action: 'remote.rolled_back', by, releaseChannel, ...back } as const;
+  return system(
+    old(async (trx) => {
+      await lockMoves(trx);
+      const stable = await findReleaseChannel(trx, remote);
+      const live = stable && (await findBuild(trx, remote, stable.build));
+      if (!live) throw refuse('not_found');
+      if (releaseChannel !== STABLE) {
+        const back = await takeBack(trx, { remote, releaseChannel, live, now });
+        const move = { remote, action: 'remote.rolled_back', by, releaseChannel, ...back } as const;
+        return { message: 'Rolled back', remote: await finishMove(trx, services, move) };
+      }
+      const canary = stable.canary_build === null ? undefined : await findBuild(trx, remote, stable.canary_build);
+      const earlier = await versionBefore(trx, remote, { build: live.build, liveAt: live.live_at });
+      if (body.version === undefined && !earlier) throw refuse('no_earlier_version');
+      const target =
+        body.version === undefined && earlier
+          ? await fit(trx, earlier)
+          : await fitVersion(trx, remote, body.version ?? '');
+      await setLive(trx, { remote, build: target.build, now, fresh: false });
+      const facts = { version: target.version, from: live.version, ...endedCanary(canary, target) };
+      const move = { remote, action: 'remote.rolled_back', by, ...facts } as const;
       return { message: 'Rolled back', remote: await finishMove(trx, services, move) };
-    }
-    const canary = stable.canary_build === null ? undefined : await findBuild(trx, remote, stable.canary_build);
-    const earlier = await versionBefore(trx, remote, { build: live.build, liveAt: live.live_at });
-    if (body.version === undefined && !earlier) throw refuse('no_earlier_version');
-    const target =
-      body.version === undefined && earlier
-        ? await fit(trx, earlier)
-        : await fitVersion(trx, remote, body.version ?? '');
-    await setLive(trx, { remote, build: target.build, now, fresh: false });
-    const facts = { version: target.version, from: live.version, ...endedCanary(canary, target) };
-    const move = { remote, action: 'remote.rolled_back', by, ...facts } as const;
-    return { message: 'Rolled back', remote: await finishMove(trx, services, move) };
-  });
+    }),
+  );
 }

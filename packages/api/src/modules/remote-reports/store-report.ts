@@ -1,3 +1,4 @@
+import { old } from '../../platform/bridge';
 import { sourceOf } from '../../platform/http/request-limits';
 import { newId } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
@@ -23,18 +24,20 @@ function reporterOf({ actor, services, header, ip }: Ctx<'POST /remotes/reports'
 export async function storeReport(ctx: Ctx<'POST /remotes/reports'>) {
   const { body, system, services } = ctx;
   const reporter = reporterOf(ctx);
-  const known = await system(async (trx) => {
-    await insertReport(trx, {
-      id: newId(),
-      remote: plain(body.remote),
-      version: plain(body.version),
-      kind: body.kind,
-      ms: body.ms,
-      message: body.message === undefined ? null : plain(body.message),
-      ...reporter,
-    });
-    return isKnown(trx, body.remote, body.version);
-  });
+  const known = await system(
+    old(async (trx) => {
+      await insertReport(trx, {
+        id: newId(),
+        remote: plain(body.remote),
+        version: plain(body.version),
+        kind: body.kind,
+        ms: body.ms,
+        message: body.message === undefined ? null : plain(body.message),
+        ...reporter,
+      });
+      return isKnown(trx, body.remote, body.version);
+    }),
+  );
   services.metrics.remoteReports.inc({
     remote: known.remote ? body.remote : 'unknown',
     version: known.version ? body.version : 'other',

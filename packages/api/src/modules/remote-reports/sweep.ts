@@ -1,4 +1,5 @@
-import type { Sweeper } from '../../platform/module';
+import { old } from '../../platform/bridge';
+import type { Sweeper } from '../../platform/sweepers';
 import { deleteOldReports } from './queries';
 
 const KEPT_MS = 30 * 24 * 3600_000;
@@ -8,5 +9,5 @@ export const reportSweeper: Sweeper = {
   name: 'old reports of remotes',
   everyMs: 3600_000,
   run: ({ db, now }) =>
-    db.withSystem((trx) => deleteOldReports(trx, { before: new Date(now.getTime() - KEPT_MS), kept: KEPT })),
+    db.withSystem(old((trx) => deleteOldReports(trx, { before: new Date(now.getTime() - KEPT_MS), kept: KEPT }))),
 };

@@ -1,3 +1,4 @@
+import { old } from '../../platform/bridge';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Services } from '../../platform/services';
@@ -50,18 +51,20 @@ export class BuildFolder {
     const stamp = remotes.map((remote) => `${remote.id} ${remote.stamp}`).join('\n');
     if (stamp === this.stamp) return false;
     const builds = await this.readBuilds(remotes);
-    await this.services.db.withSystem(async (trx) => {
-      for (const build of builds) await addFolderBuild(trx, build);
-      await dropFolderRemotes(
-        trx,
-        remotes.map(({ id }) => id),
-      );
-      await keepFolderBuilds(
-        trx,
-        builds.map(({ manifest, build }) => `${manifest.id}/${build}`),
-      );
-      for (const { manifest, build } of builds) await serveFolderBuild(trx, manifest.id, build);
-    });
+    await this.services.db.withSystem(
+      old(async (trx) => {
+        for (const build of builds) await addFolderBuild(trx, build);
+        await dropFolderRemotes(
+          trx,
+          remotes.map(({ id }) => id),
+        );
+        await keepFolderBuilds(
+          trx,
+          builds.map(({ manifest, build }) => `${manifest.id}/${build}`),
+        );
+        for (const { manifest, build } of builds) await serveFolderBuild(trx, manifest.id, build);
+      }),
+    );
     this.stamp = stamp;
     return true;
   }

@@ -1,5 +1,5 @@
 import type { Registry } from '@slotwise/contract';
-import { afterCommit } from '../../platform/db/transaction';
+import { afterCommit, old } from '../../platform/bridge';
 import type { Trx } from '../../platform/db/tables';
 import type { Services } from '../../platform/services';
 import { administrators } from '../deploy-keys';
@@ -70,11 +70,13 @@ export class RemoteRegistry {
   private async readSnapshot(): Promise<Snapshot> {
     await this.shell.bringUpToDate();
     await this.folder.bringUpToDate();
-    return this.services.db.withSystem(async (trx) => ({
-      remotes: await readServed(trx),
-      administrators: new Set((await administrators(trx, this.services)).map(({ id }) => id)),
-      signed: new Map<string, Registry>(),
-    }));
+    return this.services.db.withSystem(
+      old(async (trx) => ({
+        remotes: await readServed(trx),
+        administrators: new Set((await administrators(trx, this.services)).map(({ id }) => id)),
+        signed: new Map<string, Registry>(),
+      })),
+    );
   }
 
   /** The signed registry of what a visitor gets. @param shell build of the shell that asks */

@@ -1,3 +1,4 @@
+import { old } from '../../platform/bridge';
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import type { Registry } from '@slotwise/contract';
 import { signedText } from '@slotwise/contract/manifest';
@@ -27,7 +28,7 @@ const readKey = (text: string): KeyObject => {
 
 /** The configured key, or one made once and kept in the database, shared by all instances. */
 export async function openSigner({ config, db }: Pick<Services, 'config' | 'db'>): Promise<Signer> {
-  const text = config.registryKey ?? (await db.withSystem((trx) => signingKeyRow(trx, 'registry', newKey)));
+  const text = config.registryKey ?? (await db.withSystem(old((trx) => signingKeyRow(trx, 'registry', newKey))));
   const key = readKey(text);
   const publicKey = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-KEY_BYTES);
   return {

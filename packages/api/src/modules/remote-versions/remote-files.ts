@@ -1,3 +1,4 @@
+import { old } from '../../platform/bridge';
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -61,7 +62,7 @@ export function addRemoteFiles(app: FastifyInstance, services: Services): void {
     };
     scope.put<Address>(url, { bodyLimit: FILE_LIMIT, onRequest }, async (request, reply) => {
       const { id, build, '*': file } = request.params;
-      const version = await services.db.withSystem((trx) => findBuild(trx, id, build));
+      const version = await services.db.withSystem(old((trx) => findBuild(trx, id, build)));
       const files = version?.source === 'published' ? version.integrity : {};
       const hash = Object.hasOwn(files, file) ? files[file] : undefined;
       if (hash === undefined) throw refuse('not_found');

@@ -1,4 +1,3 @@
-import { publish } from '../../platform/events/publish';
 import { newId } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
 import { line, lines, nameTaken } from '../fields';
@@ -7,7 +6,7 @@ import { beginRoleWork, etag, permissionsWanted, refuseToExceed } from './guard'
 import { insertPermissions, insertRoles, roleById } from './queries';
 
 /** A role without users yet, with the permissions of whatever it is copied from. */
-export async function createRole({ actor, body, now, tx, setHeader, services: { audit } }: Ctx<'POST /role'>) {
+export async function createRole({ actor, body, now, tx, setHeader }: Ctx<'POST /role'>) {
   const name = line('name', body.name);
   const description = lines('description', body.description) ?? '';
   const permissions = permissionsWanted(body.permissions ?? []);
@@ -23,9 +22,11 @@ export async function createRole({ actor, body, now, tx, setHeader, services: { 
     );
     const role = await roleById(trx, tenant.id, id);
     if (!role) throw new Error('The new role cannot be read.');
-    await audit.write(trx, { action: 'role.created', subjectId: id, details: { name, description, permissions } });
-    await publish(trx, roleCreated(tenant, role));
-    return { message: 'Role created', role };
+    return {
+      answer: { message: 'Role created', role },
+      audit: { action: 'role.created', subjectId: id, after: { name, description, permissions } },
+      events: roleCreated(tenant, role),
+    };
   });
   setHeader('etag', etag(answer.role));
   return answer;

@@ -1,11 +1,9 @@
-import { afterCommit } from '../../platform/db/transaction';
-import { publish } from '../../platform/events/publish';
 import { badField, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
 import { peopleByIds } from '../users';
 import { roleDeleted } from './events';
-import { beginRoleWork, checkIfMatch, keepAdministrator } from './guard';
+import { beginRoleWork, checkIfMatch, keepAdministrator, namesOf } from './guard';
 import { deleteRole, roleById } from './queries';
 
 /** Its users are left without a role. The id stands in the body or in the query. */
@@ -24,13 +22,16 @@ export async function removeRole(ctx: Ctx<'DELETE /role'>) {
     await deleteRole(trx, id);
     await keepAdministrator(trx, tenant.id);
     const left = await peopleByIds(trx, holders);
-    await services.audit.write(trx, {
-      action: 'role.deleted',
-      subjectId: id,
-      details: { name: role.name, users: holders },
-    });
-    await publish(trx, roleDeleted(tenant, id, left));
-    afterCommit(trx, () => services.sessions.changed(holders));
-    return { message: 'Role deleted' };
+    const { name, description } = role;
+    return {
+      answer: { message: 'Role deleted' },
+      audit: {
+        action: 'role.deleted',
+        subjectId: id,
+        before: { name, description, permissions: namesOf(role.permissions), users: holders },
+      },
+      events: roleDeleted(tenant, id, left),
+      after: () => services.sessions.changed(holders),
+    };
   });
 }

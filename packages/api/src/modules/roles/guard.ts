@@ -1,7 +1,9 @@
-import type { Role } from '@slotwise/contract';
+import { none, type Role } from '@slotwise/contract';
 import { isPermissionName, type PermissionName } from '@slotwise/contract/permissions';
+import type { Outcome } from '../../platform/db/outcome';
 import { refuse } from '../../platform/errors';
-import type { Actor, Ctx } from '../../platform/module';
+import type { Actor } from '../../platform/actor';
+import type { Ctx } from '../../platform/module';
 import type { Trx } from '../../platform/db/tables';
 import { lockTenant, type Tenant, tenantOf } from '../tenants';
 import { hasAdministrator, permissionsHeldBy } from './queries';
@@ -38,6 +40,8 @@ export function permissionsWanted(listed: readonly { id: string }[]): Permission
   return [...new Set(listed.map(({ id }) => id).filter(isPermissionName))];
 }
 
+export const namesOf = (permissions: readonly { name: string }[]): string[] => permissions.map(({ name }) => name);
+
 /** @throws grant_exceeds_own naming the first that the caller does not hold. */
 export function refuseToExceed(held: ReadonlySet<PermissionName>, granted: readonly string[], field: string): void {
   const beyond = granted.filter((name) => !(held as ReadonlySet<string>).has(name));
@@ -48,6 +52,12 @@ export function refuseToExceed(held: ReadonlySet<PermissionName>, granted: reado
 export async function keepAdministrator(trx: Trx, tenantId: string): Promise<void> {
   if (!(await hasAdministrator(trx, tenantId))) throw refuse('last_administrator');
 }
+
+/** The outcome where a role is already as it is wanted. */
+export const roleUnchanged = (role: Role): Outcome<{ message: string; role: Role }> => ({
+  answer: { message: 'Role unchanged', role },
+  audit: none('the role is as it was'),
+});
 
 /** The role's version as an entity tag. */
 export const etag = ({ version }: Pick<Role, 'version'>): string => `"${version}"`;

@@ -1,19 +1,20 @@
 import type { PermissionName, Role } from '@slotwise/contract';
 import { PERMISSIONS } from '@slotwise/contract/permissions';
-import type { Actor, Ctx } from '../../platform/module';
+import type { Actor } from '../../platform/actor';
+import type { Ctx } from '../../platform/module';
 import { tenantOf } from '../tenants';
 import { roleById, rolesOf } from './queries';
 
-export const listRoles = ({ actor, tx }: Ctx<'GET /mycompany/roles'> | Ctx<'GET /mywms/roles'>) =>
-  tx(async (trx) => ({ myRoles: await rolesOf(trx, tenantOf(actor).id) }));
+export const listRoles = ({ actor, read }: Ctx<'GET /mycompany/roles'> | Ctx<'GET /mywms/roles'>) =>
+  read(async (trx) => ({ myRoles: await rolesOf(trx, tenantOf(actor).id) }));
 
 /** The catalogue is fixed: every role can hold every permission. */
 export const listPermissions = () =>
   Promise.resolve({ myPermissions: PERMISSIONS.map((permission) => ({ ...permission })) });
 
 /** The caller's own role; who else has it is told only to those who may see roles or users. */
-export const readMyRole = ({ actor, tx }: Ctx<'GET /myroles'>) =>
-  tx(async (trx) => {
+export const readMyRole = ({ actor, read }: Ctx<'GET /myroles'>) =>
+  read(async (trx) => {
     const role = actor.roleId && (await roleById(trx, tenantOf(actor).id, actor.roleId));
     return { myRole: role ? asSeenBy(actor, role) : null };
   });

@@ -1,10 +1,17 @@
-import { afterCommit } from '../../platform/db/transaction';
-import { publish } from '../../platform/events/publish';
 import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
 import { roleUpdated } from './events';
-import { beginRoleWork, checkIfMatch, etag, keepAdministrator, permissionsWanted, refuseToExceed } from './guard';
+import {
+  beginRoleWork,
+  checkIfMatch,
+  etag,
+  keepAdministrator,
+  namesOf,
+  permissionsWanted,
+  refuseToExceed,
+  roleUnchanged,
+} from './guard';
 import { bumpVersions, deletePermissions, insertPermissions, roleById } from './queries';
 
 /** The permissions of a role, all of them, by id. What is added must be held by the caller. */
@@ -18,10 +25,10 @@ export async function replacePermissions(ctx: Ctx<'PATCH /role/permissions'>) {
     const before = await roleById(trx, tenant.id, id);
     if (!before) throw refuse('not_found');
     checkIfMatch(ctx, before);
-    const had = new Set<string>(before.permissions.map(({ name }) => name));
+    const had = new Set(namesOf(before.permissions));
     const added = wanted.filter((name) => !had.has(name));
     const removed = [...had].filter((name) => !(wanted as string[]).includes(name));
-    if (added.length === 0 && removed.length === 0) return { message: 'Role unchanged', role: before };
+    if (added.length === 0 && removed.length === 0) return roleUnchanged(before);
     refuseToExceed(held, added, 'permissions');
     await deletePermissions(trx, id);
     await insertPermissions(
@@ -33,14 +40,17 @@ export async function replacePermissions(ctx: Ctx<'PATCH /role/permissions'>) {
     if (removed.length > 0) await keepAdministrator(trx, tenant.id);
     const role = await roleById(trx, tenant.id, id);
     if (!role) throw refuse('not_found');
-    await services.audit.write(trx, {
-      action: 'role.permissions_replaced',
-      subjectId: id,
-      details: { added, removed },
-    });
-    await publish(trx, roleUpdated(tenant, role, { permissions: true }));
-    afterCommit(trx, () => services.sessions.changed(role.users.map((user) => user.id)));
-    return { message: 'Permissions updated', role };
+    return {
+      answer: { message: 'Permissions updated', role },
+      audit: {
+        action: 'role.permissions_replaced',
+        subjectId: id,
+        before: { permissions: namesOf(before.permissions) },
+        after: { permissions: namesOf(role.permissions) },
+      },
+      events: roleUpdated(tenant, role, { permissions: true }),
+      after: () => services.sessions.changed(role.users.map((user) => user.id)),
+    };
   });
   setHeader('etag', etag(answer.role));
   return answer;

@@ -1,12 +1,19 @@
-import { afterCommit } from '../../platform/db/transaction';
-import { publish } from '../../platform/events/publish';
 import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import type { Trx } from '../../platform/db/tables';
 import { idOf } from '../fields';
 import { peopleByIds } from '../users';
 import { usersMoved } from './events';
-import { beginRoleWork, checkIfMatch, etag, keepAdministrator, MAX_NAMED, refuseToExceed } from './guard';
+import {
+  beginRoleWork,
+  checkIfMatch,
+  etag,
+  keepAdministrator,
+  MAX_NAMED,
+  namesOf,
+  refuseToExceed,
+  roleUnchanged,
+} from './guard';
 import { bumpVersions, roleById, rolesByIds, setRole, usersAmong } from './queries';
 
 /** The users of a role, all of them, by id. Whoever is added leaves their former role; whoever is left out has none. */
@@ -22,13 +29,9 @@ export async function replaceUsers(ctx: Ctx<'PATCH /role/users'>) {
     const wanted = await usersWanted(trx, tenant.id, body.users);
     const added = [...wanted].filter(([, roleId]) => roleId !== id).map(([userId]) => userId);
     const removed = before.users.map((user) => user.id).filter((userId) => !wanted.has(userId));
-    if (added.length === 0 && removed.length === 0) return { message: 'Role unchanged', role: before };
+    if (added.length === 0 && removed.length === 0) return roleUnchanged(before);
     if (added.length > 0) {
-      refuseToExceed(
-        held,
-        before.permissions.map(({ name }) => name),
-        'users',
-      );
+      refuseToExceed(held, namesOf(before.permissions), 'users');
     }
     const former = new Set(added.flatMap((userId) => wanted.get(userId) ?? []));
     await setRole(trx, removed, null);
@@ -39,10 +42,12 @@ export async function replaceUsers(ctx: Ctx<'PATCH /role/users'>) {
     const role = roles.find((candidate) => candidate.id === id);
     if (!role) throw refuse('not_found');
     const moved = await peopleByIds(trx, [...added, ...removed]);
-    await services.audit.write(trx, { action: 'role.users_replaced', subjectId: id, details: { added, removed } });
-    await publish(trx, usersMoved(tenant, roles, moved));
-    afterCommit(trx, () => services.sessions.changed([...added, ...removed]));
-    return { message: 'Users updated', role };
+    return {
+      answer: { message: 'Users updated', role },
+      audit: { action: 'role.users_replaced', subjectId: id, details: { added, removed } },
+      events: usersMoved(tenant, roles, moved),
+      after: () => services.sessions.changed([...added, ...removed]),
+    };
   });
   setHeader('etag', etag(answer.role));
   return answer;

@@ -1,10 +1,9 @@
-import { afterCommit } from '../../platform/db/transaction';
-import { publish } from '../../platform/events/publish';
 import { badField, refuse } from '../../platform/errors';
+import type { Role } from '@slotwise/contract';
 import type { Ctx } from '../../platform/module';
 import { idOf, line, lines, nameTaken } from '../fields';
 import { roleUpdated } from './events';
-import { beginRoleWork, checkIfMatch, etag } from './guard';
+import { beginRoleWork, checkIfMatch, etag, roleUnchanged } from './guard';
 import { bumpVersions, roleById, updateRole } from './queries';
 
 /** Name and description; fields that are left out stay. Nothing to change: nothing happens. */
@@ -24,16 +23,20 @@ export async function renameRole(ctx: Ctx<'PATCH /role'>) {
       ...(name !== undefined && name !== before.name && { name }),
       ...(description !== undefined && description !== before.description && { description }),
     };
-    if (Object.keys(changes).length === 0) return { message: 'Role unchanged', role: before };
+    if (Object.keys(changes).length === 0) return roleUnchanged(before);
     await nameTaken('roles_name', () => updateRole(trx, id, changes));
     await bumpVersions(trx, [id]);
     const role = await roleById(trx, tenant.id, id);
     if (!role) throw refuse('not_found');
-    await services.audit.write(trx, { action: 'role.updated', subjectId: id, details: changes });
-    await publish(trx, roleUpdated(tenant, role, { renamed: role.name !== before.name }));
-    afterCommit(trx, () => services.sessions.changed(role.users.map((user) => user.id)));
-    return { message: 'Role updated', role };
+    return {
+      answer: { message: 'Role updated', role },
+      audit: { action: 'role.updated', subjectId: id, before: namedOf(before), after: namedOf(role) },
+      events: roleUpdated(tenant, role, { renamed: role.name !== before.name }),
+      after: () => services.sessions.changed(role.users.map((user) => user.id)),
+    };
   });
   setHeader('etag', etag(answer.role));
   return answer;
 }
+
+const namedOf = ({ name, description }: Role) => ({ name, description });

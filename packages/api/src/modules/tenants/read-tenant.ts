@@ -1,6 +1,7 @@
 import type { Company } from '@slotwise/contract';
 import { refuse } from '../../platform/errors';
-import type { Actor, Ctx } from '../../platform/module';
+import type { Actor } from '../../platform/actor';
+import type { Ctx } from '../../platform/module';
 import type { Trx } from '../../platform/db/tables';
 import { companiesOf, tenantById } from './queries';
 import { tenantOf } from './tenant';
@@ -11,10 +12,10 @@ const own = async (trx: Trx, actor: Actor): Promise<Company> => {
   return tenant;
 };
 
-export const readCompany = ({ actor, tx }: Ctx<'GET /mycompany'>) =>
-  tx(async (trx) => ({ myCompany: await own(trx, actor) }));
+export const readCompany = ({ actor, read }: Ctx<'GET /mycompany'>) =>
+  read(async (trx) => ({ myCompany: await own(trx, actor) }));
 
-export const readWms = ({ actor, tx }: Ctx<'GET /mywms'>) => tx(async (trx) => ({ myWms: await own(trx, actor) }));
+export const readWms = ({ actor, read }: Ctx<'GET /mywms'>) => read(async (trx) => ({ myWms: await own(trx, actor) }));
 
-export const listCompanies = ({ actor, tx }: Ctx<'GET /mywms/companies'>) =>
-  tx(async (trx) => ({ myCompanies: await companiesOf(trx, tenantOf(actor).id) }));
+export const listCompanies = ({ actor, read }: Ctx<'GET /mywms/companies'>) =>
+  read(async (trx) => ({ myCompanies: await companiesOf(trx, tenantOf(actor).id) }));

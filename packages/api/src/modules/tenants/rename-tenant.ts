@@ -1,35 +1,46 @@
 import type { Company } from '@slotwise/contract';
+import type { Actor } from '../../platform/actor';
+import type { Outcome } from '../../platform/db/outcome';
 import { refuse } from '../../platform/errors';
-import { publish } from '../../platform/events/publish';
 import type { Ctx } from '../../platform/module';
 import type { Trx } from '../../platform/db/tables';
 import { line } from '../fields';
-import { updateTenantName } from './queries';
+import { lockTenant, tenantById, updateTenantName } from './queries';
 import { tenantOf } from './tenant';
 
-type RenameCtx = Ctx<'PATCH /mycompany'> | Ctx<'PATCH /mywms'>;
-
-const rename = async (trx: Trx, { actor, services }: RenameCtx, name: string): Promise<Company> => {
+const rename = async (trx: Trx, actor: Actor, name: string): Promise<Outcome<Company>> => {
   const { id, kind } = tenantOf(actor);
-  const renamed = await updateTenantName(trx, id, name);
+  await lockTenant(trx, id);
+  const before = await tenantById(trx, id);
+  const renamed = before && (await updateTenantName(trx, id, name));
   if (!renamed) throw refuse('not_found');
   const { wmsId: _, ...tenant } = renamed;
-  await services.audit.write(trx, { action: `${kind}.renamed`, subjectId: id, details: { name } });
-  await publish(
-    trx,
-    kind === 'company'
-      ? [{ channel: `company:${id}`, event: 'CompanyNameChanged', data: tenant }]
-      : [{ channel: `wms:${id}`, event: 'WmsNameChanged', data: tenant }],
-  );
-  return tenant;
+  const change = { subjectId: id, before: { name: before.name }, after: { name } };
+  return kind === 'company'
+    ? {
+        answer: tenant,
+        audit: { action: 'company.renamed', ...change },
+        events: [{ channel: `company:${id}`, event: 'CompanyNameChanged', data: tenant }],
+      }
+    : {
+        answer: tenant,
+        audit: { action: 'wms.renamed', ...change },
+        events: [{ channel: `wms:${id}`, event: 'WmsNameChanged', data: tenant }],
+      };
 };
 
-export const renameCompany = (ctx: Ctx<'PATCH /mycompany'>) => {
-  const name = line('name', ctx.body.name);
-  return ctx.tx(async (trx) => ({ myCompany: await rename(trx, ctx, name) }));
+export const renameCompany = ({ actor, body, tx }: Ctx<'PATCH /mycompany'>) => {
+  const name = line('name', body.name);
+  return tx(async (trx) => {
+    const { answer, ...rest } = await rename(trx, actor, name);
+    return { answer: { myCompany: answer }, ...rest };
+  });
 };
 
-export const renameWms = (ctx: Ctx<'PATCH /mywms'>) => {
-  const name = line('name', ctx.body.name);
-  return ctx.tx(async (trx) => ({ myWms: await rename(trx, ctx, name) }));
+export const renameWms = ({ actor, body, tx }: Ctx<'PATCH /mywms'>) => {
+  const name = line('name', body.name);
+  return tx(async (trx) => {
+    const { answer, ...rest } = await rename(trx, actor, name);
+    return { answer: { myWms: answer }, ...rest };
+  });
 };

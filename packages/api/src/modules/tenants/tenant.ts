@@ -1,5 +1,5 @@
 import type { TenantKind } from '@slotwise/contract';
-import type { Actor } from '../../platform/module';
+import type { Actor } from '../../platform/actor';
 import { refuse } from '../../platform/errors';
 
 /** What a person belongs to: a company or a WMS. */

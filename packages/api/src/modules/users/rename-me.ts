@@ -1,13 +1,15 @@
-import { publish, type Publishable } from '../../platform/events/publish';
+import { none } from '@slotwise/contract';
+import type { Publishable } from '../../platform/events/publish';
 import { refuse } from '../../platform/errors';
-import type { Actor, Ctx } from '../../platform/module';
+import type { Actor } from '../../platform/actor';
+import type { Ctx } from '../../platform/module';
 import { line } from '../fields';
 import { personById, updateUserName, type Person } from './queries';
 
 const optional = (field: string, value: string | undefined) => (value === undefined ? undefined : line(field, value));
 
 /** The caller's own name; colleagues see it change. */
-export function renameMe({ actor, body, tx, services: { audit } }: Ctx<'PATCH /me'>) {
+export function renameMe({ actor, body, tx }: Ctx<'PATCH /me'>) {
   const firstName = optional('first_name', body.first_name);
   const lastName = optional('last_name', body.last_name);
   return tx(async (trx) => {
@@ -17,15 +19,19 @@ export function renameMe({ actor, body, tx, services: { audit } }: Ctx<'PATCH /m
       ...(firstName !== undefined && firstName !== before.me.firstName && { firstName }),
       ...(lastName !== undefined && lastName !== before.me.lastName && { lastName }),
     };
-    if (Object.keys(changes).length === 0) return { me: before.me };
+    if (Object.keys(changes).length === 0) return { answer: { me: before.me }, audit: none('the name is the same') };
     await updateUserName(trx, actor.userId, changes);
     const after = await personById(trx, actor.userId);
     if (!after) throw refuse('not_found');
-    await audit.write(trx, { action: 'user.renamed', subjectId: actor.userId, details: changes });
-    await publish(trx, userNameChanged(actor, after));
-    return { me: after.me };
+    return {
+      answer: { me: after.me },
+      audit: { action: 'user.renamed', subjectId: actor.userId, before: nameOf(before), after: nameOf(after) },
+      events: userNameChanged(actor, after),
+    };
   });
 }
+
+const nameOf = ({ me: { firstName, lastName } }: Person) => ({ firstName, lastName });
 
 const userNameChanged = ({ companyId, wmsId }: Actor, { me, user }: Person): Publishable[] => [
   { channel: `user:${me.id}`, event: 'UserNameChanged', data: me },

@@ -1,3 +1,4 @@
+import { old } from '../../platform/bridge';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FileStore } from '../../platform/files';
@@ -63,9 +64,11 @@ export class ShellFolder {
       const content = await readFile(join(dir, source));
       await files.put(path, content, toAsset(content, extname(name)).type);
     }
-    await db.withSystem(async (trx) => {
-      const [newest] = await latestShells(trx, 1);
-      if (newest?.build !== build) await serveShell(trx, build, clock.now());
-    });
+    await db.withSystem(
+      old(async (trx) => {
+        const [newest] = await latestShells(trx, 1);
+        if (newest?.build !== build) await serveShell(trx, build, clock.now());
+      }),
+    );
   }
 }

@@ -1,5 +1,6 @@
+import { old } from '../../platform/bridge';
 import { REFRESH_TOKEN_TTL_S } from '@slotwise/contract/constants';
-import type { Sweeper } from '../../platform/module';
+import type { Sweeper } from '../../platform/sweepers';
 import { allShells, forgetShells } from './queries';
 import { deleteShell } from './shell-folder';
 
@@ -16,7 +17,7 @@ export const shellSweeper: Sweeper = {
   name: 'shells that nobody has open',
   everyMs: 3600_000,
   run: async ({ db, now, services: { files } }) => {
-    const shells = await db.withSystem(allShells);
+    const shells = await db.withSystem(old(allShells));
     const older = shells.slice(FILES_KEPT);
     for (const { build } of older) await deleteShell(files, build);
     const before = new Date(now.getTime() - OPEN_MS);
@@ -25,6 +26,6 @@ export const shellSweeper: Sweeper = {
       return next !== undefined && next.served_at < before;
     });
     const builds = over.map(({ build }) => build);
-    await db.withSystem((trx) => forgetShells(trx, builds, before));
+    await db.withSystem(old((trx) => forgetShells(trx, builds, before)));
   },
 };

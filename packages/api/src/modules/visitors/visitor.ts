@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { newSecret } from '../../platform/ids';
-import type { Actor } from '../../platform/module';
+import type { Actor } from '../../platform/actor';
 import type { Services } from '../../platform/services';
 
 /** Who asks for the registry, as far as it matters. */

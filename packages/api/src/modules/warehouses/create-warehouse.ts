@@ -1,21 +1,22 @@
-import { publish } from '../../platform/events/publish';
 import { newId } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
 import { line, nameTaken } from '../fields';
 import { tenantOf } from '../tenants';
 import { insertWarehouse } from './queries';
 
-export function createWarehouse({ actor, body, now, tx, services: { audit } }: Ctx<'POST /warehouse'>) {
+export function createWarehouse({ actor, body, now, tx }: Ctx<'POST /warehouse'>) {
   const name = line('name', body.name);
   const { id: tenantId } = tenantOf(actor);
   return tx(async (trx) => {
     const warehouse = await nameTaken('warehouses_name', () =>
       insertWarehouse(trx, { id: newId(), tenantId, name, now }),
     );
-    await audit.write(trx, { action: 'warehouse.created', subjectId: warehouse.id, details: { name } });
-    await publish(trx, [
-      { channel: `company:${tenantId}`, event: 'WarehouseCreated', data: warehouse, permission: 'view_warehouses' },
-    ]);
-    return { message: 'Warehouse created', warehouse };
+    return {
+      answer: { message: 'Warehouse created', warehouse },
+      audit: { action: 'warehouse.created', subjectId: warehouse.id, after: { name } },
+      events: [
+        { channel: `company:${tenantId}`, event: 'WarehouseCreated', data: warehouse, permission: 'view_warehouses' },
+      ],
+    };
   });
 }

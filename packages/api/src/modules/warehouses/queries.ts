@@ -21,6 +21,16 @@ export const insertWarehouse = (
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow();
 
+/** A warehouse as it is, held until the transaction ends: nobody else changes it meanwhile. */
+export const lockWarehouse = (trx: Trx, tenantId: string, id: string): Promise<Warehouse | undefined> =>
+  trx
+    .selectFrom('warehouses')
+    .select(['id', 'name'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
 /** Unique by name in the tenant: constraint `warehouses_name`. */
 export const updateWarehouse = (trx: Trx, tenantId: string, id: string, name: string): Promise<Warehouse | undefined> =>
   trx

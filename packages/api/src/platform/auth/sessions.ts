@@ -1,9 +1,11 @@
 import type { Bus } from '../events/bus';
-import type { Actor, Module } from '../module';
-import type { Transactions } from '../db/transaction';
+import type { Actor } from '../actor';
 import type { Clock } from '../clock';
+import type { Trx } from '../db/tables';
+import type { Transactions } from '../db/transaction';
 
-type LoadActors = NonNullable<Module['loadActors']>;
+/** Who the sessions belong to; those that are over, or unknown, are left out. */
+export type LoadActors = (trx: Trx, sessionIds: string[]) => Promise<Actor[]>;
 
 export interface Sessions {
   /** Who a session belongs to now, or null if it is over. At most KEPT_MS old; at once after an announcement. */
@@ -44,7 +46,7 @@ export function createSessions(db: Transactions, bus: Bus, clock: Clock, loadAct
       const entry = known.get(session.sessionId);
       if (entry && entry.until > now && entry.userId === session.userId) return entry.actor;
       const before = generation;
-      const [found] = await db.withSystem((trx) => loadActors(trx, [session.sessionId]));
+      const [found] = await db.readSystem((trx) => loadActors(trx, [session.sessionId]));
       const actor = found?.userId === session.userId ? found : null;
       // What was read while something changed may be from before the change: good for this answer, not to be kept.
       if (before === generation) {
@@ -54,7 +56,7 @@ export function createSessions(db: Transactions, bus: Bus, clock: Clock, loadAct
       return actor;
     },
     async actors(sessionIds) {
-      const found = await db.withSystem((trx) => loadActors(trx, sessionIds));
+      const found = await db.readSystem((trx) => loadActors(trx, sessionIds));
       return new Map(found.map((actor) => [actor.sessionId, actor]));
     },
     revoked: (sessionIds) => bus.announce('sessions', { sessionIds }),

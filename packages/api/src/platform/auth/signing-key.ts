@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { none } from '@slotwise/contract';
 import type { Transactions } from '../db/transaction';
 
 /** The key that signs access tokens: JWT_SECRET, or one made once and kept in the database, shared by all instances. */
@@ -15,6 +16,6 @@ export async function signingKey(db: Transactions, configured: string | undefine
       .select('secret')
       .where('id', '=', 'access')
       .executeTakeFirstOrThrow();
-    return new TextEncoder().encode(secret);
+    return { answer: new TextEncoder().encode(secret), audit: none('made by the server for itself') };
   });
 }

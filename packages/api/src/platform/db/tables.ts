@@ -1,3 +1,4 @@
+import type { AuditSubject } from '@slotwise/contract';
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 
 /** Set by the server when a row is made, never by hand. */
@@ -48,8 +49,16 @@ export interface Tables {
     company_id: string | null;
     wms_id: string | null;
     action: string;
+    /** Of the form of `before`, `after` and `details` in the catalogue; 0: from before there was one. */
+    version: Generated<number>;
+    /** Kind of the thing that `subject_id` names; null in rows of version 0. */
+    subject: ColumnType<AuditSubject | null, AuditSubject, never>;
     subject_id: string | null;
-    details: Json<unknown>;
+    before: Json<Record<string, unknown>> | null;
+    after: Json<Record<string, unknown>> | null;
+    details: Json<Record<string, unknown>>;
+    /** Whose page it was done in, if not in ours. In rows of version 0 it stands in `details`. */
+    embedded: Json<{ key: string; remote: string; origin: string }> | null;
     request_id: string | null;
     ip: string | null;
   };

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import Fastify from 'fastify';
 import { createMetrics } from '../metrics';
-import type { Actor } from '../module';
+import type { Actor } from '../actor';
 import { createBus } from './bus';
 import { Hub } from './hub';
 import type { StoredMessage } from './message';

@@ -1,10 +1,10 @@
 import type { Writable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import { channelKind } from '@slotwise/contract/events';
+import type { Actor } from '../actor';
 import type { Sessions } from '../auth/sessions';
 import { newId } from '../ids';
 import type { Metrics } from '../metrics';
-import type { Actor } from '../module';
 import type { Announcements, Bus } from './bus';
 import { ChannelState } from './channel';
 import { FanOut } from './fan-out';

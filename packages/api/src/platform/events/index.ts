@@ -14,7 +14,7 @@ export interface Events {
   tickets: Tickets;
   bus: Bus;
   /** Called with what this instance committed. */
-  relay(messages: StoredMessage[]): void;
+  relay(messages: readonly StoredMessage[]): void;
   /** Ends all streams, telling their clients when to come back. */
   close(): Promise<void>;
 }

@@ -11,14 +11,14 @@ export interface MessageLog {
 
 export const createLog = (db: Transactions): MessageLog => ({
   async positions(channels) {
-    const rows = await db.withSystem((trx) =>
+    const rows = await db.readSystem((trx) =>
       trx.selectFrom('event_counters').selectAll().where('channel', 'in', channels).execute(),
     );
     const found = new Map(rows.map((row) => [row.channel, row.seq]));
     return new Map(channels.map((channel) => [channel, found.get(channel) ?? 0]));
   },
   after: (channel, seq, limit) =>
-    db.withSystem((trx) =>
+    db.readSystem((trx) =>
       trx
         .selectFrom('outbox')
         .select(['channel', 'seq', 'event', 'data', 'permission'])

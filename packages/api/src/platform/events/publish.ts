@@ -1,18 +1,19 @@
 import type { Channel, LiveMessage, PermissionName } from '@slotwise/contract';
 import { sql } from 'kysely';
-import { messagesOnCommit } from '../db/transaction';
 import type { Trx } from '../db/tables';
+import type { StoredMessage } from './message';
 
 /** A message of the catalogue. `permission`: only streams whose user holds it hear it. */
 export type Publishable = Extract<LiveMessage, { channel: Channel }> & { permission?: PermissionName };
 
 /**
- * Gives each message its channel's next number and stores it with the change it tells of. Must be the last statement
- * of a verb: the channel's counter row stays locked until the commit, which is what makes the order of numbers the
+ * Gives each message its channel's next number and stores it with the change it tells of. The last statement of a
+ * transaction: the channel's counter row stays locked until the commit, which is what makes the order of numbers the
  * order of commits. Channels are locked in sorted order, so two verbs cannot wait for each other.
+ * @returns the messages as they are stored, for the relay to send after the commit.
  */
-export async function publish(trx: Trx, messages: readonly Publishable[]): Promise<void> {
-  if (messages.length === 0) return;
+export async function publish(trx: Trx, messages: readonly Publishable[]): Promise<StoredMessage[]> {
+  if (messages.length === 0) return [];
   const rows = messages.map(({ channel, event, data, permission }, position) => ({
     channel,
     event,
@@ -38,11 +39,8 @@ export async function publish(trx: Trx, messages: readonly Publishable[]): Promi
       SELECT channel, number, event, data, permission FROM numbered
     )
     SELECT position, number AS seq FROM numbered`.execute(trx);
-  messagesOnCommit(
-    trx,
-    numbered.flatMap(({ position, seq }) => {
-      const row = rows[position];
-      return row ? [{ channel: row.channel, seq, event: row.event, data: row.data, permission: row.permission }] : [];
-    }),
-  );
+  return numbered.flatMap(({ position, seq }) => {
+    const row = rows[position];
+    return row ? [{ channel: row.channel, seq, event: row.event, data: row.data, permission: row.permission }] : [];
+  });
 }

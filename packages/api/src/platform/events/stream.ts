@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import type { Actor } from '../module';
+import type { Actor } from '../actor';
 import type { ChannelState, Frame } from './channel';
 import { idPrefix, letterOf, type Positions, type StoredKind } from './positions';
 

@@ -1,8 +1,9 @@
+import { none } from '@slotwise/contract';
 import { STREAM_TICKET_TTL_MS } from '@slotwise/contract/constants';
+import type { Actor } from '../actor';
 import type { Clock } from '../clock';
 import type { Transactions } from '../db/transaction';
 import { hashSecret, newSecret } from '../ids';
-import type { Actor } from '../module';
 
 export interface Tickets {
   /** A secret that opens one stream within 30 s, so that no token stands in an address. */
@@ -13,12 +14,13 @@ export interface Tickets {
 }
 
 const PREFIX = 'st_';
+const UNAUDITED = none('a ticket opens what the session that it was issued to may open anyway');
 
 export const createTickets = (db: Transactions, clock: Clock): Tickets => ({
   async issue(actor) {
     const ticket = PREFIX + newSecret();
-    await db.withSystem((trx) =>
-      trx
+    await db.withSystem(async (trx) => {
+      await trx
         .insertInto('stream_tickets')
         .values({
           hash: hashSecret(ticket),
@@ -26,24 +28,27 @@ export const createTickets = (db: Transactions, clock: Clock): Tickets => ({
           session_id: actor.sessionId,
           expires_at: new Date(clock.now().getTime() + STREAM_TICKET_TTL_MS),
         })
-        .execute(),
-    );
+        .execute();
+      return { answer: undefined, audit: UNAUDITED };
+    });
     return ticket;
   },
   async redeem(ticket) {
     if (!ticket.startsWith(PREFIX)) return null;
-    const row = await db.withSystem((trx) =>
-      trx
+    const row = await db.withSystem(async (trx) => {
+      const answer = await trx
         .deleteFrom('stream_tickets')
         .where('hash', '=', hashSecret(ticket))
         .returning(['user_id', 'session_id', 'expires_at'])
-        .executeTakeFirst(),
-    );
+        .executeTakeFirst();
+      return { answer, audit: UNAUDITED };
+    });
     if (!row || row.expires_at <= clock.now()) return null;
     return { userId: row.user_id, sessionId: row.session_id };
   },
   sweep: () =>
     db.withSystem(async (trx) => {
       await trx.deleteFrom('stream_tickets').where('expires_at', '<', clock.now()).execute();
+      return { answer: undefined, audit: UNAUDITED };
     }),
 });

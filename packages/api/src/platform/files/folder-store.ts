@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize, sep } from 'node:path';
-import type { FileStore } from './index';
+import type { FileStore } from './file-store';
 
 const ABSENT = new Set<unknown>(['ENOENT', 'ENOTDIR', 'EISDIR']);
 const isMissing = (fault: unknown) => ABSENT.has((fault as NodeJS.ErrnoException).code);

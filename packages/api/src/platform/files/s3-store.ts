@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import type { FileStore } from './index';
+import type { FileStore } from './file-store';
 
 export interface S3Options {
   bucket: string;

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Route } from '@slotwise/contract';
+import type { Actor } from '../actor';
 import { refuse } from '../errors';
-import type { Actor } from '../module';
 import type { Services } from '../services';
 import { givenHost } from './local-only';
 

@@ -1,7 +1,7 @@
 import type { ApiErrorBody } from '@slotwise/contract';
 import { ERRORS, type ErrorCode } from '@slotwise/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { sqlState } from '../db/transaction';
+import { sqlState } from '../db/sql-state';
 import { ApiFault } from '../errors';
 
 /** What fastify itself refuses, in our words. */

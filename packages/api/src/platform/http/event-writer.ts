@@ -1,5 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { EventWriter } from '../module';
+
+export interface EventWriter {
+  /** One `data:` line of JSON. Resolves when the client can take more. */
+  send(data: unknown): Promise<void>;
+  end(): void;
+  /** Aborted when the client goes away. */
+  signal: AbortSignal;
+}
 
 export const STREAM_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',

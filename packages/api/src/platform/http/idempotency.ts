@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { routes, type Route, type RouteKey } from '@slotwise/contract';
+import { none, routes, type Route, type RouteKey } from '@slotwise/contract';
 import { sql } from 'kysely';
+import type { Outcome } from '../db/outcome';
 import type { Trx } from '../db/tables';
 import { badField, refuse } from '../errors';
 import type { Services } from '../services';
@@ -96,7 +97,7 @@ export class IdempotentRequest {
   }
 
   /** Wraps a transaction's work. Only the first of a request remembers. */
-  remember<T>(work: (trx: Trx) => Promise<T>): (trx: Trx) => Promise<T> {
+  remember<T>(work: (trx: Trx) => Promise<Outcome<T>>): (trx: Trx) => Promise<Outcome<T>> {
     if (this.stored) return work;
     return async (trx) => {
       await sql`SELECT set_config('app.idempotency_scope', ${this.scope}, true)`.execute(trx);
@@ -107,11 +108,11 @@ export class IdempotentRequest {
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       if (taken.numInsertedOrUpdatedRows === 0n) throw new AlreadyDone();
-      const result = await work(trx);
-      const json = JSON.stringify(result ?? null);
+      const outcome = await work(trx);
+      const json = JSON.stringify(outcome.answer ?? null);
       await this.store(trx, json);
       this.stored = { json };
-      return result;
+      return outcome;
     };
   }
 
@@ -124,10 +125,13 @@ export class IdempotentRequest {
       .execute();
 
   private correct = (answer: unknown) =>
-    this.services.db.withSystem((trx) => this.store(trx, JSON.stringify(answer ?? null)));
+    this.services.db.withSystem(async (trx) => {
+      await this.store(trx, JSON.stringify(answer ?? null));
+      return { answer: undefined, audit: none('the request itself is audited') };
+    });
 
   private async find(): Promise<Remembered | undefined> {
-    const row = await this.services.db.withSystem((trx) =>
+    const row = await this.services.db.readSystem((trx) =>
       trx
         .selectFrom('idempotency_keys')
         .selectAll()

@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
-import { currentRequest } from './current-request';
+import { currentRequest } from '../current-request';
 
 const SECRETS = ['password', 'new_password', 'current_password', 'token', 'access_token', 'refresh_token', 'ticket'];
 

@@ -37,7 +37,7 @@ export function observe(
   app.get('/readyz', async (_request, reply) => {
     if (isStopping()) return reply.code(503).headers(noStore).send({ status: 'stopping' });
     try {
-      await db.withSystem((trx) => sql`SELECT 1`.execute(trx));
+      await db.readSystem((trx) => sql`SELECT 1`.execute(trx));
       return await reply.headers(noStore).send({ status: 'ready' });
     } catch (fault) {
       app.log.error({ err: fault }, 'the database does not answer');

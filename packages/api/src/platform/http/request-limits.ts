@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { Route, RouteKey } from '@slotwise/contract';
 import { HEADERS } from '@slotwise/contract/constants';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../module';
+import type { Actor } from '../actor';
 import type { Services } from '../services';
 import { limitKey, type Taking } from './limits';
 

@@ -1,11 +1,12 @@
 import { ROUTE_KEYS, routes, type Route, type RouteKey } from '@slotwise/contract';
 import { API_PREFIX, HEADERS } from '@slotwise/contract/constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor, Ctx, Module } from '../module';
+import type { Actor } from '../actor';
+import { requestStorage } from '../current-request';
+import type { Ctx, Module } from '../module';
 import type { Services } from '../services';
 import { authorize, identify, isEmbeddable } from './authenticate';
 import { addPreflights, letPartnersRead } from './cross-origin';
-import { requestStorage } from './current-request';
 import { eventWriter } from './event-writer';
 import { IdempotentRequest, isRemembered } from './idempotency';
 import type { Limits } from './limits';
@@ -122,6 +123,7 @@ function context(parts: {
     services,
     header: (name) => headerOf(request, name),
     setHeader: (name, value) => void reply.header(name, value),
+    read: (work) => db.readTenant(scope, work),
     tx: (work) => db.withTenant(scope, once ? once.remember(work) : work),
     system: (work) => db.withSystem(once ? once.remember(work) : work),
     stream: () => eventWriter(request, reply),

@@ -1,20 +1,11 @@
+import { none } from '@slotwise/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import { sql } from 'kysely';
 import type { Config } from '../config';
-import { afterCommit, type Transactions } from '../db/transaction';
-import type { Trx } from '../db/tables';
-import { newId } from '../ids';
+import type { Transactions } from '../db/transaction';
 import type { Metrics } from '../metrics';
-
-export interface OutgoingMail {
-  to: string;
-  subject: string;
-  /** Plain text. */
-  text: string;
-  /** Id of what it tells of, under which its fate is found in the outbox. */
-  about?: string;
-}
+import type { OutgoingMail } from './outbox';
 
 export interface StoredMail extends OutgoingMail {
   id: string;
@@ -23,10 +14,6 @@ export interface StoredMail extends OutgoingMail {
 }
 
 export interface Mail {
-  /** Puts a mail into the outbox, in the transaction of what it tells of; it leaves after the commit. */
-  send(trx: Trx, mail: OutgoingMail): Promise<void>;
-  /** The same for many at once. */
-  sendAll(trx: Trx, mails: readonly OutgoingMail[]): Promise<void>;
   /** Sends what is due. */
   deliver(): Promise<void>;
   /** The latest mails, for the development mailbox. */
@@ -36,7 +23,6 @@ export interface Mail {
 }
 
 const MAX_ATTEMPTS = 8;
-const singleLine = (text: string) => text.replace(/[\r\n]+/g, ' ').trim();
 
 /** The outbox in the database makes mail survive a crash and a mail server that is away. */
 export function createMail(db: Transactions, config: Config, metrics: Metrics, log: FastifyBaseLogger): Mail {
@@ -69,12 +55,13 @@ export function createMail(db: Transactions, config: Config, metrics: Metrics, l
         .limit(1)
         .forUpdate()
         .skipLocked();
-      return trx
+      const mail = await trx
         .updateTable('mail_outbox')
         .set({ attempts: sql`attempts + 1`, due_at: sql<Date>`now() + make_interval(mins => (2 ^ attempts)::int)` })
         .where('id', '=', due)
         .returningAll()
         .executeTakeFirst();
+      return { answer: mail, audit: none('the verb that wrote the mail is audited') };
     });
 
   const sendOne = async (): Promise<boolean> => {
@@ -87,8 +74,8 @@ export function createMail(db: Transactions, config: Config, metrics: Metrics, l
     if (hopeless) log.warn({ about: mail.about }, 'a text message has no carrier and was not sent');
     metrics.mails.inc({ outcome: status });
     if (status !== 'waiting') {
-      await db.withSystem((trx) =>
-        trx
+      await db.withSystem(async (trx) => {
+        await trx
           .updateTable('mail_outbox')
           .set({
             status,
@@ -97,8 +84,9 @@ export function createMail(db: Transactions, config: Config, metrics: Metrics, l
             ...(transport || config.production ? { body: '' } : {}),
           })
           .where('id', '=', mail.id)
-          .execute(),
-      );
+          .execute();
+        return { answer: undefined, audit: none('the verb that wrote the mail is audited') };
+      });
     }
     return true;
   };
@@ -127,30 +115,10 @@ export function createMail(db: Transactions, config: Config, metrics: Metrics, l
     return running;
   };
 
-  const sendAll = async (trx: Trx, mails: readonly OutgoingMail[]) => {
-    if (mails.length === 0) return;
-    await trx
-      .insertInto('mail_outbox')
-      .values(
-        mails.map(({ to, subject, text, about }) => ({
-          id: newId(),
-          recipient: singleLine(to),
-          subject: singleLine(subject),
-          body: text,
-          sent_at: null,
-          about: about ?? null,
-        })),
-      )
-      .execute();
-    afterCommit(trx, () => void deliver());
-  };
-
   return {
-    send: (trx, mail) => sendAll(trx, [mail]),
-    sendAll,
     deliver,
     async latest() {
-      const rows = await db.withSystem((trx) =>
+      const rows = await db.readSystem((trx) =>
         trx
           .selectFrom('mail_outbox')
           .selectAll()

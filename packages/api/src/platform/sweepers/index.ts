@@ -1,8 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Sweeper } from '../module';
+import type { Transactions } from '../db/transaction';
 import type { Services } from '../services';
 
-export interface Jobs {
+/** Work done again and again by one instance at a time, such as expiring what is due. */
+export interface Sweeper {
+  name: string;
+  everyMs: number;
+  run(sweep: { db: Transactions; now: Date; services: Services; log: FastifyBaseLogger }): Promise<void>;
+}
+
+export interface RunningSweepers {
   stop(): Promise<void>;
 }
 
@@ -10,7 +17,7 @@ export interface Jobs {
  * Runs sweepers again and again. Each instance runs all of them: a sweeper takes its rows with
  * `FOR UPDATE SKIP LOCKED` or in one conditional statement, so that none is done twice.
  */
-export function startJobs(sweepers: Sweeper[], services: Services, log: FastifyBaseLogger): Jobs {
+export function startSweepers(sweepers: Sweeper[], services: Services, log: FastifyBaseLogger): RunningSweepers {
   const running = new Set<Promise<void>>();
   const timers = sweepers.map((sweeper) => {
     let busy = false;
@@ -19,9 +26,9 @@ export function startJobs(sweepers: Sweeper[], services: Services, log: FastifyB
       busy = true;
       try {
         await sweeper.run({ db: services.db, now: services.clock.now(), services, log });
-        services.metrics.jobs.inc({ name: sweeper.name, outcome: 'done' });
+        services.metrics.sweeps.inc({ name: sweeper.name, outcome: 'done' });
       } catch (fault) {
-        services.metrics.jobs.inc({ name: sweeper.name, outcome: 'failed' });
+        services.metrics.sweeps.inc({ name: sweeper.name, outcome: 'failed' });
         log.error({ err: fault, sweeper: sweeper.name }, 'a sweeper failed; it runs again');
       } finally {
         busy = false;

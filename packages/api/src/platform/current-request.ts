@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Actor } from '../module';
+import type { Actor } from './actor';
 
 /** What rows and log lines say of the request that caused them. */
 export interface CurrentRequest {

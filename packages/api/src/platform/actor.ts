@@ -1,0 +1,19 @@
+import type { PermissionName, TenantKind } from '@slotwise/contract';
+
+/** Whose rows a transaction may touch. Row-level security reads it from the session's settings. */
+export interface Scope {
+  userId: string | null;
+  companyId: string | null;
+  wmsId: string | null;
+}
+
+/** Who is calling, as of now: loaded from the session at each request, at most seconds old. */
+export interface Actor extends Scope {
+  userId: string;
+  sessionId: string;
+  userType: TenantKind;
+  roleId: string | null;
+  permissions: ReadonlySet<PermissionName>;
+  /** Only for a remote in a partner's page: by which key, which remote, and the one origin that its requests may come from. */
+  embedded?: { key: string; remote: string; origin: string };
+}

@@ -1,0 +1,64 @@
+import { AUDIT, type AuditEntry, type NoAudit } from '@slotwise/contract';
+import type { Scope } from '../actor';
+import { currentRequest } from '../current-request';
+import { newId } from '../ids';
+import type { Trx } from '../db/tables';
+import { changedFields, type State } from './changed-fields';
+
+/** What a verb says of its change: entries of the catalogue, or why there are none. */
+export type Audited = AuditEntry | readonly AuditEntry[] | NoAudit;
+
+/** The entries in it; null where the verb has said that there are none. */
+export const entriesOf = (audited: Audited): readonly AuditEntry[] | null => {
+  if ('none' in audited) return null;
+  return 'action' in audited ? [audited] : audited;
+};
+
+interface Said {
+  before: State | null;
+  after: State | null;
+  details: State;
+}
+
+/** What a row keeps of an entry; null for an update that changed nothing. */
+function said(entry: AuditEntry): Said | null {
+  const before: State | null = 'before' in entry ? entry.before : null;
+  const after: State | null = 'after' in entry ? entry.after : null;
+  const details: State = 'details' in entry ? { ...entry.details } : {};
+  if (!before || !after) return { before, after, details };
+  const changed = changedFields(before, after);
+  return changed && { ...changed, details };
+}
+
+/**
+ * Adds rows in the transaction of the change itself: neither exists without the other. An entry without an actor is the
+ * caller's of the request. An update that changed nothing is not written.
+ * @param at when it happened; left out: now. Given for demonstration data only.
+ */
+export async function writeAudit(trx: Trx, entries: readonly AuditEntry[], at?: Date): Promise<void> {
+  const request = currentRequest();
+  const rows = entries.flatMap((entry) => {
+    const facts = said(entry);
+    if (!facts) return [];
+    const who: Scope | null | undefined = entry.actor ?? request?.actor;
+    const { subject, version } = AUDIT[entry.action];
+    return {
+      id: newId(),
+      ...(at && { at }),
+      actor_id: who?.userId ?? null,
+      company_id: who?.companyId ?? null,
+      wms_id: who?.wmsId ?? null,
+      action: entry.action,
+      version,
+      subject,
+      subject_id: entry.subjectId ?? null,
+      before: facts.before && JSON.stringify(facts.before),
+      after: facts.after && JSON.stringify(facts.after),
+      details: JSON.stringify(facts.details),
+      embedded: request?.actor?.embedded ? JSON.stringify(request.actor.embedded) : null,
+      request_id: request?.id ?? null,
+      ip: request?.ip ?? null,
+    };
+  });
+  if (rows.length > 0) await trx.insertInto('audit_log').values(rows).execute();
+}

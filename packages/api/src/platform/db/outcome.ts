@@ -1,0 +1,19 @@
+import type { Audited } from '../audit/write';
+import type { Publishable } from '../events/publish';
+import type { OutgoingMail } from '../mail/outbox';
+
+/**
+ * What the work of a transaction ends with. The platform writes it down in this order, with the change itself: mails,
+ * audit, events; the events last, because from then on everybody else waits who would publish on their channels.
+ */
+export interface Outcome<T> {
+  answer: T;
+  /** Entries of the audit catalogue, or `none(why)`. */
+  audit: Audited;
+  /** Leave after the commit. */
+  mails?: readonly OutgoingMail[];
+  /** Heard after the commit, in this order. */
+  events?: readonly Publishable[];
+  /** Runs once, when all of it is committed; never, if it is rolled back. Must not throw. */
+  after?: () => void;
+}

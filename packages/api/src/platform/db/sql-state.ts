@@ -1,0 +1,19 @@
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+const UNIQUE_VIOLATION = '23505';
+
+/** Code of a PostgreSQL error, like `23505`; undefined for any other error. */
+export const sqlState = (fault: unknown): string | undefined => {
+  const code = fault instanceof Error && 'code' in fault ? fault.code : undefined;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+};
+
+/** Is it a violated unique constraint (of that name)? */
+export const isUniqueViolation = (fault: unknown, constraint?: string): boolean =>
+  sqlState(fault) === UNIQUE_VIOLATION && (!constraint || (fault as { constraint?: string }).constraint === constraint);
+
+/** May the same transaction succeed when it is run again? */
+export const isTransient = (fault: unknown): boolean => {
+  const state = sqlState(fault);
+  return state === SERIALIZATION_FAILURE || state === DEADLOCK;
+};

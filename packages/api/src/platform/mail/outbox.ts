@@ -1,0 +1,31 @@
+import type { Trx } from '../db/tables';
+import { newId } from '../ids';
+
+export interface OutgoingMail {
+  to: string;
+  subject: string;
+  /** Plain text. */
+  text: string;
+  /** Id of what it tells of, under which its fate is found in the outbox. */
+  about?: string;
+}
+
+const singleLine = (text: string) => text.replace(/[\r\n]+/g, ' ').trim();
+
+/** Puts mails into the outbox, in the transaction of what they tell of; they leave after the commit. */
+export async function storeMails(trx: Trx, mails: readonly OutgoingMail[]): Promise<void> {
+  if (mails.length === 0) return;
+  await trx
+    .insertInto('mail_outbox')
+    .values(
+      mails.map(({ to, subject, text, about }) => ({
+        id: newId(),
+        recipient: singleLine(to),
+        subject: singleLine(subject),
+        body: text,
+        sent_at: null,
+        about: about ?? null,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,125 @@
+import { none, type AuditEntry } from '@slotwise/contract';
+import { sql } from 'kysely';
+import type { Ctx } from '../src/platform/module';
+import { signUp, startServer, type Person, type TestServer } from './harness';
+import { auditOf } from './modules/fixtures';
+
+let server: TestServer;
+let owner: Person;
+beforeAll(async () => {
+  server = await startServer();
+  owner = await signUp(server.call);
+});
+afterAll(() => server.close());
+
+const scope = () => ({ userId: owner.userId, companyId: owner.tenantId, wmsId: null });
+const renamed = (name: string): AuditEntry => ({
+  action: 'company.renamed',
+  subjectId: owner.tenantId,
+  before: { name: 'Old' },
+  after: { name },
+  actor: scope(),
+});
+const event = (name: string) =>
+  ({
+    channel: `company:${owner.tenantId}`,
+    event: 'CompanyNameChanged',
+    data: { id: owner.tenantId, name, avatarURL: null },
+  }) as const;
+const rowsNow = () =>
+  server.services.db.readSystem(async (trx) => ({
+    audit: await trx.selectFrom('audit_log').select('id').execute(),
+    outbox: await trx.selectFrom('outbox').select('seq').execute(),
+    mails: await trx.selectFrom('mail_outbox').select('id').execute(),
+  }));
+
+test.each(['readTenant', 'readSystem'] as const)('%s cannot write: the database itself refuses', async (read) => {
+  const { db } = server.services;
+  const write = (trx: Parameters<Parameters<typeof db.readSystem>[0]>[0]) =>
+    trx.updateTable('tenants').set({ name: 'written' }).execute();
+  const writing = read === 'readTenant' ? db.readTenant(scope(), write) : db.readSystem(write);
+  await expect(writing).rejects.toThrow('read-only transaction');
+  // And nobody talks it into writing.
+  const mode = db.readSystem((trx) => sql`SET TRANSACTION READ WRITE`.execute(trx));
+  await expect(mode).rejects.toThrow(/read-write/);
+});
+
+test('a transaction that fails leaves neither audit nor events nor mails, and runs nothing after', async () => {
+  const before = await rowsNow();
+  const after = jest.fn();
+  const events = [event('Never'), { ...event('Never'), channel: null as never }];
+  const mails = [{ to: 'a@example.com', subject: 'Never', text: 'Never' }];
+  await expect(
+    server.services.db.withSystem(() => Promise.resolve({ answer: 1, audit: renamed('Never'), events, mails, after })),
+  ).rejects.toThrow();
+  expect(await rowsNow()).toEqual(before);
+  expect(after).not.toHaveBeenCalled();
+});
+
+test('what follows the commit finds it committed, once, whatever was repeated before', async () => {
+  let attempts = 0;
+  const seen: number[] = [];
+  let told: Promise<unknown> = Promise.resolve();
+  await server.services.db.withSystem(async (trx) => {
+    attempts++;
+    await trx.updateTable('tenants').set({ name: 'Repeated' }).where('id', '=', owner.tenantId).execute();
+    if (attempts === 1) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+    const attempt = attempts;
+    return {
+      answer: undefined,
+      audit: renamed('Repeated'),
+      after: () => {
+        seen.push(attempt);
+        told = server.call('GET /mycompany', { token: owner.token });
+      },
+    };
+  });
+  expect(seen).toEqual([2]);
+  expect(await told).toMatchObject({ body: { myCompany: { name: 'Repeated' } } });
+});
+
+test('an update keeps the fields that changed, with the version of its form; one that changed nothing is not written', async () => {
+  const kept = await auditOf(server, 'user.renamed', 'somebody');
+  expect(kept).toEqual([]);
+  const names = (firstName: string) => ({ firstName, lastName: 'Lovelace' });
+  const entry = (from: string, to: string): AuditEntry => ({
+    action: 'user.renamed',
+    subjectId: 'somebody',
+    before: names(from),
+    after: names(to),
+  });
+  await server.services.db.withSystem(() =>
+    Promise.resolve({ answer: undefined, audit: [entry('Ada', 'Ada'), entry('Ada', 'Grace')] }),
+  );
+  expect(await auditOf(server, 'user.renamed', 'somebody')).toMatchObject([
+    { version: 1, subject: 'user', before: { firstName: 'Ada' }, after: { firstName: 'Grace' }, details: {} },
+  ]);
+});
+
+test('events without an entry for their change are refused', async () => {
+  const speak = (audit: [] | ReturnType<typeof none>) =>
+    server.services.db.withSystem(() => Promise.resolve({ answer: undefined, audit, events: [event('Untold')] }));
+  await expect(speak([])).rejects.toThrow('CompanyNameChanged');
+  await speak(none('said for this test'));
+});
+
+test('the audit outlives what it is about', async () => {
+  const { role } = (await server.call('POST /role', { token: owner.token, body: { name: 'Short-lived' } })).body;
+  await server.call('DELETE /role', { token: owner.token, body: { role_id: role.id } });
+  expect(await auditOf(server, 'role.deleted', role.id)).toMatchObject([
+    { before: { name: 'Short-lived', description: '', permissions: [], users: [] }, after: null },
+  ]);
+});
+
+/** Never called: what must not compile. */
+export async function wontCompile({ tx, system, services }: Ctx<'POST /role'>) {
+  // @ts-expect-error a mutation says what the audit keeps of it
+  await tx(() => Promise.resolve({ answer: 1 }));
+  // @ts-expect-error also as the system
+  await system(() => Promise.resolve({ answer: 1, events: [] }));
+  // @ts-expect-error also outside of a request
+  await services.db.withSystem(() => Promise.resolve({ answer: 1 }));
+  // @ts-expect-error and it is no bare answer
+  await tx(() => Promise.resolve(1));
+  await tx(() => Promise.resolve({ answer: 1, audit: none('nothing happened') }));
+}
