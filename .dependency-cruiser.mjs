@@ -159,6 +159,13 @@ export default {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    {
+      name: 'server-platform-has-no-circles',
+      comment: 'Parts of the platform of the server are told apart by their types, too: not even types point back.',
+      severity: 'error',
+      from: { path: '^packages/api/src/platform/' },
+      to: { circular: true, via: { dependencyTypes: ['type-only'] } },
+    },
     { name: 'unresolvable', comment: 'It is not there.', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {

@@ -92,6 +92,11 @@ const broken = {
     `import './circle-b'; export const a = 1;`,
     { 'engine/src/circle-b.ts': `import './circle-a';` },
   ],
+  'server-platform-has-no-circles': [
+    'api/src/platform/circle-a.ts',
+    `import type { B } from './circle-b'; export type A = B;`,
+    { 'api/src/platform/circle-b.ts': `import type { A } from './circle-a'; export type B = A;` },
+  ],
   unresolvable: ['roles-remote/src/with-secret-door.ts', `import '@slotwise/shared/src/http/client';`],
 };
 

@@ -3,7 +3,6 @@ import { isPermissionName } from '@slotwise/contract/permissions';
 import type { MessageLog } from './log';
 import type { StoredMessage } from './message';
 import { letterOf, type StoredKind } from './positions';
-import type { Stream } from './stream';
 
 /** A message as it goes over the wire, made once for all streams; each puts its own id prefix in front. */
 export interface Frame {
@@ -18,9 +17,9 @@ const PAGE = 500;
 const MAX_HELD = 1000;
 
 /** A channel that streams of this instance hear: its last frames, in the order of their numbers, without gaps. */
-export class ChannelState {
+export class ChannelState<Member> {
   seq = 0;
-  readonly members = new Set<Stream>();
+  readonly members = new Set<Member>();
   /** When the last member left, for forgetting the channel later. */
   idleSince = 0;
   readonly opened: Promise<void>;
@@ -33,7 +32,7 @@ export class ChannelState {
     readonly name: string,
     readonly kind: StoredKind,
     private readonly log: MessageLog,
-    private readonly onAdvance: (channel: ChannelState) => void,
+    private readonly onAdvance: (channel: ChannelState<Member>) => void,
     private readonly onFault: (fault: unknown) => void,
   ) {
     this.opened = this.start();

@@ -1,12 +1,11 @@
 import type { Metrics } from '../metrics';
-import type { ChannelState } from './channel';
-import type { Stream } from './stream';
+import type { Channel, Stream } from './stream';
 
 /** Streams written to before the event loop may serve others again. */
 const SLICE = 256;
 
 interface Job {
-  channel: ChannelState;
+  channel: Channel;
   members: Stream[];
   next: number;
   /** Where the channel was when the job began: what came since needs another. */
@@ -18,16 +17,16 @@ interface Job {
  * a slice of streams a turn.
  */
 export class FanOut {
-  private readonly waiting = new Set<ChannelState>();
+  private readonly waiting = new Set<Channel>();
   private job: Job | undefined;
   private running = false;
 
   constructor(
     private readonly metrics: Metrics,
-    private readonly behind: (stream: Stream, channel: ChannelState) => Promise<void>,
+    private readonly behind: (stream: Stream, channel: Channel) => Promise<void>,
   ) {}
 
-  schedule(channel: ChannelState): void {
+  schedule(channel: Channel): void {
     this.waiting.add(channel);
     if (this.running) return;
     this.running = true;
@@ -61,7 +60,7 @@ export class FanOut {
     return { channel, members: [...channel.members], next: 0, seq: channel.seq };
   }
 
-  private give(stream: Stream, channel: ChannelState): boolean {
+  private give(stream: Stream, channel: Channel): boolean {
     const { kind } = channel;
     const position = stream.positions[kind];
     if (stream.closed || stream.paused || stream.replaying.has(kind) || stream.channels.get(kind) !== channel)

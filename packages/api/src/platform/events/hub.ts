@@ -13,7 +13,7 @@ import type { MessageLog } from './log';
 import type { StoredMessage } from './message';
 import type { Positions, StoredKind } from './positions';
 import { replay } from './replay';
-import { Stream, control } from './stream';
+import { Stream, control, type Channel } from './stream';
 
 interface Parts {
   log: MessageLog;
@@ -38,7 +38,7 @@ export const ownChannel = (actor: Actor, kind: StoredKind): string | undefined =
 export class Hub {
   private readonly streams = new Map<string, Stream>();
   private readonly bySession = new Map<string, Set<Stream>>();
-  private readonly channels = new Map<string, ChannelState>();
+  private readonly channels = new Map<string, Channel>();
   private readonly fanOut: FanOut;
   private readonly heartbeat: HeartbeatWheel;
   private rechecking = false;
@@ -205,7 +205,7 @@ export class Hub {
     await this.resume(stream, channel);
   }
 
-  private resume = (stream: Stream, channel: ChannelState): Promise<void> =>
+  private resume = (stream: Stream, channel: Channel): Promise<void> =>
     replay(stream, channel, this.parts.log).catch((fault: unknown) => {
       this.parts.logger.warn({ err: fault }, 'a stream could not be resumed; its client comes back');
       stream.end('failed');
@@ -219,7 +219,7 @@ export class Hub {
     }
   }
 
-  private part(stream: Stream, channel: ChannelState): void {
+  private part(stream: Stream, channel: Channel): void {
     channel.members.delete(stream);
     if (channel.members.size === 0) channel.idleSince = Date.now();
   }
@@ -246,12 +246,18 @@ export class Hub {
     for (const channel of stream.channels.values()) this.fanOut.schedule(channel);
   }
 
-  private channel(name: string, kind: StoredKind): ChannelState {
+  private channel(name: string, kind: StoredKind): Channel {
     const known = this.channels.get(name);
     if (known) return known;
     this.parts.bus.watch(name);
     const onFault = (fault: unknown) => this.parts.logger.warn({ err: fault, channel: name }, 'the log was not read');
-    const channel = new ChannelState(name, kind, this.parts.log, (moved) => this.fanOut.schedule(moved), onFault);
+    const channel = new ChannelState<Stream>(
+      name,
+      kind,
+      this.parts.log,
+      (moved) => this.fanOut.schedule(moved),
+      onFault,
+    );
     this.channels.set(name, channel);
     channel.opened.catch(() => {
       this.channels.delete(name);

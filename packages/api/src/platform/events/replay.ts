@@ -1,6 +1,5 @@
-import type { ChannelState } from './channel';
 import type { MessageLog } from './log';
-import { control, type Stream } from './stream';
+import { control, type Channel, type Stream } from './stream';
 
 const PAGE = 200;
 
@@ -8,7 +7,7 @@ const PAGE = 200;
  * Brings a stream that is behind up to where its channel is: from memory, else from the log, page by page at the
  * client's pace. What is no longer kept cannot be made up for: the client is told to reload.
  */
-export async function replay(stream: Stream, channel: ChannelState, log: MessageLog): Promise<void> {
+export async function replay(stream: Stream, channel: Channel, log: MessageLog): Promise<void> {
   const { kind } = channel;
   const hears = () => !stream.closed && !stream.paused && stream.channels.get(kind) === channel;
   const reset = () => {

@@ -12,9 +12,12 @@ export const control = (event: string, data: unknown): Buffer =>
 const HEARTBEAT = control('heartbeat', {});
 const POSITION = control('position', {});
 
+/** A channel as streams hear it. */
+export type Channel = ChannelState<Stream>;
+
 /** One open event stream: whose it is, what it hears and how far it has got on each channel. */
 export class Stream {
-  readonly channels = new Map<StoredKind, ChannelState>();
+  readonly channels = new Map<StoredKind, Channel>();
   readonly positions: Positions = {};
   /** Channels whose past is being sent; the present waits for that. */
   readonly replaying = new Set<StoredKind>();
