@@ -26,8 +26,8 @@ import { platformSweepers } from './platform/sweepers/platform-sweepers';
 import { createMail, type Mail } from './platform/mail';
 import { addMailbox } from './platform/mail/mailbox';
 import { createMetrics } from './platform/metrics';
-import type { Module } from './platform/module';
-import type { Services } from './platform/services';
+import type { Module, RunningModule } from './platform/module';
+import { withSharedServices, type Services } from './platform/services';
 import { addWeb } from './platform/web';
 
 export interface ServerOptions {
@@ -55,8 +55,6 @@ export interface Server {
 /** Puts the parts together and listens. What was opened is closed again if a later part fails. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { config } = options;
-  // Before anything is opened: routes that do not add up are a fault of the build.
-  collectHandlers(options.modules, options.routes);
   const log = Fastify({ logger: loggerOptions(config.logLevel) }).log;
   const closers: (() => Promise<void>)[] = [];
   try {
@@ -85,8 +83,8 @@ async function assemble(
   log: FastifyBaseLogger,
   closers: (() => Promise<void>)[],
 ): Promise<Server> {
-  const { config, modules } = options;
-  const { services, events } = await createServices(options, database, log, closers);
+  const { config } = options;
+  const { services, events, modules } = await createServices(options, database, log, closers);
   let stopping = false;
   const app = createApp(config, log);
   const late: { sweepers?: RunningSweepers } = {};
@@ -97,11 +95,13 @@ async function assemble(
     // Streams first: they would keep their connections, and so the server, open.
     () => events.close(),
   );
+  // Before anything is changed: routes that do not add up are a fault of the build.
+  const handlers = collectHandlers(modules, options.routes);
   await options.prepare?.(services, log);
 
   observe(app, services, () => stopping);
   const limits = createLimits(config.rateLimitFactor, config.natsUrl ? database.pool : undefined);
-  addRoutes(app, modules, services, limits, options.routes);
+  addRoutes(app, { modules, handlers }, services, limits);
   if (!config.smtpUrl && !config.production) addMailbox(app, services.mail, config.publicUrl);
   if (!isLoopbackHost(config.host) && !config.production) {
     log.warn(
@@ -110,7 +110,7 @@ async function assemble(
         'set PUBLIC_URL to the address that links in mails shall have',
     );
   }
-  for (const module of modules) module.web?.(app, services);
+  for (const module of modules) module.web?.(app);
   await addWeb(app, modules.find((module) => module.registry)?.registry, services);
 
   await app.listen({ host: config.host, port: config.port });
@@ -160,10 +160,10 @@ async function createServices(
   database: OpenDatabase,
   log: FastifyBaseLogger,
   closers: (() => Promise<void>)[],
-): Promise<{ services: Services; events: Events }> {
+): Promise<{ services: Services; events: Events; modules: RunningModule[] }> {
   const { config, clock = systemClock } = options;
   const metrics = createMetrics();
-  const late: { events?: Events; mail?: Mail } = {};
+  const late: { events?: Events; mail?: Mail; modules: RunningModule[] } = { modules: [] };
   const db: Transactions = transactions(database.db, ({ messages, mails }) => {
     late.events?.relay(messages);
     if (mails > 0) void late.mail?.deliver();
@@ -172,7 +172,7 @@ async function createServices(
   closers.push(() => bus.close());
   const loadActors: LoadActors = async (trx, sessionIds) => {
     const found: Actor[] = [];
-    for (const module of options.modules) found.push(...((await module.loadActors?.(trx, sessionIds)) ?? []));
+    for (const module of late.modules) found.push(...((await module.loadActors?.(trx, sessionIds)) ?? []));
     return found;
   };
   const sessions = createSessions(db, bus, clock, loadActors);
@@ -181,7 +181,7 @@ async function createServices(
   const mail = createMail(db, config, metrics, log);
   late.mail = mail;
   closers.push(() => mail.close());
-  const services: Services = {
+  const services = withSharedServices({
     config,
     clock,
     db,
@@ -194,6 +194,8 @@ async function createServices(
     audit: oldAudit,
     metrics,
     log,
-  };
-  return { services, events };
+    looks: () => late.modules.flatMap(({ look }) => look ?? []),
+  });
+  late.modules = options.modules.map(({ name, create }) => ({ ...create(services), name }));
+  return { services, events, modules: late.modules };
 }

@@ -3,7 +3,9 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { Actor } from './actor';
 import type { Outcome } from './db/outcome';
 import type { Trx } from './db/tables';
+import type { LoadActors } from './auth/sessions';
 import type { EventWriter } from './http/event-writer';
+import type { Look } from './look';
 import type { Services } from './services';
 import type { Sweeper } from './sweepers';
 
@@ -55,21 +57,34 @@ export interface PageRegistry {
   setCookie?: string;
 }
 
-export interface Module {
-  name: string;
-  handlers: Handlers;
+/** What a module does in one server. Whatever it keeps between requests lives in the closure of `create`. */
+export interface ModuleParts {
+  handlers?: Handlers;
   sweepers?: Sweeper[];
+  /** What the assistant may look at. */
+  look?: Look[];
   /**
    * A module that knows sessions says who they belong to, leaving out those that are over or not its own.
    * Answers of the last seconds are kept; announce changes with `services.sessions`.
    */
-  loadActors?(trx: Trx, sessionIds: string[]): Promise<Actor[]>;
+  loadActors?: LoadActors;
   /** Exactly one module knows the remotes: what the page carries inline, as `GET /remotes/registry` answers it. */
-  registry?(services: Services, visit: Visit): Promise<PageRegistry>;
+  registry?(visit: Visit): Promise<PageRegistry>;
   /** Exactly one module knows the partners: whether some live key allows this origin, whose pages may then read answers. */
-  knowsOrigin?(services: Services, origin: string): Promise<boolean>;
+  knowsOrigin?(origin: string): Promise<boolean>;
   /** Adds addresses outside of the API, such as files. */
-  web?(app: FastifyInstance, services: Services): void;
+  web?(app: FastifyInstance): void;
+}
+
+export interface Module {
+  name: string;
+  /** Called once for each server, before it listens. */
+  create(services: Services): ModuleParts;
+}
+
+/** A module as one server runs it. */
+export interface RunningModule extends ModuleParts {
+  name: string;
 }
 
 export const defineModule = (module: Module): Module => module;

@@ -8,11 +8,26 @@ import type { Config } from './config';
 import type { Transactions } from './db/transaction';
 import type { Events } from './events';
 import type { FileStore } from './files';
+import type { Look } from './look';
 import type { Mail } from './mail';
 import type { Metrics } from './metrics';
 
+/**
+ * Something that modules share, of which each server has one: made when it is first used, kept as long as the server runs.
+ * `const registry = defineService((services) => new Registry(services))`, and then `services.use(registry)`.
+ */
+export interface SharedService<T> {
+  create(services: Services): T;
+}
+
+export const defineService = <T>(create: (services: Services) => T): SharedService<T> => ({ create });
+
 /** What the platform offers to modules. */
 export interface Services {
+  /** Everything that modules let the assistant look at. */
+  looks(): readonly Look[];
+  /** The one of this server. */
+  use<T>(service: SharedService<T>): T;
   config: Config;
   clock: Clock;
   db: Transactions;
@@ -27,4 +42,17 @@ export interface Services {
   metrics: Metrics;
   /** For what happens outside a request; a request has its own. */
   log: FastifyBaseLogger;
+}
+
+/** The platform's own parts, with a place for what modules share. */
+export function withSharedServices(parts: Omit<Services, 'use'>): Services {
+  const made = new Map<SharedService<unknown>, unknown>();
+  const services: Services = {
+    ...parts,
+    use<T>(service: SharedService<T>): T {
+      if (!made.has(service)) made.set(service, service.create(services));
+      return made.get(service) as T;
+    },
+  };
+  return services;
 }

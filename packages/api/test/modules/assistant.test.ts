@@ -1,4 +1,5 @@
 import type { AssistantEvent } from '@slotwise/contract';
+import { readPrompt } from '../../src/modules/assistant/topics';
 import { signUp, startServer, type Person, type TestServer } from '../harness';
 import { invite, join, joinWithoutRole } from './fixtures';
 
@@ -97,4 +98,21 @@ test('an instruction in a name is a name', async () => {
   await server.call('POST /role', { token: owner.token, body: { name: evil } });
   expect((await ask(owner, 'which roles are there?')).text).toContain(evil);
   expect((await server.call('GET /mycompany/roles', { token: owner.token })).body.myRoles).toHaveLength(4);
+});
+
+test.each([
+  ['How many users do we have?', ['users'], false],
+  ['who are my colleagues', ['users'], true],
+  ['How many roles and invitations?', ['roles', 'invitations'], false],
+  ['list WAREHOUSES', ['warehouses'], true],
+  ['number of companies', ['companies'], false],
+  ['What may I do?', ['permissions'], false],
+  ['who am i', ['me'], true],
+  ['Which warehouses may my colleagues see?', ['warehouses', 'users'], true],
+  ['hello', [], false],
+  ['what can you do', [], false],
+  ['rolesque usership', [], false],
+])('%j is about %j', (prompt, topics, names) => {
+  const asked = readPrompt(prompt, server.services.looks());
+  expect([asked.looks.map(({ topic }) => topic), asked.names]).toEqual([topics, names]);
 });

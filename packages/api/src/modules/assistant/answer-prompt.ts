@@ -5,7 +5,8 @@ import { badField } from '../../platform/errors';
 import type { EventWriter } from '../../platform/http/event-writer';
 import type { Ctx } from '../../platform/module';
 import { tenantOf } from '../tenants';
-import { lookAt, type Finding } from './look';
+import type { Finding } from '../../platform/look';
+import { lookAt } from './look-at';
 import { readPrompt } from './topics';
 
 const CAN_DO =
@@ -39,15 +40,15 @@ export async function answerPrompt(ctx: Ctx<'POST /assistant/prompt'>): Promise<
 
 type Piece = string | Finding;
 
-async function findAnswer({ actor, read }: Ctx<'POST /assistant/prompt'>, prompt: string): Promise<Piece[]> {
-  const { topics, names } = readPrompt(prompt);
-  if (topics.length === 0) return [CAN_DO];
+async function findAnswer({ actor, read, services }: Ctx<'POST /assistant/prompt'>, prompt: string): Promise<Piece[]> {
+  const { looks, names } = readPrompt(prompt, services.looks());
+  if (looks.length === 0) return [CAN_DO];
   if (!actor.companyId && !actor.wmsId) return [WITHOUT_TENANT];
   const tenantId = tenantOf(actor).id;
   return read(async (trx) => {
     const pieces: Piece[] = [];
-    for (const topic of topics) {
-      const found = await lookAt(topic, { trx, actor, tenantId, names });
+    for (const look of looks) {
+      const found = await lookAt(look, { trx, actor, tenantId, names });
       pieces.push('refusal' in found ? found.refusal : found);
     }
     return pieces;

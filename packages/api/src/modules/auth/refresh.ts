@@ -2,53 +2,54 @@ import { none, type Tokens } from '@slotwise/contract';
 import { HEADERS, REFRESH_GRACE_MS } from '@slotwise/contract/constants';
 import { refuse } from '../../platform/errors';
 import { hashSecret } from '../../platform/ids';
-import type { Ctx } from '../../platform/module';
+import type { Handler } from '../../platform/module';
 import type { Services } from '../../platform/services';
 import { actorOfAccount } from './account';
 import { childOf, tokensOf } from './open-session';
 import { refreshKey, rotate } from './queries';
 
-const keys = new WeakMap<Services, Promise<string>>();
-const keyOf = async (services: Services): Promise<string> => {
-  const known = keys.get(services);
-  if (known) return known;
-  const key = services.db.withSystem(async (trx) => ({
-    answer: await refreshKey(trx),
-    audit: none('made by the server for itself'),
-  }));
-  keys.set(services, key);
-  try {
-    return await key;
-  } catch (fault) {
-    keys.delete(services);
-    throw fault;
-  }
+/** The key that children of refresh tokens are derived with: read once, and again if that failed. */
+const keyReader = ({ db }: Pick<Services, 'db'>) => {
+  let known: Promise<string> | undefined;
+  return (): Promise<string> => {
+    if (known) return known;
+    const key = db.withSystem(async (trx) => ({
+      answer: await refreshKey(trx),
+      audit: none('made by the server for itself'),
+    }));
+    known = key;
+    key.catch(() => (known = undefined));
+    return key;
+  };
 };
 
 /** A new access token and the child of the refresh token; the family is over if the token was used before its grace. */
-export async function refresh({ body, header, now, system, services }: Ctx<'POST /refresh'>): Promise<Tokens> {
-  const token = header(HEADERS.refreshToken) ?? body?.refresh_token;
-  if (!token) throw refuse('invalid_refresh_token');
-  const child = childOf(token, await keyOf(services));
-  const rotation = await system(async (trx) => {
-    const done = await rotate(trx, {
-      hash: hashSecret(token),
-      childHash: hashSecret(child),
-      now,
-      graceMs: REFRESH_GRACE_MS,
+export function refreshHandler(services: Services): Handler<'POST /refresh'> {
+  const readKey = keyReader(services);
+  return async ({ body, header, now, system }): Promise<Tokens> => {
+    const token = header(HEADERS.refreshToken) ?? body?.refresh_token;
+    if (!token) throw refuse('invalid_refresh_token');
+    const child = childOf(token, await readKey());
+    const rotation = await system(async (trx) => {
+      const done = await rotate(trx, {
+        hash: hashSecret(token),
+        childHash: hashSecret(child),
+        now,
+        graceMs: REFRESH_GRACE_MS,
+      });
+      if (done?.outcome !== 'reused') return { answer: done, audit: none('a session that goes on is no news') };
+      return {
+        answer: done,
+        audit: {
+          action: 'session.refresh_token_reused',
+          subjectId: done.sessionId,
+          details: {},
+          actor: actorOfAccount({ ...done, id: done.userId }),
+        },
+        after: () => services.sessions.revoked([done.sessionId]),
+      };
     });
-    if (done?.outcome !== 'reused') return { answer: done, audit: none('a session that goes on is no news') };
-    return {
-      answer: done,
-      audit: {
-        action: 'session.refresh_token_reused',
-        subjectId: done.sessionId,
-        details: {},
-        actor: actorOfAccount({ ...done, id: done.userId }),
-      },
-      after: () => services.sessions.revoked([done.sessionId]),
-    };
-  });
-  if (!rotation || rotation.outcome === 'reused') throw refuse('invalid_refresh_token');
-  return tokensOf(services, { userId: rotation.userId, sessionId: rotation.sessionId, refreshToken: child });
+    if (!rotation || rotation.outcome === 'reused') throw refuse('invalid_refresh_token');
+    return tokensOf(services, { userId: rotation.userId, sessionId: rotation.sessionId, refreshToken: child });
+  };
 }

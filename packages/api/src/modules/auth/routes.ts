@@ -6,24 +6,26 @@ import { listSessions } from './list-sessions';
 import { loadActors } from './load-actors';
 import { login } from './login';
 import { logout } from './logout';
-import { refresh } from './refresh';
+import { refreshHandler } from './refresh';
 import { register } from './register';
 import { resetPassword } from './reset-password';
 import { overSweeper } from './sweep';
 
 export const auth = defineModule({
   name: 'auth',
-  handlers: {
-    'POST /login': login,
-    'POST /register': register,
-    'POST /refresh': refresh,
-    'POST /logout': logout,
-    'POST /password/forgot': forgotPassword,
-    'POST /password/reset': resetPassword,
-    'POST /me/password': changePassword,
-    'GET /sessions': listSessions,
-    'DELETE /sessions': endSessions,
-  },
-  loadActors,
-  sweepers: [overSweeper],
+  create: (services) => ({
+    handlers: {
+      'POST /login': login,
+      'POST /register': register,
+      'POST /refresh': refreshHandler(services),
+      'POST /logout': logout,
+      'POST /password/forgot': forgotPassword,
+      'POST /password/reset': resetPassword,
+      'POST /me/password': changePassword,
+      'GET /sessions': listSessions,
+      'DELETE /sessions': endSessions,
+    },
+    loadActors,
+    sweepers: [overSweeper],
+  }),
 });

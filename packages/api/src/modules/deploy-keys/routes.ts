@@ -5,9 +5,11 @@ import { revokeKey } from './revoke-key';
 
 export const deployKeys = defineModule({
   name: 'deploy-keys',
-  handlers: {
-    'GET /remotes/keys': listKeys,
-    'POST /remotes/keys': makeKey,
-    'DELETE /remotes/keys': revokeKey,
-  },
+  create: () => ({
+    handlers: {
+      'GET /remotes/keys': listKeys,
+      'POST /remotes/keys': makeKey,
+      'DELETE /remotes/keys': revokeKey,
+    },
+  }),
 });

@@ -10,14 +10,16 @@ import { overSweeper } from './sweep';
 
 export const embedding = defineModule({
   name: 'embedding',
-  handlers: {
-    'GET /embed/keys': listKeys,
-    'POST /embed/keys': makeKey,
-    'DELETE /embed/keys': revokeKey,
-    'POST /embed/tokens': issueToken,
-  },
-  loadActors,
-  knowsOrigin,
-  web: addEmbedding,
-  sweepers: [overSweeper],
+  create: (services) => ({
+    handlers: {
+      'GET /embed/keys': listKeys,
+      'POST /embed/keys': makeKey,
+      'DELETE /embed/keys': revokeKey,
+      'POST /embed/tokens': issueToken,
+    },
+    loadActors,
+    knowsOrigin: (origin) => knowsOrigin(services, origin),
+    web: (app) => addEmbedding(app, services),
+    sweepers: [overSweeper],
+  }),
 });

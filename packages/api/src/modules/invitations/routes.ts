@@ -13,24 +13,28 @@ import { readTimeline } from './read-timeline';
 import { rejectInvitation } from './reject-invitation';
 import { resendInvitation } from './resend-invitation';
 import { deleteSweeper, expireSweeper } from './sweep';
+import { look } from './look';
 
 export const invitations = defineModule({
   name: 'invitations',
-  handlers: {
-    'GET /mycompany/invitations': listInvitations,
-    'GET /mywms/invitations': listInvitations,
-    'POST /invitation': createInvitation,
-    'POST /invitation/bulk': inviteMany,
-    'POST /invitation/preview': previewMessage,
-    'POST /invitation/link': copyLink,
-    'GET /invitation/timeline': readTimeline,
-    'POST /invitation/accept': acceptAsMember,
-    'POST /invitation/expire': expireInvitation,
-    'PATCH /invitation/cancel': cancelInvitation,
-    'PATCH /invitation/resend': resendInvitation,
-    'POST /invitation/validtoken': previewInvitation,
-    'POST /invitation/register': acceptInvitation,
-    'POST /invitation/reject': rejectInvitation,
-  },
-  sweepers: [expireSweeper, deleteSweeper],
+  create: () => ({
+    handlers: {
+      'GET /mycompany/invitations': listInvitations,
+      'GET /mywms/invitations': listInvitations,
+      'POST /invitation': createInvitation,
+      'POST /invitation/bulk': inviteMany,
+      'POST /invitation/preview': previewMessage,
+      'POST /invitation/link': copyLink,
+      'GET /invitation/timeline': readTimeline,
+      'POST /invitation/accept': acceptAsMember,
+      'POST /invitation/expire': expireInvitation,
+      'PATCH /invitation/cancel': cancelInvitation,
+      'PATCH /invitation/resend': resendInvitation,
+      'POST /invitation/validtoken': previewInvitation,
+      'POST /invitation/register': acceptInvitation,
+      'POST /invitation/reject': rejectInvitation,
+    },
+    sweepers: [expireSweeper, deleteSweeper],
+    look,
+  }),
 });

@@ -1,4 +1,9 @@
 import { defineModule } from '../../platform/module';
 import { storeLead } from './store-lead';
 
-export const leads = defineModule({ name: 'leads', handlers: { 'POST /leads': storeLead } });
+export const leads = defineModule({
+  name: 'leads',
+  create: () => ({
+    handlers: { 'POST /leads': storeLead },
+  }),
+});

@@ -13,18 +13,20 @@ import { rollBack } from './roll-back';
 
 export const remoteReleasing = defineModule({
   name: 'remote-releasing',
-  handlers: {
-    'GET /remotes': readStatus,
-    'GET /remotes/history': readHistory,
-    'GET /remotes/tenants': findTenants,
-    'POST /remotes/versions': announceVersion,
-    'POST /remotes/release': releaseVersion,
-    'POST /remotes/promote': promoteVersion,
-    'POST /remotes/rollback': rollBack,
-    'POST /remotes/canary': changeCanary,
-    'POST /remotes/trials': recordTrials,
-    'POST /remotes/pin': pinTenant,
-    'POST /remotes/unpin': unpinTenant,
-  },
-  sweepers: [canarySweeper],
+  create: () => ({
+    handlers: {
+      'GET /remotes': readStatus,
+      'GET /remotes/history': readHistory,
+      'GET /remotes/tenants': findTenants,
+      'POST /remotes/versions': announceVersion,
+      'POST /remotes/release': releaseVersion,
+      'POST /remotes/promote': promoteVersion,
+      'POST /remotes/rollback': rollBack,
+      'POST /remotes/canary': changeCanary,
+      'POST /remotes/trials': recordTrials,
+      'POST /remotes/pin': pinTenant,
+      'POST /remotes/unpin': unpinTenant,
+    },
+    sweepers: [canarySweeper],
+  }),
 });

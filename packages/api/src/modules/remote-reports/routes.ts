@@ -4,6 +4,8 @@ import { reportSweeper } from './sweep';
 
 export const remoteReports = defineModule({
   name: 'remote-reports',
-  handlers: { 'POST /remotes/reports': storeReport },
-  sweepers: [reportSweeper],
+  create: () => ({
+    handlers: { 'POST /remotes/reports': storeReport },
+    sweepers: [reportSweeper],
+  }),
 });

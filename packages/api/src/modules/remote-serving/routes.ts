@@ -3,9 +3,11 @@ import { pageRegistry, readChoices, readRegistry } from './read-registry';
 
 export const remoteServing = defineModule({
   name: 'remote-serving',
-  handlers: {
-    'GET /remotes/registry': readRegistry,
-    'GET /remotes/choices': readChoices,
-  },
-  registry: pageRegistry,
+  create: (services) => ({
+    handlers: {
+      'GET /remotes/registry': readRegistry,
+      'GET /remotes/choices': readChoices,
+    },
+    registry: (visit) => pageRegistry(services, visit),
+  }),
 });

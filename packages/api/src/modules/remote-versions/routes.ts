@@ -1,4 +1,9 @@
 import { defineModule } from '../../platform/module';
 import { addRemoteFiles } from './remote-files';
 
-export const remoteVersions = defineModule({ name: 'remote-versions', handlers: {}, web: addRemoteFiles });
+export const remoteVersions = defineModule({
+  name: 'remote-versions',
+  create: (services) => ({
+    web: (app) => addRemoteFiles(app, services),
+  }),
+});

@@ -5,19 +5,23 @@ import { listPermissions, listRoles, readMyRole } from './read-roles';
 import { replacePermissions } from './replace-permissions';
 import { replaceUsers } from './replace-users';
 import { renameRole } from './update-role';
+import { look } from './look';
 
 export const roles = defineModule({
   name: 'roles',
-  handlers: {
-    'GET /myroles': readMyRole,
-    'GET /mycompany/roles': listRoles,
-    'GET /mycompany/permissions': listPermissions,
-    'GET /mywms/roles': listRoles,
-    'GET /mywms/permissions': listPermissions,
-    'POST /role': createRole,
-    'PATCH /role': renameRole,
-    'PATCH /role/permissions': replacePermissions,
-    'PATCH /role/users': replaceUsers,
-    'DELETE /role': removeRole,
-  },
+  create: () => ({
+    handlers: {
+      'GET /myroles': readMyRole,
+      'GET /mycompany/roles': listRoles,
+      'GET /mycompany/permissions': listPermissions,
+      'GET /mywms/roles': listRoles,
+      'GET /mywms/permissions': listPermissions,
+      'POST /role': createRole,
+      'PATCH /role': renameRole,
+      'PATCH /role/permissions': replacePermissions,
+      'PATCH /role/users': replaceUsers,
+      'DELETE /role': removeRole,
+    },
+    look,
+  }),
 });

@@ -4,10 +4,12 @@ import { issueTicket, subscribe, unsubscribe } from './subscriptions';
 
 export const sse = defineModule({
   name: 'sse',
-  handlers: {
-    'POST /sse/subscribe': (ctx) => subscribe(ctx),
-    'POST /sse/unsubscribe': (ctx) => unsubscribe(ctx),
-    'POST /sse/ticket': (ctx) => issueTicket(ctx),
-    'GET /sse/stream': (ctx) => openStream(ctx),
-  },
+  create: () => ({
+    handlers: {
+      'POST /sse/subscribe': (ctx) => subscribe(ctx),
+      'POST /sse/unsubscribe': (ctx) => unsubscribe(ctx),
+      'POST /sse/ticket': (ctx) => issueTicket(ctx),
+      'GET /sse/stream': (ctx) => openStream(ctx),
+    },
+  }),
 });

@@ -1,14 +1,18 @@
 import { defineModule } from '../../platform/module';
 import { listCompanies, readCompany, readWms } from './read-tenant';
 import { renameCompany, renameWms } from './rename-tenant';
+import { look } from './look';
 
 export const tenants = defineModule({
   name: 'tenants',
-  handlers: {
-    'GET /mycompany': readCompany,
-    'PATCH /mycompany': renameCompany,
-    'GET /mywms': readWms,
-    'PATCH /mywms': renameWms,
-    'GET /mywms/companies': listCompanies,
-  },
+  create: () => ({
+    handlers: {
+      'GET /mycompany': readCompany,
+      'PATCH /mycompany': renameCompany,
+      'GET /mywms': readWms,
+      'PATCH /mywms': renameWms,
+      'GET /mywms/companies': listCompanies,
+    },
+    look,
+  }),
 });

@@ -2,13 +2,17 @@ import { defineModule } from '../../platform/module';
 import { listUsers } from './list-users';
 import { readMe } from './read-me';
 import { renameMe } from './rename-me';
+import { look } from './look';
 
 export const users = defineModule({
   name: 'users',
-  handlers: {
-    'GET /me': readMe,
-    'PATCH /me': renameMe,
-    'GET /mycompany/users': listUsers,
-    'GET /mywms/users': listUsers,
-  },
+  create: () => ({
+    handlers: {
+      'GET /me': readMe,
+      'PATCH /me': renameMe,
+      'GET /mycompany/users': listUsers,
+      'GET /mywms/users': listUsers,
+    },
+    look,
+  }),
 });

@@ -1,4 +1,9 @@
 import { defineModule } from '../../platform/module';
 import { shellSweeper } from './sweep';
 
-export const versionMatrix = defineModule({ name: 'version-matrix', handlers: {}, sweepers: [shellSweeper] });
+export const versionMatrix = defineModule({
+  name: 'version-matrix',
+  create: () => ({
+    sweepers: [shellSweeper],
+  }),
+});

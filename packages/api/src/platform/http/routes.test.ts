@@ -1,5 +1,5 @@
 import { routes } from '@slotwise/contract';
-import { defineModule, type Handlers } from '../module';
+import type { Handlers } from '../module';
 import { collectHandlers } from './routes';
 
 const me: Handlers = { 'GET /me': () => Promise.reject(new Error('not called')) };
@@ -10,13 +10,16 @@ test('a route without a handler does not start', () => {
 
 test('a handler without a route does not start', () => {
   const handlers = { ...me, 'GET /secret': me['GET /me'] } as Handlers;
-  expect(() => collectHandlers([defineModule({ name: 'x', handlers })], ['GET /me'])).toThrow(
+  expect(() => collectHandlers([{ name: 'x', handlers }], ['GET /me'])).toThrow(
     'GET /secret of module x is not in the contract',
   );
 });
 
 test('a second handler does not start', () => {
-  const modules = [defineModule({ name: 'a', handlers: me }), defineModule({ name: 'b', handlers: me })];
+  const modules = [
+    { name: 'a', handlers: me },
+    { name: 'b', handlers: me },
+  ];
   expect(() => collectHandlers(modules, ['GET /me'])).toThrow('GET /me has a second handler in module b');
 });
 
@@ -26,7 +29,7 @@ test('a route that does not say who may call it does not start', () => {
   try {
     delete route.access;
     delete route.permission;
-    expect(() => collectHandlers([defineModule({ name: 'a', handlers: me })], ['GET /me'])).toThrow(
+    expect(() => collectHandlers([{ name: 'a', handlers: me }], ['GET /me'])).toThrow(
       /does not say who may call it\n.*does not say which permission it needs/,
     );
   } finally {

@@ -3,7 +3,7 @@ import { API_PREFIX, HEADERS } from '@slotwise/contract/constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor';
 import { requestStorage } from '../current-request';
-import type { Ctx, Module } from '../module';
+import type { Ctx, RunningModule } from '../module';
 import type { Services } from '../services';
 import { authorize, identify, isEmbeddable } from './authenticate';
 import { addPreflights, letPartnersRead } from './cross-origin';
@@ -13,14 +13,17 @@ import type { Limits } from './limits';
 import { sourceOf, takingsOf, takingsOfContent } from './request-limits';
 import { answerChecker, bodyValidator, queryValidator, refuseBody } from './validate';
 
-type AnyHandler = (ctx: Ctx<RouteKey>) => Promise<unknown>;
+export type AnyHandler = (ctx: Ctx<RouteKey>) => Promise<unknown>;
 
 /** Each route's one handler. @throws an Error naming every route without one, with two, or unknown to the contract. */
-export function collectHandlers(modules: Module[], keys: readonly RouteKey[] = ROUTE_KEYS): Map<RouteKey, AnyHandler> {
+export function collectHandlers(
+  modules: readonly RunningModule[],
+  keys: readonly RouteKey[] = ROUTE_KEYS,
+): Map<RouteKey, AnyHandler> {
   const handlers = new Map<RouteKey, AnyHandler>();
   const faults: string[] = [];
   for (const module of modules) {
-    for (const [key, handler] of Object.entries(module.handlers) as [RouteKey, AnyHandler][]) {
+    for (const [key, handler] of Object.entries(module.handlers ?? {}) as [RouteKey, AnyHandler][]) {
       if (!keys.includes(key)) faults.push(`${key} of module ${module.name} is not in the contract`);
       if (handlers.has(key)) faults.push(`${key} has a second handler in module ${module.name}`);
       handlers.set(key, handler);
@@ -39,14 +42,12 @@ export function collectHandlers(modules: Module[], keys: readonly RouteKey[] = R
 /** Adds all routes of the contract to the server. */
 export function addRoutes(
   app: FastifyInstance,
-  modules: Module[],
+  { modules, handlers }: { modules: readonly RunningModule[]; handlers: ReadonlyMap<RouteKey, AnyHandler> },
   services: Services,
   limits: Limits,
-  keys?: readonly RouteKey[],
 ): void {
-  const handlers = collectHandlers(modules, keys);
-  const knows = modules.find(({ knowsOrigin }) => knowsOrigin)?.knowsOrigin;
-  const isPartner = (origin: string) => knows?.(services, origin) ?? Promise.resolve(false);
+  const knows = modules.find(({ knowsOrigin }) => knowsOrigin);
+  const isPartner = (origin: string) => knows?.knowsOrigin?.(origin) ?? Promise.resolve(false);
   for (const [key, handle] of handlers) {
     const [method = '', path = ''] = key.split(' ');
     const handler = routeHandler(key, handle, services, limits);

@@ -2,7 +2,7 @@ import { API_PREFIX } from '@slotwise/contract/constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody } from '../http/errors';
 import { givenHost, isLoopbackHost } from '../http/local-only';
-import type { Module } from '../module';
+import type { ModuleParts } from '../module';
 import type { Services } from '../services';
 import { AssetFolder, compress, pickEncoding } from './assets';
 import { addDocs } from './docs';
@@ -18,7 +18,11 @@ const PAGE_QUALITY = 5;
  * Serves the page for every address that is not the API's or a module's, and the files of the shell.
  * @param registry what the page carries inline; left out: no remotes.
  */
-export async function addWeb(app: FastifyInstance, registry: Module['registry'], services: Services): Promise<void> {
+export async function addWeb(
+  app: FastifyInstance,
+  registry: ModuleParts['registry'],
+  services: Services,
+): Promise<void> {
   const { config, log } = services;
   const { shellDir } = config;
   await addDocs(app);
@@ -33,7 +37,7 @@ export async function addWeb(app: FastifyInstance, registry: Module['registry'],
       shell: await pages?.build(),
     };
     return (
-      registry?.(services, visit).catch((fault: unknown) => {
+      registry?.(visit).catch((fault: unknown) => {
         log.error({ err: fault }, 'the page goes out without its registry');
         return null;
       }) ?? null

@@ -1,0 +1,35 @@
+import type { AssistantEvent, PermissionName, TenantKind } from '@slotwise/contract';
+import type { Actor } from './actor';
+import type { Trx } from './db/tables';
+
+/** One thing that the assistant read, and what it says of it. */
+export interface Finding {
+  /** Names it in the list of what was looked at. */
+  what: string;
+  /** Where people see it themselves. */
+  links: Extract<AssistantEvent, { type: 'looked_at' }>['links'];
+  /** Sentences for a person. */
+  text: string;
+}
+
+export interface Question {
+  /** Reads only. */
+  trx: Trx;
+  actor: Actor;
+  tenantId: string;
+  /** Names are asked for, and not only a number. */
+  names: boolean;
+}
+
+/** Something that the assistant may look at, for those who may see it themselves. */
+export interface Look {
+  /** Unique among all; refusals name it. */
+  topic: string;
+  /** Recognises a question about it in a prompt in lower case. */
+  words: RegExp;
+  /** Whoever lacks it is refused; null: everybody may ask, about themselves. */
+  permission: PermissionName | null;
+  /** Only users of this kind have any. */
+  tenant?: TenantKind;
+  read(question: Question): Promise<Finding>;
+}
