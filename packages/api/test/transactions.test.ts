@@ -1,5 +1,6 @@
 import { none, type AuditEntry } from '@slotwise/contract';
 import { sql } from 'kysely';
+import type { Publishable } from '../src/platform/events/publish';
 import type { Ctx } from '../src/platform/module';
 import { signUp, startServer, type Person, type TestServer } from './harness';
 import { auditOf } from './modules/fixtures';
@@ -101,6 +102,21 @@ test('events without an entry for their change are refused', async () => {
     server.services.db.withSystem(() => Promise.resolve({ answer: undefined, audit, events: [event('Untold')] }));
   await expect(speak([])).rejects.toThrow('CompanyNameChanged');
   await speak(none('said for this test'));
+});
+
+test('what breaks the contract is refused, with the change that it tells of', async () => {
+  const before = await rowsNow();
+  const { db } = server.services;
+  const data = { id: owner.tenantId, name: 4 as unknown as string, avatarURL: null };
+  const publishing = (events: Publishable[]) =>
+    db.withSystem(() => Promise.resolve({ answer: 1, audit: none('test'), events }));
+  await expect(publishing([{ ...event('x'), data }])).rejects.toThrow('CompanyNameChanged breaks the contract: /name');
+  await expect(publishing([{ ...event('x'), event: 'WmsNameChanged' } as never])).rejects.toThrow('no event');
+  const writing = (after: object) =>
+    db.withSystem(() => Promise.resolve({ answer: 1, audit: { ...renamed('x'), after } as AuditEntry }));
+  await expect(writing({ name: 'x', passwordHash: 'secret' })).rejects.toThrow('company.renamed breaks the contract');
+  await expect(writing({ name: 'x', passwordHash: 'secret' })).rejects.not.toThrow(/secret/);
+  expect(await rowsNow()).toEqual(before);
 });
 
 test('the audit outlives what it is about', async () => {

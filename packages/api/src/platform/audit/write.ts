@@ -1,8 +1,10 @@
-import { AUDIT, type AuditEntry, type NoAudit } from '@slotwise/contract';
+import { AUDIT, AUDIT_ACTIONS, type AuditActionName, type AuditEntry, type NoAudit } from '@slotwise/contract';
+import type { TSchema } from 'typebox';
 import type { Scope } from '../actor';
 import { currentRequest } from '../current-request';
 import { newId } from '../ids';
 import type { Trx } from '../db/tables';
+import { checksOf } from '../conforms';
 import { changedFields, type State } from './changed-fields';
 
 /** What a verb says of its change: entries of the catalogue, or why there are none. */
@@ -20,11 +22,21 @@ interface Said {
   details: State;
 }
 
+const checks = checksOf(
+  Object.fromEntries(AUDIT_ACTIONS.map((action) => [action, AUDIT[action].schema])) as unknown as Record<
+    AuditActionName,
+    TSchema
+  >,
+  'Audit entry',
+);
+
 /** What a row keeps of an entry; null for an update that changed nothing. */
 function said(entry: AuditEntry): Said | null {
   const before: State | null = 'before' in entry ? entry.before : null;
   const after: State | null = 'after' in entry ? entry.after : null;
   const details: State = 'details' in entry ? { ...entry.details } : {};
+  // More than the schema names would be kept for years, and might be a secret: types alone let it through.
+  for (const facts of 'details' in entry ? [details] : [before, after]) if (facts) checks[entry.action](facts);
   if (!before || !after) return { before, after, details };
   const changed = changedFields(before, after);
   return changed && { ...changed, details };
@@ -33,6 +45,7 @@ function said(entry: AuditEntry): Said | null {
 /**
  * Adds rows in the transaction of the change itself: neither exists without the other. An entry without an actor is the
  * caller's of the request. An update that changed nothing is not written.
+ * @throws an Error for facts that the catalogue does not name
  * @param at when it happened; left out: now. Given for demonstration data only.
  */
 export async function writeAudit(trx: Trx, entries: readonly AuditEntry[], at?: Date): Promise<void> {

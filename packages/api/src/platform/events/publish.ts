@@ -1,19 +1,39 @@
-import type { Channel, LiveMessage, PermissionName } from '@slotwise/contract';
+import { EVENTS, type Channel, type LiveMessage, type PermissionName } from '@slotwise/contract';
+import { channelKind } from '@slotwise/contract/events';
 import { sql } from 'kysely';
 import type { Trx } from '../db/tables';
+import { checksOf } from '../conforms';
 import type { StoredMessage } from './message';
 
 /** A message of the catalogue. `permission`: only streams whose user holds it hear it. */
 export type Publishable = Extract<LiveMessage, { channel: Channel }> & { permission?: PermissionName };
 
+/** Also in production: a check takes a quarter of the time that writing the same data as JSON takes. */
+const checks = {
+  user: checksOf(EVENTS.user, 'Event user'),
+  company: checksOf(EVENTS.company, 'Event company'),
+  wms: checksOf(EVENTS.wms, 'Event wms'),
+};
+
+/** @throws an Error for an event that its kind of channel does not have, or whose data is not of the catalogue's form. */
+function checkMessage({ channel, event, data }: Publishable): void {
+  const kind = channelKind(channel);
+  const check: ((value: unknown) => void) | undefined =
+    kind && kind !== 'system' ? (checks[kind] as Partial<Record<string, (value: unknown) => void>>)[event] : undefined;
+  if (!check) throw new Error(`There is no event ${event} on the channel ${channel}.`);
+  check(data);
+}
+
 /**
  * Gives each message its channel's next number and stores it with the change it tells of. The last statement of a
  * transaction: the channel's counter row stays locked until the commit, which is what makes the order of numbers the
  * order of commits. Channels are locked in sorted order, so two verbs cannot wait for each other.
+ * @throws an Error for a message that breaks the contract.
  * @returns the messages as they are stored, for the relay to send after the commit.
  */
 export async function publish(trx: Trx, messages: readonly Publishable[]): Promise<StoredMessage[]> {
   if (messages.length === 0) return [];
+  for (const message of messages) checkMessage(message);
   const rows = messages.map(({ channel, event, data, permission }, position) => ({
     channel,
     event,
