@@ -10,7 +10,6 @@ const WITHOUT_CATALOGUE = [
   'packages/embed/**',
   'packages/invitations-remote/**',
   'packages/remotes-remote/**',
-  'packages/roles-remote/**',
   'packages/shell/**',
 ];
 

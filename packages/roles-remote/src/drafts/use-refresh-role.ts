@@ -6,9 +6,11 @@ import { useState } from 'react';
 import { useBoard } from './board-data';
 import { useChangeDrafts } from './store';
 import { refreshed } from '../model/role-drafts';
+import { useWords } from '../words';
 
 /** Loads the latest data of a role; unsaved changes are carried over onto it. */
 export function useRefreshRole(role: Role) {
+  const { t } = useWords();
   const platform = usePlatform();
   const cache = useQueryClient();
   const { me, maySeeUsers } = useBoard();
@@ -25,7 +27,7 @@ export function useRefreshRole(role: Role) {
       const latest = cache.getQueryData<readonly Role[]>(roles.queryKey)?.find(({ id }) => id === role.id);
       if (!latest) return;
       change((drafts) => refreshed(drafts, latest));
-      platform.announce(`${latest.name} shows the latest data. Unsaved changes are kept.`);
+      platform.announce(t('role.refreshed', { role: latest.name }));
     } finally {
       setBusy(false);
     }

@@ -7,9 +7,11 @@ import { whyLocked, whyNothingAdded } from '../model/locks';
 import { putEdit, withStep } from '../model/role-drafts';
 import type { Part } from '../model/role-drafts';
 import { useSavePart } from './use-save-part';
+import { useWords, type Said } from '../words';
 
 /** One list of a role: its edit, what can be done with it, and why not. */
 export function useRolePart(role: Role, part: Part) {
+  const { say } = useWords();
   const board = useBoard();
   const change = useChangeDrafts();
   const edit = useEdit(role, part);
@@ -17,14 +19,15 @@ export function useRolePart(role: Role, part: Part) {
   const saving = useSaving(role.id, part);
   const save = useSavePart(role, part);
   const step = (make: (edit: ListEdit) => ListEdit) => change((drafts) => withStep(drafts, role, part, make));
+  const text = (reason: Said | null) => reason && say(reason);
   const end = () => change((drafts) => putEdit(drafts, role.id, part, undefined));
   return {
     edit,
     saving,
     /** Why nothing can be changed now; null if it can. */
-    locked: whyLocked({ ...board, stale, saving }),
+    locked: text(whyLocked({ ...board, stale, saving })),
     /** Why nothing can be added; null if it can. */
-    addingLocked: whyNothingAdded(role, part, { ...board, stale, saving }),
+    addingLocked: text(whyNothingAdded(role, part, { ...board, stale, saving })),
     changes: edit ? changesOf(edit) : { added: [], removed: [] },
     begin: () => step((now) => now),
     remove: (ids: readonly string[]) => step((now) => removeIds(now, ids)),

@@ -13,6 +13,7 @@ import { losersOf } from '../model/moves';
 import { afterSave, takenBack, withRole } from '../model/optimistic';
 import { expectVersions, forgetVersions, putEdit, refusedAsOld } from '../model/role-drafts';
 import type { Part } from '../model/role-drafts';
+import { useWords } from '../words';
 
 const isOld = (error: unknown) => isApiError(error) && error.code === 'version_mismatch';
 
@@ -24,6 +25,7 @@ const refused = new WeakSet<ListEdit>();
  * what they were, and a toast says why.
  */
 export function useSavePart(role: Role, part: Part) {
+  const { t } = useWords();
   const platform = usePlatform();
   const cache = useQueryClient();
   const board = useBoard();
@@ -59,7 +61,7 @@ export function useSavePart(role: Role, part: Part) {
     },
     onSuccess: (answer) => {
       cache.setQueryData<readonly Role[]>(keys.roles, (now) => now && withRole(now, answer.role));
-      platform.announce(`${part === 'permissions' ? 'Permissions' : 'Users'} of ${role.name} saved`);
+      platform.announce(t(`part.saved.${part}`, { role: role.name }));
     },
     onError: (error, edit, context) => {
       const { before, shown, counted } = context!;
@@ -73,7 +75,7 @@ export function useSavePart(role: Role, part: Part) {
         const restored = putEdit(known, role.id, part, edit);
         return isOld(error) ? refusedAsOld(restored, role.id) : restored;
       });
-      notifyFailure(platform, `The ${part} of ${role.name} were not saved`, error);
+      notifyFailure(platform, t(`part.not-saved.${part}`, { role: role.name }), error);
       if (isApiError(error)) {
         void cache.invalidateQueries({ queryKey: keys.roles, exact: true });
         if (part === 'users') void cache.invalidateQueries({ queryKey: keys.users, exact: true });

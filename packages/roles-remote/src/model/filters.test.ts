@@ -4,7 +4,6 @@ import {
   actionsOf,
   capitalised,
   categoriesOf,
-  counted,
   roleNamesOf,
   shownPermissions,
   shownRoles,
@@ -62,5 +61,4 @@ test('the choices of the filters, each once', () => {
 
 test('words', () => {
   expect(capitalised('other')).toBe('Other');
-  expect([counted(0, 'user'), counted(1, 'user'), counted(2, 'user')]).toEqual(['0 users', '1 user', '2 users']);
 });

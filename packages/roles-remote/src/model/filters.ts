@@ -90,6 +90,3 @@ export const roleNamesOf = (roles: readonly Role[], users: readonly User[]) =>
 
 /** "inventory" → "Inventory". */
 export const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
-
-/** "1 user", "3 users". */
-export const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;

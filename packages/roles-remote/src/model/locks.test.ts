@@ -10,13 +10,16 @@ test('nothing is locked without a reason', () => {
 });
 
 test('who may not manage roles, a save under way and a stale role lock everything', () => {
-  expect(whyLocked({ ...free, mayManage: false, stale: true })).toContain('manage_roles');
-  expect(whyLocked({ ...free, saving: true })).toContain('being saved');
+  expect(whyLocked({ ...free, mayManage: false, stale: true })).toEqual({ id: 'lock.needs-manage-roles' });
+  expect(whyLocked({ ...free, saving: true })).toEqual({ id: 'lock.saving' });
   expect(whyNothingAdded(role, 'permissions', { ...free, stale: true })).toBe(STALE_SHORT);
 });
 
 test('users are only added to roles that allow no more than one may oneself, and only where they can be seen', () => {
-  expect(whyNothingAdded(role, 'users', free)).toContain('view_audit');
+  expect(whyNothingAdded(role, 'users', free)).toEqual({
+    id: 'lock.exceeds-one',
+    values: { role: 'Lead', first: 'view_audit' },
+  });
   expect(whyNothingAdded(aRole(), 'users', free)).toBeNull();
-  expect(whyNothingAdded(aRole(), 'users', { ...free, maySeeUsers: false })).toContain('view_users');
+  expect(whyNothingAdded(aRole(), 'users', { ...free, maySeeUsers: false })).toEqual({ id: 'lock.needs-view-users' });
 });

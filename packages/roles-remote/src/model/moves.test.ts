@@ -1,6 +1,8 @@
 import { aRole, aUser } from '@slotwise/shared/testing';
 import { listed, losersOf, moveWarnings, movesOf, nameOf, roleLessWarning } from './moves';
+import { wordsIn } from '../words';
 
+const { t } = wordsIn('en');
 const user = (id: string, roleID: string | null, role = roleID) =>
   aUser({ id, firstName: id, lastName: '', roleID, role: role === null ? null : { name: role } });
 const users = new Map(
@@ -13,7 +15,7 @@ const users = new Map(
 );
 
 test('who has another role is named with it, who has none or this one is not', () => {
-  expect(moveWarnings(movesOf(['Ada', 'Grace', 'Kay', 'Alan', 'unknown'], users, 'night'))).toEqual([
+  expect(moveWarnings(t, movesOf(['Ada', 'Grace', 'Kay', 'Alan', 'unknown'], users, 'night'))).toEqual([
     'Ada and Alan move here from Picker.',
     'Kay moves here from Lead.',
   ]);
@@ -21,14 +23,14 @@ test('who has another role is named with it, who has none or this one is not', (
 });
 
 test('a long list is cut, but never to save one name', () => {
-  expect(listed(['a', 'b', 'c', 'd'])).toBe('a, b, c and d');
-  expect(listed(['a', 'b', 'c', 'd', 'e'])).toBe('a, b, c and 2 more');
-  expect(listed(['a'])).toBe('a');
+  expect(listed(t, ['a', 'b', 'c', 'd'])).toBe('a, b, c and d');
+  expect(listed(t, ['a', 'b', 'c', 'd', 'e'])).toBe('a, b, c and 2 more');
+  expect(listed(t, ['a'])).toBe('a');
 });
 
 test('who is left out is told to be left without a role', () => {
-  expect(roleLessWarning([])).toBeNull();
-  expect(roleLessWarning(['Ada', 'Alan'])).toBe('Ada and Alan will be left without a role.');
+  expect(roleLessWarning(t, [])).toBeNull();
+  expect(roleLessWarning(t, ['Ada', 'Alan'])).toBe('Ada and Alan will be left without a role.');
 });
 
 test('roles that lose somebody are found by who is in them', () => {

@@ -5,6 +5,7 @@ import { VirtualList } from '@slotwise/shared/ui/virtual';
 import type { VirtualListHandle } from '@slotwise/shared/ui/virtual';
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { useWords } from '../words';
 
 const ROW = 40;
 
@@ -71,6 +72,7 @@ interface SearchPickerProps<T> {
 /** One of very many, found by typing: the WAI-ARIA combobox, of which only the options in sight have elements. */
 export function SearchPicker<T extends { id: string }>(props: SearchPickerProps<T>) {
   const { label, placeholder, items, value, textOf, alsoOf, noteOf, imageOf, onChoose } = props;
+  const { t } = useWords();
   const styles = useStyles();
   const id = useId();
   const list = useRef<VirtualListHandle>(null);
@@ -152,7 +154,7 @@ export function SearchPicker<T extends { id: string }>(props: SearchPickerProps<
         <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
           {found.length === 0 ? (
             <Caption1 as="p" block className={styles.none} role="status">
-              Nothing found for “{searched.trim()}”.
+              {t('picker.none', { term: searched.trim() })}
             </Caption1>
           ) : (
             <VirtualList

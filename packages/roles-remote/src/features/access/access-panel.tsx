@@ -1,20 +1,21 @@
 import type { Me, Permission, User } from '@slotwise/contract';
-import { describeError } from '@slotwise/shared/http';
 import { Button, EmptyState, ErrorState, ListSkeleton } from '@slotwise/shared/ui';
 import { Tab, TabList } from '@slotwise/shared/ui/data';
 import { Dismiss20Regular } from '@slotwise/shared/ui/icons';
 import { DrawerBody, DrawerHeader, DrawerHeaderTitle, OverlayDrawer, ReturnFocus } from '@slotwise/shared/ui/overlay';
+import { useDescribeError } from '@slotwise/shared/words';
 import { useState } from 'react';
 import { useOpenAccess } from '../../access-address';
 import type { AccessQuestion } from '../../access-address';
 import type { BoardData } from '../../drafts/board-data';
 import { useBoardLists } from '../../drafts/use-board-lists';
-import { capitalised } from '../../model/filters';
+import { categoryText } from '../../model/permission-words';
 import { nameOf } from '../../model/moves';
 import { SearchPicker } from '../../search-picker/search-picker';
 import { useAccessStyles } from './access.styles';
 import { PermissionAccess } from './permission-access';
 import { UserAccess } from './user-access';
+import { useWords } from '../../words';
 
 interface AccessPanelProps {
   me: Me;
@@ -24,20 +25,22 @@ interface AccessPanelProps {
 const emailOf = ({ email }: User) => email;
 const avatarOf = ({ avatarURL }: User) => avatarURL;
 const permissionName = ({ name }: Permission) => name;
-const categoryName = ({ category }: Permission) => capitalised(category);
 
 /** Beside the page: what somebody may do and why, or who may do something and why. */
 export default function AccessPanel({ me, question }: AccessPanelProps) {
+  const { t } = useWords();
   const styles = useAccessStyles();
   const openAccess = useOpenAccess();
   const lists = useBoardLists(me);
+  const describeError = useDescribeError();
+  const fault = lists.error && describeError(lists.error);
   return (
     <OverlayDrawer
       open
       position="end"
       className={styles.drawer}
       onOpenChange={() => openAccess(null)}
-      aria-label="Access explained"
+      aria-label={t('access.title')}
     >
       <ReturnFocus />
       <DrawerHeader>
@@ -45,23 +48,23 @@ export default function AccessPanel({ me, question }: AccessPanelProps) {
           action={
             <Button
               appearance="subtle"
-              aria-label="Close"
+              aria-label={t('word.close')}
               icon={<Dismiss20Regular />}
               onClick={() => openAccess(null)}
             />
           }
         >
-          Access explained
+          {t('access.title')}
         </DrawerHeaderTitle>
       </DrawerHeader>
       <DrawerBody className={styles.body}>
         {lists.data ? (
           <Answers data={lists.data} question={question} />
-        ) : lists.error ? (
+        ) : fault ? (
           <ErrorState
             compact
-            title={lists.error.message}
-            advice={describeError(lists.error).advice}
+            title={fault.title}
+            advice={fault.advice}
             onRetry={lists.retry}
             retrying={lists.retrying}
           />
@@ -74,6 +77,7 @@ export default function AccessPanel({ me, question }: AccessPanelProps) {
 }
 
 function Answers({ data, question }: { data: BoardData; question: AccessQuestion }) {
+  const { t } = useWords();
   const styles = useAccessStyles();
   const openAccess = useOpenAccess();
   const { users, permissions, roles, userById, maySeeUsers } = data;
@@ -85,7 +89,7 @@ function Answers({ data, question }: { data: BoardData; question: AccessQuestion
     setKind(asked);
   }
   if (!maySeeUsers) {
-    return <EmptyState compact title="Seeing who has which access needs the permission view_users." />;
+    return <EmptyState compact title={t('access.needs-view-users')} />;
   }
   const user = 'user' in question ? userById.get(question.user) : undefined;
   const permission =
@@ -97,14 +101,14 @@ function Answers({ data, question }: { data: BoardData; question: AccessQuestion
         selectedValue={kind}
         onTabSelect={(_event, tab) => setKind(tab.value === 'user' ? 'user' : 'permission')}
       >
-        <Tab value="user">By person</Tab>
-        <Tab value="permission">By permission</Tab>
+        <Tab value="user">{t('access.by-person')}</Tab>
+        <Tab value="permission">{t('access.by-permission')}</Tab>
       </TabList>
       {kind === 'user' ? (
         <>
           <SearchPicker
-            label="Person"
-            placeholder="Find by name or e-mail"
+            label={t('access.person')}
+            placeholder={t('access.find-person')}
             items={users}
             value={user ?? null}
             textOf={nameOf}
@@ -115,23 +119,23 @@ function Answers({ data, question }: { data: BoardData; question: AccessQuestion
           />
           {user && <UserAccess user={user} roles={roles} permissions={permissions} />}
           {!user && 'user' in question && question.user !== '' && (
-            <EmptyState compact title="This person is not among your users. They may have left." />
+            <EmptyState compact title={t('access.unknown-person')} />
           )}
         </>
       ) : (
         <>
           <SearchPicker
-            label="Permission"
-            placeholder="Find a permission"
+            label={t('access.permission')}
+            placeholder={t('access.find-permission')}
             items={permissions}
             value={permission ?? null}
             textOf={permissionName}
-            noteOf={categoryName}
+            noteOf={({ category }) => categoryText(t, category)}
             onChoose={({ name }) => openAccess({ permission: name })}
           />
           {permission && <PermissionAccess permission={permission} users={users} roles={roles} />}
           {!permission && 'permission' in question && question.permission !== '' && (
-            <EmptyState compact title="There is no permission of this name." />
+            <EmptyState compact title={t('access.unknown-permission')} />
           )}
         </>
       )}

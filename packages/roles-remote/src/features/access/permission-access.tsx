@@ -3,12 +3,12 @@ import { Body1, InitialsAvatar } from '@slotwise/shared/ui';
 import { VirtualList } from '@slotwise/shared/ui/virtual';
 import { Fragment, memo, useMemo } from 'react';
 import { useOpenAccess } from '../../access-address';
-import { counted } from '../../model/filters';
 import { nameOf } from '../../model/moves';
 import { useAccessStyles } from './access.styles';
 import { holdersOf } from './model/explain';
 import type { Holder } from './model/explain';
 import { RoleLink } from './role-link';
+import { useWords } from '../../words';
 
 interface PermissionAccessProps {
   permission: Permission;
@@ -18,6 +18,7 @@ interface PermissionAccessProps {
 
 /** Who holds a permission, and through which role. */
 export function PermissionAccess({ permission, users, roles }: PermissionAccessProps) {
+  const { t, rich } = useWords();
   const styles = useAccessStyles();
   const { holders, granting } = useMemo(() => holdersOf(permission, users, roles), [permission, users, roles]);
   const taken = new Set(holders.map(({ role }) => role.id));
@@ -25,27 +26,30 @@ export function PermissionAccess({ permission, users, roles }: PermissionAccessP
   return (
     <>
       <Body1 as="p" block className={styles.verdict}>
-        {holders.length === 0
-          ? `Nobody has ${permission.name}.`
-          : `${counted(holders.length, 'person has', 'people have')} ${permission.name}, through ${counted(taken.size, 'role')}.`}
+        {t('access.holders', { count: holders.length, permission: permission.name, roles: taken.size })}
       </Body1>
       {holders.length > 0 && (
         <div className={styles.holders}>
-          <VirtualList items={holders} estimate={41} aria-label={`People with ${permission.name}`}>
+          <VirtualList
+            items={holders}
+            estimate={41}
+            aria-label={t('access.people-with', { permission: permission.name })}
+          >
             {(holder) => <HolderRow holder={holder} />}
           </VirtualList>
         </div>
       )}
       {idle.length > 0 && (
         <Body1 as="p" block className={styles.verdict}>
-          Also granted by{' '}
-          {idle.slice(0, 10).map((role, index) => (
-            <Fragment key={role.id}>
-              {index > 0 && ', '}
-              <RoleLink role={role} />
-            </Fragment>
-          ))}
-          {idle.length > 10 && ` and ${idle.length - 10} more`}, which nobody has.
+          {rich('access.also-granted', {
+            more: Math.max(0, idle.length - 10),
+            roles: idle.slice(0, 10).map((role, index) => (
+              <Fragment key={role.id}>
+                {index > 0 && ', '}
+                <RoleLink role={role} />
+              </Fragment>
+            )),
+          })}
         </Body1>
       )}
     </>
@@ -53,6 +57,7 @@ export function PermissionAccess({ permission, users, roles }: PermissionAccessP
 }
 
 const HolderRow = memo(function HolderRow({ holder: { user, role } }: { holder: Holder }) {
+  const { rich } = useWords();
   const styles = useAccessStyles();
   const openAccess = useOpenAccess();
   return (
@@ -61,9 +66,7 @@ const HolderRow = memo(function HolderRow({ holder: { user, role } }: { holder: 
       <button type="button" className={styles.ask} title={user.email} onClick={() => openAccess({ user: user.id })}>
         {nameOf(user)}
       </button>
-      <span className={styles.via}>
-        through <RoleLink role={role} />
-      </span>
+      <span className={styles.via}>{rich('access.through', { role: <RoleLink role={role} /> })}</span>
     </div>
   );
 });

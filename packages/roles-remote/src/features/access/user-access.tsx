@@ -11,12 +11,13 @@ import {
 import { Checkmark16Regular, Dismiss16Regular } from '@slotwise/shared/ui/icons';
 import { useMemo } from 'react';
 import { useOpenAccess } from '../../access-address';
-import { capitalised } from '../../model/filters';
+import { categoryText } from '../../model/permission-words';
 import { nameOf } from '../../model/moves';
 import { useAccessStyles } from './access.styles';
 import { accessOf } from './model/explain';
 import type { Explained } from './model/explain';
 import { RoleLink } from './role-link';
+import { useWords } from '../../words';
 
 interface UserAccessProps {
   user: User;
@@ -26,6 +27,7 @@ interface UserAccessProps {
 
 /** What somebody may do, through which role, and what they cannot. */
 export function UserAccess({ user, roles, permissions }: UserAccessProps) {
+  const { t, rich } = useWords();
   const styles = useAccessStyles();
   const { role, granted, lacking } = useMemo(() => accessOf(user, roles, permissions), [user, roles, permissions]);
   const name = nameOf(user);
@@ -39,21 +41,22 @@ export function UserAccess({ user, roles, permissions }: UserAccessProps) {
         </div>
       </div>
       <Body1 as="p" block className={styles.verdict}>
-        {role ? (
-          <>
-            Has the role <RoleLink role={role} />, which grants {granted.length} of {permissions.length} permissions.
-          </>
-        ) : (
-          'Has no role, and so sees only the dashboard and their own profile.'
-        )}
+        {role
+          ? rich('access.has-role', {
+              role: <RoleLink role={role} />,
+              granted: granted.length,
+              total: permissions.length,
+            })
+          : t('access.no-role')}
       </Body1>
-      {granted.length > 0 && <Explanations title="Can" explained={granted} />}
-      {lacking.length > 0 && <Explanations title="Cannot" explained={lacking} />}
+      {granted.length > 0 && <Explanations title={t('access.can')} explained={granted} />}
+      {lacking.length > 0 && <Explanations title={t('access.cannot')} explained={lacking} />}
     </>
   );
 }
 
 function Explanations({ title, explained }: { title: string; explained: readonly Explained[] }) {
+  const { t } = useWords();
   const styles = useAccessStyles();
   const categories = [...new Set(explained.map(({ permission }) => permission.category))];
   return (
@@ -64,7 +67,7 @@ function Explanations({ title, explained }: { title: string; explained: readonly
       {categories.map((category) => (
         <div key={category}>
           <Caption1Strong as="h4" block className={styles.category}>
-            {capitalised(category)}
+            {categoryText(t, category)}
           </Caption1Strong>
           <ul className={styles.list}>
             {explained
@@ -80,6 +83,7 @@ function Explanations({ title, explained }: { title: string; explained: readonly
 }
 
 function Explanation({ permission, by }: Explained) {
+  const { t, rich } = useWords();
   const styles = useAccessStyles();
   const openAccess = useOpenAccess();
   return (
@@ -90,20 +94,21 @@ function Explanation({ permission, by }: Explained) {
       <button
         type="button"
         className={styles.ask}
-        title={`Who has ${permission.name}?`}
+        title={t('access.who-has', { permission: permission.name })}
         onClick={() => openAccess({ permission: permission.name })}
       >
-        {permission.name}
-        <VisuallyHidden>: who has it?</VisuallyHidden>
+        {rich('access.permission-question', {
+          permission: permission.name,
+          hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
+        })}
       </button>
       <span className={styles.via}>
-        {by ? (
-          <>
-            <span className={styles.words}>granted by</span> <RoleLink role={by} />
-          </>
-        ) : (
-          'not granted'
-        )}
+        {by
+          ? rich('access.granted-by', {
+              quiet: (text) => <span className={styles.words}>{text}</span>,
+              role: <RoleLink role={by} />,
+            })
+          : t('access.not-granted')}
       </span>
     </li>
   );

@@ -12,6 +12,7 @@ import { useBarStyles } from './matrix.styles';
 import { ownLoss, summaryOf } from './model/pending';
 import type { useMatrixEdits } from './use-matrix-edits';
 import type { useSaveAll } from './use-save-all';
+import { useWords } from '../../words';
 
 interface ChangeBarProps {
   edits: ReturnType<typeof useMatrixEdits>;
@@ -24,6 +25,7 @@ interface ChangeBarProps {
 
 /** What would be saved, and what became of the last saving. */
 export function ChangeBar({ edits, saving, ownRoleID, hint, compact }: ChangeBarProps) {
+  const { t, say } = useWords();
   const styles = useBarStyles();
   const { pending, undo, redo, discard } = edits;
   const { progress, faults } = saving;
@@ -36,10 +38,8 @@ export function ChangeBar({ edits, saving, ownRoleID, hint, compact }: ChangeBar
       {faults.length > 0 && (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>
-            <MessageBarTitle>
-              {faults.length === 1 ? 'One role was not saved.' : `${faults.length} roles were not saved.`}
-            </MessageBarTitle>{' '}
-            Its changes are kept here.
+            <MessageBarTitle>{t('matrix.not-saved', { count: faults.length })}</MessageBarTitle>{' '}
+            {t('matrix.changes-kept')}
             <ul className={styles.faults}>
               {faults.map(({ id, name, reason }) => (
                 <li key={id}>
@@ -53,24 +53,24 @@ export function ChangeBar({ edits, saving, ownRoleID, hint, compact }: ChangeBar
               <Button
                 appearance="transparent"
                 icon={<Dismiss20Regular />}
-                aria-label="Dismiss"
+                aria-label={t('word.dismiss')}
                 onClick={saving.dismiss}
               />
             }
           />
         </MessageBar>
       )}
-      <div className={styles.bar} role="group" aria-label="Changes of permissions">
+      <div className={styles.bar} role="group" aria-label={t('matrix.changes')}>
         {(pending.length === 0 || loss !== null) && (
-          <Text className={loss === null ? styles.hint : styles.warning}>{loss ?? hint}</Text>
+          <Text className={loss === null ? styles.hint : styles.warning}>{loss === null ? hint : say(loss)}</Text>
         )}
         {pending.length > 0 && (
           <Text className={styles.summary} weight="semibold" role="status">
-            {progress ? `Saving ${progress.done + 1} of ${progress.of}` : summaryOf(pending)}
+            {progress ? t('matrix.saving', { at: progress.done + 1, total: progress.of }) : say(summaryOf(pending))}
           </Text>
         )}
         <div className={styles.steps}>
-          <Tooltip content="Undo" relationship="label">
+          <Tooltip content={t('word.undo')} relationship="label">
             <Button
               appearance="subtle"
               icon={<ArrowUndo20Regular />}
@@ -78,7 +78,7 @@ export function ChangeBar({ edits, saving, ownRoleID, hint, compact }: ChangeBar
               onClick={() => undo?.()}
             />
           </Tooltip>
-          <Tooltip content="Redo" relationship="label">
+          <Tooltip content={t('word.redo')} relationship="label">
             <Button
               appearance="subtle"
               icon={<ArrowRedo20Regular />}
@@ -89,14 +89,14 @@ export function ChangeBar({ edits, saving, ownRoleID, hint, compact }: ChangeBar
         </div>
         <div className={styles.actions}>
           <Button disabledFocusable={pending.length === 0 || busy} onClick={discard}>
-            Discard
+            {t('matrix.discard')}
           </Button>
           <Button
             appearance="primary"
             disabledFocusable={pending.length === 0 || busy}
             onClick={() => saving.save(pending)}
           >
-            {busy ? 'Saving...' : 'Save Permissions'}
+            {t(busy ? 'word.saving' : 'edit.save.permissions')}
           </Button>
         </div>
       </div>

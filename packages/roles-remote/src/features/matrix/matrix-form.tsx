@@ -4,12 +4,13 @@ import { Checkbox } from '@slotwise/shared/ui/forms';
 import { PersonSearch20Regular } from '@slotwise/shared/ui/icons';
 import { useState } from 'react';
 import { useEdit, useSaving, useStale } from '../../drafts/store';
-import { capitalised, counted } from '../../model/filters';
-import { STALE_BANNER, whyLocked } from '../../model/locks';
+import { whyLocked } from '../../model/locks';
+import { categoryText } from '../../model/permission-words';
 import { SearchPicker } from '../../search-picker/search-picker';
 import { cellOf, rowState } from './model/cell';
 import type { Columns } from './model/columns';
 import { RefreshRole } from './refresh-role';
+import { useWords } from '../../words';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '12px', flexGrow: 1 },
@@ -32,10 +33,9 @@ interface MatrixFormProps {
   onExplain: (permission: Permission) => void;
 }
 
-const CHANGES = { added: '+ added', removed: '− removed' } as const;
-
 /** The matrix where no matrix fits: one role at a time, and its permissions below each other. */
 export function MatrixForm({ roles, columns, ...rest }: MatrixFormProps) {
+  const { t } = useWords();
   const styles = useStyles();
   const [chosen, setChosen] = useState<string | null>(null);
   const role = roles.find(({ id }) => id === chosen) ?? roles[0];
@@ -43,12 +43,12 @@ export function MatrixForm({ roles, columns, ...rest }: MatrixFormProps) {
   return (
     <div className={styles.root}>
       <SearchPicker
-        label="Role"
-        placeholder="Find a role"
+        label={t('matrix.role')}
+        placeholder={t('matrix.find-role')}
         items={roles}
         value={role}
         textOf={({ name }) => name}
-        noteOf={({ permissions }) => counted(permissions.length, 'permission')}
+        noteOf={({ permissions }) => t('count.permissions', { count: permissions.length })}
         onChoose={({ id }) => setChosen(id)}
       />
       <RoleForm key={role.id} role={role} columns={columns} {...rest} />
@@ -61,6 +61,7 @@ interface RoleFormProps extends Omit<MatrixFormProps, 'roles'> {
 }
 
 function RoleForm({ role, columns: { groups, permissions }, held, mayManage, onToggle, onExplain }: RoleFormProps) {
+  const { t, say } = useWords();
   const styles = useStyles();
   const edit = useEdit(role, 'permissions');
   const stale = useStale(role);
@@ -70,13 +71,13 @@ function RoleForm({ role, columns: { groups, permissions }, held, mayManage, onT
     <>
       {stale && (
         <div className={styles.stale}>
-          {STALE_BANNER} <RefreshRole role={role} />
+          {t('stale.banner')} <RefreshRole role={role} />
         </div>
       )}
       {groups.map(({ category, start, count }) => (
         <fieldset key={category} className={styles.group}>
           <Subtitle2 as={'legend' as 'h3'} className={styles.legend}>
-            {capitalised(category)}
+            {categoryText(t, category)}
           </Subtitle2>
           {permissions.slice(start, start + count).map((permission) => {
             const { checked, change, blocked } = cellOf(state, permission, held);
@@ -89,8 +90,8 @@ function RoleForm({ role, columns: { groups, permissions }, held, mayManage, onT
                   label={
                     <span className={styles.text}>
                       {permission.name}
-                      {change && <Caption1 className={styles.change}>{CHANGES[change]}</Caption1>}
-                      {blocked && <Caption1 className={styles.reason}>{blocked}</Caption1>}
+                      {change && <Caption1 className={styles.change}>{t(`matrix.change.${change}`)}</Caption1>}
+                      {blocked && <Caption1 className={styles.reason}>{say(blocked)}</Caption1>}
                     </span>
                   }
                   onChange={() => onToggle(role, permission)}
@@ -98,7 +99,7 @@ function RoleForm({ role, columns: { groups, permissions }, held, mayManage, onT
                 <Button
                   appearance="subtle"
                   icon={<PersonSearch20Regular />}
-                  aria-label={`Who has ${permission.name}?`}
+                  aria-label={t('access.who-has', { permission: permission.name })}
                   onClick={() => onExplain(permission)}
                 />
               </div>

@@ -10,6 +10,7 @@ import type { Place } from './model/navigation';
 import { MatrixHead } from './matrix-head';
 import { MatrixRow } from './matrix-row';
 import { COLUMN, HEAD, rowHeaderWidth, useGridStyles } from './matrix.styles';
+import { useWords } from '../../words';
 
 interface MatrixGridProps {
   roles: readonly Role[];
@@ -40,6 +41,7 @@ const withActive = (active: number) => (range: Parameters<typeof defaultRangeExt
  * in sight have elements, whatever the number of roles and permissions.
  */
 export function MatrixGrid({ roles, columns, held, mayManage, onToggle, onExplain }: MatrixGridProps) {
+  const { t } = useWords();
   const platform = usePlatform();
   const styles = useGridStyles();
   const rowHeight = useReadable(platform.density) === 'compact' ? 32 : 40;
@@ -135,7 +137,7 @@ export function MatrixGrid({ roles, columns, held, mayManage, onToggle, onExplai
     <div
       ref={frame}
       role="grid"
-      aria-label="Permissions of roles"
+      aria-label={t('matrix.label')}
       aria-rowcount={roles.length + 2}
       aria-colcount={permissions.length + 1}
       className={styles.frame}

@@ -2,11 +2,12 @@ import type { Permission } from '@slotwise/contract';
 import { mergeClasses } from '@slotwise/shared/ui';
 import { LockClosed16Regular } from '@slotwise/shared/ui/icons';
 import { cannotGrant } from '../../model/grants';
-import { capitalised } from '../../model/filters';
+import { actionText, categoryText } from '../../model/permission-words';
 import { headingOf } from './model/columns';
 import type { ColumnGroup } from './model/columns';
 import { COLUMN, useGridStyles, useHeadStyles } from './matrix.styles';
 import type { DrawnColumn } from './matrix-row';
+import { useWords } from '../../words';
 
 interface MatrixHeadProps {
   groups: readonly ColumnGroup[];
@@ -23,6 +24,7 @@ interface MatrixHeadProps {
 
 /** Categories over permissions. A permission's heading tells who holds it. */
 export function MatrixHead({ groups, columns, width, headerWidth, held, active, marked, onExplain }: MatrixHeadProps) {
+  const { t, say } = useWords();
   const grid = useGridStyles();
   const styles = useHeadStyles();
   const [first, last] = [columns[0]?.index ?? 0, columns.at(-1)?.index ?? -1];
@@ -39,7 +41,7 @@ export function MatrixHead({ groups, columns, width, headerWidth, held, active, 
           data-place="-1:-1"
           tabIndex={active === -1 ? 0 : -1}
         >
-          Role
+          {t('matrix.role')}
         </div>
         {drawn.map(({ category, start, count }) => (
           <div
@@ -49,10 +51,10 @@ export function MatrixHead({ groups, columns, width, headerWidth, held, active, 
             aria-colspan={count}
             className={styles.group}
             style={{ left: headerWidth + start * COLUMN, width: count * COLUMN }}
-            title={capitalised(category)}
+            title={categoryText(t, category)}
           >
             <span className={styles.groupName} style={{ left: headerWidth }}>
-              {capitalised(category)}
+              {categoryText(t, category)}
             </span>
           </div>
         ))}
@@ -60,23 +62,28 @@ export function MatrixHead({ groups, columns, width, headerWidth, held, active, 
       <div role="row" aria-rowindex={2} className={grid.headRow}>
         {columns.map(({ permission, index, left }) => {
           const { action, object } = headingOf(permission);
-          const locked = cannotGrant(permission, held);
+          const reason = cannotGrant(permission, held);
+          const locked = reason && say(reason);
           return (
             <div key={permission.id} role="columnheader" aria-colindex={index + 2}>
               <button
                 type="button"
                 className={mergeClasses(styles.column, index === marked && styles.active)}
                 style={{ left }}
-                aria-label={`${permission.name}: who has it?`}
+                aria-label={t('matrix.permission-question', { permission: permission.name })}
                 aria-description={locked ?? undefined}
-                title={locked ? `${permission.name}. ${locked}` : permission.name}
+                title={
+                  locked
+                    ? t('matrix.permission-locked', { permission: permission.name, reason: locked })
+                    : permission.name
+                }
                 data-place={`-1:${index}`}
                 tabIndex={active === index ? 0 : -1}
                 onClick={() => onExplain(permission)}
               >
                 <span className={styles.lines}>
                   {locked && <LockClosed16Regular className={styles.lock} />}
-                  {action}
+                  {actionText(t, action)}
                 </span>
                 {object !== '' && <span className={styles.object}>{object}</span>}
               </button>

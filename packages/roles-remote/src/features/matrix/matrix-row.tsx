@@ -8,6 +8,7 @@ import { cellOf, rowState } from './model/cell';
 import type { Cell } from './model/cell';
 import { useRowStyles } from './matrix.styles';
 import { RefreshRole } from './refresh-role';
+import { useWords } from '../../words';
 
 /** A column that is drawn. */
 export interface DrawnColumn {
@@ -38,6 +39,8 @@ const changesText = (added: number, removed: number) =>
 
 /** One role. Draws again only when its own edit, the drawn columns or the active cell in it change. */
 export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
+  const words = useWords();
+  const { t } = words;
   const { role, row, top, width, headerWidth, columns, total, held, mayManage, active } = props;
   const styles = useRowStyles();
   const edit = useEdit(role, 'permissions');
@@ -64,7 +67,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
           <RefreshRole role={role} place={`${row}:-1`} tabIndex={tab(-1)} />
         ) : (
           <span className={mergeClasses(styles.count, changed && styles.changed)}>
-            {changed ? changesText(added.length, removed.length) : `${state.now.size} of ${total}`}
+            {changed ? changesText(added.length, removed.length) : t('matrix.held', { held: state.now.size, total })}
           </span>
         )}
       </div>
@@ -72,7 +75,8 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
         <MatrixCell
           key={permission.id}
           cell={cellOf(state, permission, held)}
-          name={`${permission.name}, ${role.name}`}
+          name={t('matrix.cell', { permission: permission.name, role: role.name })}
+          words={words}
           place={`${row}:${index}`}
           left={left}
           styles={styles}
@@ -87,6 +91,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
 
 interface MatrixCellProps {
   cell: Cell;
+  words: Pick<ReturnType<typeof useWords>, 't' | 'say'>;
   name: string;
   place: string;
   left: number;
@@ -97,12 +102,22 @@ interface MatrixCellProps {
 }
 
 const MARKS = { added: '+', removed: '−' } as const;
-const TOLD = { added: 'Added, not saved yet.', removed: 'Removed, not saved yet.' } as const;
 
 /** Two elements and no hooks: scrolling draws hundreds of them at once. */
-function MatrixCell({ cell, name, place, left, column, tabIndex, styles, className }: MatrixCellProps) {
+function MatrixCell({
+  cell,
+  words: { t, say },
+  name,
+  place,
+  left,
+  column,
+  tabIndex,
+  styles,
+  className,
+}: MatrixCellProps) {
   const { checked, change, blocked } = cell;
-  const told = [change && TOLD[change], blocked].filter(Boolean).join(' ');
+  const reason = blocked && say(blocked);
+  const told = [change && t(`matrix.told.${change}`), reason].filter(Boolean).join(' ');
   return (
     <div
       role="gridcell"
@@ -116,7 +131,7 @@ function MatrixCell({ cell, name, place, left, column, tabIndex, styles, classNa
         aria-label={name}
         aria-disabled={blocked !== null || undefined}
         aria-description={told || undefined}
-        title={blocked ?? undefined}
+        title={reason ?? undefined}
         data-place={place}
         tabIndex={tabIndex}
         className={blocked === null ? styles.toggle : mergeClasses(styles.toggle, styles.blocked)}

@@ -12,6 +12,7 @@ import { MatrixGrid } from './matrix-grid';
 import { columnsOf } from './model/columns';
 import { useMatrixEdits } from './use-matrix-edits';
 import { useSaveAll } from './use-save-all';
+import { useWords } from '../../words';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '12px', flexGrow: 1, minWidth: 0 },
@@ -33,6 +34,7 @@ const byName = (a: Role, b: Role) => compare(a.name, b.name);
 
 /** Which role holds which permission, all of them at once, edited in place. `roles` are those that the page shows. */
 export default function MatrixView({ roles }: { roles: readonly Role[] }) {
+  const { t } = useWords();
   const platform = usePlatform();
   const styles = useStyles();
   const { permissions, held, mayManage, me } = useBoard();
@@ -61,7 +63,7 @@ export default function MatrixView({ roles }: { roles: readonly Role[] }) {
           saving={saving}
           ownRoleID={me.roleID}
           compact={narrow}
-          hint={narrow ? '' : 'Arrow keys move, Space changes a permission. Nothing to save.'}
+          hint={narrow ? '' : t('matrix.hint')}
         />
       </div>
     </div>

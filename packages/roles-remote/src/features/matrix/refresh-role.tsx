@@ -2,8 +2,8 @@ import type { Role } from '@slotwise/contract';
 import { Button, Tooltip } from '@slotwise/shared/ui';
 import { ArrowClockwise16Regular } from '@slotwise/shared/ui/icons';
 import { useRefreshRole } from '../../drafts/use-refresh-role';
-import { STALE_BANNER } from '../../model/locks';
 import { useRowStyles } from './matrix.styles';
+import { useWords } from '../../words';
 
 interface RefreshRoleProps {
   role: Role;
@@ -14,21 +14,22 @@ interface RefreshRoleProps {
 
 /** Says that a role was changed elsewhere while it is edited here, and takes the changes over onto its latest state. */
 export function RefreshRole({ role, place, tabIndex }: RefreshRoleProps) {
+  const { t } = useWords();
   const styles = useRowStyles();
   const { refresh, busy } = useRefreshRole(role);
   return (
-    <Tooltip content={STALE_BANNER} relationship="description">
+    <Tooltip content={t('stale.banner')} relationship="description">
       <Button
         size="small"
         className={styles.refresh}
         icon={<ArrowClockwise16Regular />}
-        aria-label={`Refresh ${role.name}`}
+        aria-label={t('matrix.refresh', { role: role.name })}
         disabledFocusable={busy}
         data-place={place}
         tabIndex={tabIndex}
         onClick={refresh}
       >
-        Refresh
+        {t('word.refresh')}
       </Button>
     </Tooltip>
   );

@@ -11,11 +11,13 @@ import { editOf, isRoleStale, putEdit, withStep } from '../../model/role-drafts'
 import { cellOf, rowState } from './model/cell';
 import { pendingOf } from './model/pending';
 import { noSteps, restepped, stepped, stepsOf, unstepped } from './model/steps';
+import { useWords } from '../../words';
 
 const stepsAtom = atom(noSteps);
 
 /** What can be done with the permissions of all roles. Edits are the same drafts that the cards show. */
 export function useMatrixEdits() {
+  const { t, say } = useWords();
   const platform = usePlatform();
   const { roles, held, mayManage } = useBoard();
   const drafts = useDrafts();
@@ -35,12 +37,12 @@ export function useMatrixEdits() {
         saving: now.saving.has(`${role.id}/permissions`),
       });
       const { checked, blocked } = cellOf(rowState(role, edit, locked), permission, held);
-      if (blocked !== null) return platform.announce(blocked);
+      if (blocked !== null) return platform.announce(say(blocked));
       const step = checked ? removeIds : addIds;
       change((all) => withStep(all, role, 'permissions', (list) => step(list, [permission.id])));
       setSteps((all) => stepped(all, role.id));
     },
-    [read, change, setSteps, platform, held, mayManage],
+    [read, change, setSteps, platform, held, mayManage, say],
   );
 
   const travel = (found: ReturnType<typeof unstepped>, step: (edit: ListEdit) => ListEdit) => {
@@ -57,7 +59,7 @@ export function useMatrixEdits() {
     redo: steps.future.length === 0 ? null : () => travel(restepped(steps), redo),
     discard: () => {
       change((all) => pending.reduce((rest, { role }) => putEdit(rest, role.id, 'permissions', undefined), all));
-      platform.announce('Changes discarded');
+      platform.announce(t('matrix.discarded'));
     },
   };
 }

@@ -1,16 +1,17 @@
 import type { Role } from '@slotwise/contract';
-import { describeError, isApiError, isUnanswered } from '@slotwise/shared/http';
+import { isApiError, isUnanswered } from '@slotwise/shared/http';
 import { usePlatform } from '@slotwise/shared/remote';
 import { tenantQueries } from '@slotwise/shared/session';
+import { useDescribeError } from '@slotwise/shared/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { savePermissions } from '../../drafts/api/save-permissions';
 import { useBoard } from '../../drafts/board-data';
 import { useChangeDrafts, useMarkSaving } from '../../drafts/store';
-import { STALE_BANNER } from '../../model/locks';
 import { withRole } from '../../model/optimistic';
 import { expectVersions, forgetVersions, putEdit, refusedAsOld } from '../../model/role-drafts';
 import type { Pending } from './model/pending';
+import { useWords } from '../../words';
 
 /** A role that was not saved, and why. */
 export interface Fault {
@@ -29,6 +30,8 @@ interface Progress {
  * is refused keeps its edits and does not stop the others.
  */
 export function useSaveAll() {
+  const { t } = useWords();
+  const describeError = useDescribeError();
   const platform = usePlatform();
   const cache = useQueryClient();
   const { me } = useBoard();
@@ -55,7 +58,7 @@ export function useSaveAll() {
       });
       if (!isApiError(error) && !isUnanswered(error)) platform.report(error);
       const { title, advice } = describeError(error);
-      return { id: role.id, name: role.name, reason: old ? STALE_BANNER : `${title} ${advice}` };
+      return { id: role.id, name: role.name, reason: old ? t('stale.banner') : `${title} ${advice}` };
     } finally {
       markSaving(role.id, 'permissions', false);
     }
@@ -67,14 +70,16 @@ export function useSaveAll() {
     for (const [done, one] of pending.entries()) {
       if (platform.signal.aborted) return;
       setProgress({ done, of: pending.length });
-      const fault = one.stale ? { id: one.role.id, name: one.role.name, reason: STALE_BANNER } : await saveOne(one);
+      const fault = one.stale
+        ? { id: one.role.id, name: one.role.name, reason: t('stale.banner') }
+        : await saveOne(one);
       if (fault) failed.push(fault);
     }
     setProgress(null);
     setFaults(failed);
     if (failed.length > 0) await cache.invalidateQueries({ queryKey, exact: true });
     const saved = pending.length - failed.length;
-    const title = `${saved} of ${pending.length} ${pending.length === 1 ? 'role' : 'roles'} saved`;
+    const title = t('matrix.saved', { saved, total: pending.length });
     if (failed.length === 0) platform.notify({ intent: 'success', title });
     else
       platform.notify({

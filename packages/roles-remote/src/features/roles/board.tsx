@@ -20,6 +20,7 @@ import { RoleList } from './role-list';
 import { RolesToolbar } from './roles-toolbar';
 import { useAddressText, useBoardAddress, useView } from './use-board-address';
 import { useDeletedElsewhere, useUnsavedWarning } from './use-unsaved-warning';
+import { useWords } from '../../words';
 
 export interface BoardProps {
   /** The third view beside list and grid; loaded when somebody asks for it. */
@@ -28,6 +29,7 @@ export interface BoardProps {
 
 /** Roles as cards, and beside them, where there is room, what can be dragged onto them. */
 export function Board({ matrix: Matrix }: BoardProps) {
+  const { t } = useWords();
   const styles = useBoardStyles();
   const platform = usePlatform();
   const { roles } = useBoard();
@@ -71,7 +73,7 @@ export function Board({ matrix: Matrix }: BoardProps) {
           {layout.palette && (
             <div className={styles.palettes}>
               <a className={styles.skip} href="#roles-board" onClick={(event) => skipTo(event, 'roles-board')}>
-                Skip to roles
+                {t('board.skip')}
               </a>
               <PermissionPalette />
               <UserPalette />
@@ -81,7 +83,7 @@ export function Board({ matrix: Matrix }: BoardProps) {
             id="roles-board"
             tabIndex={-1}
             className={mergeClasses(styles.roles, view === 'matrix' && styles.column)}
-            aria-label="Roles"
+            aria-label={t('roles.title')}
           >
             <RolesToolbar
               shown={shown.length}
@@ -95,10 +97,12 @@ export function Board({ matrix: Matrix }: BoardProps) {
             <PageContent>
               {shown.length === 0 ? (
                 <EmptyState
-                  title="No roles found matching your search."
+                  title={t('roles.none-found')}
                   drawing="search"
                   action={
-                    <Button onClick={() => narrow({ term: '', category: '', action: '' })}>Show all roles</Button>
+                    <Button onClick={() => narrow({ term: '', category: '', action: '' })}>
+                      {t('roles.show-all')}
+                    </Button>
                   }
                 />
               ) : view === 'matrix' ? (

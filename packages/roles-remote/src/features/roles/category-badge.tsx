@@ -2,6 +2,7 @@ import type { Permission } from '@slotwise/contract';
 import { makeStyles, mergeClasses, tokens } from '@slotwise/shared/ui';
 import { categoryColor } from '../../model/category-color';
 import type { CategoryColor } from '../../model/category-color';
+import { useWords } from '../../words';
 
 const useStyles = makeStyles({
   badge: {
@@ -32,5 +33,6 @@ export const useCategoryColors = makeStyles({
 export function CategoryBadge({ category }: Pick<Permission, 'category'>) {
   const styles = useStyles();
   const colors = useCategoryColors();
-  return <span className={mergeClasses(styles.badge, colors[categoryColor(category)])}>{category}</span>;
+  const { t } = useWords();
+  return <span className={mergeClasses(styles.badge, colors[categoryColor(category)])}>{t(`badge.${category}`)}</span>;
 }

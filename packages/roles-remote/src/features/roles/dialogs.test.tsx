@@ -59,10 +59,10 @@ test('a role begins with a template, and what was typed stays', async () => {
   });
   click(button('Create'));
   const form = await dialog();
-  fill(form.getByLabelText('Start from'), 'template:Planner');
+  fill(form.getByLabelText('Start from'), 'template:planner');
   expect(form.getByLabelText(/^Name/)).toHaveValue('Planner');
   fill(form.getByLabelText(/^Name/), 'Planner at night');
-  fill(form.getByLabelText('Start from'), 'template:Viewer');
+  fill(form.getByLabelText('Start from'), 'template:viewer');
   expect(form.getByLabelText(/^Name/)).toHaveValue('Planner at night');
   expect(form.getByText(/^Begins with 7 permissions: view_roles, /)).toBeVisible();
   click(button('Create Role', form));

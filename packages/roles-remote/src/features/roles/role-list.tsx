@@ -6,6 +6,7 @@ import { useBoardStyles } from './board.styles';
 import { useRoleInDialog } from './card/card-dialog';
 import { RoleCard } from './card/role-card';
 import type { BoardLayout } from './model/board-layout';
+import { useWords } from '../../words';
 
 /** Height of a card in px before it has been drawn. */
 const ESTIMATE = 260;
@@ -19,6 +20,7 @@ interface RoleListProps {
 }
 
 export function RoleList({ roles, layout: { columns, compact, palette }, open, handle }: RoleListProps) {
+  const { t } = useWords();
   const styles = useBoardStyles();
   const inDialog = useRoleInDialog();
   return (
@@ -31,7 +33,7 @@ export function RoleList({ roles, layout: { columns, compact, palette }, open, h
       gap={12}
       handle={handle}
       keep={inDialog}
-      aria-label="Roles"
+      aria-label={t('roles.title')}
     >
       {(role) => <RoleCard role={role} compact={compact} droppable={palette} open={role.id === open} />}
     </VirtualList>

@@ -1,5 +1,4 @@
 import type { Me } from '@slotwise/contract';
-import { describeError } from '@slotwise/shared/http';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan, useSession } from '@slotwise/shared/session';
 import {
@@ -11,6 +10,7 @@ import {
   PageContent,
   PageHeader,
 } from '@slotwise/shared/ui';
+import { useDescribeError } from '@slotwise/shared/words';
 import { useAtom } from 'jotai';
 import { lazy, Suspense, useEffect } from 'react';
 import { BoardProvider } from '../../drafts/board-data';
@@ -20,11 +20,13 @@ import type { BoardProps } from './board';
 import { useBoardStyles } from './board.styles';
 import { CreateRole } from './create-role';
 import { creatingAtom } from './creating';
+import { useWords } from '../../words';
 
 const CreateRoleDialog = lazy(() => import('./dialogs/create-role-dialog'));
 
 /** The page for whoever may see roles; what needs more rights than that is disabled with its reason. */
 export function RolesPage({ matrix }: BoardProps) {
+  const { t } = useWords();
   const platform = usePlatform();
   const styles = useBoardStyles();
   const { me, status } = useSession(platform);
@@ -32,7 +34,7 @@ export function RolesPage({ matrix }: BoardProps) {
   const ready = me && status === 'user';
   return (
     <Page className={styles.page}>
-      <PageHeader title="Role & Permission Management" action={ready && mayView && <CreateRole />} />
+      <PageHeader title={t('page.title')} action={ready && mayView && <CreateRole />} />
       {!ready && <Loading />}
       {ready && !mayView && <NoPermissionState permission="view_roles" />}
       {ready && mayView && <LoadedBoard me={me} matrix={matrix} />}
@@ -47,14 +49,17 @@ const Loading = () => (
 );
 
 function LoadedBoard({ me, matrix }: { me: Me } & BoardProps) {
+  const { t } = useWords();
+  const describeError = useDescribeError();
   const { data, error, retry, retrying } = useBoardLists(me);
   const [creating, setCreating] = useAtom(creatingAtom);
   useEffect(() => () => setCreating(null), [setCreating]);
   if (error) {
+    const { title, advice } = describeError(error);
     return (
       <ErrorState
-        title={`Error loading roles and permissions: ${error.message}`}
-        advice={describeError(error).advice}
+        title={t('roles.load-failed', { error: title })}
+        advice={advice}
         onRetry={retry}
         retrying={retrying}
       />
@@ -64,7 +69,7 @@ function LoadedBoard({ me, matrix }: { me: Me } & BoardProps) {
   return (
     <BoardProvider value={data}>
       {data.roles.length === 0 ? (
-        <EmptyState title="No roles, permissions, or users found." reason="Roles that are created appear here." />
+        <EmptyState title={t('roles.none')} reason={t('roles.none-reason')} />
       ) : (
         <Board matrix={matrix} />
       )}

@@ -13,10 +13,12 @@ import { SearchField } from '@slotwise/shared/ui/forms';
 import { Grid20Regular, Table20Regular, TextBulletListLtr20Regular } from '@slotwise/shared/ui/icons';
 import { useBoard } from '../../drafts/board-data';
 import { useChangedRoles } from '../../drafts/store';
-import { actionsOf, capitalised, categoriesOf, counted } from '../../model/filters';
+import { actionsOf, categoriesOf } from '../../model/filters';
+import { actionText, categoryText } from '../../model/permission-words';
 import { FilterSelect } from './filter-select';
 import { useRef } from 'react';
 import type { View } from './model/board-address';
+import { useWords, type Translate } from '../../words';
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', width: '100%' },
@@ -44,41 +46,52 @@ interface RolesToolbarProps extends RoleFilters {
   onView: (view: View) => void;
 }
 
-const TO_LIST = { view: 'list', title: 'Switch to List View', icon: <TextBulletListLtr20Regular /> } as const;
-const TO_GRID = { view: 'grid', title: 'Switch to Grid View', icon: <Grid20Regular /> } as const;
+const TO_LIST = { view: 'list', title: 'roles.to-list', icon: <TextBulletListLtr20Regular /> } as const;
+const TO_GRID = { view: 'grid', title: 'roles.to-grid', icon: <Grid20Regular /> } as const;
 
-const options = (values: readonly string[]) => values.map((value) => ({ value, label: capitalised(value) }));
-
-const activeFilters = ({ term, category, action }: RoleFilters, onChange: RolesToolbarProps['onChange']) =>
+const activeFilters = (
+  t: Translate,
+  { term, category, action }: RoleFilters,
+  onChange: RolesToolbarProps['onChange'],
+) =>
   [
-    { key: 'term', label: term.trim() && `Search: ${term.trim()}`, onRemove: () => onChange({ term: '' }) },
+    {
+      key: 'term',
+      label: term.trim() && t('roles.filtered.term', { term: term.trim() }),
+      onRemove: () => onChange({ term: '' }),
+    },
     {
       key: 'category',
-      label: category && `Category: ${capitalised(category)}`,
+      label: category && t('roles.filtered.category', { category: categoryText(t, category) }),
       onRemove: () => onChange({ category: '' }),
     },
-    { key: 'action', label: action && `Action: ${capitalised(action)}`, onRemove: () => onChange({ action: '' }) },
+    {
+      key: 'action',
+      label: action && t('roles.filtered.action', { action: actionText(t, action) }),
+      onRemove: () => onChange({ action: '' }),
+    },
   ].filter(({ label }) => label !== '');
 
 export function RolesToolbar({ shown, term, category, action, onChange, view, onView }: RolesToolbarProps) {
+  const { t } = useWords();
   const styles = useStyles();
   const { roles, permissions } = useBoard();
   const unsaved = useChangedRoles().length;
   const search = useRef<HTMLInputElement>(null);
   const switchTo = view === 'grid' ? TO_LIST : TO_GRID;
   return (
-    <PageToolbar label="Find roles">
+    <PageToolbar label={t('roles.find')}>
       <div className={styles.head}>
         <div className={styles.title}>
           <Subtitle2 as="h2" className={styles.heading}>
-            Roles
+            {t('roles.title')}
           </Subtitle2>
           <Text className={styles.count} aria-live="polite">
-            {shown} of {roles.length} roles
+            {t('roles.shown', { shown, total: roles.length })}
           </Text>
           {unsaved > 0 && (
             <Badge appearance="tint" color="brand">
-              {counted(unsaved, 'role')} not saved
+              {t('roles.unsaved', { count: unsaved })}
             </Badge>
           )}
         </div>
@@ -86,16 +99,16 @@ export function RolesToolbar({ shown, term, category, action, onChange, view, on
           className={view === 'matrix' ? undefined : styles.toggle}
           appearance="subtle"
           icon={switchTo.icon}
-          title={switchTo.title}
-          aria-label={switchTo.title}
+          title={t(switchTo.title)}
+          aria-label={t(switchTo.title)}
           onClick={() => onView(switchTo.view)}
         />
         {view !== 'matrix' && (
           <Button
             appearance="subtle"
             icon={<Table20Regular />}
-            title="Switch to Matrix View"
-            aria-label="Switch to Matrix View"
+            title={t('roles.to-matrix')}
+            aria-label={t('roles.to-matrix')}
             onClick={() => onView('matrix')}
           />
         )}
@@ -104,29 +117,29 @@ export function RolesToolbar({ shown, term, category, action, onChange, view, on
         <SearchField
           ref={search}
           className={styles.search}
-          placeholder="Search roles..."
+          placeholder={t('roles.search')}
           value={term}
           onChange={(text) => onChange({ term: text })}
         />
         <FilterSelect
           className={styles.select}
-          label="Filter by Category"
-          all="All Categories"
+          label={t('filter.category')}
+          all={t('filter.category.all')}
           value={category}
-          options={options(categoriesOf(permissions))}
+          options={categoriesOf(permissions).map((value) => ({ value, label: categoryText(t, value) }))}
           onChange={(value) => onChange({ category: value })}
         />
         <FilterSelect
           className={styles.select}
-          label="Filter by Action"
-          all="All Actions"
+          label={t('filter.action')}
+          all={t('filter.action.all')}
           value={action}
-          options={options(actionsOf(permissions))}
+          options={actionsOf(permissions).map((value) => ({ value, label: actionText(t, value) }))}
           onChange={(value) => onChange({ action: value })}
         />
       </div>
       <ActiveFilters
-        filters={activeFilters({ term, category, action }, onChange)}
+        filters={activeFilters(t, { term, category, action }, onChange)}
         onClear={() => onChange({ term: '', category: '', action: '' })}
         onEmpty={() => search.current?.focus()}
       />

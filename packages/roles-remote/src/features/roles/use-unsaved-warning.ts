@@ -4,6 +4,7 @@ import { useBoard } from '../../drafts/board-data';
 import { useChangeDrafts, useChangedRoles } from '../../drafts/store';
 import { listed } from '../../model/moves';
 import { forgotten } from '../../model/role-drafts';
+import { useWords } from '../../words';
 
 /** The browser asks before a page with unsaved changes is left. Within the shell they stay, and nobody is asked. */
 export function useUnsavedWarning(): void {
@@ -18,6 +19,7 @@ export function useUnsavedWarning(): void {
 
 /** Tells whoever edits a role that it was deleted elsewhere, and their changes with it. */
 export function useDeletedElsewhere(): void {
+  const { t } = useWords();
   const { notify } = usePlatform();
   const { roles } = useBoard();
   const changed = useChangedRoles();
@@ -28,13 +30,13 @@ export function useDeletedElsewhere(): void {
     const gone = changed.filter((id) => !present.has(id));
     if (gone.length > 0) {
       change((drafts) => gone.reduce(forgotten, drafts));
-      const called = gone.map((id) => `“${names.current.get(id) ?? 'A role'}”`);
+      const called = gone.map((id) => t('role.quoted', { role: names.current.get(id) ?? t('role.unnamed') }));
       notify({
         intent: 'warning',
-        title: `${listed(called)} ${gone.length === 1 ? 'was' : 'were'} deleted elsewhere`,
-        body: 'Your unsaved changes went with it. Create a new role to use them again.',
+        title: t('role.deleted-elsewhere', { count: gone.length, roles: listed(t, called) }),
+        body: t('role.changes-lost'),
       });
     }
     names.current = new Map(roles.map(({ id, name }) => [id, name]));
-  }, [roles, changed, change, notify]);
+  }, [roles, changed, change, notify, t]);
 }

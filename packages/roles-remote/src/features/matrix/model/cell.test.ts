@@ -1,5 +1,6 @@
 import { aPermission, aRole } from '@slotwise/shared/testing';
 import { addIds, removeIds, startEdit } from '../../../model/list-edit';
+import { STALE_SHORT } from '../../../model/locks';
 import { cellOf, rowState } from './cell';
 
 const role = aRole({ permissions: ['view_roles', 'view_audit'] });
@@ -21,13 +22,16 @@ test('a cell says what a save would do', () => {
 
 test('what I do not hold I cannot give, but I can take it away and give it back before it is saved', () => {
   const nobody = rowState(aRole({ permissions: [] }), undefined, null);
-  expect(cellOf(nobody, aPermission('view_audit'), held).blocked).toContain('You do not hold view_audit');
+  expect(cellOf(nobody, aPermission('view_audit'), held).blocked).toEqual({
+    id: 'lock.not-held',
+    values: { permission: 'view_audit' },
+  });
   expect(cellOf(rowState(role, edit, null), aPermission('view_audit'), held).blocked).toBeNull();
   const taken = rowState(role, removeIds(edit, ['view_audit']), null);
   expect(cellOf(taken, aPermission('view_audit'), held)).toEqual({ checked: false, change: 'removed', blocked: null });
 });
 
 test('a row that cannot be edited says so in all its cells', () => {
-  const row = rowState(role, edit, 'Refresh first.');
-  expect(cellOf(row, aPermission('view_roles'), held).blocked).toBe('Refresh first.');
+  const row = rowState(role, edit, STALE_SHORT);
+  expect(cellOf(row, aPermission('view_roles'), held).blocked).toBe(STALE_SHORT);
 });

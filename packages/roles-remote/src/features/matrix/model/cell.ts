@@ -1,6 +1,7 @@
 import type { Permission, Role } from '@slotwise/contract';
 import { cannotGrant } from '../../../model/grants';
 import type { ListEdit } from '../../../model/list-edit';
+import type { Said } from '../../../words';
 
 export interface Cell {
   /** Whether the role would hold the permission if it were saved now. */
@@ -8,7 +9,7 @@ export interface Cell {
   /** What a save would do; null if it leaves this permission as it is. */
   change: 'added' | 'removed' | null;
   /** Why it cannot be toggled; null if it can. */
-  blocked: string | null;
+  blocked: Said | null;
 }
 
 /** What of a role decides its cells, looked up once for a row. */
@@ -16,10 +17,10 @@ export interface RowState {
   now: ReadonlySet<string>;
   base: ReadonlySet<string>;
   /** Why none of the row can be toggled. */
-  blocked: string | null;
+  blocked: Said | null;
 }
 
-export function rowState(role: Role, edit: ListEdit | undefined, blocked: string | null): RowState {
+export function rowState(role: Role, edit: ListEdit | undefined, blocked: Said | null): RowState {
   const base = new Set(edit ? edit.base : role.permissions.map(({ id }) => id));
   return { base, now: edit ? new Set(edit.ids) : base, blocked };
 }

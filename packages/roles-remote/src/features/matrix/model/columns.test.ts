@@ -19,11 +19,11 @@ test('every permission has its column', () => {
 });
 
 test('a heading says what the category above it does not', () => {
-  expect(headingOf(aPermission('view_roles'))).toEqual({ action: 'View', object: '' });
-  expect(headingOf(aPermission('view_audit'))).toEqual({ action: 'View', object: 'audit' });
-  expect(headingOf(aPermission('use_assistant'))).toEqual({ action: 'Use', object: 'assistant' });
+  expect(headingOf(aPermission('view_roles'))).toEqual({ action: 'view', object: '' });
+  expect(headingOf(aPermission('view_audit'))).toEqual({ action: 'view', object: 'audit' });
+  expect(headingOf(aPermission('use_assistant'))).toEqual({ action: 'use', object: 'assistant' });
   expect(headingOf({ id: 'x', name: 'odd_one', category: 'other', action: 'view' })).toEqual({
-    action: 'View',
+    action: 'view',
     object: 'odd one',
   });
 });

@@ -1,5 +1,4 @@
 import type { Permission } from '@slotwise/contract';
-import { capitalised } from '../../../model/filters';
 
 /** Permissions of one category, beside each other. */
 export interface ColumnGroup {
@@ -32,10 +31,10 @@ export function columnsOf(permissions: readonly Permission[]): Columns {
 }
 
 /**
- * The words above a column. The category stands above them already: `view_roles` among the roles is "View", but
- * `view_audit` among the others is "View" of "audit".
+ * What stands above a column. The category stands above it already: `view_roles` among the roles is its action alone, but
+ * `view_audit` among the others is "view" of "audit".
  */
 export function headingOf({ name, category, action }: Permission): { action: string; object: string } {
   const object = name.startsWith(`${action}_`) ? name.slice(action.length + 1) : name;
-  return { action: capitalised(action), object: object === category ? '' : object.replaceAll('_', ' ') };
+  return { action, object: object === category ? '' : object.replaceAll('_', ' ') };
 }

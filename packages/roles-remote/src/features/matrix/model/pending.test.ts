@@ -2,7 +2,9 @@ import { aRole } from '@slotwise/shared/testing';
 import { addIds, removeIds } from '../../../model/list-edit';
 import { noDrafts, refusedAsOld, withStep } from '../../../model/role-drafts';
 import { ownLoss, pendingOf, summaryOf } from './pending';
+import { wordsIn } from '../../../words';
 
+const { say } = wordsIn('en');
 const picker = aRole({ id: 'picker', name: 'Picker', permissions: ['view_roles', 'view_audit'] });
 const clerk = aRole({ id: 'clerk', name: 'Clerk', permissions: [] });
 const roles = [picker, clerk];
@@ -35,13 +37,14 @@ test('a newer role, and a refused save, make it stale', () => {
 });
 
 test('the summary counts both ways', () => {
-  expect(summaryOf(pendingOf(edited, roles))).toBe('+2 −1 in 2 roles');
-  expect(summaryOf(pendingOf(edited, [clerk]))).toBe('+1 −0 in 1 role');
+  expect(say(summaryOf(pendingOf(edited, roles)))).toBe('+2 −1 in 2 roles');
+  expect(say(summaryOf(pendingOf(edited, [clerk])))).toBe('+1 −0 in 1 role');
 });
 
 test('who takes something from themselves is told what', () => {
-  expect(ownLoss(pendingOf(edited, roles), 'picker')).toBe(
-    'Picker is your own role: saving takes view_roles from you.',
-  );
+  expect(ownLoss(pendingOf(edited, roles), 'picker')).toEqual({
+    id: 'matrix.own-loss',
+    values: { role: 'Picker', first: 'view_roles', more: 0 },
+  });
   expect(ownLoss(pendingOf(edited, roles), 'clerk')).toBeNull();
 });

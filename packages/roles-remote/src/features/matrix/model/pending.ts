@@ -3,6 +3,7 @@ import { changesOf, isStale } from '../../../model/list-edit';
 import type { ListEdit } from '../../../model/list-edit';
 import { editOf } from '../../../model/role-drafts';
 import type { Drafts } from '../../../model/role-drafts';
+import type { Said } from '../../../words';
 
 /** A role whose permissions are changed and not saved. */
 export interface Pending {
@@ -28,17 +29,16 @@ export function pendingOf(drafts: Drafts, roles: readonly Role[]): Pending[] {
 }
 
 /** "+3 −1 in 2 roles" */
-export function summaryOf(pending: readonly Pending[]): string {
+export function summaryOf(pending: readonly Pending[]): Said {
   const added = pending.reduce((sum, one) => sum + one.added.length, 0);
   const removed = pending.reduce((sum, one) => sum + one.removed.length, 0);
-  return `+${added} −${removed} in ${pending.length === 1 ? '1 role' : `${pending.length} roles`}`;
+  return { id: 'matrix.summary', values: { added, removed, roles: pending.length } };
 }
 
 /** What one takes from oneself by saving; null if nothing. */
-export function ownLoss(pending: readonly Pending[], ownRoleID: string | null): string | null {
+export function ownLoss(pending: readonly Pending[], ownRoleID: string | null): Said | null {
   const own = pending.find(({ role }) => role.id === ownRoleID);
   if (!own || own.removed.length === 0) return null;
-  const [first, ...more] = own.removed;
-  const lost = more.length > 0 ? `${first} and ${more.length} more` : first;
-  return `${own.role.name} is your own role: saving takes ${lost} from you.`;
+  const [first = '', ...more] = own.removed;
+  return { id: 'matrix.own-loss', values: { role: own.role.name, first, more: more.length } };
 }

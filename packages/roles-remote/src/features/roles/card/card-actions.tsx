@@ -22,6 +22,7 @@ import type { Part } from '../../../model/role-drafts';
 import { ReasonButton } from '../../../reason-button';
 import { creatingAtom } from '../creating';
 import { useRoleCardStyles } from './role-card.styles';
+import { useWords } from '../../../words';
 
 interface Action {
   label: string;
@@ -41,6 +42,7 @@ interface CardActionsProps {
 
 /** What can be done with the role as a whole; in compact mode also the beginning of each edit. */
 export function CardActions({ role, compact, parts, onUpdate, onDelete }: CardActionsProps) {
+  const { t, say } = useWords();
   const styles = useRoleCardStyles();
   const { announce } = usePlatform();
   const { mayManage } = useBoard();
@@ -54,7 +56,7 @@ export function CardActions({ role, compact, parts, onUpdate, onDelete }: CardAc
   const begin = (part: Part, label: string, icon: ReactElement): Action => ({
     label,
     icon,
-    reason: parts[part].locked ?? (parts[part].edit ? 'It is being edited already.' : null),
+    reason: parts[part].locked ?? (parts[part].edit ? t('card.being-edited') : null),
     run: () => {
       showTab(role.id, part);
       parts[part].begin();
@@ -62,22 +64,25 @@ export function CardActions({ role, compact, parts, onUpdate, onDelete }: CardAc
   });
   const actions: Action[] = [
     ...(compact
-      ? [begin('permissions', 'Edit Permissions', <Key20Regular />), begin('users', 'Edit Users', <People20Regular />)]
+      ? [
+          begin('permissions', t('edit.begin.permissions'), <Key20Regular />),
+          begin('users', t('edit.begin.users'), <People20Regular />),
+        ]
       : []),
-    { label: 'Update', icon: <Edit20Regular />, reason: locked, run: onUpdate },
+    { label: t('card.update'), icon: <Edit20Regular />, reason: locked, run: onUpdate },
     {
-      label: 'Copy role',
+      label: t('card.copy'),
       icon: <Copy20Regular />,
-      reason: mayManage ? null : NEEDS_MANAGE_ROLES,
+      reason: mayManage ? null : say(NEEDS_MANAGE_ROLES),
       run: () => create({ kind: 'copy', roleID: role.id }),
     },
     {
-      label: 'Refresh',
+      label: t('word.refresh'),
       icon: <ArrowClockwise20Regular />,
-      reason: busy ? 'It is being refreshed.' : null,
+      reason: busy ? t('card.being-refreshed') : null,
       run: refresh,
     },
-    { label: 'Delete', icon: <Delete20Regular />, reason: locked, run: onDelete },
+    { label: t('word.delete'), icon: <Delete20Regular />, reason: locked, run: onDelete },
   ];
 
   if (!compact) {
@@ -97,8 +102,8 @@ export function CardActions({ role, compact, parts, onUpdate, onDelete }: CardAc
             {...restoreTarget}
             appearance="subtle"
             icon={<MoreHorizontal20Regular />}
-            aria-label={`More actions for ${role.name}`}
-            title="More"
+            aria-label={t('card.more-of', { role: role.name })}
+            title={t('card.more')}
           />
         </MenuTrigger>
         <MenuPopover>

@@ -1,12 +1,12 @@
 import type { Role } from '@slotwise/contract';
 import { Body1, Caption1, InitialsAvatar, Subtitle2, WrittenText } from '@slotwise/shared/ui';
 import { RouterLink } from '@slotwise/shared/ui/router';
-import { counted } from '../../../model/filters';
 import type { Part } from '../../../model/role-drafts';
 import type { RolePart } from '../../../drafts/use-role-part';
 import { useBoardAddress } from '../use-board-address';
 import { CardActions } from './card-actions';
 import { useRoleCardStyles } from './role-card.styles';
+import { useWords } from '../../../words';
 
 export interface CardHeadProps {
   role: Role;
@@ -18,6 +18,7 @@ export interface CardHeadProps {
 }
 
 export function CardHead({ role, compact, open, parts, onUpdate, onDelete }: CardHeadProps) {
+  const { t } = useWords();
   const styles = useRoleCardStyles();
   const { hrefWith } = useBoardAddress();
   return (
@@ -36,7 +37,7 @@ export function CardHead({ role, compact, open, parts, onUpdate, onDelete }: Car
             </RouterLink>
           </Subtitle2>
           <Caption1 className={styles.counts}>
-            {counted(role.permissions.length, 'permission')} · {counted(role.users.length, 'user')}
+            {t('role.counts', { permissions: role.permissions.length, users: role.users.length })}
           </Caption1>
         </div>
         <CardActions role={role} compact={compact} parts={parts} onUpdate={onUpdate} onDelete={onDelete} />

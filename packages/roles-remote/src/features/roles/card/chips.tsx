@@ -10,6 +10,7 @@ import { nameOf } from '../../../model/moves';
 import type { ItemState, ShownItem } from '../../../model/shown-items';
 import { useAccessHref } from '../../../access-address';
 import { useChipsStyles } from './chips.styles';
+import { useWords } from '../../../words';
 
 /** So many more are shown at each asking: a role can have thousands of users. */
 const STEP = 40;
@@ -31,6 +32,7 @@ interface ChipsProps<T> extends Changing {
 }
 
 function Chips<T>({ items, atFirst, label, empty, children, nameOf: named, onRemove, onRestore }: ChipsProps<T>) {
+  const { t } = useWords();
   const styles = useChipsStyles();
   const [most, setMost] = useState(atFirst);
   // Hiding one or two would save no room over the button that brings them back.
@@ -46,7 +48,7 @@ function Chips<T>({ items, atFirst, label, empty, children, nameOf: named, onRem
         appearance="transparent"
         size="small"
         icon={state === 'removed' ? <ArrowUndo16Regular /> : <Dismiss16Regular />}
-        aria-label={`${state === 'removed' ? 'Keep' : 'Remove'} ${named(item)}`}
+        aria-label={t(state === 'removed' ? 'chip.keep' : 'chip.remove', { item: named(item) })}
         onClick={() => act(id)}
       />
     );
@@ -66,7 +68,7 @@ function Chips<T>({ items, atFirst, label, empty, children, nameOf: named, onRem
             aria-expanded={hidden === 0}
             onClick={() => setMost(hidden > 0 ? Math.max(most, atFirst) + STEP : atFirst)}
           >
-            {hidden > 0 ? `${hidden} more` : 'Show fewer'}
+            {hidden > 0 ? t('chip.more', { count: hidden }) : t('chip.fewer')}
           </Button>
         </li>
       )}
@@ -76,6 +78,7 @@ function Chips<T>({ items, atFirst, label, empty, children, nameOf: named, onRem
 
 /** "+" before what is added, a strike through what is removed, and the same in words for those who do not see it. */
 function Marked({ state, children }: { state: ItemState; children: ReactNode }) {
+  const { t } = useWords();
   const styles = useChipsStyles();
   return (
     <span className={mergeClasses(styles.name, state === 'removed' && styles.struck)}>
@@ -85,7 +88,7 @@ function Marked({ state, children }: { state: ItemState; children: ReactNode }) 
         </span>
       )}
       {children}
-      {state !== 'kept' && <VisuallyHidden>, {state}, not saved yet</VisuallyHidden>}
+      {state !== 'kept' && <VisuallyHidden>{t(`chip.${state}`)}</VisuallyHidden>}
     </span>
   );
 }
@@ -97,6 +100,7 @@ interface ListProps<T> extends Changing {
 
 /** What a role may do. The colour repeats the category; the name says it. */
 export function PermissionChips({ items, roomy, ...changing }: ListProps<Permission>) {
+  const { t } = useWords();
   const styles = useChipsStyles();
   const colors = useCategoryColors();
   return (
@@ -104,13 +108,13 @@ export function PermissionChips({ items, roomy, ...changing }: ListProps<Permiss
       {...changing}
       items={items}
       atFirst={roomy ? STEP : 8}
-      label="Permissions"
-      empty="Holds no permission yet."
+      label={t('permissions.title')}
+      empty={t('permissions.none-yet')}
       nameOf={({ name }) => name}
     >
       {({ name, category }, state, action) => (
         <span
-          title={`Category: ${category}`}
+          title={t('chip.category', { category })}
           className={mergeClasses(
             styles.chip,
             colors[categoryColor(category)],
@@ -128,6 +132,7 @@ export function PermissionChips({ items, roomy, ...changing }: ListProps<Permiss
 
 /** Who has a role. */
 export function UserChips({ items, roomy, ...changing }: ListProps<User>) {
+  const { t } = useWords();
   const styles = useChipsStyles();
   const hrefOf = useAccessHref();
   return (
@@ -135,8 +140,8 @@ export function UserChips({ items, roomy, ...changing }: ListProps<User>) {
       {...changing}
       items={items}
       atFirst={roomy ? STEP : 6}
-      label="Users"
-      empty="Nobody has this role yet."
+      label={t('users.title')}
+      empty={t('users.none-yet')}
       nameOf={nameOf}
     >
       {(user, state, action) => (
@@ -154,7 +159,7 @@ export function UserChips({ items, roomy, ...changing }: ListProps<User>) {
             className={styles.explain}
             to={hrefOf({ user: user.id })}
             preventScrollReset
-            title={`Explain the access of ${nameOf(user)} (${user.email})`}
+            title={t('access.explain-of-address', { user: nameOf(user), email: user.email })}
           >
             <Marked state={state}>
               <WrittenText text={nameOf(user)} />

@@ -2,8 +2,7 @@ import { Add16Regular, ArrowRedo16Regular, ArrowUndo16Regular } from '@slotwise/
 import type { RolePart } from '../../../drafts/use-role-part';
 import type { Part } from '../../../model/role-drafts';
 import { ReasonButton } from '../../../reason-button';
-
-export const WORDS: Record<Part, string> = { permissions: 'Permissions', users: 'Users' };
+import { useWords } from '../../../words';
 
 interface EditBarProps {
   part: Part;
@@ -13,6 +12,7 @@ interface EditBarProps {
 
 /** Add and Edit; while editing undo and redo instead of Edit. */
 export function EditBar({ part, state, onAdd }: EditBarProps) {
+  const { t } = useWords();
   const { edit, locked, addingLocked } = state;
   const add = (
     // The same element before and during an edit: a dialog that it opened returns the focus to it.
@@ -25,7 +25,7 @@ export function EditBar({ part, state, onAdd }: EditBarProps) {
       reason={addingLocked}
       onClick={onAdd}
     >
-      Add…
+      {t('edit.add')}
     </ReasonButton>
   );
   if (!edit) {
@@ -33,20 +33,20 @@ export function EditBar({ part, state, onAdd }: EditBarProps) {
       <>
         {add}
         <ReasonButton data-focus="reading" size="small" reason={locked} onClick={state.begin}>
-          Edit {WORDS[part]}
+          {t(`edit.begin.${part}`)}
         </ReasonButton>
       </>
     );
   }
-  const nothing = (steps: readonly unknown[], what: string) =>
-    locked ?? (steps.length === 0 ? `There is nothing to ${what}.` : null);
+  const nothing = (steps: readonly unknown[], what: 'undo' | 'redo') =>
+    locked ?? (steps.length === 0 ? t(`edit.nothing.${what}`) : null);
   return (
     <>
       <ReasonButton
         size="small"
         appearance="subtle"
         icon={<ArrowUndo16Regular />}
-        label="Undo"
+        label={t('word.undo')}
         reason={nothing(edit.past, 'undo')}
         onClick={state.undo}
       />
@@ -54,7 +54,7 @@ export function EditBar({ part, state, onAdd }: EditBarProps) {
         size="small"
         appearance="subtle"
         icon={<ArrowRedo16Regular />}
-        label="Redo"
+        label={t('word.redo')}
         reason={nothing(edit.future, 'redo')}
         onClick={state.redo}
       />

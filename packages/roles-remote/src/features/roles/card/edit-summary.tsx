@@ -6,8 +6,8 @@ import type { RolePart } from '../../../drafts/use-role-part';
 import { moveWarnings, movesOf, nameOf, roleLessWarning } from '../../../model/moves';
 import type { Part } from '../../../model/role-drafts';
 import { ReasonButton } from '../../../reason-button';
-import { WORDS } from './edit-bar';
 import { usePartPanelStyles } from './role-card.styles';
+import { useWords } from '../../../words';
 
 interface EditSummaryProps {
   role: Role;
@@ -17,16 +17,17 @@ interface EditSummaryProps {
 
 /** Save and Cancel, and what a save would do: how much it adds and removes, who is moved from which role, and who is left without one. */
 export function EditSummary({ role, part, state }: EditSummaryProps) {
+  const { t } = useWords();
   const { added, removed } = state.changes;
   const styles = usePartPanelStyles();
   const { me, userById } = useBoard();
   const warnings =
     part === 'users'
       ? [
-          ...moveWarnings(movesOf(added, userById, role.id)),
-          roleLessWarning(role.users.filter(({ id }) => removed.includes(id)).map(nameOf)),
+          ...moveWarnings(t, movesOf(added, userById, role.id)),
+          roleLessWarning(t, role.users.filter(({ id }) => removed.includes(id)).map(nameOf)),
         ]
-      : [me.roleID === role.id && removed.length > 0 && `This is your own role: you lose ${removed.join(', ')}.`];
+      : [me.roleID === role.id && removed.length > 0 && t('edit.own-loss', { permissions: removed.join(', ') })];
   return (
     <>
       {warnings.some(Boolean) && (
@@ -44,18 +45,20 @@ export function EditSummary({ role, part, state }: EditSummaryProps) {
       )}
       <div className={styles.foot}>
         <div className={styles.summary} role="status">
-          {added.length > 0 && <Caption1 className={styles.count}>+{added.length} added</Caption1>}
-          {removed.length > 0 && <Caption1 className={styles.count}>−{removed.length} removed</Caption1>}
+          {added.length > 0 && <Caption1 className={styles.count}>{t('edit.added', { count: added.length })}</Caption1>}
+          {removed.length > 0 && (
+            <Caption1 className={styles.count}>{t('edit.removed', { count: removed.length })}</Caption1>
+          )}
           <Caption1 className={styles.hint}>
-            {added.length + removed.length === 0 ? 'No changes yet.' : 'Not saved yet.'}
+            {t(added.length + removed.length === 0 ? 'edit.no-changes' : 'edit.not-saved')}
           </Caption1>
         </div>
         <div className={styles.ends}>
           <Button size="small" onClick={state.cancel}>
-            Cancel
+            {t('word.cancel')}
           </Button>
           <ReasonButton size="small" appearance="primary" reason={state.locked} onClick={state.save}>
-            Save {WORDS[part]}
+            {t(`edit.save.${part}`)}
           </ReasonButton>
         </div>
       </div>

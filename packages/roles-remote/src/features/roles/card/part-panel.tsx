@@ -11,11 +11,7 @@ import { EditBar } from './edit-bar';
 import { EditSummary } from './edit-summary';
 import { useKeptFocus } from './use-kept-focus';
 import { usePartPanelStyles } from './role-card.styles';
-
-const HINTS: Record<Part, string> = {
-  permissions: 'Drop permissions here to assign them',
-  users: 'Drop users here to assign them',
-};
+import { useWords } from '../../../words';
 
 interface PartPanelProps {
   role: Role;
@@ -31,6 +27,7 @@ interface PartPanelProps {
 /** One list of a role: its drop area, what it holds, and its own Edit and Save. */
 export function PartPanel(props: PartPanelProps) {
   const { role, part, state, roomy, droppable, waiting, onAdd } = props;
+  const { t } = useWords();
   const styles = usePartPanelStyles();
   const { permissionById, userById } = useBoard();
   const [shown, setShown] = useState(true);
@@ -44,7 +41,7 @@ export function PartPanel(props: PartPanelProps) {
   return (
     <div ref={panel} className={styles.panel}>
       <div className={styles.bar}>
-        <Tooltip content={`${shown ? 'Hide' : 'Show'} ${part}`} relationship="label">
+        <Tooltip content={t(`card.${shown ? 'hide' : 'show'}.${part}`)} relationship="label">
           <Button
             className={styles.disclosure}
             size="small"
@@ -55,7 +52,7 @@ export function PartPanel(props: PartPanelProps) {
             onClick={() => setShown(!shown)}
           />
         </Tooltip>
-        {state.saving && <Caption1 className={styles.saving}>Saving...</Caption1>}
+        {state.saving && <Caption1 className={styles.saving}>{t('word.saving')}</Caption1>}
         <EditBar part={part} state={state} onAdd={onAdd} />
       </div>
       {shown && (
@@ -65,7 +62,9 @@ export function PartPanel(props: PartPanelProps) {
           ) : (
             <UserChips {...changing} roomy={roomy} items={shownItems(role.users, edit, userById)} />
           )}
-          {droppable && state.addingLocked === null && <Caption1 className={styles.hint}>{HINTS[part]}</Caption1>}
+          {droppable && state.addingLocked === null && (
+            <Caption1 className={styles.hint}>{t(`card.drop.${part}`)}</Caption1>
+          )}
         </div>
       )}
       {edit && <EditSummary role={role} part={part} state={state} />}

@@ -6,8 +6,7 @@ import type { RolePart } from '../../../drafts/use-role-part';
 import type { Part } from '../../../model/role-drafts';
 import { PartPanel } from './part-panel';
 import { useRoleCardStyles } from './role-card.styles';
-
-const LABELS: Record<Part, string> = { permissions: 'Permissions', users: 'Users' };
+import { useWords } from '../../../words';
 
 export interface PartTabsProps {
   role: Role;
@@ -21,6 +20,7 @@ export interface PartTabsProps {
 }
 
 export function PartTabs({ role, tab, parts, ...panel }: PartTabsProps) {
+  const { t } = useWords();
   const styles = useRoleCardStyles();
   const showTab = useShowTab();
   const id = useId();
@@ -36,7 +36,7 @@ export function PartTabs({ role, tab, parts, ...panel }: PartTabsProps) {
       >
         {(['permissions', 'users'] as const).map((part) => (
           <Tab key={part} id={`${id}-${part}`} value={part} aria-controls={part === tab ? `${id}-panel` : undefined}>
-            {LABELS[part]} {size(part)}
+            {t(`${part}.title`)} {size(part)}
             {changed(part) && ' •'}
           </Tab>
         ))}

@@ -8,6 +8,7 @@ import type { Part } from '../../../model/role-drafts';
 import { useAssign } from '../drag/use-assign';
 import { ChoiceDialog } from './choice-dialog';
 import type { Choice } from './choice-dialog';
+import { useWords, type Said } from '../../../words';
 
 interface AddDialogProps {
   role: Role;
@@ -17,10 +18,12 @@ interface AddDialogProps {
 
 /** What dragging does, by click: everything that the role does not have yet. */
 export default function AddDialog({ role, part, onClose }: AddDialogProps) {
+  const { t, say } = useWords();
   const { permissions, users, held } = useBoard();
   const edit = useEdit(role, part);
   const assign = useAssign();
   const choices = useMemo((): Choice[] => {
+    const text = (reason: Said | null) => reason && say(reason);
     const present = new Set(edit?.ids ?? role[part].map(({ id }) => id));
     if (part === 'permissions') {
       return permissions
@@ -29,7 +32,7 @@ export default function AddDialog({ role, part, onClose }: AddDialogProps) {
           id: one.id,
           label: one.name,
           detail: `${one.category} · ${one.action}`,
-          reason: cannotGrant(one, held),
+          reason: text(cannotGrant(one, held)),
         }));
     }
     return users
@@ -37,17 +40,20 @@ export default function AddDialog({ role, part, onClose }: AddDialogProps) {
       .map((user) => ({
         id: user.id,
         label: nameOf(user),
-        detail: user.role && user.roleID !== role.id ? `${user.email} · moves from ${user.role.name}` : user.email,
+        detail:
+          user.role && user.roleID !== role.id
+            ? t('add.moves-from', { email: user.email, role: user.role.name })
+            : user.email,
       }));
-  }, [edit, role, part, permissions, users, held]);
+  }, [edit, role, part, permissions, users, held, t, say]);
   return (
     <ChoiceDialog
-      title={`Add ${part} to ${role.name}`}
+      title={t(`add.title.${part}`, { role: role.name })}
       choices={choices}
-      search={part === 'permissions' ? 'Search permissions...' : 'Search users...'}
-      empty={part === 'permissions' ? 'No permissions found.' : 'No users found.'}
-      none={part === 'permissions' ? `${role.name} has every permission.` : `Everybody has the role ${role.name}.`}
-      verb="Add"
+      search={t(`${part}.search`)}
+      empty={t(`${part}.none-found`)}
+      none={t(`add.none.${part}`, { role: role.name })}
+      verb={t('add.verb')}
       onChoose={(ids) => assign(role, part, ids)}
       onClose={onClose}
     />

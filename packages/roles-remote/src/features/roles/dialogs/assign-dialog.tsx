@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useBoard } from '../../../drafts/board-data';
-import { counted } from '../../../model/filters';
 import { whyNothingAdded } from '../../../model/locks';
 import type { Part } from '../../../model/role-drafts';
 import { useAssign } from '../drag/use-assign';
 import { ChoiceDialog } from './choice-dialog';
 import type { Choice } from './choice-dialog';
+import { useWords, type Said } from '../../../words';
 
 interface AssignDialogProps {
   part: Part;
@@ -16,25 +16,27 @@ interface AssignDialogProps {
 
 /** The other way round: what was selected, to which roles. A user has one role, a permission any number. */
 export default function AssignDialog({ part, ids, onAssigned, onClose }: AssignDialogProps) {
+  const { t, say } = useWords();
   const board = useBoard();
   const assign = useAssign();
+  const text = useCallback((reason: Said | null) => reason && say(reason), [say]);
   const choices = useMemo(
     (): Choice[] =>
       board.roles.map((role) => ({
         id: role.id,
         label: role.name,
-        detail: `${counted(role.permissions.length, 'permission')} · ${counted(role.users.length, 'user')}`,
-        reason: whyNothingAdded(role, part, { ...board, stale: false, saving: false }),
+        detail: t('role.counts', { permissions: role.permissions.length, users: role.users.length }),
+        reason: text(whyNothingAdded(role, part, { ...board, stale: false, saving: false })),
       })),
-    [board, part],
+    [board, part, t, text],
   );
   return (
     <ChoiceDialog
-      title={`Assign ${counted(ids.length, part.slice(0, -1))} to…`}
+      title={t(`assign.title.${part}`, { count: ids.length })}
       choices={choices}
-      search="Search roles..."
-      empty="No roles found matching your search."
-      verb="Assign"
+      search={t('roles.search')}
+      empty={t('roles.none-found')}
+      verb={t('assign.verb')}
       single={part === 'users'}
       onChoose={(roleIDs) => {
         const roles = board.roles.filter(({ id }) => roleIDs.includes(id));

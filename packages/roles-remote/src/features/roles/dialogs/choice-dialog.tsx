@@ -12,6 +12,7 @@ import {
 import { VirtualList } from '@slotwise/shared/ui/virtual';
 import { useMemo, useState } from 'react';
 import { useDialogStyles } from './dialog.styles';
+import { useWords } from '../../../words';
 
 export interface Choice {
   id: string;
@@ -41,6 +42,7 @@ export interface ChoiceDialogProps {
 /** Choosing several out of many, by search and click. */
 export function ChoiceDialog(props: ChoiceDialogProps) {
   const { title, choices, search, empty, none = empty, verb, single = false, onChoose, onClose } = props;
+  const { t } = useWords();
   const styles = useDialogStyles();
   const [term, setTerm] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -83,11 +85,11 @@ export function ChoiceDialog(props: ChoiceDialogProps) {
               )}
             </div>
             <VisuallyHidden>
-              <span role="status">{`${shown.length} shown, ${chosen.length} chosen`}</span>
+              <span role="status">{t('choice.status', { shown: shown.length, chosen: chosen.length })}</span>
             </VisuallyHidden>
           </DialogContent>
           <DialogActions>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{t('word.cancel')}</Button>
             <Button
               appearance="primary"
               className={styles.verb}
@@ -97,7 +99,7 @@ export function ChoiceDialog(props: ChoiceDialogProps) {
                 onClose();
               }}
             >
-              {chosen.length > 1 ? `${verb} ${chosen.length}` : verb}
+              {chosen.length > 1 ? t('choice.verb', { verb, count: chosen.length }) : verb}
             </Button>
           </DialogActions>
         </DialogBody>

@@ -5,7 +5,6 @@ import { Field, Select } from '@slotwise/shared/ui/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBoard } from '../../../drafts/board-data';
-import { counted } from '../../../model/filters';
 import { withRole } from '../../../model/optimistic';
 import { createRole } from '../api/create-role';
 import { creationOf } from '../model/role-form';
@@ -14,14 +13,15 @@ import type { Start } from '../model/templates';
 import { useBoardAddress } from '../use-board-address';
 import { useDialogStyles } from './dialog.styles';
 import { RoleFormDialog } from './role-form-dialog';
+import { useWords } from '../../../words';
 
 const valueOf = (start: Start) =>
-  start.kind === 'blank' ? '' : start.kind === 'template' ? `template:${start.name}` : `copy:${start.roleID}`;
+  start.kind === 'blank' ? '' : start.kind === 'template' ? `template:${start.id}` : `copy:${start.roleID}`;
 
 function startOf(value: string): Start {
   const [kind, ...rest] = value.split(':');
-  const of = rest.join(':');
-  return kind === 'template' ? { kind, name: of } : kind === 'copy' ? { kind, roleID: of } : { kind: 'blank' };
+  const id = rest.join(':');
+  return kind === 'template' ? { kind, id } : kind === 'copy' ? { kind, roleID: id } : { kind: 'blank' };
 }
 
 interface CreateRoleDialogProps {
@@ -30,29 +30,30 @@ interface CreateRoleDialogProps {
 }
 
 export default function CreateRoleDialog({ start: first, onClose }: CreateRoleDialogProps) {
+  const { t } = useWords();
   const platform = usePlatform();
   const styles = useDialogStyles();
   const cache = useQueryClient();
   const { me, roles, held } = useBoard();
   const { change } = useBoardAddress();
   const [start, setStart] = useState(first);
-  const [beginning, setBeginning] = useState(() => beginningOf(first, roles, held));
+  const [beginning, setBeginning] = useState(() => beginningOf(t, first, roles, held));
   const [form, setForm] = useState(() => ({ name: beginning.name, description: beginning.description }));
   const creation = useMutation({
     mutationFn: (body: NonNullable<ReturnType<typeof creationOf>>) => createRole(platform.http, body),
     onSuccess: ({ role }) => {
       const { queryKey } = tenantQueries(platform.http, me).roles;
       cache.setQueryData(queryKey, (all) => all && withRole(all, role));
-      platform.notify({ intent: 'success', title: `Role “${role.name}” created` });
+      platform.notify({ intent: 'success', title: t('role.created', { role: role.name }) });
       onClose();
       change({ role: role.id });
     },
-    onError: (error) => notifyFailure(platform, 'The role was not created', error),
+    onError: (error) => notifyFailure(platform, t('role.not-created'), error),
   });
   const body = creationOf(form, beginning.permissions);
   const busy = creation.isPending;
   const choose = (next: Start) => {
-    const begun = beginningOf(next, roles, held);
+    const begun = beginningOf(t, next, roles, held);
     setStart(next);
     setBeginning(begun);
     // What somebody typed themselves stays.
@@ -67,31 +68,31 @@ export default function CreateRoleDialog({ start: first, onClose }: CreateRoleDi
   };
   return (
     <RoleFormDialog
-      title="Create New Role"
+      title={t('create.title')}
       form={form}
       onChange={(changes) => {
         setForm({ ...form, ...changes });
         if (changes.name !== undefined) creation.reset();
       }}
       error={creation.error}
-      verb={busy ? 'Creating...' : 'Create Role'}
+      verb={t(busy ? 'create.busy' : 'create.verb')}
       canSubmit={body !== null}
       busy={busy}
       onSubmit={() => body && creation.mutate(body)}
       onClose={onClose}
     >
-      <Field label="Start from">
+      <Field label={t('create.start')}>
         <Select value={valueOf(start)} onChange={(_event, data) => choose(startOf(data.value))}>
-          <option value="">Blank</option>
-          <optgroup label="Templates">
-            {ROLE_TEMPLATES.map(({ name }) => (
-              <option key={name} value={`template:${name}`}>
-                {name}
+          <option value="">{t('create.blank')}</option>
+          <optgroup label={t('create.templates')}>
+            {ROLE_TEMPLATES.map(({ id }) => (
+              <option key={id} value={`template:${id}`}>
+                {t(`template.${id}.name`)}
               </option>
             ))}
           </optgroup>
           {roles.length > 0 && (
-            <optgroup label="Copy of a role">
+            <optgroup label={t('create.copies')}>
               {roles.map(({ id, name }) => (
                 <option key={id} value={`copy:${id}`}>
                   {name}
@@ -103,12 +104,15 @@ export default function CreateRoleDialog({ start: first, onClose }: CreateRoleDi
       </Field>
       {beginning.permissions.length > 0 && (
         <Caption1 as="p" className={styles.hint}>
-          Begins with {counted(beginning.permissions.length, 'permission')}: {beginning.permissions.join(', ')}.
+          {t('create.begins-with', {
+            count: beginning.permissions.length,
+            permissions: beginning.permissions.join(', '),
+          })}
         </Caption1>
       )}
       {beginning.leftOut.length > 0 && (
         <Caption1 as="p" className={styles.hint}>
-          Left out, since you do not hold them: {beginning.leftOut.join(', ')}.
+          {t('create.left-out', { permissions: beginning.leftOut.join(', ') })}
         </Caption1>
       )}
     </RoleFormDialog>

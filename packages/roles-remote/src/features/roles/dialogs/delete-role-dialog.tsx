@@ -5,9 +5,9 @@ import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useBoard } from '../../../drafts/board-data';
 import { useChangeDrafts } from '../../../drafts/store';
-import { counted } from '../../../model/filters';
 import { forgotten } from '../../../model/role-drafts';
 import { deleteRole } from '../api/delete-role';
+import { useWords } from '../../../words';
 
 interface DeleteRoleDialogProps {
   open: boolean;
@@ -17,6 +17,7 @@ interface DeleteRoleDialogProps {
 
 /** Asks first, and says how many people would lose their role. */
 export function DeleteRoleDialog({ open, role, onClose }: DeleteRoleDialogProps) {
+  const { t } = useWords();
   const platform = usePlatform();
   const { me } = useBoard();
   const cache = useQueryClient();
@@ -31,11 +32,11 @@ export function DeleteRoleDialog({ open, role, onClose }: DeleteRoleDialogProps)
       cache.setQueryData(users.queryKey, (now) =>
         now?.map((user) => (user.roleID === role.id ? { ...user, roleID: null, role: null } : user)),
       );
-      platform.notify({ intent: 'success', title: `Role “${role.name}” deleted` });
+      platform.notify({ intent: 'success', title: t('role.deleted', { role: role.name }) });
       onClose();
     },
     onError: (error) => {
-      notifyFailure(platform, `“${role.name}” was not deleted`, error);
+      notifyFailure(platform, t('role.not-deleted', { role: role.name }), error);
       onClose();
     },
   });
@@ -43,15 +44,13 @@ export function DeleteRoleDialog({ open, role, onClose }: DeleteRoleDialogProps)
     <ConfirmDialog
       open={open}
       danger
-      title={`Delete role “${role.name}”?`}
-      confirmLabel="Delete"
+      title={t('delete.title', { role: role.name })}
+      confirmLabel={t('word.delete')}
       busy={deletion.isPending}
       onConfirm={() => deletion.mutate()}
       onCancel={onClose}
     >
-      {role.users.length === 0
-        ? 'Nobody has this role. A deleted role cannot be brought back.'
-        : `${counted(role.users.length, 'user')} will be left without a role and will only see the dashboard and their own profile. A deleted role cannot be brought back.`}
+      {t('delete.warning', { count: role.users.length })}
     </ConfirmDialog>
   );
 }

@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import type { RoleForm } from '../model/role-form';
 import { useDialogStyles } from './dialog.styles';
 import { DESCRIPTION_MAX, nameFault } from './name-fault';
+import { useWords } from '../../../words';
 
 interface RoleFormDialogProps {
   title: string;
@@ -35,6 +36,7 @@ interface RoleFormDialogProps {
 /** Name and description of a role, of one that is to be or of one that is. Nothing closes it while it is being saved. */
 export function RoleFormDialog(props: RoleFormDialogProps) {
   const { title, lead, form, onChange, error, verb, canSubmit, busy, onSubmit, onClose, children } = props;
+  const { t } = useWords();
   const styles = useDialogStyles();
   return (
     <Dialog open onOpenChange={(_event, data) => !data.open && !busy && onClose()}>
@@ -56,7 +58,7 @@ export function RoleFormDialog(props: RoleFormDialogProps) {
                 </Body1>
               )}
               <TextField
-                label="Name"
+                label={t('form.name')}
                 required
                 autoComplete="off"
                 maxLength={NAME_MAX}
@@ -65,7 +67,7 @@ export function RoleFormDialog(props: RoleFormDialogProps) {
                 onChange={(name) => onChange({ name })}
               />
               <TextAreaField
-                label="Description"
+                label={t('form.description')}
                 rows={3}
                 maxLength={DESCRIPTION_MAX}
                 value={form.description}
@@ -75,7 +77,7 @@ export function RoleFormDialog(props: RoleFormDialogProps) {
             </DialogContent>
             <DialogActions>
               <Button onClick={onClose} disabledFocusable={busy}>
-                Cancel
+                {t('word.cancel')}
               </Button>
               <Button
                 type="submit"

@@ -12,6 +12,7 @@ import { updateRole } from '../api/update-role';
 import { updateOf } from '../model/role-form';
 import { ChangedElsewhere } from './changed-elsewhere';
 import { RoleFormDialog } from './role-form-dialog';
+import { useWords } from '../../../words';
 
 interface UpdateRoleDialogProps {
   role: Role;
@@ -19,6 +20,7 @@ interface UpdateRoleDialogProps {
 }
 
 export default function UpdateRoleDialog({ role: now, onClose }: UpdateRoleDialogProps) {
+  const { t } = useWords();
   const platform = usePlatform();
   const cache = useQueryClient();
   const { me } = useBoard();
@@ -32,7 +34,7 @@ export default function UpdateRoleDialog({ role: now, onClose }: UpdateRoleDialo
     onMutate: () => changeDrafts((drafts) => expectVersions(drafts, [role])),
     onSuccess: (answer) => {
       cache.setQueryData(queryKey, (roles) => roles && withRole(roles, answer.role));
-      platform.notify({ intent: 'success', title: `Role “${answer.role.name}” updated` });
+      platform.notify({ intent: 'success', title: t('role.updated', { role: answer.role.name }) });
       onClose();
     },
     onError: (error) => {
@@ -40,7 +42,7 @@ export default function UpdateRoleDialog({ role: now, onClose }: UpdateRoleDialo
         changeDrafts((drafts) => forgetVersions(drafts, [role]));
         void cache.invalidateQueries({ queryKey, exact: true });
       }
-      notifyFailure(platform, `“${role.name}” was not updated`, error);
+      notifyFailure(platform, t('role.not-updated', { role: role.name }), error);
     },
   });
   const body = updateOf(form, role);
@@ -48,15 +50,15 @@ export default function UpdateRoleDialog({ role: now, onClose }: UpdateRoleDialo
   const stale = now.version !== role.version && !busy && !update.isSuccess;
   return (
     <RoleFormDialog
-      title="Update Role"
-      lead="Make changes to the role name and description"
+      title={t('update.title')}
+      lead={t('update.lead')}
       form={form}
       onChange={(changes) => {
         setForm({ ...form, ...changes });
         if (changes.name !== undefined) update.reset();
       }}
       error={update.error}
-      verb="Save"
+      verb={t('update.verb')}
       canSubmit={form.name.trim() !== '' && !stale}
       busy={busy}
       onSubmit={() => (body ? update.mutate(body) : onClose())}

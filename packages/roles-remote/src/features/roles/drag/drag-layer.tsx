@@ -1,7 +1,9 @@
 import { makeStyles, tokens } from '@slotwise/shared/ui';
 import { useDragLayer } from 'react-dnd';
+import type { Part } from '../../../model/role-drafts';
 import { isPart } from './drag-item';
 import type { DragItem } from './drag-item';
+import { useWords } from '../../../words';
 
 const useStyles = makeStyles({
   layer: { position: 'fixed', top: 0, left: 0, zIndex: 1000, pointerEvents: 'none' },
@@ -29,9 +31,10 @@ const useStyles = makeStyles({
 
 /** The chip that follows the pointer while something is being dragged. */
 export function DragLayer() {
+  const { rich } = useWords();
   const styles = useStyles();
   const { part, item, at } = useDragLayer((monitor) => ({
-    part: isPart(monitor.getItemType()) ? (monitor.getItemType() as string) : null,
+    part: isPart(monitor.getItemType()) ? (monitor.getItemType() as Part) : null,
     item: monitor.getItem<DragItem | null>(),
     at: monitor.getClientOffset(),
   }));
@@ -39,13 +42,12 @@ export function DragLayer() {
   return (
     <div className={styles.layer} style={{ transform: `translate(${at.x + 12}px, ${at.y + 8}px)` }} aria-hidden>
       <div className={styles.chip}>
-        {item.ids.length > 1 ? (
-          <>
-            <span className={styles.count}>{item.ids.length}</span> {part}
-          </>
-        ) : (
-          item.label
-        )}
+        {item.ids.length > 1
+          ? rich(`drag.${part}`, {
+              total: item.ids.length,
+              count: (text) => <span className={styles.count}>{text}</span>,
+            })
+          : item.label}
       </div>
     </div>
   );

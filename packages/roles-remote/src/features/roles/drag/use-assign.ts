@@ -3,13 +3,13 @@ import { usePlatform } from '@slotwise/shared/remote';
 import { useCallback } from 'react';
 import { useBoard } from '../../../drafts/board-data';
 import { useChangeDrafts, useReadDrafts, useShowTab } from '../../../drafts/store';
-import { counted } from '../../../model/filters';
 import { cannotGrant } from '../../../model/grants';
 import { addIds } from '../../../model/list-edit';
 import { whyNothingAdded } from '../../../model/locks';
 import { listed, nameOf } from '../../../model/moves';
 import { editOf, isRoleStale, withStep } from '../../../model/role-drafts';
 import type { Part } from '../../../model/role-drafts';
+import { useWords } from '../../../words';
 
 /**
  * Adds permissions or users to the edit of a role, which begins with it; nothing is saved. Each is looked up by its id in
@@ -17,6 +17,7 @@ import type { Part } from '../../../model/role-drafts';
  * @returns how many were added
  */
 export function useAssign(): (role: Role, part: Part, ids: readonly string[]) => number {
+  const { t, say } = useWords();
   const { announce } = usePlatform();
   const board = useBoard();
   const read = useReadDrafts();
@@ -30,19 +31,18 @@ export function useAssign(): (role: Role, part: Part, ids: readonly string[]) =>
         stale: isRoleStale(drafts, role),
         saving: saving.has(`${role.id}/${part}`),
       });
-      const say = (text: string, added = 0) => (announce(text), added);
-      if (locked) return say(`Nothing was added. ${locked}`);
+      const told = (text: string, added = 0) => (announce(text), added);
+      if (locked) return told(t('assign.nothing-because', { reason: say(locked) }));
       const known =
         part === 'permissions'
           ? ids.flatMap((id) => board.permissionById.get(id) ?? []).filter((one) => !cannotGrant(one, board.held))
           : ids.flatMap((id) => board.userById.get(id) ?? []);
-      if (known.length === 0) return say('Nothing was added.');
+      if (known.length === 0) return told(t('assign.nothing'));
       const present = new Set(editOf(drafts, role, part)?.ids ?? role[part].map(({ id }) => id));
       const fresh = known.filter(({ id }) => !present.has(id));
       showTab(role.id, part);
       if (fresh.length === 0) {
-        const what = known.length === 1 ? 'this' : `all ${known.length} of these`;
-        return say(`${role.name} has ${what} already.`);
+        return told(t('assign.had', { role: role.name, count: known.length }));
       }
       change((now) =>
         withStep(now, role, part, (edit) =>
@@ -52,9 +52,12 @@ export function useAssign(): (role: Role, part: Part, ids: readonly string[]) =>
           ),
         ),
       );
-      const names = listed(fresh.map((one) => ('email' in one ? nameOf(one) : one.name)));
-      return say(`${counted(fresh.length, 'addition')} to ${role.name}, not saved yet: ${names}.`, fresh.length);
+      const names = listed(
+        t,
+        fresh.map((one) => ('email' in one ? nameOf(one) : one.name)),
+      );
+      return told(t('assign.added', { count: fresh.length, role: role.name, names }), fresh.length);
     },
-    [announce, board, read, change, showTab],
+    [announce, board, read, change, showTab, t, say],
   );
 }

@@ -8,11 +8,11 @@ import type { DragItem } from './drag-item';
 import { useDragScene } from './drag-scene';
 import { keyboardDragAtom } from './keyboard-drag';
 import { useAssign } from './use-assign';
-
-const HOW = 'Use the arrow keys to choose a role, Space to drop, Escape to cancel.';
+import { useWords } from '../../../words';
 
 /** What a handle needs so that its item can be dragged with the keyboard. The focus stays on the handle. */
 export function useKeyboardDrag(part: Part, item: () => DragItem) {
+  const { t } = useWords();
   const { announce } = usePlatform();
   const { roles } = useBoard();
   const { order, columns, reveal } = useDragScene();
@@ -26,14 +26,14 @@ export function useKeyboardDrag(part: Part, item: () => DragItem) {
       event.preventDefault();
       const picked = item();
       setDrag({ ...picked, part, target: null });
-      return announce(`Picked up ${picked.label}. ${HOW}`);
+      return announce(t('drag.picked-up', { item: picked.label, how: t('drag.how') }));
     }
     if (event.key === 'Escape') {
       setDrag(null);
-      announce(`Dropped nowhere. ${drag.label} stays where it is.`);
+      announce(t('drag.dropped-nowhere', { item: drag.label }));
     } else if (confirms) {
       const role = roles.find(({ id }) => id === drag.target);
-      if (!role) return announce(HOW);
+      if (!role) return announce(t('drag.how'));
       setDrag(null);
       assign(role, drag.part, drag.ids);
     } else {
@@ -42,7 +42,7 @@ export function useKeyboardDrag(part: Part, item: () => DragItem) {
       setDrag({ ...drag, target });
       reveal(target);
       const role = roles.find(({ id }) => id === target);
-      announce(`${role?.name ?? ''}, ${order.indexOf(target) + 1} of ${order.length}`);
+      announce(t('drag.over', { role: role?.name ?? '', at: order.indexOf(target) + 1, total: order.length }));
     }
     event.preventDefault();
     event.stopPropagation();

@@ -8,6 +8,7 @@ import type { Part } from '../../../model/role-drafts';
 import { DRAG_TYPES, isPart } from './drag-item';
 import type { DragItem } from './drag-item';
 import { useAssign } from './use-assign';
+import { useWords } from '../../../words';
 
 /** Text from outside: ids, one a word. */
 interface TextItem {
@@ -18,6 +19,7 @@ const partOf = (type: unknown): Part | null => (isPart(type) ? type : null);
 
 /** The whole card is a target: what is dropped goes to the list that it belongs to, whichever tab is shown. */
 export function useRoleDrop(role: Role, locks: Record<Part, string | null>) {
+  const { t } = useWords();
   const { announce } = usePlatform();
   const { permissionById, userById, mayManage } = useBoard();
   const assign = useAssign();
@@ -36,7 +38,7 @@ export function useRoleDrop(role: Role, locks: Record<Part, string | null>) {
         const users = ids.filter((id) => userById.has(id));
         if (permissions.length > 0) assign(role, 'permissions', permissions);
         if (users.length > 0) assign(role, 'users', users);
-        if (permissions.length + users.length === 0) announce('Nothing was added.');
+        if (permissions.length + users.length === 0) announce(t('assign.nothing'));
         return undefined;
       },
       collect: (monitor) => ({
@@ -46,7 +48,7 @@ export function useRoleDrop(role: Role, locks: Record<Part, string | null>) {
         over: monitor.isOver() && monitor.canDrop(),
       }),
     }),
-    [assign, announce, role, permissionById, userById, mayManage, locks.permissions, locks.users],
+    [assign, announce, role, permissionById, userById, mayManage, locks.permissions, locks.users, t],
   );
   const ref = useCallback((node: HTMLElement | null) => void connect(node), [connect]);
   return { ...state, ref };

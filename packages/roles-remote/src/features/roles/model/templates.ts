@@ -1,16 +1,15 @@
 import type { PermissionName, Role } from '@slotwise/contract';
+import type { Translate } from '../../../words';
 
-/** A role to begin with. */
+/** A role to begin with; its name and description are words. */
 export interface RoleTemplate {
-  name: string;
-  description: string;
+  id: 'supervisor' | 'picker' | 'planner' | 'viewer' | 'administrator';
   permissions: readonly PermissionName[];
 }
 
 export const ROLE_TEMPLATES: readonly RoleTemplate[] = [
   {
-    name: 'Warehouse supervisor',
-    description: 'Runs a shift: stock, counts and the moves of a plan.',
+    id: 'supervisor',
     permissions: [
       'view_roles',
       'view_users',
@@ -25,13 +24,11 @@ export const ROLE_TEMPLATES: readonly RoleTemplate[] = [
     ],
   },
   {
-    name: 'Picker',
-    description: 'Sees stock and plans on the floor, and counts.',
+    id: 'picker',
     permissions: ['view_warehouses', 'view_inventory', 'count_inventory', 'view_slotting'],
   },
   {
-    name: 'Planner',
-    description: 'Makes slotting plans for others to approve.',
+    id: 'planner',
     permissions: [
       'view_users',
       'view_warehouses',
@@ -42,8 +39,7 @@ export const ROLE_TEMPLATES: readonly RoleTemplate[] = [
     ],
   },
   {
-    name: 'Viewer',
-    description: 'Looks at everything and changes nothing.',
+    id: 'viewer',
     permissions: [
       'view_roles',
       'view_users',
@@ -55,8 +51,7 @@ export const ROLE_TEMPLATES: readonly RoleTemplate[] = [
     ],
   },
   {
-    name: 'Access administrator',
-    description: 'Invites people and decides who may do what.',
+    id: 'administrator',
     permissions: [
       'view_roles',
       'manage_roles',
@@ -70,7 +65,7 @@ export const ROLE_TEMPLATES: readonly RoleTemplate[] = [
 ];
 
 /** What a new role can begin with: nothing, a template, or an existing role. */
-export type Start = { kind: 'blank' } | { kind: 'template'; name: string } | { kind: 'copy'; roleID: string };
+export type Start = { kind: 'blank' } | { kind: 'template'; id: string } | { kind: 'copy'; roleID: string };
 
 export interface Beginning {
   name: string;
@@ -90,23 +85,28 @@ export function freeName(wanted: string, roles: readonly Pick<Role, 'name'>[]): 
 }
 
 /** Name, description and permissions that a new role begins with. */
-export function beginningOf(start: Start, roles: readonly Role[], held: ReadonlySet<string>): Beginning {
+export function beginningOf(t: Translate, start: Start, roles: readonly Role[], held: ReadonlySet<string>): Beginning {
   const split = (names: readonly string[]) => ({
     permissions: names.filter((name) => held.has(name)),
     leftOut: names.filter((name) => !held.has(name)),
   });
   if (start.kind === 'template') {
-    const template = ROLE_TEMPLATES.find(({ name }) => name === start.name);
+    const template = ROLE_TEMPLATES.find(({ id }) => id === start.id);
     if (template) {
-      const { name, description, permissions } = template;
-      return { name: freeName(name, roles), description, ...split(permissions) };
+      const { id, permissions } = template;
+      const name = freeName(t(`template.${id}.name`), roles);
+      return { name, description: t(`template.${id}.description`), ...split(permissions) };
     }
   }
   if (start.kind === 'copy') {
     const role = roles.find(({ id }) => id === start.roleID);
     if (role) {
       const names = role.permissions.map(({ name }) => name);
-      return { name: freeName(`Copy of ${role.name}`, roles), description: role.description, ...split(names) };
+      return {
+        name: freeName(t('role.copy-of', { role: role.name }), roles),
+        description: role.description,
+        ...split(names),
+      };
     }
   }
   return { name: '', description: '', permissions: [], leftOut: [] };

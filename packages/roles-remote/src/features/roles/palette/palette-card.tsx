@@ -2,10 +2,10 @@ import { Button, Caption1, Subtitle2 } from '@slotwise/shared/ui';
 import { VirtualList } from '@slotwise/shared/ui/virtual';
 import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { counted } from '../../../model/filters';
 import type { Part } from '../../../model/role-drafts';
 import type { PaletteActions } from './palette-item';
 import { usePaletteStyles } from './palette.styles';
+import { useWords } from '../../../words';
 
 const AssignDialog = lazy(() => import('../dialogs/assign-dialog'));
 
@@ -23,6 +23,7 @@ interface PaletteCardProps<T extends { id: string }> {
 /** A list to drag from: filters, the items, and, once some are selected, what can be done with them. */
 export function PaletteCard<T extends { id: string }>(props: PaletteCardProps<T>) {
   const { part, title, shown, total, empty, filters, children } = props;
+  const { t } = useWords();
   const styles = usePaletteStyles();
   const headingId = useId();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -35,7 +36,7 @@ export function PaletteCard<T extends { id: string }>(props: PaletteCardProps<T>
     return {
       dragged: (id, label) => {
         const ids = withSelection(id);
-        return { ids, label: ids.length === 1 ? label : counted(ids.length, part.slice(0, -1)) };
+        return { ids, label: ids.length === 1 ? label : t(`count.${part}`, { count: ids.length }) };
       },
       toggle: (id, on) =>
         setSelected((now) => {
@@ -46,7 +47,7 @@ export function PaletteCard<T extends { id: string }>(props: PaletteCardProps<T>
         }),
       assign: (id) => setAssigning(withSelection(id)),
     };
-  }, [part]);
+  }, [part, t]);
   const clear = () => setSelected(new Set());
   return (
     <section className={styles.card} aria-labelledby={headingId}>
@@ -54,7 +55,7 @@ export function PaletteCard<T extends { id: string }>(props: PaletteCardProps<T>
         <Subtitle2 as="h2" id={headingId} className={styles.title}>
           {title}
         </Subtitle2>
-        <Caption1 className={styles.hint}>Drag to assign</Caption1>
+        <Caption1 className={styles.hint}>{t('palette.hint')}</Caption1>
       </div>
       <div className={styles.filters}>{filters}</div>
       <div
@@ -76,15 +77,17 @@ export function PaletteCard<T extends { id: string }>(props: PaletteCardProps<T>
       </div>
       <div className={styles.foot}>
         {selected.size === 0 ? (
-          <Caption1 aria-live="polite">{`Showing ${shown.length} of ${total} ${part}`}</Caption1>
+          <Caption1 aria-live="polite">{t(`palette.showing.${part}`, { shown: shown.length, total })}</Caption1>
         ) : (
           <>
-            <Caption1 className={styles.grow} aria-live="polite">{`${selected.size} selected`}</Caption1>
+            <Caption1 className={styles.grow} aria-live="polite">
+              {t('palette.selected', { count: selected.size })}
+            </Caption1>
             <Button size="small" appearance="primary" onClick={() => setAssigning([...selected])}>
-              Assign to…
+              {t('palette.assign')}
             </Button>
             <Button size="small" appearance="subtle" onClick={clear}>
-              Clear
+              {t('palette.clear')}
             </Button>
           </>
         )}

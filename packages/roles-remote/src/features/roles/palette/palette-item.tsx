@@ -8,6 +8,7 @@ import type { DragItem } from '../drag/drag-item';
 import { useDragSource } from '../drag/use-drag-source';
 import { useKeyboardDrag } from '../drag/use-keyboard-drag';
 import { usePaletteItemStyles } from './palette.styles';
+import { useWords } from '../../../words';
 
 /** What the items of a list can ask of it. The same object for as long as the list is shown. */
 export interface PaletteActions {
@@ -35,6 +36,7 @@ interface PaletteItemProps {
 /** Something that can be dragged onto a card: with the pointer, with the keyboard by its handle, or by a click on it. */
 export const PaletteItem = memo(function PaletteItem(props: PaletteItemProps) {
   const { part, id, label, before, behind, selected, reason, actions } = props;
+  const { t } = useWords();
   const styles = usePaletteItemStyles();
   const item = useCallback(() => actions.dragged(id, label), [actions, id, label]);
   const drag = useDragSource(part, item, reason === null);
@@ -71,8 +73,8 @@ export const PaletteItem = memo(function PaletteItem(props: PaletteItemProps) {
           appearance="transparent"
           className={styles.handle}
           icon={<ReOrderDotsVertical16Regular />}
-          aria-label={`Assign ${label}`}
-          title="Drag, or press Space and choose with the arrow keys"
+          aria-label={t('palette.assign-item', { item: label })}
+          title={t('palette.how')}
           onKeyDown={keyboard.onKeyDown}
           onBlur={keyboard.onBlur}
           onClick={() => actions.assign(id)}

@@ -2,19 +2,21 @@ import { mergeClasses } from '@slotwise/shared/ui';
 import { SearchField } from '@slotwise/shared/ui/forms';
 import { memo, useMemo } from 'react';
 import { useBoard } from '../../../drafts/board-data';
-import { actionsOf, capitalised, categoriesOf, shownPermissions } from '../../../model/filters';
+import { actionsOf, categoriesOf, shownPermissions } from '../../../model/filters';
 import { cannotGrant, NEEDS_MANAGE_ROLES } from '../../../model/grants';
+import { actionText, categoryText } from '../../../model/permission-words';
 import { CategoryBadge } from '../category-badge';
 import { FilterSelect } from '../filter-select';
 import { useAddressText, useBoardAddress } from '../use-board-address';
 import { PaletteCard } from './palette-card';
 import { PaletteItem } from './palette-item';
 import { usePaletteStyles } from './palette.styles';
-
-const options = (values: readonly string[]) => values.map((value) => ({ value, label: capitalised(value) }));
+import { useWords, type Said } from '../../../words';
 
 /** All permissions that there are, to be dragged onto roles. Not drawn again for what is typed above the cards. */
 export const PermissionPalette = memo(function PermissionPalette() {
+  const { t, say } = useWords();
+  const text = (reason: Said | null) => reason && say(reason);
   const styles = usePaletteStyles();
   const { permissions, held, mayManage } = useBoard();
   const place = useBoardAddress();
@@ -27,35 +29,35 @@ export const PermissionPalette = memo(function PermissionPalette() {
   return (
     <PaletteCard
       part="permissions"
-      title="Permissions"
+      title={t('permissions.title')}
       shown={shown}
       total={permissions.length}
-      empty="No permissions found."
+      empty={t('permissions.none-found')}
       filters={
         <>
           <SearchField
             size="small"
             className={mergeClasses(styles.search, styles.searchRow)}
-            placeholder="Search permissions..."
+            placeholder={t('permissions.search')}
             value={term}
             onChange={setTerm}
           />
           <FilterSelect
             size="small"
             className={styles.select}
-            label="Filter by Category"
-            all="All Categories"
+            label={t('filter.category')}
+            all={t('filter.category.all')}
             value={category}
-            options={options(categoriesOf(permissions))}
+            options={categoriesOf(permissions).map((value) => ({ value, label: categoryText(t, value) }))}
             onChange={(permissionCategory) => place.change({ permissionCategory })}
           />
           <FilterSelect
             size="small"
             className={styles.select}
-            label="Filter by Action"
-            all="All Actions"
+            label={t('filter.action')}
+            all={t('filter.action.all')}
             value={action}
-            options={options(actionsOf(permissions))}
+            options={actionsOf(permissions).map((value) => ({ value, label: actionText(t, value) }))}
             onChange={(permissionAction) => place.change({ permissionAction })}
           />
         </>
@@ -68,7 +70,7 @@ export const PermissionPalette = memo(function PermissionPalette() {
           label={permission.name}
           behind={<CategoryBadge category={permission.category} />}
           selected={selected}
-          reason={mayManage ? cannotGrant(permission, held) : NEEDS_MANAGE_ROLES}
+          reason={text(mayManage ? cannotGrant(permission, held) : NEEDS_MANAGE_ROLES)}
           actions={actions}
         />
       )}

@@ -13,9 +13,11 @@ import { useAddressText, useBoardAddress } from '../use-board-address';
 import { PaletteCard } from './palette-card';
 import { PaletteItem } from './palette-item';
 import { usePaletteItemStyles, usePaletteStyles } from './palette.styles';
+import { useWords } from '../../../words';
 
 /** Everybody in the tenant, to be dragged onto roles. Not drawn again for what is typed above the cards. */
 export const UserPalette = memo(function UserPalette() {
+  const { t, say } = useWords();
   const styles = usePaletteStyles();
   const itemStyles = usePaletteItemStyles();
   const { users, roles, mayManage, maySeeUsers } = useBoard();
@@ -28,28 +30,28 @@ export const UserPalette = memo(function UserPalette() {
   return (
     <PaletteCard
       part="users"
-      title="Users"
+      title={t('users.title')}
       shown={shown}
       total={users.length}
-      empty={maySeeUsers ? 'No users found.' : 'Seeing users needs the permission view_users.'}
+      empty={t(maySeeUsers ? 'users.none-found' : 'users.needs-view-users')}
       filters={
         <>
           <SearchField
             size="small"
             className={styles.search}
-            placeholder="Search users..."
+            placeholder={t('users.search')}
             value={term}
             onChange={setTerm}
           />
           <FilterSelect
             size="small"
             className={styles.select}
-            label="Filter by role"
-            all="All Roles"
+            label={t('filter.role')}
+            all={t('filter.role.all')}
             value={userRole}
             options={[
               ...names.map((name) => ({ value: name, label: name })),
-              { value: WITHOUT_ROLE, label: 'Without a role' },
+              { value: WITHOUT_ROLE, label: t('filter.role.none') },
             ]}
             onChange={(role) => place.change({ userRole: role })}
           />
@@ -64,21 +66,21 @@ export const UserPalette = memo(function UserPalette() {
           before={<InitialsAvatar name={nameOf(user)} image={user.avatarURL} size={20} />}
           behind={
             <>
-              <span className={itemStyles.detail}>{user.role?.name ?? 'No role'}</span>
+              <span className={itemStyles.detail}>{user.role?.name ?? t('users.no-role')}</span>
               <RouterLink
                 className={itemStyles.explain}
                 to={hrefOf({ user: user.id })}
                 preventScrollReset
                 draggable={false}
-                aria-label={`Explain the access of ${nameOf(user)}`}
-                title="Explain access"
+                aria-label={t('access.explain-of', { user: nameOf(user) })}
+                title={t('access.explain')}
               >
                 <PersonSearch16Regular />
               </RouterLink>
             </>
           }
           selected={selected}
-          reason={mayManage ? null : NEEDS_MANAGE_ROLES}
+          reason={mayManage ? null : say(NEEDS_MANAGE_ROLES)}
           actions={actions}
         />
       )}
