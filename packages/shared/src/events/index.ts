@@ -1,7 +1,7 @@
 export { createEventBus } from './event-bus';
 export { scopeBus } from './scope-bus';
-export { createLiveConnection } from './live-connection';
-export type { LiveConnection, LiveConnectionOptions, LiveStatus } from './live-connection';
+export { LiveConnection } from './live-connection';
+export type { LiveConnectionOptions, LiveStatus } from './live-connection';
 export { applyReactions } from './reactions';
 export type { ReactingPage } from './reactions';
 export { RemoteReactions } from './remote-reactions';

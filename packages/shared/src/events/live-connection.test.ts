@@ -7,7 +7,7 @@ import { startLiveServer, type LiveServer } from '../../test/live-server';
 import { createQueryClient, createSession, queryKeys } from '../session';
 import { aUser } from '../testing/builders';
 import type { Reactions } from '../platform';
-import { createEventBus, createLiveConnection, RemoteReactions } from '.';
+import { createEventBus, LiveConnection, RemoteReactions } from '.';
 
 Object.assign(globalThis, { EventSource: RealEventSource });
 
@@ -43,7 +43,7 @@ function tab({ loadedBefore = false, reactions = {} }: { loadedBefore?: boolean;
   });
   remotes.set({ id: 'pick-waves', version: '1.0.0' }, reactions);
   const onMessage = (message: LiveMessage) => messages.push(message);
-  const live = createLiveConnection({ session, queryClient, bus, reactions: remotes, onMessage });
+  const live = new LiveConnection({ session, queryClient, bus, reactions: remotes, onMessage });
   const states: string[] = [];
   bus.subscribe('live:state', ({ state, reason }) => states.push(`${state} ${reason}`));
   queryClient.setQueryData(USERS, []);

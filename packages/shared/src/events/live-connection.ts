@@ -3,12 +3,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { randomKey } from '../http/random-key';
 import type { EventBus, LiveState, Readable } from '../platform';
 import type { PageSession } from '../session/create-session';
-import { createPositions } from './positions';
 import { reloadSoon } from './cache';
+import { createPositions } from './positions';
 import { applyReactions } from './reactions';
 import { createReadable } from './readable';
 import type { RemoteReactions } from './remote-reactions';
-import { openStream, type RawMessage, type Stream } from './stream';
+import { EventStream } from './stream';
+import type { RawMessage } from './stream-connection';
 import { aloneInTab, joinTabs, type TabNote, type Tabs } from './tabs';
 
 export interface LiveConnectionOptions {
@@ -30,177 +31,196 @@ export interface LiveStatus {
   reason: string;
 }
 
-export interface LiveConnection extends Readable<LiveStatus> {
-  /** Ends the stream, or this tab's part in it. */
-  close(): void;
-}
-
-/** The channels that a user hears: their own, and their tenant's. Empty ones are skipped when subscribing. */
+/** The channels that a user hears: their own, and their tenant's. */
 export const channelsOf = (me: Me | null): string[] =>
-  me
-    ? [
-        `user:${me.id}`,
-        me.userType === 'company' && me.companyID ? `company:${me.companyID}` : '',
-        me.userType === 'wms' && me.wmsID ? `wms:${me.wmsID}` : '',
-      ]
-    : [];
+  [
+    me ? `user:${me.id}` : '',
+    me?.userType === 'company' && me.companyID ? `company:${me.companyID}` : '',
+    me?.userType === 'wms' && me.wmsID ? `wms:${me.wmsID}` : '',
+  ].filter((channel) => channel !== '');
+
+const noTabs: Tabs = { tell: () => undefined, heard: () => undefined, close: () => undefined };
 
 /**
- * The page's one live connection. One tab of the browser holds the event stream and shares it; every tab applies the
- * messages to its own cache, each message once. Whatever may have been missed is loaded again.
+ * The page's one live connection. One tab of the browser leads: it holds the event stream and tells the others what
+ * arrives. Every tab applies each message to its own cache, once. Whatever a tab may have missed is loaded again.
  */
-export function createLiveConnection(options: LiveConnectionOptions): LiveConnection {
-  const { session, queryClient, bus } = options;
-  const tabId = randomKey();
-  const positions = createPositions();
-  const status = createReadable<LiveStatus>({ state: 'offline', reason: 'signed_out' });
-  let me = session.get().me;
-  let stream: Stream | undefined;
-  /** As a leader: how many notes this tab sent. As a follower: the leader, and its last note. */
-  let sent = 0;
-  let leader: { id: string; n: number } | undefined;
-  let returned = queryClient
-    .getQueryCache()
-    .getAll()
-    .some(({ state }) => state.data !== undefined);
+export class LiveConnection implements Readable<LiveStatus> {
+  private readonly tabId = randomKey();
+  private readonly positions = createPositions();
+  private readonly status = createReadable<LiveStatus>({ state: 'offline', reason: 'signed_out' });
+  private readonly end = new AbortController();
+  private tabs: Tabs = noTabs;
+  private me: Me | null;
+  private visiting: boolean;
+  /** Of the leader alone. */
+  private stream: EventStream | undefined;
+  /** How many notes this tab has sent as a leader. */
+  private sent = 0;
+  /** The leader that this tab follows, and its last note. */
+  private leader: { id: string; n: number } | undefined;
+  /** The page had data before this connection was made. */
+  private returned: boolean;
+  private cancelReload: () => void = () => undefined;
 
-  const user = () => me?.id ?? null;
-  const setStatus = (state: LiveState, reason: string) => {
-    const now = status.get();
+  constructor(private readonly options: LiveConnectionOptions) {
+    const { session, queryClient, bus } = options;
+    const { me, status } = session.get();
+    this.me = me;
+    this.visiting = status === 'visitor';
+    const loaded = queryClient.getQueryCache().getAll();
+    this.returned = loaded.some(({ state }) => state.data !== undefined);
+    const { signal } = this.end;
+    signal.addEventListener(
+      'abort',
+      session.subscribe(() => this.followSession()),
+    );
+    // A page in the back/forward cache must not hold the lock.
+    globalThis.addEventListener('pagehide', () => this.tabs.close(), { signal });
+    globalThis.addEventListener('pageshow', ({ persisted }) => persisted && this.comeBack(), { signal });
+    bus.publish('live:state', this.status.get());
+    this.join();
+  }
+
+  readonly get = () => this.status.get();
+  readonly subscribe = (listener: (status: LiveStatus) => void) => this.status.subscribe(listener);
+
+  /** Ends the stream, or this tab's part in it. */
+  close(): void {
+    this.end.abort();
+    this.cancelReload();
+    this.tabs.close();
+  }
+
+  private join(): void {
+    const lead = () => this.lead();
+    this.tabs = this.options.alone ? aloneInTab(lead) : joinTabs({ lead, onNote: (note) => this.hearNote(note) });
+  }
+
+  /** Out of the back/forward cache: whatever happened meanwhile was missed. */
+  private comeBack(): void {
+    this.leader = undefined;
+    this.returned = true;
+    this.tabs.close();
+    this.join();
+  }
+
+  private setStatus(state: LiveState, reason: string): void {
+    const now = this.status.get();
     if (now.state === state && now.reason === reason) return;
-    status.set({ state, reason });
-    bus.publish('live:state', { state, reason });
-  };
+    this.status.set({ state, reason });
+    this.options.bus.publish('live:state', { state, reason });
+  }
 
-  const deliver = (id: string, message: RawMessage): boolean => {
+  /** @returns whether the message is new to this tab */
+  private deliver(id: string, message: RawMessage): boolean {
+    const { queryClient, session, reactions, onMessage } = this.options;
     if (message.channel === 'system') {
       if (message.event !== 'reset') return false;
-      positions.clear();
-    } else if (!positions.accept(message.channel, id)) return false;
+      this.positions.clear();
+    } else if (!this.positions.accept(message.channel, id)) return false;
     // Names are looked up by whoever reacts to them: this build need not know them all.
     const live = message as LiveMessage;
-    applyReactions(live, { queryClient, me: session.get().me, remotes: options.reactions });
-    options.onMessage?.(live);
+    applyReactions(live, { queryClient, me: session.get().me, remotes: reactions });
+    onMessage?.(live);
     return true;
-  };
+  }
 
-  let stopReload: () => void = () => undefined;
   /** All that was loaded until now may lack what happened until now. */
-  const reloadOlder = () => {
-    stopReload();
-    stopReload = reloadSoon(queryClient);
-  };
+  private reloadOlder(): void {
+    this.cancelReload();
+    this.cancelReload = reloadSoon(this.options.queryClient);
+  }
 
-  const announce = () => {
-    tabs.tell({ kind: 'lead', leader: tabId, n: sent, user: user(), at: positions.toString(), ...status.get() });
-  };
+  private user(): string | null {
+    return this.me?.id ?? null;
+  }
 
-  const lead = () => {
-    leader = undefined;
-    const own = openStream({
+  private announce(): void {
+    const note = { leader: this.tabId, n: this.sent, user: this.user(), at: this.positions.toString() };
+    this.tabs.tell({ kind: 'lead', ...note, ...this.status.get() });
+  }
+
+  /** Opens the stream, for all tabs. Returns what closes it. */
+  private lead(): () => void {
+    this.leader = undefined;
+    const { session } = this.options;
+    const own = new EventStream({
       http: session.http,
       getToken: () => session.getToken(),
-      channels: () => channelsOf(me),
-      lastEventId: () => positions.toString(),
-      onMessage(id, message) {
-        if (deliver(id, message)) {
-          tabs.tell({ kind: 'message', leader: tabId, n: ++sent, user: user(), id, message });
-        }
+      channels: () => channelsOf(this.me),
+      lastEventId: () => this.positions.toString(),
+      onMessage: (id, message) => {
+        if (!this.deliver(id, message)) return;
+        this.tabs.tell({ kind: 'message', leader: this.tabId, n: ++this.sent, user: this.user(), id, message });
       },
-      onPosition(id) {
-        positions.catchUp(id);
-        // Whoever leads next must be able to go on from here.
-        announce();
+      onPosition: (id) => {
+        this.positions.catchUp(id);
+        // The next leader must be able to go on from here.
+        this.announce();
       },
-      onHeard(from) {
-        const before = createPositions();
-        before.catchUp(from);
-        if (before.covers(channelsOf(me).filter((channel) => channel !== ''))) return;
-        reloadOlder();
-        tabs.tell({ kind: 'reload', leader: tabId, n: ++sent, user: user() });
-      },
-      onState(state, reason) {
-        setStatus(state, reason);
-        announce();
+      onHeard: (from) => this.reloadUncovered(from),
+      onState: (state, reason) => {
+        this.setStatus(state, reason);
+        this.announce();
       },
     });
-    stream = own;
+    this.stream = own;
     return () => {
       own.close();
-      if (stream === own) stream = undefined;
+      if (this.stream === own) this.stream = undefined;
     };
-  };
+  }
 
-  const onNote = (note: TabNote) => {
+  /** @param from where the stream went on: events of channels that it does not cover may have been missed */
+  private reloadUncovered(from: string): void {
+    const before = createPositions();
+    before.catchUp(from);
+    if (before.covers(channelsOf(this.me))) return;
+    this.reloadOlder();
+    this.tabs.tell({ kind: 'reload', leader: this.tabId, n: ++this.sent, user: this.user() });
+  }
+
+  /** What another tab tells. */
+  private hearNote(note: TabNote): void {
     if (note.kind === 'hello') {
-      if (stream) announce();
+      if (this.stream) this.announce();
       return;
     }
-    tabs.heard();
-    if (stream || (me && note.user !== me.id)) return;
-    const gap = leader?.id === note.leader && note.n > leader.n + (note.kind === 'lead' ? 0 : 1);
-    // Who listens from the page's start misses nothing; who comes back to it does.
-    const late = returned && leader === undefined && positions.toString() === '';
-    leader = { id: note.leader, n: note.n };
-    if (note.kind === 'message') deliver(note.id, note.message);
-    if (note.kind === 'lead') setStatus(note.state, note.reason);
-    const missed = note.kind === 'lead' && positions.catchUp(note.at);
-    if (gap || late || missed || note.kind === 'reload') reloadOlder();
-  };
+    this.tabs.heard();
+    if (this.stream || (this.me && note.user !== this.me.id)) return;
+    const gap = this.leader?.id === note.leader && note.n > this.leader.n + (note.kind === 'lead' ? 0 : 1);
+    // A tab that listens from the page's start misses nothing; one that comes back to the page does.
+    const late = this.returned && this.leader === undefined && this.positions.toString() === '';
+    this.leader = { id: note.leader, n: note.n };
+    if (note.kind === 'message') this.deliver(note.id, note.message);
+    if (note.kind === 'lead') this.setStatus(note.state, note.reason);
+    const missed = note.kind === 'lead' && this.positions.catchUp(note.at);
+    if (gap || late || missed || note.kind === 'reload') this.reloadOlder();
+  }
 
-  // Assigned before anything can lead: both election and fallback start leading from inside.
-  let tabs: Tabs = { tell: () => undefined, heard: () => undefined, close: () => undefined };
-  const join = () => {
-    tabs = options.alone ? aloneInTab(lead) : joinTabs({ lead, onNote });
-  };
-
-  let visiting = session.get().status === 'visitor';
-  const onSession = () => {
-    const next = session.get();
-    if (visiting !== (next.status === 'visitor')) {
-      visiting = !visiting;
+  private followSession(): void {
+    const next = this.options.session.get();
+    if (this.visiting !== (next.status === 'visitor')) {
+      this.visiting = !this.visiting;
       // A stream belongs to the session that opened it.
-      stream?.reconnect();
+      this.stream?.reconnect();
     }
-    if (!visiting && !next.me) return;
-    const before = me;
-    me = next.me;
+    if (this.visiting || next.me) this.followUser(next.me);
+  }
+
+  private followUser(me: Me | null): void {
+    const before = this.me;
+    this.me = me;
     if (before?.id === me?.id && String(channelsOf(before)) === String(channelsOf(me))) return;
     if (before?.id !== me?.id) {
-      positions.clear();
-      leader = undefined;
+      this.positions.clear();
+      this.leader = undefined;
     }
-    if (!me) setStatus('offline', 'signed_out');
+    if (!me) this.setStatus('offline', 'signed_out');
     // Somebody else, without a logout in between that this tab saw.
-    if (before && me && before.id !== me.id) stream?.reconnect();
-    else stream?.sync();
-    if (!stream) tabs.tell({ kind: 'hello' });
-  };
-  const endSession = session.subscribe(onSession);
-
-  // A page in the back/forward cache must not hold the lock; when it comes back it has missed whatever happened.
-  const onHide = () => tabs.close();
-  const onShow = (event: PageTransitionEvent) => {
-    if (!event.persisted) return;
-    leader = undefined;
-    returned = true;
-    tabs.close();
-    join();
-  };
-  globalThis.addEventListener('pagehide', onHide);
-  globalThis.addEventListener('pageshow', onShow);
-  bus.publish('live:state', status.get());
-  join();
-
-  return {
-    get: status.get,
-    subscribe: status.subscribe,
-    close() {
-      endSession();
-      stopReload();
-      globalThis.removeEventListener('pagehide', onHide);
-      globalThis.removeEventListener('pageshow', onShow);
-      tabs.close();
-    },
-  };
+    if (before && me && before.id !== me.id) this.stream?.reconnect();
+    else this.stream?.sync();
+    if (!this.stream) this.tabs.tell({ kind: 'hello' });
+  }
 }

@@ -15,20 +15,17 @@ interface NamedMessage {
 
 /** The reactions of the remotes that a page has loaded. */
 export class RemoteReactions {
-  readonly #remotes = new Map<string, { remote: ReactingRemote; reactions: Reactions }>();
-  readonly #report: (error: unknown, remote: ReactingRemote) => void;
+  private readonly remotes = new Map<string, { remote: ReactingRemote; reactions: Reactions }>();
 
   /** @param report told what a reaction throws, and whose it is */
-  constructor(report: (error: unknown, remote: ReactingRemote) => void) {
-    this.#report = report;
-  }
+  constructor(private readonly report: (error: unknown, remote: ReactingRemote) => void) {}
 
   /** Takes the place of the reactions that a remote of the same id had. Returns what takes them away again. */
   set(remote: ReactingRemote, reactions: Reactions = {}): () => void {
     const registered = { remote, reactions };
-    this.#remotes.set(remote.id, registered);
+    this.remotes.set(remote.id, registered);
     return () => {
-      if (this.#remotes.get(remote.id) === registered) this.#remotes.delete(remote.id);
+      if (this.remotes.get(remote.id) === registered) this.remotes.delete(remote.id);
     };
   }
 
@@ -36,15 +33,15 @@ export class RemoteReactions {
   react({ event, channel, data }: NamedMessage, context: ReactionContext): void {
     const kind = channelKind(channel);
     if (!kind || kind === 'system') return;
-    for (const { remote, reactions } of this.#remotes.values()) {
+    for (const { remote, reactions } of this.remotes.values()) {
       const own = (reactions[kind] ?? {}) as Readonly<Record<string, Reaction<unknown> | undefined>>;
       const reaction = Object.hasOwn(own, event) ? own[event] : undefined;
-      if (reaction) this.#run(remote, () => reaction(freezePlain(data), context));
+      if (reaction) this.run(remote, () => reaction(freezePlain(data), context));
     }
   }
 
-  #run(remote: ReactingRemote, react: () => void | Promise<void>): void {
-    const report = (error: unknown) => this.#report(error, remote);
+  private run(remote: ReactingRemote, react: () => void | Promise<void>): void {
+    const report = (error: unknown) => this.report(error, remote);
     try {
       void Promise.resolve(react()).catch(report);
     } catch (error) {

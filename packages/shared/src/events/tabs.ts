@@ -1,5 +1,5 @@
 import type { LiveState } from '../platform';
-import type { RawMessage } from './stream';
+import type { RawMessage } from './stream-connection';
 
 /** What tabs tell one another. `n` counts what a leader sent, so that a tab that missed something knows it. */
 export type TabNote =

@@ -1,10 +1,16 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { NetworkError } from './errors';
 
-/** The `data` objects of a stream of server-sent events. Lines that cannot be parsed are ignored. */
+/**
+ * The `data` of each server-sent event of an answer, parsed as JSON. Events whose data is not JSON are ignored.
+ * @throws NetworkError if the connection breaks; the signal's `AbortError`
+ */
 export async function* readEvents(response: Response): AsyncGenerator<unknown> {
   if (!response.body) return;
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = '';
+  const reader = response.body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream())
+    .getReader();
   try {
     for (;;) {
       const { done, value } = await reader.read().catch((cause: unknown) => {
@@ -12,23 +18,17 @@ export async function* readEvents(response: Response): AsyncGenerator<unknown> {
         throw new NetworkError('The answer was cut off.', { cause });
       });
       if (done) return;
-      const blocks = (rest + value).split(/\r?\n\r?\n/);
-      rest = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const data = parse(block);
-        if (data !== undefined) yield data;
-      }
+      const data = parse(value.data);
+      if (data !== undefined) yield data;
     }
   } finally {
     await reader.cancel().catch(() => undefined);
   }
 }
 
-function parse(block: string): unknown {
-  const lines = block.split(/\r?\n/).filter((line) => line.startsWith('data:'));
-  if (lines.length === 0) return undefined;
+function parse(text: string): unknown {
   try {
-    return JSON.parse(lines.map((line) => line.slice(5)).join('\n'));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -5,7 +5,7 @@ import * as React from 'react';
 import { useEffect, useState, type ReactNode } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
-import { createLiveConnection, RemoteReactions } from '../events';
+import { LiveConnection, RemoteReactions } from '../events';
 import { stepsOf } from '../events/reactions';
 import { createQueryClient, queryKeys, useReadable } from '../session';
 import type { PlatformHost } from './mount-scope';
@@ -84,7 +84,7 @@ function useParcelLive({ manifest, reactions }: Remote, host: PlatformHost, quer
       host.report(error, { remote: id, version, kind: 'runtime_failed' }),
     );
     remotes.set(manifest, reactions);
-    const connection = createLiveConnection({
+    const connection = new LiveConnection({
       session: {
         http: host.http,
         get: () => session.get(),

@@ -4,7 +4,7 @@ import { BrowserRouter, useNavigate } from '@slotwise/shared/ui/router';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, type RefObject } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createLiveConnection, RemoteReactions } from '../events';
+import { LiveConnection, RemoteReactions } from '../events';
 import { createQueryClient, createSession, useReadable, useSession } from '../session';
 import type { PlatformHost } from './mount-scope';
 import type { Remote } from '../platform';
@@ -37,7 +37,7 @@ export function createStandalone(remote: Remote, options: { element?: Element; b
     host.report(error, { remote: id, version, kind: 'runtime_failed' }),
   );
   reactions.set(remote.manifest, remote.reactions);
-  const live = createLiveConnection({ session, queryClient, bus: host.events, reactions });
+  const live = new LiveConnection({ session, queryClient, bus: host.events, reactions });
 
   const first = remote.manifest.routes[0]?.path ?? '/';
   if (location.pathname === '/') history.replaceState(null, '', first);

@@ -5,7 +5,7 @@ import { createReadable } from '../events/readable';
 import { createHttp, type Http } from '../http';
 import type { Session, SessionState } from '../platform';
 import { watchIdentity, type Identity } from './identity';
-import { createTokenKeeper, moment } from './token-keeper';
+import { moment, TokenKeeper } from './token-keeper';
 import { createTokenStore } from './token-store';
 
 export interface SessionOptions {
@@ -46,7 +46,7 @@ export function createSession({ queryClient, baseUrl }: SessionOptions): PageSes
     http('POST /refresh', { auth: 'none', headers: { [HEADERS.refreshToken]: refreshToken } });
 
   let identity: Identity | undefined;
-  const keeper = createTokenKeeper({
+  const keeper = new TokenKeeper({
     store: createTokenStore(),
     requestTokens,
     changed(change) {
@@ -83,7 +83,7 @@ export function createSession({ queryClient, baseUrl }: SessionOptions): PageSes
     subscribe: state.subscribe,
     hasToken: () => keeper.current() !== null,
     can: (permission) => state.get().role?.permissions.some(({ name }) => name === permission) ?? false,
-    getToken: keeper.fresh,
+    getToken: () => keeper.fresh(),
     async login(credentials) {
       const requestedAt = moment();
       keeper.signIn(await http('POST /login', { body: credentials, auth: 'none' }), requestedAt);

@@ -1,5 +1,5 @@
 import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
-import { createEventBus, createLiveConnection, RemoteReactions, type LiveConnection } from '@slotwise/shared/events';
+import { createEventBus, LiveConnection, RemoteReactions } from '@slotwise/shared/events';
 import {
   createInspector,
   createReporter,
@@ -36,7 +36,7 @@ export interface ShellServices {
   queryClient: QueryClient;
   session: PageSession;
   bus: EventBus;
-  live: LiveConnection;
+  live: Pick<LiveConnection, 'get' | 'subscribe' | 'close'>;
   /** What the loaded remotes, and the shell's own lists, do when live events arrive. */
   reactions: RemoteReactions;
   theme: ThemeService;
@@ -86,7 +86,7 @@ export function createServices(page: Window, signal: AbortSignal): ShellServices
   const reactions = new RemoteReactions((error, { id, version }) =>
     report(error, { remote: id, version, kind: 'runtime_failed' }),
   );
-  const live = createLiveConnection({ session, queryClient, bus, reactions });
+  const live = new LiveConnection({ session, queryClient, bus, reactions });
   const registry = createRegistry({
     store,
     page: page.document,

@@ -1,0 +1,136 @@
+import { HEADERS } from '@slotwise/contract/constants';
+import { isApiError, type Http } from '../http';
+import type { Clock } from './clock';
+
+/** A message of the stream, of whatever name. */
+export interface RawMessage {
+  event: string;
+  channel: string;
+  data: unknown;
+}
+
+/** Why a stream is not live. */
+export type BrokenReason = 'stream_error' | 'subscribe_failed' | 'unreachable' | 'browser_offline';
+
+export interface ConnectionOptions {
+  http: Http;
+  clock: Clock;
+  /** How long a server that sends heartbeats may be silent before its connection counts as dead. */
+  silenceMs: number;
+  /** Where the stream goes on; empty: from now. */
+  from: string;
+  /** The channels that should be heard now. */
+  channels(): readonly string[];
+  onMessage(id: string, message: RawMessage): void;
+  /** Where the stream stands before a message came. */
+  onPosition(id: string): void;
+  /** Channels have joined. Events since `from` arrive; earlier ones may have been missed. */
+  onHeard(from: string): void;
+  /** All wanted channels are heard. */
+  onLive(): void;
+  /** The connection is of no use any more. */
+  onBroken(reason: BrokenReason): void;
+}
+
+/** One connection to the server's event stream, and the channels that it hears. It calls back until it is closed. */
+export class StreamConnection {
+  private source: EventSource | undefined;
+  /** The server's name for this connection; undefined until it has said so. */
+  private id: string | undefined;
+  private readonly subscribed = new Set<string>();
+  private heard = false;
+  private closed = false;
+  /** Undefined until the first heartbeat: not every server sends them. */
+  private endSilence: (() => void) | undefined;
+
+  constructor(private readonly options: ConnectionOptions) {}
+
+  get isOpen(): boolean {
+    return this.source !== undefined;
+  }
+
+  /** @param secret a ticket, or the access token */
+  open(secret: string): void {
+    if (this.closed) return;
+    const { http, from } = this.options;
+    const query = new URLSearchParams({ access_token: secret, ...(from ? { last_event_id: from } : {}) });
+    const source = new EventSource(`${http.baseUrl}/sse/stream?${query.toString()}`);
+    this.source = source;
+    source.onmessage = (event: MessageEvent<string>) => this.receive(event);
+    // The browser's own reconnecting would use the ticket a second time.
+    source.onerror = () => this.break('stream_error');
+  }
+
+  close(): void {
+    this.closed = true;
+    this.endSilence?.();
+    this.source?.close();
+  }
+
+  /** Brings the channels that are heard in line with those that are wanted. */
+  async sync(): Promise<void> {
+    const { http } = this.options;
+    if (this.id === undefined) return;
+    const wanted = this.options.channels().filter((channel) => channel !== '');
+    const added = wanted.filter((channel) => !this.subscribed.has(channel));
+    const removed = [...this.subscribed].filter((channel) => !wanted.includes(channel));
+    for (const channel of added) this.subscribed.add(channel);
+    for (const channel of removed) this.subscribed.delete(channel);
+    const headers: Record<string, string> = this.id ? { [HEADERS.connectionId]: this.id } : {};
+    try {
+      await Promise.all([
+        ...added.map((channel) => http('POST /sse/subscribe', { body: { channel }, headers }).catch(passRefusal)),
+        ...removed.map((channel) => http('POST /sse/unsubscribe', { body: { channel }, headers })),
+      ]);
+    } catch {
+      return this.break('subscribe_failed');
+    }
+    if (this.closed) return;
+    this.options.onLive();
+    if (added.length > 0) this.tellHeard();
+  }
+
+  private tellHeard(): void {
+    // A channel that joins later starts at now, wherever the connection started.
+    this.options.onHeard(this.heard ? '' : this.options.from);
+    this.heard = true;
+  }
+
+  private break(reason: BrokenReason): void {
+    if (!this.closed) this.options.onBroken(reason);
+  }
+
+  private receive({ data, lastEventId }: MessageEvent<string>): void {
+    if (this.closed) return;
+    const message = parse(data);
+    const isHeartbeat = message?.channel === 'system' && message.event === 'heartbeat';
+    if (isHeartbeat || this.endSilence) this.awaitNext();
+    if (!message || isHeartbeat) return;
+    if (message.channel !== 'system') return this.options.onMessage(lastEventId, message);
+    if (message.event === 'position') return this.options.onPosition(lastEventId);
+    if (message.event !== 'connected') return this.options.onMessage(lastEventId, message);
+    this.id = (message.data as { connection_id?: string } | null)?.connection_id ?? '';
+    void this.sync();
+  }
+
+  /** A half-open connection raises no error: only silence tells that it is dead. */
+  private awaitNext(): void {
+    this.endSilence?.();
+    this.endSilence = this.options.clock.after(this.options.silenceMs, () => this.break('stream_error'));
+  }
+}
+
+/** A channel that the user may not hear, or no longer: asking again would not change that. */
+function passRefusal(error: unknown): void {
+  if (!isApiError(error) || (error.status !== 403 && error.status !== 404)) throw error;
+}
+
+function parse(text: string): RawMessage | undefined {
+  try {
+    const message = JSON.parse(text) as Partial<RawMessage> | null;
+    if (typeof message?.event !== 'string' || typeof message.channel !== 'string') return undefined;
+    return { event: message.event, channel: message.channel, data: message.data };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import type { Clock } from '../src/events/clock';
+
+interface Timer {
+  at: number;
+  act: () => void;
+  every?: number;
+}
+
+/** A clock that stands still until a test advances it. */
+export class HeldClock implements Clock {
+  private time = 0;
+  private readonly timers = new Set<Timer>();
+  /** How often something was put off with `after`. */
+  putOff = 0;
+
+  now = () => this.time;
+
+  after = (ms: number, act: () => void) => {
+    this.putOff += 1;
+    return this.add({ at: this.time + ms, act });
+  };
+
+  every = (ms: number, act: () => void) => this.add({ at: this.time + ms, act, every: ms });
+
+  /** Lets time pass: what falls due is done, in its order. */
+  advance(ms: number): void {
+    const until = this.time + ms;
+    for (let next = this.dueBy(until); next; next = this.dueBy(until)) {
+      this.time = next.at;
+      if (next.every === undefined) this.timers.delete(next);
+      else next.at += next.every;
+      next.act();
+    }
+    this.time = until;
+  }
+
+  /** The machine sleeps: timers that fell due meanwhile run once, all late. */
+  sleep(ms: number): void {
+    this.time += ms;
+    for (const timer of [...this.timers].filter(({ at }) => at <= this.time)) {
+      if (timer.every === undefined) this.timers.delete(timer);
+      else timer.at = this.time + timer.every;
+      timer.act();
+    }
+  }
+
+  private add(timer: Timer): () => void {
+    this.timers.add(timer);
+    return () => void this.timers.delete(timer);
+  }
+
+  private dueBy(until: number): Timer | undefined {
+    const [first] = [...this.timers].filter(({ at }) => at <= until).sort((a, b) => a.at - b.at);
+    return first;
+  }
+}
