@@ -92,7 +92,7 @@ const broken = {
     `import './circle-b'; export const a = 1;`,
     { 'engine/src/circle-b.ts': `import './circle-a';` },
   ],
-  'server-platform-has-no-circles': [
+  'types-point-one-way': [
     'api/src/platform/circle-a.ts',
     `import type { B } from './circle-b'; export type A = B;`,
     { 'api/src/platform/circle-b.ts': `import type { A } from './circle-a'; export type B = A;` },

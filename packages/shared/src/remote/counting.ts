@@ -1,5 +1,5 @@
 import type { Http } from '../http';
-import type { PlatformHost } from './mount-scope';
+import type { PlatformHost } from './platform-host';
 import type { EventBus, Readable } from '../platform';
 
 /** How many things a mount owns; changed by what is made of these functions. */

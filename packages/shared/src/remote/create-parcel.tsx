@@ -8,7 +8,7 @@ import singleSpaReact from 'single-spa-react';
 import { LiveConnection, RemoteReactions } from '../events';
 import { stepsOf } from '../events/reactions';
 import { createQueryClient, queryKeys, useReadable } from '../session';
-import type { PlatformHost } from './mount-scope';
+import type { PlatformHost } from './platform-host';
 import type { Parcel, Remote } from '../platform';
 import { RemoteBoundary, RemoteFailure } from './remote-boundary';
 import { RemoteMount } from './remote-mount';

@@ -6,7 +6,7 @@ import { useEffect, type RefObject } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LiveConnection, RemoteReactions } from '../events';
 import { createQueryClient, createSession, useReadable, useSession } from '../session';
-import type { PlatformHost } from './mount-scope';
+import type { PlatformHost } from './platform-host';
 import type { Remote } from '../platform';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteMount } from './remote-mount';

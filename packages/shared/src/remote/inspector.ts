@@ -1,5 +1,5 @@
 import { createReadable } from '../events/readable';
-import { namesOf, type Held } from './leak-watch';
+import { namesOf, type Held } from './held';
 import type { Readable } from '../platform';
 
 /** One place where a remote is drawn, to be looked at while it is there. */

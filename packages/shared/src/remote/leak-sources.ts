@@ -1,4 +1,4 @@
-import type { Ledger } from './leak-watch';
+import type { Ledger } from './held';
 
 type Page = Window & typeof globalThis;
 type Forget = () => void;

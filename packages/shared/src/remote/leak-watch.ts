@@ -1,26 +1,7 @@
 import type { RemoteManifest } from '@slotwise/contract';
+import { namesOf, type Callable, type Held, type Ledger } from './held';
 import { patchPage } from './leak-sources';
-import type { PlatformHost } from './mount-scope';
-
-export type Sort = 'timer' | 'interval' | 'frame' | 'listener' | 'request' | 'observer' | 'style';
-
-/** Something that a remote's code started, and that somebody must end. */
-export interface Held {
-  sort: Sort;
-  /** In words, such as `listener "resize" on window`. */
-  name: string;
-  /** Where it was started. */
-  stack: string;
-  /** Asked when the mount is over: false if it ended by itself or can do no harm any more. Left out: it is held. */
-  holds?(): boolean;
-}
-
-/** What the page's functions tell of what they are asked for. */
-export interface Ledger {
-  /** Takes note if the code that called `called` is a remote's. Returns the function that forgets it. */
-  add(called: Callable, entry: () => Pick<Held, 'sort' | 'name' | 'holds'>): (() => void) | undefined;
-}
-export type Callable = (...args: never[]) => unknown;
+import type { Report } from './report';
 
 interface Watched {
   remote: Pick<RemoteManifest, 'id' | 'version'>;
@@ -37,7 +18,7 @@ const FRAMES_TOLD = 8;
 
 /** By the address where a build's files lie. */
 const watched = new Map<string, Watched>();
-let report: PlatformHost['report'] | undefined;
+let report: Report | undefined;
 
 interface V8 {
   stackTraceLimit?: number;
@@ -79,7 +60,7 @@ const ledger: Ledger = {
  * Reports from now on what remotes leave behind in this page, as `leak`. Only in pages that are ours: it stands between
  * all code and the page's timers, listeners, requests and observers, which go on working as they did.
  */
-export function watchLeaks(page: Window & typeof globalThis, to: PlatformHost['report']): void {
+export function watchLeaks(page: Window & typeof globalThis, to: Report): void {
   if (!report) patchPage(page, ledger);
   report = to;
 }
@@ -115,13 +96,6 @@ export function watchMount({ id, version }: Watched['remote'], assets: string): 
       setTimeout(look, GRACE_MS);
     },
   };
-}
-
-/** Each in words, once, with how often: `3 × interval of 500 ms`. */
-export function namesOf(held: readonly Pick<Held, 'name'>[]): string[] {
-  const names = new Map<string, number>();
-  for (const { name } of held) names.set(name, (names.get(name) ?? 0) + 1);
-  return [...names].map(([name, count]) => (count > 1 ? `${count} × ${name}` : name));
 }
 
 /** What is left, and where each of it was started. */

@@ -1,23 +1,12 @@
-import type { Body, RemoteManifest } from '@slotwise/contract';
+import type { RemoteManifest } from '@slotwise/contract';
 import { scopeBus } from '../events/scope-bus';
 import { isAborted } from '../http';
+import type { Platform, Readable } from '../platform';
 import { counting, countingHttp, notingBus } from './counting';
 import { currentMount, enterMount, isFailure, type MountedPlace } from './current-mount';
 import { atMost, freezePlain, noticeOf, oneOf, textOf } from './handed';
-import type { Inspector } from './inspector';
 import { watchMount } from './leak-watch';
-import type { Platform, Readable } from '../platform';
-
-export type ReportKind = Body<'POST /remotes/reports'>['kind'];
-
-/** What a page offers to the remotes that it mounts, before it is cut down to one mount. */
-export interface PlatformHost extends Omit<Platform, 'signal' | 'report'> {
-  /** Only of a page that shows developers what its remotes do. */
-  inspector?: Pick<Inspector, 'noteMount' | 'noteBus'>;
-  /** Only of a page without a live connection: each parcel then opens its own, and says when it is about the user. */
-  live?: { reloadSession(): void };
-  report(error: unknown, about: { remote: string; version: string; kind: ReportKind; ms?: number }): void;
-}
+import type { PlatformHost } from './platform-host';
 
 export interface Mount {
   platform: Platform;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { MountedArea } from './current-mount';
-import { mountScope, type Mount, type PlatformHost } from './mount-scope';
+import { mountScope, type Mount } from './mount-scope';
+import type { PlatformHost } from './platform-host';
 import type { Remote } from '../platform';
 
 export interface RemoteMountProps {

@@ -1,5 +1,13 @@
+import type { Body } from '@slotwise/contract';
 import type { Http } from '../http';
-import type { PlatformHost } from './mount-scope';
+
+export type ReportKind = Body<'POST /remotes/reports'>['kind'];
+
+/** Tells how a remote fares in this page. */
+export type Report = (
+  error: unknown,
+  about: { remote: string; version: string; kind: ReportKind; ms?: number },
+) => void;
 
 const MESSAGE_MAX = 500;
 const REPEAT_AFTER_MS = 10_000;
@@ -16,7 +24,7 @@ const messageOf = (error: unknown): string => {
  * once in ten seconds, and of one remote no more than twenty: one that throws on every frame must not flood anyone.
  * Never throws.
  */
-export function createReporter(http: Http): PlatformHost['report'] {
+export function createReporter(http: Http): Report {
   /** What was sent in that time, the oldest first; `failing`: the remote whose failure it was. */
   const sent = new Map<string, { at: number; failing: string | null }>();
   return (error, { remote, version, kind, ms = 0 }) => {

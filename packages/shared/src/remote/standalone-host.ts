@@ -3,7 +3,7 @@ import { createEventBus } from '../events/event-bus';
 import { createReadable } from '../events/readable';
 import { browserLocale } from './locale';
 import type { PageSession } from '../session';
-import type { PlatformHost } from './mount-scope';
+import type { PlatformHost } from './platform-host';
 import type { Density, Notice, ResolvedTheme, ThemeChoice, Viewport } from '../platform';
 import { createPreferences } from './preferences';
 import { createReporter } from './report';

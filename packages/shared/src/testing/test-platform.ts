@@ -15,7 +15,8 @@ import type {
   ThemeChoice,
   Viewport,
 } from '../platform';
-import type { PlatformHost, ReportKind } from '../remote/mount-scope';
+import type { PlatformHost } from '../remote/platform-host';
+import type { ReportKind } from '../remote/report';
 import { createPreferences } from '../remote/preferences';
 import { createQueryClient, createSession, queryKeys } from '../session';
 import { aRole, allPermissions, me as someone } from './builders';

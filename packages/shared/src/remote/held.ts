@@ -1,0 +1,26 @@
+export type Sort = 'timer' | 'interval' | 'frame' | 'listener' | 'request' | 'observer' | 'style';
+
+/** Something that a remote's code started, and that somebody must end. */
+export interface Held {
+  sort: Sort;
+  /** In words, such as `listener "resize" on window`. */
+  name: string;
+  /** Where it was started. */
+  stack: string;
+  /** Asked when the mount is over: false if it ended by itself or can do no harm any more. Left out: it is held. */
+  holds?(): boolean;
+}
+
+/** What the page's functions tell of what they are asked for. */
+export interface Ledger {
+  /** Takes note if the code that called `called` is a remote's. Returns the function that forgets it. */
+  add(called: Callable, entry: () => Pick<Held, 'sort' | 'name' | 'holds'>): (() => void) | undefined;
+}
+export type Callable = (...args: never[]) => unknown;
+
+/** Each in words, once, with how often: `3 × interval of 500 ms`. */
+export function namesOf(held: readonly Pick<Held, 'name'>[]): string[] {
+  const names = new Map<string, number>();
+  for (const { name } of held) names.set(name, (names.get(name) ?? 0) + 1);
+  return [...names].map(([name, count]) => (count > 1 ? `${count} × ${name}` : name));
+}

@@ -1,0 +1,12 @@
+import type { Platform } from '../platform';
+import type { Inspector } from './inspector';
+import type { Report } from './report';
+
+/** What a page offers to the remotes that it mounts, before it is cut down to one mount. */
+export interface PlatformHost extends Omit<Platform, 'signal' | 'report'> {
+  /** Only of a page that shows developers what its remotes do. */
+  inspector?: Pick<Inspector, 'noteMount' | 'noteBus'>;
+  /** Only of a page without a live connection: each parcel then opens its own, and says when it is about the user. */
+  live?: { reloadSession(): void };
+  report: Report;
+}
