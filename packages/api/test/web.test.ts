@@ -17,7 +17,6 @@ const manifest = {
   platform: '^1.0.0',
   routes: [{ path: '/roles', access: 'user', title: 'Roles' }],
   navigation: [],
-  slots: [],
   events: { publishes: [], hears: [] },
   permissions: [],
   scopes: [],

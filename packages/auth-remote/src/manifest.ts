@@ -17,7 +17,7 @@ export const manifest: RemoteManifest = {
     { path: '/settings', access: 'user', title: 'Settings' },
   ],
   navigation: [],
-  slots: [],
+  actions: [{ id: 'settings', label: 'Settings', href: '/settings', icon: 'settings', menu: 'profile' }],
   events: { publishes: ['auth:credentials'], hears: ['auth:credentials'] },
   permissions: [],
   scopes: [],

@@ -9,10 +9,21 @@ const manifest: RemoteManifest = {
   platform: '^1.0.0',
   routes: [{ path: '/counts', access: 'user', title: 'Counts' }],
   navigation: [{ href: '/counts', label: 'Counts', icon: 'box', order: 60, permission: 'count_inventory' }],
-  slots: [],
   events: { publishes: [], hears: ['theme:changed'] },
   permissions: ['count_inventory'],
   scopes: ['inventory:count'],
+};
+const complete: RemoteManifest = {
+  ...manifest,
+  records: [
+    { kind: 'count', href: '/counts?count={id}', icon: 'box', label: 'Counts' },
+    { kind: 'counted-place', href: '/counts/places/{id}', icon: 'building', label: 'Places' },
+    { kind: 'team', href: '/counts', icon: 'people', label: 'Teams' },
+  ],
+  search: ['count'],
+  actions: [{ id: 'start', label: 'Start a count', href: '/counts?new', icon: 'box', permission: 'count_inventory' }],
+  extensions: [{ point: 'dashboard.card', module: './open-counts', title: 'Open counts', order: 20 }],
+  words: { de: { 'records.count.label': 'Zählungen' } },
 };
 const FAULTY: [string, unknown][] = [
   ['nothing', undefined],
@@ -21,15 +32,35 @@ const FAULTY: [string, unknown][] = [
   ['no route', { ...manifest, routes: [] }],
   ['an address elsewhere', { ...manifest, routes: [{ ...manifest.routes[0], path: '//evil.example' }] }],
   ['an unknown permission', { ...manifest, permissions: ['rule_the_world'] }],
+  ['a record elsewhere', { ...complete, records: [{ ...complete.records![0], href: '//evil.example/{id}' }] }],
+  ['an address with two ids', { ...complete, records: [{ ...complete.records![0], href: '/a/{id}?b={id}' }] }],
+  ['an action elsewhere', { ...complete, actions: [{ ...complete.actions![0], href: 'https://evil.example' }] }],
+  ['an extension of nobody', { ...complete, extensions: [{ ...complete.extensions![0], point: 'card' }] }],
+  ['a module elsewhere', { ...complete, extensions: [{ ...complete.extensions![0], module: '../app' }] }],
+  ['slots, which there never were', { ...manifest, slots: ['header'] }],
   ['a version that is none', { ...manifest, version: 'latest' }],
 ];
+const CONTRADICTORY: [string, RemoteManifest][] = [
+  ['a kind that stands twice', { ...complete, records: [...complete.records!, complete.records![0]!] }],
+  ['an action that stands twice', { ...complete, actions: [complete.actions![0]!, complete.actions![0]!] }],
+  ['a module that stands twice', { ...complete, extensions: [complete.extensions![0]!, complete.extensions![0]!] }],
+  ['a search for what it does not show', { ...complete, search: ['pallet'] }],
+];
 
-test('a manifest is one', () => {
-  expect(manifestFaults(manifest)).toEqual([]);
+test.each([
+  ['one that says the least', manifest],
+  ['one that says all', complete],
+  ['one for the platform 1.x', { ...manifest, slots: [] }],
+])('%s is a manifest', (_, candidate) => {
+  expect(manifestFaults(candidate)).toEqual([]);
 });
 
 test.each(FAULTY)('%s is refused, by the compiled check and by the schema alike', (_, candidate) => {
   expect(isRemoteManifest(candidate)).toBe(false);
   expect(manifestFaults(candidate)[0]).toMatch(/./);
   expect(Check(RemoteManifest, candidate)).toBe(false);
+});
+
+test.each(CONTRADICTORY)('%s is refused in words', (_, candidate) => {
+  expect(manifestFaults(candidate)).toEqual([expect.stringMatching(/^\/(records|actions|extensions|search) /)]);
 });

@@ -4,13 +4,19 @@ import type { RemoteManifest } from './manifest';
 const LISTS = [
   ['routes', 'path', 'title'],
   ['navigation', 'href', 'label'],
+  ['records', 'kind', 'label'],
+  ['actions', 'id', 'label'],
+  ['extensions', 'module', 'title'],
 ] as const;
+
+const entriesOf = (manifest: RemoteManifest, list: (typeof LISTS)[number][0]) =>
+  (manifest[list] ?? []) as readonly Record<string, unknown>[];
 
 /** The texts of a manifest that people read, by their place: `name`, `routes./roles.title`. */
 export function manifestTexts(manifest: RemoteManifest): Record<string, string> {
   const texts: Record<string, string> = { name: manifest.name };
   for (const [list, key, text] of LISTS) {
-    for (const entry of manifest[list] as readonly Record<string, unknown>[]) {
+    for (const entry of entriesOf(manifest, list)) {
       texts[`${list}.${String(entry[key])}.${text}`] = String(entry[text]);
     }
   }
@@ -23,8 +29,8 @@ export function manifestIn(manifest: RemoteManifest, language: string): RemoteMa
   if (!words) return manifest;
   const written = { ...manifest, name: words.name ?? manifest.name };
   for (const [list, key, text] of LISTS) {
-    const entries = manifest[list] as readonly Record<string, unknown>[];
-    const translated = entries.map((entry) => {
+    if (!manifest[list]) continue;
+    const translated = entriesOf(manifest, list).map((entry) => {
       const word = words[`${list}.${String(entry[key])}.${text}`];
       return word === undefined ? entry : { ...entry, [text]: word };
     });

@@ -7,6 +7,34 @@ const PermissionNameSchema = Type.Unsafe<PermissionName>(literals(PERMISSIONS.ma
 /** A topic of the shell's event bus, `area:what`. */
 const Topic = Type.String({ pattern: '^[a-z][a-z-]*:[a-zA-Z-]+$', maxLength: 80 });
 
+/** Name of one of the icons that the shell has. */
+const Icon = literals([
+  'board',
+  'slots',
+  'box',
+  'shield',
+  'mail',
+  'people',
+  'chart',
+  'plug',
+  'building',
+  'settings',
+  'app',
+]);
+/** An address of the remote, with a query if need be. */
+const Address = Type.String({
+  pattern: '^/([a-z0-9-]+(/[a-z0-9-]+)*)?([?][a-z-]+(=[A-Za-z0-9-]*)?)?$',
+  maxLength: 200,
+});
+/** The same, with `{id}` once where the id of a record stands; without it, all records of a kind are at one address. */
+const RecordAddress = Type.String({
+  pattern: '^/([a-z0-9-]+(/[a-z0-9-]+)*)?(/[{]id[}]|[?][a-z-]+=[{]id[}])?$',
+  maxLength: 200,
+});
+const Label = Type.String({ minLength: 1, maxLength: 40 });
+/** What a record is, in the singular: `role`. The server's search names what it found by it. */
+const RecordKind = Type.String({ pattern: '^[a-z][a-z-]{0,39}$' });
+
 /**
  * What a remote says of itself. Checked by this one schema when the remote is built, published and loaded.
  * The shell builds navigation, routes, titles and guards from it without loading any code of the remote.
@@ -34,15 +62,59 @@ export const RemoteManifest = strict({
   navigation: Type.Array(
     strict({
       href: Path,
-      label: Type.String({ minLength: 1, maxLength: 40 }),
-      /** Name of one of the shell's navigation icons. */
-      icon: literals(['board', 'slots', 'box', 'shield', 'mail', 'people', 'chart', 'plug', 'app']),
+      label: Label,
+      icon: Icon,
       order: Type.Integer(),
       permission: Type.Optional(PermissionNameSchema),
     }),
   ),
-  /** Named places of the shell that it fills. */
-  slots: Type.Array(Type.String({ pattern: '^[a-z][a-z-]*$' })),
+  /** Kinds of records that it shows, and where: whatever leads to a record, such as the search, goes there. */
+  records: Type.Optional(
+    Type.Array(
+      strict({
+        kind: RecordKind,
+        href: RecordAddress,
+        icon: Icon,
+        /** What several of them are called: "Roles". */
+        label: Label,
+      }),
+      { maxItems: 20 },
+    ),
+  ),
+  /** Kinds of its records that the global search asks the server for. */
+  search: Type.Optional(Type.Array(RecordKind, { maxItems: 20 })),
+  /** What people may do there, offered by the global search. */
+  actions: Type.Optional(
+    Type.Array(
+      strict({
+        id: Type.String({ pattern: '^[a-z][a-z-]{0,39}$' }),
+        label: Label,
+        href: Address,
+        icon: Icon,
+        permission: Type.Optional(PermissionNameSchema),
+        /** Where the shell offers it as well. */
+        menu: Type.Optional(literals(['profile'])),
+      }),
+      { maxItems: 20 },
+    ),
+  ),
+  /** What it brings to pages of other remotes, each a module of its own that is loaded when such a page shows it. */
+  extensions: Type.Optional(
+    Type.Array(
+      strict({
+        /** The id of the remote whose page it is, and a place there: `dashboard.card`. */
+        point: Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}[.][a-z][a-z-]{0,39}$' }),
+        /** `./expiring-card` is `src/extensions/expiring-card.tsx`; its default export is a component. */
+        module: Type.String({ pattern: '^[.]/[a-z][a-z0-9-]{0,59}$' }),
+        title: Type.String({ minLength: 1, maxLength: 80 }),
+        order: Type.Integer(),
+        permission: Type.Optional(PermissionNameSchema),
+      }),
+      { maxItems: 20 },
+    ),
+  ),
+  /** Empty in manifests that were made for the platform 1.x, where it was never used. */
+  slots: Type.Optional(Type.Array(Type.String(), { maxItems: 0 })),
   events: strict({
     publishes: Type.Array(Topic),
     hears: Type.Array(Topic),

@@ -15,7 +15,12 @@ export const manifest: RemoteManifest = {
     { href: '/slotting', label: 'Slotting', icon: 'slots', order: 20 },
     { href: '/inventory', label: 'Inventory', icon: 'box', order: 30 },
   ],
-  slots: [],
+  records: [
+    { kind: 'warehouse', href: '/inventory?warehouse={id}', icon: 'building', label: 'Warehouses' },
+    // A WMS knows its companies' names and nothing more of them.
+    { kind: 'company', href: '/dashboard', icon: 'building', label: 'Companies' },
+  ],
+  search: ['warehouse', 'company'],
   events: { publishes: [], hears: [] },
   permissions: [
     'view_warehouses',

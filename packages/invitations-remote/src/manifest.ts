@@ -9,7 +9,8 @@ export const manifest: RemoteManifest = {
   navigation: [
     { href: '/invitations', label: 'Invitations', icon: 'mail', order: 50, permission: 'manage_invitations' },
   ],
-  slots: [],
+  records: [{ kind: 'invitation', href: '/invitations?invitation={id}', icon: 'mail', label: 'Invitations' }],
+  search: ['invitation'],
   events: { publishes: [], hears: [] },
   permissions: ['view_invitations', 'view_roles', 'manage_invitations'],
   scopes: ['invitations:read', 'invitations:write', 'roles:read'],

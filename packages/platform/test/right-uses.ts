@@ -60,7 +60,6 @@ export const manifest: RemoteManifest = {
   platform: '^1.0.0',
   routes: [{ path: '/pick-waves', access: 'user', title: 'Pick waves' }],
   navigation: [{ href: '/pick-waves', label: 'Waves', icon: 'box', order: 60, permission: 'view_inventory' }],
-  slots: [],
   events: { publishes: ['pick-waves:released'], hears: ['theme:changed', 'navigation:changed'] },
   permissions: ['view_inventory'],
   scopes: ['inventory:read'],

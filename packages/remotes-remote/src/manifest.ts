@@ -9,7 +9,6 @@ export const manifest: RemoteManifest = {
   platform: '^1.0.0',
   routes: [{ path: '/remotes', access: 'user', title: 'Remotes' }],
   navigation: [{ href: '/remotes', label: 'Remotes', icon: 'plug', order: 90, permission: 'manage_remotes' }],
-  slots: [],
   events: { publishes: [], hears: [] },
   permissions: ['manage_remotes'],
   scopes: ['remotes:manage'],

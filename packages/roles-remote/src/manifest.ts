@@ -7,7 +7,11 @@ export const manifest: RemoteManifest = {
   platform: '^1.0.0',
   routes: [{ path: '/roles', access: 'user', title: 'Role & Permission Management' }],
   navigation: [{ href: '/roles', label: 'Roles', icon: 'shield', order: 40, permission: 'manage_roles' }],
-  slots: [],
+  records: [
+    { kind: 'user', href: '/roles?user={id}', icon: 'people', label: 'Users' },
+    { kind: 'role', href: '/roles?role={id}', icon: 'shield', label: 'Roles' },
+  ],
+  search: ['user', 'role'],
   events: { publishes: [], hears: [] },
   permissions: ['view_roles', 'view_users', 'manage_roles'],
   scopes: ['roles:read', 'roles:write', 'users:read'],

@@ -9,7 +9,6 @@ export const manifestOf = (id: string, version: string, change: Partial<RemoteMa
   platform: '^1.0.0',
   routes: [{ path: `/${id}`, access: 'user', title: id }],
   navigation: [],
-  slots: [],
   events: { publishes: [], hears: [] },
   permissions: [],
   scopes: [],

@@ -16,7 +16,6 @@ const manifest = (id: string, version = '1.0.0'): RemoteManifest => ({
   platform: '^1.0.0',
   routes: [{ path: `/${id}`, access: 'user', title: id }],
   navigation: [],
-  slots: [],
   events: { publishes: [], hears: [] },
   permissions: [],
   scopes: [],

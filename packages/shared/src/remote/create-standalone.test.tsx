@@ -11,7 +11,6 @@ const remote = defineRemote(
     platform: '^1.0.0',
     routes: [{ path: '/people', access: 'user', title: 'People' }],
     navigation: [],
-    slots: [],
     events: { publishes: [], hears: [] },
     permissions: [],
     scopes: [],

@@ -25,7 +25,6 @@ const manifest = {
   platform: '^1.0.0',
   routes: [{ path: '/pick-waves', access: 'user' as const, title: 'Pick waves' }],
   navigation: [],
-  slots: [],
   events: { publishes: [], hears: [] },
   permissions: [],
   scopes: [],

@@ -17,7 +17,6 @@ const manifest: RemoteManifest = {
   platform: '^1.0.0',
   routes: [{ path: '/people', access: 'user', title: 'People' }],
   navigation: [],
-  slots: [],
   events: { publishes: ['shell:open'], hears: ['search:changed'] },
   permissions: [],
   scopes: [],

@@ -25,7 +25,7 @@ export { Bookmark16Regular, Bookmark20Regular } from '@fluentui/react-icons/head
 export { Bot16Regular, Bot20Regular } from '@fluentui/react-icons/headless/svg/bot';
 export { Box16Regular, Box20Filled, Box20Regular } from '@fluentui/react-icons/headless/svg/box';
 export { BoxMultiple20Regular } from '@fluentui/react-icons/headless/svg/box-multiple';
-export { Building16Regular, Building20Regular } from '@fluentui/react-icons/headless/svg/building';
+export { Building16Regular, Building20Filled, Building20Regular } from '@fluentui/react-icons/headless/svg/building';
 export {
   BuildingFactory16Regular,
   BuildingFactory20Regular,
@@ -122,7 +122,7 @@ export { Rocket16Regular, Rocket20Regular, Rocket24Regular } from '@fluentui/rea
 export { Save16Regular, Save20Regular } from '@fluentui/react-icons/headless/svg/save';
 export { Search16Regular, Search20Regular } from '@fluentui/react-icons/headless/svg/search';
 export { Send16Regular, Send20Regular } from '@fluentui/react-icons/headless/svg/send';
-export { Settings16Regular, Settings20Regular } from '@fluentui/react-icons/headless/svg/settings';
+export { Settings16Regular, Settings20Filled, Settings20Regular } from '@fluentui/react-icons/headless/svg/settings';
 export { Shield16Regular, Shield20Filled, Shield20Regular } from '@fluentui/react-icons/headless/svg/shield';
 export { ShieldKeyhole16Regular, ShieldKeyhole20Regular } from '@fluentui/react-icons/headless/svg/shield-keyhole';
 export { SignOut20Regular } from '@fluentui/react-icons/headless/svg/sign-out';

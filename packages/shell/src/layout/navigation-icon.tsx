@@ -4,6 +4,8 @@ import {
   Board20Regular,
   Box20Filled,
   Box20Regular,
+  Building20Filled,
+  Building20Regular,
   DataTrending20Filled,
   DataTrending20Regular,
   Grid20Filled,
@@ -16,6 +18,8 @@ import {
   People20Regular,
   PlugDisconnected20Filled,
   PlugDisconnected20Regular,
+  Settings20Filled,
+  Settings20Regular,
   Shield20Filled,
   Shield20Regular,
 } from '@slotwise/shared/ui/icons';
@@ -33,6 +37,8 @@ const icons: Readonly<Record<IconName, readonly [ComponentType, ComponentType]>>
   people: [People20Regular, People20Filled],
   chart: [DataTrending20Regular, DataTrending20Filled],
   plug: [PlugDisconnected20Regular, PlugDisconnected20Filled],
+  building: [Building20Regular, Building20Filled],
+  settings: [Settings20Regular, Settings20Filled],
   app: [Grid20Regular, Grid20Filled],
 };
 

@@ -33,7 +33,6 @@ export const manifestOf = (over: Partial<RemoteManifest> & { id: string }): Remo
   platform: '^1.0.0',
   routes: [{ path: `/${over.id}`, access: 'user', title: over.id }],
   navigation: [],
-  slots: [],
   events: { publishes: [], hears: [] },
   permissions: [],
   scopes: [],

@@ -10,7 +10,6 @@ const manifest = (id: string, change: Partial<RemoteManifest> = {}): RemoteManif
   platform: '^1.0.0',
   routes: [{ path: `/${id}`, access: 'user', title: id }],
   navigation: [],
-  slots: [],
   events: { publishes: [], hears: [] },
   permissions: [],
   scopes: [],

@@ -31,7 +31,6 @@ const entry = (id: string, name: string, scopes: string[]): RegistryEntry => ({
     platform: '^1.0.0',
     routes: [{ path: `/${id}`, access: 'user', title: name }],
     navigation: [],
-    slots: [],
     events: { publishes: [], hears: [] },
     permissions: [],
     scopes,

@@ -1,0 +1,40 @@
+import type { RemoteManifest } from './manifest';
+import { manifestIn, manifestTexts } from './manifest-texts';
+
+const manifest: RemoteManifest = {
+  id: 'counts',
+  name: 'Cycle counts',
+  version: '1.2.0',
+  platform: '^2.0.0',
+  routes: [{ path: '/counts', access: 'user', title: 'Counting' }],
+  navigation: [{ href: '/counts', label: 'Counts', icon: 'box', order: 60 }],
+  records: [{ kind: 'count', href: '/counts?count={id}', icon: 'box', label: 'Counts' }],
+  actions: [{ id: 'start', label: 'Start a count', href: '/counts?new', icon: 'box' }],
+  extensions: [{ point: 'dashboard.card', module: './open-counts', title: 'Open counts', order: 20 }],
+  events: { publishes: [], hears: [] },
+  permissions: [],
+  scopes: [],
+  words: { de: { name: 'Inventur', 'records.count.label': 'Zählungen', 'extensions../open-counts.title': 'Offen' } },
+};
+
+test('all that people read of a manifest has a place', () => {
+  expect(manifestTexts(manifest)).toEqual({
+    name: 'Cycle counts',
+    'routes./counts.title': 'Counting',
+    'navigation./counts.label': 'Counts',
+    'records.count.label': 'Counts',
+    'actions.start.label': 'Start a count',
+    'extensions../open-counts.title': 'Open counts',
+  });
+  expect(manifestTexts({ ...manifest, records: undefined })).not.toHaveProperty(['records.count.label']);
+});
+
+test('a manifest in a language has what is translated, and English else', () => {
+  const german = manifestIn(manifest, 'de');
+  expect(german.name).toBe('Inventur');
+  expect(german.records?.[0]?.label).toBe('Zählungen');
+  expect(german.extensions?.[0]?.title).toBe('Offen');
+  expect(german.actions?.[0]?.label).toBe('Start a count');
+  expect(manifestIn({ ...manifest, records: undefined }, 'de')).not.toHaveProperty('records', expect.anything());
+  expect(manifestIn(manifest, 'fr')).toBe(manifest);
+});
