@@ -3,8 +3,9 @@ import { Button, makeStyles, tokens } from '@slotwise/shared/ui';
 import { Label } from '@slotwise/shared/ui/forms';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import { useId, useState } from 'react';
-import { failureShare, milliseconds, moment } from './model/wording';
+import { faring, moment } from './model/wording';
 import { useMove } from './use-move';
+import { useWords } from '../../words';
 
 const useStyles = makeStyles({
   root: {
@@ -26,6 +27,7 @@ const useStyles = makeStyles({
 
 /** Who gets the canary: a slider that takes effect when it is confirmed, promoting it, or ending it. */
 export function CanaryControl({ remote, canary }: { remote: RemoteStatus; canary: RemoteCanary }) {
+  const { t } = useWords();
   const styles = useStyles();
   const id = useId();
   const [percent, setPercent] = useState(canary.percent);
@@ -36,57 +38,54 @@ export function CanaryControl({ remote, canary }: { remote: RemoteStatus; canary
   return (
     <div className={styles.root}>
       <div className={styles.text}>
-        <div>Canary {canary.version}</div>
+        <div>{t('canary.title', { version: canary.version })}</div>
         <div className={styles.quiet}>
-          Since {moment(canary.since)}
-          {health && health.loads + health.failures > 0
-            ? ` · ${failureShare(health) ?? '–'} failures · ${milliseconds(health.p75)}`
-            : ' · nobody has loaded it yet'}
+          {t('health.since', { since: moment(t, canary.since), faring: faring(t, health) ?? t('health.unloaded') })}
         </div>
       </div>
       <div className={styles.share}>
-        <Label htmlFor={id}>Share of people</Label>
+        <Label htmlFor={id}>{t('canary.share')}</Label>
         <input
           id={id}
           type="range"
           min={1}
           max={99}
           value={percent}
-          aria-valuetext={`${percent} %`}
+          aria-valuetext={t('figure.share', { share: percent })}
           className={styles.slider}
           onChange={(event) => setPercent(event.target.valueAsNumber)}
         />
-        <span className={styles.percent}>{percent} %</span>
+        <span className={styles.percent}>{t('figure.share', { share: percent })}</span>
         <Button
           disabledFocusable={percent === canary.percent || move.isPending}
           onClick={() => move.mutate({ kind: 'canary', percent })}
         >
-          Apply
+          {t('canary.apply')}
         </Button>
       </div>
       <Button appearance="primary" onClick={() => setAsking('promote')}>
-        Promote
+        {t('action.promote')}
       </Button>
-      <Button onClick={() => setAsking('end')}>End canary</Button>
+      <Button onClick={() => setAsking('end')}>{t('canary.end')}</Button>
       <ConfirmDialog
         open={asking === 'promote'}
-        title={`Serve ${remote.name} ${canary.version} to everybody?`}
-        confirmLabel="Promote"
+        title={t('promote.title', { name: remote.name, version: canary.version })}
+        confirmLabel={t('action.promote')}
         busy={move.isPending}
         onCancel={() => setAsking(null)}
         onConfirm={() => move.mutate({ kind: 'promote', version: canary.version }, settled)}
       >
-        It replaces {remote.live?.version}, for all but pinned tenants. You can roll back at any time.
+        {t('promote.replaces-canary', { live: remote.live?.version ?? '' })}
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'end'}
-        title={`End the canary ${canary.version}?`}
-        confirmLabel="End canary"
+        title={t('canary.end-title', { version: canary.version })}
+        confirmLabel={t('canary.end')}
         busy={move.isPending}
         onCancel={() => setAsking(null)}
         onConfirm={() => move.mutate({ kind: 'canary', percent: 0 }, settled)}
       >
-        The {canary.percent} % who get it now get {remote.live?.version} with their next load.
+        {t('canary.end-what', { percent: canary.percent, live: remote.live?.version ?? '' })}
       </ConfirmDialog>
     </div>
   );

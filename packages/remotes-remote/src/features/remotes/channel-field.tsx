@@ -2,6 +2,7 @@ import type { RemoteStatus } from '@slotwise/contract';
 import { TextField } from '@slotwise/shared/ui/forms';
 import { useId } from 'react';
 import { channelFault } from './model/channels';
+import { useWords } from '../../words';
 
 interface ChannelFieldProps {
   remote: RemoteStatus;
@@ -14,11 +15,13 @@ interface ChannelFieldProps {
 
 /** A channel's name, one that is there or a new one. */
 export function ChannelField({ remote, value, tried, hint, onChange }: ChannelFieldProps) {
+  const { t, say } = useWords();
   const id = useId();
+  const fault = channelFault(value);
   return (
     <>
       <TextField
-        label="Channel"
+        label={t('channel.label')}
         required
         value={value}
         onChange={(text) => onChange(text.trim())}
@@ -26,8 +29,8 @@ export function ChannelField({ remote, value, tried, hint, onChange }: ChannelFi
         list={id}
         maxLength={32}
         autoCapitalize="none"
-        placeholder="beta"
-        error={tried ? channelFault(value) : null}
+        placeholder={t('channel.example')}
+        error={tried && fault ? say(fault) : null}
       />
       <datalist id={id}>
         {remote.channels.map(({ name }) => (

@@ -3,8 +3,9 @@ import { Button, makeStyles, tokens } from '@slotwise/shared/ui';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import { useState } from 'react';
 import { Followers } from './followers';
-import { counted, failureShare, milliseconds, moment } from './model/wording';
+import { faring, moment } from './model/wording';
 import { useMove } from './use-move';
+import { useWords, type Translate } from '../../words';
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: '8px', listStyleType: 'none', margin: 0, padding: 0 },
@@ -23,76 +24,74 @@ const useStyles = makeStyles({
 });
 
 /** Since when it is there and how it fares, or what its followers get instead. */
-function factsOf({ live, versions }: RemoteStatus, { release, overtaken }: RemoteChannel): string {
-  const everybody = live?.version ?? 'nothing';
-  if (!release) return `Nothing is released there: its followers get ${everybody}, like everybody.`;
-  if (overtaken) return `Everybody gets ${everybody}, which is newer: so do its followers.`;
+function factsOf(t: Translate, { live, versions }: RemoteStatus, { release, overtaken }: RemoteChannel): string {
+  const everybody = live?.version ?? t('channel.nothing');
+  if (!release) return t('channel.unreleased', { everybody });
+  if (overtaken) return t('channel.overtaken', { everybody });
   const version = versions.find(({ build }) => build === release.build);
-  if (!version?.available) return `Its files are missing: its followers get ${everybody}, like everybody.`;
-  const { health } = version;
-  const fares =
-    health.loads + health.failures > 0
-      ? `${failureShare(health) ?? '–'} failures · ${milliseconds(health.p75)}`
-      : 'nobody has loaded it yet';
-  return `Since ${moment(release.since)} · ${fares}`;
+  if (!version?.available) return t('channel.missing', { everybody });
+  const since = moment(t, release.since);
+  return t('health.since', { since, faring: faring(t, version.health) ?? t('health.unloaded') });
 }
 
 function ChannelControl({ remote, channel }: { remote: RemoteStatus; channel: RemoteChannel }) {
+  const { t, rich } = useWords();
   const styles = useStyles();
   const [asking, setAsking] = useState<'promote' | 'rollback' | null>(null);
   const move = useMove(remote);
   const { name, release, overtaken, earlier, followers } = channel;
   const settled = { onSettled: () => setAsking(null) };
-  const goesBack = earlier ? `Roll back to ${earlier}` : 'Empty';
+  const goesBack = earlier ? t('action.roll-back-to', { version: earlier }) : t('channel.empty');
   return (
     <li className={styles.channel}>
       <div className={styles.text}>
         <div>
-          Channel <strong>{name}</strong>
-          {release && ` ${release.version}`} · {counted(followers.length, 'follower')}
+          {rich('channel.head', {
+            strong: (text) => <strong>{text}</strong>,
+            name,
+            version: release ? release.version : 'NONE',
+            followers: followers.length,
+          })}
         </div>
-        <div className={styles.quiet}>{factsOf(remote, channel)}</div>
+        <div className={styles.quiet}>{factsOf(t, remote, channel)}</div>
       </div>
       {release && !overtaken && (
-        <Button aria-label={`Promote ${name}`} onClick={() => setAsking('promote')}>
-          Promote
+        <Button aria-label={t('channel.promote', { name })} onClick={() => setAsking('promote')}>
+          {t('action.promote')}
         </Button>
       )}
       {release && (
-        <Button aria-label={`${goesBack}: ${name}`} onClick={() => setAsking('rollback')}>
+        <Button aria-label={t('channel.back', { action: goesBack, name })} onClick={() => setAsking('rollback')}>
           {goesBack}
         </Button>
       )}
       <Followers remote={remote} channel={channel} />
       <ConfirmDialog
         open={asking === 'promote'}
-        title={`Serve ${remote.name} ${release?.version ?? ''} to everybody?`}
-        confirmLabel="Promote"
+        title={t('promote.title', { name: remote.name, version: release?.version ?? '' })}
+        confirmLabel={t('action.promote')}
         busy={move.isPending}
         onCancel={() => setAsking(null)}
         onConfirm={() => release && move.mutate({ kind: 'promote', version: release.version, channel: name }, settled)}
       >
-        It replaces {remote.live?.version}, for all but pinned tenants, and leaves {name}: who follows that gets what
-        everybody gets until the next release there.
-        {remote.canary && remote.canary.build !== release?.build
-          ? ` The canary ${remote.canary.version} ends.`
-          : ''}{' '}
-        You can roll back at any time.
+        {t('channel.promote-what', {
+          live: remote.live?.version ?? '',
+          name,
+          canary: remote.canary && remote.canary.build !== release?.build ? remote.canary.version : 'NONE',
+        })}
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'rollback'}
-        title={earlier ? `Roll ${name} of ${remote.name} back to ${earlier}?` : `Empty ${name} of ${remote.name}?`}
-        confirmLabel={earlier ? 'Roll back' : 'Empty'}
+        title={t('channel.back-title', { channel: name, remote: remote.name, earlier: earlier ?? 'NONE' })}
+        confirmLabel={t(earlier ? 'action.roll-back' : 'channel.empty')}
         busy={move.isPending}
         onCancel={() => setAsking(null)}
         onConfirm={() => move.mutate({ kind: 'rollback', channel: name }, settled)}
       >
-        {followers.length === 0
-          ? 'No tenant follows it.'
-          : `${counted(followers.length, 'tenant')} that ${followers.length === 1 ? 'follows' : 'follow'} it ${
-              followers.length === 1 ? 'gets' : 'get'
-            } ${earlier ?? remote.live?.version ?? 'nothing'} with the next load.`}{' '}
-        Nobody else notices.
+        {t('channel.back-what', {
+          followers: followers.length,
+          version: earlier ?? remote.live?.version ?? t('channel.nothing'),
+        })}
       </ConfirmDialog>
     </li>
   );
@@ -100,9 +99,10 @@ function ChannelControl({ remote, channel }: { remote: RemoteStatus; channel: Re
 
 /** The channels beside what everybody gets: what is in them, who follows them, and what can be done about it. */
 export function Channels({ remote }: { remote: RemoteStatus }) {
+  const { t } = useWords();
   const styles = useStyles();
   return (
-    <ul className={styles.list} aria-label={`Channels of ${remote.name}`}>
+    <ul className={styles.list} aria-label={t('channel.list', { name: remote.name })}>
       {remote.channels.map((channel) => (
         <ChannelControl key={channel.name} remote={remote} channel={channel} />
       ))}

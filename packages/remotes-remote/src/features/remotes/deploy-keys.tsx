@@ -12,9 +12,11 @@ import { MakeKeyDialog } from './make-key-dialog';
 import { moment } from './model/wording';
 import { remoteKeys } from './query-keys';
 import { useRemoteCardStyles } from './remote-card.styles';
+import { useWords } from '../../words';
 
 /** The keys that pipelines publish with. */
 export function DeployKeys({ ids }: { ids: readonly string[] }) {
+  const { t, rich } = useWords();
   const styles = useRemoteCardStyles();
   const platform = usePlatform();
   const cache = useQueryClient();
@@ -24,44 +26,45 @@ export function DeployKeys({ ids }: { ids: readonly string[] }) {
   const revoke = useMutation({
     mutationFn: (key: DeployKey) => revokeKey(platform.http, key.id),
     onSuccess(_answer, key) {
-      platform.notify({ intent: 'success', title: `The deploy key “${key.name}” is revoked` });
+      platform.notify({ intent: 'success', title: t('key.revoked', { key: key.name }) });
       return cache.invalidateQueries({ queryKey: remoteKeys.deployKeys });
     },
-    onError: (error, key) => notifyFailure(platform, `The deploy key “${key.name}” was not revoked`, error),
+    onError: (error, key) => notifyFailure(platform, t('key.not-revoked', { key: key.name }), error),
     onSettled: () => setRevoking(null),
   });
   const make = (
     <Button appearance="primary" icon={<Add16Regular />} onClick={() => setMaking(true)}>
-      Make deploy key
+      {t('key.make')}
     </Button>
   );
   return (
     <div className={styles.section}>
-      <LoadingStates query={keys} what="the deploy keys">
+      <LoadingStates query={keys} what="keys">
         {(list) =>
           list.length === 0 ? (
-            <EmptyState
-              title="No deploy keys yet."
-              reason="A key lets one team's pipeline publish its one remote, and nothing else."
-              action={make}
-              drawing="lock"
-            />
+            <EmptyState title={t('key.none')} reason={t('key.none-reason')} action={make} drawing="lock" />
           ) : (
             <>
               <div>{make}</div>
-              <ul className={styles.rows} aria-label="Deploy keys">
+              <ul className={styles.rows} aria-label={t('page.keys')}>
                 {list.map((key) => (
                   <li key={key.id} className={styles.row}>
                     <div className={styles.main}>
-                      <strong>{key.name}</strong> for {key.remote}
+                      {rich('key.for', { name: <strong>{key.name}</strong>, remote: key.remote })}
                     </div>
                     <div className={styles.quiet}>
-                      made {moment(key.createdAt)}
-                      {key.createdBy ? ` by ${key.createdBy}` : ''} ·{' '}
-                      {key.lastUsedAt ? `last used ${moment(key.lastUsedAt)}` : 'never used'}
+                      {t('key.facts', {
+                        made: moment(t, key.createdAt),
+                        by: key.createdBy ?? 'NONE',
+                        used: key.lastUsedAt ? moment(t, key.lastUsedAt) : 'NONE',
+                      })}
                     </div>
-                    <Button appearance="subtle" aria-label={`Revoke ${key.name}`} onClick={() => setRevoking(key)}>
-                      Revoke
+                    <Button
+                      appearance="subtle"
+                      aria-label={t('key.revoke-named', { key: key.name })}
+                      onClick={() => setRevoking(key)}
+                    >
+                      {t('key.revoke')}
                     </Button>
                   </li>
                 ))}
@@ -74,13 +77,13 @@ export function DeployKeys({ ids }: { ids: readonly string[] }) {
       <ConfirmDialog
         open={revoking !== null}
         danger
-        title={`Revoke the deploy key “${revoking?.name ?? ''}”?`}
-        confirmLabel="Revoke"
+        title={t('key.revoke-title', { key: revoking?.name ?? '' })}
+        confirmLabel={t('key.revoke')}
         busy={revoke.isPending}
         onCancel={() => setRevoking(null)}
         onConfirm={() => revoking && revoke.mutate(revoking)}
       >
-        Whatever publishes {revoking?.remote} with it is refused from now on. This cannot be undone.
+        {t('key.revoke-what', { remote: revoking?.remote ?? '' })}
       </ConfirmDialog>
     </div>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { moment } from './model/wording';
 import { useRemoteCardStyles } from './remote-card.styles';
 import { useMove } from './use-move';
+import { useWords } from '../../words';
 
 /** More of them are shown when they are asked for. */
 const SHOWN = 5;
@@ -12,6 +13,7 @@ const useStyles = makeStyles({ root: { flexBasis: '100%', minWidth: 0, marginBot
 
 /** Tenants that follow a channel. */
 export function Followers({ remote, channel: { name, followers } }: { remote: RemoteStatus; channel: RemoteChannel }) {
+  const { t } = useWords();
   const own = useStyles();
   const styles = useRemoteCardStyles();
   const [all, setAll] = useState(false);
@@ -19,25 +21,25 @@ export function Followers({ remote, channel: { name, followers } }: { remote: Re
   if (followers.length === 0) return null;
   return (
     <div className={own.root}>
-      <ul className={styles.rows} aria-label={`Tenants that follow ${name} of ${remote.name}`}>
+      <ul className={styles.rows} aria-label={t('followers.list', { channel: name, remote: remote.name })}>
         {followers.slice(0, all ? undefined : SHOWN).map(({ tenantId, tenantName, since }) => (
           <li key={tenantId} className={styles.row}>
             <div className={styles.main}>{tenantName}</div>
-            <div className={styles.quiet}>since {moment(since)}</div>
+            <div className={styles.quiet}>{t('pin.since', { since: moment(t, since) })}</div>
             <Button
               appearance="subtle"
               disabledFocusable={move.isPending}
-              aria-label={`Unfollow ${tenantName}`}
+              aria-label={t('followers.unfollow-named', { tenant: tenantName })}
               onClick={() => move.mutate({ kind: 'unpin', tenantId })}
             >
-              Unfollow
+              {t('followers.unfollow')}
             </Button>
           </li>
         ))}
       </ul>
       {!all && followers.length > SHOWN && (
         <Button appearance="subtle" onClick={() => setAll(true)}>
-          Show all {followers.length}
+          {t('followers.show-all', { count: followers.length })}
         </Button>
       )}
     </div>

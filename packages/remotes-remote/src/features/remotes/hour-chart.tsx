@@ -1,7 +1,7 @@
 import type { RemoteHour } from '@slotwise/contract';
 import { makeStyles, tokens } from '@slotwise/shared/ui';
 import { barsOf, dayOf } from './model/hours';
-import { counted } from './model/wording';
+import { useWords } from '../../words';
 
 const WIDTH = 240;
 const HEIGHT = 48;
@@ -22,12 +22,13 @@ const useStyles = makeStyles({
 
 /** Loads and failures of the last 24 hours, a bar an hour. */
 export function HourChart({ name, hours }: { name: string; hours: readonly RemoteHour[] }) {
+  const { t } = useWords();
   const styles = useStyles();
   const bars = barsOf(hours, Date.now());
   const most = Math.max(1, ...bars.map(({ loads, failures }) => loads + failures));
   const { loads, failures } = dayOf(hours);
   const width = WIDTH / bars.length;
-  const label = `${name}, last 24 hours: ${counted(loads, 'load')}, ${counted(failures, 'failure')}`;
+  const label = t('hours.label', { name, loads, failures });
   return (
     <div>
       <svg className={styles.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img">
@@ -46,8 +47,8 @@ export function HourChart({ name, hours }: { name: string; hours: readonly Remot
         })}
       </svg>
       <div className={styles.scale} aria-hidden>
-        <span>24 h ago</span>
-        <span>now</span>
+        <span>{t('hours.begin')}</span>
+        <span>{t('hours.end')}</span>
       </div>
     </div>
   );

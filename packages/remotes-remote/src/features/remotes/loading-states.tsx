@@ -1,23 +1,26 @@
-import { describeError } from '@slotwise/shared/http';
 import { ErrorState, ListSkeleton } from '@slotwise/shared/ui';
+import { useDescribeError } from '@slotwise/shared/words';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useWords } from '../../words';
 
 interface LoadingStatesProps<T> {
   query: UseQueryResult<T, Error>;
-  /** What is loaded, for the sentence when it is not: "the deploy keys". */
-  what: string;
+  /** What is loaded, for the sentence when it is not. */
+  what: 'remotes' | 'keys' | 'history' | 'tenants';
   children: (data: T) => ReactNode;
 }
 
 /** On its way, failed with a way to go on, or there. What is there stays while it is loaded anew. */
 export function LoadingStates<T>({ query, what, children }: LoadingStatesProps<T>) {
+  const { t } = useWords();
+  const describeError = useDescribeError();
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return <ListSkeleton />;
   const { title, advice } = describeError(query.error);
   return (
     <ErrorState
-      title={`Failed to load ${what}`}
+      title={t(`load-failed.${what}`)}
       advice={`${title} ${advice}`}
       onRetry={() => void query.refetch()}
       retrying={query.isFetching}

@@ -5,35 +5,39 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { makeKey } from './api/make-key';
 import { remoteKeys } from './query-keys';
+import { useWords, type Translate } from '../../words';
 
 const REMOTE = /^[a-z][a-z0-9-]{1,40}$/;
 
 const initial = { remote: '', name: '' };
 type Fields = typeof initial;
 
-const check = ({ remote, name }: Fields) => ({
-  ...(REMOTE.test(remote) ? {} : { remote: 'Small letters, digits and dashes, as in packages/<name>-remote' }),
-  ...(name.trim() ? {} : { name: 'Say where the key will be kept' }),
-});
+const checkIn =
+  (t: Translate) =>
+  ({ remote, name }: Fields) => ({
+    ...(REMOTE.test(remote) ? {} : { remote: t('key.remote-form') }),
+    ...(name.trim() ? {} : { name: t('key.name-needed') }),
+  });
 
 /** Makes a key and shows its secret, this once: closing is the end of it. */
 export function MakeKeyDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
+  const { t } = useWords();
   const list = useId();
   const platform = usePlatform();
   const cache = useQueryClient();
   const form = useForm({
     initial,
-    check,
+    check: checkIn(t),
     submit: ({ remote, name }: Fields) => makeKey(platform.http, { remote, name: name.trim() }),
     onDone: () => void cache.invalidateQueries({ queryKey: remoteKeys.deployKeys }),
   });
   if (form.answer) {
     return (
       <SecretDialog
-        title={`Deploy key for ${form.answer.key.remote}`}
-        lead="Keep it where the pipeline finds it as SLOTWISE_DEPLOY_KEY. It is not shown again."
+        title={t('key.made-title', { remote: form.answer.key.remote })}
+        lead={t('key.made-lead')}
         secret={form.answer.secret}
-        copyLabel="Copy key"
+        copyLabel={t('key.copy')}
         onClose={onClose}
       />
     );
@@ -41,17 +45,17 @@ export function MakeKeyDialog({ ids, onClose }: { ids: readonly string[]; onClos
   return (
     <FormDialog
       form={form}
-      title="Make a deploy key"
-      submitLabel="Make key"
-      busyLabel="Making..."
+      title={t('key.make-title')}
+      submitLabel={t('key.submit')}
+      busyLabel={t('key.busy')}
       size="small"
       onClose={onClose}
     >
       <TextField
         {...form.field('remote')}
-        label="Remote"
+        label={t('key.remote')}
         required
-        hint="It need not exist yet."
+        hint={t('key.remote-hint')}
         list={list}
         autoComplete="off"
       />
@@ -62,10 +66,10 @@ export function MakeKeyDialog({ ids, onClose }: { ids: readonly string[]; onClos
       </datalist>
       <TextField
         {...form.field('name')}
-        label="Name"
+        label={t('key.name')}
         required
         maxLength={120}
-        placeholder="Pipeline of the roles team"
+        placeholder={t('key.name-example')}
         autoComplete="off"
       />
     </FormDialog>

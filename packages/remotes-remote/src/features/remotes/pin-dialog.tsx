@@ -18,6 +18,7 @@ import { ChannelField } from './channel-field';
 import { LoadingStates } from './loading-states';
 import { channelFault } from './model/channels';
 import { useMove } from './use-move';
+import { useWords } from '../../words';
 
 const useStyles = makeStyles({
   surface: { maxWidth: '28rem' },
@@ -49,6 +50,7 @@ export function PinDialog({ open, ...props }: PinDialogProps) {
 type Kind = 'version' | 'channel';
 
 function PinForm({ remote, version: first, onClose }: Omit<PinDialogProps, 'open'>) {
+  const { t } = useWords();
   const styles = useStyles();
   const { http } = usePlatform();
   const available = remote.versions.filter((each) => each.available).map(({ version }) => version);
@@ -71,16 +73,16 @@ function PinForm({ remote, version: first, onClose }: Omit<PinDialogProps, 'open
   };
   return (
     <DialogBody>
-      <DialogTitle>What a tenant gets of {remote.name}</DialogTitle>
+      <DialogTitle>{t('pin.title', { name: remote.name })}</DialogTitle>
       <DialogContent className={styles.content}>
-        <Field label="It gets">
+        <Field label={t('pin.gets')}>
           <RadioGroup layout="horizontal" value={kind} onChange={(_event, data) => setKind(data.value as Kind)}>
-            <Radio value="version" label="A version" />
-            <Radio value="channel" label="A channel" />
+            <Radio value="version" label={t('pin.a-version')} />
+            <Radio value="channel" label={t('pin.a-channel')} />
           </RadioGroup>
         </Field>
         {kind === 'version' ? (
-          <Field label="Version" hint="It stays on this version, whatever everybody else gets.">
+          <Field label={t('pin.version')} hint={t('pin.version-hint')}>
             <Select value={version} onChange={(_event, data) => setVersion(data.value)}>
               {[...new Set(available)].map((name) => (
                 <option key={name} value={name}>
@@ -94,22 +96,22 @@ function PinForm({ remote, version: first, onClose }: Omit<PinDialogProps, 'open
             remote={remote}
             value={channel}
             tried={tried}
-            hint={
-              hasRelease || channelFault(channel)
-                ? 'It gets what is released there, and never less than everybody.'
-                : 'Nothing is released there yet: until then it gets what everybody gets.'
-            }
+            hint={t(hasRelease || channelFault(channel) ? 'pin.channel-hint' : 'pin.channel-empty')}
             onChange={setChannel}
           />
         )}
-        <TextField label="Company or WMS" value={search} onChange={setSearch} placeholder="Part of its name" />
+        <TextField label={t('pin.tenant')} value={search} onChange={setSearch} placeholder={t('pin.tenant-example')} />
         <div className={styles.list}>
-          <LoadingStates query={tenants} what="the tenants">
+          <LoadingStates query={tenants} what="tenants">
             {(found) =>
               found.length === 0 ? (
-                <EmptyState compact title="No tenant has such a name." />
+                <EmptyState compact title={t('pin.no-tenant')} />
               ) : (
-                <RadioGroup aria-label="Tenants" value={tenantId} onChange={(_event, { value }) => setTenantId(value)}>
+                <RadioGroup
+                  aria-label={t('pin.tenants')}
+                  value={tenantId}
+                  onChange={(_event, { value }) => setTenantId(value)}
+                >
                   {found.map(({ id, name }) => (
                     <Radio key={id} value={id} label={name} />
                   ))}
@@ -120,9 +122,9 @@ function PinForm({ remote, version: first, onClose }: Omit<PinDialogProps, 'open
         </div>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('action.cancel')}</Button>
         <Button appearance="primary" disabledFocusable={!chosen || move.isPending} onClick={submit}>
-          {kind === 'channel' ? 'Follow' : 'Pin'}
+          {t(kind === 'channel' ? 'pin.follow' : 'pin.pin')}
         </Button>
       </DialogActions>
     </DialogBody>

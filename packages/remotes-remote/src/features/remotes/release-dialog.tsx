@@ -13,6 +13,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { ChannelField } from './channel-field';
 import { channelFault } from './model/channels';
 import { useMove } from './use-move';
+import { useWords } from '../../words';
 
 const useStyles = makeStyles({ surface: { maxWidth: '28rem' } });
 
@@ -37,6 +38,7 @@ export function ReleaseDialog({ open, ...props }: ReleaseDialogProps) {
 }
 
 function ReleaseForm({ remote, version, onClose }: Omit<ReleaseDialogProps, 'open'>) {
+  const { t } = useWords();
   const form = useId();
   const [channel, setChannel] = useState(remote.channels[0]?.name ?? '');
   const [tried, setTried] = useState(false);
@@ -49,24 +51,16 @@ function ReleaseForm({ remote, version, onClose }: Omit<ReleaseDialogProps, 'ope
   };
   return (
     <DialogBody>
-      <DialogTitle>
-        Release {remote.name} {version} into a channel
-      </DialogTitle>
+      <DialogTitle>{t('release.title', { name: remote.name, version })}</DialogTitle>
       <DialogContent>
         <form id={form} onSubmit={submit} noValidate>
-          <ChannelField
-            remote={remote}
-            value={channel}
-            tried={tried}
-            hint="Who follows it gets this version; nobody else does."
-            onChange={setChannel}
-          />
+          <ChannelField remote={remote} value={channel} tried={tried} hint={t('release.hint')} onChange={setChannel} />
         </form>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('action.cancel')}</Button>
         <Button appearance="primary" type="submit" form={form} disabledFocusable={move.isPending}>
-          Release
+          {t('release.submit')}
         </Button>
       </DialogActions>
     </DialogBody>

@@ -7,18 +7,20 @@ import {
   Person16Regular,
 } from '@slotwise/shared/ui/icons';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
+import { useFormats } from '@slotwise/shared/words';
 import { useId, useState } from 'react';
 import { CanaryControl } from './canary-control';
 import { Channels } from './channels';
 import { HourChart } from './hour-chart';
 import { dayOf } from './model/hours';
-import { counted, failureShare, milliseconds } from './model/wording';
+import { failureShare, milliseconds } from './model/wording';
 import { PinDialog } from './pin-dialog';
 import { Pins } from './pins';
 import { useRemoteCardStyles } from './remote-card.styles';
 import { useMove } from './use-move';
 import { VersionGrid } from './version-grid';
 import { Versions } from './versions';
+import { useWords } from '../../words';
 
 /** The version that a rollback would serve, as far as the page can know. */
 const earlierThan = ({ live, versions }: RemoteStatus) => {
@@ -30,6 +32,8 @@ const earlierThan = ({ live, versions }: RemoteStatus) => {
 
 /** One remote: what is served to whom, how it fares, and what can be done about it. */
 export function RemoteCard({ remote, shells }: { remote: RemoteStatus; shells: readonly ShellBuild[] }) {
+  const { t } = useWords();
+  const formats = useFormats();
   const styles = useRemoteCardStyles();
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -38,13 +42,13 @@ export function RemoteCard({ remote, shells }: { remote: RemoteStatus; shells: r
   const move = useMove(remote);
   const { name, id, live, canary, channels, pins, versions, hours } = remote;
   const day = dayOf(hours);
-  const share = failureShare(day);
+  const share = failureShare(t, day);
   const earlier = earlierThan(remote);
   const figures = [
-    { label: 'Loads, 24 h', value: day.loads.toLocaleString('en') },
-    { label: 'Failures', value: share ?? '–', bad: day.failures > 0 },
-    { label: 'Load time, p75', value: milliseconds(day.p75) },
-    ...(day.leaks > 0 ? [{ label: 'Leaks', value: day.leaks.toLocaleString('en'), bad: true }] : []),
+    { label: t('card.loads'), value: formats.number(day.loads) },
+    { label: t('card.failures'), value: share ?? t('figure.unknown'), bad: day.failures > 0 },
+    { label: t('card.time'), value: milliseconds(t, day.p75) },
+    ...(day.leaks > 0 ? [{ label: t('card.leaks'), value: formats.number(day.leaks), bad: true }] : []),
   ];
   return (
     <Card role="group" aria-label={name}>
@@ -53,17 +57,28 @@ export function RemoteCard({ remote, shells }: { remote: RemoteStatus; shells: r
         description={
           <div className={styles.badges}>
             {live ? (
-              <StatusBadge tone="success" label={`${live.version} live`} />
+              <StatusBadge tone="success" label={t('card.live', { version: live.version })} />
             ) : (
-              <StatusBadge tone="neutral" label="Not served" />
+              <StatusBadge tone="neutral" label={t('card.not-served')} />
             )}
-            {canary && <StatusBadge tone="pending" label={`${canary.version} for ${canary.percent} %`} />}
+            {canary && (
+              <StatusBadge
+                tone="pending"
+                label={t('card.canary', { version: canary.version, percent: canary.percent })}
+              />
+            )}
             {channels.map(
               ({ name: channel, release, overtaken }) =>
                 release &&
-                !overtaken && <StatusBadge key={channel} tone="info" label={`${release.version} in ${channel}`} />,
+                !overtaken && (
+                  <StatusBadge
+                    key={channel}
+                    tone="info"
+                    label={t('card.channel', { version: release.version, channel })}
+                  />
+                ),
             )}
-            {pins.length > 0 && <StatusBadge tone="info" label={counted(pins.length, 'pinned tenant')} />}
+            {pins.length > 0 && <StatusBadge tone="info" label={t('card.pins', { count: pins.length })} />}
           </div>
         }
       />
@@ -89,16 +104,16 @@ export function RemoteCard({ remote, shells }: { remote: RemoteStatus; shells: r
           aria-controls={open ? versionsId : undefined}
           onClick={() => setOpen(!open)}
         >
-          {counted(versions.length, 'version')}
+          {t('card.versions', { count: versions.length })}
         </Button>
         {live && (
           <Button icon={<Person16Regular />} onClick={() => setPinning(true)}>
-            Pin a tenant
+            {t('card.pin')}
           </Button>
         )}
         {earlier && (
           <Button icon={<ArrowUndo16Regular />} onClick={() => setAsking(true)}>
-            Roll back to {earlier.version}
+            {t('action.roll-back-to', { version: earlier.version })}
           </Button>
         )}
       </div>
@@ -111,15 +126,18 @@ export function RemoteCard({ remote, shells }: { remote: RemoteStatus; shells: r
       {open && <Versions id={versionsId} remote={remote} />}
       <ConfirmDialog
         open={asking}
-        title={`Roll ${name} back to ${earlier?.version ?? 'an earlier version'}?`}
-        confirmLabel="Roll back"
+        title={t('card.roll-back-title', { name, version: earlier?.version ?? 'NONE' })}
+        confirmLabel={t('action.roll-back')}
         busy={move.isPending}
         onCancel={() => setAsking(false)}
         onConfirm={() => move.mutate({ kind: 'rollback' }, { onSettled: () => setAsking(false) })}
       >
-        Everybody who opens {id} from now on gets {earlier?.version} instead of {live?.version}
-        {canary ? `, and the canary ${canary.version} ends` : ''}. Pinned tenants stay where they are; open pages change
-        with their next load.
+        {t('card.roll-back-what', {
+          id,
+          earlier: earlier?.version ?? '',
+          live: live?.version ?? '',
+          canary: canary?.version ?? 'NONE',
+        })}
       </ConfirmDialog>
     </Card>
   );

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { remotesQuery } from './api/queries';
 import { DeployKeys } from './deploy-keys';
 import { History } from './history';
-import { counted } from './model/wording';
 import { RemoteList } from './remote-list';
+import { useWords } from '../../words';
 
 type View = 'remotes' | 'keys' | 'history';
 
@@ -19,6 +19,7 @@ const useStyles = makeStyles({
 
 /** What this deployment serves to whom, for those who administer it. */
 export function RemotesPage() {
+  const { t } = useWords();
   const styles = useStyles();
   const platform = usePlatform();
   const { me, status } = useSession(platform);
@@ -29,15 +30,13 @@ export function RemotesPage() {
   return (
     <Page>
       <PageHeader
-        title="Remotes"
-        count={remotes.data ? counted(remotes.data.remotes.length, 'remote') : undefined}
-        description="What everybody's browser loads: versions, rollouts and how they fare."
+        title={t('page.title')}
+        count={remotes.data ? t('page.count', { count: remotes.data.remotes.length }) : undefined}
+        description={t('page.description')}
       />
       <PageContent>
         {!ready && <ListSkeleton />}
-        {ready && !mayManage && (
-          <NoPermissionState permission="manage_remotes" grantedBy="an administrator of this deployment" />
-        )}
+        {ready && !mayManage && <NoPermissionState permission="manage_remotes" grantedBy={t('page.granted-by')} />}
         {ready && mayManage && (
           <>
             <TabList
@@ -45,9 +44,9 @@ export function RemotesPage() {
               selectedValue={view}
               onTabSelect={(_event, { value }) => setView(value as View)}
             >
-              <Tab value="remotes">Rollouts</Tab>
-              <Tab value="keys">Deploy keys</Tab>
-              <Tab value="history">Audit trail</Tab>
+              <Tab value="remotes">{t('page.rollouts')}</Tab>
+              <Tab value="keys">{t('page.keys')}</Tab>
+              <Tab value="history">{t('page.history')}</Tab>
             </TabList>
             {view === 'remotes' && <RemoteList remotes={remotes} />}
             {view === 'keys' && <DeployKeys ids={(remotes.data?.remotes ?? []).map(({ id }) => id)} />}

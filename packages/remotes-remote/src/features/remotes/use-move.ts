@@ -5,9 +5,11 @@ import { remotesQuery } from './api/queries';
 import { moveRemote, type Move } from './api/moves';
 import { doneText, failedText } from './model/wording';
 import { remoteKeys } from './query-keys';
+import { useWords } from '../../words';
 
 /** Does something to a remote and shows it at once; says what was done, or why it was not. */
 export function useMove(remote: RemoteStatus) {
+  const { t } = useWords();
   const platform = usePlatform();
   const cache = useQueryClient();
   return useMutation({
@@ -16,9 +18,9 @@ export function useMove(remote: RemoteStatus) {
       cache.setQueryData(remotesQuery(platform.http).queryKey, (all) => {
         return all && { ...all, remotes: all.remotes.map((each) => (each.id === changed.id ? changed : each)) };
       });
-      platform.notify({ intent: 'success', title: doneText(changed, move) });
+      platform.notify({ intent: 'success', title: doneText(t, changed, move) });
       void cache.invalidateQueries({ queryKey: remoteKeys.history });
     },
-    onError: (error, move) => notifyFailure(platform, failedText(remote, move), error),
+    onError: (error, move) => notifyFailure(platform, failedText(t, remote, move), error),
   });
 }

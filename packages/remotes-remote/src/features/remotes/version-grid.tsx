@@ -2,6 +2,7 @@ import type { RemoteStatus, RemoteTrial, ShellBuild } from '@slotwise/contract';
 import { makeStyles, mergeClasses, tokens } from '@slotwise/shared/ui';
 import { useId } from 'react';
 import { matrixOf, standsIn, type MatrixColumn } from './model/matrix';
+import { useWords } from '../../words';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px' },
@@ -55,14 +56,13 @@ const SIGNS = { passed: 'M44 9.5 l3 3 l6 -7', failed: 'M44.5 5.5 l7 7 m0 -7 l-7 
 
 /** A cell as a picture: a box with a tick or a cross; dashed and empty where nobody has tried. */
 function Mark({ trial, column, version }: { trial: RemoteTrial | null; column: MatrixColumn; version: string }) {
+  const { t } = useWords();
   const styles = useStyles();
   const how = trial === null ? 'unknown' : trial.passed ? 'passed' : 'failed';
-  const said = { unknown: column.shell === null ? 'no such shell' : 'not tried', passed: 'passed', failed: 'failed' }[
-    how
-  ];
+  const outcome = how === 'unknown' && column.shell === null ? 'no-shell' : how;
   return (
     <svg className={styles.mark} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMid meet" role="img">
-      <title>{`${version} with ${column.name.toLowerCase()}: ${said}`}</title>
+      <title>{t(`matrix.cell.${outcome}.${column.age}`, { version })}</title>
       <rect className={mergeClasses(styles.box, styles[how])} x={0.5} y={0.5} width={WIDTH - 1} height={HEIGHT - 1} />
       {how !== 'unknown' && (
         <path className={mergeClasses(styles.sign, how === 'passed' ? styles.good : styles.bad)} d={SIGNS[how]} />
@@ -73,6 +73,7 @@ function Mark({ trial, column, version }: { trial: RemoteTrial | null; column: M
 
 /** Which of a remote's last versions work with the shells that people have open. */
 export function VersionGrid({ remote, shells }: { remote: RemoteStatus; shells: readonly ShellBuild[] }) {
+  const { t, rich } = useWords();
   const styles = useStyles();
   const titleId = useId();
   const matrix = matrixOf(remote, shells);
@@ -82,22 +83,22 @@ export function VersionGrid({ remote, shells }: { remote: RemoteStatus; shells: 
   const broken = rows.flatMap(({ version, cells }, row) =>
     cells.flatMap((cell, at) =>
       cell?.passed === false
-        ? [{ version, why: cell.why, name: columns[at]?.name, replaced: standsIn(matrix, row, at) }]
+        ? [{ version, why: cell.why, age: columns[at]?.age ?? 'now', replaced: standsIn(matrix, row, at) }]
         : [],
     ),
   );
   return (
     <div className={styles.root}>
       <h3 id={titleId} className={mergeClasses(styles.title, styles.quiet)}>
-        Version matrix
+        {t('matrix.title')}
       </h3>
       <table className={styles.table} aria-labelledby={titleId}>
         <thead>
           <tr>
             <td />
-            {columns.map(({ name, shell }) => (
-              <th key={name} scope="col" className={styles.head} title={shell ?? undefined}>
-                {name}
+            {columns.map(({ age, shell }) => (
+              <th key={age} scope="col" className={styles.head} title={shell ?? undefined}>
+                {t(`matrix.shell.${age}`)}
               </th>
             ))}
           </tr>
@@ -109,7 +110,7 @@ export function VersionGrid({ remote, shells }: { remote: RemoteStatus; shells: 
                 {version}
               </th>
               {columns.map((column, at) => (
-                <td key={column.name} className={styles.cell}>
+                <td key={column.age} className={styles.cell}>
                   <Mark trial={cells[at] ?? null} column={column} version={version} />
                 </td>
               ))}
@@ -118,16 +119,15 @@ export function VersionGrid({ remote, shells }: { remote: RemoteStatus; shells: 
         </tbody>
       </table>
       {broken.length > 0 && (
-        <ul className={styles.reasons} aria-label={`Why versions of ${remote.name} are not served`}>
-          {broken.map(({ version, name, why, replaced }) => (
-            <li key={`${version} ${name ?? ''}`}>
-              <strong className={styles.reason}>
-                {version}, {name?.toLowerCase()}
-              </strong>
-              : {why ?? 'it failed'}.{' '}
-              {replaced
-                ? 'People with this shell get an older version.'
-                : 'No older version works with this shell either: people with it see that it failed. Publish one that does.'}
+        <ul className={styles.reasons} aria-label={t('matrix.reasons', { name: remote.name })}>
+          {broken.map(({ version, age, why, replaced }) => (
+            <li key={`${version} ${age}`}>
+              {rich(`matrix.reason.${age}`, {
+                strong: (text) => <strong className={styles.reason}>{text}</strong>,
+                version,
+                why: why ?? t('matrix.failed'),
+              })}{' '}
+              {t(replaced ? 'matrix.replaced' : 'matrix.not-replaced')}
             </li>
           ))}
         </ul>

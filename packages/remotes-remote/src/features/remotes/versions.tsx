@@ -3,11 +3,12 @@ import { Button, StatusBadge } from '@slotwise/shared/ui';
 import { MoreHorizontal16Regular } from '@slotwise/shared/ui/icons';
 import { ConfirmDialog, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@slotwise/shared/ui/overlay';
 import { useState } from 'react';
-import { counted, failureShare, kilobytes, milliseconds, moment } from './model/wording';
+import { failureShare, kilobytes, milliseconds, moment } from './model/wording';
 import { PinDialog } from './pin-dialog';
 import { ReleaseDialog } from './release-dialog';
 import { useRemoteCardStyles } from './remote-card.styles';
 import { useMove } from './use-move';
+import { useWords } from '../../words';
 
 const FIRST_SHARE = 5;
 
@@ -20,31 +21,32 @@ interface VersionRowProps {
 }
 
 function VersionRow({ remote, version, onPromote, onPin, onRelease }: VersionRowProps) {
+  const { t } = useWords();
   const styles = useRemoteCardStyles();
   const move = useMove(remote);
   const isLive = version.build === remote.live?.build;
   const isCanary = version.build === remote.canary?.build;
   const channels = remote.channels.filter(({ release }) => release?.build === version.build);
   const { health } = version;
-  const share = failureShare(health);
+  const share = failureShare(t, health);
   const facts = [
-    `${moment(version.publishedAt)}${version.publishedBy ? ` by ${version.publishedBy}` : ''}`,
-    version.source === 'folder' ? "from the server's folder" : kilobytes(version.firstScreenBytes),
+    t('version.published', { at: moment(t, version.publishedAt), by: version.publishedBy ?? 'NONE' }),
+    version.source === 'folder' ? t('version.from-folder') : kilobytes(t, version.firstScreenBytes),
     share === null
-      ? 'no loads in 24 h'
-      : `${counted(health.loads, 'load')}, ${share} failures, ${milliseconds(health.p75)}`,
-    ...(health.leaks > 0 ? [counted(health.leaks, 'leak')] : []),
+      ? t('version.unloaded')
+      : t('version.loaded', { loads: health.loads, share, time: milliseconds(t, health.p75) }),
+    ...(health.leaks > 0 ? [t('version.leaks', { count: health.leaks })] : []),
   ];
   return (
     <li className={styles.row}>
       <div className={styles.main}>
         <strong>{version.version}</strong>
-        {isLive && <StatusBadge tone="success" label="Live" />}
-        {isCanary && <StatusBadge tone="pending" label="Canary" />}
+        {isLive && <StatusBadge tone="success" label={t('version.live')} />}
+        {isCanary && <StatusBadge tone="pending" label={t('version.canary')} />}
         {channels.map(({ name }) => (
           <StatusBadge key={name} tone="info" label={name} />
         ))}
-        {!version.available && <StatusBadge tone="warning" label="Files missing" />}
+        {!version.available && <StatusBadge tone="warning" label={t('version.missing')} />}
       </div>
       <div className={styles.quiet}>{facts.join(' · ')}</div>
       <Menu positioning={{ autoSize: true }}>
@@ -52,26 +54,26 @@ function VersionRow({ remote, version, onPromote, onPin, onRelease }: VersionRow
           <Button
             appearance="subtle"
             icon={<MoreHorizontal16Regular />}
-            aria-label={`Actions for ${remote.name} ${version.version}`}
+            aria-label={t('version.actions', { name: remote.name, version: version.version })}
             disabledFocusable={!version.available}
           />
         </MenuTrigger>
         <MenuPopover>
           <MenuList>
             <MenuItem disabled={isLive} onClick={onPromote}>
-              Serve to everybody…
+              {t('version.serve')}
             </MenuItem>
             <MenuItem
               disabled={isLive || isCanary || !remote.live}
               onClick={() => move.mutate({ kind: 'canary', percent: FIRST_SHARE, version: version.version })}
             >
-              Start as canary for {FIRST_SHARE} %
+              {t('version.start-canary', { percent: FIRST_SHARE })}
             </MenuItem>
             <MenuItem disabled={isLive || !remote.live} onClick={onRelease}>
-              Release into a channel…
+              {t('version.release')}
             </MenuItem>
             <MenuItem disabled={!remote.live} onClick={onPin}>
-              Pin a tenant to it…
+              {t('version.pin')}
             </MenuItem>
           </MenuList>
         </MenuPopover>
@@ -82,6 +84,7 @@ function VersionRow({ remote, version, onPromote, onPin, onRelease }: VersionRow
 
 /** All versions of a remote, newest first. */
 export function Versions({ id, remote }: { id: string; remote: RemoteStatus }) {
+  const { t } = useWords();
   const styles = useRemoteCardStyles();
   const [promoting, setPromoting] = useState<RemoteVersion | null>(null);
   const [releasing, setReleasing] = useState<RemoteVersion | null>(null);
@@ -89,7 +92,7 @@ export function Versions({ id, remote }: { id: string; remote: RemoteStatus }) {
   const move = useMove(remote);
   return (
     <>
-      <ul id={id} className={styles.rows} aria-label={`Versions of ${remote.name}`}>
+      <ul id={id} className={styles.rows} aria-label={t('version.list', { name: remote.name })}>
         {remote.versions.map((version) => (
           <VersionRow
             key={version.build}
@@ -103,8 +106,8 @@ export function Versions({ id, remote }: { id: string; remote: RemoteStatus }) {
       </ul>
       <ConfirmDialog
         open={promoting !== null}
-        title={`Serve ${remote.name} ${promoting?.version ?? ''} to everybody?`}
-        confirmLabel="Serve to everybody"
+        title={t('promote.title', { name: remote.name, version: promoting?.version ?? '' })}
+        confirmLabel={t('version.serve-confirm')}
         busy={move.isPending}
         onCancel={() => setPromoting(null)}
         onConfirm={() => {
@@ -112,8 +115,10 @@ export function Versions({ id, remote }: { id: string; remote: RemoteStatus }) {
           move.mutate({ kind: 'promote', version: promoting.version }, { onSettled: () => setPromoting(null) });
         }}
       >
-        {remote.live ? `It replaces ${remote.live.version}, for all but pinned tenants.` : 'It is not served yet.'}
-        {remote.canary ? ` The canary ${remote.canary.version} ends.` : ''}
+        {t('version.serve-what', {
+          live: remote.live?.version ?? 'NONE',
+          canary: remote.canary?.version ?? 'NONE',
+        })}
       </ConfirmDialog>
       <ReleaseDialog
         open={releasing !== null}

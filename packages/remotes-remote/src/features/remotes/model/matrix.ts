@@ -3,10 +3,10 @@ import type { RemoteStatus, RemoteTrial, ShellBuild } from '@slotwise/contract';
 /** The last versions that are tried with each shell. */
 const VERSIONS = 3;
 /** What people have open: the shell that is given out, and the one before. */
-const SHELLS = ['Shell now', 'Shell before'] as const;
+const SHELLS = ['now', 'before'] as const;
 
 export interface MatrixColumn {
-  name: (typeof SHELLS)[number];
+  age: (typeof SHELLS)[number];
   /** Build of the shell; null: none was given out before. */
   shell: string | null;
 }
@@ -35,7 +35,7 @@ function newerFirst(a: string, b: string): number {
 
 /** The version matrix of one remote: its last versions, each with the shells that people have open. */
 export function matrixOf({ versions, trials }: RemoteStatus, shells: readonly ShellBuild[]): Matrix {
-  const columns = SHELLS.map((name, at) => ({ name, shell: shells[at]?.build ?? null }));
+  const columns = SHELLS.map((age, at) => ({ age, shell: shells[at]?.build ?? null }));
   const whole = versions.filter(({ available }) => available);
   const rows = whole
     .filter(({ version }, at) => whole.findIndex((other) => other.version === version) === at)

@@ -2,6 +2,9 @@ import type { RemoteHistoryEntry, RemoteStatus, RemoteVersion } from '@slotwise/
 import { barsOf, dayOf } from './hours';
 import { matrixOf, standsIn } from './matrix';
 import { failureShare, historyText, milliseconds } from './wording';
+import { wordsIn } from '../../../words';
+
+const { t } = wordsIn('en');
 
 const hour = (at: string, loads: number, failures: number, p75: number | null) => ({
   at,
@@ -43,27 +46,27 @@ test.each([
   [97, 3, '3.0 %'],
   [1, 3, '75 %'],
 ])('%i loads and %i failures: %s', (loads, failures, text) =>
-  expect(failureShare({ loads, failures, leaks: 0, p75: null })).toBe(text),
+  expect(failureShare(t, { loads, failures, leaks: 0, p75: null })).toBe(text),
 );
 
 test('times are read at a glance', () => {
-  expect([milliseconds(null), milliseconds(249.6), milliseconds(2345)]).toEqual(['–', '250 ms', '2.3 s']);
+  expect([milliseconds(t, null), milliseconds(t, 249.6), milliseconds(t, 2345)]).toEqual(['–', '250 ms', '2.3 s']);
 });
 
 test('the trail says what was done', () => {
-  expect(historyText(entry)).toBe('published roles 1.1.0');
-  expect(historyText({ ...entry, percent: 5 })).toBe('published roles 1.1.0 for 5 % of people');
-  expect(historyText({ ...entry, action: 'remote.rolled_back' })).toBe('rolled roles back from 1.0.0 to 1.1.0');
-  expect(historyText({ ...entry, action: 'remote.rolled_back', detail: 'the canary 1.2.0 ended' })).toBe(
+  expect(historyText(t, entry)).toBe('published roles 1.1.0');
+  expect(historyText(t, { ...entry, percent: 5 })).toBe('published roles 1.1.0 for 5 % of people');
+  expect(historyText(t, { ...entry, action: 'remote.rolled_back' })).toBe('rolled roles back from 1.0.0 to 1.1.0');
+  expect(historyText(t, { ...entry, action: 'remote.rolled_back', detail: 'the canary 1.2.0 ended' })).toBe(
     'rolled roles back from 1.0.0 to 1.1.0; the canary 1.2.0 ended',
   );
-  expect(historyText({ ...entry, action: 'remote.canary_demoted', detail: 'it failed for 5 of 9 people' })).toBe(
+  expect(historyText(t, { ...entry, action: 'remote.canary_demoted', detail: 'it failed for 5 of 9 people' })).toBe(
     'took the canary roles 1.1.0 back: it failed for 5 of 9 people',
   );
-  expect(historyText({ ...entry, action: 'remote.tried', detail: '5 of 6 pairs passed' })).toBe(
+  expect(historyText(t, { ...entry, action: 'remote.tried', detail: '5 of 6 pairs passed' })).toBe(
     'tried roles with the shells: 5 of 6 pairs passed',
   );
-  expect(historyText({ ...entry, action: 'remote.pinned', detail: 'Alder' })).toBe('kept Alder on roles 1.1.0');
+  expect(historyText(t, { ...entry, action: 'remote.pinned', detail: 'Alder' })).toBe('kept Alder on roles 1.1.0');
 });
 
 test('the trail names the channel', () => {
@@ -75,7 +78,7 @@ test('the trail names the channel', () => {
     { ...inBeta, action: 'remote.rolled_back' as const, version: null },
     { ...inBeta, action: 'remote.pinned' as const, version: null, detail: 'Alder' },
     { ...inBeta, action: 'remote.unpinned' as const, version: null, detail: 'Alder' },
-  ].map(historyText);
+  ].map((one) => historyText(t, one));
   expect(texts).toEqual([
     'published roles 1.1.0 into the channel beta',
     'served roles 1.1.0 of the channel beta to everybody, instead of 1.0.0',
@@ -95,8 +98,8 @@ test('the matrix holds the last three versions by their number, each once, and n
     { build: 's1', servedAt: '' },
   ]);
   expect(columns).toEqual([
-    { name: 'Shell now', shell: 's1' },
-    { name: 'Shell before', shell: null },
+    { age: 'now', shell: 's1' },
+    { age: 'before', shell: null },
   ]);
   expect(rows.map(({ version, build }) => `${version} ${build}`)).toEqual(['2.0.0 b3', '2.0.0-beta.1 b2', '1.10.0 b1']);
   expect(rows.map(({ cells }) => cells)).toEqual([

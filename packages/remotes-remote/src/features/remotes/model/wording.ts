@@ -1,101 +1,94 @@
 import type { RemoteHealth, RemoteHistoryEntry, RemoteStatus } from '@slotwise/contract';
+import type { Translate } from '../../../words';
 import type { Move } from '../api/moves';
 
+/** What a message is told where it has nothing to say: no channel, version or tenant is called so. */
+const NONE = 'NONE';
+
 /** "3.2 %", "0 %"; null without any report. */
-export function failureShare({ loads, failures }: RemoteHealth): string | null {
+export function failureShare(t: Translate, { loads, failures }: RemoteHealth): string | null {
   const reports = loads + failures;
   if (reports === 0) return null;
   const share = (failures / reports) * 100;
-  return `${share > 0 && share < 10 ? share.toFixed(1) : Math.round(share)} %`;
+  return share > 0 && share < 10 ? t('figure.share-small', { share }) : t('figure.share', { share: Math.round(share) });
 }
 
-export const milliseconds = (ms: number | null): string =>
-  ms === null ? '–' : ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
+export function milliseconds(t: Translate, ms: number | null): string {
+  if (ms === null) return t('figure.unknown');
+  return ms < 1000 ? t('figure.ms', { ms: Math.round(ms) }) : t('figure.seconds', { seconds: ms / 1000 });
+}
 
-export const kilobytes = (bytes: number | null): string => (bytes === null ? '–' : `${(bytes / 1024).toFixed(1)} kB`);
-
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+export const kilobytes = (t: Translate, bytes: number | null): string =>
+  bytes === null ? t('figure.unknown') : t('figure.kilobytes', { size: bytes / 1024 });
 
 /** Moment in the reader's own time, short. */
-export const moment = (at: string): string =>
-  new Date(at).toLocaleString('en', {
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-  });
+export const moment = (t: Translate, at: string): string => t('figure.moment', { at: Date.parse(at) });
 
-/** What a channel went back to: nothing, if it is empty now. */
-function backText(name: string, channel: string, channels: RemoteStatus['channels']): string {
-  const version = channels.find((each) => each.name === channel)?.release?.version;
-  return version ? `${channel} of ${name} was rolled back to ${version}` : `${channel} of ${name} is empty`;
+/** "3.2 % failures · 249 ms"; null as long as nobody has loaded it. */
+export function faring(t: Translate, health: RemoteHealth | undefined): string | null {
+  const share = health && failureShare(t, health);
+  return share ? t('health.faring', { share, time: milliseconds(t, health.p75) }) : null;
 }
 
-export function doneText({ name, live, canary, channels }: RemoteStatus, move: Move): string {
+export function doneText(t: Translate, { name, live, canary, channels }: RemoteStatus, move: Move): string {
   switch (move.kind) {
     case 'promote':
-      return `Everybody gets ${name} ${move.version}`;
-    case 'rollback':
-      if (move.channel) return backText(name, move.channel, channels);
-      return `${name} was rolled back to ${live?.version ?? 'an earlier version'}`;
+      return t('done.promote', { name, version: move.version });
+    case 'rollback': {
+      if (!move.channel) return t('done.rollback', { name, version: live?.version ?? NONE });
+      const version = channels.find((each) => each.name === move.channel)?.release?.version ?? NONE;
+      return t('done.rollback-channel', { name, channel: move.channel, version });
+    }
     case 'canary':
       return move.percent === 0 || !canary
-        ? `The canary of ${name} has ended`
-        : `${canary.percent} % of people get ${name} ${canary.version}`;
+        ? t('done.canary-ended', { name })
+        : t('done.canary', { name, version: canary.version, percent: canary.percent });
     case 'release':
-      return `Who follows ${move.channel} gets ${name} ${move.version}`;
+      return t('done.release', { name, version: move.version, channel: move.channel });
     case 'follow':
-      return `The tenant follows ${move.channel} of ${name}`;
+      return t('done.follow', { name, channel: move.channel });
     case 'pin':
-      return `The tenant stays on ${name} ${move.version}`;
+      return t('done.pin', { name, version: move.version });
     case 'unpin':
-      return `The tenant follows everybody else with ${name} again`;
+      return t('done.unpin', { name });
   }
 }
 
-const FAILED: Record<Move['kind'], string> = {
-  promote: 'was not served to everybody',
-  rollback: 'was not rolled back',
-  canary: 'has the canary that it had',
-  release: 'was not released',
-  follow: 'is not followed',
-  pin: 'was not pinned',
-  unpin: 'was not unpinned',
-};
-export const failedText = ({ name }: RemoteStatus, { kind }: Move): string => `${name} ${FAILED[kind]}`;
+export const failedText = (t: Translate, { name }: RemoteStatus, { kind }: Move): string =>
+  t(`failed.${kind}`, { name });
 
 /** One line of the audit trail, without who and when. */
-export function historyText({ action, remote, version, from, channel, percent, detail }: RemoteHistoryEntry): string {
-  const named = `${remote} ${version ?? ''}`.trim();
-  const also = detail ? `; ${detail}` : '';
+export function historyText(t: Translate, entry: RemoteHistoryEntry): string {
+  const { action, remote, percent } = entry;
+  const version = entry.version ?? NONE;
+  const named = entry.version ? t('history.named', { remote, version }) : remote;
+  const from = entry.from ?? NONE;
+  const channel = entry.channel ?? NONE;
+  const detail = entry.detail ?? NONE;
   switch (action) {
     case 'remote.published':
-      if (channel) return `published ${named} into the channel ${channel}`;
-      return percent === null ? `published ${named}` : `published ${named} for ${percent} % of people`;
+      if (entry.channel) return t('history.published-into', { named, channel });
+      return percent === null ? t('history.published', { named }) : t('history.published-for', { named, percent });
     case 'remote.promoted':
-      return `served ${named}${channel ? ` of the channel ${channel}` : ''} to everybody${from ? `, instead of ${from}` : ''}${also}`;
+      return t('history.promoted', { named, channel, from, detail });
     case 'remote.rolled_back':
-      if (channel && !version) return `emptied the channel ${channel} of ${remote}${from ? `, which had ${from}` : ''}`;
-      return `rolled ${channel ? `the channel ${channel} of ` : ''}${remote} back${from ? ` from ${from}` : ''} to ${version ?? 'an earlier version'}${also}`;
+      if (entry.channel && !entry.version) return t('history.emptied', { remote, channel, from });
+      return t('history.rolled-back', { remote, channel, from, version, detail });
     case 'remote.canary_set':
-      return `gave ${named} to ${percent ?? 0} % of people`;
+      return t('history.canary-set', { named, percent: percent ?? 0 });
     case 'remote.canary_stopped':
-      return `ended the canary of ${named}`;
+      return t('history.canary-stopped', { named });
     case 'remote.canary_demoted':
-      return `took the canary ${named} back: ${detail ?? 'it failed too often'}`;
+      return t('history.canary-demoted', { named, detail });
     case 'remote.pinned':
-      return channel
-        ? `let ${detail ?? 'a tenant'} follow the channel ${channel} of ${remote}`
-        : `kept ${detail ?? 'a tenant'} on ${named}`;
+      return entry.channel ? t('history.follows', { remote, channel, detail }) : t('history.pinned', { named, detail });
     case 'remote.unpinned':
-      return `let ${detail ?? 'a tenant'} follow everybody else with ${remote}${channel ? `, no longer the channel ${channel}` : ''}`;
+      return t('history.unpinned', { remote, channel, detail });
     case 'remote.tried':
-      return `tried ${remote} with the shells: ${detail ?? ''}`;
+      return t('history.tried', { remote, detail: entry.detail ?? '' });
     case 'remote.key_created':
-      return `made the deploy key “${detail ?? ''}” for ${remote}`;
+      return t('history.key-created', { remote, key: entry.detail ?? '' });
     case 'remote.key_revoked':
-      return `revoked the deploy key “${detail ?? ''}” of ${remote}`;
+      return t('history.key-revoked', { remote, key: entry.detail ?? '' });
   }
 }
