@@ -4,6 +4,7 @@ import { browserOptions } from './fixtures/browser';
 /** One spec a journey. Each worker starts its own server on its own database, so journeys do not meet. */
 export default defineConfig({
   testDir: './specs',
+  globalSetup: './fixtures/prepare-data.ts',
   outputDir: './test-results',
   workers: 2,
   fullyParallel: false,
@@ -17,7 +18,9 @@ export default defineConfig({
   use: {
     launchOptions: browserOptions(),
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // Recording costs a third of a journey's work. Where a failure is tried again, the second try is recorded.
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    screenshot: 'only-on-failure',
     actionTimeout: 12_000,
     navigationTimeout: 30_000,
   },

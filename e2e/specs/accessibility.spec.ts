@@ -4,6 +4,8 @@ import { expect, test } from '../fixtures/test';
 import { Frame } from '../pages/frame';
 import { TenantMenu } from '../pages/tenant-menu';
 
+test.describe.configure({ mode: 'parallel' });
+
 const VISITOR = ['/landing', '/login', '/register', '/forgot-password', '/case-studies'];
 const USER = ['/dashboard', '/slotting', '/inventory', '/roles', '/invitations', '/settings'];
 const LOOKS = {

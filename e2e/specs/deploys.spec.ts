@@ -24,17 +24,24 @@ declare global {
   var neverReloaded: boolean | undefined;
 }
 
-const test = base.extend<{ published: PublishedRemotes; product: Server }>({
+const test = base.extend<{ published: PublishedRemotes; shell: string; product: Server }>({
   published: async ({}, use) => {
     const published = new PublishedRemotes();
     await use(published);
     published.remove();
   },
-  product: async ({ published }, use) => {
-    const product = await startServer({ REMOTES_DIR: published.dir });
+  shell: async ({}, use) => {
+    const shell = mkdtempSync(path.join(tmpdir(), 'slotwise-shell-'));
+    cpSync(path.resolve(import.meta.dirname, '../../packages/shell/dist'), shell, { recursive: true });
+    await use(shell);
+    rmSync(shell, { recursive: true });
+  },
+  product: async ({ published, shell }, use) => {
+    const product = await startServer({ REMOTES_DIR: published.dir, SHELL_DIR: shell });
     await use(product);
     await product.stop();
   },
+  baseURL: async ({ product }, use) => use(product.url),
 });
 test.setTimeout(60_000 + NAVIGATIONS * 2_000);
 
@@ -92,17 +99,15 @@ test('deployments that delete what they replace disturb nobody who works', async
 });
 
 test('a deployment of the shell that deletes its files disturbs no page that is open', async ({
-  published,
+  shell,
+  product,
   browser,
   request,
   guard,
 }) => {
-  const shell = mkdtempSync(path.join(tmpdir(), 'slotwise-shell-'));
-  cpSync(path.resolve(import.meta.dirname, '../../packages/shell/dist'), shell, { recursive: true });
-  const server = await startServer({ REMOTES_DIR: published.dir, SHELL_DIR: shell });
   const person = newPerson();
-  await register(request, server.url, person, { new_company_name: 'Steady Goods' });
-  const context = await signedIn(browser, server.url, await openSession(request, server.url, person));
+  await register(request, product.url, person, { new_company_name: 'Steady Goods' });
+  const context = await signedIn(browser, product.url, await openSession(request, product.url, person));
   guard.watch(context);
   const page = await context.newPage();
   const frame = new Frame(page);
@@ -125,6 +130,4 @@ test('a deployment of the shell that deletes its files disturbs no page that is 
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   expect(await page.evaluate(() => globalThis.neverReloaded)).toBe(true);
   await context.close();
-  await server.stop();
-  rmSync(shell, { recursive: true });
 });

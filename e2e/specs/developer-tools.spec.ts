@@ -17,6 +17,7 @@ const test = base.extend<{ developer: Page }, { product: Server }>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  baseURL: async ({ product }, use) => use(product.url),
   developer: async ({ browser, product, request, guard }, use) => {
     const person = newPerson();
     await register(request, product.url, person, { new_company_name: 'Harbour Goods' });

@@ -65,6 +65,7 @@ const test = base.extend<{ user: Page }>({
     await use(user);
   },
 });
+test.describe.configure({ mode: 'parallel' });
 
 /** Within 3 s: the right remote is named, the frame works, and another remote can be gone to. */
 async function expectContained(page: Page, screen: Screen, { leave = true } = {}) {

@@ -33,6 +33,7 @@ const test = base.extend<{ user: Page; reports: Report[] }>({
     await use(reports);
   },
 });
+test.describe.configure({ mode: 'parallel' });
 
 /** Opens the spoilt remote's page, in which `Planted` stands. */
 async function openPlanted(page: Page, product: Server, published: PublishedRemotes, mistake: Mistake) {

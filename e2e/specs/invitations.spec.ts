@@ -10,6 +10,8 @@ import { Mailbox } from '../pages/mailbox';
 /** What the other browser does must be seen within a second; the rest is for a busy machine. */
 const LIVE = { timeout: 3_000 };
 
+test.describe.configure({ mode: 'parallel' });
+
 async function fillProfile(page: Page, person: Person, more: Record<string, string> = {}) {
   const fields = { 'First Name': person.firstName, 'Last Name': person.lastName, Password: person.password, ...more };
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);

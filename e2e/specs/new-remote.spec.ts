@@ -22,6 +22,7 @@ const test = base.extend<{ remote: NewRemote }, { product: Server }>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  baseURL: async ({ product }, use) => use(product.url),
   remote: [
     async ({}, use) => {
       const remote = new NewRemote('pick-waves');
@@ -32,6 +33,7 @@ const test = base.extend<{ remote: NewRemote }, { product: Server }>({
     { timeout: 60_000 },
   ],
 });
+test.describe.configure({ mode: 'parallel' });
 
 test('every command of the guide exists', async ({ remote }) => {
   const listed = await remote.call('suite/guide', 'console.log(JSON.stringify(m.commandsOfGuide()))');

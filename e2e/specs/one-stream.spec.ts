@@ -31,6 +31,7 @@ const test = base.extend<{ product: Server }>({
     await use(product);
     await product.stop();
   },
+  baseURL: async ({ product }, use) => use(product.url),
 });
 // Pictures of every tab at every step would be most of its work.
 test.use({ trace: 'off' });

@@ -17,6 +17,7 @@ const test = base.extend<{ administrator: { tokens: Tokens; open(): Promise<Page
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  baseURL: async ({ product }, use) => use(product.url),
   administrator: async ({ browser, product, request, guard }, use) => {
     const tokens = await openSession(request, product.url, ADMINISTRATOR);
     const context = await signedIn(browser, product.url, tokens);
