@@ -39,7 +39,7 @@ export function DeployKeys({ ids }: { ids: readonly string[] }) {
   );
   return (
     <div className={styles.section}>
-      <LoadingStates query={keys} what="keys">
+      <LoadingStates query={keys} kind="keys">
         {(list) =>
           list.length === 0 ? (
             <EmptyState title={t('key.none')} reason={t('key.none-reason')} action={make} drawing="lock" />

@@ -14,7 +14,7 @@ export function History() {
   const { http } = usePlatform();
   const history = useQuery(historyQuery(http));
   return (
-    <LoadingStates query={history} what="history">
+    <LoadingStates query={history} kind="history">
       {(entries) =>
         entries.length === 0 ? (
           <EmptyState title={t('history.none')} reason={t('history.none-reason')} />

@@ -7,12 +7,12 @@ import { useWords } from '../../words';
 interface LoadingStatesProps<T> {
   query: UseQueryResult<T, Error>;
   /** What is loaded, for the sentence when it is not. */
-  what: 'remotes' | 'keys' | 'history' | 'tenants';
+  kind: 'remotes' | 'keys' | 'history' | 'tenants';
   children: (data: T) => ReactNode;
 }
 
 /** On its way, failed with a way to go on, or there. What is there stays while it is loaded anew. */
-export function LoadingStates<T>({ query, what, children }: LoadingStatesProps<T>) {
+export function LoadingStates<T>({ query, kind, children }: LoadingStatesProps<T>) {
   const { t } = useWords();
   const describeError = useDescribeError();
   if (query.data !== undefined) return children(query.data);
@@ -20,7 +20,7 @@ export function LoadingStates<T>({ query, what, children }: LoadingStatesProps<T
   const { title, advice } = describeError(query.error);
   return (
     <ErrorState
-      title={t(`load-failed.${what}`)}
+      title={t(`load-failed.${kind}`)}
       advice={`${title} ${advice}`}
       onRetry={() => void query.refetch()}
       retrying={query.isFetching}

@@ -102,7 +102,7 @@ function PinForm({ remote, version: first, onClose }: Omit<PinDialogProps, 'open
         )}
         <TextField label={t('pin.tenant')} value={search} onChange={setSearch} placeholder={t('pin.tenant-example')} />
         <div className={styles.list}>
-          <LoadingStates query={tenants} what="tenants">
+          <LoadingStates query={tenants} kind="tenants">
             {(found) =>
               found.length === 0 ? (
                 <EmptyState compact title={t('pin.no-tenant')} />

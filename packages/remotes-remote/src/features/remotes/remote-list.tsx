@@ -13,7 +13,7 @@ export function RemoteList({ remotes }: { remotes: UseQueryResult<Answer<'GET /r
   const { t } = useWords();
   const styles = useStyles();
   return (
-    <LoadingStates query={remotes} what="remotes">
+    <LoadingStates query={remotes} kind="remotes">
       {({ remotes: list, shells }) =>
         list.length === 0 ? (
           <EmptyState title={t('list.none')} reason={t('list.none-reason')} />
