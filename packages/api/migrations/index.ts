@@ -10,6 +10,7 @@ import * as reportReporters from './0033-report-reporters';
 import * as versionMatrix from './0034-version-matrix';
 import * as channels from './0035-channels';
 import * as auditEntries from './0040-audit-entries';
+import * as announcements from './0041-announcements';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
 export const migrations: Migrations = {
@@ -24,4 +25,5 @@ export const migrations: Migrations = {
   '0034-version-matrix': versionMatrix,
   '0035-channels': channels,
   '0040-audit-entries': auditEntries,
+  '0041-announcements': announcements,
 };

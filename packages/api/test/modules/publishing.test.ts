@@ -65,7 +65,7 @@ test('a published remote is served: registry, files with their types, hashes and
   expect(entry).toMatchObject({
     version: '1.0.0',
     entry: `${base}mf-manifest.json`,
-    mfManifest: { id: 'slotwise_alpha' },
+    mfManifest: { id: 'slotwise_alpha', exposes: [{ path: './app' }] },
     preload: [`${base}remoteEntry.0123abcd.js`, `${base}app.4567ef01.js`],
   });
   const file = await fetch(`${server.url}${base}remoteEntry.0123abcd.js`, { headers: { 'accept-encoding': 'br' } });

@@ -31,7 +31,11 @@ export interface Build {
 /** A build as the webpack preset makes it: a manifest of the modules, an entry script and a chunk. */
 export function buildOf(manifest: RemoteManifest, code = `/* ${manifest.id} ${manifest.version} */`): Build {
   const files: Record<string, string> = {
-    'mf-manifest.json': JSON.stringify({ id: `slotwise_${manifest.id}` }),
+    'mf-manifest.json': JSON.stringify({
+      id: `slotwise_${manifest.id}`,
+      metaData: { remoteEntry: { name: 'remoteEntry.0123abcd.js', path: '' } },
+      exposes: [{ path: './app', assets: { js: { sync: ['app.4567ef01.js'], async: [] } } }],
+    }),
     'remoteEntry.0123abcd.js': code.padEnd(2000, ' '),
     'app.4567ef01.js': `/* app of ${manifest.version} */`,
   };

@@ -1,7 +1,7 @@
 import type { FieldFault } from '@slotwise/contract';
 import { refuse } from '../../platform/errors';
 import type { Trx } from '../../platform/db/tables';
-import { findVersion, isWhole, type VersionRow } from '../remote-versions';
+import { findVersion, type VersionRow } from '../remote-versions';
 import { failedTrials, latestShells } from '../version-matrix';
 import { faultsOf } from './gates';
 import { surroundingsOf } from './surroundings';
@@ -20,7 +20,7 @@ export async function fitVersion(
 
 /** Checks that a release channel can serve a version beside what is live. @throws ApiFault if it cannot */
 export async function fit(trx: Trx, version: VersionRow, releaseChannel?: string): Promise<VersionRow> {
-  if (!isWhole(version)) throw refuse('version_unavailable');
+  if (!version.available) throw refuse('version_unavailable');
   const faults = faultsOf(version.manifest, await surroundingsOf(trx, version.manifest, releaseChannel));
   const broken = await shellFault(trx, version);
   if (faults.length > 0 || broken) throw refuse('publish_refused', [...faults, ...(broken ? [broken] : [])]);

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services';
 import { tellAdministrators, type Publisher } from '../deploy-keys';
 import { registryChanged } from '../remote-serving';
 import type { VersionRow } from '../remote-versions';
-import { statusOf } from './read-status';
+import { statusesOf } from './remote-status';
 
 /** A change of who gets which version of a remote. */
 export interface Move {
@@ -33,7 +33,7 @@ export async function finishMove(trx: Trx, services: Services, move: Move) {
     details: { ...facts, channel, ...(by && { by: by.name }) },
     actor: by?.audit ?? { userId: null, companyId: null, wmsId: null },
   });
-  const status = await statusOf(trx, services.clock.now(), remote);
+  const [status] = await statusesOf(trx, services.clock.now(), remote);
   if (!status) throw refuse('not_found');
   registryChanged(trx, services);
   await tellAdministrators(trx, services, remote);

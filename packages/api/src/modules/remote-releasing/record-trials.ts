@@ -1,12 +1,17 @@
 import { old } from '../../platform/bridge';
 import { refuse } from '../../platform/errors';
+import type { Trx } from '../../platform/db/tables';
 import type { Ctx } from '../../platform/module';
 import { findReleaseChannel } from '../remote-serving';
-import { findBuild } from '../remote-versions';
+import { findAnnouncedBuild, findBuild } from '../remote-versions';
 import { saveTrials } from '../version-matrix';
 import { finishMove } from './move';
 import { lockMoves } from './move-queries';
 import { publisherOf } from './publisher';
+
+/** A build is tried before its release makes it a version. */
+const isKnownBuild = async (trx: Trx, remote: string, build: string): Promise<boolean> =>
+  Boolean((await findBuild(trx, remote, build)) ?? (await findAnnouncedBuild(trx, remote, build)));
 
 /** Records how builds did in the contract suite with shells. Once committed, no page gets a pair that failed. */
 export async function recordTrials(ctx: Ctx<'POST /remotes/trials'>) {
@@ -16,11 +21,11 @@ export async function recordTrials(ctx: Ctx<'POST /remotes/trials'>) {
   return system(
     old(async (trx) => {
       await lockMoves(trx);
-      if (!(await findReleaseChannel(trx, remote)) && !(await findBuild(trx, remote, trials[0]?.build ?? ''))) {
+      if (!(await findReleaseChannel(trx, remote)) && !(await isKnownBuild(trx, remote, trials[0]?.build ?? ''))) {
         throw refuse('not_found');
       }
       for (const [at, { build }] of trials.entries()) {
-        if (await findBuild(trx, remote, build)) continue;
+        if (await isKnownBuild(trx, remote, build)) continue;
         throw refuse('unknown_id', [{ field: `trials.${at}.build`, reason: `${remote} has no build ${build}` }]);
       }
       // One statement cannot change a row twice, so of a pair that is named twice the last result counts.

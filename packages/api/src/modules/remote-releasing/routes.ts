@@ -10,6 +10,7 @@ import { readStatus } from './read-status';
 import { recordTrials } from './record-trials';
 import { releaseVersion } from './release-version';
 import { rollBack } from './roll-back';
+import { announcementSweeper } from './withdraw-abandoned';
 
 export const remoteReleasing = defineModule({
   name: 'remote-releasing',
@@ -27,6 +28,6 @@ export const remoteReleasing = defineModule({
       'POST /remotes/pin': pinTenant,
       'POST /remotes/unpin': unpinTenant,
     },
-    sweepers: [canarySweeper],
+    sweepers: [announcementSweeper, canarySweeper],
   }),
 });

@@ -1,6 +1,7 @@
-import { old } from '../../platform/bridge';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { old } from '../../platform/bridge';
+import type { Trx } from '../../platform/db/tables';
 import type { Services } from '../../platform/services';
 import { addFolderBuild, keepFolderBuilds, readBuild, type PlacedBuild } from '../remote-versions';
 import { dropFolderRemotes, serveFolderBuild } from './release-channel-queries';
@@ -53,20 +54,36 @@ export class BuildFolder {
     const builds = await this.readBuilds(remotes);
     await this.services.db.withSystem(
       old(async (trx) => {
-        for (const build of builds) await addFolderBuild(trx, build);
+        const taken = await this.add(trx, builds);
         await dropFolderRemotes(
           trx,
           remotes.map(({ id }) => id),
         );
         await keepFolderBuilds(
           trx,
-          builds.map(({ manifest, build }) => `${manifest.id}/${build}`),
+          taken.map(({ manifest, build }) => `${manifest.id}/${build}`),
         );
-        for (const { manifest, build } of builds) await serveFolderBuild(trx, manifest.id, build);
+        for (const { manifest, build } of taken) await serveFolderBuild(trx, manifest.id, build);
       }),
     );
     this.stamp = stamp;
     return true;
+  }
+
+  /** Leaves out builds whose version was published with other contents: what was published stays what it was. */
+  private async add(trx: Trx, builds: readonly PlacedBuild[]): Promise<PlacedBuild[]> {
+    const taken: PlacedBuild[] = [];
+    for (const build of builds) {
+      if (await addFolderBuild(trx, build)) taken.push(build);
+      else {
+        const { id: remote, version } = build.manifest;
+        this.services.log.warn(
+          { remote, version, build: build.build },
+          'the folder has other contents than were published under this version: raise the version',
+        );
+      }
+    }
+    return taken;
   }
 
   /** A broken build is logged and left out: the other remotes are still served, and of this one its last whole build. */

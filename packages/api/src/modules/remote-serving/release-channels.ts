@@ -1,6 +1,6 @@
 import { compare } from 'semver';
 import { badField } from '../../platform/errors';
-import { isWhole, type VersionRow } from '../remote-versions';
+import type { VersionRow } from '../remote-versions';
 
 /** The release channel that always exists: what everybody gets. */
 export const STABLE = 'stable';
@@ -33,7 +33,7 @@ export function earlierRelease(
 ): EarlierRelease | undefined {
   const at = earlier.findLastIndex((build) => {
     const known = versions.find((version) => version.build === build);
-    return known !== undefined && isWhole(known) && build !== live.build && !isOvertaken(known, live);
+    return known !== undefined && known.available && build !== live.build && !isOvertaken(known, live);
   });
   const build = earlier[at];
   return build === undefined ? undefined : { build, earlier: earlier.slice(0, at) };

@@ -80,7 +80,7 @@ export async function readServedState(trx: Trx) {
 
 export type ServedState = Awaited<ReturnType<typeof readServedState>>;
 
-/** The builds of these remotes that everybody once got and whose files are all here: they can stand in for newer ones. */
+/** The available builds of these remotes that everybody once got: they can stand in for newer ones. */
 export const readStandIns = async (trx: Trx, remotes: readonly string[]): Promise<ServedBuild[]> =>
   remotes.length === 0
     ? []
@@ -90,5 +90,4 @@ export const readStandIns = async (trx: Trx, remotes: readonly string[]): Promis
         .where('remote_id', 'in', [...remotes])
         .where('available', '=', true)
         .where('live_at', 'is not', null)
-        .where((or) => or.or([or('source', '=', 'folder'), or('first_screen_bytes', 'is not', null)]))
         .execute();

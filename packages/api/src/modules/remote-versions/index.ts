@@ -1,19 +1,24 @@
 // What other modules may use of this one.
+export {
+  announce,
+  deleteAnnouncement,
+  findAnnouncedBuild,
+  findAnnouncement,
+  listAnnouncements,
+  type AnnouncementRow,
+} from './announcement-queries';
 export { buildNameOf, isFileName, type BuildDescription } from './build-description';
 export { readBuild } from './read-build';
-export { pathOf } from './stored-files';
+export { deleteUpload, inspectUpload, openUpload, type Inspection } from './upload';
 export {
   addFolderBuild,
-  completeVersion,
-  deleteVersion,
   findBuild,
   findVersion,
-  insertPublished,
   isKnown,
-  isWhole,
   keepFolderBuilds,
   listVersions,
   markLive,
+  publishAnnounced,
   versionBefore,
   type PlacedBuild,
   type VersionRow,

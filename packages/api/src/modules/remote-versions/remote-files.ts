@@ -1,7 +1,7 @@
-import { old } from '../../platform/bridge';
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Trx } from '../../platform/db/tables';
 import { refuse } from '../../platform/errors';
 import { identify } from '../../platform/http/authenticate';
 import { errorBody } from '../../platform/http/errors';
@@ -9,6 +9,7 @@ import { toAsset } from '../../platform/web/assets';
 import { IMMUTABLE, sendAsset } from '../../platform/web/send-asset';
 import type { Services } from '../../platform/services';
 import { authorizePublisher } from '../deploy-keys';
+import { findAnnouncedBuild } from './announcement-queries';
 import { isFileName } from './build-description';
 import { FolderFiles } from './folder-files';
 import { pathOf, StoredFiles } from './stored-files';
@@ -20,6 +21,14 @@ const integrityLike = (expected: string, content: Buffer): string => {
   const [algorithm = 'sha384'] = expected.split('-');
   return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 };
+
+/** The files that may be uploaded for a build, with their hashes: those of an announcement, or again those of a published version. */
+async function uploadable(trx: Trx, remote: string, build: string): Promise<Record<string, string>> {
+  const announced = await findAnnouncedBuild(trx, remote, build);
+  if (announced) return announced.integrity;
+  const version = await findBuild(trx, remote, build);
+  return version?.source === 'published' ? version.integrity : {};
+}
 
 interface Address {
   Params: { id: string; build: string; '*': string };
@@ -62,8 +71,7 @@ export function addRemoteFiles(app: FastifyInstance, services: Services): void {
     };
     scope.put<Address>(url, { bodyLimit: FILE_LIMIT, onRequest }, async (request, reply) => {
       const { id, build, '*': file } = request.params;
-      const version = await services.db.withSystem(old((trx) => findBuild(trx, id, build)));
-      const files = version?.source === 'published' ? version.integrity : {};
+      const files = await services.db.readSystem((trx) => uploadable(trx, id, build));
       const hash = Object.hasOwn(files, file) ? files[file] : undefined;
       if (hash === undefined) throw refuse('not_found');
       const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

@@ -1,7 +1,7 @@
-import type { Accessibility } from '@slotwise/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
-import type { Build, BuildDescription } from './build-description';
+import type { AnnouncementRow } from './announcement-queries';
+import type { Build } from './build-description';
 
 /** A build and the address of its files. */
 export interface PlacedBuild extends Build {
@@ -9,9 +9,14 @@ export interface PlacedBuild extends Build {
   baseUrl: string;
 }
 
-/** Adds a build of the folder, or updates where a known one lies. A published build keeps its own files. */
-export const addFolderBuild = (trx: Trx, { manifest, ...build }: PlacedBuild) =>
-  trx
+/**
+ * Adds a build of the folder, or updates where a known one lies. A published build keeps its own files.
+ * @returns false, and adds nothing, if the version was published with other contents
+ */
+export async function addFolderBuild(trx: Trx, { manifest, ...build }: PlacedBuild): Promise<boolean> {
+  const known = await findVersion(trx, manifest.id, manifest.version);
+  if (known?.source === 'published' && known.build !== build.build) return false;
+  await trx
     .insertInto('remote_versions')
     .values({
       remote_id: manifest.id,
@@ -31,6 +36,8 @@ export const addFolderBuild = (trx: Trx, { manifest, ...build }: PlacedBuild) =>
         .where('remote_versions.source', '=', 'folder'),
     )
     .execute();
+  return true;
+}
 
 /** Marks the builds that the folder still holds as available and all its others as gone. @param held `remote/build` each */
 export const keepFolderBuilds = (trx: Trx, held: readonly string[]) =>
@@ -40,7 +47,7 @@ export const keepFolderBuilds = (trx: Trx, held: readonly string[]) =>
     .where('source', '=', 'folder')
     .execute();
 
-/** All versions of one remote, or of all remotes, newest first, without builds of the folder that are gone. */
+/** The versions of one remote, or of all remotes, newest first, without builds of the folder that are gone. */
 export const listVersions = (trx: Trx, remote?: string) =>
   trx
     .selectFrom('remote_versions')
@@ -74,13 +81,6 @@ export const findBuild = (trx: Trx, remote: string, build: string) =>
 
 export type VersionRow = NonNullable<Awaited<ReturnType<typeof findVersion>>>;
 
-/** Whether all files are here: those of a published version are inspected before its first release. */
-export const isWhole = ({ available, source, first_screen_bytes }: VersionRow): boolean =>
-  available && (source === 'folder' || first_screen_bytes !== null);
-
-export const deleteVersion = (trx: Trx, remote: string, build: string) =>
-  trx.deleteFrom('remote_versions').where('remote_id', '=', remote).where('build', '=', build).execute();
-
 /** The version that everybody got before the one they get now. */
 export const versionBefore = (trx: Trx, remote: string, { build, liveAt }: { build: string; liveAt: Date | null }) =>
   trx
@@ -104,54 +104,46 @@ export const markLive = (trx: Trx, { remote, build, at }: { remote: string; buil
     .where('build', '=', build)
     .execute();
 
-export const insertPublished = (
-  trx: Trx,
-  { manifest, ...build }: BuildDescription,
-  { baseUrl, by, now, accessibility }: { baseUrl: string; by: string; now: Date; accessibility?: Accessibility },
-) => {
-  const published = { source: 'published' as const, available: false, published_by: by, base_url: baseUrl };
-  const checked = accessibility ? JSON.stringify(accessibility) : null;
-  return (
-    trx
-      .insertInto('remote_versions')
-      .values({
-        remote_id: manifest.id,
-        build: build.build,
-        version: manifest.version,
-        manifest: JSON.stringify(manifest),
-        entry: build.entry,
-        mf_manifest: 'null',
-        integrity: JSON.stringify(build.integrity),
-        preload: JSON.stringify(build.preload),
-        published_at: now,
-        accessibility: checked,
-        ...published,
-      })
-      // The same build lies in the folder: from now on its files are those that are uploaded.
-      .onConflict((conflict) =>
-        conflict
-          .columns(['remote_id', 'build'])
-          .doUpdateSet({ source: 'published', published_by: by, accessibility: checked }),
-      )
-      .execute()
-  );
-};
+/** What the uploaded files of a build say about it. */
+export interface UploadFacts {
+  mfManifest: unknown;
+  /** Transfer size of the first screen's files, gzip. */
+  firstScreenBytes: number;
+}
 
-export const completeVersion = (
+/** Turns an announced build into a published version. If the folder holds the same build, its row becomes this version's. */
+export async function publishAnnounced(
   trx: Trx,
-  {
-    remote,
-    build,
-    mfManifest,
-    firstScreenBytes,
-  }: { remote: string; build: string; mfManifest: unknown; firstScreenBytes: number },
-) =>
-  trx
-    .updateTable('remote_versions')
-    .set({ available: true, mf_manifest: JSON.stringify(mfManifest), first_screen_bytes: firstScreenBytes })
-    .where('remote_id', '=', remote)
-    .where('build', '=', build)
+  announcement: AnnouncementRow,
+  { mfManifest, firstScreenBytes }: UploadFacts,
+  now: Date,
+): Promise<void> {
+  const { remote_id, build, version, entry, manifest, integrity, preload, accessibility } = announcement;
+  const published = {
+    source: 'published' as const,
+    available: true,
+    published_by: announcement.announced_by,
+    base_url: `/remotes/${remote_id}/${build}/`,
+    mf_manifest: JSON.stringify(mfManifest),
+    preload: JSON.stringify(preload),
+    first_screen_bytes: firstScreenBytes,
+    accessibility: accessibility && JSON.stringify(accessibility),
+  };
+  await trx
+    .insertInto('remote_versions')
+    .values({
+      remote_id,
+      build,
+      version,
+      entry,
+      manifest: JSON.stringify(manifest),
+      integrity: JSON.stringify(integrity),
+      published_at: now,
+      ...published,
+    })
+    .onConflict((conflict) => conflict.columns(['remote_id', 'build']).doUpdateSet(published))
     .execute();
+}
 
 /** Which of these exist: the remote, and that version of it. */
 export async function isKnown(trx: Trx, remote: string, version: string) {

@@ -112,8 +112,13 @@ test('an unknown permission is named; so is what else is no manifest', () => {
 });
 
 test('the size budget', () => {
-  expect(sizeGate(120 * 1024, 120)).toEqual([]);
-  expect(sizeGate(120 * 1024 + 1, 120)[0]?.reason).toBe('its first screen is 120.0 kB gzip, of 120 kB allowed');
+  expect(sizeGate({ gzip: 120 * 1024, raw: 960 * 1024 }, 120)).toEqual([]);
+  expect(sizeGate({ gzip: 120 * 1024 + 1, raw: 0 }, 120)[0]?.reason).toBe(
+    'its first screen is 120.0 kB gzip, of 120 kB allowed',
+  );
+  expect(sizeGate({ gzip: 5000, raw: 5_000_000 }, 120)[0]?.reason).toBe(
+    'its first screen is 4882.8 kB unpacked, of 960 kB allowed',
+  );
 });
 
 test('a screen that was not checked is named, and so are the rule and the element of what was found', () => {
@@ -154,7 +159,7 @@ test('fifty remotes, each beside all others, are checked in well under five seco
   const faults = live.flatMap((candidate) => [
     ...faultsOf(candidate, { live, together: live }, [PLATFORM_API_VERSION]),
     ...accessibilityGate(candidate, { engine: 'axe-core 4.14.1', screens: screens(candidate) }),
-    ...sizeGate(100_000, 120),
+    ...sizeGate({ gzip: 100_000, raw: 100_000 }, 120),
   ]);
   const took = performance.now() - started;
   expect(faults).toEqual([]);

@@ -1,0 +1,77 @@
+import { old } from '../../platform/bridge';
+import { ApiFault, refuse } from '../../platform/errors';
+import type { Trx } from '../../platform/db/tables';
+import type { Services } from '../../platform/services';
+import {
+  deleteAnnouncement,
+  deleteUpload,
+  findAnnouncement,
+  findBuild,
+  findVersion,
+  publishAnnounced,
+  type AnnouncementRow,
+  type Inspection,
+} from '../remote-versions';
+import { lockMoves } from './move-queries';
+import { hasOtherContents } from './other-contents';
+
+/**
+ * Finds the announced build that a release of a version is about.
+ * @returns undefined if nothing needs to be uploaded: the version was published already or lies in the server's folder
+ * @throws ApiFault if there is no such version
+ */
+export const findUpload = (services: Services, remote: string, version: string): Promise<AnnouncementRow | undefined> =>
+  services.db.readSystem(async (trx) => {
+    const known = await findVersion(trx, remote, version);
+    if (known?.source === 'published') return undefined;
+    const announced = await findAnnouncement(trx, remote, version);
+    if (!known && !announced) throw refuse('not_found');
+    return announced;
+  });
+
+/** Makes an announced build a version. @throws ApiFault if it was withdrawn, or its number taken, since it was announced */
+export async function publishUpload(
+  trx: Trx,
+  announced: AnnouncementRow,
+  { mfManifest, firstScreen, now }: Inspection & { now: Date },
+): Promise<void> {
+  const { remote_id: remote, version, build } = announced;
+  if (!(await deleteAnnouncement(trx, announced))) {
+    // Another release of the same upload was faster.
+    if ((await findBuild(trx, remote, build))?.source === 'published') return;
+    throw refuse('version_unavailable');
+  }
+  if (await hasOtherContents(trx, { remote, version, build })) {
+    throw refuse('publish_refused', [{ field: 'version', reason: `${version} was given out with other contents` }]);
+  }
+  await publishAnnounced(trx, announced, { mfManifest, firstScreenBytes: firstScreen.gzip }, now);
+}
+
+/** Runs a release. If it is refused, the announcement and its files go; if files are missing, they may still follow. */
+export async function withdrawIfRefused<T>(
+  services: Services,
+  announced: AnnouncementRow | undefined,
+  release: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await release();
+  } catch (fault) {
+    const isRefused = fault instanceof ApiFault && fault.code !== 'version_unavailable';
+    if (announced && isRefused) await withdraw(services, announced);
+    throw fault;
+  }
+}
+
+/** Deletes an announcement and its files, unless the build was published meanwhile. */
+export async function withdraw(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  announced: AnnouncementRow,
+): Promise<void> {
+  const wasAnnounced = await db.withSystem(
+    old(async (trx) => {
+      await lockMoves(trx);
+      return deleteAnnouncement(trx, announced);
+    }),
+  );
+  if (wasAnnounced) await deleteUpload(files, announced);
+}
