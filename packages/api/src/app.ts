@@ -6,7 +6,6 @@ import { createSessions, type LoadActors } from './platform/auth/sessions';
 import { signingKey } from './platform/auth/signing-key';
 import { createTokens } from './platform/auth/tokens';
 import type { Actor } from './platform/actor';
-import { oldAudit } from './platform/bridge';
 import { systemClock, type Clock } from './platform/clock';
 import type { Config } from './platform/config';
 import { openDatabase, type DatabaseOptions, type OpenDatabase } from './platform/db/database';
@@ -191,7 +190,6 @@ async function createServices(
     events,
     mail,
     files: await openFiles(config.files),
-    audit: oldAudit,
     metrics,
     log,
     looks: () => late.modules.flatMap(({ look }) => look ?? []),

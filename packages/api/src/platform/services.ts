@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Passwords } from './auth/passwords';
 import type { Sessions } from './auth/sessions';
 import type { Tokens } from './auth/tokens';
-import type { OldAudit } from './bridge';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Transactions } from './db/transaction';
@@ -37,8 +36,6 @@ export interface Services {
   events: Events;
   mail: Mail;
   files: FileStore;
-  /** TEMPORARY, see bridge.ts. */
-  audit: OldAudit;
   metrics: Metrics;
   /** For what happens outside a request; a request has its own. */
   log: FastifyBaseLogger;

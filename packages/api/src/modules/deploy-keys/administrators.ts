@@ -1,4 +1,3 @@
-import { old } from '../../platform/bridge';
 import { refuse } from '../../platform/errors';
 import type { Actor } from '../../platform/actor';
 import type { Services } from '../../platform/services';
@@ -16,7 +15,7 @@ export const administrators = (trx: Trx, { config }: Pick<Services, 'config'>) =
  * @throws ApiFault `deployment_admin_only`
  */
 export async function requireAdministrator(services: Needed, actor: Actor): Promise<string> {
-  const named = await services.db.withSystem(old((trx) => administrators(trx, services)));
+  const named = await services.db.readSystem((trx) => administrators(trx, services));
   const found = named.find(({ id }) => id === actor.userId);
   if (!found || !actor.permissions.has('manage_remotes')) throw refuse('deployment_admin_only');
   return found.name;

@@ -1,4 +1,4 @@
 // What other modules may use of this one.
 export * from './administrators';
 export * from './authorize';
-export * from './tell-administrators';
+export * from './events';

@@ -1,9 +1,8 @@
-import { old } from '../../platform/bridge';
 import type { Ctx } from '../../platform/module';
 import { requireAdministrator } from './administrators';
 import { liveKeys } from './queries';
 
-export async function listKeys({ actor, services, system }: Ctx<'GET /remotes/keys'>) {
+export async function listKeys({ actor, services }: Ctx<'GET /remotes/keys'>) {
   await requireAdministrator(services, actor);
-  return system(old(async (trx) => ({ keys: await liveKeys(trx) })));
+  return services.db.readSystem(async (trx) => ({ keys: await liveKeys(trx) }));
 }

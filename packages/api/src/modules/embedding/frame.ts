@@ -1,4 +1,3 @@
-import { old } from '../../platform/bridge';
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../platform/services';
@@ -50,8 +49,7 @@ const pageFor = (page: string, nonce: string) => `<!doctype html>
 export function addFrame(app: FastifyInstance, { config, db }: Services): void {
   app.get<Asked>('/embed/frame', async (request, reply) => {
     const { key, origin } = request.query;
-    const allowed =
-      typeof key === 'string' && ID.test(key) ? await db.withSystem(old((trx) => originsOfKey(trx, key))) : [];
+    const allowed = typeof key === 'string' && ID.test(key) ? await db.readSystem((trx) => originsOfKey(trx, key)) : [];
     const page = allowed.find((each) => each === origin);
     if (page === undefined) {
       return reply

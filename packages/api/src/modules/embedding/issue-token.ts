@@ -1,10 +1,9 @@
-import { old } from '../../platform/bridge';
+import { none, type AuditEntryOf, type NoAudit, type PermissionName } from '@slotwise/contract';
 import { EMBED_TOKEN_TTL_S } from '@slotwise/contract/constants';
 import { PERMISSIONS } from '@slotwise/contract/permissions';
 import { badField, refuse } from '../../platform/errors';
 import { hashSecret, newId } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
-import type { Services } from '../../platform/services';
 import type { Trx } from '../../platform/db/tables';
 import { KEY_PREFIX } from './make-key';
 import { keepSession, memberOf, useKey } from './queries';
@@ -12,7 +11,7 @@ import { permissionsOfRemote } from './scopes';
 
 const BEARER = new RegExp(`^Bearer (${KEY_PREFIX}[\\w-]{43})$`, 'i');
 
-/** The live key that a request brings. Unknown and revoked ones are the same to the caller. @throws ApiFault */
+/** The key that a request brings. The caller cannot tell an unknown one from a revoked one. @throws ApiFault */
 async function keyOf(trx: Trx, authorization: string | undefined, now: Date) {
   const secret = BEARER.exec(authorization ?? '')?.[1];
   const key = secret && (await useKey(trx, hashSecret(secret), now));
@@ -20,72 +19,77 @@ async function keyOf(trx: Trx, authorization: string | undefined, now: Date) {
   return key;
 }
 
-export async function issueToken({ body, header, now, services, system }: Ctx<'POST /embed/tokens'>) {
-  const expiresAt = new Date(now.getTime() + EMBED_TOKEN_TTL_S * 1000);
-  const { user_id: userId, email } = body;
-  if ((userId === undefined) === (email === undefined)) throw badField('user_id', 'either it or email is needed');
-  const { tenantId } = await system(old((trx) => keyOf(trx, header('authorization'), now)));
-  // Before the transaction that counts: the registry reads in one of its own, and the embedded database has one connection.
-  const scoped = await permissionsOfRemote(services, tenantId, body.remote);
-  const granted = await system(
-    old(async (trx) => {
-      const key = await keyOf(trx, header('authorization'), now);
-      if (!scoped || !key.remotes.includes(body.remote)) throw badField('remote', 'is not one that this key may embed');
-      if (!key.origins.includes(body.origin)) throw badField('origin', 'is not among the allowed origins of this key');
-      const member = await memberOf(trx, tenantId, userId === undefined ? { email: email ?? '' } : { id: userId });
-      if (!member) throw badField(userId === undefined ? 'email' : 'user_id', 'is not a member of this company or WMS');
-      const permissions = PERMISSIONS.map(({ name }) => name).filter(
-        (name) => key.permissions.includes(name) && scoped.includes(name) && (body.permissions?.includes(name) ?? true),
-      );
-      const session = await keepSession(trx, {
-        id: newId(),
-        keyId: key.id,
-        tenantId,
-        userId: member.id,
-        remote: body.remote,
-        origin: body.origin,
-        permissions,
-        now,
-        expiresAt,
-      });
-      if (session.isNew) await writeDown(trx, services, { ...body, ...session, key: key.id, tenantId, member });
-      return {
-        session,
-        key: key.id,
-        userId: member.id,
-        allowed: permissions.filter((p) => member.permissions.includes(p)),
-      };
-    }),
-  );
-  const { accessToken, expiresIn } = await services.tokens.issueEmbedded(
-    { userId: granted.userId, sessionId: granted.session.id },
-    { key: granted.key, remote: body.remote, origin: body.origin },
-  );
-  return { access_token: accessToken, expires_in: expiresIn, permissions: granted.allowed };
-}
+type Asked = Ctx<'POST /embed/tokens'>['body'];
 
-interface Opened {
-  id: string;
-  key: string;
-  remote: string;
-  origin: string;
-  tenantId: string;
-  member: { id: string; kind: 'company' | 'wms' };
-}
+/** The permissions that a token may carry: of the key, of the remote's scopes, and of those asked for. In the catalogue's order. */
+const grantable = (held: readonly PermissionName[], scoped: readonly PermissionName[], asked: Asked['permissions']) =>
+  PERMISSIONS.map(({ name }) => name).filter(
+    (name) => held.includes(name) && scoped.includes(name) && (asked?.includes(name) ?? true),
+  );
 
-/** Once for each session: its tokens are renewed every few minutes. */
-const writeDown = (
+/** Finds the key, the member and the session that a token is for. @throws ApiFault if the key does not allow it */
+async function grant(
   trx: Trx,
-  { audit }: Pick<Services, 'audit'>,
-  { id, key, remote, origin, tenantId, member }: Opened,
-) =>
-  audit.write(trx, {
+  { body, header, now }: Pick<Ctx<'POST /embed/tokens'>, 'body' | 'header' | 'now'>,
+  scoped: readonly PermissionName[] | undefined,
+) {
+  const key = await keyOf(trx, header('authorization'), now);
+  if (!scoped || !key.remotes.includes(body.remote)) throw badField('remote', 'is not one that this key may embed');
+  if (!key.origins.includes(body.origin)) throw badField('origin', 'is not among the allowed origins of this key');
+  const { user_id: userId, email } = body;
+  const member = await memberOf(trx, key.tenantId, userId === undefined ? { email: email ?? '' } : { id: userId });
+  if (!member) throw badField(userId === undefined ? 'email' : 'user_id', 'is not a member of this company or WMS');
+  const permissions = grantable(key.permissions, scoped, body.permissions);
+  const session = await keepSession(trx, {
+    id: newId(),
+    keyId: key.id,
+    tenantId: key.tenantId,
+    userId: member.id,
+    remote: body.remote,
+    origin: body.origin,
+    permissions,
+    now,
+    expiresAt: new Date(now.getTime() + EMBED_TOKEN_TTL_S * 1000),
+  });
+  return { key, member, session, allowed: permissions.filter((name) => member.permissions.includes(name)) };
+}
+
+/** One entry for each session: its tokens are renewed every few minutes. */
+function sessionOpened(
+  { key, member, session }: Awaited<ReturnType<typeof grant>>,
+  { remote, origin }: Asked,
+): AuditEntryOf<'embed.session_opened'> | NoAudit {
+  if (!session.isNew) return none('the session was opened before');
+  return {
     action: 'embed.session_opened',
-    subjectId: id,
+    subjectId: session.id,
+    after: { key: key.id, remote, origin },
     actor: {
       userId: member.id,
-      companyId: member.kind === 'company' ? tenantId : null,
-      wmsId: member.kind === 'wms' ? tenantId : null,
+      companyId: member.kind === 'company' ? key.tenantId : null,
+      wmsId: member.kind === 'wms' ? key.tenantId : null,
     },
-    details: { key, remote, origin },
+  };
+}
+
+/** Gives a partner's server a token for one of its people, one remote and one origin. */
+export async function issueToken(ctx: Ctx<'POST /embed/tokens'>) {
+  const { body, header, now, services, system } = ctx;
+  if ((body.user_id === undefined) === (body.email === undefined))
+    throw badField('user_id', 'either it or email is needed');
+  const { tenantId } = await system(async (trx) => ({
+    answer: await keyOf(trx, header('authorization'), now),
+    audit: none('the key notes its own use'),
+  }));
+  // The registry reads in a transaction of its own, and the embedded database has one connection: it must come first.
+  const scoped = await permissionsOfRemote(services, tenantId, body.remote);
+  const { key, member, session, allowed } = await system(async (trx) => {
+    const granted = await grant(trx, ctx, scoped);
+    return { answer: granted, audit: sessionOpened(granted, body) };
   });
+  const { accessToken, expiresIn } = await services.tokens.issueEmbedded(
+    { userId: member.id, sessionId: session.id },
+    { key: key.id, remote: body.remote, origin: body.origin },
+  );
+  return { access_token: accessToken, expires_in: expiresIn, permissions: allowed };
+}

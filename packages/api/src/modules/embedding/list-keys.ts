@@ -1,7 +1,6 @@
-import { old } from '../../platform/bridge';
 import type { Ctx } from '../../platform/module';
 import { tenantOf } from '../tenants';
 import { liveKeys } from './queries';
 
-export const listKeys = ({ actor, tx }: Ctx<'GET /embed/keys'>) =>
-  tx(old(async (trx) => ({ keys: await liveKeys(trx, tenantOf(actor).id) })));
+export const listKeys = ({ actor, read }: Ctx<'GET /embed/keys'>) =>
+  read(async (trx) => ({ keys: await liveKeys(trx, tenantOf(actor).id) }));

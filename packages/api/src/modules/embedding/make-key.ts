@@ -1,19 +1,18 @@
 import { badField, refuse } from '../../platform/errors';
 import { isLoopbackHost } from '../../platform/http/local-only';
 import { hashSecret, newId, newSecret } from '../../platform/ids';
-import { afterCommit, old } from '../../platform/bridge';
 import type { Ctx } from '../../platform/module';
 import { line } from '../fields';
 import { tenantOf } from '../tenants';
-import { forgetOrigins } from './origins';
+import { partnerKeysChanged } from './events';
+import { partnerOrigins } from './origins';
 import { insertKey, keyById } from './queries';
 import { permissionsOfRemote } from './scopes';
-import { tellManagers } from './tell-managers';
 
-/** So that a key is recognised where it does not belong: in logs, in commits, in a page. */
+/** Makes a key recognisable where it does not belong: in logs, in commits, in a page. */
 export const KEY_PREFIX = 'swp_';
 
-/** As browsers write it, over TLS unless it is the developer's own machine. @throws validation_failed */
+/** Checks an origin: spelled as browsers do, and with TLS unless it is the developer's own machine. @throws ApiFault */
 function originOf(origin: string): string {
   if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
     throw badField('origins', `${origin} is not an origin like https://portal.example.com`);
@@ -23,7 +22,7 @@ function originOf(origin: string): string {
   return origin;
 }
 
-/** A key hands on what its remotes ask for, so whoever makes one must hold all of that. */
+/** Makes a partner key. Its tokens carry what its remotes ask for, so whoever makes it must hold all of that. */
 export async function makeKey({ actor, body, now, services, tx }: Ctx<'POST /embed/keys'>) {
   const tenantId = tenantOf(actor).id;
   const name = line('name', body.name);
@@ -40,20 +39,16 @@ export async function makeKey({ actor, body, now, services, tx }: Ctx<'POST /emb
   if (permissions.some((permission) => !actor.permissions.has(permission))) throw refuse('grant_exceeds_own');
   const secret = KEY_PREFIX + newSecret();
   const id = newId();
-  return tx(
-    old(async (trx) => {
-      const hash = hashSecret(secret);
-      await insertKey(trx, { id, tenantId, name, hash, origins, remotes, permissions, createdBy: actor.userId, now });
-      const key = await keyById(trx, tenantId, id);
-      if (!key) throw new Error('The key that was just made is not there.');
-      await services.audit.write(trx, {
-        action: 'embed.key_created',
-        subjectId: id,
-        details: { name, origins, remotes, permissions },
-      });
-      afterCommit(trx, () => forgetOrigins(services));
-      await tellManagers(trx, actor, id);
-      return { message: 'Partner key made', key, secret };
-    }),
-  );
+  return tx(async (trx) => {
+    const hash = hashSecret(secret);
+    await insertKey(trx, { id, tenantId, name, hash, origins, remotes, permissions, createdBy: actor.userId, now });
+    const key = await keyById(trx, tenantId, id);
+    if (!key) throw new Error('The key that was just made cannot be read.');
+    return {
+      answer: { message: 'Partner key made', key, secret },
+      audit: { action: 'embed.key_created', subjectId: id, after: { name, origins, remotes, permissions } },
+      events: partnerKeysChanged(actor, id),
+      after: () => services.use(partnerOrigins).forget(),
+    };
+  });
 }

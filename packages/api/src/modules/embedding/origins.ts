@@ -1,26 +1,33 @@
-import { old } from '../../platform/bridge';
-import type { Services } from '../../platform/services';
+import { defineService, type Services } from '../../platform/services';
 import { liveOrigins } from './queries';
 
-/** What another instance changed is seen after this long. It only decides who may read refusals. */
+/** How long the origins are kept; changes by other instances are seen after this time. They only decide who may read refusals. */
 const FRESH_MS = 5000;
 
-interface Known {
-  origins: Promise<Set<string>>;
-  until: number;
-}
-const known = new WeakMap<Services['db'], Known>();
+/** The origins that some live partner key allows, read at most once in five seconds. */
+class PartnerOrigins {
+  private current: { origins: Promise<ReadonlySet<string>>; until: number } | undefined;
 
-/** Whether some live key allows pages of this origin. */
-export async function knowsOrigin({ db, clock }: Services, origin: string): Promise<boolean> {
-  const now = clock.now().getTime();
-  let current = known.get(db);
-  if (!current || current.until <= now) {
-    current = { origins: db.withSystem(old(liveOrigins)), until: now + FRESH_MS };
-    known.set(db, current);
-    current.origins.catch(() => known.delete(db));
+  constructor(private readonly services: Pick<Services, 'db' | 'clock'>) {}
+
+  async includes(origin: string): Promise<boolean> {
+    const now = this.services.clock.now().getTime();
+    if (!this.current || this.current.until <= now) this.current = this.load(now + FRESH_MS);
+    return (await this.current.origins).has(origin);
   }
-  return (await current.origins).has(origin);
+
+  private load(until: number) {
+    const loaded = { origins: this.services.db.readSystem(liveOrigins), until };
+    loaded.origins.catch(() => {
+      if (this.current === loaded) this.current = undefined;
+    });
+    return loaded;
+  }
+
+  /** Makes the next question go to the database. */
+  forget(): void {
+    this.current = undefined;
+  }
 }
 
-export const forgetOrigins = ({ db }: Services): void => void known.delete(db);
+export const partnerOrigins = defineService((services) => new PartnerOrigins(services));

@@ -59,7 +59,7 @@ export const keyById = async (trx: Trx, tenantId: string, id: string): Promise<P
   return row && toKey(row);
 };
 
-/** Of two who revoke at once, one does. */
+/** @returns the state of the revoked key; undefined if there is none, also to the second of two callers at once */
 export const revoke = (trx: Trx, tenantId: string, id: string, now: Date) =>
   trx
     .updateTable('partner_keys')
@@ -67,13 +67,13 @@ export const revoke = (trx: Trx, tenantId: string, id: string, now: Date) =>
     .where('id', '=', id)
     .where('tenant_id', '=', tenantId)
     .where('revoked_at', 'is', null)
-    .returning('name')
+    .returning(['name', 'origins', 'remotes', 'permissions'])
     .executeTakeFirst();
 
 export const sessionsOfKey = async (trx: Trx, keyId: string): Promise<string[]> =>
   (await trx.selectFrom('embed_sessions').select('id').where('key_id', '=', keyId).execute()).map(({ id }) => id);
 
-/** Finds a key that is not revoked and notes that it was used. Nobody revokes it before the transaction ends. */
+/** Finds a key that is not revoked and notes that it was used. Its row stays locked until the transaction ends. */
 export const useKey = (trx: Trx, hash: string, now: Date) =>
   trx
     .updateTable('partner_keys')
@@ -83,7 +83,7 @@ export const useKey = (trx: Trx, hash: string, now: Date) =>
     .returning(['id', 'tenant_id as tenantId', 'origins', 'remotes', 'permissions'])
     .executeTakeFirst();
 
-/** A member of the tenant, by id or by address, and what their role allows. */
+/** A member of the tenant, by id or email address, with the permissions of their role. */
 export const memberOf = (trx: Trx, tenantId: string, by: { id: string } | { email: string }) => {
   const members = trx
     .selectFrom('users')
@@ -112,7 +112,7 @@ export interface Granted {
   expiresAt: Date;
 }
 
-/** The session of exactly this grant, new or prolonged. */
+/** Opens the session of exactly this grant, or prolongs it. */
 export async function keepSession(trx: Trx, granted: Granted): Promise<{ id: string; isNew: boolean }> {
   const row = await trx
     .insertInto('embed_sessions')
@@ -137,7 +137,7 @@ export async function keepSession(trx: Trx, granted: Granted): Promise<{ id: str
   return { id: row.id, isNew: row.id === granted.id };
 }
 
-/** The sessions whose key, membership and tokens last, with what the token allows and what the person's role does. */
+/** The sessions whose key, membership and tokens are valid, with the permissions of the token and of the person's role. */
 export const openSessions = (trx: Trx, sessionIds: string[]) =>
   trx
     .selectFrom('embed_sessions as s')

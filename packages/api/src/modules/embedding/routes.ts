@@ -3,7 +3,7 @@ import { issueToken } from './issue-token';
 import { listKeys } from './list-keys';
 import { loadActors } from './load-actors';
 import { makeKey } from './make-key';
-import { knowsOrigin } from './origins';
+import { partnerOrigins } from './origins';
 import { revokeKey } from './revoke-key';
 import { addEmbedding } from './script';
 import { overSweeper } from './sweep';
@@ -18,7 +18,7 @@ export const embedding = defineModule({
       'POST /embed/tokens': issueToken,
     },
     loadActors,
-    knowsOrigin: (origin) => knowsOrigin(services, origin),
+    knowsOrigin: (origin) => services.use(partnerOrigins).includes(origin),
     web: (app) => addEmbedding(app, services),
     sweepers: [overSweeper],
   }),

@@ -1,6 +1,5 @@
-import type { FieldFault } from '@slotwise/contract';
+import { none, type FieldFault } from '@slotwise/contract';
 import { isRemoteManifest } from '@slotwise/contract/manifest';
-import { old } from '../../platform/bridge';
 import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { releaseChannelNamed } from '../remote-serving';
@@ -44,18 +43,17 @@ export async function announceVersion(ctx: Ctx<'POST /remotes/versions'>) {
   const { accessibility, channel, ...rest } = body;
   const releaseChannel = releaseChannelNamed(channel);
   const description: BuildDescription = { ...rest, manifest };
-  await system(
-    old(async (trx) => {
-      await lockMoves(trx);
-      if (await hasOtherContents(trx, { remote: manifest.id, version: manifest.version, build: body.build }))
-        throw refuse('version_exists');
-      const surroundings = await surroundingsOf(trx, manifest, releaseChannel);
-      const refusals = [...faultsOf(manifest, surroundings), ...accessibilityGate(manifest, accessibility)];
-      if (refusals.length > 0) throw refuse('publish_refused', refusals);
-      const known = await findBuild(trx, manifest.id, body.build);
-      if (known?.source !== 'published') await announce(trx, description, { by: publisher.name, now, accessibility });
-    }),
-  );
+  await system(async (trx) => {
+    await lockMoves(trx);
+    if (await hasOtherContents(trx, { remote: manifest.id, version: manifest.version, build: body.build }))
+      throw refuse('version_exists');
+    const surroundings = await surroundingsOf(trx, manifest, releaseChannel);
+    const refusals = [...faultsOf(manifest, surroundings), ...accessibilityGate(manifest, accessibility)];
+    if (refusals.length > 0) throw refuse('publish_refused', refusals);
+    const known = await findBuild(trx, manifest.id, body.build);
+    if (known?.source !== 'published') await announce(trx, description, { by: publisher.name, now, accessibility });
+    return { answer: undefined, audit: none('an announcement changes no version; its release has an entry') };
+  });
   const missing = await openUpload(services.files, description);
   return { message: missing.length > 0 ? 'Upload the missing files' : 'All files are here', missing };
 }

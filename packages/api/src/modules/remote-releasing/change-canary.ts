@@ -1,10 +1,9 @@
-import { old } from '../../platform/bridge';
 import { badField, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { findReleaseChannel, releaseChannelNamed, setCanary, STABLE } from '../remote-serving';
 import { findBuild } from '../remote-versions';
 import { fitVersion } from './fit';
-import { finishMove } from './move';
+import { outcomeOf } from './move';
 import { lockMoves } from './move-queries';
 import { publisherOf } from './publisher';
 
@@ -15,26 +14,24 @@ export async function changeCanary(ctx: Ctx<'POST /remotes/canary'>) {
   const by = await publisherOf(ctx, remote);
   if (releaseChannelNamed(body.channel) !== STABLE)
     throw badField('channel', 'a canary is of what everybody gets: leave it out');
-  return system(
-    old(async (trx) => {
-      await lockMoves(trx);
-      const stable = await findReleaseChannel(trx, remote);
-      if (!stable) throw refuse('not_found');
-      const canary = stable.canary_build === null ? undefined : await findBuild(trx, remote, stable.canary_build);
-      if (percent === 0) {
-        if (!canary) throw refuse('not_found');
-        await setCanary(trx, remote, null);
-        const move = { remote, action: 'remote.canary_stopped', by, version: canary.version } as const;
-        return { message: 'Canary ended', remote: await finishMove(trx, services, move) };
-      }
-      const target = body.version === undefined ? canary : await fitVersion(trx, remote, body.version);
-      if (!target) throw refuse('not_found');
-      if (target.build === stable.build) throw badField('version', 'is what everybody gets already');
-      // A canary of the same build that only grows keeps its start, so that its failures so far still count.
-      const since = target.build === canary?.build && stable.canary_since ? stable.canary_since : now;
-      await setCanary(trx, remote, { build: target.build, percent, since });
-      const move = { remote, action: 'remote.canary_set', by, version: target.version, percent } as const;
-      return { message: 'Canary set', remote: await finishMove(trx, services, move) };
-    }),
-  );
+  return system(async (trx) => {
+    await lockMoves(trx);
+    const stable = await findReleaseChannel(trx, remote);
+    if (!stable) throw refuse('not_found');
+    const canary = stable.canary_build === null ? undefined : await findBuild(trx, remote, stable.canary_build);
+    if (percent === 0) {
+      if (!canary) throw refuse('not_found');
+      await setCanary(trx, remote, null);
+      const details = { version: canary.version };
+      return outcomeOf(trx, services, 'Canary ended', { remote, action: 'remote.canary_stopped', by, details });
+    }
+    const target = body.version === undefined ? canary : await fitVersion(trx, remote, body.version);
+    if (!target) throw refuse('not_found');
+    if (target.build === stable.build) throw badField('version', 'is what everybody gets already');
+    // A canary of the same build that only grows keeps its start, so that its failures so far still count.
+    const since = target.build === canary?.build && stable.canary_since ? stable.canary_since : now;
+    await setCanary(trx, remote, { build: target.build, percent, since });
+    const details = { version: target.version, percent };
+    return outcomeOf(trx, services, 'Canary set', { remote, action: 'remote.canary_set', by, details });
+  });
 }

@@ -1,10 +1,13 @@
-import { old } from '../../platform/bridge';
+import type { AuditEntry } from '@slotwise/contract';
 import { CANARY_BUDGET } from '@slotwise/contract/constants';
+import type { Trx } from '../../platform/db/tables';
+import type { Publishable } from '../../platform/events/publish';
 import type { Sweeper } from '../../platform/sweepers';
-import { lockCanaries, setCanary } from '../remote-serving';
+import { remoteChanged } from '../deploy-keys';
 import { canaryReporters, type CanaryReporter } from '../remote-reports';
+import { lockCanaries, remoteRegistry, setCanary } from '../remote-serving';
 import { isAmong } from '../visitors';
-import { finishMove } from './move';
+import { auditOf } from './move';
 
 const EVERY_MS = 10_000;
 
@@ -40,26 +43,47 @@ export const canarySweeper: Sweeper = {
   name: 'failing canaries',
   everyMs: EVERY_MS,
   run: ({ db, now, services, log }) =>
-    db.withSystem(
-      old(async (trx) => {
-        for (const { remote, version, build, since, percent } of await lockCanaries(trx)) {
-          const before = since ?? now;
-          const from = new Date(Math.max(before.getTime(), now.getTime() - CANARY_BUDGET.windowMs));
-          const reporters = await canaryReporters(trx, { remote, version, from, before });
-          const people = peopleOf(reporters, { percent: percent ?? 0, build: build ?? '' });
-          if (!isOverBudget(people)) continue;
-          const detail = `it failed for ${people.failing} of ${people.reporting} people`;
-          await setCanary(trx, remote, null);
-          log.warn({ remote, version, ...people }, 'a canary was taken back');
-          await finishMove(trx, services, {
-            remote,
-            action: 'remote.canary_demoted',
-            by: null,
-            version,
-            percent: percent ?? undefined,
-            detail,
-          });
-        }
-      }),
-    ),
+    db.withSystem(async (trx) => {
+      const demoted: Demotion[] = [];
+      for (const canary of await lockCanaries(trx)) {
+        const people = await peopleFor(trx, canary, now);
+        if (!isOverBudget(people)) continue;
+        await setCanary(trx, canary.remote, null);
+        demoted.push({ canary, people, events: await remoteChanged(trx, services, canary.remote) });
+      }
+      return {
+        answer: undefined,
+        audit: demoted.map(({ canary, people }) => demotionEntry(canary, people)),
+        events: demoted.flatMap(({ events }) => events),
+        after: () => {
+          if (demoted.length > 0) services.use(remoteRegistry).expire();
+          for (const { canary, people } of demoted)
+            log.warn({ remote: canary.remote, version: canary.version, ...people }, 'a canary was taken back');
+        },
+      };
+    }),
 };
+
+type Canary = Awaited<ReturnType<typeof lockCanaries>>[number];
+
+interface Demotion {
+  canary: Canary;
+  people: People;
+  events: Publishable[];
+}
+
+/** The people who reported about a canary within the budget's window. */
+async function peopleFor(trx: Trx, { remote, version, build, since, percent }: Canary, now: Date): Promise<People> {
+  const before = since ?? now;
+  const from = new Date(Math.max(before.getTime(), now.getTime() - CANARY_BUDGET.windowMs));
+  const reporters = await canaryReporters(trx, { remote, version, from, before });
+  return peopleOf(reporters, { percent: percent ?? 0, build: build ?? '' });
+}
+
+const demotionEntry = ({ remote, version, percent }: Canary, { failing, reporting }: People): AuditEntry =>
+  auditOf({
+    remote,
+    action: 'remote.canary_demoted',
+    by: null,
+    details: { version, percent: percent ?? undefined, detail: `it failed for ${failing} of ${reporting} people` },
+  });

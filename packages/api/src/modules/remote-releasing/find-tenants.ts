@@ -1,4 +1,3 @@
-import { old } from '../../platform/bridge';
 import type { Ctx } from '../../platform/module';
 import { requireAdministrator } from '../deploy-keys';
 import { tenantsNamed } from './tenant-queries';
@@ -6,7 +5,9 @@ import { tenantsNamed } from './tenant-queries';
 const LIMIT = 20;
 
 /** Finds tenants to pin by a part of their name. */
-export async function findTenants({ actor, query, services, system }: Ctx<'GET /remotes/tenants'>) {
+export async function findTenants({ actor, query, services }: Ctx<'GET /remotes/tenants'>) {
   await requireAdministrator(services, actor);
-  return system(old(async (trx) => ({ tenants: await tenantsNamed(trx, query.search?.trim() ?? '', LIMIT) })));
+  return services.db.readSystem(async (trx) => ({
+    tenants: await tenantsNamed(trx, query.search?.trim() ?? '', LIMIT),
+  }));
 }

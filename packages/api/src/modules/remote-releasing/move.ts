@@ -1,43 +1,51 @@
-import type { RemoteHistoryEntry } from '@slotwise/contract';
-import { refuse } from '../../platform/errors';
+import type { AuditEntry, AuditEntryOf, RemoteHistoryEntry, RemoteStatus } from '@slotwise/contract';
+import type { Outcome } from '../../platform/db/outcome';
 import type { Trx } from '../../platform/db/tables';
+import { refuse } from '../../platform/errors';
 import type { Services } from '../../platform/services';
-import { tellAdministrators, type Publisher } from '../deploy-keys';
-import { registryChanged } from '../remote-serving';
+import { remoteChanged, type Publisher } from '../deploy-keys';
+import { remoteRegistry } from '../remote-serving';
 import type { VersionRow } from '../remote-versions';
 import { statusesOf } from './remote-status';
 
+type MoveAction = Exclude<RemoteHistoryEntry['action'], 'remote.key_created' | 'remote.key_revoked'>;
+
 /** A change of who gets which version of a remote. */
-export interface Move {
+export interface Move<A extends MoveAction = MoveAction> {
   remote: string;
-  action: RemoteHistoryEntry['action'];
+  action: A;
   /** Null: the server itself. */
   by: Publisher | null;
-  version?: string;
-  from?: string;
-  /** Left out for what everybody gets. */
-  releaseChannel?: string;
-  percent?: number;
-  detail?: string;
+  /** What the audit trail says about it. */
+  details: Omit<AuditEntryOf<A>['details'], 'by'>;
 }
 
-/**
- * Ends every verb that changes who gets what: writes the audit row, publishes the event and renews this server's view.
- * @returns the remote as it is now
- */
-export async function finishMove(trx: Trx, services: Services, move: Move) {
-  const { remote, action, by, releaseChannel: channel, ...facts } = move;
-  await services.audit.write(trx, {
+const NOBODY = { userId: null, companyId: null, wmsId: null };
+
+export const auditOf = <A extends MoveAction>({ remote, action, by, details }: Move<A>): AuditEntry =>
+  // The compiler does not see that the details of an action and its name belong together.
+  ({
     action,
     subjectId: remote,
-    details: { ...facts, channel, ...(by && { by: by.name }) },
-    actor: by?.audit ?? { userId: null, companyId: null, wmsId: null },
-  });
-  const [status] = await statusesOf(trx, services.clock.now(), remote);
+    details: { ...details, by: by?.name ?? null },
+    actor: by?.audit ?? NOBODY,
+  }) as AuditEntry;
+
+/** What every verb ends with that changes who gets what: the remote as it is now, the audit entry and the event. */
+export async function outcomeOf<A extends MoveAction>(
+  trx: Trx,
+  services: Services,
+  message: string,
+  move: Move<A>,
+): Promise<Outcome<{ message: string; remote: RemoteStatus }>> {
+  const [status] = await statusesOf(trx, services.clock.now(), move.remote);
   if (!status) throw refuse('not_found');
-  registryChanged(trx, services);
-  await tellAdministrators(trx, services, remote);
-  return status;
+  return {
+    answer: { message, remote: status },
+    audit: auditOf(move),
+    events: await remoteChanged(trx, services, move.remote),
+    after: () => services.use(remoteRegistry).expire(),
+  };
 }
 
 /** The audit detail of a change of what everybody gets that ends a canary of another build. */

@@ -1,11 +1,10 @@
-import { old } from '../../platform/bridge';
 import { badField, refuse } from '../../platform/errors';
 import type { Trx } from '../../platform/db/tables';
 import type { Ctx } from '../../platform/module';
 import { deletePin, findReleaseChannel, releaseChannelNamed, setPin, STABLE, type PinTarget } from '../remote-serving';
 import { findBuild } from '../remote-versions';
 import { fitVersion } from './fit';
-import { finishMove, type Move } from './move';
+import { outcomeOf, type Move } from './move';
 import { lockMoves } from './move-queries';
 import { publisherOf } from './publisher';
 import { tenantName } from './tenant-queries';
@@ -14,7 +13,7 @@ type Body = Ctx<'POST /remotes/pin'>['body'];
 
 interface Pin {
   target: PinTarget;
-  facts: Pick<Move, 'version' | 'releaseChannel'>;
+  details: Move<'remote.pinned'>['details'];
   message: string;
 }
 
@@ -24,11 +23,15 @@ async function pinOf(trx: Trx, { remote, version, channel }: Body): Promise<Pin>
     throw badField('channel', 'give a version or a channel, one of both');
   if (version !== undefined) {
     const { build } = await fitVersion(trx, remote, version);
-    return { target: { build }, facts: { version }, message: 'Pinned' };
+    return { target: { build }, details: { version }, message: 'Pinned' };
   }
   const releaseChannel = releaseChannelNamed(channel);
   if (releaseChannel === STABLE) throw badField('channel', 'is what everybody gets: unpin the tenant');
-  return { target: { releaseChannel }, facts: { releaseChannel }, message: 'The tenant follows the channel' };
+  return {
+    target: { releaseChannel },
+    details: { channel: releaseChannel },
+    message: 'The tenant follows the channel',
+  };
 }
 
 /** Keeps one tenant on a version, or lets it follow a release channel. */
@@ -36,18 +39,20 @@ export async function pinTenant(ctx: Ctx<'POST /remotes/pin'>) {
   const { body, services, system, now } = ctx;
   const { remote, tenant_id: tenantId } = body;
   const by = await publisherOf(ctx, remote);
-  return system(
-    old(async (trx) => {
-      await lockMoves(trx);
-      if (!(await findReleaseChannel(trx, remote))) throw refuse('not_found');
-      const name = await tenantName(trx, tenantId);
-      if (name === undefined) throw refuse('unknown_id', [{ field: 'tenant_id', reason: 'does not exist' }]);
-      const { target, facts, message } = await pinOf(trx, body);
-      await setPin(trx, { remote, tenantId, now, ...target });
-      const move = { remote, action: 'remote.pinned', by, ...facts, detail: name } as const;
-      return { message, remote: await finishMove(trx, services, move) };
-    }),
-  );
+  return system(async (trx) => {
+    await lockMoves(trx);
+    if (!(await findReleaseChannel(trx, remote))) throw refuse('not_found');
+    const name = await tenantName(trx, tenantId);
+    if (name === undefined) throw refuse('unknown_id', [{ field: 'tenant_id', reason: 'does not exist' }]);
+    const { target, details, message } = await pinOf(trx, body);
+    await setPin(trx, { remote, tenantId, now, ...target });
+    return outcomeOf(trx, services, message, {
+      remote,
+      action: 'remote.pinned',
+      by,
+      details: { ...details, detail: name },
+    });
+  });
 }
 
 /** Ends a tenant's pin: it gets what everybody else gets. */
@@ -55,20 +60,15 @@ export async function unpinTenant(ctx: Ctx<'POST /remotes/unpin'>) {
   const { body, services, system } = ctx;
   const { remote, tenant_id: tenantId } = body;
   const by = await publisherOf(ctx, remote);
-  return system(
-    old(async (trx) => {
-      await lockMoves(trx);
-      const pin = await deletePin(trx, remote, tenantId);
-      if (!pin) throw refuse('not_found');
-      const move = {
-        remote,
-        action: 'remote.unpinned',
-        by,
-        from: pin.build === null ? undefined : (await findBuild(trx, remote, pin.build))?.version,
-        releaseChannel: pin.releaseChannel ?? undefined,
-        detail: await tenantName(trx, tenantId),
-      } as const;
-      return { message: 'Unpinned', remote: await finishMove(trx, services, move) };
-    }),
-  );
+  return system(async (trx) => {
+    await lockMoves(trx);
+    const pin = await deletePin(trx, remote, tenantId);
+    if (!pin) throw refuse('not_found');
+    const details = {
+      from: pin.build === null ? undefined : (await findBuild(trx, remote, pin.build))?.version,
+      channel: pin.releaseChannel ?? undefined,
+      detail: await tenantName(trx, tenantId),
+    };
+    return outcomeOf(trx, services, 'Unpinned', { remote, action: 'remote.unpinned', by, details });
+  });
 }

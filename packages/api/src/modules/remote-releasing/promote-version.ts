@@ -1,10 +1,9 @@
-import { old } from '../../platform/bridge';
 import { badField, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { findReleaseChannel, releaseChannelNamed, setLive, STABLE } from '../remote-serving';
 import { findBuild } from '../remote-versions';
 import { fit, fitVersion } from './fit';
-import { endedCanary, finishMove } from './move';
+import { endedCanary, outcomeOf } from './move';
 import { lockMoves } from './move-queries';
 import { publisherOf } from './publisher';
 import { promotable } from './release-channel-moves';
@@ -18,31 +17,24 @@ export async function promoteVersion(ctx: Ctx<'POST /remotes/promote'>) {
   if (source !== STABLE && body.version !== undefined) {
     throw badField('version', `leave it out: what is released into ${source} is promoted`);
   }
-  return system(
-    old(async (trx) => {
-      await lockMoves(trx);
-      const stable = await findReleaseChannel(trx, remote);
-      const before = stable && (await findBuild(trx, remote, stable.build));
-      const canary = stable?.canary_build ? await findBuild(trx, remote, stable.canary_build) : undefined;
-      const released =
-        source === STABLE ? undefined : await promotable(trx, { remote, releaseChannel: source, live: before });
-      const chosen = released ?? canary;
-      if (body.version === undefined && !chosen) throw refuse('not_found');
-      const target =
-        body.version === undefined && chosen
-          ? await fit(trx, chosen)
-          : await fitVersion(trx, remote, body.version ?? '');
-      await setLive(trx, { remote, build: target.build, now, fresh: true });
-      const move = {
-        remote,
-        action: 'remote.promoted',
-        by,
-        version: target.version,
-        from: before?.version,
-        ...(source !== STABLE && { releaseChannel: source }),
-        ...endedCanary(canary, target),
-      } as const;
-      return { message: 'Promoted', remote: await finishMove(trx, services, move) };
-    }),
-  );
+  return system(async (trx) => {
+    await lockMoves(trx);
+    const stable = await findReleaseChannel(trx, remote);
+    const before = stable && (await findBuild(trx, remote, stable.build));
+    const canary = stable?.canary_build ? await findBuild(trx, remote, stable.canary_build) : undefined;
+    const released =
+      source === STABLE ? undefined : await promotable(trx, { remote, releaseChannel: source, live: before });
+    const chosen = released ?? canary;
+    if (body.version === undefined && !chosen) throw refuse('not_found');
+    const target =
+      body.version === undefined && chosen ? await fit(trx, chosen) : await fitVersion(trx, remote, body.version ?? '');
+    await setLive(trx, { remote, build: target.build, now, fresh: true });
+    const details = {
+      version: target.version,
+      from: before?.version,
+      ...(source !== STABLE && { channel: source }),
+      ...endedCanary(canary, target),
+    };
+    return outcomeOf(trx, services, 'Promoted', { remote, action: 'remote.promoted', by, details });
+  });
 }

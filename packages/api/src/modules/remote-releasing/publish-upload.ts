@@ -1,4 +1,4 @@
-import { old } from '../../platform/bridge';
+import { none } from '@slotwise/contract';
 import { ApiFault, refuse } from '../../platform/errors';
 import type { Trx } from '../../platform/db/tables';
 import type { Services } from '../../platform/services';
@@ -67,11 +67,12 @@ export async function withdraw(
   { db, files }: Pick<Services, 'db' | 'files'>,
   announced: AnnouncementRow,
 ): Promise<void> {
-  const wasAnnounced = await db.withSystem(
-    old(async (trx) => {
-      await lockMoves(trx);
-      return deleteAnnouncement(trx, announced);
-    }),
-  );
+  const wasAnnounced = await db.withSystem(async (trx) => {
+    await lockMoves(trx);
+    return {
+      answer: await deleteAnnouncement(trx, announced),
+      audit: none('an announcement that is withdrawn has changed no version'),
+    };
+  });
   if (wasAnnounced) await deleteUpload(files, announced);
 }

@@ -1,4 +1,3 @@
-import { old } from '../../platform/bridge';
 import type { Ctx } from '../../platform/module';
 import { historyOf } from './move-queries';
 import { publisherOf } from './publisher';
@@ -8,5 +7,7 @@ const ENTRIES = 100;
 /** Lists what was done to the remotes; a deploy key sees its own remote only. */
 export async function readHistory(ctx: Ctx<'GET /remotes/history'>) {
   const { remote } = await publisherOf(ctx, ctx.query.remote);
-  return ctx.system(old(async (trx) => ({ entries: await historyOf(trx, remote ?? ctx.query.remote, ENTRIES) })));
+  return ctx.services.db.readSystem(async (trx) => ({
+    entries: await historyOf(trx, remote ?? ctx.query.remote, ENTRIES),
+  }));
 }

@@ -1,11 +1,10 @@
-import { old } from '../../platform/bridge';
 import { refuse } from '../../platform/errors';
 import type { Trx } from '../../platform/db/tables';
 import type { Ctx } from '../../platform/module';
 import { findReleaseChannel } from '../remote-serving';
 import { findAnnouncedBuild, findBuild } from '../remote-versions';
 import { saveTrials } from '../version-matrix';
-import { finishMove } from './move';
+import { outcomeOf } from './move';
 import { lockMoves } from './move-queries';
 import { publisherOf } from './publisher';
 
@@ -18,23 +17,20 @@ export async function recordTrials(ctx: Ctx<'POST /remotes/trials'>) {
   const { body, services, system, now } = ctx;
   const { remote, trials } = body;
   const by = await publisherOf(ctx, remote);
-  return system(
-    old(async (trx) => {
-      await lockMoves(trx);
-      if (!(await findReleaseChannel(trx, remote)) && !(await isKnownBuild(trx, remote, trials[0]?.build ?? ''))) {
-        throw refuse('not_found');
-      }
-      for (const [at, { build }] of trials.entries()) {
-        if (await isKnownBuild(trx, remote, build)) continue;
-        throw refuse('unknown_id', [{ field: `trials.${at}.build`, reason: `${remote} has no build ${build}` }]);
-      }
-      // One statement cannot change a row twice, so of a pair that is named twice the last result counts.
-      const pairs = [...new Map(trials.map((trial) => [`${trial.build} ${trial.shell}`, trial])).values()];
-      await saveTrials(trx, remote, pairs, { by: by.name, now });
-      const passed = pairs.filter((trial) => trial.passed).length;
-      const detail = `${passed} of ${pairs.length} ${pairs.length === 1 ? 'pair' : 'pairs'} passed`;
-      const move = { remote, action: 'remote.tried', by, detail } as const;
-      return { message: 'Trials recorded', remote: await finishMove(trx, services, move) };
-    }),
-  );
+  return system(async (trx) => {
+    await lockMoves(trx);
+    if (!(await findReleaseChannel(trx, remote)) && !(await isKnownBuild(trx, remote, trials[0]?.build ?? ''))) {
+      throw refuse('not_found');
+    }
+    for (const [at, { build }] of trials.entries()) {
+      if (await isKnownBuild(trx, remote, build)) continue;
+      throw refuse('unknown_id', [{ field: `trials.${at}.build`, reason: `${remote} has no build ${build}` }]);
+    }
+    // One statement cannot change a row twice, so of a pair that is named twice the last result counts.
+    const pairs = [...new Map(trials.map((trial) => [`${trial.build} ${trial.shell}`, trial])).values()];
+    await saveTrials(trx, remote, pairs, { by: by.name, now });
+    const passed = pairs.filter((trial) => trial.passed).length;
+    const detail = `${passed} of ${pairs.length} ${pairs.length === 1 ? 'pair' : 'pairs'} passed`;
+    return outcomeOf(trx, services, 'Trials recorded', { remote, action: 'remote.tried', by, details: { detail } });
+  });
 }

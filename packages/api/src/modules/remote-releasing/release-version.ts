@@ -1,4 +1,3 @@
-import { old } from '../../platform/bridge';
 import { badField, refuse } from '../../platform/errors';
 import type { Trx } from '../../platform/db/tables';
 import type { Ctx } from '../../platform/module';
@@ -7,7 +6,7 @@ import { findBuild, inspectUpload, type AnnouncementRow, type VersionRow } from 
 import type { Services } from '../../platform/services';
 import { fitVersion } from './fit';
 import { sizeGate } from './gates';
-import { finishMove } from './move';
+import { outcomeOf } from './move';
 import { lockMoves } from './move-queries';
 import { findUpload, publishUpload, withdrawIfRefused } from './publish-upload';
 import { publisherOf } from './publisher';
@@ -57,19 +56,17 @@ export async function releaseVersion(ctx: Ctx<'POST /remotes/release'>) {
   const announced = await findUpload(services, remote, body.version);
   return withdrawIfRefused(services, announced, async () => {
     const inspection = announced && (await inspect(services, announced));
-    return system(
-      old(async (trx) => {
-        await lockMoves(trx);
-        if (announced && inspection) await publishUpload(trx, announced, { ...inspection, now });
-        const target = await fitVersion(trx, remote, body.version, releaseChannel);
-        const isStable = releaseChannel === STABLE;
-        const from = isStable
-          ? await releaseToEverybody(trx, target, { percent, now })
-          : await releaseInto(trx, { remote, releaseChannel, target, now });
-        const to = isStable ? { percent } : { releaseChannel };
-        const move = { remote, action: 'remote.published', by, version: target.version, from, ...to } as const;
-        return { message: 'Published', remote: await finishMove(trx, services, move) };
-      }),
-    );
+    return system(async (trx) => {
+      await lockMoves(trx);
+      if (announced && inspection) await publishUpload(trx, announced, { ...inspection, now });
+      const target = await fitVersion(trx, remote, body.version, releaseChannel);
+      const isStable = releaseChannel === STABLE;
+      const from = isStable
+        ? await releaseToEverybody(trx, target, { percent, now })
+        : await releaseInto(trx, { remote, releaseChannel, target, now });
+      const to = isStable ? { percent } : { channel: releaseChannel };
+      const details = { version: target.version, from, ...to };
+      return outcomeOf(trx, services, 'Published', { remote, action: 'remote.published', by, details });
+    });
   });
 }

@@ -1,10 +1,9 @@
-import { old } from '../../platform/bridge';
 import { badField, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { findReleaseChannel, releaseChannelNamed, setLive, STABLE } from '../remote-serving';
 import { findBuild, versionBefore } from '../remote-versions';
 import { fit, fitVersion } from './fit';
-import { endedCanary, finishMove } from './move';
+import { endedCanary, outcomeOf } from './move';
 import { lockMoves } from './move-queries';
 import { publisherOf } from './publisher';
 import { takeBack } from './release-channel-moves';
@@ -21,28 +20,25 @@ export async function rollBack(ctx: Ctx<'POST /remotes/rollback'>) {
   if (releaseChannel !== STABLE && body.version !== undefined) {
     throw badField('version', `leave it out: ${releaseChannel} goes back to what it had before`);
   }
-  return system(
-    old(async (trx) => {
-      await lockMoves(trx);
-      const stable = await findReleaseChannel(trx, remote);
-      const live = stable && (await findBuild(trx, remote, stable.build));
-      if (!live) throw refuse('not_found');
-      if (releaseChannel !== STABLE) {
-        const back = await takeBack(trx, { remote, releaseChannel, live, now });
-        const move = { remote, action: 'remote.rolled_back', by, releaseChannel, ...back } as const;
-        return { message: 'Rolled back', remote: await finishMove(trx, services, move) };
-      }
-      const canary = stable.canary_build === null ? undefined : await findBuild(trx, remote, stable.canary_build);
-      const earlier = await versionBefore(trx, remote, { build: live.build, liveAt: live.live_at });
-      if (body.version === undefined && !earlier) throw refuse('no_earlier_version');
-      const target =
-        body.version === undefined && earlier
-          ? await fit(trx, earlier)
-          : await fitVersion(trx, remote, body.version ?? '');
-      await setLive(trx, { remote, build: target.build, now, fresh: false });
-      const facts = { version: target.version, from: live.version, ...endedCanary(canary, target) };
-      const move = { remote, action: 'remote.rolled_back', by, ...facts } as const;
-      return { message: 'Rolled back', remote: await finishMove(trx, services, move) };
-    }),
-  );
+  return system(async (trx) => {
+    await lockMoves(trx);
+    const stable = await findReleaseChannel(trx, remote);
+    const live = stable && (await findBuild(trx, remote, stable.build));
+    if (!live) throw refuse('not_found');
+    if (releaseChannel !== STABLE) {
+      const back = await takeBack(trx, { remote, releaseChannel, live, now });
+      const details = { channel: releaseChannel, ...back };
+      return outcomeOf(trx, services, 'Rolled back', { remote, action: 'remote.rolled_back', by, details });
+    }
+    const canary = stable.canary_build === null ? undefined : await findBuild(trx, remote, stable.canary_build);
+    const earlier = await versionBefore(trx, remote, { build: live.build, liveAt: live.live_at });
+    if (body.version === undefined && !earlier) throw refuse('no_earlier_version');
+    const target =
+      body.version === undefined && earlier
+        ? await fit(trx, earlier)
+        : await fitVersion(trx, remote, body.version ?? '');
+    await setLive(trx, { remote, build: target.build, now, fresh: false });
+    const details = { version: target.version, from: live.version, ...endedCanary(canary, target) };
+    return outcomeOf(trx, services, 'Rolled back', { remote, action: 'remote.rolled_back', by, details });
+  });
 }

@@ -37,7 +37,7 @@ const columns = [
   health.p75.as('p75'),
 ] as const;
 
-/** How each version fared since then. */
+/** Loads and failures of each version since then. */
 export const healthSince = (trx: Trx, since: Date): Promise<({ remote: string; version: string } & RemoteHealth)[]> =>
   trx
     .selectFrom('remote_reports')
@@ -46,7 +46,7 @@ export const healthSince = (trx: Trx, since: Date): Promise<({ remote: string; v
     .groupBy(['remote_id', 'version'])
     .execute();
 
-/** How each remote fared in each hour since then, oldest first. */
+/** Loads and failures of each remote in each hour since then, oldest first. */
 export async function hoursSince(trx: Trx, since: Date): Promise<({ remote: string } & RemoteHour)[]> {
   const hour = sql<Date>`date_trunc('hour', created_at)`;
   const rows = await trx
@@ -59,14 +59,14 @@ export async function hoursSince(trx: Trx, since: Date): Promise<({ remote: stri
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
-/** Somebody who reported of a version, and whether it failed for them. */
+/** Somebody who reported about a version, and whether it failed for them. */
 export interface CanaryReporter extends Reporter {
   failed: boolean;
 }
 
 /**
- * Who has reported of a version since `from`. Reports of nobody known are left out, and of accounts that were made after
- * `before`: whoever wants to be many people would have to have been so in advance.
+ * Who has reported about a version since `from`. Reports by unknown people are left out, and those by accounts made after
+ * `before`: nobody can become many people once the canary has begun.
  */
 export const canaryReporters = (
   trx: Trx,
@@ -88,7 +88,7 @@ export const canaryReporters = (
     .groupBy(['user_id', 'visitor', 'source'])
     .execute();
 
-/** Keeps the newest `kept` of those after `before`. */
+/** Keeps the newest `kept` reports that are younger than `before`. */
 export async function deleteOldReports(trx: Trx, { before, kept }: { before: Date; kept: number }): Promise<void> {
   await trx.deleteFrom('remote_reports').where('created_at', '<', before).execute();
   await trx

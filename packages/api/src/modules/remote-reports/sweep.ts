@@ -1,4 +1,4 @@
-import { old } from '../../platform/bridge';
+import { none } from '@slotwise/contract';
 import type { Sweeper } from '../../platform/sweepers';
 import { deleteOldReports } from './queries';
 
@@ -9,5 +9,8 @@ export const reportSweeper: Sweeper = {
   name: 'old reports of remotes',
   everyMs: 3600_000,
   run: ({ db, now }) =>
-    db.withSystem(old((trx) => deleteOldReports(trx, { before: new Date(now.getTime() - KEPT_MS), kept: KEPT }))),
+    db.withSystem(async (trx) => ({
+      answer: await deleteOldReports(trx, { before: new Date(now.getTime() - KEPT_MS), kept: KEPT }),
+      audit: none('reports are measurements'),
+    })),
 };

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { old } from '../../platform/bridge';
+import { none } from '@slotwise/contract';
 import type { Trx } from '../../platform/db/tables';
 import type { Services } from '../../platform/services';
 import { addFolderBuild, keepFolderBuilds, readBuild, type PlacedBuild } from '../remote-versions';
@@ -52,22 +52,25 @@ export class BuildFolder {
     const stamp = remotes.map((remote) => `${remote.id} ${remote.stamp}`).join('\n');
     if (stamp === this.stamp) return false;
     const builds = await this.readBuilds(remotes);
-    await this.services.db.withSystem(
-      old(async (trx) => {
-        const taken = await this.add(trx, builds);
-        await dropFolderRemotes(
-          trx,
-          remotes.map(({ id }) => id),
-        );
-        await keepFolderBuilds(
-          trx,
-          taken.map(({ manifest, build }) => `${manifest.id}/${build}`),
-        );
-        for (const { manifest, build } of taken) await serveFolderBuild(trx, manifest.id, build);
-      }),
-    );
+    await this.services.db.withSystem(async (trx) => {
+      await this.takeUp(trx, remotes, builds);
+      return { answer: undefined, audit: none('the folder is what the deployment was started with') };
+    });
     this.stamp = stamp;
     return true;
+  }
+
+  private async takeUp(trx: Trx, remotes: readonly RemoteFolder[], found: readonly PlacedBuild[]): Promise<void> {
+    const builds = await this.add(trx, found);
+    await dropFolderRemotes(
+      trx,
+      remotes.map(({ id }) => id),
+    );
+    await keepFolderBuilds(
+      trx,
+      builds.map(({ manifest, build }) => `${manifest.id}/${build}`),
+    );
+    for (const { manifest, build } of builds) await serveFolderBuild(trx, manifest.id, build);
   }
 
   /** Leaves out builds whose version was published with other contents: what was published stays what it was. */

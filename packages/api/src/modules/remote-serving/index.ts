@@ -13,5 +13,5 @@ export {
   type ReleaseChannelOf,
 } from './release-channel-queries';
 export { earlierRelease, isOvertaken, releaseChannelNamed, STABLE } from './release-channels';
-export { registryChanged, takeUpFolder } from './remote-registry';
+export { remoteRegistry } from './remote-registry';
 export { readServedState, type ServedState } from './served-queries';

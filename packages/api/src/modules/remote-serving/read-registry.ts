@@ -3,11 +3,11 @@ import type { Ctx, PageRegistry, Visit } from '../../platform/module';
 import type { Services } from '../../platform/services';
 import { newStranger, readVisitor, stranger, toVisitor, visitorCookie } from '../visitors';
 import { choose, resolve } from './choose';
-import { registryOf } from './remote-registry';
+import { remoteRegistry } from './remote-registry';
 
 /** The manifests that a tenant gets, without canaries and without remotes for administrators of the deployment. */
 export async function servedManifests(services: Services, tenantId: string): Promise<RemoteManifest[]> {
-  const { remotes } = await registryOf(services).read();
+  const { remotes } = await services.use(remoteRegistry).read();
   return resolve(remotes, { key: null, tenantId, administrator: false }).map(({ manifest }) => manifest);
 }
 
@@ -17,7 +17,7 @@ export async function servedManifests(services: Services, tenantId: string): Pro
  */
 export async function readRegistry({ actor, services, header, setHeader, raw, query }: Ctx<'GET /remotes/registry'>) {
   const { shell } = query;
-  const registry = registryOf(services);
+  const registry = services.use(remoteRegistry);
   const snapshot = await registry.read();
   if (!actor) return registry.resolveFor(snapshot, readVisitor(services, header('cookie')) ?? stranger(), shell);
   const visitor = toVisitor(actor, snapshot.administrators);
@@ -28,7 +28,7 @@ export async function readRegistry({ actor, services, header, setHeader, raw, qu
 
 /** Which version of each remote the caller gets and why, without a word about other people. */
 export async function readChoices({ actor, services, header, query }: Ctx<'GET /remotes/choices'>) {
-  const snapshot = await registryOf(services).read();
+  const snapshot = await services.use(remoteRegistry).read();
   const visitor = actor
     ? toVisitor(actor, snapshot.administrators)
     : (readVisitor(services, header('cookie')) ?? stranger());
@@ -43,7 +43,7 @@ export async function readChoices({ actor, services, header, query }: Ctx<'GET /
 
 /** The registry that the page carries inline. An unknown visitor gets a cookie only while there is a canary. */
 export async function pageRegistry(services: Services, { cookies, secure, shell }: Visit): Promise<PageRegistry> {
-  const registry = registryOf(services);
+  const registry = services.use(remoteRegistry);
   const snapshot = await registry.read();
   const { publicKey } = await registry.signer();
   const known = readVisitor(services, cookies);

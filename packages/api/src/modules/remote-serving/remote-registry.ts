@@ -1,7 +1,6 @@
 import type { Registry } from '@slotwise/contract';
-import { afterCommit, old } from '../../platform/bridge';
-import type { Trx } from '../../platform/db/tables';
-import type { Services } from '../../platform/services';
+import { LRUCache } from 'lru-cache';
+import { defineService, type Services } from '../../platform/services';
 import { administrators } from '../deploy-keys';
 import { ShellFolder } from '../version-matrix';
 import type { Known } from '../visitors';
@@ -16,7 +15,7 @@ interface Snapshot {
   remotes: ServedRemote[];
   administrators: ReadonlySet<string>;
   /** Signed registries by the builds in them. */
-  signed: Map<string, Registry>;
+  signed: LRUCache<string, Registry>;
 }
 
 /** How long a snapshot is used. Changes by other instances and new builds in the folder are seen after this time. */
@@ -42,12 +41,15 @@ export class RemoteRegistry {
     return this.signing;
   }
 
-  /** Makes the next read go to the database. */
+  /** Makes the next read go to the database. Other servers follow within a second. */
   expire(): void {
     this.readAt = 0;
   }
 
-  /** The current snapshot; while the database cannot be reached, the last one. */
+  /**
+   * The current snapshot; while the database cannot be reached, the last one. Reading also takes up new builds in the
+   * server's folder.
+   */
   read(): Promise<Snapshot> {
     const now = Date.now();
     if (!this.current || now - this.readAt > FRESH_MS) {
@@ -70,13 +72,11 @@ export class RemoteRegistry {
   private async readSnapshot(): Promise<Snapshot> {
     await this.shell.bringUpToDate();
     await this.folder.bringUpToDate();
-    return this.services.db.withSystem(
-      old(async (trx) => ({
-        remotes: await readServed(trx),
-        administrators: new Set((await administrators(trx, this.services)).map(({ id }) => id)),
-        signed: new Map<string, Registry>(),
-      })),
-    );
+    return this.services.db.readSystem(async (trx) => ({
+      remotes: await readServed(trx),
+      administrators: new Set((await administrators(trx, this.services)).map(({ id }) => id)),
+      signed: new LRUCache<string, Registry>({ max: SIGNED_MAX }),
+    }));
   }
 
   /** The signed registry of what a visitor gets. @param shell build of the shell that asks */
@@ -88,24 +88,11 @@ export class RemoteRegistry {
       const signer = await this.signer();
       const issuedAt = this.services.clock.now().toISOString();
       registry = { remotes, issuedAt, signature: signer.sign({ remotes, issuedAt }) };
-      if (snapshot.signed.size < SIGNED_MAX) snapshot.signed.set(key, registry);
+      snapshot.signed.set(key, registry);
     }
     return { ...registry, resolvedFor: visitor.userId };
   }
 }
 
-const registries = new WeakMap<Services['db'], RemoteRegistry>();
-
 /** The registry of this server. */
-export function registryOf(services: Services): RemoteRegistry {
-  const known = registries.get(services.db) ?? new RemoteRegistry(services);
-  registries.set(services.db, known);
-  return known;
-}
-
-/** Takes up the builds in the server's folder, so that they are live even before anybody opens a page. */
-export const takeUpFolder = async (services: Services): Promise<void> => void (await registryOf(services).read());
-
-/** Lets this server serve what the transaction decides, from its commit on; other servers follow within a second. */
-export const registryChanged = (trx: Trx, services: Services): void =>
-  afterCommit(trx, () => registryOf(services).expire());
+export const remoteRegistry = defineService((services) => new RemoteRegistry(services));

@@ -1,4 +1,4 @@
-import { old } from '../../platform/bridge';
+import { none } from '@slotwise/contract';
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import type { Registry } from '@slotwise/contract';
 import { signedText } from '@slotwise/contract/manifest';
@@ -28,7 +28,12 @@ const readKey = (text: string): KeyObject => {
 
 /** The configured key, or one made once and kept in the database, shared by all instances. */
 export async function openSigner({ config, db }: Pick<Services, 'config' | 'db'>): Promise<Signer> {
-  const text = config.registryKey ?? (await db.withSystem(old((trx) => signingKeyRow(trx, 'registry', newKey))));
+  const stored = () =>
+    db.withSystem(async (trx) => ({
+      answer: await signingKeyRow(trx, 'registry', newKey),
+      audit: none('the server makes this key for itself'),
+    }));
+  const text = config.registryKey ?? (await stored());
   const key = readKey(text);
   const publicKey = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-KEY_BYTES);
   return {

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { FileStore } from '../../platform/files';
 import { toAsset, type Asset } from '../../platform/web/assets';
 
@@ -8,25 +9,19 @@ const KEPT = 500;
 /** Path of a build's file in the store. */
 export const pathOf = (remote: string, build: string, file: string) => `${remote}/${build}/${file}`;
 
-/** Files of the store, kept in memory: they never change. */
+/** Files of the store. Those asked for last are kept in memory: they never change. */
 export class StoredFiles {
-  private readonly known = new Map<string, Asset>();
+  private readonly recent = new LRUCache<string, Asset>({ max: KEPT });
 
   constructor(private readonly files: FileStore) {}
 
   async find(path: string): Promise<Asset | undefined> {
-    const known = this.known.get(path);
-    if (known) {
-      this.known.delete(path);
-      this.known.set(path, known);
-      return known;
-    }
+    const known = this.recent.get(path);
+    if (known) return known;
     const content = await this.files.get(path);
     if (!content) return undefined;
     const asset = toAsset(content, extname(path));
-    const [oldest] = this.known.keys();
-    if (this.known.size >= KEPT && oldest !== undefined) this.known.delete(oldest);
-    this.known.set(path, asset);
+    this.recent.set(path, asset);
     return asset;
   }
 }

@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/db/tables';
 
-/** What one pair came to. */
+/** The result of one pair. */
 export interface Trial {
   shell: string;
   build: string;
@@ -11,13 +11,13 @@ export interface Trial {
 const newestFirst = (trx: Trx) =>
   trx.selectFrom('shell_builds').selectAll().orderBy('served_at', 'desc').orderBy('build');
 
-/** The shells that were given out, the newest first. */
+/** The shells that were served, newest first. */
 export const latestShells = (trx: Trx, limit: number) => newestFirst(trx).limit(limit).execute();
 
-/** All that is known of, the newest first: each was replaced when the one before it in this list was served. */
+/** All known shells, newest first: each was replaced when the one before it in this list was served. */
 export const allShells = (trx: Trx) => newestFirst(trx).execute();
 
-/** From now on this shell is the one that is given out. */
+/** Notes that this shell is served from now on. */
 export const serveShell = (trx: Trx, build: string, now: Date) =>
   trx
     .insertInto('shell_builds')
@@ -26,8 +26,8 @@ export const serveShell = (trx: Trx, build: string, now: Date) =>
     .execute();
 
 /**
- * Forgets these shells, and what was tried before `before` with any shell that nobody knows (any more): a shell may be
- * tried before it is given out.
+ * Deletes these shells, and trials older than `before` with shells that are not known (any more). Younger ones stay: a
+ * shell may be tried before it is served.
  */
 export async function forgetShells(trx: Trx, builds: readonly string[], before: Date): Promise<void> {
   if (builds.length > 0)
@@ -42,7 +42,7 @@ export async function forgetShells(trx: Trx, builds: readonly string[], before: 
     .execute();
 }
 
-/** The same pair tried again counts as it went last. */
+/** Saves results; of a pair that was tried before, the new result replaces the old one. */
 export const saveTrials = (
   trx: Trx,
   remote: string,
@@ -81,7 +81,7 @@ export const failedTrials = (trx: Trx) =>
     .orderBy('shell')
     .execute();
 
-/** Pairs of these shells that were tried. */
+/** The trials with these shells. */
 export const trialsWith = async (trx: Trx, shells: readonly string[]) =>
   shells.length === 0
     ? []

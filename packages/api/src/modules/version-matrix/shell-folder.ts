@@ -1,4 +1,4 @@
-import { old } from '../../platform/bridge';
+import { none } from '@slotwise/contract';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FileStore } from '../../platform/files';
@@ -6,9 +6,9 @@ import type { Services } from '../../platform/services';
 import { toAsset } from '../../platform/web/assets';
 import { latestShells, serveShell } from './queries';
 
-/** Where shells lie in the store, beside the remotes; no remote can have this name. */
+/** The shells' folder in the store, beside those of the remotes. No remote can have this name. */
 const FOLDER = '_shell';
-/** The page is kept under a name that no browser opens as one. */
+/** The page is stored under a name that no browser renders as a page. */
 const PAGE = 'page.txt';
 const DESCRIPTION = 'shell.json';
 
@@ -18,29 +18,29 @@ interface ShellDescription {
   integrity: Record<string, string>;
 }
 
-/** What is kept of a shell, its description last: name in the store, address among the shell's files. */
+/** The stored files of a shell, its description last: name in the store → address among the shell's files. */
 const filesOf = ({ integrity }: ShellDescription) => [
   ...Object.keys(integrity).map((url) => [url.replace(/^\//, ''), url] as const),
   [PAGE, 'index.html'] as const,
   [DESCRIPTION, DESCRIPTION] as const,
 ];
 
-/** Deletes the files that are kept of a shell, if there still are any. */
+/** Deletes the stored files of a shell, if there are any. */
 export async function deleteShell(files: FileStore, build: string): Promise<void> {
   const description = await files.get(`${FOLDER}/${build}/${DESCRIPTION}`);
   if (!description) return;
   const names = filesOf(JSON.parse(description.toString()) as ShellDescription).map(([name]) => name);
-  // The description last: it names what a deletion that was interrupted has left.
+  // The description goes last: it names what an interrupted deletion has left.
   for (const name of names) await files.delete(`${FOLDER}/${build}/${name}`);
 }
 
-/** Notes which shell this server gives out, and keeps its files: the matrix tries the one before, too. */
+/** Notes which shell this server serves, and stores its files: the version matrix also tries the shell before. */
 export class ShellFolder {
   private stamp: number | undefined;
 
   constructor(private readonly services: Pick<Services, 'clock' | 'config' | 'db' | 'files' | 'log'>) {}
 
-  /** Whatever goes wrong is only logged: the page does not wait for its copy. */
+  /** Failures are only logged: serving the page does not depend on its copy. */
   async bringUpToDate(): Promise<void> {
     const { shellDir } = this.services.config;
     if (!shellDir) return;
@@ -64,11 +64,10 @@ export class ShellFolder {
       const content = await readFile(join(dir, source));
       await files.put(path, content, toAsset(content, extname(name)).type);
     }
-    await db.withSystem(
-      old(async (trx) => {
-        const [newest] = await latestShells(trx, 1);
-        if (newest?.build !== build) await serveShell(trx, build, clock.now());
-      }),
-    );
+    await db.withSystem(async (trx) => {
+      const [newest] = await latestShells(trx, 1);
+      if (newest?.build !== build) await serveShell(trx, build, clock.now());
+      return { answer: undefined, audit: none('the shell folder says which shell is served') };
+    });
   }
 }

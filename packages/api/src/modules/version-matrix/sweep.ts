@@ -1,4 +1,4 @@
-import { old } from '../../platform/bridge';
+import { none } from '@slotwise/contract';
 import { REFRESH_TOKEN_TTL_S } from '@slotwise/contract/constants';
 import type { Sweeper } from '../../platform/sweepers';
 import { allShells, forgetShells } from './queries';
@@ -6,18 +6,18 @@ import { deleteShell } from './shell-folder';
 
 /** Shells whose files are kept: the matrix tries two, and a deployment may be taken back several times. */
 const FILES_KEPT = 10;
-/** A page that was opened with a shell asks by its name for as long as its session may go unused. */
+/** A page names its shell to the registry for as long as its session may stay unused. */
 const OPEN_MS = REFRESH_TOKEN_TTL_S * 1000;
 
 /**
- * Of the newest shells everything is kept. Of older ones what the trials with them came to, until no page with them can
- * be signed in any more; from then on such a page gets what the manifests' platform ranges say.
+ * Keeps everything of the newest shells. Of older ones only the results of trials are kept, until no page with such a shell
+ * can be signed in any more; the platform ranges of the manifests decide for such a page from then on.
  */
 export const shellSweeper: Sweeper = {
   name: 'shells that nobody has open',
   everyMs: 3600_000,
   run: async ({ db, now, services: { files } }) => {
-    const shells = await db.withSystem(old(allShells));
+    const shells = await db.readSystem(allShells);
     const older = shells.slice(FILES_KEPT);
     for (const { build } of older) await deleteShell(files, build);
     const before = new Date(now.getTime() - OPEN_MS);
@@ -26,6 +26,9 @@ export const shellSweeper: Sweeper = {
       return next !== undefined && next.served_at < before;
     });
     const builds = over.map(({ build }) => build);
-    await db.withSystem(old((trx) => forgetShells(trx, builds, before)));
+    await db.withSystem(async (trx) => ({
+      answer: await forgetShells(trx, builds, before),
+      audit: none('nobody can have these shells open any more'),
+    }));
   },
 };

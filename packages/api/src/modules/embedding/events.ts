@@ -1,0 +1,14 @@
+import type { Actor } from '../../platform/actor';
+import type { Publishable } from '../../platform/events/publish';
+import { tenantOf } from '../tenants';
+
+/** The event by which pages of those who may manage the tenant follow what happens to its keys. */
+export function partnerKeysChanged(actor: Actor, keyId: string): Publishable[] {
+  const { id, kind } = tenantOf(actor);
+  const message = {
+    event: 'PartnerKeysChanged' as const,
+    data: { id: keyId },
+    permission: 'manage_company' as const,
+  };
+  return kind === 'company' ? [{ channel: `company:${id}`, ...message }] : [{ channel: `wms:${id}`, ...message }];
+}
