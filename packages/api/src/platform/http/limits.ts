@@ -12,17 +12,17 @@ import { ApiFault } from '../errors';
 type LimitClass =
   | Route['limit']
   | 'address'
-  | 'loginHere'
+  | 'loginAddressSource'
   | 'loginSource'
   | 'loginAddress'
   | 'refreshSource'
   | 'streamSource'
   | 'embedSource';
 
-/** A limit, and whose: different keys do not count together. */
-export type Taking = readonly [limit: LimitClass, key: string];
+/** A limit and the key that it is counted by: different keys do not count together. */
+export type Quota = readonly [limit: LimitClass, key: string];
 
-/** Requests a minute. Many people share one network address: what a person needs is not counted by it. */
+/** Requests a minute. Many people may share one network address, so what a person needs is not counted by it. */
 const PER_MINUTE: Record<LimitClass, number> = {
   /** By session, else by source. */
   read: 1200,
@@ -31,45 +31,45 @@ const PER_MINUTE: Record<LimitClass, number> = {
   bulk: 20,
   /** By route and source: signing up, links of mails, leads. */
   auth: 60,
-  /** Mails that somebody lets us send to one address, or for one invitation, by route, wherever they come from. */
+  /** By route and recipient, be it an address or an invitation, from all sources: requests that send a mail. */
   address: 10,
   /** All logins of a source: it bounds the work of checking passwords. */
   login: 600,
-  /** Failed logins: at one address from one source, of a source, at one address from everywhere. */
-  loginHere: 10,
+  /** Failed logins: at one address from one source, from one source, at one address from everywhere. */
+  loginAddressSource: 10,
   loginSource: 200,
   loginAddress: 100,
-  /** By token; then tokens of a source that were none. */
+  /** By token; then invalid tokens by source. */
   refresh: 30,
   refreshSource: 600,
-  /** By session; then secrets of a source that were none. */
+  /** By session; then invalid secrets by source. */
   stream: 120,
   streamSource: 600,
-  /** By partner key, for all its people; then keys of a source that were none. */
+  /** By partner key, for all its people; then invalid keys by source. */
   embed: 3000,
   embedSource: 60,
 };
 
 export interface Limits {
   /** @throws ApiFault `rate_limited` with Retry-After. */
-  take(takings: readonly Taking[]): Promise<void>;
+  consume(quotas: readonly Quota[]): Promise<void>;
   /**
-   * The same for work whose failures count only. It is counted before, so that many attempts at once do not pass
-   * together, and given back unless the work is refused. @throws ApiFault `rate_limited`, and what the work throws
+   * Runs work of which only failures count. They are counted before the work, so that many attempts at once cannot pass
+   * together, and refunded unless the work is refused. @throws ApiFault `rate_limited`, and whatever the work throws
    */
-  attempt<T>(failures: readonly Taking[], work: () => Promise<T>): Promise<T>;
+  attempt<T>(failures: readonly Quota[], work: () => Promise<T>): Promise<T>;
 }
 
-/** What names a person in a key, without being readable in it. */
+/** Hashes what names a person, so that it cannot be read in a key. */
 export const limitKey = (text: string): string =>
   createHash('sha256').update(text.trim().toLowerCase()).digest('base64url').slice(0, 22);
 
 /**
- * Counts in memory; with several instances, where each would count for itself, on their database.
+ * Counts in memory, or in the database that several instances share.
  * @param factor multiplies all limits; 0 switches them off.
  */
 export function createLimits(factor: number, shared: Pool | undefined): Limits {
-  if (factor === 0) return { take: () => Promise.resolve(), attempt: (_failures, work) => work() };
+  if (factor === 0) return { consume: () => Promise.resolve(), attempt: (_failures, work) => work() };
   const limiter = (name: LimitClass): RateLimiterAbstract => {
     const options = { keyPrefix: name, points: Math.max(1, Math.round(PER_MINUTE[name] * factor)), duration: 60 };
     if (!shared) return new RateLimiterMemory(options);
@@ -79,15 +79,15 @@ export function createLimits(factor: number, shared: Pool | undefined): Limits {
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
-      // A database in trouble shall not lift the limits.
+      // The limits hold even while the database fails.
       insuranceLimiter: new RateLimiterMemory(options),
     });
   };
   const limiters = Object.fromEntries(
     (Object.keys(PER_MINUTE) as LimitClass[]).map((name) => [name, limiter(name)]),
   ) as Record<LimitClass, RateLimiterAbstract>;
-  const take = async (takings: readonly Taking[]) => {
-    for (const [limit, key] of takings) {
+  const consume = async (quotas: readonly Quota[]) => {
+    for (const [limit, key] of quotas) {
       try {
         await limiters[limit].consume(key);
       } catch (refused) {
@@ -98,16 +98,16 @@ export function createLimits(factor: number, shared: Pool | undefined): Limits {
     }
   };
   return {
-    take,
+    consume,
     async attempt(failures, work) {
-      await take(failures);
-      const giveBack = () => Promise.all(failures.map(([limit, key]) => limiters[limit].reward(key)));
+      await consume(failures);
+      const refund = () => Promise.all(failures.map(([limit, key]) => limiters[limit].reward(key)));
       try {
         const result = await work();
-        await giveBack();
+        await refund();
         return result;
       } catch (fault) {
-        if (!(fault instanceof ApiFault)) await giveBack();
+        if (!(fault instanceof ApiFault)) await refund();
         throw fault;
       }
     },

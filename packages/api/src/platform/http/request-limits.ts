@@ -4,9 +4,9 @@ import { HEADERS } from '@slotwise/contract/constants';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../actor';
 import type { Services } from '../services';
-import { limitKey, type Taking } from './limits';
+import { limitKey, type Quota } from './limits';
 
-/** Where requests come from: an IPv4 address, or the /64 that one IPv6 customer has to himself. */
+/** The source of requests: an IPv4 address, or the /64 network that one IPv6 customer has. */
 export function sourceOf(ip: string): string {
   if (!isIPv6(ip) || ip.includes('.')) return `ip:${limitKey(ip)}`;
   const [head = '', tail] = ip.split('::');
@@ -16,8 +16,8 @@ export function sourceOf(ip: string): string {
   return `ip:${limitKey([...before, ...zeros, ...after].slice(0, 4).join(':'))}`;
 }
 
-/** What every request counts against, whatever becomes of it. */
-export function takingsOf(key: RouteKey, route: Route, ip: string, actor: Actor | null): Taking[] {
+/** The quotas that every request consumes, whatever its outcome. */
+export function quotasOf(key: RouteKey, route: Route, ip: string, actor: Actor | null): Quota[] {
   const source = sourceOf(ip);
   switch (route.limit) {
     case 'read':
@@ -25,7 +25,7 @@ export function takingsOf(key: RouteKey, route: Route, ip: string, actor: Actor 
     case 'bulk':
       return [[route.limit, actor?.sessionId ?? source]];
     case 'stream':
-      // The stream itself brings its session in the address: it counts below.
+      // The stream itself carries its session in the address, so `quotasOfContent` counts it.
       return route.stream ? [] : [['stream', actor?.sessionId ?? source]];
     case 'auth':
       return [['auth', `${key} ${actor && route.access === 'user' ? actor.sessionId : source}`]];
@@ -37,12 +37,12 @@ export function takingsOf(key: RouteKey, route: Route, ip: string, actor: Actor 
   }
 }
 
-/** What a request counts against once it is read: `always`, and `failures` given back unless it is refused. */
-export async function takingsOfContent(
+/** The quotas that depend on what a request contains: `always` consumed, and `failures`, which are refunded unless it is refused. */
+export async function quotasOfContent(
   request: Pick<FastifyRequest, 'headers' | 'ip'>,
   { key, route, body, query }: { key: RouteKey; route: Route; body: unknown; query: unknown },
   { tokens }: Pick<Services, 'tokens'>,
-): Promise<{ always: Taking[]; failures: Taking[] }> {
+): Promise<{ always: Quota[]; failures: Quota[] }> {
   const source = sourceOf(request.ip);
   const email = textOf(body, 'email');
   const addressee = route.mailsOnePerson?.map((field) => textOf(body, field)).find((text) => text !== undefined);
@@ -52,11 +52,11 @@ export async function takingsOfContent(
   }
   if (route.limit === 'login') {
     const address = limitKey(email ?? '');
-    // One source runs into its own limit first: it takes many to use up what an address has.
+    // One source reaches its own limit first: only many sources together can use up an address's.
     return {
       always: [],
       failures: [
-        ['loginHere', `${address} ${source}`],
+        ['loginAddressSource', `${address} ${source}`],
         ['loginSource', source],
         ['loginAddress', address],
       ],
@@ -74,7 +74,7 @@ export async function takingsOfContent(
   const secret = route.limit === 'stream' && route.stream ? textOf(query, 'access_token') : undefined;
   if (secret === undefined) return { always: [], failures: [] };
   const claims = await tokens.verify(secret);
-  // A ticket was counted for its session when it was issued, and works once.
+  // A ticket counted for its session when it was issued, and works once.
   return { always: claims ? [['stream', claims.sessionId]] : [], failures: [['streamSource', source]] };
 }
 

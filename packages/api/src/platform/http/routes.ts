@@ -10,7 +10,7 @@ import { addPreflights, letPartnersRead } from './cross-origin';
 import { eventWriter } from './event-writer';
 import { IdempotentRequest, isRemembered } from './idempotency';
 import type { Limits } from './limits';
-import { sourceOf, takingsOf, takingsOfContent } from './request-limits';
+import { quotasOf, quotasOfContent, sourceOf } from './request-limits';
 import { answerChecker, bodyValidator, queryValidator, refuseBody } from './validate';
 
 export type AnyHandler = (ctx: Ctx<RouteKey>) => Promise<unknown>;
@@ -68,12 +68,12 @@ function routeHandler(key: RouteKey, handle: AnyHandler, services: Services, lim
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const actor = await identify(request.headers, services);
-    await limits.take(takingsOf(key, route, request.ip, actor));
+    await limits.consume(quotasOf(key, route, request.ip, actor));
     authorize(route, actor);
     const query = readQuery(request.query);
     const body = readBody(request.body);
-    const { always, failures } = await takingsOfContent(request, { key, route, body, query }, services);
-    await limits.take(always);
+    const { always, failures } = await quotasOfContent(request, { key, route, body, query }, services);
+    await limits.consume(always);
 
     const idempotencyKey = isRemembered(key) ? headerOf(request, HEADERS.idempotencyKey) : undefined;
     const once =
