@@ -3,7 +3,7 @@
  * remotes as lazy routes of one webpack build, without Module Federation. The peer that the platform is measured against.
  */
 import type { RegistryEntry } from '@slotwise/contract';
-import type { Remote } from '@slotwise/shared/remote';
+import type { Remote, RemoteExtension } from '@slotwise/shared/remote';
 
 const remotes: Record<string, () => Promise<{ default: Remote }>> = {
   auth: () => import(/* webpackChunkName: "lazy-auth" */ '../../packages/auth-remote/src/index'),
@@ -17,3 +17,7 @@ export async function loadRemoteCode(entry: Pick<RegistryEntry, 'id'>) {
   if (!load) throw new Error(`the single bundle has no ${entry.id}`);
   return (await load()).default;
 }
+
+/** No page that is measured shows an extension. */
+export const loadExtension = (entry: Pick<RegistryEntry, 'id'>, module: string): Promise<RemoteExtension> =>
+  Promise.reject(new Error(`the single bundle has no ${entry.id} ${module}`));

@@ -104,7 +104,7 @@ export const RemoteManifest = strict({
       strict({
         /** The id of the remote whose page it is, and a place there: `dashboard.card`. */
         point: Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}[.][a-z][a-z-]{0,39}$' }),
-        /** `./expiring-card` is `src/extensions/expiring-card.tsx`; its default export is a component. */
+        /** `./expiring-card` is `src/extensions/expiring-card.tsx`, which exports by default what `defineExtension` made. */
         module: Type.String({ pattern: '^[.]/[a-z][a-z0-9-]{0,59}$' }),
         title: Type.String({ minLength: 1, maxLength: 80 }),
         order: Type.Integer(),

@@ -30,6 +30,7 @@ export async function drawHere(drawing: Drawing, load: Load): Promise<Drawn> {
   const [loaded] = await Promise.all([load(name, session.http, signal, drawing.fresh), session.start()]);
   signal.throwIfAborted();
   const host = createEmbedHost({
+    manifest: loaded.manifest,
     element,
     session,
     page: pageSurface(element, place),

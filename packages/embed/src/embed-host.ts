@@ -1,7 +1,8 @@
+import type { RemoteManifest } from '@slotwise/contract';
 import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
 import { createEventBus, createReadable } from '@slotwise/shared/events';
 import type { Writable } from '@slotwise/shared/events';
-import { createReporter } from '@slotwise/shared/remote';
+import { createReporter, onlyRemote } from '@slotwise/shared/remote';
 import type { Density, Notice, PlatformHost, ResolvedTheme, ThemeChoice, Viewport } from '@slotwise/shared/remote';
 import type { TokenSession } from './token-session';
 
@@ -20,6 +21,7 @@ export interface EmbedHost extends PlatformHost {
 }
 
 interface EmbedHostOptions {
+  manifest: Pick<RemoteManifest, 'records'>;
   element: HTMLElement;
   session: TokenSession;
   page: HostPage;
@@ -75,6 +77,7 @@ export function createEmbedHost({ theme: first, ...options }: EmbedHostOptions):
     locale,
     search,
     preferences: preferencesInMemory(),
+    ...onlyRemote(options.manifest),
     ...page,
     live: { reloadSession: () => void session.reload() },
     report: createReporter(session.http),

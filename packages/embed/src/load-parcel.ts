@@ -1,5 +1,5 @@
 import { createInstance, satisfy } from '@module-federation/runtime';
-import type { RegistryEntry } from '@slotwise/contract';
+import type { RegistryEntry, RemoteManifest } from '@slotwise/contract';
 import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
 import type { Http } from '@slotwise/shared/http';
 import type { Parcel } from '@slotwise/shared/remote';
@@ -9,6 +9,7 @@ import { hashOf, knowFiles, REFUSED } from './known-files';
 import { within } from './within';
 
 export interface LoadedParcel {
+  manifest: RemoteManifest;
   parcel: Parcel;
   /** What people call the remote. */
   title: string;
@@ -88,9 +89,10 @@ export async function loadParcel(id: string, http: Http, signal: AbortSignal, fr
   const loading = (inTurn.get(container) ?? Promise.resolve()).then(load, load);
   inTurn.set(container, loading);
   const { bootstrap, mount, update, unmount } = await loading;
-  const { name: title } = entry.manifest;
+  const { manifest } = entry;
+  const { name: title } = manifest;
   const files = filesOfParcel(entry, assets);
-  return { parcel: { bootstrap, mount, update, unmount }, title, version: entry.version, assets, files };
+  return { manifest, parcel: { bootstrap, mount, update, unmount }, title, version: entry.version, assets, files };
 }
 
 /** Past the browser's cache and into it. What fails here fails once more when it is needed. */

@@ -19,6 +19,7 @@ interface Seen {
 const seen: Seen[] = [];
 let unmounts = 0;
 const loaded = {
+  manifest: {} as LoadedParcel['manifest'],
   title: 'Roles',
   version: '1.2.3',
   assets: '/remotes/x/',

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { SOURCE, isOfManifest } from '../words/compile.mjs';
-import { catalogueFile, readCatalogues, wordsOf } from '../words/sources.mjs';
+import { catalogueFile, readCatalogues } from '../words/sources.mjs';
+import { extensionFaults } from './extensions.mjs';
 
 /** Evaluates `src/manifest.ts` of the remote at `dir`, with what the contract knows of it. */
 async function evaluate(dir) {
@@ -41,7 +42,8 @@ export const readManifestTexts = async (dir) => (await evaluate(dir)).texts;
  */
 export async function readManifest(dir, { id, version }) {
   const { manifest, faults, catalogue } = await evaluate(dir);
-  if (faults.length > 0) throw new Error(`src/manifest.ts is not a manifest:\n  ${faults.join('\n  ')}`);
+  const all = faults.length > 0 ? faults : extensionFaults(dir, manifest);
+  if (all.length > 0) throw new Error(`src/manifest.ts is not a manifest:\n  ${all.join('\n  ')}`);
   if (manifest.id !== id) throw new Error(`src/manifest.ts names the remote "${manifest.id}" but its folder "${id}"`);
   if (manifest.version !== version)
     throw new Error(
@@ -60,9 +62,8 @@ function withShapes(manifest, catalogue) {
 
 /** Adds what the catalogues beside the English one say of the manifest. */
 function withWords(dir, manifest) {
-  const folder = wordsOf(dir);
-  if (!existsSync(catalogueFile(folder))) return manifest;
-  const words = Object.entries(readCatalogues(folder))
+  if (!existsSync(catalogueFile(dir))) return manifest;
+  const words = Object.entries(readCatalogues(dir))
     .filter(([locale]) => locale !== SOURCE)
     .map(([locale, entries]) => [
       locale,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { base, devServer, packageOf } from './base.mjs';
+import { exposedExtensions } from './extensions.mjs';
 import { OwnChunksPlugin } from './own-chunks.mjs';
 import { RuntimeCorePlugin } from './runtime-core.mjs';
 import { federation } from './sharing.mjs';
@@ -19,7 +20,8 @@ export function remoteId(dir) {
 
 /**
  * Webpack configuration of the remote in the current folder.
- * `webpack` builds what is published: an entry that exposes `./app` and `./parcel`, and `slotwise.json` that describes it.
+ * `webpack` builds what is published: an entry that exposes `./app`, `./parcel` and its extensions, and `slotwise.json`
+ * that describes it.
  * `webpack serve` runs `standalone/main.tsx` alone with fast refresh, and offers `./app` to a shell that takes it from here.
  */
 export function remote(env = {}) {
@@ -54,7 +56,7 @@ export function remote(env = {}) {
       federation({
         name: container,
         filename: 'remoteEntry.[contenthash:8].js',
-        exposes: { './app': './src/index.ts', './parcel': './src/parcel.ts' },
+        exposes: { ...exposedExtensions(dir), './app': './src/index.ts', './parcel': './src/parcel.ts' },
       }),
       ...(dev
         ? [

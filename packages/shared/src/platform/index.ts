@@ -1,4 +1,5 @@
 export type * from './bus';
+export type * from './extensions';
 export type * from './platform';
 export type * from './reactions';
 export type * from './readable';

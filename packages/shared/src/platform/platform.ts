@@ -1,5 +1,6 @@
 import type { Http } from '../http';
 import type { EventBus } from './bus';
+import type { Extensions, Records } from './extensions';
 import type { Readable } from './readable';
 import type { Session } from './session';
 
@@ -51,6 +52,8 @@ export interface Platform {
   /** The search term shared across screens. */
   search: Readable<string> & { set(term: string): void };
   preferences: Preferences;
+  extensions: Extensions;
+  records: Records;
   /** Goes to an address of the application, of whichever remote owns it. */
   navigate(to: string, options?: { replace?: boolean }): void;
   /** At most 20 in ten seconds, then it throws. */

@@ -16,6 +16,9 @@ export interface Remote {
   reactions?: Reactions;
 }
 
+/** What a module of `src/extensions` exports by default. */
+export type RemoteExtension = Pick<Remote, 'App' | 'reactions'>;
+
 type Lifecycle = (props: never) => Promise<unknown>;
 /** What a remote's module `./parcel` exports: single-spa's lifecycles. Each may be called again after `unmount`. */
 export interface Parcel {

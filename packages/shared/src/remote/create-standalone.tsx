@@ -32,7 +32,12 @@ export function createStandalone(remote: Remote, options: { element?: Element; b
     if (!surface.current) throw new Error('The page is not drawn yet.');
     return surface.current;
   };
-  const host = createStandaloneHost(session, drawn, controller.signal);
+  const host = createStandaloneHost({
+    manifest: remote.manifest,
+    session,
+    surface: drawn,
+    signal: controller.signal,
+  });
   const reactions = new RemoteReactions((error, { id, version }) =>
     host.report(error, { remote: id, version, kind: 'runtime_failed' }),
   );

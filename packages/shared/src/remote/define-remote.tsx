@@ -1,12 +1,24 @@
 import type { RemoteManifest } from '@slotwise/contract';
 import { manifestFaults } from '@slotwise/contract/manifest';
 import type { ComponentType } from 'react';
-import type { Reactions, Remote, RemoteAppProps } from '../platform';
+import type { Reactions, Remote, RemoteAppProps, RemoteExtension } from '../platform';
 import { PlatformProvider } from './platform-context';
 
 export interface RemoteOptions {
   /** What the remote's queries do when live events arrive. */
   reactions?: Reactions;
+}
+
+function withPlatform(App: ComponentType<RemoteAppProps>, displayName: string): ComponentType<RemoteAppProps> {
+  function WithPlatform({ platform }: RemoteAppProps) {
+    return (
+      <PlatformProvider platform={platform}>
+        <App platform={platform} />
+      </PlatformProvider>
+    );
+  }
+  WithPlatform.displayName = displayName;
+  return WithPlatform;
 }
 
 /**
@@ -23,13 +35,17 @@ export function defineRemote(
     const faults = manifestFaults(manifest);
     if (faults.length > 0) throw new Error(`The manifest of "${manifest.id}" is not valid: ${faults.join('; ')}`);
   }
-  function RemoteApp({ platform }: RemoteAppProps) {
-    return (
-      <PlatformProvider platform={platform}>
-        <App platform={platform} />
-      </PlatformProvider>
-    );
-  }
-  RemoteApp.displayName = `Remote(${manifest.id})`;
-  return { manifest, App: RemoteApp, reactions };
+  return { manifest, App: withPlatform(App, `Remote(${manifest.id})`), reactions };
+}
+
+/**
+ * Makes an extension: what a file of `src/extensions` exports by default. It is drawn in another remote's page with this
+ * remote's platform.
+ * @param options the remote's own `reactions`, which run from now on: its app need not be loaded
+ */
+export function defineExtension(
+  App: ComponentType<RemoteAppProps>,
+  { reactions = {} }: RemoteOptions = {},
+): RemoteExtension {
+  return { App: withPlatform(App, `Extension(${App.displayName ?? App.name})`), reactions };
 }

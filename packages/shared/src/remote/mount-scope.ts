@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@slotwise/contract';
 import { scopeBus } from '../events/scope-bus';
 import { isAborted } from '../http';
-import type { Platform, Readable } from '../platform';
+import type { Extension, Platform, Readable } from '../platform';
 import { counting, countingHttp, notingBus } from './counting';
 import { currentMount, enterMount, isFailure, type MountedPlace } from './current-mount';
 import { atMost, freezePlain, noticeOf, oneOf, textOf } from './handed';
@@ -54,6 +54,7 @@ export function mountScope(
   const owned = { subscriptions: 0, requests: 0 };
   const scoped = <T>(readable: Readable<T>): Readable<T> => scopedReadable(counting(readable, owned), signal, own);
   const { session, theme, density, search } = host;
+  const extensions = new Map<string, Readable<readonly Extension[]>>();
   const countNotice = atMost(NOTICES_MAX, WITHIN_MS, () => flood(manifest.id, 'shows', NOTICES_MAX), report);
   const countAnnouncement = atMost(SAID_MAX, WITHIN_MS, () => flood(manifest.id, 'announces', SAID_MAX), report);
   const platform: Platform = {
@@ -90,6 +91,14 @@ export function mountScope(
       get: (key) => host.preferences.get(`${manifest.id}.${key}`),
       set: (key, value) => host.preferences.set(`${manifest.id}.${key}`, textOf(value, 'A preference')),
     },
+    extensions: {
+      at(point) {
+        const known = extensions.get(point) ?? scoped(host.extensions.at(textOf(point, 'The extension point')));
+        extensions.set(point, known);
+        return known;
+      },
+    },
+    records: { href: (kind, id) => host.records.href(textOf(kind, 'The kind'), textOf(id, 'The id')) },
     navigate(to, options) {
       // What a remote finishes after people left it must not pull them back.
       if (!signal.aborted) host.navigate(textOf(to, 'The address'), options);

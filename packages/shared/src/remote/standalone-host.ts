@@ -1,3 +1,4 @@
+import type { RemoteManifest } from '@slotwise/contract';
 import { PLATFORM_API_VERSION, STORAGE_KEYS } from '@slotwise/contract/constants';
 import { createEventBus } from '../events/event-bus';
 import { createReadable } from '../events/readable';
@@ -5,6 +6,7 @@ import { browserLocale } from './locale';
 import type { PageSession } from '../session';
 import type { PlatformHost } from './platform-host';
 import type { Density, Notice, ResolvedTheme, ThemeChoice, Viewport } from '../platform';
+import { onlyRemote } from './only-remote';
 import { createPreferences } from './preferences';
 import { createReporter } from './report';
 
@@ -15,8 +17,15 @@ export interface Surface {
   announce(text: string): void;
 }
 
+interface StandaloneParts {
+  manifest: RemoteManifest;
+  session: PageSession;
+  surface: () => Surface;
+  signal: AbortSignal;
+}
+
 /** The platform of a page that is nothing but one remote. Listeners on the page end with the signal. */
-export function createStandaloneHost(session: PageSession, surface: () => Surface, signal: AbortSignal): PlatformHost {
+export function createStandaloneHost({ manifest, session, surface, signal }: StandaloneParts): PlatformHost {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const chosen = () => (localStorage.getItem(STORAGE_KEYS.theme) ?? 'system') as ThemeChoice;
   const resolve = (choice: ThemeChoice): ResolvedTheme =>
@@ -48,6 +57,7 @@ export function createStandaloneHost(session: PageSession, surface: () => Surfac
     locale: browserLocale(signal),
     search: createReadable(''),
     preferences: createPreferences(),
+    ...onlyRemote(manifest),
     navigate: (to, options) => surface().navigate(to, options),
     notify: (notice) => surface().notify(notice),
     announce: (text) => surface().announce(text),

@@ -7,6 +7,7 @@ import { createReadable, type Writable } from '../events/readable';
 import { RemoteReactions } from '../events/remote-reactions';
 import type {
   Density,
+  Extension,
   LiveEvents,
   Notice,
   Platform,
@@ -31,6 +32,10 @@ export interface TestPlatformOptions {
   routes?: FakeRoutes;
   /** What the remote under test does when live events arrive. */
   reactions?: Reactions;
+  /** What other remotes bring, by the point. */
+  extensions?: Readonly<Record<string, readonly Extension[]>>;
+  /** Addresses of records by their kind: `{ role: '/roles?role={id}' }`. */
+  records?: Readonly<Record<string, string>>;
   /** Default: 1280 × 800. */
   viewport?: Viewport;
 }
@@ -91,6 +96,12 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
   let chosenTheme: ThemeChoice = 'light';
   const locale = createReadable('en-US');
   const density = createReadable<Density>('comfortable');
+  const points = new Map<string, Writable<readonly Extension[]>>();
+  const extensionsOf = (point: string) => {
+    const known = points.get(point) ?? createReadable(options.extensions?.[point] ?? []);
+    points.set(point, known);
+    return known;
+  };
   const host: PlatformHost = {
     api: PLATFORM_API_VERSION,
     session,
@@ -109,6 +120,8 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     locale,
     search: createReadable(''),
     preferences: createPreferences(),
+    extensions: { at: (point) => extensionsOf(point) },
+    records: { href: (kind, id) => options.records?.[kind]?.replace('{id}', encodeURIComponent(id)) },
     navigate: (to, { replace = false } = {}) => void navigations.push({ to, replace }),
     notify: (notice) => void notices.push(notice),
     announce: (text) => void announcements.push(text),

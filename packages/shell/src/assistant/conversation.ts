@@ -1,6 +1,5 @@
 import type { AssistantEvent } from '@slotwise/contract';
-import { isAborted, type Http } from '@slotwise/shared/http';
-import { describeErrorIn } from '@slotwise/shared/words';
+import { describeError, isAborted, type Http } from '@slotwise/shared/http';
 import { atom } from 'jotai';
 import type { Store } from '../registry/registry';
 
@@ -39,19 +38,11 @@ export function received(exchange: Exchange, event: AssistantEvent): Exchange {
   }
 }
 
-interface Asking {
-  store: Store;
-  http: Http;
-  /** What went wrong is said for readers of this locale. */
-  locale: string;
-  signal: AbortSignal;
-}
-
 /**
  * Sends a prompt and streams its answer into `exchangesAtom`. Blank prompts are not sent. Aborting the signal stops the
  * answer and keeps what has arrived. Never throws.
  */
-export async function ask({ store, http, locale, signal }: Asking, text: string): Promise<void> {
+export async function ask(store: Store, http: Http, text: string, signal: AbortSignal): Promise<void> {
   const prompt = text.trim();
   if (!prompt) return;
   const id = (store.get(exchangesAtom).at(-1)?.id ?? 0) + 1;
@@ -73,7 +64,7 @@ export async function ask({ store, http, locale, signal }: Asking, text: string)
     update((exchange) => ({
       ...exchange,
       status: stopped ? 'stopped' : 'failed',
-      error: stopped ? null : describeErrorIn(locale, error).title,
+      error: stopped ? null : describeError(error).title,
     }));
   }
 }

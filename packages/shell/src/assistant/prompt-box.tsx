@@ -8,7 +8,6 @@ import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 
 import { useShell } from '../bootstrap/shell-context';
 import { ask, isStreamingAtom } from './conversation';
 import { Transcript } from './transcript';
-import { useWords } from '../words';
 
 const useStyles = makeStyles({
   root: {
@@ -34,7 +33,6 @@ const useStyles = makeStyles({
 /** One prompt at a time: Enter sends, Shift and Enter makes a new line; while the answer streams the button stops it. */
 export default function PromptBox() {
   const styles = useStyles();
-  const { t } = useWords();
   const fieldId = useId('prompt');
   const { store, host } = useShell();
   const [prompt, setPrompt] = useState('');
@@ -52,7 +50,7 @@ export default function PromptBox() {
     const controller = new AbortController();
     running.current = controller;
     setPrompt('');
-    await ask({ store, http: host.http, locale: host.locale.get(), signal: controller.signal }, prompt);
+    await ask(store, host.http, prompt, controller.signal);
     const page = document;
     // The field was disabled meanwhile and lost the focus; it gets it back unless the person went elsewhere.
     if (page.activeElement === page.body || root.current?.contains(page.activeElement)) {
@@ -71,17 +69,17 @@ export default function PromptBox() {
   };
 
   return (
-    <div ref={root} className={styles.root} role="region" aria-label={t('assistant.label')}>
+    <div ref={root} className={styles.root} role="region" aria-label="Assistant">
       <Transcript />
       <form className={styles.form} onSubmit={onSubmit}>
         <VisuallyHidden>
-          <label htmlFor={fieldId}>{t('assistant.prompt')}</label>
+          <label htmlFor={fieldId}>Prompt</label>
         </VisuallyHidden>
         <Textarea
           ref={field}
           id={fieldId}
           className={styles.field}
-          placeholder={t('assistant.ask')}
+          placeholder="Ask anything..."
           value={prompt}
           rows={2}
           resize="none"
@@ -96,7 +94,7 @@ export default function PromptBox() {
           shape="circular"
           className={styles.send}
           disabled={!isStreaming && !prompt.trim()}
-          aria-label={t(isStreaming ? 'assistant.stop' : 'assistant.send')}
+          aria-label={isStreaming ? 'Stop' : 'Send'}
           icon={isStreaming ? <Stop20Filled /> : <ArrowUp20Filled />}
         />
       </form>

@@ -2,12 +2,14 @@ import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
 import {
   browserLocale,
   createPreferences,
+  recordAddress,
   type EventBus,
+  type Extensions,
   type Inspector,
   type PlatformHost,
 } from '@slotwise/shared/remote';
 import type { PageSession } from '@slotwise/shared/session';
-import type { Store } from '../registry/registry';
+import { remotesAtom, type Store } from '../registry/registry';
 import { readableAtom } from '../theme/readable-atom';
 import { densityAtom, themeAtom, themeChoiceAtom, type ThemeService } from '../theme/theme-atoms';
 import { searchAtom, viewportAtom } from '../theme/viewport-atoms';
@@ -19,12 +21,23 @@ interface HostParts {
   bus: EventBus;
   theme: ThemeService;
   ports: ShellPorts;
+  extensions: Extensions;
   report: PlatformHost['report'];
   inspector: Inspector;
 }
 
 /** What the shell offers to every remote that it draws. */
-export function createHost({ store, session, bus, theme, ports, report, inspector }: HostParts): PlatformHost {
+export function createHost({
+  store,
+  session,
+  bus,
+  theme,
+  ports,
+  extensions,
+  report,
+  inspector,
+}: HostParts): PlatformHost {
+  const manifests = () => store.get(remotesAtom).flatMap(({ manifest }) => manifest ?? []);
   return {
     api: PLATFORM_API_VERSION,
     session,
@@ -36,6 +49,8 @@ export function createHost({ store, session, bus, theme, ports, report, inspecto
     locale: browserLocale(),
     search: { ...readableAtom(store, searchAtom), set: (term) => store.set(searchAtom, term) },
     preferences: createPreferences(),
+    extensions,
+    records: { href: (kind, id) => recordAddress(manifests(), kind, id) },
     navigate: ports.navigate.send,
     notify: ports.notify.send,
     announce: ports.announce.send,

@@ -11,10 +11,12 @@ import {
 import { createQueryClient, createSession, type PageSession } from '@slotwise/shared/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
+import { ExtensionLoader } from '../extensions/extension-loader';
+import { createExtensions } from '../extensions/extensions';
 import { startSidebar } from '../layout/sidebar-atoms';
 import { watchFailures } from '../registry/failure-owner';
 import { bringLaterFiles } from '../registry/bring-later-files';
-import { loadRemoteCode } from '../registry/load-remote';
+import { loadExtension, loadRemoteCode } from '../registry/load-remote';
 import { createOverrides, type Overrides } from '../registry/overrides';
 import { createRegistry, remotesAtom, type Registry, type Store } from '../registry/registry';
 import { createRemoteLoader, type RemoteLoader } from '../registry/remote-loader';
@@ -23,7 +25,6 @@ import { startViewport } from '../theme/viewport-atoms';
 import { createHost } from './host';
 import { createPort, type Port } from './port';
 import { publishState } from './publish-state';
-import { wordsIn } from '../words';
 
 export interface ShellPorts {
   navigate: Port<[to: string, options?: { replace?: boolean }]>;
@@ -45,6 +46,7 @@ export interface ShellServices {
   overrides: Overrides;
   inspector: Inspector;
   loader: RemoteLoader;
+  extensionLoader: Pick<ExtensionLoader, 'load'>;
   host: PlatformHost;
   ports: ShellPorts;
   nonce: string | undefined;
@@ -118,15 +120,16 @@ export function createServices(page: Window, signal: AbortSignal): ShellServices
       report(error ?? null, { remote: id, version, kind, ms });
     },
   });
+  const extensionLoader = new ExtensionLoader({ nonce, load: loadExtension, reactions, report });
+  const extensions = createExtensions({ store, session, signal });
   const endWatch = watchFailures(page, {
     remotes: () => store.get(remotesAtom),
     // The mount of a remote reports its failures itself; here only the person is told.
     onFailure({ name }) {
-      const { t } = wordsIn(host.locale.get());
       ports.notify.send({
         intent: 'error',
-        title: t('remote.failed-runtime', { name }),
-        body: t('remote.failed-runtime-advice'),
+        title: `${name} ran into a problem.`,
+        body: 'What you did last may not have been done. If it keeps happening, reload the page.',
       });
     },
   });
@@ -136,7 +139,7 @@ export function createServices(page: Window, signal: AbortSignal): ShellServices
     session.close();
   });
 
-  const host = createHost({ store, session, bus: events, theme, ports, report, inspector });
+  const host = createHost({ store, session, bus: events, theme, ports, extensions, report, inspector });
   return {
     store,
     queryClient,
@@ -149,6 +152,7 @@ export function createServices(page: Window, signal: AbortSignal): ShellServices
     overrides,
     inspector,
     loader,
+    extensionLoader,
     host,
     ports,
     nonce,

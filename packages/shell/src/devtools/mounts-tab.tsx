@@ -4,16 +4,14 @@ import { EmptyState, mergeClasses, StatusBadge } from '@slotwise/shared/ui';
 import { useEffect, useState } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import { useDevtoolsStyles } from './devtools.styles';
-import { holdingsOf, startedAt } from './model/holdings';
+import { holdingsText, startedAt } from './model/holdings';
 import { seconds } from './model/waterfall';
-import { useWords } from './words';
 
 const LOOK_EVERY_MS = 1000;
 
 /** What is mounted right now and what each mount holds, and what mounts that are over have left behind. */
 export function MountsTab() {
   const styles = useDevtoolsStyles();
-  const { t } = useWords();
   const { inspector } = useShell();
   const mounts = useReadable(inspector.mounts);
   const left = useReadable(inspector.left);
@@ -26,9 +24,9 @@ export function MountsTab() {
   return (
     <>
       {mounts.length === 0 ? (
-        <EmptyState compact title={t('mounts.none')} reason={t('mounts.none-advice')} />
+        <EmptyState compact title="No remote is mounted." reason="Go to a page that belongs to one." />
       ) : (
-        <ul className={styles.rows} aria-label={t('mounts.label')}>
+        <ul className={styles.rows} aria-label="Mounted remotes">
           {mounts.map((mount) => (
             <MountRow key={mount.since} mount={mount} />
           ))}
@@ -36,8 +34,8 @@ export function MountsTab() {
       )}
       {left.length > 0 && (
         <>
-          <h2 className={styles.title}>{t('mounts.left')}</h2>
-          <ul className={styles.rows} aria-label={t('mounts.left')}>
+          <h2 className={styles.title}>Left behind</h2>
+          <ul className={styles.rows} aria-label="Left behind">
             {left.toReversed().map((record) => (
               <LeftRow key={record.at} record={record} />
             ))}
@@ -50,7 +48,6 @@ export function MountsTab() {
 
 function MountRow({ mount }: { mount: MountRecord }) {
   const styles = useDevtoolsStyles();
-  const { t } = useWords();
   const { remote, version, since, drawnAt } = mount;
   const elements = document.querySelectorAll(`[data-remote="${remote}"] *`).length;
   const held = mount.held();
@@ -61,13 +58,13 @@ function MountRow({ mount }: { mount: MountRecord }) {
       </span>
       <StatusBadge
         tone={drawnAt === null ? 'pending' : 'success'}
-        label={drawnAt === null ? t('mounts.mounting') : t('mounts.drawn', { ms: Math.round(drawnAt - since) })}
+        label={drawnAt === null ? 'Mounting' : `Drawn in ${Math.round(drawnAt - since)} ms`}
       />
       <span className={mergeClasses(styles.facts, styles.wrapping, styles.quiet)}>
-        {t('mounts.facts', { ...holdingsOf(mount), elements, since: seconds(since) })}
+        {`${holdingsText(mount)} · ${elements} elements · since ${seconds(since)}`}
       </span>
       {held.length > 0 && (
-        <ul className={styles.details} aria-label={t('mounts.held-by', { remote })}>
+        <ul className={styles.details} aria-label={`Held by ${remote}`}>
           {namesOf(held).map((name) => (
             <li key={name}>
               {name}{' '}
@@ -84,15 +81,14 @@ function MountRow({ mount }: { mount: MountRecord }) {
 
 function LeftRow({ record: { remote, version, at, names } }: { record: LeftRecord }) {
   const styles = useDevtoolsStyles();
-  const { t } = useWords();
   return (
     <li className={styles.row}>
       <span className={styles.name}>
         <strong>{remote}</strong> <span className={styles.quiet}>{version}</span>
       </span>
-      <StatusBadge tone="danger" label={t('mounts.leak')} />
+      <StatusBadge tone="danger" label="Leak" />
       <span className={mergeClasses(styles.facts, styles.code)}>{names.join(', ')}</span>
-      <span className={mergeClasses(styles.numbers, styles.quiet)}>{t('mounts.found', { at: seconds(at) })}</span>
+      <span className={mergeClasses(styles.numbers, styles.quiet)}>found at {seconds(at)}</span>
     </li>
   );
 }

@@ -1,9 +1,7 @@
 import { Button, makeStyles, tokens } from '@slotwise/shared/ui';
 import { PlugDisconnected16Regular } from '@slotwise/shared/ui/icons';
-import { useFormats } from '@slotwise/shared/words';
 import { useShell } from '../bootstrap/shell-context';
 import { resetAndReload } from '../registry/overrides';
-import { useWords } from './words';
 
 const useStyles = makeStyles({
   root: {
@@ -28,20 +26,19 @@ const useStyles = makeStyles({
 export default function OverrideBar() {
   const styles = useStyles();
   const { overrides } = useShell();
-  const { t, rich } = useWords();
-  const formats = useFormats();
-  const named = overrides.current.map(({ manifest: { name }, from }) => t('override.one', { name, from }));
-  const list = formats.list(named, { type: 'unit' });
+  const list = overrides.current.map(({ manifest, from }) => `${manifest.name} from ${from}`).join(', ');
   return (
-    <section className={styles.root} aria-label={t('override.label')}>
+    <section className={styles.root} aria-label="Overridden remotes">
       <span className={styles.text}>
         <span className={styles.icon} aria-hidden="true">
           <PlugDisconnected16Regular />
         </span>
-        <span>{rich('override.here', { list: <strong key="list">{list}</strong> })}</span>
+        <span>
+          Overridden in this browser: <strong>{list}</strong>
+        </span>
       </span>
       <Button size="small" onClick={() => resetAndReload(overrides)}>
-        {t('override.reset', { count: overrides.current.length })}
+        {overrides.current.length > 1 ? 'Reset overrides' : 'Reset override'}
       </Button>
     </section>
   );

@@ -4,16 +4,10 @@ import { useState, type FormEvent } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import { OverrideError, readOverride } from '../registry/overrides';
 import { useDevtoolsStyles } from './devtools.styles';
-import { useWords as useShellWords } from '../words';
-import { useWords } from './words';
-
-const EXAMPLE = 'http://127.0.0.1:4100';
 
 /** Takes a remote from a development server of this machine, in this browser only. Its manifest says which it is. */
 export function OverrideForm() {
   const styles = useDevtoolsStyles();
-  const { t } = useWords();
-  const { say } = useShellWords();
   const { overrides } = useShell();
   const [address, setAddress] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -27,7 +21,7 @@ export function OverrideForm() {
       location.reload();
     } catch (error) {
       if (!(error instanceof OverrideError)) throw error;
-      setFault(say(error.sentence));
+      setFault(error.message);
     } finally {
       setAsking(false);
     }
@@ -36,10 +30,10 @@ export function OverrideForm() {
     <form className={styles.toolbar} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         className={styles.grow}
-        label={t('override.take')}
+        label="Take a remote from this machine"
         size="small"
         value={address}
-        placeholder={EXAMPLE}
+        placeholder="http://127.0.0.1:4100"
         spellCheck={false}
         autoComplete="off"
         onChange={(text) => {
@@ -49,7 +43,7 @@ export function OverrideForm() {
         error={fault}
       />
       <Button type="submit" size="small" appearance="primary" disabledFocusable={asking}>
-        {t('override.submit')}
+        Override
       </Button>
     </form>
   );

@@ -25,27 +25,25 @@ import { DEVTOOLS_KEYS, useMayDevelop } from '../devtools/devtools-gate';
 import { densityAtom, themeChoiceAtom } from '../theme/theme-atoms';
 import { ProfileFace } from './menu-faces';
 import { devtoolsOpenAtom } from './surface-atoms';
-import { useWords } from '../words';
 
 const useStyles = makeStyles({
   head: { display: 'flex', flexDirection: 'column', padding: '8px 12px', maxWidth: '16rem', overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
-const THEMES = ['light', 'dark', 'system'] as const satisfies ThemeChoice[];
-const DENSITIES = ['comfortable', 'compact'] as const satisfies Density[];
+const themes: Readonly<Record<ThemeChoice, string>> = { light: 'Light', dark: 'Dark', system: 'System' };
+const densities: Readonly<Record<Density, string>> = { comfortable: 'Comfortable', compact: 'Compact' };
 
 interface ChoiceMenuProps<T extends string> {
   label: string;
   icon: ReactElement;
-  options: readonly T[];
-  textOf: (option: T) => string;
+  options: Readonly<Record<T, string>>;
   value: T;
   onChoose: (value: T) => void;
 }
 
 /** A submenu of which one entry holds. */
-function ChoiceMenu<T extends string>({ label, icon, options, textOf, value, onChoose }: ChoiceMenuProps<T>) {
+function ChoiceMenu<T extends string>({ label, icon, options, value, onChoose }: ChoiceMenuProps<T>) {
   return (
     <Menu
       checkedValues={{ choice: [value] }}
@@ -59,9 +57,9 @@ function ChoiceMenu<T extends string>({ label, icon, options, textOf, value, onC
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
-          {options.map((option) => (
+          {Object.entries<string>(options).map(([option, text]) => (
             <MenuItemRadio key={option} name="choice" value={option}>
-              {textOf(option)}
+              {text}
             </MenuItemRadio>
           ))}
         </MenuList>
@@ -73,7 +71,6 @@ function ChoiceMenu<T extends string>({ label, icon, options, textOf, value, onC
 /** Who is signed in, their settings, and the way out. */
 export default function ProfileMenu() {
   const styles = useStyles();
-  const { t } = useWords();
   const { host, theme } = useShell();
   const { me } = useSession(host);
   const navigate = useNavigate();
@@ -95,21 +92,19 @@ export default function ProfileMenu() {
         )}
         <MenuList>
           <MenuItem icon={<Settings20Regular />} onClick={() => void navigate('/settings')}>
-            {t('profile.settings')}
+            Settings
           </MenuItem>
           <ChoiceMenu
-            label={t('profile.theme')}
+            label="Theme"
             icon={<DarkTheme20Regular />}
-            options={THEMES}
-            textOf={(theme) => t(`theme.${theme}`)}
+            options={themes}
             value={useAtomValue(themeChoiceAtom)}
             onChoose={theme.choose}
           />
           <ChoiceMenu
-            label={t('profile.density')}
+            label="Density"
             icon={<ReOrderDotsVertical20Regular />}
-            options={DENSITIES}
-            textOf={(density) => t(`density.${density}`)}
+            options={densities}
             value={useAtomValue(densityAtom)}
             onChoose={theme.chooseDensity}
           />
@@ -119,12 +114,12 @@ export default function ProfileMenu() {
               secondaryContent={DEVTOOLS_KEYS}
               onClick={() => openDevtools(true)}
             >
-              {t('profile.developer-tools')}
+              Developer tools
             </MenuItem>
           )}
           <MenuDivider />
           <MenuItem icon={<SignOut20Regular />} onClick={() => void host.session.logout()}>
-            {t('profile.log-out')}
+            Log Out
           </MenuItem>
         </MenuList>
       </MenuPopover>

@@ -4,7 +4,6 @@ import { useAtom } from 'jotai';
 import { Sidebar } from './sidebar';
 import { sidebarSheetAtom } from './sidebar-atoms';
 import { SIDEBAR_WIDTH } from './sidebar-widths';
-import { useWords } from '../words';
 
 const useStyles = makeStyles({
   root: { width: `calc(${SIDEBAR_WIDTH} + 4rem)`, maxWidth: '85vw' },
@@ -13,7 +12,6 @@ const useStyles = makeStyles({
 /** The sidebar of small screens, over the page. */
 export function SidebarSheet() {
   const styles = useStyles();
-  const { t } = useWords();
   const [open, setOpen] = useAtom(sidebarSheetAtom);
   return (
     <OverlayDrawer
@@ -21,7 +19,7 @@ export function SidebarSheet() {
       className={styles.root}
       open={open}
       onOpenChange={(_event, data) => setOpen(data.open)}
-      aria-label={t('sidebar.label')}
+      aria-label="Sidebar"
     >
       <ReturnFocus />
       <Sidebar inSheet onNavigate={() => setOpen(false)} />

@@ -6,7 +6,6 @@ import { NavigationLink } from './navigation-link';
 import { useNavigation } from './use-navigation';
 import { edges } from './edges';
 import { SIDEBAR_WIDTH, SIDEBAR_WIDTH_ICON } from './sidebar-widths';
-import { useWords } from '../words';
 
 const useStyles = makeStyles({
   root: {
@@ -66,19 +65,18 @@ export interface SidebarProps {
 /** Where one can go, and the assistant. */
 export function Sidebar({ collapsed = false, inSheet = false, onNavigate }: SidebarProps) {
   const styles = useStyles();
-  const { t } = useWords();
   const { items, active, pending } = useNavigation();
   const label = collapsed ? 'hidden' : 'beside';
   return (
     <nav
       className={mergeClasses(styles.root, collapsed && styles.collapsed, inSheet && styles.inSheet)}
-      aria-label={t('navigation.label')}
+      aria-label="Main"
       data-sidebar={collapsed ? 'collapsed' : 'expanded'}
     >
       <RouterLink
         to={HOME_PATHS.user}
         className={mergeClasses(styles.head, collapsed && styles.headCollapsed)}
-        aria-label={t('navigation.home', { product: PRODUCT_NAME })}
+        aria-label={`${PRODUCT_NAME} home`}
         onClick={onNavigate}
       >
         <Logo markOnly={collapsed} />

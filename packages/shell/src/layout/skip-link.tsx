@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@slotwise/shared/ui';
 import type { RefObject } from 'react';
-import { useWords } from '../words';
 
 const useStyles = makeStyles({
   root: {
@@ -20,7 +19,6 @@ const useStyles = makeStyles({
 
 /** First stop of the Tab key: past the bars, into the page. */
 export function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) {
-  const { t } = useWords();
   return (
     <a
       href="#main"
@@ -30,7 +28,7 @@ export function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) 
         target.current?.focus();
       }}
     >
-      {t('navigation.skip')}
+      Skip to main content
     </a>
   );
 }

@@ -1,6 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import type { RegistryEntry } from '@slotwise/contract';
-import type { Remote, RemoteAppProps } from '@slotwise/shared/remote';
+import type { Remote, RemoteAppProps, RemoteExtension } from '@slotwise/shared/remote';
 import type { ComponentType } from 'react';
 import './offered-doors';
 import { platformPlugin, scriptFor } from './federation-plugin';
@@ -13,11 +13,6 @@ export type RemoteApp = ComponentType<RemoteAppProps>;
 
 /** What a remote's own code brings, beside the manifest that the registry has. */
 export type RemoteCode = Pick<Remote, 'App' | 'reactions'>;
-
-/** What `./app` exports: what `defineRemote` made, or the component alone. */
-interface RemoteModule {
-  default: Remote | RemoteApp;
-}
 
 export interface LoadOptions extends FetchOptions {
   nonce: string | undefined;
@@ -91,8 +86,8 @@ async function fetchAndEvaluate(entry: RegistryEntry, files: readonly string[], 
   return container;
 }
 
-/** Loads the remote's code. Throws `RemoteFaultError`, `AbortError` or whatever the remote's own code throws. */
-export async function loadRemoteCode(entry: RegistryEntry, options: LoadOptions): Promise<RemoteCode> {
+/** Loads one of the modules that the remote exposes. Throws `RemoteFaultError`, `AbortError` or whatever the remote's own code throws. */
+async function loadExposed<T>(entry: RegistryEntry, module: string, options: LoadOptions): Promise<T> {
   const { name, isNew } = register(entry, options.nonce, options.fresh);
   const later = options.fresh ? [...chunksAskedFor].filter((url) => integrityFor(entry, url) !== undefined) : [];
   // A development server that is gone is told by its first file.
@@ -104,7 +99,17 @@ export async function loadRemoteCode(entry: RegistryEntry, options: LoadOptions)
   // Where the runtime looks for it before it asks for the script. What another build has put there meanwhile would be
   // taken for this one's; a container that the runtime knows already it does not look for.
   Reflect.set(globalThis, containerOf(entry), container);
-  const module = await loadRemote<RemoteModule>(`${name}/app`);
-  if (!module?.default) throw new Error('The remote exposes no app.');
-  return 'App' in module.default ? module.default : { App: module.default };
+  const loaded = await loadRemote<{ default?: T }>(`${name}/${module.slice('./'.length)}`);
+  if (!loaded?.default) throw new Error(`The remote exposes no ${module}.`);
+  return loaded.default;
 }
+
+/** Loads the remote's app. Throws as `loadExposed` does. */
+export async function loadRemoteCode(entry: RegistryEntry, options: LoadOptions): Promise<RemoteCode> {
+  const made = await loadExposed<Remote | RemoteApp>(entry, './app', options);
+  return 'App' in made ? made : { App: made };
+}
+
+/** Loads what the remote brings to another remote's page. Throws as `loadExposed` does. */
+export const loadExtension = (entry: RegistryEntry, module: string, options: LoadOptions): Promise<RemoteExtension> =>
+  loadExposed(entry, module, options);

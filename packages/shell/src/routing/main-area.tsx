@@ -1,10 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@slotwise/shared/ui';
 import { useLocation } from '@slotwise/shared/ui/router';
+import { useAtomValue } from 'jotai';
 import { useMemo, type RefObject } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import { ownerOf } from '../registry/failure-owner';
 import type { KnownRemote } from '../registry/known-remote';
-import { useRemotes } from '../registry/use-remotes';
+import { remotesAtom } from '../registry/registry';
 import { CurrentPage } from './current-page';
 import { PlaceOfPages } from './place-of-pages';
 import { matchRoute, routeTable } from './route-table';
@@ -28,7 +29,7 @@ export function MainArea({ ref }: { ref: RefObject<HTMLElement | null> }) {
   const styles = useStyles();
   const { host } = useShell();
   const { pathname } = useLocation();
-  const remotes = useRemotes();
+  const remotes = useAtomValue(remotesAtom);
   const table = useMemo(() => routeTable(remotes), [remotes]);
   const route = useMemo(() => matchRoute(table, pathname), [table, pathname]);
   useArrival(ref, route);

@@ -19,7 +19,6 @@ import { squareFace } from './list-section';
 import { MenuList } from './menu-list';
 import { placeOf } from './places';
 import { RolesHelp } from './roles-help';
-import { useWords } from './words';
 
 const useStyles = makeStyles({
   surface: { maxWidth: '36rem' },
@@ -33,6 +32,8 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlockStart: '12px' },
 });
 
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
 interface RolesPanelProps {
   queries: TenantQueries;
   onClose: () => void;
@@ -41,21 +42,20 @@ interface RolesPanelProps {
 
 function RolesPanel({ queries, onClose, onCreate }: RolesPanelProps) {
   const styles = useStyles();
-  const { t } = useWords();
   const navigate = useNavigate();
   const { host } = useShell();
   const canCreate = useCan(host, 'manage_roles');
   return (
     <>
       <MenuList
-        label={t('roles.label')}
+        label="Roles"
         list={queries.roles}
-        empty={t('roles.none')}
+        empty="No Roles"
         textOf={({ name }) => name}
         before={(role) => squareFace(role)}
         after={({ permissions, users }) => (
           <Caption1 className={styles.counts}>
-            {t('role.counts', { permissions: permissions.length, users: users.length })}
+            {counted(permissions.length, 'permission', 'permissions')} · {counted(users.length, 'user', 'users')}
           </Caption1>
         )}
         placeOf={placeOf.role}
@@ -69,9 +69,9 @@ function RolesPanel({ queries, onClose, onCreate }: RolesPanelProps) {
             void navigate('/roles');
           }}
         >
-          {t('roles.open')}
+          Open Roles
         </Button>
-        {canCreate && <Button onClick={onCreate}>{t('role.create')}</Button>}
+        {canCreate && <Button onClick={onCreate}>Create role</Button>}
       </div>
     </>
   );
@@ -80,21 +80,20 @@ function RolesPanel({ queries, onClose, onCreate }: RolesPanelProps) {
 /** Makes a role without permissions and leads to its card, where they are given to it. */
 function CreateRole({ kind, onClose }: { kind: TenantQueries['kind']; onClose: () => void }) {
   const { host } = useShell();
-  const { t } = useWords();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const save = async (name: string) => {
     const { role } = await host.http('POST /role', { body: { name, description: '' } });
     void queryClient.invalidateQueries({ queryKey: queryKeys.list(kind, 'roles') });
-    host.notify({ intent: 'success', title: t('role.created', { name: role.name }) });
+    host.notify({ intent: 'success', title: `Role ${role.name} created` });
     void navigate(placeOf.role(role.id));
   };
   return (
     <NameDialog
-      title={t('role.create')}
-      lead={t('role.create-lead')}
-      submitLabel={t('role.create')}
-      busyLabel={t('role.creating')}
+      title="Create role"
+      lead="It starts without permissions: its card on the Roles page opens next, where you add them."
+      submitLabel="Create role"
+      busyLabel="Creating..."
       save={save}
       onClose={onClose}
     />
@@ -104,7 +103,6 @@ function CreateRole({ kind, onClose }: { kind: TenantQueries['kind']; onClose: (
 /** The tenant's roles and how they work; changing them is the Roles page's. */
 export function RolesDialog({ queries, onClose }: { queries: TenantQueries; onClose: () => void }) {
   const styles = useStyles();
-  const { t } = useWords();
   const [tab, setTab] = useState<unknown>('roles');
   const [creating, setCreating] = useState(false);
   if (creating) return <CreateRole kind={queries.kind} onClose={onClose} />;
@@ -114,28 +112,21 @@ export function RolesDialog({ queries, onClose }: { queries: TenantQueries; onCl
         <ReturnFocus />
         <DialogBody>
           <DialogTitle
-            action={
-              <Button
-                appearance="subtle"
-                aria-label={t('dialog.close')}
-                icon={<Dismiss20Regular />}
-                onClick={onClose}
-              />
-            }
+            action={<Button appearance="subtle" aria-label="Close" icon={<Dismiss20Regular />} onClick={onClose} />}
           >
-            {t('roles.management')}
+            Role management
           </DialogTitle>
           <DialogContent>
             <TabList
               selectedValue={tab}
               onTabSelect={(_event, { value }) => setTab(value)}
-              aria-label={t('roles.management')}
+              aria-label="Role management"
             >
               <Tab value="roles" id="roles-dialog-roles" aria-controls="roles-dialog-panel">
-                {t('roles.label')}
+                Roles
               </Tab>
               <Tab value="help" id="roles-dialog-help" aria-controls="roles-dialog-panel">
-                {t('roles.help')}
+                Help & Instructions
               </Tab>
             </TabList>
             <div

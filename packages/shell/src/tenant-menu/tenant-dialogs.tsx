@@ -6,7 +6,6 @@ import { useShell } from '../bootstrap/shell-context';
 import { RolesDialog } from './roles-dialog';
 import { useTenant } from './use-tenant';
 import { AddWarehouseDialog, RemoveWarehouseDialog, RenameWarehouseDialog } from './warehouse-dialogs';
-import { useWords } from './words';
 
 /** What the menu can open above the page. */
 export type TenantDialog =
@@ -41,21 +40,20 @@ export function TenantDialogs({ dialog, queries, onClose }: TenantDialogsProps) 
 
 function RenameTenantDialog({ queries, onClose }: Omit<TenantDialogsProps, 'dialog'>) {
   const { host } = useShell();
-  const { t } = useWords();
   const queryClient = useQueryClient();
   const { kind, name: before } = useTenant(queries);
   const save = async (name: string) => {
     await host.http(kind === 'company' ? 'PATCH /mycompany' : 'PATCH /mywms', { body: { name } });
-    host.notify({ intent: 'success', title: t('tenant.renamed', { before, name }) });
+    host.notify({ intent: 'success', title: `${before} is now called ${name}` });
     void queryClient.invalidateQueries({ queryKey: queryKeys.tenant(kind) });
   };
   return (
     <NameDialog
-      title={t(`tenant.rename-${kind}`)}
-      lead={t('tenant.rename-lead')}
+      title={kind === 'company' ? 'Rename company' : 'Rename WMS'}
+      lead="Everybody sees the new name at once."
       name={before}
-      submitLabel={t('dialog.rename')}
-      busyLabel={t('dialog.renaming')}
+      submitLabel="Rename"
+      busyLabel="Renaming..."
       save={save}
       onClose={onClose}
     />

@@ -1,11 +1,10 @@
 import type { Warehouse } from '@slotwise/contract';
+import { describeError } from '@slotwise/shared/http';
 import { queryKeys } from '@slotwise/shared/session';
 import { NameDialog } from '@slotwise/shared/ui/form';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
-import { useDescribeError } from '@slotwise/shared/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useShell } from '../bootstrap/shell-context';
-import { useWords } from './words';
 
 interface WarehouseDialogProps {
   warehouse: Warehouse;
@@ -20,39 +19,31 @@ function useReloadWarehouses() {
 
 export function AddWarehouseDialog({ onClose }: { onClose: () => void }) {
   const { host } = useShell();
-  const { t } = useWords();
   const reload = useReloadWarehouses();
   const save = async (name: string) => {
     const { warehouse } = await host.http('POST /warehouse', { body: { name } });
-    host.notify({ intent: 'success', title: t('warehouse.added', { name: warehouse.name }) });
+    host.notify({ intent: 'success', title: `Warehouse ${warehouse.name} added` });
     void reload();
   };
   return (
-    <NameDialog
-      title={t('warehouse.add')}
-      submitLabel={t('warehouse.add')}
-      busyLabel={t('warehouse.adding')}
-      save={save}
-      onClose={onClose}
-    />
+    <NameDialog title="Add warehouse" submitLabel="Add warehouse" busyLabel="Adding..." save={save} onClose={onClose} />
   );
 }
 
 export function RenameWarehouseDialog({ warehouse: { id, name: before }, onClose }: WarehouseDialogProps) {
   const { host } = useShell();
-  const { t } = useWords();
   const reload = useReloadWarehouses();
   const save = async (name: string) => {
     await host.http('PATCH /warehouse', { body: { warehouse_id: id, name } });
-    host.notify({ intent: 'success', title: t('warehouse.renamed', { before, name }) });
+    host.notify({ intent: 'success', title: `Warehouse ${before} is now called ${name}` });
     void reload();
   };
   return (
     <NameDialog
-      title={t('warehouse.rename')}
+      title="Rename warehouse"
       name={before}
-      submitLabel={t('dialog.rename')}
-      busyLabel={t('dialog.renaming')}
+      submitLabel="Rename"
+      busyLabel="Renaming..."
       save={save}
       onClose={onClose}
     />
@@ -61,14 +52,12 @@ export function RenameWarehouseDialog({ warehouse: { id, name: before }, onClose
 
 export function RemoveWarehouseDialog({ warehouse: { id, name }, onClose }: WarehouseDialogProps) {
   const { host } = useShell();
-  const { t } = useWords();
   const reload = useReloadWarehouses();
-  const describeError = useDescribeError();
   const removal = useMutation({
     mutationFn: () => host.http('DELETE /warehouse', { body: { warehouse_id: id } }),
     onSuccess: () => {
       onClose();
-      host.notify({ intent: 'success', title: t('warehouse.removed', { name }) });
+      host.notify({ intent: 'success', title: `Warehouse ${name} removed` });
       void reload();
     },
   });
@@ -76,14 +65,14 @@ export function RemoveWarehouseDialog({ warehouse: { id, name }, onClose }: Ware
     <ConfirmDialog
       open
       danger
-      title={t('warehouse.remove-question', { name })}
-      confirmLabel={t(removal.isPending ? 'warehouse.removing' : 'warehouse.remove')}
+      title={`Remove warehouse “${name}”?`}
+      confirmLabel={removal.isPending ? 'Removing...' : 'Remove warehouse'}
       busy={removal.isPending}
       error={removal.error && describeError(removal.error).title}
       onConfirm={() => removal.mutate()}
       onCancel={onClose}
     >
-      {t('warehouse.remove-warning')}
+      It disappears for everybody in the company. This cannot be undone.
     </ConfirmDialog>
   );
 }

@@ -1,19 +1,21 @@
 import type { RegistryEntry, RemoteManifest } from '@slotwise/contract';
 import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
 import { createReadable, RemoteReactions } from '@slotwise/shared/events';
-import { createInspector, type Notice, type Readable, type ReportKind } from '@slotwise/shared/remote';
-import { useReadable, type PageSession } from '@slotwise/shared/session';
+import { createInspector, type Notice, type ReportKind } from '@slotwise/shared/remote';
+import type { PageSession } from '@slotwise/shared/session';
 import { createTestPlatform, type TestPlatform, type TestPlatformOptions } from '@slotwise/shared/testing';
 import { AppProviders } from '@slotwise/shared/ui';
 import { MemoryRouter } from '@slotwise/shared/ui/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, type RenderResult } from '@testing-library/react';
 import { createStore, Provider as StoreProvider } from 'jotai';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { createHost } from '../bootstrap/host';
 import { createPort } from '../bootstrap/port';
 import { PortDoers } from '../bootstrap/port-doers';
 import type { ShellServices } from '../bootstrap/services';
+import { ExtensionLoader, type ExtensionLoaderOptions } from '../extensions/extension-loader';
+import { createExtensions } from '../extensions/extensions';
 import { ShellContext } from '../bootstrap/shell-context';
 import { startSidebar } from '../layout/sidebar-atoms';
 import { knownRemote } from '../registry/known-remote';
@@ -56,6 +58,8 @@ export interface RenderShellOptions extends TestPlatformOptions {
   manifests?: RemoteManifest[];
   /** What loading a remote gives; default: a page with its id as heading. */
   load?: (id: string, attempt: number) => Promise<RemoteApp>;
+  /** What loading an extension gives. */
+  loadExtension?: ExtensionLoaderOptions['load'];
 }
 
 export interface RenderedShell extends RenderResult {
@@ -73,14 +77,6 @@ const page =
       {id} page
     </h1>
   );
-
-function Localized({ locale, children }: { locale: Readable<string>; children: ReactNode }) {
-  return (
-    <AppProviders theme="light" locale={useReadable(locale)}>
-      {children}
-    </AppProviders>
-  );
-}
 
 /** Draws a part of the shell with the shell's own services on a faked network. */
 export function renderShell(ui: ReactElement, options: RenderShellOptions = {}): RenderedShell {
@@ -125,7 +121,11 @@ export function renderShell(ui: ReactElement, options: RenderShellOptions = {}):
   const session = platform.host.session as PageSession;
   const report: ShellServices['host']['report'] = (_error, { remote, kind }) => void reports.push({ remote, kind });
   const inspector = createInspector();
-  const host = { ...createHost({ store, session, bus, theme, ports, report, inspector }), locale: platform.locale };
+  const reactions = new RemoteReactions(() => undefined);
+  const loadExtension = options.loadExtension ?? (() => Promise.reject(new Error('There is no extension.')));
+  const extensionLoader = new ExtensionLoader({ nonce: undefined, load: loadExtension, reactions, report });
+  const extensions = createExtensions({ store, session, signal });
+  const host = createHost({ store, session, bus, theme, ports, extensions, report, inspector });
   const live = { ...createReadable({ state: 'live' as const, reason: 'connected' }), close: () => undefined };
   const services: ShellServices = {
     store,
@@ -133,12 +133,13 @@ export function renderShell(ui: ReactElement, options: RenderShellOptions = {}):
     session,
     bus,
     live,
-    reactions: new RemoteReactions(() => undefined),
+    reactions,
     theme,
     registry,
     overrides: createOverrides({ page: document, storage: () => localStorage }),
     inspector,
     loader,
+    extensionLoader,
     host,
     ports,
     nonce: undefined,
@@ -147,12 +148,12 @@ export function renderShell(ui: ReactElement, options: RenderShellOptions = {}):
     <ShellContext value={services}>
       <StoreProvider store={store}>
         <QueryClientProvider client={platform.queryClient}>
-          <Localized locale={platform.locale}>
+          <AppProviders theme="light">
             <MemoryRouter initialEntries={[path]}>
               <PortDoers />
               {ui}
             </MemoryRouter>
-          </Localized>
+          </AppProviders>
         </QueryClientProvider>
       </StoreProvider>
     </ShellContext>,

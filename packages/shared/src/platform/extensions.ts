@@ -1,0 +1,40 @@
+import type { Readable } from './readable';
+
+/** What an extension's component may be given. */
+export interface ExtensionProps {
+  /** What stands in its place until it is loaded: an element of the size that it will have. */
+  fallback?: unknown;
+}
+
+/** A part of a page that another remote brings. */
+export interface Extension {
+  /** Id of the remote that brings it. With `title` it tells extensions apart. */
+  remote: string;
+  title: string;
+  /** The list stands in this order. */
+  order: number;
+  /**
+   * The React component that draws it, typed without React's types so that pages without React can read them. Its code is
+   * loaded when it is first drawn. If that fails, or the extension itself does, this place names it and offers to try again.
+   */
+  Component: (props: ExtensionProps) => null;
+}
+
+/** What other remotes bring to this one's pages. */
+export interface Extensions {
+  /**
+   * The extensions of a point that this person may use: `<id of this remote>.<place>`, as in `dashboard.card`. The same
+   * object for the same point.
+   */
+  at(point: string): Readable<readonly Extension[]>;
+}
+
+/** Where records are shown, by whichever remote shows them. */
+export interface Records {
+  /**
+   * Address of the page that shows a record, for `navigate` and links.
+   * @param kind as manifests name it: `role`
+   * @returns undefined if no remote of this person shows records of the kind
+   */
+  href(kind: string, id: string): string | undefined;
+}

@@ -1,0 +1,12 @@
+import type { RemoteManifest } from '@slotwise/contract';
+import { createReadable } from '../events/readable';
+import type { Platform } from '../platform';
+import { recordAddress } from './record-address';
+
+const none = createReadable([]);
+
+/** What of other remotes a page offers that has only one: no extensions, and the addresses of that remote's records. */
+export const onlyRemote = (manifest: Pick<RemoteManifest, 'records'>): Pick<Platform, 'extensions' | 'records'> => ({
+  extensions: { at: () => none },
+  records: { href: (kind, id) => recordAddress([manifest], kind, id) },
+});

@@ -1,0 +1,54 @@
+import type { RegistryEntry } from '@slotwise/contract';
+import type { RemoteReactions } from '@slotwise/shared/events';
+import type { Report, RemoteExtension } from '@slotwise/shared/remote';
+import type { KnownRemote } from '../registry/known-remote';
+import type { LoadOptions } from '../registry/load-remote';
+import { faultOf, RemoteFaultError, reportKindOf } from '../registry/remote-fault';
+
+/** After this long an extension counts as failed. */
+export const GIVE_UP_AFTER_MS = 30_000;
+
+export interface ExtensionLoaderOptions {
+  nonce: string | undefined;
+  load: (entry: RegistryEntry, module: string, options: LoadOptions) => Promise<RemoteExtension>;
+  reactions: Pick<RemoteReactions, 'set'>;
+  report: Report;
+}
+
+/** Loads extensions, each once for each build, and reports how that went. */
+export class ExtensionLoader {
+  private readonly loading = new Map<string, Promise<RemoteExtension>>();
+
+  constructor(private readonly options: ExtensionLoaderOptions) {}
+
+  /**
+   * Gives the same promise for the same module of the same build.
+   * @param fresh tries again, past copies that may be broken
+   */
+  load(known: KnownRemote, module: string, { fresh = false } = {}): Promise<RemoteExtension> {
+    const key = `${known.entry.entry} ${module}`;
+    const before = this.loading.get(key);
+    if (before && !fresh) return before;
+    const loading = this.run(known, module, fresh);
+    this.loading.set(key, loading);
+    return loading;
+  }
+
+  private async run({ id, version, entry, fault }: KnownRemote, module: string, fresh: boolean) {
+    const { nonce, load, reactions, report } = this.options;
+    const startedAt = performance.now();
+    const about = () => ({ remote: id, version, ms: Math.round(performance.now() - startedAt) });
+    try {
+      if (fault) throw new RemoteFaultError(fault);
+      const signal = AbortSignal.timeout(GIVE_UP_AFTER_MS);
+      const extension = await load(entry, module, { nonce, signal, fresh });
+      // An extension may be all that is loaded of its remote: its queries follow live events from here on.
+      if (extension.reactions) reactions.set({ id, version }, extension.reactions);
+      report(null, { ...about(), kind: 'loaded' });
+      return extension;
+    } catch (error) {
+      report(error, { ...about(), kind: reportKindOf(faultOf(error)) });
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { RemoteBoundary, RemoteFailure, RemoteMount, type Remote, type RemoteExtension } from '@slotwise/shared/remote';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useShell } from '../bootstrap/shell-context';
+import type { KnownRemote } from '../registry/known-remote';
+import { remotesAtom } from '../registry/registry';
+import { faultOf } from '../registry/remote-fault';
+import { folderOf } from '../registry/script-integrity';
+
+interface ExtensionPlaceProps {
+  remote: string;
+  /** As the manifest names it: `./expiring-card`. */
+  module: string;
+  title: string;
+  fallback: ReactNode;
+}
+
+/**
+ * One extension in the page of another remote: on its way, failed, or drawn. It keeps the build that it was first drawn
+ * with until it leaves the page.
+ */
+export function ExtensionPlace({ remote: id, module, title, fallback }: ExtensionPlaceProps) {
+  const { store, host, extensionLoader } = useShell();
+  const [known] = useState(() => store.get(remotesAtom).find((each) => each.id === id));
+  const [loading, setLoading] = useState(() => known && extensionLoader.load(known, module));
+  if (!known || !loading) return null;
+  const { version } = known;
+  const retry = async () => {
+    const again = extensionLoader.load(known, module, { fresh: true });
+    await again;
+    setLoading(again);
+  };
+  return (
+    <RemoteBoundary
+      remote={{ id, name: title, version }}
+      onError={(error) => {
+        // Who loads it has reported what it could not be loaded for.
+        if (!(error instanceof NotLoaded)) host.report(error, { remote: id, version, kind: 'render_failed' });
+      }}
+      onRetry={retry}
+      renderFailure={({ error, retrying, retry: again }) => (
+        <RemoteFailure
+          remote={{ id, name: title, version }}
+          reason={error instanceof NotLoaded ? faultOf(error.cause).detail : faultOf(error, 'render').detail}
+          retrying={retrying}
+          onRetry={again}
+        />
+      )}
+    >
+      <LoadedExtension known={known} loading={loading} fallback={fallback} />
+    </RemoteBoundary>
+  );
+}
+
+interface LoadedExtensionProps {
+  known: KnownRemote;
+  loading: Promise<RemoteExtension>;
+  fallback: ReactNode;
+}
+
+/** The extension could not be loaded, for the reason that `cause` is. */
+class NotLoaded extends Error {
+  override readonly name = 'NotLoaded';
+}
+
+/** @throws NotLoaded to the boundary around it */
+function LoadedExtension({ known: { manifest, entry }, loading, fallback }: LoadedExtensionProps) {
+  const { host } = useShell();
+  const [loaded, setLoaded] = useState<{ extension: RemoteExtension } | { error: unknown } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    loading.then(
+      (extension) => isCurrent && setLoaded({ extension }),
+      (error: unknown) => isCurrent && setLoaded({ error }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [loading]);
+  const App = loaded && 'extension' in loaded ? loaded.extension.App : null;
+  const remote = useMemo((): Remote | null => (manifest && App ? { manifest, App } : null), [manifest, App]);
+  if (loaded && 'error' in loaded) throw new NotLoaded('An extension could not be loaded.', { cause: loaded.error });
+  return remote ? <RemoteMount remote={remote} host={host} assets={folderOf(entry)} /> : fallback;
+}

@@ -1,0 +1,65 @@
+import { createReadable, type Writable } from '@slotwise/shared/events';
+import type { Extension, ExtensionProps, Extensions, Session } from '@slotwise/shared/remote';
+import type { ReactNode } from 'react';
+import { remotesAtom, type Store } from '../registry/registry';
+import { ExtensionPlace } from './extension-place';
+
+interface Parts {
+  store: Store;
+  session: Session;
+  signal: AbortSignal;
+}
+
+type Component = Extension['Component'];
+
+/** What remotes bring to each other's pages, as the manifests declare it and as the person's permissions allow. */
+export function createExtensions({ store, session, signal }: Parts): Extensions {
+  const points = new Map<string, Writable<readonly Extension[]>>();
+  const components = new Map<string, Component>();
+
+  /** The same component for the same extension of whichever build: another one would be drawn anew in the middle of its use. */
+  const componentOf = (remote: string, module: string, title: string): Component => {
+    const key = `${remote} ${module} ${title}`;
+    const known = components.get(key);
+    if (known) return known;
+    const Component = ({ fallback }: ExtensionProps) => (
+      <ExtensionPlace remote={remote} module={module} title={title} fallback={fallback as ReactNode} />
+    );
+    // Platform is typed without React's types: see `Extension`.
+    const made = Component as unknown as Component;
+    components.set(key, made);
+    return made;
+  };
+
+  const listOf = (point: string): readonly Extension[] =>
+    store
+      .get(remotesAtom)
+      .flatMap(({ id, manifest }) => (manifest?.extensions ?? []).map((extension) => ({ ...extension, remote: id })))
+      .filter((extension) => extension.point === point && (!extension.permission || session.can(extension.permission)))
+      .sort((a, b) => a.order - b.order || a.remote.localeCompare(b.remote))
+      .map(({ remote, module, title, order }) => ({
+        ...{ remote, title, order },
+        Component: componentOf(remote, module, title),
+      }));
+
+  const update = () => {
+    for (const [point, list] of points) {
+      const now = listOf(point);
+      if (!isSame(now, list.get())) list.set(now);
+    }
+  };
+  const ends = [store.sub(remotesAtom, update), session.subscribe(update)];
+  signal.addEventListener('abort', () => ends.forEach((end) => end()));
+
+  return {
+    at(point) {
+      const list = points.get(point) ?? createReadable(listOf(point));
+      points.set(point, list);
+      return list;
+    },
+  };
+}
+
+const isSame = (a: readonly Extension[], b: readonly Extension[]) =>
+  a.length === b.length &&
+  a.every(({ Component, order }, at) => Component === b[at]?.Component && order === b[at]?.order);
