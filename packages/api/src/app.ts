@@ -193,6 +193,7 @@ async function createServices(
     metrics,
     log,
     looks: () => late.modules.flatMap(({ look }) => look ?? []),
+    searches: () => late.modules.flatMap(({ search }) => search ?? []),
   });
   late.modules = options.modules.map(({ name, create }) => ({ ...create(services), name }));
   return { services, events, modules: late.modules };

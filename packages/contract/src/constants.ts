@@ -8,6 +8,7 @@ export * from './embedding/constants';
 export * from './invitations/constants';
 export * from './live/constants';
 export * from './remotes/constants';
+export * from './search/constants';
 export * from './wire/constants';
 
 export const PRODUCT_NAME = 'Slotwise';

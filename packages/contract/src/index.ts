@@ -12,6 +12,7 @@ export * from './users/entities';
 export * from './roles/entities';
 export * from './invitations/entities';
 export * from './warehouses/entities';
+export * from './search/entities';
 export * from './remotes/entities';
 export * from './embedding/entities';
 export type { AssistantEvent } from './assistant/entities';

@@ -7,6 +7,7 @@ import { leadRoutes } from './leads/routes';
 import { liveRoutes } from './live/routes';
 import { remoteRoutes } from './remotes/routes';
 import { roleRoutes } from './roles/routes';
+import { searchRoutes } from './search/routes';
 import { tenantRoutes } from './tenants/routes';
 import { userRoutes } from './users/routes';
 import { warehouseRoutes } from './warehouses/routes';
@@ -19,6 +20,7 @@ export const routes = {
   ...roleRoutes,
   ...invitationRoutes,
   ...warehouseRoutes,
+  ...searchRoutes,
   ...liveRoutes,
   ...assistantRoutes,
   ...leadRoutes,

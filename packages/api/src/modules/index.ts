@@ -11,6 +11,7 @@ import { remoteReports } from './remote-reports/routes';
 import { remoteServing } from './remote-serving/routes';
 import { remoteVersions } from './remote-versions/routes';
 import { roles } from './roles/routes';
+import { search } from './search/routes';
 import { sse } from './sse/routes';
 import { tenants } from './tenants/routes';
 import { users } from './users/routes';
@@ -31,6 +32,7 @@ export const modules: Module[] = [
   remoteServing,
   remoteVersions,
   roles,
+  search,
   sse,
   tenants,
   users,

@@ -6,6 +6,7 @@ import type { Trx } from './db/tables';
 import type { LoadActors } from './auth/sessions';
 import type { EventWriter } from './http/event-writer';
 import type { Look } from './look';
+import type { Search } from './search';
 import type { Services } from './services';
 import type { Sweeper } from './sweepers';
 
@@ -63,6 +64,8 @@ export interface ModuleParts {
   sweepers?: Sweeper[];
   /** What the assistant may look at. */
   look?: Look[];
+  /** What the global search may find. */
+  search?: Search[];
   /**
    * A module that knows sessions says who they belong to, leaving out those that are over or not its own.
    * Answers of the last seconds are kept; announce changes with `services.sessions`.

@@ -10,6 +10,7 @@ import type { FileStore } from './files';
 import type { Look } from './look';
 import type { Mail } from './mail';
 import type { Metrics } from './metrics';
+import type { Search } from './search';
 
 /**
  * Something that modules share, of which each server has one: made when it is first used, kept as long as the server runs.
@@ -25,6 +26,8 @@ export const defineService = <T>(create: (services: Services) => T): SharedServi
 export interface Services {
   /** Everything that modules let the assistant look at. */
   looks(): readonly Look[];
+  /** Everything that modules let the global search find. */
+  searches(): readonly Search[];
   /** The one of this server. */
   use<T>(service: SharedService<T>): T;
   config: Config;

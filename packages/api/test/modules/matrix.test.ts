@@ -125,6 +125,7 @@ const CASES: { [K in RouteKey]: Case<K> } = {
   'DELETE /embed/keys': { body: ({ keyId }) => ({ key_id: keyId }), targeted: true },
   'POST /embed/tokens': { body: () => ({ remote: 'roles', email: newEmail(), origin: ORIGIN }) },
   'POST /assistant/prompt': { body: () => ({ prompt: 'help' }) },
+  'GET /search': { query: () => ({ term: 'a' }) },
   'POST /leads': { body: () => ({ name: 'A', email: newEmail(), topic: 'request_demo' }) },
 };
 

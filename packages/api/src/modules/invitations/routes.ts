@@ -14,6 +14,7 @@ import { rejectInvitation } from './reject-invitation';
 import { resendInvitation } from './resend-invitation';
 import { deleteSweeper, expireSweeper } from './sweep';
 import { look } from './look';
+import { search } from './search';
 
 export const invitations = defineModule({
   name: 'invitations',
@@ -36,5 +37,6 @@ export const invitations = defineModule({
     },
     sweepers: [expireSweeper, deleteSweeper],
     look,
+    search,
   }),
 });

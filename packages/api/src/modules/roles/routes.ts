@@ -6,6 +6,7 @@ import { replacePermissions } from './replace-permissions';
 import { replaceUsers } from './replace-users';
 import { renameRole } from './update-role';
 import { look } from './look';
+import { search } from './search';
 
 export const roles = defineModule({
   name: 'roles',
@@ -23,5 +24,6 @@ export const roles = defineModule({
       'DELETE /role': removeRole,
     },
     look,
+    search,
   }),
 });

@@ -2,6 +2,7 @@ import { defineModule } from '../../platform/module';
 import { listCompanies, readCompany, readWms } from './read-tenant';
 import { renameCompany, renameWms } from './rename-tenant';
 import { look } from './look';
+import { search } from './search';
 
 export const tenants = defineModule({
   name: 'tenants',
@@ -14,5 +15,6 @@ export const tenants = defineModule({
       'GET /mywms/companies': listCompanies,
     },
     look,
+    search,
   }),
 });

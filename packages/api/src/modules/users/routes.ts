@@ -3,6 +3,7 @@ import { listUsers } from './list-users';
 import { readMe } from './read-me';
 import { renameMe } from './rename-me';
 import { look } from './look';
+import { search } from './search';
 
 export const users = defineModule({
   name: 'users',
@@ -14,5 +15,6 @@ export const users = defineModule({
       'GET /mywms/users': listUsers,
     },
     look,
+    search,
   }),
 });

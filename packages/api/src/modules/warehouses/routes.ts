@@ -4,6 +4,7 @@ import { removeWarehouse } from './delete-warehouse';
 import { listWarehouses } from './list-warehouses';
 import { renameWarehouse } from './rename-warehouse';
 import { look } from './look';
+import { search } from './search';
 
 export const warehouses = defineModule({
   name: 'warehouses',
@@ -15,5 +16,6 @@ export const warehouses = defineModule({
       'DELETE /warehouse': removeWarehouse,
     },
     look,
+    search,
   }),
 });

@@ -1,0 +1,6 @@
+import type { Search } from '../../platform/search';
+import { wantedWarehouses } from './search-queries';
+
+export const search: Search[] = [
+  { kind: 'warehouse', permission: 'view_warehouses', tenant: 'company', find: wantedWarehouses },
+];

@@ -1,0 +1,25 @@
+import type { FoundRecord, PermissionName, TenantKind } from '@slotwise/contract';
+import type { Trx } from './db/tables';
+
+/** Records whose texts contain a term, or those of these ids. */
+export type Wanted = { term: string } | { ids: readonly string[] };
+
+export interface SearchQuestion {
+  /** Reads only, as the caller. */
+  trx: Trx;
+  tenantId: string;
+  wanted: Wanted;
+  /** No more than this many. */
+  limit: number;
+}
+
+/** Records that the global search may find, for those who may read them. */
+export interface Search {
+  /** What one of them is, unique among all; manifests name where it is shown by it. */
+  kind: string;
+  /** Whoever lacks it finds none. */
+  permission: PermissionName;
+  /** Only users of this kind have any. */
+  tenant?: TenantKind;
+  find(question: SearchQuestion): Promise<FoundRecord[]>;
+}
