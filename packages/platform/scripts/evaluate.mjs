@@ -29,7 +29,7 @@ export function createEvaluator({ checker, named, refer }) {
   const isSimple = (type) =>
     type.flags &
       (TypeFlags.Any | TypeFlags.Unknown | TypeFlags.Never | TypeFlags.Void | TypeFlags.Null | TypeFlags.Undefined) ||
-    type.flags & (TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BooleanLike);
+    type.flags & (TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BooleanLike | TypeFlags.NonPrimitive);
 
   function union(parts) {
     const isLast = (part) => Boolean(part.flags & (TypeFlags.Null | TypeFlags.Undefined));
