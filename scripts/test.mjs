@@ -61,6 +61,7 @@ export async function main() {
     jest('a new remote', ['-c', 'packages/tooling/integration.jest.config.mjs']),
     ...quick,
     check('boundaries can fail', process.execPath, ['scripts/check-boundaries.mjs']),
+    check('words can fail', process.execPath, ['packages/tooling/words/check-faults.mjs']),
     journeys(),
   ];
   return summarize(await runSteps(steps), started);

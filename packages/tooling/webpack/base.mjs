@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { CATALOGUE_PATH } from '../words/compile.mjs';
+import { CompiledWordsPlugin } from './compiled-words.mjs';
 import { ChunkIntegrityPlugin } from './integrity.mjs';
 
 const require = createRequire(import.meta.url);
@@ -85,7 +86,10 @@ export function base(dir, { dev, outDir = 'dist', variant = '' }) {
         }),
       ],
     },
-    plugins: dev ? [new ReactRefreshPlugin({ overlay: false })] : [new ChunkIntegrityPlugin()],
+    plugins: [
+      new CompiledWordsPlugin(),
+      ...(dev ? [new ReactRefreshPlugin({ overlay: false })] : [new ChunkIntegrityPlugin()]),
+    ],
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

@@ -1,0 +1,119 @@
+// Breaks every rule about words on purpose and expects exactly that complaint.
+import assert from 'node:assert/strict';
+import { Linter } from 'eslint';
+import { noLiteralOptions, words } from '../eslint/words.mjs';
+import { parseMessage } from './compile.mjs';
+import { catalogueFaults, manifestFaults, unusedIds } from './faults.mjs';
+import { typesOf } from './types.mjs';
+
+const faultsOf = (en, others = {}) => catalogueFaults({ en, ...others });
+const only = (faults, pattern) => {
+  assert.equal(faults.length, 1, faults.join('\n') || 'no complaint');
+  assert.match(faults[0], pattern);
+};
+const counted = '{count, plural, one {# role} other {# roles}}';
+const sound = { 'page.title': 'Roles', 'page.count': counted, 'page.owner': 'By <b>{name}</b>' };
+
+const catalogues = {
+  'sound ones': () =>
+    assert.deepEqual(
+      faultsOf(sound, {
+        de: {
+          'page.title': 'Rollen',
+          'page.count': '{count, plural, one {# Rolle} other {# Rollen}}',
+          'page.owner': '<b>{name}</b>',
+        },
+      }),
+      [],
+    ),
+  'an id that is none': () => only(faultsOf({ Title: 'Roles' }), /"Title" is no id/),
+  'an empty text': () => only(faultsOf({ 'page.title': ' ' }), /"page.title" is empty/),
+  'a message that does not parse': () => only(faultsOf({ 'page.title': 'Roles {count' }), /is no ICU message/),
+  'a plural without its last case': () =>
+    only(faultsOf({ 'page.count': '{count, plural, one {# role}}' }), /is no ICU message/),
+  'a plural that the language does not have': () =>
+    only(faultsOf({ 'page.count': '{count, plural, one {a} few {b} other {c}}' }), /en has no plural "few"/),
+  'a plural that the language has': () =>
+    only(
+      faultsOf({ 'page.count': counted }, { pl: { 'page.count': '{count, plural, one {a} few {b} other {c}}' } }),
+      /the plural "many" of pl is missing/,
+    ),
+  'an id that is missing': () =>
+    only(faultsOf(sound, { de: { 'page.title': 'Rollen', 'page.owner': '<b>{name}</b>' } }), /"page.count" is missing/),
+  'an id that is too many': () =>
+    only(faultsOf({ 'a.b': 'A' }, { de: { 'a.b': 'A', 'a.c': 'C' } }), /"a.c" is not in en.json/),
+  'another placeholder': () =>
+    only(faultsOf({ 'a.b': 'By {name}' }, { de: { 'a.b': 'Von {nmae}' } }), /its placeholders are not/),
+  'a tag that is gone': () =>
+    only(faultsOf({ 'a.b': '<b>{name}</b>' }, { de: { 'a.b': '{name}' } }), /its placeholders are not/),
+  'an id that nobody uses': () =>
+    assert.deepEqual(unusedIds(['a.b', 'a.c', 'state.on', 'other.on'], ['a.b'], [['state.', '']]), ['a.c', 'other.on']),
+  "a manifest's text that is another": () => {
+    const texts = { name: 'Roles', 'routes./roles.title': 'Roles' };
+    only(manifestFaults({ 'manifest.name': 'Roles' }, texts), /"manifest.routes.\/roles.title" must be "Roles"/);
+    only(
+      manifestFaults({ 'manifest.name': 'Rolls', 'manifest.routes./roles.title': 'Roles' }, texts),
+      /must be "Roles"/,
+    );
+    only(
+      manifestFaults(
+        { 'manifest.name': 'Roles', 'manifest.routes./roles.title': 'Roles', 'manifest.gone': 'Gone' },
+        texts,
+      ),
+      /is no text of src\/manifest.ts/,
+    );
+  },
+  'the kinds of placeholders': () => {
+    const types = typesOf({
+      'a.all': '{name} {n, number} {at, date, short} {count, plural, one {{count} x} other {<b>#</b>}}',
+      'manifest.name': 'Roles',
+    });
+    assert.match(types, /'a.all': \{ at: 'date'; b: 'tag'; count: 'number'; n: 'number'; name: 'text' \};/);
+    assert.doesNotMatch(types, /manifest/);
+    assert.doesNotThrow(() => parseMessage('a.b', "Don't"));
+  },
+};
+
+const linter = new Linter();
+/** How often a text in the code is complained about. */
+const complaints = (code) =>
+  linter.verify(code, {
+    plugins: { words },
+    rules: { 'words/no-literal': ['error', ...noLiteralOptions] },
+    languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
+  });
+const refused = [
+  '<p>Roles</p>',
+  '<p>{many ? "Roles" : t("a.b")}</p>',
+  '<p>{`${count} roles`}</p>',
+  '<Button aria-label="Close" />',
+  '<Field label={`Role ${name}`} />',
+  '<EmptyState title="Nothing" />',
+  'platform.notify({ intent: "error", title: "It failed" })',
+  'platform.announce("Saved")',
+  'notifyFailure(platform, `Role ${name} was not saved`, error)',
+];
+const accepted = [
+  '<p>{t("a.b")}</p>',
+  '<p>{a} · {b}{" "}–</p>',
+  '<Button aria-label={t("a.b")} name="role" type="submit" className="wide" />',
+  'platform.notify({ intent: "error", title: t("a.b") })',
+  'announce(t("a.b"))',
+  'const tab = { label: "tab.roles" }',
+];
+
+for (const [name, check] of Object.entries(catalogues)) {
+  try {
+    check();
+  } catch (error) {
+    console.error(`${name}: ${error.message}`);
+    process.exitCode = 1;
+  }
+}
+for (const code of [...refused, ...accepted]) {
+  const found = complaints(code);
+  const wanted = refused.includes(code) ? 1 : 0;
+  if (found.length === wanted && found.every(({ ruleId }) => ruleId === 'words/no-literal')) continue;
+  console.error(`${code}: ${found.map(({ message }) => message).join('; ') || 'not refused'}`);
+  process.exitCode = 1;
+}
