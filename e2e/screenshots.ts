@@ -1,4 +1,7 @@
-/** Writes every screen in both themes at 360 and 1280 px into `screenshots/` of the project, to be looked at. */
+/**
+ * Writes every screen at 360 and 1280 px into `screenshots/` of the project, to be looked at: in both themes, in words that
+ * are long and accented (`en-XA`), and from right to left (`en-XB`).
+ */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, request as api, type BrowserContextOptions } from '@playwright/test';
@@ -42,6 +45,13 @@ const SIZES = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ];
+/** What a picture is called → how the page is opened. */
+const LOOKS: Record<string, BrowserContextOptions> = {
+  light: { colorScheme: 'light' },
+  dark: { colorScheme: 'dark' },
+  'en-XA': { colorScheme: 'light', locale: 'en-XA' },
+  'en-XB': { colorScheme: 'light', locale: 'en-XB' },
+};
 const [onlyScreen] = process.argv.slice(2);
 
 mkdirSync(OUT, { recursive: true });
@@ -52,8 +62,8 @@ const login = /(\S+@\S+)/.exec(server.output())?.[1];
 if (!login) throw new Error('the server printed no demo login');
 try {
   for (const viewport of SIZES) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const options: BrowserContextOptions = { viewport, colorScheme, reducedMotion: 'reduce', baseURL: server.url };
+    for (const [look, chosen] of Object.entries(LOOKS)) {
+      const options: BrowserContextOptions = { ...chosen, viewport, reducedMotion: 'reduce', baseURL: server.url };
       const as = async (email: string) =>
         signedIn(browser, server.url, await openSession(http, server.url, { email, password: DEMO_PASSWORD }), options);
       for (const [screens, context] of [
@@ -64,12 +74,14 @@ try {
         const page = await context.newPage();
         for (const screen of screens.filter((one) => !onlyScreen || nameOf(one).startsWith(onlyScreen))) {
           const [address, ...pressed] = [screen].flat();
+          // Buttons are found by their English names.
+          if (chosen.locale && pressed.length > 0) continue;
           await page.goto(`/${address}`);
           await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 10_000 });
           for (const name of pressed)
             await page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
           await page.waitForTimeout(600);
-          await page.screenshot({ path: path.join(OUT, `${nameOf(screen)}-${colorScheme}-${viewport.width}.png`) });
+          await page.screenshot({ path: path.join(OUT, `${nameOf(screen)}-${look}-${viewport.width}.png`) });
           process.stdout.write('.');
         }
         await context.close();
