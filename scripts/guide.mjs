@@ -10,7 +10,7 @@ import { applyGuide, commandsOfGuide, GUIDED } from './suite/guide.mjs';
 import { capture, root, seconds } from './workspace.mjs';
 
 const PERSON = { email: 'owner@harborline.example', password: 'slotwise-demo' };
-const PAGE = `src/features/${GUIDED}/${GUIDED}-page.tsx`;
+const WORDS = 'src/words/en.json';
 const PATIENCE_MS = 15 * 60_000;
 
 const freePort = () =>
@@ -82,7 +82,7 @@ class Walk {
   }
 
   edit(before, after) {
-    const file = path.join(this.remote, PAGE);
+    const file = path.join(this.remote, WORDS);
     writeFileSync(file, readFileSync(file, 'utf8').replace(before, after));
   }
 
@@ -139,6 +139,7 @@ async function walkAll(walk, browser) {
   });
   await walk.step('the guide’s changes, saved and drawn', async () => {
     applyGuide(walk.remote);
+    await walk.command(next(commands, 'words'));
     await alone.getByRole('button', { name: 'Find somebody' }).waitFor();
   });
   await walk.command(next(commands, 'jest'));

@@ -91,7 +91,7 @@ test('what the guide makes of it is published, seen, given to some and to everyb
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  remote.edit(PAGE, 'Find somebody', 'Find a colleague');
+  remote.edit('src/words/en.json', 'Find somebody', 'Find a colleague');
   await remote.build();
   await expect(publish()).rejects.toThrow(
     /pick-waves 1\.0\.0 was published already.*\n +npm run remote -- version pick-waves/,

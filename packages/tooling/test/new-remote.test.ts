@@ -94,6 +94,7 @@ test('is refused when the name is none or is taken', () => {
 test('as the guide changes it, type-checks, passes its own tests and builds', () => {
   const apply = `import('./scripts/suite/guide.mjs').then((m) => m.applyGuide(${JSON.stringify(remote)}))`;
   run(workspace, '--eval', apply);
+  run(workspace, 'packages/tooling/words/main.mjs');
   run(workspace, 'node_modules/typescript/bin/tsc', '-p', remote);
   run(workspace, 'node_modules/jest/bin/jest.js', '-c', path.join(remote, 'jest.config.mjs'));
   run(remote, '../tooling/bin/webpack.mjs');
