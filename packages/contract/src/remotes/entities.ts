@@ -5,10 +5,10 @@ export const RemoteId = Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' });
 export const RemoteVersionName = Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$', maxLength: 60 });
 export const BuildName = Type.String({ pattern: '^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$' });
 /**
- * A channel of a remote. What everybody gets is the channel `stable`; any other is there as soon as something is
+ * A release channel of a remote. What everybody gets is `stable`; any other exists as soon as something is
  * released into it or a tenant follows it.
  */
-export const ChannelName = Type.String({ pattern: '^[a-z][a-z0-9-]{0,31}$' });
+export const ReleaseChannelName = Type.String({ pattern: '^[a-z][a-z0-9-]{0,31}$' });
 /** A file of a build, relative to its folder. */
 export const FileName = Type.String({ pattern: '^(?!.*\\.\\.)[\\w@-][\\w.@/-]*$', maxLength: 200 });
 export const FileHash = Type.String({ pattern: '^sha(256|384|512)-[A-Za-z0-9+/=]+$', maxLength: 200 });
@@ -75,13 +75,13 @@ export const RemotePin = strict({
 });
 export type RemotePin = Static<typeof RemotePin>;
 
-/** A tenant that gets what is released into a channel. */
+/** A tenant that follows a release channel. */
 export const RemoteFollower = strict({ tenantId: Id, tenantName: Type.String(), since: Instant });
 export type RemoteFollower = Static<typeof RemoteFollower>;
 
-/** A channel beside what everybody gets. */
-export const RemoteChannel = strict({
-  name: ChannelName,
+/** A release channel beside what everybody gets. */
+export const ReleaseChannel = strict({
+  name: ReleaseChannelName,
   /** Null: nothing is released there, its followers get what everybody gets. */
   release: nullable(strict({ version: Type.String(), build: Type.String(), since: Instant })),
   /** What everybody gets is newer, so its followers get that. */
@@ -90,7 +90,7 @@ export const RemoteChannel = strict({
   earlier: nullable(Type.String()),
   followers: Type.Array(RemoteFollower),
 });
-export type RemoteChannel = Static<typeof RemoteChannel>;
+export type ReleaseChannel = Static<typeof ReleaseChannel>;
 
 export const RemoteCanary = strict({
   version: Type.String(),
@@ -133,7 +133,7 @@ export const RemoteChoice = strict({
    */
   channel: Type.String(),
   /** The channel that the caller's company or WMS follows, whether or not this version comes by it; null: none but `stable`. */
-  follows: nullable(ChannelName),
+  follows: nullable(ReleaseChannelName),
   /** Of a canary: share of people who get it. */
   percent: nullable(Type.Integer()),
   /** The version that the caller would get if it had kept the contract with the shell that asks. */
@@ -150,7 +150,7 @@ export const RemoteStatus = strict({
   canary: nullable(RemoteCanary),
   pins: Type.Array(RemotePin),
   /** Those beside `stable`, by their names. */
-  channels: Type.Array(RemoteChannel),
+  channels: Type.Array(ReleaseChannel),
   /** Newest first. */
   versions: Type.Array(RemoteVersion),
   /** The last 24 hours, oldest first, without those that brought no report. */

@@ -4,7 +4,7 @@ import { Registry } from '../manifest';
 import {
   Accessibility,
   BuildName,
-  ChannelName,
+  ReleaseChannelName,
   DeployKey,
   FileHash,
   FileName,
@@ -108,7 +108,7 @@ export const remoteRoutes = {
       /** Of this very build. Without it, or with anything found, the version is refused. */
       accessibility: Type.Optional(Accessibility),
       /** Where it will be released: it is checked beside what those get who would get it. Left out: `stable`. */
-      channel: Type.Optional(ChannelName),
+      channel: Type.Optional(ReleaseChannelName),
     }),
     answer: strict({ message: Type.String(), missing: Type.Array(Type.String()) }),
     errors: [...BY_KEY, 'version_exists', 'publish_refused'],
@@ -122,7 +122,7 @@ export const remoteRoutes = {
       version: RemoteVersionName,
       percent: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
       /** Not `stable` together with `percent` is refused: a canary is of what everybody gets. */
-      channel: Type.Optional(ChannelName),
+      channel: Type.Optional(ReleaseChannelName),
     }),
     answer: Answer,
     errors: [...BY_KEY, 'not_found', 'version_unavailable', 'publish_refused'],
@@ -134,7 +134,7 @@ export const remoteRoutes = {
     body: strict({
       remote: RemoteId,
       version: Type.Optional(RemoteVersionName),
-      channel: Type.Optional(ChannelName),
+      channel: Type.Optional(ReleaseChannelName),
     }),
     answer: Answer,
     errors: [...BY_KEY, 'not_found', 'version_unavailable', 'publish_refused'],
@@ -146,7 +146,7 @@ export const remoteRoutes = {
     body: strict({
       remote: RemoteId,
       version: Type.Optional(RemoteVersionName),
-      channel: Type.Optional(ChannelName),
+      channel: Type.Optional(ReleaseChannelName),
     }),
     answer: Answer,
     errors: [...BY_KEY, 'not_found', 'version_unavailable', 'no_earlier_version', 'publish_refused'],
@@ -159,7 +159,7 @@ export const remoteRoutes = {
       version: Type.Optional(RemoteVersionName),
       percent: Type.Integer({ minimum: 0, maximum: 99 }),
       /** None but `stable` has a canary. */
-      channel: Type.Optional(ChannelName),
+      channel: Type.Optional(ReleaseChannelName),
     }),
     answer: Answer,
     errors: [...BY_KEY, 'not_found', 'version_unavailable', 'publish_refused'],
@@ -172,7 +172,7 @@ export const remoteRoutes = {
       remote: RemoteId,
       tenant_id: Id,
       version: Type.Optional(RemoteVersionName),
-      channel: Type.Optional(ChannelName),
+      channel: Type.Optional(ReleaseChannelName),
     }),
     answer: Answer,
     errors: [...BY_KEY, 'not_found', 'unknown_id', 'version_unavailable', 'publish_refused'],

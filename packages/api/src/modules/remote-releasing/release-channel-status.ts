@@ -1,4 +1,4 @@
-import type { RemoteChannel } from '@slotwise/contract';
+import type { ReleaseChannel } from '@slotwise/contract';
 import { earlierRelease, isOvertaken, type ServedState } from '../remote-serving';
 import type { VersionRow } from '../remote-versions';
 
@@ -7,7 +7,7 @@ export function releaseChannelsOf(
   remote: string,
   { stable: allStable, releases, followers }: ServedState,
   versions: readonly VersionRow[],
-): RemoteChannel[] {
+): ReleaseChannel[] {
   const versionOf = (build: string) => versions.find((version) => version.build === build);
   const released = releases.filter(({ remote_id }) => remote_id === remote);
   const following = followers.filter(({ remote_id }) => remote_id === remote);

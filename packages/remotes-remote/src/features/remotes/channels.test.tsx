@@ -1,4 +1,4 @@
-import type { Answer, RemoteChannel, RemoteStatus, RemoteVersion } from '@slotwise/contract';
+import type { Answer, ReleaseChannel, RemoteStatus, RemoteVersion } from '@slotwise/contract';
 import { renderWithPlatform, type FakeRoutes } from '@slotwise/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,7 +18,7 @@ const version = (name: string, change: Partial<RemoteVersion> = {}): RemoteVersi
   ...change,
 });
 const release = (name: string) => ({ version: name, build: `b${name}`, since: at });
-const channel = (name: string, change: Partial<RemoteChannel> = {}): RemoteChannel => ({
+const channel = (name: string, change: Partial<ReleaseChannel> = {}): ReleaseChannel => ({
   name,
   release: release('2.0.0'),
   overtaken: false,
@@ -40,11 +40,11 @@ const roles: RemoteStatus = {
   trials: [],
   hours: [],
 };
-const show = (channels: RemoteChannel[], routes: FakeRoutes = {}) =>
+const show = (channels: ReleaseChannel[], routes: FakeRoutes = {}) =>
   renderWithPlatform(<RemotesPage />, {
     routes: { 'GET /remotes': () => ({ remotes: [{ ...roles, channels }], shells: [] }), ...routes },
   });
-const moved = (channels: RemoteChannel[]): Answer<'POST /remotes/pin'> => ({
+const moved = (channels: ReleaseChannel[]): Answer<'POST /remotes/pin'> => ({
   message: 'Done',
   remote: { ...roles, channels },
 });

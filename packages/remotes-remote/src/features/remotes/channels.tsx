@@ -1,4 +1,4 @@
-import type { RemoteChannel, RemoteStatus } from '@slotwise/contract';
+import type { ReleaseChannel, RemoteStatus } from '@slotwise/contract';
 import { Button, makeStyles, tokens } from '@slotwise/shared/ui';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 });
 
 /** Since when it is there and how it fares, or what its followers get instead. */
-function factsOf(t: Translate, { live, versions }: RemoteStatus, { release, overtaken }: RemoteChannel): string {
+function factsOf(t: Translate, { live, versions }: RemoteStatus, { release, overtaken }: ReleaseChannel): string {
   const everybody = live?.version ?? t('channel.nothing');
   if (!release) return t('channel.unreleased', { everybody });
   if (overtaken) return t('channel.overtaken', { everybody });
@@ -34,7 +34,7 @@ function factsOf(t: Translate, { live, versions }: RemoteStatus, { release, over
   return t('health.since', { since, faring: faring(t, version.health) ?? t('health.unloaded') });
 }
 
-function ChannelControl({ remote, channel }: { remote: RemoteStatus; channel: RemoteChannel }) {
+function ChannelControl({ remote, channel }: { remote: RemoteStatus; channel: ReleaseChannel }) {
   const { t, rich } = useWords();
   const styles = useStyles();
   const [asking, setAsking] = useState<'promote' | 'rollback' | null>(null);

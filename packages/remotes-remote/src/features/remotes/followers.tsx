@@ -1,4 +1,4 @@
-import type { RemoteChannel, RemoteStatus } from '@slotwise/contract';
+import type { ReleaseChannel, RemoteStatus } from '@slotwise/contract';
 import { Button, makeStyles } from '@slotwise/shared/ui';
 import { useState } from 'react';
 import { moment } from './model/wording';
@@ -12,7 +12,7 @@ const SHOWN = 5;
 const useStyles = makeStyles({ root: { flexBasis: '100%', minWidth: 0, marginBottom: '-8px' } });
 
 /** Tenants that follow a channel. */
-export function Followers({ remote, channel: { name, followers } }: { remote: RemoteStatus; channel: RemoteChannel }) {
+export function Followers({ remote, channel: { name, followers } }: { remote: RemoteStatus; channel: ReleaseChannel }) {
   const { t } = useWords();
   const own = useStyles();
   const styles = useRemoteCardStyles();
