@@ -1,5 +1,5 @@
 import type { RemoteManifest } from './manifest';
-import { manifestIn, manifestTexts } from './manifest-texts';
+import { manifestTexts, manifestWith } from './manifest-texts';
 
 const manifest: RemoteManifest = {
   id: 'counts',
@@ -14,8 +14,8 @@ const manifest: RemoteManifest = {
   events: { publishes: [], hears: [] },
   permissions: [],
   scopes: [],
-  words: { de: { name: 'Inventur', 'records.count.label': 'Zählungen', 'extensions../open-counts.title': 'Offen' } },
 };
+const words = { name: 'Inventur', 'records.count.label': 'Zählungen', 'extensions../open-counts.title': 'Offen' };
 
 test('all that people read of a manifest has a place', () => {
   expect(manifestTexts(manifest)).toEqual({
@@ -29,12 +29,12 @@ test('all that people read of a manifest has a place', () => {
   expect(manifestTexts({ ...manifest, records: undefined })).not.toHaveProperty(['records.count.label']);
 });
 
-test('a manifest in a language has what is translated, and English else', () => {
-  const german = manifestIn(manifest, 'de');
+test('other texts stand in their places, and the rest stays', () => {
+  const german = manifestWith(manifest, words);
   expect(german.name).toBe('Inventur');
   expect(german.records?.[0]?.label).toBe('Zählungen');
   expect(german.extensions?.[0]?.title).toBe('Offen');
   expect(german.actions?.[0]?.label).toBe('Start a count');
-  expect(manifestIn({ ...manifest, records: undefined }, 'de')).not.toHaveProperty('records', expect.anything());
-  expect(manifestIn(manifest, 'fr')).toBe(manifest);
+  expect(manifestWith({ ...manifest, records: undefined }, words)).not.toHaveProperty('records', expect.anything());
+  expect(manifestWith(manifest, {})).toEqual(manifest);
 });

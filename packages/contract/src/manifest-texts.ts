@@ -23,15 +23,13 @@ export function manifestTexts(manifest: RemoteManifest): Record<string, string> 
   return texts;
 }
 
-/** The manifest with its texts in a language, as far as it has them; else as it is, in English. */
-export function manifestIn(manifest: RemoteManifest, language: string): RemoteManifest {
-  const words = manifest.words?.[language];
-  if (!words) return manifest;
-  const written = { ...manifest, name: words.name ?? manifest.name };
+/** The manifest with other texts in their places; what has none stays as it is. @param texts as `manifestTexts` names them */
+export function manifestWith(manifest: RemoteManifest, texts: Readonly<Record<string, string>>): RemoteManifest {
+  const written = { ...manifest, name: texts.name ?? manifest.name };
   for (const [list, key, text] of LISTS) {
     if (!manifest[list]) continue;
     const translated = entriesOf(manifest, list).map((entry) => {
-      const word = words[`${list}.${String(entry[key])}.${text}`];
+      const word = texts[`${list}.${String(entry[key])}.${text}`];
       return word === undefined ? entry : { ...entry, [text]: word };
     });
     Object.assign(written, { [list]: translated });

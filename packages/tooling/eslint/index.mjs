@@ -9,7 +9,6 @@ const WITHOUT_CATALOGUE = [
   'packages/dashboard-remote/**',
   'packages/embed/**',
   'packages/invitations-remote/**',
-  'packages/shell/**',
 ];
 
 const noRawHtml = ['innerHTML', 'outerHTML'].map((property) => ({

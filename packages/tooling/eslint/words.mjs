@@ -22,7 +22,6 @@ const TEXT_PROPS = [
   'label',
   'lead',
   'message',
-  'name',
   'placeholder',
   'reason',
   'submitLabel',
@@ -81,18 +80,6 @@ const noLiteral = {
 
 export const words = { rules: { 'no-literal': noLiteral } };
 
-/** What may stand in a property beside a text: the name of a form's field is not read by anybody. */
 export const noLiteralOptions = [
-  {
-    props: {
-      include: [['*', `(${TEXT_PROPS.join('|')})`]],
-      exclude: [
-        [
-          '{input,select,textarea,button,form,Input,Select,Checkbox,Radio,RadioGroup,meta,LineDrawing,TextField}',
-          'name',
-        ],
-        ['*', 'style'],
-      ],
-    },
-  },
+  { props: { include: [['*', `(${TEXT_PROPS.join('|')})`]], exclude: [['*', 'style']] } },
 ];

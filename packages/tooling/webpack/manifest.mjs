@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { SOURCE, isOfManifest } from '../words/compile.mjs';
-import { catalogueFile, readCatalogues } from '../words/sources.mjs';
+import { catalogueFile, readCatalogues, wordsOf } from '../words/sources.mjs';
 import { extensionFaults } from './extensions.mjs';
 
 /** Evaluates `src/manifest.ts` of the remote at `dir`, with what the contract knows of it. */
@@ -62,8 +62,9 @@ function withShapes(manifest, catalogue) {
 
 /** Adds what the catalogues beside the English one say of the manifest. */
 function withWords(dir, manifest) {
-  if (!existsSync(catalogueFile(dir))) return manifest;
-  const words = Object.entries(readCatalogues(dir))
+  const folder = wordsOf(dir);
+  if (!existsSync(catalogueFile(folder))) return manifest;
+  const words = Object.entries(readCatalogues(folder))
     .filter(([locale]) => locale !== SOURCE)
     .map(([locale, entries]) => [
       locale,

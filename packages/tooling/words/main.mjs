@@ -7,7 +7,7 @@ import path from 'node:path';
 import { readManifestTexts } from '../webpack/manifest.mjs';
 import { SOURCE, isOfManifest } from './compile.mjs';
 import { catalogueFaults, manifestFaults, unusedIds } from './faults.mjs';
-import { catalogueFile, packagesWithWords, readCatalogues, stringsIn } from './sources.mjs';
+import { catalogueFile, readCatalogues, stringsIn, wordsFolders, wordsOf } from './sources.mjs';
 import { typesOf } from './types.mjs';
 
 const checking = process.argv.includes('--check');
@@ -30,29 +30,33 @@ function keep(file, text) {
   return [];
 }
 
-async function ofManifest(dir, source) {
-  if (!dir.endsWith('-remote')) return [];
+const packages = path.join(import.meta.dirname, '../..');
+const packageAbove = (folder) => path.join(packages, path.relative(packages, folder).split(path.sep)[0]);
+
+async function ofManifest(folder, source) {
+  const dir = packageAbove(folder);
+  if (!dir.endsWith('-remote') || folder !== wordsOf(dir)) return [];
   return manifestFaults(source, await readManifestTexts(dir));
 }
 
-async function faultsOf(dir) {
-  const catalogues = readCatalogues(dir);
+async function faultsOf(folder) {
+  const catalogues = readCatalogues(folder);
   const source = sorted(catalogues[SOURCE]);
   const faults = catalogueFaults(catalogues);
-  const { strings, templates } = stringsIn(dir);
+  const { strings, templates } = stringsIn(path.dirname(folder));
   const ids = Object.keys(source).filter((id) => !isOfManifest(id));
   faults.push(...unusedIds(ids, strings, templates).map((id) => `${SOURCE}.json: "${id}" is used nowhere`));
-  faults.push(...(await ofManifest(dir, source)));
+  faults.push(...(await ofManifest(folder, source)));
   if (faults.length > 0) return faults;
   return [
-    ...keep(catalogueFile(dir), `${JSON.stringify(source, null, 2)}\n`),
-    ...keep(catalogueFile(dir).replace(/json$/, 'd.json.ts'), typesOf(source)),
+    ...keep(catalogueFile(folder), `${JSON.stringify(source, null, 2)}\n`),
+    ...keep(catalogueFile(folder).replace(/json$/, 'd.json.ts'), typesOf(source)),
   ];
 }
 
-for (const dir of packagesWithWords()) {
-  for (const fault of await faultsOf(dir)) {
-    console.error(`${path.basename(dir)}: ${fault}`);
+for (const folder of wordsFolders()) {
+  for (const fault of await faultsOf(folder)) {
+    console.error(`${path.relative(packages, folder)}: ${fault}`);
     process.exitCode = 1;
   }
 }

@@ -5,25 +5,36 @@ import { SOURCE, localesIn } from './compile.mjs';
 
 const packages = path.join(import.meta.dirname, '../..');
 
-/** Folders of the packages that have words. */
-export const packagesWithWords = () =>
+/** Every `words` folder in the sources: a package has one, and a part of it that is loaded later may have its own. */
+export const wordsFolders = () =>
   readdirSync(packages)
-    .map((name) => path.join(packages, name))
-    .filter((dir) => existsSync(path.join(dir, 'src/words', `${SOURCE}.json`)));
+    .map((name) => path.join(packages, name, 'src'))
+    .filter((src) => existsSync(src))
+    .flatMap((src) =>
+      readdirSync(src, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && entry.name === 'words')
+        .map((entry) => path.join(entry.parentPath, entry.name)),
+    )
+    .filter((folder) => existsSync(catalogueFile(folder)))
+    .sort();
 
-export const catalogueFile = (dir, locale = SOURCE) => path.join(dir, 'src/words', `${locale}.json`);
+/** The folder with the words of a whole package. */
+export const wordsOf = (dir) => path.join(dir, 'src/words');
 
-/** Locale → id → ICU text, of all catalogues of a package. */
-export const readCatalogues = (dir) =>
+/** @param folder a `words` folder */
+export const catalogueFile = (folder, locale = SOURCE) => path.join(folder, `${locale}.json`);
+
+/** Locale → id → ICU text, of all catalogues in a `words` folder. */
+export const readCatalogues = (folder) =>
   Object.fromEntries(
-    [SOURCE, ...localesIn(path.join(dir, 'src/words'))].map((locale) => [
+    [SOURCE, ...localesIn(folder)].map((locale) => [
       locale,
-      JSON.parse(readFileSync(catalogueFile(dir, locale), 'utf8')),
+      JSON.parse(readFileSync(catalogueFile(folder, locale), 'utf8')),
     ]),
   );
 
-/** Everything in the code of a package that may name an id: `{ strings, templates }`, see `unusedIds`. */
-export function stringsIn(dir) {
+/** Everything in the code below a folder that may name an id: `{ strings, templates }`, see `unusedIds`. */
+export function stringsIn(folder) {
   const strings = [];
   const templates = [];
   const visit = (node) => {
@@ -32,7 +43,7 @@ export function stringsIn(dir) {
       templates.push([node.head.text, ...node.templateSpans.map((span) => span.literal.text)]);
     ts.forEachChild(node, visit);
   };
-  const files = readdirSync(path.join(dir, 'src'), { recursive: true, withFileTypes: true }).filter(
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && /(?<![.]test|[.]d[.]json)[.]tsx?$/.test(entry.name),
   );
   for (const { parentPath, name } of files) {

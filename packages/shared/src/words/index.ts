@@ -6,3 +6,5 @@ export { directionOf, LocaleProvider, useFormats, useLocale } from './locale';
 export { describeErrorIn, useDescribeError } from './describe-error';
 export type { ErrorDescription } from './describe-error';
 export { sharedWords } from './shared-words';
+export { useTranslated } from './texts';
+export type { Texts } from './texts';

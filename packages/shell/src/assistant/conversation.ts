@@ -1,5 +1,6 @@
 import type { AssistantEvent } from '@slotwise/contract';
-import { describeError, isAborted, type Http } from '@slotwise/shared/http';
+import { isAborted, type Http } from '@slotwise/shared/http';
+import { describeErrorIn } from '@slotwise/shared/words';
 import { atom } from 'jotai';
 import type { Store } from '../registry/registry';
 
@@ -38,11 +39,19 @@ export function received(exchange: Exchange, event: AssistantEvent): Exchange {
   }
 }
 
+interface Asking {
+  store: Store;
+  http: Http;
+  /** What went wrong is said for readers of this locale. */
+  locale: string;
+  signal: AbortSignal;
+}
+
 /**
  * Sends a prompt and streams its answer into `exchangesAtom`. Blank prompts are not sent. Aborting the signal stops the
  * answer and keeps what has arrived. Never throws.
  */
-export async function ask(store: Store, http: Http, text: string, signal: AbortSignal): Promise<void> {
+export async function ask({ store, http, locale, signal }: Asking, text: string): Promise<void> {
   const prompt = text.trim();
   if (!prompt) return;
   const id = (store.get(exchangesAtom).at(-1)?.id ?? 0) + 1;
@@ -64,7 +73,7 @@ export async function ask(store: Store, http: Http, text: string, signal: AbortS
     update((exchange) => ({
       ...exchange,
       status: stopped ? 'stopped' : 'failed',
-      error: stopped ? null : describeError(error).title,
+      error: stopped ? null : describeErrorIn(locale, error).title,
     }));
   }
 }

@@ -8,6 +8,7 @@ import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 
 import { useShell } from '../bootstrap/shell-context';
 import { ask, isStreamingAtom } from './conversation';
 import { Transcript } from './transcript';
+import { useWords } from '../words';
 
 const useStyles = makeStyles({
   root: {
@@ -33,6 +34,7 @@ const useStyles = makeStyles({
 /** One prompt at a time: Enter sends, Shift and Enter makes a new line; while the answer streams the button stops it. */
 export default function PromptBox() {
   const styles = useStyles();
+  const { t } = useWords();
   const fieldId = useId('prompt');
   const { store, host } = useShell();
   const [prompt, setPrompt] = useState('');
@@ -50,7 +52,7 @@ export default function PromptBox() {
     const controller = new AbortController();
     running.current = controller;
     setPrompt('');
-    await ask(store, host.http, prompt, controller.signal);
+    await ask({ store, http: host.http, locale: host.locale.get(), signal: controller.signal }, prompt);
     const page = document;
     // The field was disabled meanwhile and lost the focus; it gets it back unless the person went elsewhere.
     if (page.activeElement === page.body || root.current?.contains(page.activeElement)) {
@@ -69,17 +71,17 @@ export default function PromptBox() {
   };
 
   return (
-    <div ref={root} className={styles.root} role="region" aria-label="Assistant">
+    <div ref={root} className={styles.root} role="region" aria-label={t('assistant.label')}>
       <Transcript />
       <form className={styles.form} onSubmit={onSubmit}>
         <VisuallyHidden>
-          <label htmlFor={fieldId}>Prompt</label>
+          <label htmlFor={fieldId}>{t('assistant.prompt')}</label>
         </VisuallyHidden>
         <Textarea
           ref={field}
           id={fieldId}
           className={styles.field}
-          placeholder="Ask anything..."
+          placeholder={t('assistant.ask')}
           value={prompt}
           rows={2}
           resize="none"
@@ -94,7 +96,7 @@ export default function PromptBox() {
           shape="circular"
           className={styles.send}
           disabled={!isStreaming && !prompt.trim()}
-          aria-label={isStreaming ? 'Stop' : 'Send'}
+          aria-label={t(isStreaming ? 'assistant.stop' : 'assistant.send')}
           icon={isStreaming ? <Stop20Filled /> : <ArrowUp20Filled />}
         />
       </form>

@@ -3,6 +3,7 @@ import { useHref, useLinkClickHandler } from '@slotwise/shared/ui/router';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { exchangesAtom, type Exchange, type LookedAt } from './conversation';
+import { useWords } from '../words';
 
 const useStyles = makeStyles({
   root: {
@@ -45,17 +46,20 @@ const isInside = ({ href }: { href: string }) => /^\/(?![/\\])/.test(href);
 
 function ExchangeView({ exchange }: { exchange: Exchange }) {
   const styles = useStyles();
+  const { t } = useWords();
   const { prompt, answer, lookedAt, status, error } = exchange;
   return (
     <div className={styles.exchange}>
       <p className={styles.prompt}>{prompt}</p>
       {answer && <p className={styles.answer}>{answer}</p>}
-      {status === 'streaming' && !answer && <Spinner size="tiny" label="Thinking…" labelPosition="after" />}
-      {status === 'stopped' && <p className={styles.quiet}>Stopped.</p>}
-      {status === 'failed' && <p className={styles.failed}>The answer failed: {error}</p>}
+      {status === 'streaming' && !answer && (
+        <Spinner size="tiny" label={t('assistant.thinking')} labelPosition="after" />
+      )}
+      {status === 'stopped' && <p className={styles.quiet}>{t('assistant.stopped')}</p>}
+      {status === 'failed' && <p className={styles.failed}>{t('assistant.failed', { error: error ?? '' })}</p>}
       {lookedAt.map(({ what, links }) => (
         <Text key={what} size={200} className={styles.links}>
-          Looked at {what}
+          {t('assistant.looked-at', { what })}
           {links.filter(isInside).map((link) => (
             <ScreenLink key={link.href} {...link} />
           ))}
@@ -68,6 +72,7 @@ function ExchangeView({ exchange }: { exchange: Exchange }) {
 /** Questions and answers, read out as they come. */
 export function Transcript() {
   const styles = useStyles();
+  const { t } = useWords();
   const exchanges = useAtomValue(exchangesAtom);
   const log = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -82,7 +87,7 @@ export function Transcript() {
       role="log"
       aria-live="polite"
       aria-busy={busy}
-      aria-label="Answers"
+      aria-label={t('assistant.answers')}
       tabIndex={0}
       hidden={exchanges.length === 0}
     >

@@ -25,6 +25,7 @@ import { startViewport } from '../theme/viewport-atoms';
 import { createHost } from './host';
 import { createPort, type Port } from './port';
 import { publishState } from './publish-state';
+import { wordsIn } from '../words';
 
 export interface ShellPorts {
   navigate: Port<[to: string, options?: { replace?: boolean }]>;
@@ -126,10 +127,11 @@ export function createServices(page: Window, signal: AbortSignal): ShellServices
     remotes: () => store.get(remotesAtom),
     // The mount of a remote reports its failures itself; here only the person is told.
     onFailure({ name }) {
+      const { t } = wordsIn(host.locale.get());
       ports.notify.send({
         intent: 'error',
-        title: `${name} ran into a problem.`,
-        body: 'What you did last may not have been done. If it keeps happening, reload the page.',
+        title: t('remote.failed-runtime', { name }),
+        body: t('remote.failed-runtime-advice'),
       });
     },
   });

@@ -6,10 +6,12 @@ import { useState } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import { useDevtoolsStyles } from './devtools.styles';
 import { seconds } from './model/waterfall';
+import { useWords } from './words';
 
 /** What was published on the page's bus, by whom, newest first; what was refused is marked. Never what it said. */
 export function BusTab() {
   const styles = useDevtoolsStyles();
+  const { t } = useWords();
   const { inspector } = useShell();
   const live = useReadable(inspector.journal);
   const [paused, setPaused] = useState<typeof live | null>(null);
@@ -21,28 +23,26 @@ export function BusTab() {
   return (
     <>
       <div className={styles.toolbar}>
-        <SearchField size="small" placeholder="Filter by topic or publisher" value={filter} onChange={setFilter} />
+        <SearchField size="small" placeholder={t('bus.filter')} value={filter} onChange={setFilter} />
         <Button
           size="small"
           icon={paused ? <Play16Regular /> : <Pause16Regular />}
           onClick={() => setPaused(paused ? null : live)}
         >
-          {paused ? `Resume, ${(live.at(-1)?.n ?? 0) - (paused.at(-1)?.n ?? 0)} new` : 'Pause'}
+          {paused ? t('bus.resume', { count: (live.at(-1)?.n ?? 0) - (paused.at(-1)?.n ?? 0) }) : t('bus.pause')}
         </Button>
       </div>
       {shown.length === 0 ? (
-        <EmptyState compact title={wanted ? 'Nothing matches.' : 'Nothing was published yet.'} />
+        <EmptyState compact title={t(wanted ? 'bus.no-match' : 'bus.empty')} />
       ) : (
-        <ol className={styles.rows} aria-label="Bus journal">
+        <ol className={styles.rows} aria-label={t('bus.journal')}>
           {shown.map(({ n, at, topic, by, shape, refused }) => (
             <li key={n} className={styles.row}>
               <span className={mergeClasses(styles.quiet, styles.numbers)}>{seconds(at)}</span>
               <strong className={styles.name}>{topic}</strong>
               <span className={refused ? styles.bad : undefined}>{by}</span>
-              {refused && <StatusBadge tone="danger" label="Refused" />}
-              <span className={mergeClasses(styles.facts, styles.code)}>
-                {refused ? 'not named in its manifest, or too often' : shape}
-              </span>
+              {refused && <StatusBadge tone="danger" label={t('bus.refused')} />}
+              <span className={mergeClasses(styles.facts, styles.code)}>{refused ? t('bus.refused-why') : shape}</span>
             </li>
           ))}
         </ol>

@@ -8,22 +8,24 @@ import { LoadTab } from './load-tab';
 import { MountsTab } from './mounts-tab';
 import { RemotesTab } from './remotes-tab';
 import { VersionsTab } from './versions-tab';
+import { useWords } from './words';
 
 const TABS = {
-  remotes: { label: 'Remotes', Panel: RemotesTab },
-  versions: { label: 'Versions', Panel: VersionsTab },
-  bus: { label: 'Bus', Panel: BusTab },
-  mounts: { label: 'Mounts', Panel: MountsTab },
-  load: { label: 'Load', Panel: LoadTab },
-} satisfies Record<string, { label: string; Panel: ComponentType }>;
+  remotes: RemotesTab,
+  versions: VersionsTab,
+  bus: BusTab,
+  mounts: MountsTab,
+  load: LoadTab,
+} satisfies Record<string, ComponentType>;
 type TabName = keyof typeof TABS;
 
 /** What a developer of a remote wants to see of the page, below the page, which can be used meanwhile. */
 export default function Devtools({ onClose }: { onClose: () => void }) {
   const styles = useDevtoolsStyles();
+  const { t } = useWords();
   const root = useRef<HTMLElement>(null);
   const [tab, setTab] = useState<TabName>('remotes');
-  const { label, Panel } = TABS[tab];
+  const Panel = TABS[tab];
   useEffect(() => {
     const before = document.activeElement;
     root.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
@@ -36,7 +38,7 @@ export default function Devtools({ onClose }: { onClose: () => void }) {
     <section
       ref={root}
       className={styles.root}
-      aria-label="Developer tools"
+      aria-label={t('devtools.label')}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose();
       }}
@@ -44,9 +46,9 @@ export default function Devtools({ onClose }: { onClose: () => void }) {
       <div className={styles.head}>
         <div className={styles.tabs}>
           <TabList size="small" selectedValue={tab} onTabSelect={(_event, { value }) => setTab(value as TabName)}>
-            {Object.entries(TABS).map(([value, each]) => (
+            {(Object.keys(TABS) as TabName[]).map((value) => (
               <Tab key={value} value={value}>
-                {each.label}
+                {t(`tab.${value}`)}
               </Tab>
             ))}
           </TabList>
@@ -55,11 +57,11 @@ export default function Devtools({ onClose }: { onClose: () => void }) {
           appearance="subtle"
           size="small"
           icon={<Dismiss20Regular />}
-          aria-label="Close developer tools"
+          aria-label={t('devtools.close')}
           onClick={onClose}
         />
       </div>
-      <div className={styles.body} role="tabpanel" tabIndex={0} aria-label={label}>
+      <div className={styles.body} role="tabpanel" tabIndex={0} aria-label={t(`tab.${tab}`)}>
         <Panel />
       </div>
     </section>

@@ -9,20 +9,14 @@ import { folderOf } from '../registry/script-integrity';
 import { useDevtoolsStyles } from './devtools.styles';
 import { useLoadStyles } from './load-tab.styles';
 import { seconds, ticks, waterfall, type Bar, type Kind } from './model/waterfall';
+import { useWords } from './words';
 
-const KINDS: Record<Kind, string> = {
-  page: 'Document',
-  shell: 'Shell’s files',
-  registry: 'Registry',
-  entry: 'Remote’s entry',
-  chunk: 'Remote’s chunk',
-  load: 'Until its code ran',
-  mount: 'Until it was drawn',
-};
+const KINDS: readonly Kind[] = ['page', 'shell', 'registry', 'entry', 'chunk', 'load', 'mount'];
 
 /** What came when since the page began, drawn: the document, the shell, and each remote's entry, chunks and mount. */
 export function LoadTab() {
   const styles = { ...useDevtoolsStyles(), ...useLoadStyles() };
+  const { t } = useWords();
   const { inspector } = useShell();
   const remotes = useAtomValue(remotesAtom);
   const mounts = useReadable(inspector.mounts);
@@ -46,7 +40,7 @@ export function LoadTab() {
   const place = (ms: number) => `${((ms - start) / (end - start || 1)) * 100}%`;
   return (
     <>
-      <div className={styles.toolbar} role="group" aria-label="Whose files">
+      <div className={styles.toolbar} role="group" aria-label={t('load.whose')}>
         {['', ...owners].map((owner) => (
           <Button
             key={owner}
@@ -55,7 +49,7 @@ export function LoadTab() {
             aria-pressed={of === owner}
             onClick={() => setOf(owner)}
           >
-            {owner || 'All'}
+            {owner || t('load.all')}
           </Button>
         ))}
         <Button
@@ -64,18 +58,16 @@ export function LoadTab() {
           icon={<ArrowClockwise16Regular />}
           onClick={() => lookAgain((n) => n + 1)}
         >
-          Look again
+          {t('load.again')}
         </Button>
       </div>
       <p className={styles.legend}>
-        {Object.entries(KINDS)
-          .filter(([kind]) => bars.some((each) => each.kind === kind))
-          .map(([kind, text]) => (
-            <span key={kind} className={styles.key}>
-              <span className={mergeClasses(styles.swatch, styles[kind as Kind])} aria-hidden="true" />
-              {text}
-            </span>
-          ))}
+        {KINDS.filter((kind) => bars.some((each) => each.kind === kind)).map((kind) => (
+          <span key={kind} className={styles.key}>
+            <span className={mergeClasses(styles.swatch, styles[kind])} aria-hidden="true" />
+            {t(`load.${kind}`)}
+          </span>
+        ))}
       </p>
       <div className={styles.row} aria-hidden="true">
         <span />
@@ -87,7 +79,7 @@ export function LoadTab() {
           ))}
         </div>
       </div>
-      <ol className={styles.chart} aria-label="Load waterfall">
+      <ol className={styles.chart} aria-label={t('load.waterfall')}>
         {bars.map((each) => (
           <BarRow key={`${each.kind} ${each.of} ${each.label} ${each.from}`} bar={each} place={place} />
         ))}
@@ -98,6 +90,7 @@ export function LoadTab() {
 
 function BarRow({ bar: { kind, of, label, from, to }, place }: { bar: Bar; place: (ms: number) => string }) {
   const styles = useLoadStyles();
+  const { t } = useWords();
   const width = `calc(${place(to)} - ${place(from)})`;
   // A time that would stand past the end stands before its bar.
   const isLate = Number.parseFloat(place(to)) > 85;
@@ -119,7 +112,7 @@ function BarRow({ bar: { kind, of, label, from, to }, place }: { bar: Bar; place
         </span>
       </div>
       <VisuallyHidden>
-        {KINDS[kind]}, {seconds(to - from)} from {seconds(from)}
+        {t('load.bar', { kind: t(`load.${kind}`), duration: seconds(to - from), start: seconds(from) })}
       </VisuallyHidden>
     </li>
   );

@@ -4,14 +4,16 @@ import { EmptyState, mergeClasses, StatusBadge } from '@slotwise/shared/ui';
 import { useEffect, useState } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import { useDevtoolsStyles } from './devtools.styles';
-import { holdingsText, startedAt } from './model/holdings';
+import { holdingsOf, startedAt } from './model/holdings';
 import { seconds } from './model/waterfall';
+import { useWords } from './words';
 
 const LOOK_EVERY_MS = 1000;
 
 /** What is mounted right now and what each mount holds, and what mounts that are over have left behind. */
 export function MountsTab() {
   const styles = useDevtoolsStyles();
+  const { t } = useWords();
   const { inspector } = useShell();
   const mounts = useReadable(inspector.mounts);
   const left = useReadable(inspector.left);
@@ -24,9 +26,9 @@ export function MountsTab() {
   return (
     <>
       {mounts.length === 0 ? (
-        <EmptyState compact title="No remote is mounted." reason="Go to a page that belongs to one." />
+        <EmptyState compact title={t('mounts.none')} reason={t('mounts.none-advice')} />
       ) : (
-        <ul className={styles.rows} aria-label="Mounted remotes">
+        <ul className={styles.rows} aria-label={t('mounts.label')}>
           {mounts.map((mount) => (
             <MountRow key={mount.since} mount={mount} />
           ))}
@@ -34,8 +36,8 @@ export function MountsTab() {
       )}
       {left.length > 0 && (
         <>
-          <h2 className={styles.title}>Left behind</h2>
-          <ul className={styles.rows} aria-label="Left behind">
+          <h2 className={styles.title}>{t('mounts.left')}</h2>
+          <ul className={styles.rows} aria-label={t('mounts.left')}>
             {left.toReversed().map((record) => (
               <LeftRow key={record.at} record={record} />
             ))}
@@ -48,6 +50,7 @@ export function MountsTab() {
 
 function MountRow({ mount }: { mount: MountRecord }) {
   const styles = useDevtoolsStyles();
+  const { t } = useWords();
   const { remote, version, since, drawnAt } = mount;
   const elements = document.querySelectorAll(`[data-remote="${remote}"] *`).length;
   const held = mount.held();
@@ -58,13 +61,13 @@ function MountRow({ mount }: { mount: MountRecord }) {
       </span>
       <StatusBadge
         tone={drawnAt === null ? 'pending' : 'success'}
-        label={drawnAt === null ? 'Mounting' : `Drawn in ${Math.round(drawnAt - since)} ms`}
+        label={drawnAt === null ? t('mounts.mounting') : t('mounts.drawn', { ms: Math.round(drawnAt - since) })}
       />
       <span className={mergeClasses(styles.facts, styles.wrapping, styles.quiet)}>
-        {`${holdingsText(mount)} · ${elements} elements · since ${seconds(since)}`}
+        {t('mounts.facts', { ...holdingsOf(mount), elements, since: seconds(since) })}
       </span>
       {held.length > 0 && (
-        <ul className={styles.details} aria-label={`Held by ${remote}`}>
+        <ul className={styles.details} aria-label={t('mounts.held-by', { remote })}>
           {namesOf(held).map((name) => (
             <li key={name}>
               {name}{' '}
@@ -81,14 +84,15 @@ function MountRow({ mount }: { mount: MountRecord }) {
 
 function LeftRow({ record: { remote, version, at, names } }: { record: LeftRecord }) {
   const styles = useDevtoolsStyles();
+  const { t } = useWords();
   return (
     <li className={styles.row}>
       <span className={styles.name}>
         <strong>{remote}</strong> <span className={styles.quiet}>{version}</span>
       </span>
-      <StatusBadge tone="danger" label="Leak" />
+      <StatusBadge tone="danger" label={t('mounts.leak')} />
       <span className={mergeClasses(styles.facts, styles.code)}>{names.join(', ')}</span>
-      <span className={mergeClasses(styles.numbers, styles.quiet)}>found at {seconds(at)}</span>
+      <span className={mergeClasses(styles.numbers, styles.quiet)}>{t('mounts.found', { at: seconds(at) })}</span>
     </li>
   );
 }

@@ -1,7 +1,9 @@
 import { Button, makeStyles, tokens } from '@slotwise/shared/ui';
 import { PlugDisconnected16Regular } from '@slotwise/shared/ui/icons';
+import { useFormats } from '@slotwise/shared/words';
 import { useShell } from '../bootstrap/shell-context';
 import { resetAndReload } from '../registry/overrides';
+import { useWords } from './words';
 
 const useStyles = makeStyles({
   root: {
@@ -26,19 +28,20 @@ const useStyles = makeStyles({
 export default function OverrideBar() {
   const styles = useStyles();
   const { overrides } = useShell();
-  const list = overrides.current.map(({ manifest, from }) => `${manifest.name} from ${from}`).join(', ');
+  const { t, rich } = useWords();
+  const formats = useFormats();
+  const named = overrides.current.map(({ manifest: { name }, from }) => t('override.one', { name, from }));
+  const list = formats.list(named, { type: 'unit' });
   return (
-    <section className={styles.root} aria-label="Overridden remotes">
+    <section className={styles.root} aria-label={t('override.label')}>
       <span className={styles.text}>
         <span className={styles.icon} aria-hidden="true">
           <PlugDisconnected16Regular />
         </span>
-        <span>
-          Overridden in this browser: <strong>{list}</strong>
-        </span>
+        <span>{rich('override.here', { list: <strong key="list">{list}</strong> })}</span>
       </span>
       <Button size="small" onClick={() => resetAndReload(overrides)}>
-        {overrides.current.length > 1 ? 'Reset overrides' : 'Reset override'}
+        {t('override.reset', { count: overrides.current.length })}
       </Button>
     </section>
   );

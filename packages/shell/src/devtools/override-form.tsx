@@ -4,10 +4,16 @@ import { useState, type FormEvent } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import { OverrideError, readOverride } from '../registry/overrides';
 import { useDevtoolsStyles } from './devtools.styles';
+import { useWords as useShellWords } from '../words';
+import { useWords } from './words';
+
+const EXAMPLE = 'http://127.0.0.1:4100';
 
 /** Takes a remote from a development server of this machine, in this browser only. Its manifest says which it is. */
 export function OverrideForm() {
   const styles = useDevtoolsStyles();
+  const { t } = useWords();
+  const { say } = useShellWords();
   const { overrides } = useShell();
   const [address, setAddress] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -21,7 +27,7 @@ export function OverrideForm() {
       location.reload();
     } catch (error) {
       if (!(error instanceof OverrideError)) throw error;
-      setFault(error.message);
+      setFault(say(error.sentence));
     } finally {
       setAsking(false);
     }
@@ -30,10 +36,10 @@ export function OverrideForm() {
     <form className={styles.toolbar} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         className={styles.grow}
-        label="Take a remote from this machine"
+        label={t('override.take')}
         size="small"
         value={address}
-        placeholder="http://127.0.0.1:4100"
+        placeholder={EXAMPLE}
         spellCheck={false}
         autoComplete="off"
         onChange={(text) => {
@@ -43,7 +49,7 @@ export function OverrideForm() {
         error={fault}
       />
       <Button type="submit" size="small" appearance="primary" disabledFocusable={asking}>
-        Override
+        {t('override.submit')}
       </Button>
     </form>
   );

@@ -9,17 +9,19 @@ import { remoteStateAtom, type RemoteState } from '../registry/remote-loader';
 import { folderOf } from '../registry/script-integrity';
 import { useDevtoolsStyles } from './devtools.styles';
 import { OverrideForm } from './override-form';
+import { useWords } from './words';
 
-const STATES: Record<RemoteState['status'], { tone: StatusTone; label: string }> = {
-  idle: { tone: 'neutral', label: 'Not loaded' },
-  loading: { tone: 'pending', label: 'Loading' },
-  ready: { tone: 'success', label: 'Loaded' },
-  failed: { tone: 'danger', label: 'Failed' },
+const TONES: Record<RemoteState['status'], StatusTone> = {
+  idle: 'neutral',
+  loading: 'pending',
+  ready: 'success',
+  failed: 'danger',
 };
 
 /** Every remote of this page, where it comes from, and the way to take one from this machine. */
 export function RemotesTab() {
   const styles = useDevtoolsStyles();
+  const { t } = useWords();
   const remotes = useAtomValue(remotesAtom);
   const { overrides } = useShell();
   return (
@@ -27,12 +29,9 @@ export function RemotesTab() {
       {overrides.allowed ? (
         <OverrideForm />
       ) : (
-        <p className={styles.note}>
-          This deployment takes remotes from its registry only. Started with ALLOW_REMOTE_OVERRIDES=1 it lets you take
-          one from a development server on your machine.
-        </p>
+        <p className={styles.note}>{t('remotes.registry-only', { setting: 'ALLOW_REMOTE_OVERRIDES=1' })}</p>
       )}
-      <ul className={styles.rows} aria-label="Remotes of this page">
+      <ul className={styles.rows} aria-label={t('remotes.label')}>
         {remotes.map((remote) => (
           <RemoteRow key={remote.id} remote={remote} />
         ))}
@@ -43,10 +42,10 @@ export function RemotesTab() {
 
 function RemoteRow({ remote }: { remote: KnownRemote }) {
   const styles = useDevtoolsStyles();
+  const { t } = useWords();
   const { overrides } = useShell();
   const state = useAtomValue(useMemo(() => remoteStateAtom(remote.id), [remote.id]));
   const override = overrides.current.find(({ id }) => id === remote.id);
-  const { tone, label } = STATES[state.status];
   const fault = remote.fault ?? (state.status === 'failed' ? state.fault : null);
   return (
     <li className={styles.row}>
@@ -55,16 +54,20 @@ function RemoteRow({ remote }: { remote: KnownRemote }) {
       </span>
       <span className={styles.numbers}>{remote.version}</span>
       <span className={styles.state}>
-        <StatusBadge tone={tone} label={label} />
+        <StatusBadge tone={TONES[state.status]} label={t(`remotes.${state.status}`)} />
       </span>
-      {override && <StatusBadge tone="warning" label="Overridden" />}
+      {override && <StatusBadge tone="warning" label={t('remotes.overridden')} />}
       <span className={mergeClasses(styles.facts, styles.code)}>
         {override ? override.from : new URL(folderOf(remote.entry)).pathname}
         {fault && <span className={styles.bad}> {fault.detail}</span>}
       </span>
       {override && (
-        <Button size="small" aria-label={`Reset ${remote.name}`} onClick={() => resetAndReload(overrides, remote.id)}>
-          Reset
+        <Button
+          size="small"
+          aria-label={t('remotes.reset-it', { name: remote.name })}
+          onClick={() => resetAndReload(overrides, remote.id)}
+        >
+          {t('remotes.reset')}
         </Button>
       )}
     </li>

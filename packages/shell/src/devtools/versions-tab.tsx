@@ -11,13 +11,8 @@ import { shellOf } from '../registry/read-registry';
 import { registryAtom, remotesAtom } from '../registry/registry';
 import { remoteStateAtom } from '../registry/remote-loader';
 import { useDevtoolsStyles } from './devtools.styles';
-import { channelText, choiceText } from './model/channel-text';
-
-const SOURCES = {
-  page: 'came with the page',
-  server: 'came from the server',
-  kept: 'is this browser’s last good copy',
-};
+import { channelSentences, choiceText } from './model/channel-text';
+import { useWords, type DevtoolsSentence } from './words';
 
 const REMOTES_KEY = ['devtools', 'remotes'] as const;
 const CHOICES_KEY = ['devtools', 'choices'] as const;
@@ -35,6 +30,7 @@ const reactions: Reactions = {
 /** Which version of each remote this page has, which the next visit gets, and what else there is for whom. */
 export function VersionsTab() {
   const styles = useDevtoolsStyles();
+  const { t } = useWords();
   const { host, reactions: live } = useShell();
   useEffect(() => live.set({ id: 'shell', version: PLATFORM_API_VERSION }, reactions), [live]);
   const registry = useAtomValue(registryAtom);
@@ -59,17 +55,16 @@ export function VersionsTab() {
   return (
     <>
       <p className={styles.note}>
-        Platform {PLATFORM_API_VERSION}.{' '}
-        {registry.status === 'ready' && `The list of remotes ${SOURCES[registry.source]}.`}{' '}
-        {!administers && 'What others get is shown to administrators of the deployment.'}
+        {t('versions.platform', { version: PLATFORM_API_VERSION })}{' '}
+        {registry.status === 'ready' && t(`versions.from-${registry.source}`)} {!administers && t('versions.others')}
       </p>
-      <ul className={styles.rows} aria-label="Versions of this page">
+      <ul className={styles.rows} aria-label={t('versions.label')}>
         {remotes.map((remote) => (
           <VersionRow
             key={remote.id}
             remote={remote}
             choice={choices?.find((each) => each.remote === remote.id)}
-            channels={channelText(
+            channels={channelSentences(
               data?.find(({ id }) => id === remote.id),
               remote.entry.build,
             )}
@@ -84,16 +79,20 @@ interface VersionRowProps {
   remote: KnownRemote;
   choice: RemoteChoice | undefined;
   /** Who else gets what; empty for whom that is no matter. */
-  channels: string;
+  channels: readonly DevtoolsSentence[];
 }
 
 function VersionRow({ remote, choice, channels }: VersionRowProps) {
   const styles = useDevtoolsStyles();
+  const words = useWords();
+  const { t, say } = words;
   const { overrides } = useShell();
   const override = overrides.current.find(({ id }) => id === remote.id);
-  const why = override ? `taken from ${override.from} by you` : choiceText(choice, remote.entry.build);
+  const why = override ? t('versions.taken', { from: override.from }) : choiceText(words, choice, remote.entry.build);
   const state = useAtomValue(useMemo(() => remoteStateAtom(remote.id), [remote.id]));
   const loaded = state.status === 'ready' ? state.loaded.known : null;
+  const platform = remote.manifest?.platform;
+  const needs = platform === undefined ? t('versions.needs-unknown') : t('versions.needs', { platform });
   const isOlder = loaded !== null && loaded.entry.entry !== remote.entry.entry;
   return (
     <li className={styles.row}>
@@ -101,10 +100,10 @@ function VersionRow({ remote, choice, channels }: VersionRowProps) {
       <span className={styles.numbers}>
         {remote.version} <span className={mergeClasses(styles.quiet, styles.code)}>{remote.entry.build}</span>
       </span>
-      {isOlder && <StatusBadge tone="info" label={`${loaded.version} until the next visit`} />}
-      {remote.fault && <StatusBadge tone="danger" label="Does not fit" />}
+      {isOlder && <StatusBadge tone="info" label={t('versions.until-next', { version: loaded.version })} />}
+      {remote.fault && <StatusBadge tone="danger" label={t('versions.unfit')} />}
       <span className={mergeClasses(styles.facts, styles.quiet)}>
-        {[why, `needs platform ${remote.manifest?.platform ?? 'unknown'}`, channels].filter(Boolean).join(' · ')}
+        {[why, needs, ...channels.map(say)].filter(Boolean).join(' · ')}
       </span>
     </li>
   );

@@ -6,6 +6,7 @@ import { ChatButton } from './chat-button';
 import { NavigationLink } from './navigation-link';
 import { useNavigation } from './use-navigation';
 import { edges } from './edges';
+import { useWords } from '../words';
 
 const useStyles = makeStyles({
   root: {
@@ -32,10 +33,11 @@ const useStyles = makeStyles({
 /** The navigation of small screens: icons only below the small breakpoint, otherwise the label below each icon. */
 export function BottomBar() {
   const styles = useStyles();
+  const { t } = useWords();
   const { items, active, pending } = useNavigation();
   const label = useAtomValue(viewportAtom).width < BREAKPOINTS.sm ? 'hidden' : 'below';
   return (
-    <nav className={styles.root} aria-label="Bottom bar">
+    <nav className={styles.root} aria-label={t('bottom-bar.label')}>
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={item.href}>

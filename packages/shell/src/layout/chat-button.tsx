@@ -4,12 +4,14 @@ import { useAtom } from 'jotai';
 import { chatOpenAtom } from '../assistant/conversation';
 import type { NavigationLinkProps } from './navigation-link';
 import { useNavigationStyles } from './navigation.styles';
+import { useWords } from '../words';
 
 /** Opens and closes the prompt box. */
 export function ChatButton({ label, onNavigate }: Pick<NavigationLinkProps, 'label' | 'onNavigate'>) {
   const styles = useNavigationStyles();
+  const { t } = useWords();
   const [open, setOpen] = useAtom(chatOpenAtom);
-  const text = open ? 'Close Chat' : 'Open Chat';
+  const text = t(open ? 'assistant.close' : 'assistant.open');
   const button = (
     <button
       type="button"

@@ -201,3 +201,22 @@ test('the profile menu changes theme and density and leads to the settings', asy
   fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
   expect(services.host.theme.get()).toBe('dark');
 });
+
+test('the whole frame speaks the language of the page, and so do titles and labels of manifests', async () => {
+  const roles = manifestOf({
+    id: 'roles',
+    name: 'Roles',
+    routes: [{ path: '/roles', access: 'user', title: 'Role management' }],
+    navigation: [{ href: '/roles', label: 'Roles', icon: 'shield', order: 20 }],
+    words: { de: { name: 'Rollen', 'routes./roles.title': 'Rollen verwalten', 'navigation./roles.label': 'Rollen' } },
+  });
+  const { platform } = renderShell(<Frame />, { path: '/roles', manifests: [roles], routes });
+  expect(await screen.findByRole('link', { name: 'Roles' })).toBeInTheDocument();
+  await act(async () => platform.locale.set('de-AT'));
+  expect(screen.getByRole('link', { name: 'Rollen' })).toBeInTheDocument();
+  expect(document.title).toBe('Rollen verwalten · Slotwise');
+  await act(async () => platform.locale.set('en-XA'));
+  expect(screen.queryByRole('link', { name: /Rol/ })).toBeNull();
+  const written = [...document.querySelectorAll('[aria-label]')].map((each) => each.getAttribute('aria-label'));
+  expect(written.filter((label) => /^[A-Za-z ]+$/.test(label ?? ''))).toEqual([]);
+});

@@ -14,6 +14,7 @@ import type { ComponentProps } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import { useTenant, useTenantQueries } from '../tenant-menu/use-tenant';
 import type { TenantQueries } from '@slotwise/shared/session';
+import { useWords } from '../words';
 
 const useStyles = makeStyles({
   tenant: {
@@ -33,12 +34,13 @@ type ButtonProps = ComponentProps<typeof Button>;
 
 function NamedTenantFace({ queries, ...props }: ButtonProps & { queries: TenantQueries }) {
   const styles = useStyles();
+  const { t } = useWords();
   const { name, image, isPending } = useTenant(queries);
   return (
     <Button appearance="subtle" {...(props as object)} className={styles.tenant}>
       <InitialsAvatar name={name} image={image} size={24} shape="square" initials="letters" className={styles.fixed} />
       {isPending ? (
-        <Skeleton className={styles.pending} aria-label="Loading...">
+        <Skeleton className={styles.pending} aria-label={t('face.loading')}>
           <SkeletonItem size={12} />
         </Skeleton>
       ) : (
@@ -52,10 +54,11 @@ function NamedTenantFace({ queries, ...props }: ButtonProps & { queries: TenantQ
 /** What the company or WMS menu looks like while closed; also stands there while its code is on its way. */
 export function TenantFace(props: ButtonProps) {
   const styles = useStyles();
+  const { t } = useWords();
   const queries = useTenantQueries();
   if (queries) return <NamedTenantFace {...props} queries={queries} />;
   return (
-    <Skeleton className={mergeClasses(styles.pending)} aria-label="Loading...">
+    <Skeleton className={mergeClasses(styles.pending)} aria-label={t('face.loading')}>
       <SkeletonItem size={16} />
     </Skeleton>
   );
@@ -64,12 +67,13 @@ export function TenantFace(props: ButtonProps) {
 /** The same for the profile menu. */
 export function ProfileFace(props: ButtonProps) {
   const styles = useStyles();
+  const { t } = useWords();
   const { me } = useSession(useShell().host);
   const name = me ? `${me.firstName} ${me.lastName}` : '';
   return (
     <Button appearance="subtle" shape="circular" {...(props as object)} className={styles.profile}>
       <InitialsAvatar name={name} image={me?.avatarURL ?? null} size={28} />
-      <VisuallyHidden>{name ? `Profile of ${name}` : 'Profile'}</VisuallyHidden>
+      <VisuallyHidden>{name ? t('face.profile-of', { name }) : t('face.profile')}</VisuallyHidden>
     </Button>
   );
 }

@@ -25,25 +25,27 @@ import { DEVTOOLS_KEYS, useMayDevelop } from '../devtools/devtools-gate';
 import { densityAtom, themeChoiceAtom } from '../theme/theme-atoms';
 import { ProfileFace } from './menu-faces';
 import { devtoolsOpenAtom } from './surface-atoms';
+import { useWords } from '../words';
 
 const useStyles = makeStyles({
   head: { display: 'flex', flexDirection: 'column', padding: '8px 12px', maxWidth: '16rem', overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
-const themes: Readonly<Record<ThemeChoice, string>> = { light: 'Light', dark: 'Dark', system: 'System' };
-const densities: Readonly<Record<Density, string>> = { comfortable: 'Comfortable', compact: 'Compact' };
+const THEMES = ['light', 'dark', 'system'] as const satisfies ThemeChoice[];
+const DENSITIES = ['comfortable', 'compact'] as const satisfies Density[];
 
 interface ChoiceMenuProps<T extends string> {
   label: string;
   icon: ReactElement;
-  options: Readonly<Record<T, string>>;
+  options: readonly T[];
+  textOf: (option: T) => string;
   value: T;
   onChoose: (value: T) => void;
 }
 
 /** A submenu of which one entry holds. */
-function ChoiceMenu<T extends string>({ label, icon, options, value, onChoose }: ChoiceMenuProps<T>) {
+function ChoiceMenu<T extends string>({ label, icon, options, textOf, value, onChoose }: ChoiceMenuProps<T>) {
   return (
     <Menu
       checkedValues={{ choice: [value] }}
@@ -57,9 +59,9 @@ function ChoiceMenu<T extends string>({ label, icon, options, value, onChoose }:
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
-          {Object.entries<string>(options).map(([option, text]) => (
+          {options.map((option) => (
             <MenuItemRadio key={option} name="choice" value={option}>
-              {text}
+              {textOf(option)}
             </MenuItemRadio>
           ))}
         </MenuList>
@@ -71,6 +73,7 @@ function ChoiceMenu<T extends string>({ label, icon, options, value, onChoose }:
 /** Who is signed in, their settings, and the way out. */
 export default function ProfileMenu() {
   const styles = useStyles();
+  const { t } = useWords();
   const { host, theme } = useShell();
   const { me } = useSession(host);
   const navigate = useNavigate();
@@ -92,19 +95,21 @@ export default function ProfileMenu() {
         )}
         <MenuList>
           <MenuItem icon={<Settings20Regular />} onClick={() => void navigate('/settings')}>
-            Settings
+            {t('profile.settings')}
           </MenuItem>
           <ChoiceMenu
-            label="Theme"
+            label={t('profile.theme')}
             icon={<DarkTheme20Regular />}
-            options={themes}
+            options={THEMES}
+            textOf={(theme) => t(`theme.${theme}`)}
             value={useAtomValue(themeChoiceAtom)}
             onChoose={theme.choose}
           />
           <ChoiceMenu
-            label="Density"
+            label={t('profile.density')}
             icon={<ReOrderDotsVertical20Regular />}
-            options={densities}
+            options={DENSITIES}
+            textOf={(density) => t(`density.${density}`)}
             value={useAtomValue(densityAtom)}
             onChoose={theme.chooseDensity}
           />
@@ -114,12 +119,12 @@ export default function ProfileMenu() {
               secondaryContent={DEVTOOLS_KEYS}
               onClick={() => openDevtools(true)}
             >
-              Developer tools
+              {t('profile.developer-tools')}
             </MenuItem>
           )}
           <MenuDivider />
           <MenuItem icon={<SignOut20Regular />} onClick={() => void host.session.logout()}>
-            Log Out
+            {t('profile.log-out')}
           </MenuItem>
         </MenuList>
       </MenuPopover>

@@ -3,6 +3,7 @@ import { Search20Regular } from '@slotwise/shared/ui/icons';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { searchOpenAtom } from './surface-atoms';
+import { useWords } from '../words';
 
 const useStyles = makeStyles({
   root: {
@@ -27,9 +28,13 @@ const useStyles = makeStyles({
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
+/** As they stand on the keyboards. */
+const KEYS = { apple: '⌘ K', other: 'Ctrl K' } as const;
+
 /** Looks like the search box that it opens. */
 export function SearchButton() {
   const styles = useStyles();
+  const { t } = useWords();
   const setOpen = useSetAtom(searchOpenAtom);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -48,12 +53,12 @@ export function SearchButton() {
       aria-haspopup="dialog"
       onClick={() => setOpen(true)}
     >
-      <VisuallyHidden>Search</VisuallyHidden>
+      <VisuallyHidden>{t('search.label')}</VisuallyHidden>
       <span className={styles.text} aria-hidden="true">
-        Search
+        {t('search.label')}
       </span>
       <kbd className={styles.keys} aria-hidden="true">
-        {isApple ? '⌘ K' : 'Ctrl K'}
+        {isApple ? KEYS.apple : KEYS.other}
       </kbd>
     </Button>
   );

@@ -4,6 +4,7 @@ import { useAtom } from 'jotai';
 import { Sidebar } from './sidebar';
 import { sidebarSheetAtom } from './sidebar-atoms';
 import { SIDEBAR_WIDTH } from './sidebar-widths';
+import { useWords } from '../words';
 
 const useStyles = makeStyles({
   root: { width: `calc(${SIDEBAR_WIDTH} + 4rem)`, maxWidth: '85vw' },
@@ -12,6 +13,7 @@ const useStyles = makeStyles({
 /** The sidebar of small screens, over the page. */
 export function SidebarSheet() {
   const styles = useStyles();
+  const { t } = useWords();
   const [open, setOpen] = useAtom(sidebarSheetAtom);
   return (
     <OverlayDrawer
@@ -19,7 +21,7 @@ export function SidebarSheet() {
       className={styles.root}
       open={open}
       onOpenChange={(_event, data) => setOpen(data.open)}
-      aria-label="Sidebar"
+      aria-label={t('sidebar.label')}
     >
       <ReturnFocus />
       <Sidebar inSheet onNavigate={() => setOpen(false)} />

@@ -6,6 +6,7 @@ import { NavigationLink } from './navigation-link';
 import { useNavigation } from './use-navigation';
 import { edges } from './edges';
 import { SIDEBAR_WIDTH, SIDEBAR_WIDTH_ICON } from './sidebar-widths';
+import { useWords } from '../words';
 
 const useStyles = makeStyles({
   root: {
@@ -65,18 +66,19 @@ export interface SidebarProps {
 /** Where one can go, and the assistant. */
 export function Sidebar({ collapsed = false, inSheet = false, onNavigate }: SidebarProps) {
   const styles = useStyles();
+  const { t } = useWords();
   const { items, active, pending } = useNavigation();
   const label = collapsed ? 'hidden' : 'beside';
   return (
     <nav
       className={mergeClasses(styles.root, collapsed && styles.collapsed, inSheet && styles.inSheet)}
-      aria-label="Main"
+      aria-label={t('navigation.label')}
       data-sidebar={collapsed ? 'collapsed' : 'expanded'}
     >
       <RouterLink
         to={HOME_PATHS.user}
         className={mergeClasses(styles.head, collapsed && styles.headCollapsed)}
-        aria-label={`${PRODUCT_NAME} home`}
+        aria-label={t('navigation.home', { product: PRODUCT_NAME })}
         onClick={onNavigate}
       >
         <Logo markOnly={collapsed} />

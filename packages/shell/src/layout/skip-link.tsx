@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@slotwise/shared/ui';
 import type { RefObject } from 'react';
+import { useWords } from '../words';
 
 const useStyles = makeStyles({
   root: {
@@ -19,6 +20,7 @@ const useStyles = makeStyles({
 
 /** First stop of the Tab key: past the bars, into the page. */
 export function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) {
+  const { t } = useWords();
   return (
     <a
       href="#main"
@@ -28,7 +30,7 @@ export function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) 
         target.current?.focus();
       }}
     >
-      Skip to main content
+      {t('navigation.skip')}
     </a>
   );
 }

@@ -1,9 +1,8 @@
 import { useSession } from '@slotwise/shared/session';
 import { useLocation } from '@slotwise/shared/ui/router';
-import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useShell } from '../bootstrap/shell-context';
-import { remotesAtom } from '../registry/registry';
+import { useRemotes } from '../registry/use-remotes';
 import { activeItem, allNavigationItems, visibleItems, type NavigationItem } from '../routing/navigation-items';
 
 export interface Navigation {
@@ -16,7 +15,7 @@ export interface Navigation {
 /** The navigation as the current user may see it, at the current address. */
 export function useNavigation(): Navigation {
   const { host } = useShell();
-  const remotes = useAtomValue(remotesAtom);
+  const remotes = useRemotes();
   const session = useSession(host);
   const { pathname } = useLocation();
   const all = useMemo(() => allNavigationItems(remotes), [remotes]);

@@ -9,26 +9,29 @@ import { SearchButton } from './search-button';
 import { sidebarModeAtom, sidebarSheetAtom, toggleSidebarAtom } from './sidebar-atoms';
 import { useTenant, useTenantQueries } from '../tenant-menu/use-tenant';
 import { useTopBarStyles } from './top-bar.styles';
+import { useWords } from '../words';
 
 const TenantMenu = lazy(() => import(/* webpackChunkName: "frame" */ '../tenant-menu/tenant-menu'));
 const ProfileMenu = lazy(() => import(/* webpackChunkName: "frame" */ './profile-menu'));
 
 /** Why the connection is as it is, in a sentence. */
-const liveReasons: Readonly<Record<string, string>> = {
-  connected: 'changes made elsewhere appear at once.',
-  connecting: 'looking for changes made elsewhere.',
-  stream_error: 'the connection was lost and is being made again.',
-  subscribe_failed: 'the server did not take the subscription; trying again.',
-  unreachable: 'the server cannot be reached; trying again.',
-  browser_offline: 'this device has no network.',
-};
+const LIVE_REASONS = {
+  connected: 'live.connected',
+  connecting: 'live.connecting',
+  stream_error: 'live.stream-error',
+  subscribe_failed: 'live.subscribe-failed',
+  unreachable: 'live.unreachable',
+  browser_offline: 'live.browser-offline',
+} as const;
+const isKnownReason = (reason: string): reason is keyof typeof LIVE_REASONS => reason in LIVE_REASONS;
 
 function SidebarToggle() {
+  const { t } = useWords();
   const toggle = useSetAtom(toggleSidebarAtom);
   const mode = useAtomValue(sidebarModeAtom);
   const sheetOpen = useAtomValue(sidebarSheetAtom);
   const isOpen = mode === 'off-canvas' ? sheetOpen : mode === 'expanded';
-  const label = mode === 'off-canvas' ? 'Open sidebar' : isOpen ? 'Collapse sidebar' : 'Expand sidebar';
+  const label = t(mode === 'off-canvas' ? 'sidebar.open' : isOpen ? 'sidebar.collapse' : 'sidebar.expand');
   // What the tooltip was shown for: once the button means something else it is no longer true, wherever the pointer is.
   const [shownFor, setShownFor] = useState<string | null>(null);
   const now = `${mode} ${sheetOpen}`;
@@ -60,6 +63,7 @@ function TenantWatch({ queries }: { queries: TenantQueries }) {
 /** Above every page of somebody who is signed in. */
 export function UserTopBar() {
   const styles = useTopBarStyles();
+  const { t } = useWords();
   const { live, host } = useShell();
   const queries = useTenantQueries();
   const { me } = useSession(host);
@@ -78,7 +82,7 @@ export function UserTopBar() {
             </Suspense>
           </>
         )}
-        <LiveDot state={state} reason={liveReasons[reason]} />
+        <LiveDot state={state} {...(isKnownReason(reason) ? { reason: t(LIVE_REASONS[reason]) } : {})} />
       </div>
       <div className={styles.end}>
         <SearchButton />

@@ -4,25 +4,31 @@ import { RouterLink, useLocation } from '@slotwise/shared/ui/router';
 import { isAtOrBelow } from '../routing/route-table';
 import { ThemeToggle } from './theme-toggle';
 import { useTopBarStyles } from './top-bar.styles';
+import { useWords } from '../words';
 
 /** What visitors see above every page; the pages that log in and sign up need no links to themselves. */
 export function VisitorTopBar() {
   const styles = useTopBarStyles();
+  const { t } = useWords();
   const { pathname } = useLocation();
   const offersLinks = ![HOME_PATHS.login, HOME_PATHS.register].some((path) => isAtOrBelow(pathname, path));
   return (
     <header className={mergeClasses(styles.root, styles.visitor)}>
-      <RouterLink to={HOME_PATHS.visitor} className={styles.home} aria-label={`${PRODUCT_NAME} home`}>
+      <RouterLink
+        to={HOME_PATHS.visitor}
+        className={styles.home}
+        aria-label={t('navigation.home', { product: PRODUCT_NAME })}
+      >
         <Logo />
       </RouterLink>
       <div className={styles.end}>
         {offersLinks && (
           <>
             <RouterLink to={HOME_PATHS.login} className={styles.link}>
-              Log in
+              {t('visitor.log-in')}
             </RouterLink>
             <RouterLink to={HOME_PATHS.register} className={mergeClasses(styles.link, styles.primaryLink)}>
-              Sign up
+              {t('visitor.sign-up')}
             </RouterLink>
           </>
         )}

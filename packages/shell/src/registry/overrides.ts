@@ -1,5 +1,6 @@
 import type { RegistryEntry, RemoteManifest } from '@slotwise/contract';
 import { manifestFaults } from '@slotwise/contract/manifest';
+import type { ShellSentence } from '../words';
 import { markOverridden } from './overridden';
 
 /** One remote that this browser takes from a developer's own machine instead of from the registry. */
@@ -11,9 +12,13 @@ export interface Override {
   manifest: RemoteManifest;
 }
 
-/** What was asked for cannot be; the message is for people. */
+/** What was asked for cannot be. */
 export class OverrideError extends Error {
   override name = 'OverrideError';
+  /** @param sentence says why, for people */
+  constructor(readonly sentence: ShellSentence) {
+    super(sentence.id);
+  }
 }
 
 export const OVERRIDES_META = 'slotwise-overrides';
@@ -32,18 +37,16 @@ export const mayOverride = (page: Document): boolean =>
  */
 export function loopbackOrigin(address: string, page: Location): string {
   const text = /^[\w.[\]:-]+$/.test(address.trim()) ? `http://${address.trim()}` : address.trim();
-  if (!URL.canParse(text)) throw new OverrideError(`“${address}” is not an address like http://127.0.0.1:4100.`);
+  if (!URL.canParse(text)) throw new OverrideError({ id: 'override.no-address', values: { address } });
   const url = new URL(text);
   // Policies of pages cannot name the third of these; as a name for the machine, localhost means it too.
   if (url.hostname === '[::1]') url.hostname = 'localhost';
   if (!/^https?:$/.test(url.protocol) || !['localhost', '127.0.0.1'].includes(url.hostname) || url.username !== '') {
-    throw new OverrideError(
-      `A remote can be taken from this machine only: from localhost, 127.0.0.1 or [::1], and not from ${url.host || text}.`,
-    );
+    throw new OverrideError({ id: 'override.elsewhere', values: { host: url.host || text } });
   }
-  if (url.origin === page.origin)
-    throw new OverrideError(`${url.origin} is this page itself, not a development server.`);
-  return url.origin;
+  const { origin } = url;
+  if (origin === page.origin) throw new OverrideError({ id: 'override.this-page', values: { origin } });
+  return origin;
 }
 
 /** Asks a development server what it has. @throws OverrideError */
@@ -55,15 +58,13 @@ export async function readOverride(address: string, page: Location): Promise<Ove
     if (!response.ok) throw new Error(`answered ${response.status}`);
     answer = await response.json();
   } catch {
-    throw new OverrideError(
-      `Nothing at ${from} answers like the development server of a remote. Start one, and look at its terminal for faults.`,
-    );
+    throw new OverrideError({ id: 'override.no-answer', values: { from } });
   }
   const { manifest, development } = (answer ?? {}) as { manifest?: RemoteManifest; development?: boolean };
   const [fault] = manifestFaults(manifest);
   if (fault !== undefined || !manifest)
-    throw new OverrideError(`The manifest at ${from} is not valid: ${fault ?? 'none'}.`);
-  if (!development) throw new OverrideError(`${from} serves a build to be published, not a development server.`);
+    throw new OverrideError({ id: 'override.bad-manifest', values: { from, fault: fault ?? 'none' } });
+  if (!development) throw new OverrideError({ id: 'override.no-development', values: { from } });
   return { id: manifest.id, from, manifest };
 }
 

@@ -1,6 +1,7 @@
 import { Button, ErrorState } from '@slotwise/shared/ui';
 import { StandInPage } from '../routing/stand-in-page';
 import type { RemoteFault } from './remote-fault';
+import { useWords } from '../words';
 
 export interface RemoteFailureProps {
   /** What people call the remote. */
@@ -14,34 +15,24 @@ export interface RemoteFailureProps {
   onRetry: () => void;
 }
 
-const headlines: Readonly<Record<RemoteFault['kind'], string>> = {
-  manifest: 'cannot be used',
-  incompatible: 'does not fit this version of the page',
-  unreachable: 'could not be reached',
-  corrupt: 'was not loaded',
-  timeout: 'is not answering',
-  load: 'could not be started',
-  render: 'ran into a problem',
-  runtime: 'ran into a problem',
-};
-
 /** Stands in a remote's place: what failed, what happened, and how to go on. */
 export function RemoteFailure({ name, fault, attempts, retrying = false, override, onRetry }: RemoteFailureProps) {
+  const { t } = useWords();
   return (
-    <StandInPage title={`${name} is unavailable`}>
+    <StandInPage title={t('page.unavailable', { name })}>
       <ErrorState
-        title={`${name} ${headlines[fault.kind]}.`}
+        title={t(`remote.failed-${fault.kind}`, { name })}
         advice={
           override
-            ? `${fault.detail} This browser takes it from ${override.from} instead of from the registry.`
-            : `${fault.detail} Everything else keeps working.`
+            ? t('remote.overridden-advice', { fault: fault.detail, from: override.from })
+            : t('remote.failed-advice', { fault: fault.detail })
         }
         onRetry={onRetry}
         retrying={retrying}
         actions={
           <>
-            {override && <Button onClick={override.reset}>Reset override</Button>}
-            {attempts > 1 && <Button onClick={() => location.reload()}>Reload page</Button>}
+            {override && <Button onClick={override.reset}>{t('remote.reset-override')}</Button>}
+            {attempts > 1 && <Button onClick={() => location.reload()}>{t('remote.reload-page')}</Button>}
           </>
         }
       />
@@ -51,13 +42,10 @@ export function RemoteFailure({ name, fault, attempts, retrying = false, overrid
 
 /** The same place while a remote is late. */
 export function RemoteLate({ name, onRetry }: Pick<RemoteFailureProps, 'name' | 'onRetry'>) {
+  const { t } = useWords();
   return (
-    <StandInPage title={`${name} is still loading`}>
-      <ErrorState
-        title={`${name} is taking longer than usual.`}
-        advice="Still loading… Everything else keeps working."
-        onRetry={onRetry}
-      />
+    <StandInPage title={t('remote.late-title', { name })}>
+      <ErrorState title={t('remote.late', { name })} advice={t('remote.late-advice')} onRetry={onRetry} />
     </StandInPage>
   );
 }

@@ -1,12 +1,13 @@
 import { HOME_PATHS, PRODUCT_NAME } from '@slotwise/contract/constants';
-import { describeError } from '@slotwise/shared/http';
 import { useSession } from '@slotwise/shared/session';
 import { ErrorState, NoPermissionState, Page, PageHeader } from '@slotwise/shared/ui';
 import { Navigate, useLocation } from '@slotwise/shared/ui/router';
+import { useDescribeError } from '@slotwise/shared/words';
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { useShell } from '../bootstrap/shell-context';
-import { registryAtom, remotesAtom } from '../registry/registry';
+import { registryAtom } from '../registry/registry';
+import { useRemotes } from '../registry/use-remotes';
 import { RemoteOutlet } from '../registry/remote-outlet';
 import { passage } from './guard';
 import { HomeLink } from './home-link';
@@ -15,20 +16,22 @@ import { NotFoundPage } from './not-found-page';
 import { PageSkeleton } from './page-skeleton';
 import type { TableRoute } from './route-table';
 import { StandInPage } from './stand-in-page';
+import { useWords } from '../words';
 
 /** The page at the current address, or what stands in its place. */
 export function CurrentPage({ route }: { route: TableRoute | null }) {
   const { registry } = useShell();
+  const { t } = useWords();
   const { pathname } = useLocation();
   const state = useAtomValue(registryAtom);
   if (pathname === '/') return <Navigate to={HOME_PATHS.visitor} replace />;
   if (state.status === 'loading') return <PageSkeleton />;
   if (state.status === 'failed') {
     return (
-      <StandInPage title={`${PRODUCT_NAME} is unavailable`}>
+      <StandInPage title={t('page.unavailable', { name: PRODUCT_NAME })}>
         <ErrorState
-          title="The pages of this application could not be found."
-          advice="The server did not tell which parts it has. Check your connection, then try again."
+          title={t('registry.failed')}
+          advice={t('registry.failed-advice')}
           onRetry={() => void registry.refresh()}
         />
       </StandInPage>
@@ -40,9 +43,11 @@ export function CurrentPage({ route }: { route: TableRoute | null }) {
 function GuardedPage({ route }: { route: TableRoute }) {
   const { host, session: pageSession, loader } = useShell();
   const session = useSession(host);
-  const remotes = useAtomValue(remotesAtom);
+  const remotes = useRemotes();
   const items = useMemo(() => allNavigationItems(remotes), [remotes]);
   const { remote } = route;
+  const { t } = useWords();
+  const describeError = useDescribeError();
   const pass = passage(route, items, { session, can: (permission) => host.session.can(permission) });
 
   // While it is not known who this is, the code can already come.
@@ -61,10 +66,10 @@ function GuardedPage({ route }: { route: TableRoute }) {
     );
   }
   if (pass.kind === 'wait' && session.error) {
-    const { advice } = describeError(session.error);
+    const { title, advice } = describeError(session.error);
     return (
-      <StandInPage title={`${route.title} is unavailable`}>
-        <ErrorState title={session.error.message} advice={advice} onRetry={() => void pageSession.reload()} />
+      <StandInPage title={t('page.unavailable', { name: route.title })}>
+        <ErrorState title={title} advice={advice} onRetry={() => void pageSession.reload()} />
       </StandInPage>
     );
   }

@@ -1,11 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@slotwise/shared/ui';
 import { useLocation } from '@slotwise/shared/ui/router';
-import { useAtomValue } from 'jotai';
 import { useMemo, type RefObject } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import { ownerOf } from '../registry/failure-owner';
 import type { KnownRemote } from '../registry/known-remote';
-import { remotesAtom } from '../registry/registry';
+import { useRemotes } from '../registry/use-remotes';
 import { CurrentPage } from './current-page';
 import { PlaceOfPages } from './place-of-pages';
 import { matchRoute, routeTable } from './route-table';
@@ -29,7 +28,7 @@ export function MainArea({ ref }: { ref: RefObject<HTMLElement | null> }) {
   const styles = useStyles();
   const { host } = useShell();
   const { pathname } = useLocation();
-  const remotes = useAtomValue(remotesAtom);
+  const remotes = useRemotes();
   const table = useMemo(() => routeTable(remotes), [remotes]);
   const route = useMemo(() => matchRoute(table, pathname), [table, pathname]);
   useArrival(ref, route);

@@ -1,29 +1,34 @@
 import { Button, EmptyState, Page, PageContent, PageHeader } from '@slotwise/shared/ui';
 import { useLocation } from '@slotwise/shared/ui/router';
-import { useAtomValue } from 'jotai';
+import { useFormats } from '@slotwise/shared/words';
 import { useShell } from '../bootstrap/shell-context';
-import { remotesAtom } from '../registry/registry';
+import { useRemotes } from '../registry/use-remotes';
 import { HomeLink } from './home-link';
-import { NOT_FOUND_TITLE } from './use-arrival';
+import { useWords } from '../words';
 
 /** An address that no remote claims. One whose manifest cannot be read claims none: it is named here. */
 export function NotFoundPage() {
   const { registry } = useShell();
+  const { t } = useWords();
+  const formats = useFormats();
   const { pathname } = useLocation();
-  const unreadable = useAtomValue(remotesAtom).filter((remote) => remote.manifest === null);
-  const names = unreadable.map((remote) => remote.name).join(', ');
+  const unreadable = useRemotes().filter((remote) => remote.manifest === null);
+  const names = formats.list(
+    unreadable.map(({ name }) => name),
+    { type: 'unit' },
+  );
   return (
     <Page>
-      <PageHeader title={NOT_FOUND_TITLE} />
+      <PageHeader title={t('not-found.title')} />
       <PageContent>
         <EmptyState
-          title="There is no page at this address."
-          reason={names ? `${pathname} may belong to a part that cannot be used now: ${names}.` : pathname}
+          title={t('not-found.here')}
+          reason={names ? t('not-found.unreadable', { pathname, names }) : pathname}
           drawing="search"
           action={
             <>
               <HomeLink />
-              {names && <Button onClick={() => void registry.refresh()}>Retry</Button>}
+              {names && <Button onClick={() => void registry.refresh()}>{t('not-found.retry')}</Button>}
             </>
           }
         />

@@ -5,15 +5,15 @@ import { useShell } from '../bootstrap/shell-context';
 import { documentTitle, focusPage } from './page-title';
 import type { TableRoute } from './route-table';
 import { standInTitleAtom } from './stand-in-page';
-
-export const NOT_FOUND_TITLE = 'Page not found';
+import { useWords } from '../words';
 
 /** On each change of the route: title, scroll position, focus, and the word for those who do not see it. */
 export function useArrival(main: RefObject<HTMLElement | null>, route: TableRoute | null): void {
   const { host, bus } = useShell();
   const { pathname } = useLocation();
+  const { t } = useWords();
   const cameFrom = useRef<string | null>(null);
-  const title = route?.title ?? NOT_FOUND_TITLE;
+  const title = route?.title ?? t('not-found.title');
   const standIn = useAtomValue(standInTitleAtom);
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { placeOf } from '../tenant-menu/places';
 
 /** What the global search can find. `href` is where it leads. */
 export interface Findable {
-  kind: 'Pages' | 'Users' | 'Roles' | 'Invitations' | 'Warehouses' | 'Companies';
+  kind: 'pages' | 'users' | 'roles' | 'invitations' | 'warehouses' | 'companies';
   /** Unique among all. */
   key: string;
   label: string;
@@ -14,11 +14,11 @@ export interface Findable {
 
 /** Where records of each kind are shown. A WMS knows no more of its companies than their names. */
 const shownAt = {
-  Users: placeOf.user,
-  Roles: placeOf.role,
-  Invitations: placeOf.invitation,
-  Warehouses: placeOf.warehouse,
-  Companies: () => '/dashboard',
+  users: placeOf.user,
+  roles: placeOf.role,
+  invitations: placeOf.invitation,
+  warehouses: placeOf.warehouse,
+  companies: () => '/dashboard',
 } as const;
 
 type RecordKind = keyof typeof shownAt;
@@ -40,17 +40,17 @@ export interface Records {
 }
 
 export const findablesOf = (records: Records): Findable[] => [
-  ...(records.users ?? []).map((u) => record('Users', u.id, `${u.firstName} ${u.lastName}`, u.email)),
-  ...(records.roles ?? []).map((r) => record('Roles', r.id, r.name, r.description)),
+  ...(records.users ?? []).map((u) => record('users', u.id, `${u.firstName} ${u.lastName}`, u.email)),
+  ...(records.roles ?? []).map((r) => record('roles', r.id, r.name, r.description)),
   ...(records.invitations ?? []).map((i) =>
-    record('Invitations', i.id, i.email ?? i.phoneNumber ?? i.name ?? '-', i.status),
+    record('invitations', i.id, i.email ?? i.phoneNumber ?? i.name ?? '-', i.status),
   ),
-  ...(records.warehouses ?? []).map((w) => record('Warehouses', w.id, w.name, '')),
-  ...(records.companies ?? []).map((c) => record('Companies', c.id, c.name, '')),
+  ...(records.warehouses ?? []).map((w) => record('warehouses', w.id, w.name, '')),
+  ...(records.companies ?? []).map((c) => record('companies', c.id, c.name, '')),
 ];
 
 export interface FoundGroup {
-  title: string;
+  kind: Findable['kind'] | 'recent';
   items: readonly Findable[];
 }
 
@@ -63,9 +63,9 @@ export function grouped(all: readonly Findable[], term: string, recentKeys: read
   const matches = all.filter((item) =>
     wanted
       ? `${item.label}\n${item.detail}`.toLocaleLowerCase().includes(wanted)
-      : item.kind === 'Pages' && !recent.includes(item),
+      : item.kind === 'pages' && !recent.includes(item),
   );
-  const groups = new Map<string, Findable[]>(recent.length > 0 ? [['Recent', recent]] : []);
+  const groups = new Map<FoundGroup['kind'], Findable[]>(recent.length > 0 ? [['recent', recent]] : []);
   for (const item of matches) groups.set(item.kind, [...(groups.get(item.kind) ?? []), item]);
-  return [...groups].map(([title, items]) => ({ title, items: items.slice(0, PER_GROUP) }));
+  return [...groups].map(([kind, items]) => ({ kind, items: items.slice(0, PER_GROUP) }));
 }

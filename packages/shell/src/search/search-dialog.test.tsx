@@ -64,9 +64,9 @@ test('without a term: what was chosen lately, then the pages', () => {
     detail: '',
     href: '/',
   });
-  const all = [item('Pages', 'Dashboard'), item('Pages', 'Roles'), item('Users', 'Grace')];
-  expect(grouped(all, '', ['Users:Grace', 'Pages:Roles', 'gone'])).toEqual([
-    { title: 'Recent', items: [all[2], all[1]] },
-    { title: 'Pages', items: [all[0]] },
+  const all = [item('pages', 'Dashboard'), item('pages', 'Roles'), item('users', 'Grace')];
+  expect(grouped(all, '', ['users:Grace', 'pages:Roles', 'gone'])).toEqual([
+    { kind: 'recent', items: [all[2], all[1]] },
+    { kind: 'pages', items: [all[0]] },
   ]);
 });

@@ -12,6 +12,7 @@ import { recentKeys, rememberChosen } from './recent';
 import { SearchResults } from './search-results';
 import { useFindables } from './use-findables';
 import { edges } from '../layout/edges';
+import { useWords } from '../words';
 
 const useStyles = makeStyles({
   surface: {
@@ -37,6 +38,7 @@ const useStyles = makeStyles({
 /** Finds pages and records by what the user may see. The focus stays in the box; arrows choose, Enter goes there. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const styles = useStyles();
+  const { t } = useWords();
   const listId = useId('search');
   const navigate = useNavigate();
   const userId = useSession(useShell().host).me?.id ?? '';
@@ -56,7 +58,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const choose = (item: Findable) => {
     rememberChosen(() => localStorage, userId, item.key);
     // The page that shows the record can look for it by the shared term.
-    setTerm(item.kind === 'Pages' ? '' : item.label);
+    setTerm(item.kind === 'pages' ? '' : item.label);
     onClose();
     void navigate(item.href);
   };
@@ -76,14 +78,14 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog open onOpenChange={(_event, data) => !data.open && close()}>
-      <DialogSurface className={styles.surface} aria-label="Search" aria-describedby={undefined}>
+      <DialogSurface className={styles.surface} aria-label={t('search.label')} aria-describedby={undefined}>
         <ReturnFocus />
         <SearchBox
           className={styles.box}
           appearance="filled-lighter"
           size="large"
-          placeholder="Search pages, people, roles and more"
-          aria-label="Search"
+          placeholder={t('search.placeholder')}
+          aria-label={t('search.label')}
           autoComplete="off"
           value={term}
           onChange={(_event, data) => {
@@ -101,9 +103,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         />
         <SearchResults id={listId} groups={groups} active={active} optionId={optionId} onChoose={choose} term={term} />
         <div className={styles.hint} aria-hidden="true">
-          <span>↑↓ to choose</span>
-          <span>Enter to open</span>
-          <span>Esc to close</span>
+          <span>{t('search.choose-keys')}</span>
+          <span>{t('search.open-keys')}</span>
+          <span>{t('search.close-keys')}</span>
         </div>
       </DialogSurface>
     </Dialog>

@@ -1,6 +1,7 @@
 import { Caption1, EmptyState, makeStyles, mergeClasses, tokens } from '@slotwise/shared/ui';
 import { useEffect } from 'react';
 import type { Findable, FoundGroup } from './found';
+import { useWords } from '../words';
 
 const useStyles = makeStyles({
   root: { maxHeight: 'min(50vh, 26rem)', overflowY: 'auto', paddingBlock: '8px' },
@@ -43,6 +44,7 @@ export interface SearchResultsProps {
 
 export function SearchResults({ id, groups, active, optionId, onChoose, term }: SearchResultsProps) {
   const styles = useStyles();
+  const { t } = useWords();
   const activeId = active && optionId(active);
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
@@ -50,20 +52,16 @@ export function SearchResults({ id, groups, active, optionId, onChoose, term }: 
   if (groups.length === 0) {
     return (
       <div id={id} role="status">
-        <EmptyState
-          compact
-          title={`Nothing found for “${term.trim()}”.`}
-          reason="Try a part of a name or an address."
-        />
+        <EmptyState compact title={t('search.nothing', { term: term.trim() })} reason={t('search.nothing-advice')} />
       </div>
     );
   }
   return (
-    <div id={id} role="listbox" aria-label="Results" className={styles.root}>
+    <div id={id} role="listbox" aria-label={t('search.results')} className={styles.root}>
       {groups.map((group) => (
-        <div key={group.title} role="group" aria-label={group.title} className={styles.group}>
+        <div key={group.kind} role="group" aria-label={t(`search.${group.kind}`)} className={styles.group}>
           <Caption1 className={styles.title} aria-hidden="true">
-            {group.title}
+            {t(`search.${group.kind}`)}
           </Caption1>
           {group.items.map((item) => (
             <div

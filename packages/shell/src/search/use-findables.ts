@@ -6,6 +6,7 @@ import { useShell } from '../bootstrap/shell-context';
 import { useNavigation } from '../layout/use-navigation';
 import { useTenantQueries } from '../tenant-menu/use-tenant';
 import { findablesOf, type Findable } from './found';
+import { useWords } from '../words';
 
 /** One list of the tenant, if it has such a list and the user may read it. */
 function useList<T>(
@@ -22,6 +23,7 @@ function useList<T>(
 
 /** All that the current user could look for. */
 export function useFindables(): Findable[] {
+  const { t } = useWords();
   const { items } = useNavigation();
   const queries: TenantQueries | null = useTenantQueries();
   const company = queries?.kind === 'company' ? queries : undefined;
@@ -35,9 +37,9 @@ export function useFindables(): Findable[] {
     () => findablesOf({ users, roles, invitations, warehouses, companies }),
     [users, roles, invitations, warehouses, companies],
   );
-  const pages = [...items, { href: '/settings', label: 'Settings' }].map(({ href, label }): Findable => ({
-    kind: 'Pages',
-    key: `Pages:${href}`,
+  const pages = [...items, { href: '/settings', label: t('profile.settings') }].map(({ href, label }): Findable => ({
+    kind: 'pages',
+    key: `pages:${href}`,
     label,
     detail: '',
     href,

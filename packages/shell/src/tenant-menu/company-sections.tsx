@@ -14,6 +14,7 @@ import { ListSection, squareFace, useSections } from './list-section';
 import { placeOf } from './places';
 import type { TenantDialog } from './tenant-dialogs';
 import { UsersSection } from './users-section';
+import { useWords } from './words';
 
 const useStyles = makeStyles({
   manage: { width: '100%', marginBlockStart: '4px' },
@@ -29,12 +30,13 @@ export interface SectionsProps<Q> {
 
 function WarehouseActions({ warehouse, onOpen }: { warehouse: Warehouse } & Pick<SectionsProps<never>, 'onOpen'>) {
   const { name } = warehouse;
+  const { t } = useWords();
   return (
     <span className={useStyles().actions}>
       {(
         [
-          [`Rename ${name}`, 'rename-warehouse', <Edit16Regular key="rename" />],
-          [`Remove ${name}`, 'remove-warehouse', <Delete16Regular key="remove" />],
+          [t('warehouse.rename-it', { name }), 'rename-warehouse', <Edit16Regular key="rename" />],
+          [t('warehouse.remove-it', { name }), 'remove-warehouse', <Delete16Regular key="remove" />],
         ] as const
       ).map(([label, kind, icon]) => (
         <Tooltip key={kind} content={label} relationship="label">
@@ -47,18 +49,19 @@ function WarehouseActions({ warehouse, onOpen }: { warehouse: Warehouse } & Pick
 
 export function CompanySections({ queries, onOpen, onLeave }: SectionsProps<CompanyQueries>) {
   const styles = useStyles();
+  const { t } = useWords();
   const section = useSections<'warehouses' | 'users' | 'roles' | 'invitations'>();
   const { host } = useShell();
   const canManage = useCan(host, 'manage_warehouses');
-  const addLabel = canManage ? 'Add warehouse' : 'Add warehouse (your role does not include manage_warehouses)';
+  const addLabel = canManage ? t('warehouse.add') : t('warehouse.add-denied', { permission: 'manage_warehouses' });
   return (
     <>
       <ListSection
-        label="Warehouses"
+        label={t('warehouses.label')}
         icon={<Building20Regular />}
         permission="view_warehouses"
         list={queries.warehouses}
-        empty="No Warehouses"
+        empty={t('warehouses.none')}
         textOf={({ name }) => name}
         placeOf={placeOf.warehouse}
         onLeave={onLeave}
@@ -76,30 +79,36 @@ export function CompanySections({ queries, onOpen, onLeave }: SectionsProps<Comp
           </Tooltip>
         }
       />
-      <UsersSection list={queries.users} searchable empty="No users found" onLeave={onLeave} {...section('users')} />
+      <UsersSection
+        list={queries.users}
+        searchable
+        empty={t('users.not-found')}
+        onLeave={onLeave}
+        {...section('users')}
+      />
       <ListSection
-        label="Roles"
+        label={t('roles.label')}
         icon={<Shield20Regular />}
         permission="view_roles"
         list={queries.roles}
-        empty="No Roles"
+        empty={t('roles.none')}
         textOf={({ name }) => name}
         before={(role) => squareFace(role)}
         placeOf={placeOf.role}
         onLeave={onLeave}
         foot={
           <Button size="small" className={styles.manage} onClick={() => onOpen({ kind: 'roles' })}>
-            Manage roles
+            {t('roles.manage')}
           </Button>
         }
         {...section('roles')}
       />
       <ListSection
-        label="Invitations"
+        label={t('invitations.label')}
         icon={<Mail20Regular />}
         permission="view_invitations"
         list={queries.invitations}
-        empty="No Invitations"
+        empty={t('invitations.none')}
         textOf={({ email, phoneNumber }) => email ?? phoneNumber ?? '-'}
         placeOf={placeOf.invitation}
         onLeave={onLeave}

@@ -1,11 +1,12 @@
-import { describeError } from '@slotwise/shared/http';
 import type { LoadError } from '@slotwise/shared/session';
 import { Caption1, ErrorState, ListSkeleton, makeStyles, mergeClasses, tokens } from '@slotwise/shared/ui';
 import { useArrowNavigationGroup } from '@slotwise/shared/ui/overlay';
 import { RouterLink } from '@slotwise/shared/ui/router';
 import { VirtualList } from '@slotwise/shared/ui/virtual';
+import { useDescribeError } from '@slotwise/shared/words';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { useWords } from './words';
 
 const MAX_ITEMS = 5;
 const SCROLLBAR_HIDE_DELAY_MS = 600;
@@ -80,14 +81,15 @@ export interface MenuListProps<T extends { id: string }> {
 export function MenuList<T extends { id: string }>(props: MenuListProps<T>) {
   const { list, shows, empty } = props;
   const styles = useStyles();
+  const describeError = useDescribeError();
   const query = useQuery(list);
   if (query.isPending) return <ListSkeleton />;
   if (query.error) {
-    const { advice, retry } = describeError(query.error);
+    const { title, advice, retry } = describeError(query.error);
     return (
       <ErrorState
         compact
-        title={query.error.message}
+        title={title}
         advice={advice}
         {...(retry ? { onRetry: () => void query.refetch(), retrying: query.isFetching } : {})}
       />
@@ -101,6 +103,7 @@ export function MenuList<T extends { id: string }>(props: MenuListProps<T>) {
 function Rows<T extends { id: string }>(props: MenuListProps<T> & { items: readonly T[] }) {
   const { label, items, placeOf, actions } = props;
   const styles = useStyles();
+  const { t } = useWords();
   const [passed, setPassed] = useState(0);
   const arrows = useArrowNavigationGroup({ axis: 'both', memorizeCurrent: true });
   const scrolls = items.length > MAX_ITEMS;
@@ -120,7 +123,7 @@ function Rows<T extends { id: string }>(props: MenuListProps<T> & { items: reado
       {/* The last row ends where the list does, and scroll bars hide: only this says that it goes on. */}
       {scrolls && (
         <Caption1 className={mergeClasses(styles.more, below <= 0 && styles.end)} aria-hidden="true">
-          {Math.max(1, below)} more
+          {t('list.more', { count: Math.max(1, below) })}
         </Caption1>
       )}
     </>

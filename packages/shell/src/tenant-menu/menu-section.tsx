@@ -4,6 +4,7 @@ import { ChevronRight16Regular } from '@slotwise/shared/ui/icons';
 import type { ReactElement, ReactNode } from 'react';
 import { useCan } from '@slotwise/shared/session';
 import { useShell } from '../bootstrap/shell-context';
+import { useWords } from './words';
 
 const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'center', columnGap: '4px' },
@@ -60,6 +61,7 @@ export interface MenuSectionProps {
 /** One submenu that opens in place: it works with a keyboard, with a finger, and at every width. */
 export function MenuSection({ label, icon, count, permission, open, onToggle, action, children }: MenuSectionProps) {
   const styles = useStyles();
+  const { rich } = useWords();
   const bodyId = useId('menu-section');
   const allowed = useCan(useShell().host, permission);
   return (
@@ -89,7 +91,7 @@ export function MenuSection({ label, icon, count, permission, open, onToggle, ac
             children
           ) : (
             <p className={styles.note}>
-              Your role does not include <code>{permission}</code>.
+              {rich('section.denied', { permission: <code key="permission">{permission}</code> })}
             </p>
           )}
         </div>

@@ -19,6 +19,7 @@ import { squareFace } from './list-section';
 import { MenuList } from './menu-list';
 import { placeOf } from './places';
 import { RolesHelp } from './roles-help';
+import { useWords } from './words';
 
 const useStyles = makeStyles({
   surface: { maxWidth: '36rem' },
@@ -32,8 +33,6 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlockStart: '12px' },
 });
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 interface RolesPanelProps {
   queries: TenantQueries;
   onClose: () => void;
@@ -42,20 +41,21 @@ interface RolesPanelProps {
 
 function RolesPanel({ queries, onClose, onCreate }: RolesPanelProps) {
   const styles = useStyles();
+  const { t } = useWords();
   const navigate = useNavigate();
   const { host } = useShell();
   const canCreate = useCan(host, 'manage_roles');
   return (
     <>
       <MenuList
-        label="Roles"
+        label={t('roles.label')}
         list={queries.roles}
-        empty="No Roles"
+        empty={t('roles.none')}
         textOf={({ name }) => name}
         before={(role) => squareFace(role)}
         after={({ permissions, users }) => (
           <Caption1 className={styles.counts}>
-            {counted(permissions.length, 'permission', 'permissions')} · {counted(users.length, 'user', 'users')}
+            {t('role.counts', { permissions: permissions.length, users: users.length })}
           </Caption1>
         )}
         placeOf={placeOf.role}
@@ -69,9 +69,9 @@ function RolesPanel({ queries, onClose, onCreate }: RolesPanelProps) {
             void navigate('/roles');
           }}
         >
-          Open Roles
+          {t('roles.open')}
         </Button>
-        {canCreate && <Button onClick={onCreate}>Create role</Button>}
+        {canCreate && <Button onClick={onCreate}>{t('role.create')}</Button>}
       </div>
     </>
   );
@@ -80,20 +80,21 @@ function RolesPanel({ queries, onClose, onCreate }: RolesPanelProps) {
 /** Makes a role without permissions and leads to its card, where they are given to it. */
 function CreateRole({ kind, onClose }: { kind: TenantQueries['kind']; onClose: () => void }) {
   const { host } = useShell();
+  const { t } = useWords();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const save = async (name: string) => {
     const { role } = await host.http('POST /role', { body: { name, description: '' } });
     void queryClient.invalidateQueries({ queryKey: queryKeys.list(kind, 'roles') });
-    host.notify({ intent: 'success', title: `Role ${role.name} created` });
+    host.notify({ intent: 'success', title: t('role.created', { name: role.name }) });
     void navigate(placeOf.role(role.id));
   };
   return (
     <NameDialog
-      title="Create role"
-      lead="It starts without permissions: its card on the Roles page opens next, where you add them."
-      submitLabel="Create role"
-      busyLabel="Creating..."
+      title={t('role.create')}
+      lead={t('role.create-lead')}
+      submitLabel={t('role.create')}
+      busyLabel={t('role.creating')}
       save={save}
       onClose={onClose}
     />
@@ -103,6 +104,7 @@ function CreateRole({ kind, onClose }: { kind: TenantQueries['kind']; onClose: (
 /** The tenant's roles and how they work; changing them is the Roles page's. */
 export function RolesDialog({ queries, onClose }: { queries: TenantQueries; onClose: () => void }) {
   const styles = useStyles();
+  const { t } = useWords();
   const [tab, setTab] = useState<unknown>('roles');
   const [creating, setCreating] = useState(false);
   if (creating) return <CreateRole kind={queries.kind} onClose={onClose} />;
@@ -112,21 +114,28 @@ export function RolesDialog({ queries, onClose }: { queries: TenantQueries; onCl
         <ReturnFocus />
         <DialogBody>
           <DialogTitle
-            action={<Button appearance="subtle" aria-label="Close" icon={<Dismiss20Regular />} onClick={onClose} />}
+            action={
+              <Button
+                appearance="subtle"
+                aria-label={t('dialog.close')}
+                icon={<Dismiss20Regular />}
+                onClick={onClose}
+              />
+            }
           >
-            Role management
+            {t('roles.management')}
           </DialogTitle>
           <DialogContent>
             <TabList
               selectedValue={tab}
               onTabSelect={(_event, { value }) => setTab(value)}
-              aria-label="Role management"
+              aria-label={t('roles.management')}
             >
               <Tab value="roles" id="roles-dialog-roles" aria-controls="roles-dialog-panel">
-                Roles
+                {t('roles.label')}
               </Tab>
               <Tab value="help" id="roles-dialog-help" aria-controls="roles-dialog-panel">
-                Help & Instructions
+                {t('roles.help')}
               </Tab>
             </TabList>
             <div

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@slotwise/shared/ui';
+import { useWords } from './words';
 
 const useStyles = makeStyles({
   root: { maxWidth: '60ch', '& h3': { margin: '12px 0 4px', fontSize: tokens.fontSizeBase300 } },
@@ -6,31 +7,34 @@ const useStyles = makeStyles({
   text: { margin: 0 },
 });
 
+const STEPS = ['help.open-roles', 'help.add-permissions', 'help.add-users'] as const;
+const RULES = [
+  'help.one-role',
+  'help.only-own',
+  'help.last-administrator',
+  'help.saved',
+  'help.changed-elsewhere',
+  'help.deleted',
+] as const;
+
 /** How roles work, in the words of the rules that the server keeps. */
 export function RolesHelp() {
   const styles = useStyles();
+  const { t } = useWords();
   return (
     <div className={styles.root}>
-      <p className={styles.text}>
-        A role is a named group of permissions. What a person can see and do is what their one role allows.
-      </p>
-      <h3>Create a role</h3>
+      <p className={styles.text}>{t('help.role')}</p>
+      <h3>{t('help.create')}</h3>
       <ol className={styles.list}>
-        <li>Open the Roles page and choose Create. A name is needed, a description helps others.</li>
-        <li>
-          On the role’s card choose Edit Permissions, add permissions by dragging them there or by the Add button, and
-          save.
-        </li>
-        <li>Choose Edit Users to add people in the same way, and save.</li>
+        {STEPS.map((step) => (
+          <li key={step}>{t(step)}</li>
+        ))}
       </ol>
-      <h3>Good to know</h3>
+      <h3>{t('help.good-to-know')}</h3>
       <ul className={styles.list}>
-        <li>Everybody has one role: adding somebody to a role moves them out of the role they had.</li>
-        <li>You can only give permissions that you hold yourself.</li>
-        <li>At least one active user always keeps the permission manage_roles.</li>
-        <li>Nothing changes until you save, and a saved change holds at once for everybody who has the role.</li>
-        <li>When somebody else changes a role while you edit it, you are asked to refresh before you go on.</li>
-        <li>Deleting a role leaves its users without one: they keep the dashboard and their own profile.</li>
+        {RULES.map((rule) => (
+          <li key={rule}>{t(rule)}</li>
+        ))}
       </ul>
     </div>
   );

@@ -6,6 +6,7 @@ import { useShell } from '../bootstrap/shell-context';
 import { RolesDialog } from './roles-dialog';
 import { useTenant } from './use-tenant';
 import { AddWarehouseDialog, RemoveWarehouseDialog, RenameWarehouseDialog } from './warehouse-dialogs';
+import { useWords } from './words';
 
 /** What the menu can open above the page. */
 export type TenantDialog =
@@ -40,20 +41,21 @@ export function TenantDialogs({ dialog, queries, onClose }: TenantDialogsProps) 
 
 function RenameTenantDialog({ queries, onClose }: Omit<TenantDialogsProps, 'dialog'>) {
   const { host } = useShell();
+  const { t } = useWords();
   const queryClient = useQueryClient();
   const { kind, name: before } = useTenant(queries);
   const save = async (name: string) => {
     await host.http(kind === 'company' ? 'PATCH /mycompany' : 'PATCH /mywms', { body: { name } });
-    host.notify({ intent: 'success', title: `${before} is now called ${name}` });
+    host.notify({ intent: 'success', title: t('tenant.renamed', { before, name }) });
     void queryClient.invalidateQueries({ queryKey: queryKeys.tenant(kind) });
   };
   return (
     <NameDialog
-      title={kind === 'company' ? 'Rename company' : 'Rename WMS'}
-      lead="Everybody sees the new name at once."
+      title={t(`tenant.rename-${kind}`)}
+      lead={t('tenant.rename-lead')}
       name={before}
-      submitLabel="Rename"
-      busyLabel="Renaming..."
+      submitLabel={t('dialog.rename')}
+      busyLabel={t('dialog.renaming')}
       save={save}
       onClose={onClose}
     />

@@ -10,6 +10,7 @@ import { TenantDialogs, type TenantDialog } from './tenant-dialogs';
 import { useTenant, useTenantQueries } from './use-tenant';
 import { WmsSections } from './wms-sections';
 import { edges } from '../layout/edges';
+import { useWords } from './words';
 
 const useStyles = makeStyles({
   surface: {
@@ -31,10 +32,9 @@ const useStyles = makeStyles({
   name: { margin: 0, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
 });
 
-const labels = { company: 'Company menu', wms: 'WMS menu' } as const;
-
 function Head({ queries, onRename }: { queries: TenantQueries; onRename: () => void }) {
   const styles = useStyles();
+  const { t } = useWords();
   const canRename = useCan(useShell().host, 'manage_company');
   const { name, image } = useTenant(queries);
   return (
@@ -44,7 +44,7 @@ function Head({ queries, onRename }: { queries: TenantQueries; onRename: () => v
         {name}
       </Subtitle2>
       {canRename && (
-        <Tooltip content="Rename" relationship="label">
+        <Tooltip content={t('dialog.rename')} relationship="label">
           <Button appearance="subtle" size="small" icon={<Edit16Regular />} onClick={onRename} />
         </Tooltip>
       )}
@@ -55,6 +55,7 @@ function Head({ queries, onRename }: { queries: TenantQueries; onRename: () => v
 /** The company menu of company users, the WMS menu of WMS users: their organization at a glance, live. */
 export default function TenantMenu() {
   const styles = useStyles();
+  const { t } = useWords();
   const queries = useTenantQueries();
   const [open, setOpen] = useState(false);
   const [dialog, setDialog] = useState<TenantDialog | null>(null);
@@ -75,7 +76,7 @@ export default function TenantMenu() {
         <PopoverTrigger disableButtonEnhancement>
           <TenantFace />
         </PopoverTrigger>
-        <PopoverSurface className={styles.surface} aria-label={labels[queries.kind]}>
+        <PopoverSurface className={styles.surface} aria-label={t(`tenant.menu-${queries.kind}`)}>
           <Head queries={queries} onRename={() => openDialog({ kind: 'rename-tenant' })} />
           {queries.kind === 'company' ? (
             <CompanySections queries={queries} onOpen={openDialog} onLeave={leave} />

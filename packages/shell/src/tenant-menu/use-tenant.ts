@@ -2,6 +2,7 @@ import { tenantQueries, useSession, type TenantQueries } from '@slotwise/shared/
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useShell } from '../bootstrap/shell-context';
+import { useWords } from '../words';
 
 /** The reads of the current user's own company or WMS; null while it is not known who that is. */
 export function useTenantQueries(): TenantQueries | null {
@@ -17,10 +18,14 @@ export interface Tenant {
   isPending: boolean;
 }
 
-const nameless = { company: 'Company', wms: 'WMS' } as const;
-
 /** The company or WMS of the current user; its kind stands for its name until that has arrived. */
 export function useTenant(queries: TenantQueries): Tenant {
+  const { t } = useWords();
   const { data, isPending } = useQuery(queries.tenant);
-  return { kind: queries.kind, name: data?.name ?? nameless[queries.kind], image: data?.avatarURL ?? null, isPending };
+  return {
+    kind: queries.kind,
+    name: data?.name ?? t(`tenant.${queries.kind}`),
+    image: data?.avatarURL ?? null,
+    isPending,
+  };
 }

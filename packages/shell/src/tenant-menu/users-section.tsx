@@ -5,6 +5,7 @@ import { People20Regular } from '@slotwise/shared/ui/icons';
 import { useState } from 'react';
 import { ListSection, type ListSectionProps } from './list-section';
 import { placeOf } from './places';
+import { useWords } from './words';
 
 const useStyles = makeStyles({
   search: { width: '100%', maxWidth: '100%', boxSizing: 'border-box', marginBlockEnd: '4px' },
@@ -25,10 +26,11 @@ type UsersSectionProps = Pick<ListSectionProps<User>, 'list' | 'empty' | 'onLeav
 
 export function UsersSection({ searchable = false, ...section }: UsersSectionProps) {
   const styles = useStyles();
+  const { t } = useWords();
   const [term, setTerm] = useState('');
   return (
     <ListSection
-      label="Users"
+      label={t('users.label')}
       icon={<People20Regular />}
       permission="view_users"
       shows={(user) => matchesUser(user, term)}
@@ -38,7 +40,7 @@ export function UsersSection({ searchable = false, ...section }: UsersSectionPro
       head={
         searchable && (
           <SearchField
-            placeholder="Search users..."
+            placeholder={t('users.search')}
             value={term}
             onChange={setTerm}
             className={styles.search}

@@ -1,10 +1,11 @@
 import type { Warehouse } from '@slotwise/contract';
-import { describeError } from '@slotwise/shared/http';
 import { queryKeys } from '@slotwise/shared/session';
 import { NameDialog } from '@slotwise/shared/ui/form';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
+import { useDescribeError } from '@slotwise/shared/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useShell } from '../bootstrap/shell-context';
+import { useWords } from './words';
 
 interface WarehouseDialogProps {
   warehouse: Warehouse;
@@ -19,31 +20,39 @@ function useReloadWarehouses() {
 
 export function AddWarehouseDialog({ onClose }: { onClose: () => void }) {
   const { host } = useShell();
+  const { t } = useWords();
   const reload = useReloadWarehouses();
   const save = async (name: string) => {
     const { warehouse } = await host.http('POST /warehouse', { body: { name } });
-    host.notify({ intent: 'success', title: `Warehouse ${warehouse.name} added` });
+    host.notify({ intent: 'success', title: t('warehouse.added', { name: warehouse.name }) });
     void reload();
   };
   return (
-    <NameDialog title="Add warehouse" submitLabel="Add warehouse" busyLabel="Adding..." save={save} onClose={onClose} />
+    <NameDialog
+      title={t('warehouse.add')}
+      submitLabel={t('warehouse.add')}
+      busyLabel={t('warehouse.adding')}
+      save={save}
+      onClose={onClose}
+    />
   );
 }
 
 export function RenameWarehouseDialog({ warehouse: { id, name: before }, onClose }: WarehouseDialogProps) {
   const { host } = useShell();
+  const { t } = useWords();
   const reload = useReloadWarehouses();
   const save = async (name: string) => {
     await host.http('PATCH /warehouse', { body: { warehouse_id: id, name } });
-    host.notify({ intent: 'success', title: `Warehouse ${before} is now called ${name}` });
+    host.notify({ intent: 'success', title: t('warehouse.renamed', { before, name }) });
     void reload();
   };
   return (
     <NameDialog
-      title="Rename warehouse"
+      title={t('warehouse.rename')}
       name={before}
-      submitLabel="Rename"
-      busyLabel="Renaming..."
+      submitLabel={t('dialog.rename')}
+      busyLabel={t('dialog.renaming')}
       save={save}
       onClose={onClose}
     />
@@ -52,12 +61,14 @@ export function RenameWarehouseDialog({ warehouse: { id, name: before }, onClose
 
 export function RemoveWarehouseDialog({ warehouse: { id, name }, onClose }: WarehouseDialogProps) {
   const { host } = useShell();
+  const { t } = useWords();
   const reload = useReloadWarehouses();
+  const describeError = useDescribeError();
   const removal = useMutation({
     mutationFn: () => host.http('DELETE /warehouse', { body: { warehouse_id: id } }),
     onSuccess: () => {
       onClose();
-      host.notify({ intent: 'success', title: `Warehouse ${name} removed` });
+      host.notify({ intent: 'success', title: t('warehouse.removed', { name }) });
       void reload();
     },
   });
@@ -65,14 +76,14 @@ export function RemoveWarehouseDialog({ warehouse: { id, name }, onClose }: Ware
     <ConfirmDialog
       open
       danger
-      title={`Remove warehouse “${name}”?`}
-      confirmLabel={removal.isPending ? 'Removing...' : 'Remove warehouse'}
+      title={t('warehouse.remove-question', { name })}
+      confirmLabel={t(removal.isPending ? 'warehouse.removing' : 'warehouse.remove')}
       busy={removal.isPending}
       error={removal.error && describeError(removal.error).title}
       onConfirm={() => removal.mutate()}
       onCancel={onClose}
     >
-      It disappears for everybody in the company. This cannot be undone.
+      {t('warehouse.remove-warning')}
     </ConfirmDialog>
   );
 }

@@ -3,23 +3,25 @@ import { Building20Regular } from '@slotwise/shared/ui/icons';
 import type { SectionsProps } from './company-sections';
 import { ListSection, squareFace, useSections } from './list-section';
 import { UsersSection } from './users-section';
+import { useWords } from './words';
 
 export function WmsSections({ queries, onLeave }: Omit<SectionsProps<WmsQueries>, 'onOpen'>) {
+  const { t } = useWords();
   const section = useSections<'companies' | 'users'>();
   return (
     <>
       {/* A WMS knows its companies' names and nothing more of them: there is no page to go to. */}
       <ListSection
-        label="Companies"
+        label={t('companies.label')}
         icon={<Building20Regular />}
         permission="view_companies"
         list={queries.companies}
-        empty="No Companies"
+        empty={t('companies.none')}
         textOf={({ name }) => name}
         before={(company) => squareFace(company, 'letters')}
         {...section('companies')}
       />
-      <UsersSection list={queries.users} empty="No Users" onLeave={onLeave} {...section('users')} />
+      <UsersSection list={queries.users} empty={t('users.none')} onLeave={onLeave} {...section('users')} />
     </>
   );
 }

@@ -1,15 +1,15 @@
 import type { RegistryEntry, RemoteManifest } from '@slotwise/contract';
 import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
 import { createReadable, RemoteReactions } from '@slotwise/shared/events';
-import { createInspector, type Notice, type ReportKind } from '@slotwise/shared/remote';
-import type { PageSession } from '@slotwise/shared/session';
+import { createInspector, type Notice, type Readable, type ReportKind } from '@slotwise/shared/remote';
+import { useReadable, type PageSession } from '@slotwise/shared/session';
 import { createTestPlatform, type TestPlatform, type TestPlatformOptions } from '@slotwise/shared/testing';
 import { AppProviders } from '@slotwise/shared/ui';
 import { MemoryRouter } from '@slotwise/shared/ui/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, type RenderResult } from '@testing-library/react';
 import { createStore, Provider as StoreProvider } from 'jotai';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { createHost } from '../bootstrap/host';
 import { createPort } from '../bootstrap/port';
 import { PortDoers } from '../bootstrap/port-doers';
@@ -78,6 +78,14 @@ const page =
     </h1>
   );
 
+function Localized({ locale, children }: { locale: Readable<string>; children: ReactNode }) {
+  return (
+    <AppProviders theme="light" locale={useReadable(locale)}>
+      {children}
+    </AppProviders>
+  );
+}
+
 /** Draws a part of the shell with the shell's own services on a faked network. */
 export function renderShell(ui: ReactElement, options: RenderShellOptions = {}): RenderedShell {
   const { path = '/dashboard', width = 1280, manifests = [], load } = options;
@@ -125,7 +133,10 @@ export function renderShell(ui: ReactElement, options: RenderShellOptions = {}):
   const loadExtension = options.loadExtension ?? (() => Promise.reject(new Error('There is no extension.')));
   const extensionLoader = new ExtensionLoader({ nonce: undefined, load: loadExtension, reactions, report });
   const extensions = createExtensions({ store, session, signal });
-  const host = createHost({ store, session, bus, theme, ports, extensions, report, inspector });
+  const host = {
+    ...createHost({ store, session, bus, theme, ports, extensions, report, inspector }),
+    locale: platform.locale,
+  };
   const live = { ...createReadable({ state: 'live' as const, reason: 'connected' }), close: () => undefined };
   const services: ShellServices = {
     store,
@@ -148,12 +159,12 @@ export function renderShell(ui: ReactElement, options: RenderShellOptions = {}):
     <ShellContext value={services}>
       <StoreProvider store={store}>
         <QueryClientProvider client={platform.queryClient}>
-          <AppProviders theme="light">
+          <Localized locale={platform.locale}>
             <MemoryRouter initialEntries={[path]}>
               <PortDoers />
               {ui}
             </MemoryRouter>
-          </AppProviders>
+          </Localized>
         </QueryClientProvider>
       </StoreProvider>
     </ShellContext>,

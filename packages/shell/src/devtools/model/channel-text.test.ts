@@ -1,5 +1,8 @@
 import type { RemoteChoice, RemoteStatus } from '@slotwise/contract';
-import { channelText, choiceText } from './channel-text';
+import { wordsIn } from '../words';
+import { channelSentences, choiceText } from './channel-text';
+
+const words = wordsIn('en');
 
 const choice = (over: Partial<RemoteChoice> = {}): RemoteChoice => ({
   remote: 'roles',
@@ -21,9 +24,9 @@ test.each<[string, Partial<RemoteChoice>]>([
   ['what everybody gets, instead of 2.0.0, which failed with this shell', { follows: 'beta', insteadOf: '2.0.0' }],
   ['what everybody gets, instead of 1.2.0, which failed with this shell', { insteadOf: '1.2.0' }],
   ['1.1.0 at the next visit: what everybody gets', { build: 'b2' }],
-])('%s', (text, over) => expect(choiceText(choice(over), 'b1')).toBe(text));
+])('%s', (text, over) => expect(choiceText(words, choice(over), 'b1')).toBe(text));
 
-test('nothing is said before it is known', () => expect(choiceText(undefined, 'b1')).toBe(''));
+test('nothing is said before it is known', () => expect(choiceText(words, undefined, 'b1')).toBe(''));
 
 test('who gets what is said with the names of the channels', () => {
   const release = { version: '2.0.0', build: 'b2', since: '' };
@@ -37,5 +40,10 @@ test('who gets what is said with the names of the channels', () => {
     ],
     versions: [{ available: true }, { available: false }],
   } as unknown as RemoteStatus;
-  expect(channelText(status, 'b2')).toBe('live 1.1.0 · beta 2.0.0 (this page) · Alder pinned to 1.0.0 · 1 available');
+  expect(channelSentences(status, 'b2').map(words.say)).toEqual([
+    'live 1.1.0',
+    'beta 2.0.0 (this page)',
+    'Alder pinned to 1.0.0',
+    '1 available',
+  ]);
 });

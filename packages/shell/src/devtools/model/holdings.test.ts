@@ -1,16 +1,19 @@
 import type { Held } from '@slotwise/shared/remote';
-import { holdingsText, startedAt } from './holdings';
+import { wordsIn } from '../words';
+import { holdingsOf, startedAt } from './holdings';
 
 const held = (...sorts: Held['sort'][]): Held[] => sorts.map((sort) => ({ sort, name: sort, stack: '' }));
 
 test('counts what a mount holds, of the page and of the platform', () => {
   const owned = () => ({ subscriptions: 4, requests: 1 });
-  expect(holdingsText({ owned, held: () => [] })).toBe(
-    '0 timers · 0 listeners · 0 observers · 1 request · 4 subscriptions · 0 styles',
+  const text = (all: Held[]) =>
+    wordsIn('en').t('mounts.facts', { ...holdingsOf({ owned, held: () => all }), elements: 1200, since: '2 s' });
+  expect(text([])).toBe(
+    '0 timers · 0 listeners · 0 observers · 1 request · 4 subscriptions · 0 styles · 1,200 elements · since 2 s',
   );
   const all = held('timer', 'interval', 'frame', 'listener', 'request', 'observer', 'style');
-  expect(holdingsText({ owned, held: () => all })).toBe(
-    '3 timers · 1 listener · 1 observer · 2 requests · 4 subscriptions · 1 style',
+  expect(text(all)).toBe(
+    '3 timers · 1 listener · 1 observer · 2 requests · 4 subscriptions · 1 style · 1,200 elements · since 2 s',
   );
 });
 

@@ -1,20 +1,27 @@
 import type { MountRecord } from '@slotwise/shared/remote';
 
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+/** How much a mount holds of the page and of the platform, by sort. */
+export interface Holdings {
+  timers: number;
+  listeners: number;
+  observers: number;
+  requests: number;
+  subscriptions: number;
+  styles: number;
+}
 
-/** "2 timers · 1 listener · 0 requests …": all that a mount holds of the page and of the platform, counted. */
-export function holdingsText({ owned, held }: Pick<MountRecord, 'owned' | 'held'>): string {
+export function holdingsOf({ owned, held }: Pick<MountRecord, 'owned' | 'held'>): Holdings {
   const { subscriptions, requests } = owned();
   const all = held();
   const count = (...sorts: string[]) => all.filter(({ sort }) => sorts.includes(sort)).length;
-  return [
-    counted(count('timer', 'interval', 'frame'), 'timer'),
-    counted(count('listener'), 'listener'),
-    counted(count('observer'), 'observer'),
-    counted(requests + count('request'), 'request'),
-    counted(subscriptions, 'subscription'),
-    counted(count('style'), 'style'),
-  ].join(' · ');
+  return {
+    timers: count('timer', 'interval', 'frame'),
+    listeners: count('listener'),
+    observers: count('observer'),
+    requests: requests + count('request'),
+    subscriptions,
+    styles: count('style'),
+  };
 }
 
 /** `features/roles-page.tsx:12` or `roles.1234.js:1:5678`: where something was started, of its innermost call. */
