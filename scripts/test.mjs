@@ -9,7 +9,9 @@ const serverTests = ['-c', 'packages/api/integration.jest.config.mjs', '--maxWor
 /** The server's tests once more, on a PostgreSQL that was named or that we start for them. @returns {import('./steps.mjs').Step[]} */
 function onPostgres() {
   const name = 'server on PostgreSQL';
-  const step = (url) => jest(name, serverTests, { env: { DATABASE_URL: url } });
+  // What is about the embedded database is the same whatever other database is there.
+  const elsewhere = [...serverTests, '--testPathIgnorePatterns', '/test/embedded/'];
+  const step = (url) => jest(name, elsewhere, { env: { DATABASE_URL: url } });
   if (process.env.DATABASE_URL) return [step(process.env.DATABASE_URL)];
   const programs = findPostgres();
   if (!programs) {

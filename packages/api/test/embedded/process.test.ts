@@ -4,9 +4,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { caller, logIn, signUp } from './harness';
-import { openLive } from './live';
-import { buildServer, spawnServer } from './process';
+import { caller, logIn, signUp } from '../harness';
+import { openLive } from '../live';
+import { buildServer, spawnServer } from '../process';
 
 /** For tests that start the whole server several times. */
 const STARTS_MS = 240_000;

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { openDatabase } from '../src/platform/db/database';
-import { workerFile } from './harness';
+import { openDatabase } from '../../src/platform/db/database';
+import { workerFile } from '../harness';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'slotwise-database-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
