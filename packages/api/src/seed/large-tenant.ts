@@ -1,6 +1,7 @@
 import { PERMISSIONS, type PermissionName } from '@slotwise/contract/permissions';
 import { createTenant } from '../modules/auth';
-import { endMany, insertInvitations, type NewInvitation } from '../modules/invitations/queries';
+import { endMany } from '../modules/invitations/ending-queries';
+import { insertInvitations, type NewInvitation } from '../modules/invitations/sending-queries';
 import { insertPermissions, insertRoles, rolesOf } from '../modules/roles';
 import { insertUsers } from '../modules/users';
 import { insertWarehouse } from '../modules/warehouses/queries';

@@ -3,7 +3,7 @@ import { hashSecret } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
 import { moveIn, personById } from '../users';
 import { admit, companyNameOf } from './admission';
-import { openInvitation } from './queries';
+import { openInvitation } from './reading-queries';
 
 /** An account that belongs nowhere takes the place that it is invited to. Its address must be the invited one. */
 export async function acceptAsMember({ actor, body, now, system, services }: Ctx<'POST /invitation/accept'>) {

@@ -6,7 +6,7 @@ import { AddressTaken, answerTaken, checkNewPassword, REGISTERED, welcomeMail } 
 import { email, line } from '../fields';
 import { insertUser, type NewUser, type Person, personById } from '../users';
 import { admit, companyNameOf } from './admission';
-import { openInvitation } from './queries';
+import { openInvitation } from './reading-queries';
 
 /** Account, membership and the end of the invitation, whole or not at all. A taken address is answered like a free one. */
 export async function acceptInvitation({ body, now, system, services }: Ctx<'POST /invitation/register'>) {

@@ -8,7 +8,8 @@ import { bumpVersions, roleById, usersMoved } from '../roles';
 import { lockTenant, type Tenant } from '../tenants';
 import type { Person } from '../users';
 import { invitationAudit, invitationEvent, senderKind } from './events';
-import { endByToken, type Sent } from './queries';
+import { endByToken } from './ending-queries';
+import type { Sent } from './sent';
 
 /** Where an invitee comes to stand. */
 export interface Place {

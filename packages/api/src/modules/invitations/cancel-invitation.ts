@@ -3,7 +3,8 @@ import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
 import { tenantOf } from '../tenants';
 import { invitationAudit, invitationEvent } from './events';
-import { cancel, invitationById } from './queries';
+import { cancel } from './ending-queries';
+import { invitationById } from './reading-queries';
 
 export function cancelInvitation({ actor, body, now, tx }: Ctx<'PATCH /invitation/cancel'>) {
   const id = idOf(body.invitation_id);

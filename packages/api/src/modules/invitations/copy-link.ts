@@ -4,7 +4,9 @@ import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
 import { beginRoleWork } from '../roles';
 import { linkOf } from './message';
-import { insertLinks, invitationById, lockPending } from './queries';
+import { lockPending } from './ending-queries';
+import { insertLinks } from './link-queries';
+import { invitationById } from './reading-queries';
 import { refuseToGive } from './sending';
 
 /** A link to hand over oneself. It lives as long as the invitation is pending; the mailed one stays good beside it. */

@@ -8,7 +8,7 @@ import { invitationEvent } from './events';
 import { expireBefore } from './expire-invitation';
 import { inviteeOf, onlyPending } from './invitee';
 import { invitationMessage } from './message';
-import { insertInvitation, unavailable } from './queries';
+import { insertInvitation, unavailable } from './sending-queries';
 import { expiryOf, roleToGive, termsOf } from './sending';
 
 export function createInvitation({ actor, body, now, tx, services }: Ctx<'POST /invitation'>) {

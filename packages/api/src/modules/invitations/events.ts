@@ -1,6 +1,6 @@
 import type { AuditActor, AuditEntryOf, Invitation, TenantKind } from '@slotwise/contract';
 import type { Publishable } from '../../platform/events/publish';
-import type { Sent } from './queries';
+import type { Sent } from './sent';
 
 export type Happened = 'created' | 'accepted' | 'canceled' | 'expired' | 'rejected' | 'resent';
 

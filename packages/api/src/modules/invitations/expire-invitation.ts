@@ -6,7 +6,8 @@ import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
 import { tenantOf } from '../tenants';
 import { invitationAudit, invitationEvent, senderOf } from './events';
-import { expireDue, expireOne, invitationById } from './queries';
+import { expireDue, expireOne } from './ending-queries';
+import { invitationById } from './reading-queries';
 
 /** A client whose countdown ended asks; the server's clock decides. Asked again, or too early, it answers what is. */
 export function expireInvitation({ actor, body, now, tx }: Ctx<'POST /invitation/expire'>) {

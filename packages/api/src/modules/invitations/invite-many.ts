@@ -12,7 +12,7 @@ import { invitationEvent } from './events';
 import { expireBefore } from './expire-invitation';
 import { inviteeOfAddress, type Invitee } from './invitee';
 import { invitationMessage } from './message';
-import { insertInvitations, unavailable } from './queries';
+import { insertInvitations, unavailable } from './sending-queries';
 import { expiryOf, roleToGive, termsOf, type Terms } from './sending';
 
 type Result = Answer<'POST /invitation/bulk'>['results'][number];

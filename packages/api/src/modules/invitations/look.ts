@@ -1,6 +1,6 @@
 import type { Look } from '../../platform/look';
 import { be, listed, number, tally } from '../assistant';
-import { invitationsOf } from './queries';
+import { invitationsOf } from './reading-queries';
 
 const invitations: Look = {
   topic: 'invitations',

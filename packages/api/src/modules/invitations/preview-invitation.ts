@@ -2,7 +2,7 @@ import type { InvitationPreview } from '@slotwise/contract';
 import { refuse } from '../../platform/errors';
 import { hashSecret } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
-import { openInvitation } from './queries';
+import { openInvitation } from './reading-queries';
 
 /** Unknown, used, dead and expired links get one identical answer. */
 export const previewInvitation = ({

@@ -4,7 +4,8 @@ import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
 import { tenantOf } from '../tenants';
-import { auditedOf, invitationById, mailedAbout } from './queries';
+import { invitationById } from './reading-queries';
+import { auditedOf, mailedAbout } from './timeline-queries';
 
 const EVENTS: Record<string, TimelineEntry['event']> = {
   'invitation.created': 'created',

@@ -2,7 +2,7 @@ import { refuse } from '../../platform/errors';
 import { hashSecret } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
 import { invitationAudit, invitationEvent, senderOf } from './events';
-import { endByToken } from './queries';
+import { endByToken } from './ending-queries';
 
 /** The invitee declines, by their link. */
 export const rejectInvitation = ({ body, now, system }: Ctx<'POST /invitation/reject'>) =>

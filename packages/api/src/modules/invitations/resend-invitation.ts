@@ -8,7 +8,8 @@ import { invitationAudit, invitationEvent } from './events';
 import { expireBefore } from './expire-invitation';
 import { onlyPending } from './invitee';
 import { invitationMessage } from './message';
-import { invitationById, reopen } from './queries';
+import { invitationById } from './reading-queries';
+import { reopen } from './sending-queries';
 import { expiryOf, refuseToGive } from './sending';
 
 /** Pending again, with a new link and the full time; the old link is dead. Who resends grants what the role holds. */

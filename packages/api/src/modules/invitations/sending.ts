@@ -6,7 +6,8 @@ import type { Trx } from '../../platform/db/tables';
 import { idOf, lines } from '../fields';
 import { refuseToExceed, roleById, type RoleWork } from '../roles';
 import { tenantOf } from '../tenants';
-import { DAY_MS, leastPrivilegedRole, type Sent } from './queries';
+import { leastPrivilegedRole } from './sending-queries';
+import { DAY_MS, type Sent } from './sent';
 
 type Type = Invitation['invitationType'];
 

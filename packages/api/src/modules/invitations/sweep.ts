@@ -2,7 +2,8 @@ import type { AuditEntry } from '@slotwise/contract';
 import type { Sweeper } from '../../platform/sweepers';
 import { invitationDeleted, senderOf } from './events';
 import { expireBefore } from './expire-invitation';
-import { DAY_MS, deleteEnded } from './queries';
+import { deleteEnded } from './ending-queries';
+import { DAY_MS } from './sent';
 
 const BATCH = 200;
 const KEPT_MS = 90 * DAY_MS;

@@ -1,0 +1,137 @@
+import type { Invitation } from '@slotwise/contract';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/tables';
+import { deleteLinks, insertLinks } from './link-queries';
+import { toSent, type Sent } from './sent';
+
+export interface NewInvitation {
+  id: string;
+  tenantId: string;
+  type: Invitation['invitationType'];
+  name: string | null;
+  email: string | null;
+  phoneNumber: string | null;
+  message: string | null;
+  roleId: string | null;
+  ttlDays: number;
+  tokenHash: string;
+  createdBy: string;
+  now: Date;
+  expiresAt: Date;
+}
+
+const toRow = (added: NewInvitation) => ({
+  id: added.id,
+  tenant_id: added.tenantId,
+  type: added.type,
+  status: 'pending' as const,
+  name: added.name,
+  email: added.email,
+  phone_number: added.phoneNumber,
+  message: added.message,
+  role_id: added.roleId,
+  ttl_days: added.ttlDays,
+  created_by: added.createdBy,
+  created_at: added.now,
+  expires_at: added.expiresAt,
+  accepted_at: null,
+  canceled_at: null,
+  expired_at: null,
+  rejected_at: null,
+});
+
+/** One pending invitation a person and tenant: constraints `invitations_pending_email`, `invitations_pending_phone`. */
+export async function insertInvitation(trx: Trx, added: NewInvitation): Promise<Sent> {
+  const row = await trx.insertInto('invitations').values(toRow(added)).returningAll().executeTakeFirstOrThrow();
+  await insertLinks(trx, [{ ...added, invitationId: added.id }]);
+  return toSent(row);
+}
+
+/** Many at once; those whose invitee has a pending one by now are left out of the answer. */
+export async function insertInvitations(trx: Trx, added: readonly NewInvitation[]): Promise<Sent[]> {
+  if (added.length === 0) return [];
+  const rows = await trx
+    .insertInto('invitations')
+    .values(added.map(toRow))
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .execute();
+  const made = new Set(rows.map(({ id }) => id));
+  const links = added.filter(({ id }) => made.has(id)).map((one) => ({ ...one, invitationId: one.id }));
+  if (links.length > 0) await insertLinks(trx, links);
+  return rows.map(toSent);
+}
+
+/**
+ * Makes a canceled, rejected or expired one (by its status or by the clock) pending again under a new link.
+ * Constraints as of `insertInvitation`.
+ */
+export const reopen = async (
+  trx: Trx,
+  tenantId: string,
+  id: string,
+  { tokenHash, now, expiresAt }: { tokenHash: string; now: Date; expiresAt: Date },
+): Promise<Sent | undefined> => {
+  const row = await trx
+    .updateTable('invitations')
+    .set({
+      status: 'pending',
+      expires_at: expiresAt,
+      canceled_at: null,
+      expired_at: null,
+      rejected_at: null,
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where((row) =>
+      row.or([
+        row('status', 'in', ['canceled', 'expired', 'rejected']),
+        row.and([row('status', '=', 'pending'), row('expires_at', '<=', now)]),
+      ]),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  // One that nobody marked expired yet still has its old links.
+  await deleteLinks(trx, [id]);
+  await insertLinks(trx, [{ tokenHash, tenantId, invitationId: id, now }]);
+  return toSent(row);
+};
+
+/** The tenant's role that allows least, the oldest of equals. */
+export const leastPrivilegedRole = (trx: Trx, tenantId: string): Promise<{ id: string } | undefined> =>
+  trx
+    .selectFrom('roles')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .orderBy(sql`(SELECT count(*) FROM role_permissions p WHERE p.role_id = roles.id)`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Whom of these a new invitation cannot be sent to: pending ones by address and number, and members by address. */
+export async function unavailable(
+  trx: Trx,
+  tenantId: string,
+  { emails, phones }: { emails: readonly string[]; phones: readonly string[] },
+): Promise<{ pending: Invitation[]; members: Set<string> }> {
+  const pending = await trx
+    .selectFrom('invitations')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('status', '=', 'pending')
+    .where(sql<boolean>`(lower(email) = ANY(${emails}::text[]) OR phone_number = ANY(${phones}::text[]))`)
+    .execute();
+  const members = await trx
+    .selectFrom('users')
+    .select('email')
+    .where('tenant_id', '=', tenantId)
+    .where('active', '=', true)
+    .where(sql<boolean>`lower(email) = ANY(${emails}::text[])`)
+    .execute();
+  return {
+    pending: pending.map((row) => toSent(row).invitation),
+    members: new Set(members.map(({ email }) => email.toLowerCase())),
+  };
+}
