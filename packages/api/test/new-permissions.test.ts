@@ -1,0 +1,86 @@
+import { none } from '@slotwise/contract';
+import { PERMISSIONS, type PermissionName } from '@slotwise/contract/permissions';
+import { migrations } from '../migrations';
+import { newPermissions, PERMISSIONS_SINCE } from '../migrations/new-permissions';
+import { createTenant } from '../src/modules/auth';
+import { insertPermissions, insertRoles } from '../src/modules/roles';
+import { openDatabase, type OpenDatabase } from '../src/platform/db/database';
+import { migrate } from '../src/platform/db/migrate';
+import { transactions, type Transactions } from '../src/platform/db/transaction';
+import { newId } from '../src/platform/ids';
+import { workerFile } from './harness';
+
+const NEXT = '9999-forecasts';
+const ADDED = ['view_forecasts', 'manage_forecasts'];
+const ALL = PERMISSIONS.map(({ name }) => name);
+
+let database: OpenDatabase;
+let db: Transactions;
+beforeAll(async () => {
+  database = await openDatabase({ workerFile }, (fault) => {
+    throw fault;
+  });
+  db = transactions(database.db, () => {});
+  // The version before: every migration but the one that brings the new permissions.
+  await migrate(database.db, migrations);
+});
+afterAll(() => database.close());
+
+/** A tenant with the roles that it starts with and further ones, by name. @returns the ids of all */
+const makeTenant = (kind: 'company' | 'wms', roles: Record<string, readonly PermissionName[]>) =>
+  db.withSystem(async (trx) => {
+    const now = new Date();
+    const { tenant } = await createTenant(trx, { kind, name: 'Before', now });
+    for (const [name, permissions] of Object.entries(roles)) {
+      const id = newId();
+      await insertRoles(trx, [{ id, tenantId: tenant.id, name, description: '', now }]);
+      const grants = permissions.map((permission) => ({ roleId: id, permission }));
+      await insertPermissions(trx, tenant.id, grants);
+    }
+    return { answer: tenant.id, audit: none('prepared by a test') };
+  });
+const rolesOf = (tenantId: string) =>
+  db.readSystem(async (trx) => {
+    const roles = await trx.selectFrom('roles').selectAll().where('tenant_id', '=', tenantId).orderBy('name').execute();
+    const held = await trx.selectFrom('role_permissions').selectAll().where('tenant_id', '=', tenantId).execute();
+    return roles.map(({ id, name, version }) => ({
+      name,
+      version,
+      added: held.filter((row) => row.role_id === id && ADDED.includes(row.permission)).length,
+      others: held.filter((row) => row.role_id === id && !ADDED.includes(row.permission)).length,
+    }));
+  });
+
+test('every permission of the catalogue has a migration that brings it', () => {
+  expect(Object.values(PERMISSIONS_SINCE).flat().sort()).toEqual([...ALL].sort());
+  expect(Object.keys(migrations)).toEqual(expect.arrayContaining(Object.keys(PERMISSIONS_SINCE)));
+});
+
+test('a new permission reaches the roles that held everything before, and no other', async () => {
+  const company = await makeTenant('company', { Boss: ALL, 'Nearly all': ALL.slice(1), Nobody: [] });
+  const wms = await makeTenant('wms', {});
+  const since = { ...PERMISSIONS_SINCE, [NEXT]: ADDED };
+  const ran = await migrate(database.db, { ...migrations, [NEXT]: newPermissions(NEXT, since) });
+  expect(ran).toEqual([NEXT]);
+  const count = ALL.length;
+  expect(await rolesOf(company)).toEqual([
+    { name: 'Boss', version: 2, added: 2, others: count },
+    { name: 'Manager', version: 1, added: 0, others: expect.any(Number) },
+    { name: 'Member', version: 1, added: 0, others: expect.any(Number) },
+    { name: 'Nearly all', version: 1, added: 0, others: count - 1 },
+    { name: 'Nobody', version: 1, added: 0, others: 0 },
+    { name: 'Owner', version: 2, added: 2, others: count },
+  ]);
+  expect((await rolesOf(wms)).filter(({ added }) => added > 0)).toMatchObject([{ name: 'Owner', version: 2 }]);
+  const told = await db.readSystem((trx) =>
+    trx.selectFrom('audit_log').selectAll().where('action', '=', 'role.permissions_replaced').execute(),
+  );
+  expect(told.map(({ company_id, wms_id }) => company_id ?? wms_id).sort()).toEqual([company, company, wms].sort());
+  expect(told[0]).toMatchObject({
+    actor_id: null,
+    version: 1,
+    subject: 'role',
+    before: { permissions: expect.not.arrayContaining(ADDED) },
+    after: { permissions: expect.arrayContaining([...ALL, ...ADDED]) },
+  });
+});
