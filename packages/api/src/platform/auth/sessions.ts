@@ -1,4 +1,5 @@
 import type { Bus } from '../events/bus';
+import { LRUCache } from 'lru-cache';
 import type { Actor } from '../actor';
 import type { Clock } from '../clock';
 import type { Trx } from '../db/tables';
@@ -26,7 +27,13 @@ const KEPT = 20_000;
 
 /** Remembers actors for seconds, and forgets them when the bus says that they changed. */
 export function createSessions(db: Transactions, bus: Bus, clock: Clock, loadActors: LoadActors): Sessions {
-  const known = new Map<string, { actor: Actor | null; until: number; userId: string }>();
+  const known = new LRUCache<string, { actor: Actor | null; userId: string }>({
+    max: KEPT,
+    ttl: KEPT_MS,
+    // By the server's clock, asked each time.
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+  });
   const listeners: ((change: { sessionIds?: string[]; userIds?: string[] }) => void)[] = [];
   let generation = 0;
 
@@ -42,17 +49,13 @@ export function createSessions(db: Transactions, bus: Bus, clock: Clock, loadAct
 
   return {
     async actor(session) {
-      const now = clock.now().getTime();
       const entry = known.get(session.sessionId);
-      if (entry && entry.until > now && entry.userId === session.userId) return entry.actor;
+      if (entry?.userId === session.userId) return entry.actor;
       const before = generation;
       const [found] = await db.readSystem((trx) => loadActors(trx, [session.sessionId]));
       const actor = found?.userId === session.userId ? found : null;
       // What was read while something changed may be from before the change: good for this answer, not to be kept.
-      if (before === generation) {
-        if (known.size >= KEPT) known.clear();
-        known.set(session.sessionId, { actor, until: now + KEPT_MS, userId: session.userId });
-      }
+      if (before === generation) known.set(session.sessionId, { actor, userId: session.userId });
       return actor;
     },
     async actors(sessionIds) {

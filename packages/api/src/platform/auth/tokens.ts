@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { ACCESS_TOKEN_TTL_S, EMBED_TOKEN_TTL_S } from '@slotwise/contract/constants';
 import { SignJWT, errors, jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock';
 
 export interface TokenClaims {
@@ -36,14 +37,7 @@ const KEPT = 50_000;
 
 /** Signing costs a hash, verifying 69 µs: what was verified once is remembered under the token's hash. */
 export function createTokens(secret: Uint8Array, clock: Clock): Tokens {
-  const verified = new Map<string, TokenClaims>();
-  const remember = (key: string, claims: TokenClaims) => {
-    if (verified.size >= KEPT) {
-      const oldest = verified.keys().next();
-      if (!oldest.done) verified.delete(oldest.value);
-    }
-    verified.set(key, claims);
-  };
+  const verified = new LRUCache<string, TokenClaims>({ max: KEPT });
   const read = async (token: string): Promise<TokenClaims | null> => {
     const key = createHash('sha256').update(token).digest('base64');
     const known = verified.get(key);
@@ -63,7 +57,7 @@ export function createTokens(secret: Uint8Array, clock: Clock): Tokens {
         expiresAt: (payload.exp ?? 0) * 1000,
         embedded: payload.iss === EMBED_ISSUER,
       };
-      remember(key, claims);
+      verified.set(key, claims);
       return claims;
     } catch (fault) {
       if (fault instanceof errors.JOSEError) return null;

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance } from 'fastify';
 
 const encoders = {
@@ -11,11 +12,6 @@ const QUALITY = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }, gzip:
 /** Shorter answers fit in a few packets anyway, and those that carry secrets beside what a caller wrote are shorter. */
 const WORTH_BYTES = 8 * 1024;
 
-const pick = (accepted: string | undefined) =>
-  (['br', 'gzip'] as const).find((name) =>
-    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0+)?\\s*(,|$))`).test(accepted ?? ''),
-  );
-
 /** Long answers to reads go out compressed: the roles of a tenant with 10,000 people are 3 MB, and 0.2 MB on the wire. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -25,7 +21,9 @@ export function compressAnswers(app: FastifyInstance): void {
     }
     const vary = reply.getHeader('vary');
     reply.header('vary', typeof vary === 'string' ? `${vary}, accept-encoding` : 'accept-encoding');
-    const encoding = reply.hasHeader('content-encoding') ? undefined : pick(request.headers['accept-encoding']);
+    const encoding = reply.hasHeader('content-encoding')
+      ? null
+      : negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']);
     if (!encoding) {
       done(null, payload);
       return;

@@ -1,4 +1,6 @@
-import { redactUrl } from './logging';
+import { Writable } from 'node:stream';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import { loggerOptions, redactUrl } from './logging';
 
 test('secrets in an address do not reach the log', () => {
   expect(redactUrl('/api/sse/stream?access_token=a.b.c&last_event_id=c:1')).toBe(
@@ -8,4 +10,39 @@ test('secrets in an address do not reach the log', () => {
   expect(redactUrl('/api/sse/stream?%61ccess_token=a.b.c&x=1')).toBe('/api/sse/stream?%61ccess_token=[redacted]&x=1');
   expect(redactUrl('/x?TOKEN=secret&%zz=1&&token')).toBe('/x?TOKEN=[redacted]&%zz=1&&token=[redacted]');
   expect(redactUrl('/roles?page=2')).toBe('/roles?page=2');
+});
+
+/** What a log writes to something that is a terminal or not. */
+function written(isTTY: boolean, say: (log: FastifyBaseLogger) => void): string[] {
+  const lines: string[] = [];
+  const out = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(...chunk.toString().split('\n').filter(Boolean));
+      done();
+    },
+  });
+  say(Fastify({ logger: loggerOptions('info', Object.assign(out, { isTTY })) }).log);
+  return lines;
+}
+const request = (log: FastifyBaseLogger) =>
+  log.info({ method: 'GET', url: '/api/me', status: 200, ms: 3.1, ip: '127.0.0.1' }, 'request');
+const plain = (line: string | undefined) => line?.replace(/\u001b\[\d+m/g, '').replace(/^\[[\d:]{8}\]/, '[time]');
+
+test('a terminal gets lines that people read', () => {
+  const lines = written(true, (log) => {
+    request(log);
+    log.warn({ channel: 'company:1', password: 'hunter2' }, 'the log was not read');
+  });
+  expect(lines.map(plain)).toEqual([
+    '[time] INFO: 200 GET /api/me (3.1 ms)',
+    '[time] WARN: the log was not read',
+    '    channel: "company:1"',
+    '    password: "[redacted]"',
+  ]);
+});
+
+test('everything else gets one line of JSON each', () => {
+  const [line = '', ...others] = written(false, request);
+  expect(others).toEqual([]);
+  expect(JSON.parse(line)).toMatchObject({ level: 'info', msg: 'request', method: 'GET', url: '/api/me', status: 200 });
 });

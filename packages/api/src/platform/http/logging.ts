@@ -1,5 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 import { currentRequest } from '../current-request';
+import { plainLines } from './terminal';
 
 const SECRETS = ['password', 'new_password', 'current_password', 'token', 'access_token', 'refresh_token', 'ticket'];
 
@@ -22,8 +23,14 @@ export function redactUrl(url: string): string {
   return `${url.slice(0, at)}?${parameters.join('&')}`;
 }
 
-/** Options of pino, whose lines are JSON; nothing secret stands in them, whoever logs it. */
-export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
+type Out = NodeJS.WritableStream & { isTTY?: boolean };
+
+/**
+ * Options of pino. Its lines are JSON, except for somebody who watches: a terminal gets lines that people read. Nothing
+ * secret stands in either, whoever logs it.
+ */
+export const loggerOptions = (level: string, out: Out = process.stdout): FastifyServerOptions['logger'] => ({
+  stream: out.isTTY ? plainLines(out) : out,
   level,
   base: null,
   timestamp: () => `,"time":"${new Date().toISOString()}"`,

@@ -11,6 +11,8 @@ test.each([
   ['gzip', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['br;q=0.0', 'identity'],
+  ['gzip;q=0.5, br;q=0.1', 'gzip'],
+  ['*', 'br'],
   ['identity', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],

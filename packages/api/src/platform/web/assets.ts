@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -32,11 +33,14 @@ export interface Asset {
   encodings: readonly Encoding[];
 }
 
+/** The best first. */
+const ENCODINGS: Encoding[] = ['br', 'gzip'];
+
 /** The best encoding that a client takes of those there are. */
 export const pickEncoding = (accepted: string | undefined, offered: readonly Encoding[]): Encoding =>
-  (['br', 'gzip'] as const).find(
-    (encoding) =>
-      offered.includes(encoding) && new RegExp(`\\b${encoding}\\b(?!;q=0(\\.0+)?(,|$))`).test(accepted ?? ''),
+  negotiate(
+    accepted ?? '',
+    ENCODINGS.filter((encoding) => offered.includes(encoding)),
   ) ?? 'identity';
 
 export const compress = (body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> => {
