@@ -54,7 +54,7 @@ function States({ id, only }: { id: string; only: string | null }) {
       data-covers={covers ? '' : undefined}
       data-states={JSON.stringify(Object.keys(states))}
     >
-      <p className={styles.title}>{part}</p>
+      <h1 className={styles.title}>{part}</h1>
       {shown.map(([name, draw]) => (
         <section key={name} className={styles.state} aria-label={name}>
           <p className={styles.name}>{name}</p>

@@ -79,7 +79,7 @@ export function FormDialog(props: FormDialogProps) {
                 <Button
                   type="submit"
                   appearance="primary"
-                  icon={form.busy ? <Spinner size="extra-tiny" /> : undefined}
+                  icon={form.busy ? <Spinner size="extra-tiny" aria-hidden="true" /> : undefined}
                   className={formStyles.verb}
                   disabled={!canSubmit}
                   disabledFocusable={form.busy}

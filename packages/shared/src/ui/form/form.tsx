@@ -42,7 +42,7 @@ export function Form(props: FormProps) {
           size={size}
           disabled={!canSubmit}
           disabledFocusable={form.busy}
-          icon={form.busy ? <Spinner size="extra-tiny" /> : undefined}
+          icon={form.busy ? <Spinner size="extra-tiny" aria-hidden="true" /> : undefined}
           className={styles.verb}
         >
           {form.busy ? busyLabel : submitLabel}
