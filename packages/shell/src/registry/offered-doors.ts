@@ -1,6 +1,7 @@
 /**
  * Doors of `shared` that remotes find in the page though the shell itself does not draw with them. A build offers what it
  * imports; nothing here is loaded before a remote asks for it.
+ * @public
  */
 export const offeredDoors = {
   feedback: () => import('@slotwise/shared/ui/feedback'),
