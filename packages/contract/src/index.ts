@@ -15,6 +15,7 @@ export * from './warehouses/entities';
 export * from './search/entities';
 export * from './remotes/entities';
 export * from './embedding/entities';
+export * from './audit/entities';
 export type { AssistantEvent } from './assistant/entities';
 export * from './routes';
 export { EVENTS } from './live/catalogue';

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { accountRoutes } from './accounts/routes';
 import { assistantRoutes } from './assistant/routes';
+import { auditRoutes } from './audit/routes';
 import { embeddingRoutes } from './embedding/routes';
 import { invitationRoutes } from './invitations/routes';
 import { leadRoutes } from './leads/routes';
@@ -20,9 +21,10 @@ export const routes = {
   ...roleRoutes,
   ...invitationRoutes,
   ...warehouseRoutes,
-  ...searchRoutes,
   ...liveRoutes,
   ...assistantRoutes,
+  ...auditRoutes,
+  ...searchRoutes,
   ...leadRoutes,
   ...remoteRoutes,
   ...embeddingRoutes,

@@ -1,5 +1,6 @@
 import type { Module } from '../platform/module';
 import { assistant } from './assistant/routes';
+import { audit } from './audit/routes';
 import { auth } from './auth/routes';
 import { deployKeys } from './deploy-keys/routes';
 import { embedding } from './embedding/routes';
@@ -21,6 +22,7 @@ import { warehouses } from './warehouses/routes';
 /** Every module of the server. Together they answer every route of the contract. */
 export const modules: Module[] = [
   assistant,
+  audit,
   auth,
   deployKeys,
   embedding,

@@ -2,6 +2,7 @@ import { PERMISSIONS, type PermissionName } from '@slotwise/contract/permissions
 import { sql } from 'kysely';
 import type { RouteKey } from '@slotwise/contract';
 import { startServer, type CallOptions, type TestServer, prepared } from '../harness';
+import { randomness } from '../randomness';
 import * as ideal from './access-model';
 import { heldBy, type Model, type Verdict } from './access-model';
 import { each, linkSecret, outsiders, plant, report, rounds, session, type Planted, type PlantedUser } from './plant';
@@ -18,17 +19,6 @@ afterAll(() => server.close());
 const STEPS = 10;
 const NAMES = PERMISSIONS.map(({ name }) => name);
 const SOME: PermissionName[] = ['manage_roles', 'manage_users', 'manage_invitations', 'view_users', 'view_roles'];
-
-/** The same sequence for the same seed (mulberry32). */
-const randomness = (seed: number) => {
-  let state = seed;
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-};
 
 interface Row extends Record<string, unknown> {
   expires_at: Date;

@@ -3,7 +3,7 @@ import { PAGE_MAX } from '../constants';
 import { nullable, strict } from './schema';
 
 /** Where a page ended. Opaque to clients, which hand it back as it came; one that the server has not made is refused. */
-export const Cursor = Type.String({ minLength: 1, maxLength: 1000 });
+export const Cursor = Type.String({ minLength: 1, maxLength: 2000 });
 
 /**
  * What a call for a list takes in its address. Other names are ignored, as those calls have always done. A cursor of one

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { TenantKind } from '@slotwise/contract';
 import { isPermissionName } from '@slotwise/contract/permissions';
 import { sql } from 'kysely';
+import { defineKeyset, slice, type Slice } from '../../platform/db/keyset';
 import type { Trx } from '../../platform/db/tables';
 import type { Actor } from '../../platform/actor';
 
@@ -136,16 +137,26 @@ export async function rotate(
   return rows[0];
 }
 
-export const sessionsOf = (trx: Trx, userId: string, now: Date) =>
+const openSessions = (trx: Trx, userId: string, now: Date) =>
   trx
     .selectFrom('sessions')
     .select(['id', 'user_agent as userAgent', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .orderBy('last_used_at', 'desc')
-    .orderBy('id')
-    .execute();
+    .where('expires_at', '>', now);
+
+export const sessionsOf = (trx: Trx, userId: string, now: Date) =>
+  openSessions(trx, userId, now).orderBy('last_used_at', 'desc').orderBy('id').execute();
+
+export const sessionList = defineKeyset(
+  'sessions',
+  { name: 'lastUsedAt', by: sql.ref('last_used_at'), type: 'timestamptz', order: 'desc' },
+  { name: 'id', by: sql.ref('id'), type: 'text', order: 'asc', unique: true },
+);
+
+/** A page of `sessionsOf`. One that is used while somebody reads on moves to the beginning. */
+export const sessionSlice = (trx: Trx, userId: string, now: Date, wanted: Slice<'lastUsedAt' | 'id'>) =>
+  slice(openSessions(trx, userId, now), sessionList, wanted);
 
 /** Ends the sessions of a user: one (`only`), all but one (`except`), or all. @returns the ids of those that it ended. */
 export async function revokeSessions(

@@ -1,6 +1,20 @@
+import { readList } from '../../platform/cursors';
 import type { Ctx } from '../../platform/module';
 import { tenantOf } from '../tenants';
-import { invitationsOf } from './reading-queries';
+import { invitationList, invitationSlice, invitationsOf } from './reading-queries';
 
-export const listInvitations = ({ actor, read }: Ctx<'GET /mycompany/invitations'> | Ctx<'GET /mywms/invitations'>) =>
-  read(async (trx) => ({ myInvitations: await invitationsOf(trx, tenantOf(actor).id) }));
+export function listInvitations({
+  actor,
+  query,
+  read,
+  services,
+}: Ctx<'GET /mycompany/invitations'> | Ctx<'GET /mywms/invitations'>) {
+  const { id } = tenantOf(actor);
+  return read(async (trx) => {
+    const { items, ...next } = await readList(services.tokens, { keyset: invitationList, owner: id }, query, {
+      all: () => invitationsOf(trx, id),
+      some: (wanted) => invitationSlice(trx, id, wanted),
+    });
+    return { myInvitations: items, ...next };
+  });
+}

@@ -1,6 +1,7 @@
 import type { Permission, Role, User } from '@slotwise/contract';
 import { PERMISSIONS, isPermissionName, type PermissionName } from '@slotwise/contract/permissions';
 import { sql } from 'kysely';
+import { defineKeyset, slice, type Slice, type Sliced } from '../../platform/db/keyset';
 import type { Trx } from '../../platform/db/tables';
 import { usersOf } from '../users';
 
@@ -49,6 +50,20 @@ const withUsers = (rows: readonly RoleRow[], users: readonly User[]): Role[] => 
 export async function rolesOf(trx: Trx, tenantId: string): Promise<Role[]> {
   const rows = await roles(trx, tenantId).orderBy('created_at').orderBy('id').execute();
   return withUsers(rows, await usersOf(trx, tenantId));
+}
+
+export const roleList = defineKeyset(
+  'roles',
+  { name: 'createdAt', by: sql.ref('created_at'), type: 'timestamptz', order: 'asc' },
+  { name: 'id', by: sql.ref('id'), type: 'text', order: 'asc', unique: true },
+);
+type RoleSort = 'createdAt' | 'id';
+
+/** A page of `rolesOf`. */
+export async function roleSlice(trx: Trx, tenantId: string, wanted: Slice<RoleSort>): Promise<Sliced<Role, RoleSort>> {
+  const { rows, end } = await slice(roles(trx, tenantId), roleList, wanted);
+  const ids = rows.map(({ id }) => id);
+  return { rows: withUsers(rows, await usersOf(trx, tenantId, ids)), end };
 }
 
 export async function rolesByIds(trx: Trx, tenantId: string, ids: readonly string[]): Promise<Role[]> {

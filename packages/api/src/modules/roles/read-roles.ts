@@ -1,12 +1,21 @@
 import type { PermissionName, Role } from '@slotwise/contract';
 import { PERMISSIONS } from '@slotwise/contract/permissions';
 import type { Actor } from '../../platform/actor';
+import { readList } from '../../platform/cursors';
 import type { Ctx } from '../../platform/module';
 import { tenantOf } from '../tenants';
-import { roleById, rolesOf } from './queries';
+import { roleById, roleList, rolesOf, roleSlice } from './queries';
 
-export const listRoles = ({ actor, read }: Ctx<'GET /mycompany/roles'> | Ctx<'GET /mywms/roles'>) =>
-  read(async (trx) => ({ myRoles: await rolesOf(trx, tenantOf(actor).id) }));
+export function listRoles({ actor, query, read, services }: Ctx<'GET /mycompany/roles'> | Ctx<'GET /mywms/roles'>) {
+  const { id } = tenantOf(actor);
+  return read(async (trx) => {
+    const { items, ...next } = await readList(services.tokens, { keyset: roleList, owner: id }, query, {
+      all: () => rolesOf(trx, id),
+      some: (wanted) => roleSlice(trx, id, wanted),
+    });
+    return { myRoles: items, ...next };
+  });
+}
 
 /** The catalogue is fixed: every role can hold every permission. */
 export const listPermissions = () =>

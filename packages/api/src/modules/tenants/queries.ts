@@ -1,4 +1,6 @@
 import type { Company } from '@slotwise/contract';
+import { sql } from 'kysely';
+import { defineKeyset, slice, type Slice, type Sliced } from '../../platform/db/keyset';
 import type { Trx } from '../../platform/db/tables';
 import type { Tenant } from './tenant';
 
@@ -23,6 +25,22 @@ export const tenantById = (trx: Trx, id: string): Promise<Company | undefined> =
 /** The companies of a WMS: name and picture, no more. */
 export const companiesOf = (trx: Trx, wmsId: string): Promise<Company[]> =>
   trx.selectFrom('tenants').select(COLUMNS).where('wms_id', '=', wmsId).orderBy('name').orderBy('id').execute();
+
+export const companyList = defineKeyset(
+  'companies',
+  { name: 'name', by: sql.ref('name'), type: 'text', order: 'asc' },
+  { name: 'id', by: sql.ref('id'), type: 'text', order: 'asc', unique: true },
+);
+type CompanySort = 'name' | 'id';
+
+const companies = (trx: Trx, wmsId: string) => trx.selectFrom('tenants').select(COLUMNS).where('wms_id', '=', wmsId);
+
+/** A page of `companiesOf`. */
+export const companySlice = (
+  trx: Trx,
+  wmsId: string,
+  wanted: Slice<CompanySort>,
+): Promise<Sliced<Company, CompanySort>> => slice(companies(trx, wmsId), companyList, wanted);
 
 /** @returns the company or WMS as it is now, and the WMS that it belongs to. */
 export const updateTenantName = (trx: Trx, id: string, name: string) =>

@@ -1,9 +1,10 @@
 import type { Company } from '@slotwise/contract';
+import { readList } from '../../platform/cursors';
 import { refuse } from '../../platform/errors';
 import type { Actor } from '../../platform/actor';
 import type { Ctx } from '../../platform/module';
 import type { Trx } from '../../platform/db/tables';
-import { companiesOf, tenantById } from './queries';
+import { companiesOf, companyList, companySlice, tenantById } from './queries';
 import { tenantOf } from './tenant';
 
 const own = async (trx: Trx, actor: Actor): Promise<Company> => {
@@ -17,5 +18,13 @@ export const readCompany = ({ actor, read }: Ctx<'GET /mycompany'>) =>
 
 export const readWms = ({ actor, read }: Ctx<'GET /mywms'>) => read(async (trx) => ({ myWms: await own(trx, actor) }));
 
-export const listCompanies = ({ actor, read }: Ctx<'GET /mywms/companies'>) =>
-  read(async (trx) => ({ myCompanies: await companiesOf(trx, tenantOf(actor).id) }));
+export function listCompanies({ actor, query, read, services }: Ctx<'GET /mywms/companies'>) {
+  const { id } = tenantOf(actor);
+  return read(async (trx) => {
+    const { items, ...next } = await readList(services.tokens, { keyset: companyList, owner: id }, query, {
+      all: () => companiesOf(trx, id),
+      some: (wanted) => companySlice(trx, id, wanted),
+    });
+    return { myCompanies: items, ...next };
+  });
+}

@@ -1,4 +1,6 @@
 import type { Warehouse } from '@slotwise/contract';
+import { sql } from 'kysely';
+import { defineKeyset, slice, type Slice, type Sliced } from '../../platform/db/keyset';
 import type { Trx } from '../../platform/db/tables';
 
 export const warehousesOf = (trx: Trx, tenantId: string): Promise<Warehouse[]> =>
@@ -20,6 +22,21 @@ export const insertWarehouse = (
     .values({ id: added.id, tenant_id: added.tenantId, name: added.name, created_at: added.now })
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow();
+
+const NAMES = { name: 'name', by: sql.ref('name'), type: 'text', order: 'asc' } as const;
+const IDS = { name: 'id', by: sql.ref('id'), type: 'text', order: 'asc', unique: true } as const;
+export const warehouseList = defineKeyset('warehouses', NAMES, IDS);
+type WarehouseSort = 'name' | 'id';
+
+const warehouses = (trx: Trx, tenantId: string) =>
+  trx.selectFrom('warehouses').select(['id', 'name']).where('tenant_id', '=', tenantId);
+
+/** A page of `warehousesOf`. */
+export const warehouseSlice = (
+  trx: Trx,
+  tenantId: string,
+  wanted: Slice<WarehouseSort>,
+): Promise<Sliced<Warehouse, WarehouseSort>> => slice(warehouses(trx, tenantId), warehouseList, wanted);
 
 /** A warehouse as it is, held until the transaction ends: nobody else changes it meanwhile. */
 export const lockWarehouse = (trx: Trx, tenantId: string, id: string): Promise<Warehouse | undefined> =>

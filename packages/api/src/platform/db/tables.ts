@@ -52,7 +52,7 @@ export interface Tables {
     /** Of the form of `before`, `after` and `details` in the catalogue; 0: from before there was one. */
     version: Generated<number>;
     /** Kind of the thing that `subject_id` names; null in rows of version 0. */
-    subject: ColumnType<AuditSubject | null, AuditSubject, never>;
+    subject: ColumnType<string | null, AuditSubject, never>;
     subject_id: string | null;
     before: Json<Record<string, unknown>> | null;
     after: Json<Record<string, unknown>> | null;

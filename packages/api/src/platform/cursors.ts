@@ -1,0 +1,74 @@
+import { timingSafeEqual } from 'node:crypto';
+import { PAGE_USUAL } from '@slotwise/contract/constants';
+import type { Tokens } from './auth/tokens';
+import type { Keyset, Position, Slice, Sliced } from './db/keyset';
+import { badField } from './errors';
+
+/** What a cursor belongs to. It is refused by any other list, for anybody else's rows, and under any other filter. */
+export interface CursorOf<N extends string = string> {
+  keyset: Keyset<N>;
+  /** The tenant or the user whose list it is. */
+  owner: string;
+  filter?: Readonly<Record<string, string | undefined>>;
+}
+
+type Signer = Pick<Tokens, 'fingerprint'>;
+
+function proof(signer: Signer, { keyset, owner, filter = {} }: CursorOf, payload: string): string {
+  const sort = keyset.fields.map((field) => [
+    field.name,
+    field.type,
+    field.order,
+    ('nulls' in field && field.nulls) || null,
+  ]);
+  const wanted = Object.entries(filter)
+    .filter(([, value]) => value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return signer.fingerprint(JSON.stringify(['cursor', keyset.list, sort, owner, wanted, payload]));
+}
+
+/** Opaque to clients: the position and a proof that this deployment made it for this list. */
+export function cursorAt<N extends string>(signer: Signer, of: CursorOf<N>, position: Position<N>): string {
+  const values = of.keyset.fields.map(({ name }) => position[name]);
+  const payload = Buffer.from(JSON.stringify(values)).toString('base64url');
+  return `${payload}.${proof(signer, of, payload)}`;
+}
+
+/** @throws ApiFault `validation_failed` (field `cursor`) for a cursor that is not of this list. */
+export function positionAt<N extends string>(signer: Signer, of: CursorOf<N>, cursor: string): Position<N> {
+  const [payload = '', given = ''] = cursor.split('.');
+  const expected = Buffer.from(proof(signer, of, payload));
+  const bytes = Buffer.from(given);
+  if (bytes.length !== expected.length || !timingSafeEqual(bytes, expected)) {
+    throw badField('cursor', 'is not a cursor of this list');
+  }
+  const values = JSON.parse(Buffer.from(payload, 'base64url').toString()) as (string | null)[];
+  return Object.fromEntries(of.keyset.fields.map(({ name }, place) => [name, values[place] ?? null])) as Position<N>;
+}
+
+export interface PageWanted {
+  cursor?: string;
+  limit?: number;
+}
+
+/** One page, and the cursor of the next; null on the last. @throws ApiFault as `positionAt` */
+export async function readPage<T, N extends string>(
+  signer: Signer,
+  of: CursorOf<N>,
+  { cursor, limit = PAGE_USUAL }: PageWanted,
+  read: (slice: Slice<N>) => Promise<Sliced<T, N>>,
+): Promise<{ items: T[]; nextCursor: string | null }> {
+  const { rows, end } = await read(cursor === undefined ? { limit } : { limit, after: positionAt(signer, of, cursor) });
+  return { items: rows, nextCursor: end && cursorAt(signer, of, end) };
+}
+
+/** The same for a list that is answered whole, and without `nextCursor`, to who asks for neither a cursor nor a limit. */
+export async function readList<T, N extends string>(
+  signer: Signer,
+  of: CursorOf<N>,
+  wanted: PageWanted,
+  { all, some }: { all: () => Promise<T[]>; some: (slice: Slice<N>) => Promise<Sliced<T, N>> },
+): Promise<{ items: T[]; nextCursor?: string | null }> {
+  if (wanted.cursor === undefined && wanted.limit === undefined) return { items: await all() };
+  return readPage(signer, of, wanted, some);
+}

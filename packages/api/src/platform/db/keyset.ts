@@ -1,0 +1,121 @@
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+
+interface Field<N extends string> {
+  /** Names the value in positions. */
+  name: N;
+  /** A column or an expression of the query. */
+  by: RawBuilder<unknown>;
+  type: 'text' | 'timestamptz' | 'boolean' | 'bigint';
+  order: 'asc' | 'desc';
+}
+
+/** One of the fields that a list is sorted by. `nulls` says where they stand, and is needed where there can be any. */
+export interface SortField<N extends string = string> extends Field<N> {
+  nulls?: 'first' | 'last';
+}
+
+/** The last field of every sort: no two rows have the same value, so that each row has one place. */
+export interface UniqueField<N extends string = string> extends Field<N> {
+  unique: true;
+}
+
+/** A list that is read page by page, in one order. */
+export interface Keyset<N extends string = string> {
+  /** Names the list, so that no cursor of another is taken for one of its own. */
+  list: string;
+  fields: readonly [...SortField<N>[], UniqueField<N>];
+}
+
+/** Where a page ended: the sort's values of its last row, as the database writes them, to the last microsecond. */
+export type Position<N extends string = string> = Readonly<Record<N, string | null>>;
+
+export interface Slice<N extends string = string> {
+  limit: number;
+  /** Left out: from the beginning. */
+  after?: Position<N>;
+}
+
+export interface Sliced<T, N extends string = string> {
+  rows: T[];
+  /** Where the next page begins; null if there is none. */
+  end: Position<N> | null;
+}
+
+export const defineKeyset = <const N extends string>(
+  list: string,
+  ...fields: [...SortField<N>[], UniqueField<N>]
+): Keyset<N> => ({ list, fields });
+
+const ALIAS = 'keyset_';
+const nullsOf = (field: SortField | UniqueField) => ('nulls' in field ? field.nulls : undefined);
+/** In brackets: it may be an expression of operators. */
+const termOf = ({ by }: Field<string>) => sql`(${by})`;
+const valueOf = ({ type }: Field<string>, value: string) => sql`CAST(${value} AS ${sql.raw(type)})`;
+const beyond = (field: Field<string>) => sql.raw(field.order === 'asc' ? '>' : '<');
+
+/** Whether a row stands after a value in one field. */
+function isAfter(field: SortField | UniqueField, value: string | null): RawBuilder<boolean> {
+  const nulls = nullsOf(field);
+  if (value === null) return nulls === 'first' ? sql`${termOf(field)} IS NOT NULL` : sql`false`;
+  const after = sql<boolean>`${termOf(field)} ${beyond(field)} ${valueOf(field, value)}`;
+  return nulls === 'last' ? sql`(${after} OR ${termOf(field)} IS NULL)` : after;
+}
+
+const equals = (field: Field<string>, value: string | null): RawBuilder<boolean> =>
+  value === null ? sql`${termOf(field)} IS NULL` : sql`${termOf(field)} = ${valueOf(field, value)}`;
+
+function standsAfter<N extends string>({ fields }: Keyset<N>, position: Position<N>): RawBuilder<boolean> {
+  const [first] = fields;
+  // One comparison of rows, which an index answers, where all fields run the same way and none is ever null.
+  if (fields.every((field) => field.order === first.order && !nullsOf(field))) {
+    const values = fields.map((field) => valueOf(field, position[field.name] ?? ''));
+    return sql`(${sql.join(fields.map(termOf))}) ${beyond(first)} (${sql.join(values)})`;
+  }
+  const ways = fields.map((field, place) => {
+    const same = fields.slice(0, place).map((earlier) => equals(earlier, position[earlier.name]));
+    return sql`(${sql.join([...same, isAfter(field, position[field.name])], sql` AND `)})`;
+  });
+  return sql`(${sql.join(ways, sql` OR `)})`;
+}
+
+/**
+ * One page of a query in the order of a keyset, after a position. Rows that stood there at the beginning come exactly once,
+ * whatever is added meanwhile; a row that is moved by a change of its own sort values may come again or not at all.
+ * @param query without order and limit
+ */
+export async function slice<DB, TB extends keyof DB, O, N extends string>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  keyset: Keyset<N>,
+  { limit, after }: Slice<N>,
+): Promise<Sliced<O, N>> {
+  const { fields } = keyset;
+  let page = query.limit(limit + 1);
+  for (const field of fields) {
+    const nulls = nullsOf(field);
+    const order = `${field.order.toUpperCase()}${nulls ? ` NULLS ${nulls.toUpperCase()}` : ''}`;
+    page = page
+      .orderBy(sql`${termOf(field)} ${sql.raw(order)}`)
+      .select(sql`CAST(${termOf(field)} AS text)`.as(ALIAS + field.name)) as typeof page;
+  }
+  if (after) page = page.where(standsAfter(keyset, after));
+  const found = await page.execute();
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  const end = found.length > limit && last ? positionOf(keyset, last) : null;
+  return { rows: rows.map((row) => withoutPosition(keyset, row)), end };
+}
+
+function positionOf<N extends string>({ list, fields }: Keyset<N>, row: object): Position<N> {
+  const values = row as Record<string, string | null>;
+  for (const field of fields) {
+    if (values[ALIAS + field.name] === null && !nullsOf(field)) {
+      throw new Error(`${field.name} of the list ${list} is null, and its sort does not say where nulls stand.`);
+    }
+  }
+  return Object.fromEntries(fields.map(({ name }) => [name, values[ALIAS + name]])) as Position<N>;
+}
+
+function withoutPosition<O>({ fields }: Keyset, row: O): O {
+  const names = new Set(fields.map(({ name }) => ALIAS + name));
+  return Object.fromEntries(Object.entries(row as object).filter(([name]) => !names.has(name))) as O;
+}

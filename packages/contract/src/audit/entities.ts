@@ -1,0 +1,27 @@
+import { Type, type Static } from 'typebox';
+import { Id, Instant, nullable, strict } from '../wire/schema';
+
+/** Facts by name, in the form that the audit catalogue gives for the action and the record's version. */
+const Facts = Type.Record(Type.String(), Type.Unknown());
+
+/** What was done in a tenant, as its audit keeps it. Records outlive what they are about, and whoever did it. */
+export const AuditRecord = strict({
+  id: Id,
+  at: Instant,
+  /** An action of the audit catalogue, or one that has left it. */
+  action: Type.String(),
+  /** 0: from before the catalogue, with whatever `details` then were. */
+  version: Type.Integer({ minimum: 0 }),
+  /** Kind of the thing that `subjectId` names. */
+  subject: nullable(Type.String()),
+  subjectId: nullable(Type.String()),
+  /** Null: nobody who was signed in. Without a name: no member of the tenant any more. */
+  actor: nullable(strict({ id: Id, name: nullable(Type.String()) })),
+  /** Of an update, both hold only the fields that changed. */
+  before: nullable(Facts),
+  after: nullable(Facts),
+  details: Facts,
+  /** Whose page it was done in: a partner's, by their key. */
+  embedded: nullable(strict({ key: Id, remote: Type.String(), origin: Type.String() })),
+});
+export type AuditRecord = Static<typeof AuditRecord>;
