@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Wanted } from '../search';
 
+/** By Unicode's own rules: a database whose locale is C would leave every letter beyond ASCII as it is. */
+const small = (text: RawBuilder<unknown>) => sql`lower((${text}) COLLATE "und-x-icu")`;
+
 /**
  * Whether a row is one that is searched for.
  * @param id name of the column with its id
@@ -9,4 +12,4 @@ import type { Wanted } from '../search';
 export const isWanted = (wanted: Wanted, id: string, text: RawBuilder<string>): RawBuilder<boolean> =>
   'ids' in wanted
     ? sql<boolean>`${sql.ref(id)} = ANY(${wanted.ids}::text[])`
-    : sql<boolean>`position(lower(${wanted.term}) IN lower(${text})) > 0`;
+    : sql<boolean>`position(${small(sql`${wanted.term}::text`)} IN ${small(text)}) > 0`;
