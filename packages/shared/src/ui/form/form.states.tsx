@@ -56,8 +56,7 @@ function Example({ start, size }: { start?: 'refused' | 'failed' | 'busy'; size?
         fields: {},
         form: { title: 'The server cannot be reached.', advice: 'Check your connection, then try again.' },
       });
-    // Once, as the state begins.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as the state begins
   }, []);
   return (
     <div style={{ maxWidth: '26rem' }}>
