@@ -156,8 +156,9 @@ test('a remote alone is drawn anew as it is saved: what was typed stays, and an 
     await expect(overlay.contentFrame().locator('body')).toContainText('pick-waves-page.tsx');
     remote.edit(PAGE, 'return ((', 'return (');
     remote.edit(PAGE, 'Second note', 'Third note');
-    await expect(noteOf('Third note')).toBeVisible(SLOW);
+    await expect(noteOf('Third note')).toHaveValue('typed before', SLOW);
     await expect(overlay).toHaveCount(0);
+    await expectKept();
     await context.close();
   } finally {
     await dev.stop();

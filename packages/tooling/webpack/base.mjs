@@ -7,6 +7,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import { CATALOGUE_PATH } from '../words/compile.mjs';
 import { CompiledWordsPlugin } from './compiled-words.mjs';
 import { ChunkIntegrityPlugin } from './integrity.mjs';
+import { KeepWorkingBuildPlugin } from './keep-working-build.mjs';
 
 const require = createRequire(import.meta.url);
 /** Catalogues are compiled: in a browser ICU's parser, half of the library, is of no use. */
@@ -88,7 +89,9 @@ export function base(dir, { dev, outDir = 'dist', variant = '' }) {
     },
     plugins: [
       new CompiledWordsPlugin(),
-      ...(dev ? [new ReactRefreshPlugin({ overlay: false })] : [new ChunkIntegrityPlugin()]),
+      ...(dev
+        ? [new ReactRefreshPlugin({ overlay: false }), new KeepWorkingBuildPlugin()]
+        : [new ChunkIntegrityPlugin()]),
     ],
     performance: false,
     stats: 'errors-warnings',
