@@ -11,6 +11,7 @@ import * as versionMatrix from './0034-version-matrix';
 import * as channels from './0035-channels';
 import * as auditEntries from './0040-audit-entries';
 import * as announcements from './0041-announcements';
+import * as reissuedChildren from './0042-reissued-children';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
 export const migrations: Migrations = {
@@ -26,4 +27,5 @@ export const migrations: Migrations = {
   '0035-channels': channels,
   '0040-audit-entries': auditEntries,
   '0041-announcements': announcements,
+  '0042-reissued-children': reissuedChildren,
 };

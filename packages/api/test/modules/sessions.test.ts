@@ -1,6 +1,6 @@
 import { REFRESH_TOKEN_TTL_S } from '@slotwise/contract/constants';
 import { signUp, startServer, type Person, type TestServer } from '../harness';
-import { openLive } from '../live';
+import { openLive, type Live } from '../live';
 import { PASSWORD, auditOf, newEmail } from './fixtures';
 
 /** A clock that tests move. */
@@ -87,20 +87,64 @@ test('of 50 refreshes at once exactly one rotates, and all get the same child', 
   expect(JSON.stringify(tokens)).not.toContain(person.refreshToken);
 });
 
-test('within the grace the parent answers the same child again; later it ends the whole family', async () => {
+/** Both were refused, the session and its streams are over, and the audit says why. */
+const expectRevoked = async (
+  person: Person,
+  { session, live, answer }: { session: { id: string }; live: Live; answer: Awaited<ReturnType<typeof refresh>> },
+) => {
+  expect([answer.status, answer.body.code]).toEqual([401, 'invalid_refresh_token']);
+  expect(await isSignedIn(person.token)).toBe(false);
+  await live.ended(1000);
+  expect(await auditOf(server, 'session.refresh_token_reused', session.id)).toHaveLength(1);
+};
+
+test('within the grace the parent answers the same child again; a parent whose child was used ends the family', async () => {
   const person = await signUp(server.call);
-  const live = await openLive(server.url, person.token);
-  const session = await sessionOf(person);
+  const [live, session] = [await openLive(server.url, person.token), await sessionOf(person)];
   const child = (await refresh(person.refreshToken)).body;
   clock.ahead = 9_000;
   expect((await refresh(person.refreshToken)).body.refresh_token).toBe(child.refresh_token);
-  clock.ahead = 11_000;
-  const reused = await refresh(person.refreshToken);
-  expect([reused.status, reused.body.code]).toEqual([401, 'invalid_refresh_token']);
-  expect((await refresh(child.refresh_token)).status).toBe(401);
-  expect(await isSignedIn(child.access_token)).toBe(false);
-  await live.ended(1000);
-  expect(await auditOf(server, 'session.refresh_token_reused', session.id)).toHaveLength(1);
+  const grandchild = (await refresh(child.refresh_token)).body;
+  await expectRevoked(person, { session, live, answer: await refresh(person.refreshToken) });
+  expect((await refresh(grandchild.refresh_token)).status).toBe(401);
+});
+
+test('an answer that was lost can be asked for again, however late, and the lost child is no good any more', async () => {
+  const person = await signUp(server.call);
+  const [live, session] = [await openLive(server.url, person.token), await sessionOf(person)];
+  const lost = (await refresh(person.refreshToken)).body;
+  clock.ahead = 8 * 3600_000;
+  const second = (await refresh(person.refreshToken)).body;
+  expect(second.refresh_token).not.toBe(lost.refresh_token);
+  // Twins of the one that tries again get the same.
+  expect((await refresh(person.refreshToken)).body.refresh_token).toBe(second.refresh_token);
+  clock.ahead += 11_000;
+  const third = (await refresh(person.refreshToken)).body;
+  expect(new Set([lost, second, third].map((body) => body.refresh_token)).size).toBe(3);
+  expect(await isSignedIn(third.access_token)).toBe(true);
+  // Somebody did get the answer that was given up: two hold the parent.
+  await expectRevoked(person, { session, live, answer: await refresh(lost.refresh_token) });
+  expect((await refresh(third.refresh_token)).status).toBe(401);
+});
+
+test('of 50 that ask for a lost answer at once all get the same child', async () => {
+  const person = await signUp(server.call);
+  await refresh(person.refreshToken);
+  clock.ahead = 60_000;
+  const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(person.refreshToken)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1);
+});
+
+test('a parent of a parent ends the family', async () => {
+  const person = await signUp(server.call);
+  const [live, session] = [await openLive(server.url, person.token), await sessionOf(person)];
+  const child = (await refresh(person.refreshToken)).body;
+  clock.ahead = 600_000;
+  const grandchild = (await refresh(child.refresh_token)).body;
+  clock.ahead = 1_200_000;
+  await refresh(grandchild.refresh_token);
+  await expectRevoked(person, { session, live, answer: await refresh(person.refreshToken) });
 });
 
 test('a session ends 30 days after it began, however often it was refreshed', async () => {

@@ -25,9 +25,14 @@ export async function openSession(
   return { userId, sessionId, refreshToken, userAgent };
 }
 
-/** A refresh token has one possible child, known only with the server's key: it can be told twice and is never stored. */
-export const childOf = (refreshToken: string, key: string): string =>
-  createHmac('sha256', key).update(refreshToken).digest('base64url');
+/**
+ * A refresh token's child, known only with the server's key: it can be told twice and is never stored.
+ * @param nth 0 for the first; one more each time that a child was replaced unused
+ */
+export const childOf = (refreshToken: string, nth: number, key: string): string =>
+  createHmac('sha256', key)
+    .update(nth === 0 ? refreshToken : `${refreshToken}.${nth}`)
+    .digest('base64url');
 
 export async function tokensOf(
   { tokens }: Pick<Services, 'tokens'>,

@@ -88,55 +88,6 @@ export async function insertSession(trx: Trx, session: NewSession): Promise<void
     .execute();
 }
 
-export interface Rotation {
-  sessionId: string;
-  userId: string;
-  kind: TenantKind;
-  tenantId: string | null;
-  /** `rotated` for the one that exchanged it, `graced` for its twins of the last seconds, `reused` after that. */
-  outcome: 'rotated' | 'graced' | 'reused';
-}
-
-/**
- * Exchanges a refresh token for its child, or revokes the family, in one statement. Of many at once the row lock lets
- * one through; the others see a token that was unused when they began, which is within any grace.
- * @returns undefined for unknown tokens and for sessions that are over.
- */
-export async function rotate(
-  trx: Trx,
-  { hash, childHash, now, graceMs }: { hash: string; childHash: string; now: Date; graceMs: number },
-): Promise<Rotation | undefined> {
-  const { rows } = await sql<Rotation>`
-    WITH family AS (
-      SELECT t.hash, t.used_at, s.id AS session_id, s.user_id, u.kind, u.tenant_id
-      FROM refresh_tokens t
-      JOIN sessions s ON s.id = t.session_id
-      JOIN users u ON u.id = s.user_id
-      WHERE t.hash = ${hash} AND s.revoked_at IS NULL AND s.expires_at > ${now} AND u.active
-    ), won AS (
-      UPDATE refresh_tokens SET used_at = ${now}
-      FROM family WHERE refresh_tokens.hash = family.hash AND refresh_tokens.used_at IS NULL
-      RETURNING family.session_id
-    ), child AS (
-      INSERT INTO refresh_tokens (hash, session_id, created_at)
-      SELECT ${childHash}, session_id, ${now} FROM won
-    ), touched AS (
-      UPDATE sessions SET last_used_at = ${now} FROM won WHERE sessions.id = won.session_id
-    ), reused AS (
-      UPDATE sessions SET revoked_at = ${now}
-      FROM family
-      WHERE sessions.id = family.session_id AND family.used_at < ${new Date(now.getTime() - graceMs)}
-      RETURNING sessions.id
-    )
-    SELECT family.session_id AS "sessionId", family.user_id AS "userId", family.kind, family.tenant_id AS "tenantId",
-      CASE WHEN EXISTS (SELECT FROM won) THEN 'rotated'
-           WHEN EXISTS (SELECT FROM reused) THEN 'reused'
-           WHEN family.used_at < ${new Date(now.getTime() - graceMs)} THEN 'reused'
-           ELSE 'graced' END AS outcome
-    FROM family`.execute(trx);
-  return rows[0];
-}
-
 const openSessions = (trx: Trx, userId: string, now: Date) =>
   trx
     .selectFrom('sessions')

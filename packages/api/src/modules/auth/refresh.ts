@@ -6,7 +6,8 @@ import type { Handler } from '../../platform/module';
 import type { Services } from '../../platform/services';
 import { actorOfAccount } from './account';
 import { childOf, tokensOf } from './open-session';
-import { refreshKey, rotate } from './queries';
+import { refreshKey } from './queries';
+import { rotate } from './rotate';
 
 /** The key that children of refresh tokens are derived with: read once, and again if that failed. */
 const keyReader = ({ db }: Pick<Services, 'db'>) => {
@@ -23,17 +24,18 @@ const keyReader = ({ db }: Pick<Services, 'db'>) => {
   };
 };
 
-/** A new access token and the child of the refresh token; the family is over if the token was used before its grace. */
+/** A new access token and a child of the refresh token; the family is over once the token shows that two people hold it. */
 export function refreshHandler(services: Services): Handler<'POST /refresh'> {
   const readKey = keyReader(services);
   return async ({ body, header, now, system }): Promise<Tokens> => {
     const token = header(HEADERS.refreshToken) ?? body?.refresh_token;
     if (!token) throw refuse('invalid_refresh_token');
-    const child = childOf(token, await readKey());
+    const key = await readKey();
+    const child = (nth: number) => childOf(token, nth, key);
     const rotation = await system(async (trx) => {
       const done = await rotate(trx, {
         hash: hashSecret(token),
-        childHash: hashSecret(child),
+        childHash: (nth) => hashSecret(child(nth)),
         now,
         graceMs: REFRESH_GRACE_MS,
       });
@@ -50,6 +52,7 @@ export function refreshHandler(services: Services): Handler<'POST /refresh'> {
       };
     });
     if (!rotation || rotation.outcome === 'reused') throw refuse('invalid_refresh_token');
-    return tokensOf(services, { userId: rotation.userId, sessionId: rotation.sessionId, refreshToken: child });
+    const { userId, sessionId, nth } = rotation;
+    return tokensOf(services, { userId, sessionId, refreshToken: child(nth) });
   };
 }

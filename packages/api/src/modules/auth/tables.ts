@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { CreatedAt } from '../../platform/db/tables';
 
 export interface SessionTable {
@@ -14,8 +15,12 @@ export interface RefreshTokenTable {
   hash: string;
   session_id: string;
   created_at: CreatedAt;
-  /** When it was exchanged for its child. */
+  /** When it was last exchanged for a child. */
   used_at: Date | null;
+  /** How many of its children were replaced by the next, unused. */
+  reissued: Generated<number>;
+  /** When its parent was exchanged again in its place. */
+  replaced_at: Generated<Date | null>;
 }
 
 export interface PasswordResetTable {
