@@ -198,6 +198,11 @@ test('another build, another file, or a way out of the folder is not found', asy
     '/%2e%2e/secret.txt',
     '/assets/..%2f..%2fsecret.txt',
     '/assets/nothing.js',
+    '/assets/nothing',
+    '/assets/',
+    '/nothing.j%73',
+    `/remotes/roles/b1/${'x'.repeat(300)}.js`,
+    `/${'x'.repeat(300)}.js`,
   ]) {
     expect([path, await status(path)]).toEqual([path, 404]);
   }
@@ -273,7 +278,8 @@ test('mails can be read in development, escaped, and only there', async () => {
   for (const path of ['/dev/mailbox', link, '/metrics']) {
     expect([path, (await asking('evil.example', path)).statusCode]).toEqual([path, 404]);
   }
-  const production = await startServer({ NODE_ENV: 'production' });
+  // Not said: not a place to develop in.
+  const production = await startServer({ NODE_ENV: '' });
   try {
     expect((await fetch(`${production.url}/dev/mailbox`)).status).not.toBe(200);
     expect((await fetch(`${production.url}/metrics`)).status).toBe(404);

@@ -3,7 +3,15 @@ import { isRemoteManifest } from '@slotwise/contract/manifest';
 import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { releaseChannelNamed } from '../remote-serving';
-import { announce, buildNameOf, findBuild, isFileName, openUpload, type BuildDescription } from '../remote-versions';
+import {
+  announce,
+  buildNameOf,
+  findBuild,
+  isFileName,
+  lookAlike,
+  openUpload,
+  type BuildDescription,
+} from '../remote-versions';
 import { accessibilityGate, faultsOf, manifestGate } from './gates';
 import { lockMoves } from './move-queries';
 import { hasOtherContents } from './other-contents';
@@ -21,6 +29,8 @@ function descriptionFaults({ manifest, build, entry, integrity, preload }: Ctx<'
   const files = Object.keys(integrity);
   for (const file of files)
     if (!isFileName(file)) faults.push({ field: 'integrity', reason: `${String(file)} is not a file's name` });
+  const twin = lookAlike(files);
+  if (twin !== undefined) faults.push({ field: 'integrity', reason: `another file differs from ${twin} by case only` });
   for (const file of [entry, ...preload]) {
     if (!files.includes(file)) faults.push({ field: 'integrity', reason: `${file} has no integrity hash` });
   }

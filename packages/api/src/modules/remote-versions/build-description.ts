@@ -19,9 +19,26 @@ export interface Build extends BuildDescription {
   mfManifest: unknown;
 }
 
-const FILE = /^(?!.*\.\.)[\w@-][\w.@/-]*$/;
+/** One spelling for each file: no dots that lead elsewhere, no empty parts, nothing that an address would escape. */
+const FILE = /^(?!.*\.\.)[\w@-][\w.@-]*(?:\/[\w@-][\w.@-]*)*$/;
+/** Of a path and of one of its parts: what every file system and bucket takes below a prefix of its own. */
+const LONGEST = { path: 400, part: 150 };
 
-export const isFileName = (value: unknown): value is string => typeof value === 'string' && FILE.test(value);
+export const isFileName = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  value.length <= LONGEST.path &&
+  FILE.test(value) &&
+  value.split('/').every((part) => part.length <= LONGEST.part);
+
+/** A name that another differs from by case only: they are one file on some machines. */
+export function lookAlike(names: Iterable<string>): string | undefined {
+  const seen = new Set<string>();
+  for (const name of names) {
+    if (seen.has(name.toLowerCase())) return name;
+    seen.add(name.toLowerCase());
+  }
+  return undefined;
+}
 
 /** The name that the build tool gives to these contents: changing a file or the manifest changes the name. */
 export const buildNameOf = (manifest: unknown, integrity: unknown): string =>

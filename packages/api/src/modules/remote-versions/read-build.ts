@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRemoteManifest, manifestFaults } from '@slotwise/contract/manifest';
-import { isFileName, type Build } from './build-description';
+import { isFileName, lookAlike, type Build } from './build-description';
 
 const HASH = /^sha(?:256|384|512)-[A-Za-z0-9+/=]+$/;
 const BUILD = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/;
@@ -26,6 +26,8 @@ export async function readBuild(dist: string, id: string): Promise<Build> {
   if (typeof build !== 'string' || !BUILD.test(build)) throw new Error('it has no build hash');
   if (!isFileName(entry)) throw new Error('it has no entry');
   if (!isIntegrity(integrity)) throw new Error('its integrity hashes are not valid');
+  const twin = lookAlike(Object.keys(integrity));
+  if (twin !== undefined) throw new Error(`another of its files differs from ${twin} by case only`);
   if (!Array.isArray(preload) || !preload.every(isFileName)) throw new Error('its preload list is not valid');
   const mfManifest = await readJson(join(dist, entry));
   if (!isRecord(mfManifest)) throw new Error(`${entry} is not an object`);

@@ -12,6 +12,8 @@ import { authorizePublisher } from '../deploy-keys';
 import { findAnnouncedBuild } from './announcement-queries';
 import { isFileName } from './build-description';
 import { FolderFiles } from './folder-files';
+import { protectionOf } from './protection';
+import { ReleasedBuilds } from './released-builds';
 import { pathOf, StoredFiles } from './stored-files';
 import { findBuild } from './version-queries';
 
@@ -39,23 +41,27 @@ export function addRemoteFiles(app: FastifyInstance, services: Services): void {
   const { remotesDir } = services.config;
   const folder = remotesDir ? new FolderFiles(remotesDir) : undefined;
   const stored = new StoredFiles(services.files);
+  const released = new ReleasedBuilds(services.db);
   const url = '/remotes/:id/:build/*';
 
   app.get<Address>(url, async (request, reply) => {
     const { id, build, '*': file } = request.params;
     const path = pathOf(id, build, file);
-    // The scan of the folder comes last: it is slow, and few files lie only there.
-    const asset = isFileName(path)
-      ? ((await folder?.find(id, build, file)) ??
-        (await stored.find(path)) ??
-        (await folder?.findAnew(id, build, file)))
-      : undefined;
+    // One spelling: what the address does not say plainly names no file of ours. The scan of the folder comes last: it
+    // is slow, and few files lie only there.
+    const asset =
+      isFileName(path) && request.url.split('?')[0] === `/remotes/${path}`
+        ? ((await folder?.find(id, build, file)) ??
+          ((await released.has(id, build)) ? await stored.find(path) : undefined) ??
+          (await folder?.findAnew(id, build, file)))
+        : undefined;
     // Pages of other origins load remotes too and may measure how long that takes.
     void reply.headers({
       'access-control-allow-origin': '*',
       'timing-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
     });
+    void reply.headers(protectionOf(file));
     // The address contains the build's hash, so no file ever changes at its address.
     if (asset) return sendAsset(request, reply, asset, IMMUTABLE);
     return reply.code(404).header('cache-control', 'no-store').send(errorBody('route_not_found'));

@@ -3,7 +3,8 @@ import { mkdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/pro
 import { dirname, join, normalize, sep } from 'node:path';
 import type { FileStore } from './file-store';
 
-const ABSENT = new Set<unknown>(['ENOENT', 'ENOTDIR', 'EISDIR']);
+/** A name that the file system cannot have names no file either. */
+const ABSENT = new Set<unknown>(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
 const isMissing = (fault: unknown) => ABSENT.has((fault as NodeJS.ErrnoException).code);
 
 /** Files of one folder. Whoever reads meets a file whole or not at all. */

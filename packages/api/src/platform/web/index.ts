@@ -13,6 +13,8 @@ import { IMMUTABLE, sendAsset } from './send-asset';
 /** Names that hold a hash of the content never change it. */
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 const PAGE_QUALITY = 5;
+/** Where the shell's build lays its files. */
+const ASSETS = '/assets/';
 
 /**
  * Serves the page for every address that is not the API's or a module's, and the files of the shell.
@@ -63,8 +65,9 @@ export async function addWeb(
     const path = request.url.split('?')[0] ?? '/';
     if (path === API_PREFIX || path.startsWith(`${API_PREFIX}/`)) return notFound(reply);
     if (request.method !== 'GET' && request.method !== 'HEAD') return notFound(reply);
-    if (/\.[a-z0-9]+$/i.test(path)) {
-      const asset = path === '/index.html' ? undefined : await shell?.find(decode(path));
+    // What can only be a file is never the page, which would be a script of the wrong type to whoever asked for it.
+    if (path.startsWith(ASSETS) || /\.[a-z0-9]+$/i.test(decode(path))) {
+      const asset = path === '/index.html' ? undefined : await shell?.find(path);
       return asset ? sendAsset(request, reply, asset, HASHED.test(path) ? IMMUTABLE : 'no-cache') : notFound(reply);
     }
     const page = await pages?.make(
@@ -81,7 +84,7 @@ const decode = (path: string) => {
     return decodeURIComponent(path);
   } catch {
     // Not an address that we could have given to anyone.
-    return '';
+    return path;
   }
 };
 

@@ -1,0 +1,16 @@
+import { extname } from 'node:path';
+
+/** What a remote's code fetches. As a page of its own each of these is text, a picture or a font. */
+const LOADED = new Set(['.js', '.mjs', '.json', '.css', '.map', '.txt', '.png', '.ico', '.woff2']);
+const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
+
+/**
+ * Headers for a file that a team uploaded, at its extension. It lies on the product's own origin, where tokens are kept:
+ * opened as a page it must run nothing. Pictures that may hold scripts are shown without them, everything else is saved.
+ */
+export function protectionOf(file: string): Record<string, string> {
+  const extension = extname(file).toLowerCase();
+  if (LOADED.has(extension)) return {};
+  if (extension === '.svg') return { 'content-security-policy': SANDBOX };
+  return { 'content-security-policy': SANDBOX, 'content-disposition': 'attachment' };
+}
