@@ -22,6 +22,11 @@ const BAD_VALUE = /^22/;
 const isBusy = (fault: Error): boolean =>
   fault.message === 'timeout exceeded when trying to connect' || ['57014', '55P03'].includes(sqlState(fault) ?? '');
 
+/** The client ended the connection before its request was whole. Nobody is left to be answered. */
+const GONE = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_HTTP2_STREAM_ERROR']);
+const hasLeft = (fault: Error, { raw }: FastifyRequest): boolean =>
+  (raw.destroyed && !raw.complete) || GONE.has((fault as NodeJS.ErrnoException).code ?? '');
+
 const toFault = (fault: Error): ApiFault | undefined => {
   if (fault instanceof ApiFault) return fault;
   if (isBusy(fault)) return new ApiFault('unavailable', undefined, { 'retry-after': '1' });
@@ -40,6 +45,10 @@ export const errorBody = (code: ErrorCode, details?: ApiErrorBody['details']): A
 
 /** The one place where an error becomes an answer. The text of an unknown one stays in the log. */
 export function answerFault(fault: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!(fault instanceof ApiFault) && hasLeft(fault, request)) {
+    request.log.info({ reason: fault.message }, 'the client left before its request was whole');
+    return reply.code(400).send(errorBody('malformed_request'));
+  }
   const known = toFault(fault);
   if (!known) {
     request.log.error({ err: fault }, 'unexpected error');

@@ -4,24 +4,39 @@ import { plainLines } from './terminal';
 
 const SECRETS = ['password', 'new_password', 'current_password', 'token', 'access_token', 'refresh_token', 'ticket'];
 
-/** A parameter's name as the server will read it, whatever way it is written. */
+/** A parameter's name as some server will read it, whatever way it is written: `%61ccess_token`, `access_token[]`. */
 const nameOf = (parameter: string): string => {
   const name = parameter.split('=', 1)[0] ?? '';
   // A name that cannot be decoded is compared as it stands: the server reads it so, too.
   const [parsed = name] = new URLSearchParams(name).keys();
-  return parsed.toLowerCase().trim();
+  return parsed.toLowerCase().replace(/\[.*$/, '').trim();
 };
 
-/** An address without the secrets in its query. */
-export function redactUrl(url: string): string {
-  const at = url.indexOf('?');
-  if (at < 0) return url;
-  const parameters = url
-    .slice(at + 1)
-    .split('&')
-    .map((parameter) => (SECRETS.includes(nameOf(parameter)) ? `${parameter.split('=', 1)[0]}=[redacted]` : parameter));
-  return `${url.slice(0, at)}?${parameters.join('&')}`;
-}
+/** What stands between parameters, in addresses and in sentences about them. */
+const BETWEEN = /([?&;#\s'"]+)/;
+
+/** A text without the values of parameters that are secrets: an address, however broken, or what an error says of one. */
+export const redact = (text: string): string =>
+  text.includes('=')
+    ? text
+        .split(BETWEEN)
+        .map((part) =>
+          part.includes('=') && SECRETS.includes(nameOf(part)) ? `${part.split('=', 1)[0]}=[redacted]` : part,
+        )
+        .join('')
+    : text;
+
+/** An error as it is logged, with what caused it. Its texts may name addresses. */
+const describeFault = (fault: Error): { type: string; message: string; stack: string; code?: unknown } => {
+  const { cause, code } = fault as { cause?: unknown; code?: unknown };
+  const stack = fault.stack ?? String(fault);
+  return {
+    type: fault.name,
+    message: redact(fault.message),
+    stack: redact(cause instanceof Error ? `${stack}\ncaused by: ${cause.stack ?? String(cause)}` : stack),
+    ...(code !== undefined && { code }),
+  };
+};
 
 type Out = NodeJS.WritableStream & { isTTY?: boolean };
 
@@ -51,7 +66,8 @@ export const loggerOptions = (level: string, out: Out = process.stdout): Fastify
     censor: '[redacted]',
   },
   serializers: {
-    req: (request) => ({ method: request.method, url: redactUrl(request.url ?? ''), ip: request.ip }),
+    req: (request) => ({ method: request.method, url: redact(request.url ?? ''), ip: request.ip }),
     res: (reply) => ({ status: reply.statusCode }),
+    err: describeFault,
   },
 });

@@ -5,13 +5,13 @@ import { hashSecret } from '../ids';
 import type { Services } from '../services';
 import { sql } from 'kysely';
 import { isLocal } from './local-only';
-import { redactUrl } from './logging';
+import { redact } from './logging';
 
 /** Tokens are compared as hashes, which takes the same time wherever they differ. */
-const mayMeasure = ({ metricsToken, production, publicUrl }: Config, request: FastifyRequest): boolean =>
+const mayMeasure = ({ metricsToken, production }: Config, request: FastifyRequest): boolean =>
   metricsToken
     ? hashSecret(request.headers.authorization ?? '') === hashSecret(`Bearer ${metricsToken}`)
-    : !production && isLocal(request, publicUrl);
+    : !production && isLocal(request);
 
 /** One log line and one measurement a request, and the three addresses that machines ask. */
 export function observe(
@@ -26,7 +26,7 @@ export function observe(
     metrics.requests.observe({ method, route, status: reply.statusCode }, ms / 1000);
     const level = reply.statusCode >= 500 ? 'error' : route.startsWith('/api') ? 'info' : 'debug';
     request.log[level](
-      { method, url: redactUrl(request.url), status: reply.statusCode, ms: Math.round(ms * 10) / 10, ip: request.ip },
+      { method, url: redact(request.url), status: reply.statusCode, ms: Math.round(ms * 10) / 10, ip: request.ip },
       'request',
     );
     done();

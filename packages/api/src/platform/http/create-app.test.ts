@@ -1,0 +1,38 @@
+import { connect, type AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
+import Fastify from 'fastify';
+import { readConfig } from '../config';
+import { createApp } from './create-app';
+import { loggerOptions } from './logging';
+
+/** An app with one route, and what it logs. */
+function listening() {
+  const out = new PassThrough();
+  const app = createApp(readConfig({}), Fastify({ logger: loggerOptions('info', out) }).log);
+  app.post('/things', () => 'made');
+  const nextLine = async () => {
+    const [chunk] = (await new Promise((resolve) => out.once('data', (...data) => resolve(data)))) as [Buffer];
+    return JSON.parse(chunk.toString().split('\n')[0] ?? '') as { level: string; msg: string };
+  };
+  return { app, nextLine };
+}
+
+test.each(['', '{"email":'])('a client that leaves after %p of its body is no error of ours', async (part) => {
+  const { app, nextLine } = listening();
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  await nextLine();
+  try {
+    const { port } = app.server.address() as AddressInfo;
+    const arrived = new Promise((resolve) => app.server.once('request', resolve));
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    socket.write(
+      `POST /things HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n${part}`,
+    );
+    await arrived;
+    const line = nextLine();
+    socket.resetAndDestroy();
+    expect(await line).toMatchObject({ level: 'info', msg: 'the client left before its request was whole' });
+  } finally {
+    await app.close();
+  }
+});
