@@ -20,6 +20,8 @@ test('a retry gets the first answer and changes nothing', async () => {
   const again = await create('Once', 'key-1');
   expect(first.status).toBe(201);
   expect(again).toMatchObject({ status: 201, body: first.body });
+  expect(first.headers.get('etag')).toBe(`"${first.body.role.version}"`);
+  expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
   expect(await rolesNamed('Once')).toHaveLength(1);
 });
 

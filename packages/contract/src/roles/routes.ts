@@ -49,6 +49,7 @@ export const roleRoutes = {
       permissions: Type.Optional(Type.Array(ById, { maxItems: 500 })),
     }),
     answer: RoleAnswer,
+    versioned: 'role',
     status: 201,
     errors: ['name_taken', 'unknown_id', 'grant_exceeds_own'],
   },
@@ -61,6 +62,7 @@ export const roleRoutes = {
       description: Type.Optional(nullable(Description)),
     }),
     answer: RoleAnswer,
+    versioned: 'role',
     errors: ['not_found', 'name_taken', 'version_mismatch'],
   },
   'PATCH /role/permissions': {
@@ -68,6 +70,7 @@ export const roleRoutes = {
     summary: "Replace a role's permissions; of each object only the id is read",
     body: strict({ role_id: Ref, permissions: Type.Array(ById, { maxItems: 500 }) }),
     answer: RoleAnswer,
+    versioned: 'role',
     errors: ['not_found', 'unknown_id', 'grant_exceeds_own', 'last_administrator', 'version_mismatch'],
   },
   'PATCH /role/users': {
@@ -75,6 +78,7 @@ export const roleRoutes = {
     summary: "Replace a role's users; a user has one role, so adding one moves them",
     body: strict({ role_id: Ref, users: Type.Array(ById, { maxItems: 20_000 }) }),
     answer: RoleAnswer,
+    versioned: 'role',
     errors: ['not_found', 'unknown_id', 'grant_exceeds_own', 'last_administrator', 'version_mismatch'],
   },
   'DELETE /role': {

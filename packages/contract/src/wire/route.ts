@@ -40,6 +40,8 @@ export interface Route {
    * the limit of what one person is sent.
    */
   mailsOnePerson?: readonly string[];
+  /** Field of the answer whose `version` is the answer's ETag, also when the answer is given again for its key. */
+  versioned?: string;
   /** Why the list that it answers stays short: every other list takes a cursor. */
   short?: string;
   /** The answer is a stream of server-sent events. */

@@ -2,15 +2,15 @@ import { newId } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
 import { line, lines, nameTaken } from '../fields';
 import { roleCreated } from './events';
-import { beginRoleWork, etag, permissionsWanted, refuseToExceed } from './guard';
+import { beginRoleWork, permissionsWanted, refuseToExceed } from './guard';
 import { insertPermissions, insertRoles, roleById } from './queries';
 
 /** A role without users yet, with the permissions of whatever it is copied from. */
-export async function createRole({ actor, body, now, tx, setHeader }: Ctx<'POST /role'>) {
+export async function createRole({ actor, body, now, tx }: Ctx<'POST /role'>) {
   const name = line('name', body.name);
   const description = lines('description', body.description) ?? '';
   const permissions = permissionsWanted(body.permissions ?? []);
-  const answer = await tx(async (trx) => {
+  return tx(async (trx) => {
     const { tenant, held } = await beginRoleWork(trx, actor, 'manage_roles');
     refuseToExceed(held, permissions, 'permissions');
     const id = newId();
@@ -28,6 +28,4 @@ export async function createRole({ actor, body, now, tx, setHeader }: Ctx<'POST 
       events: roleCreated(tenant, role),
     };
   });
-  setHeader('etag', etag(answer.role));
-  return answer;
 }

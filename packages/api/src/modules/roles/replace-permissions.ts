@@ -5,7 +5,6 @@ import { roleUpdated } from './events';
 import {
   beginRoleWork,
   checkIfMatch,
-  etag,
   keepAdministrator,
   namesOf,
   permissionsWanted,
@@ -16,11 +15,11 @@ import { bumpVersions, deletePermissions, insertPermissions, roleById } from './
 
 /** The permissions of a role, all of them, by id. What is added must be held by the caller. */
 export async function replacePermissions(ctx: Ctx<'PATCH /role/permissions'>) {
-  const { actor, body, tx, setHeader, services } = ctx;
+  const { actor, body, tx, services } = ctx;
   const id = idOf(body.role_id);
   if (!id) throw refuse('not_found');
   const wanted = permissionsWanted(body.permissions);
-  const answer = await tx(async (trx) => {
+  return tx(async (trx) => {
     const { tenant, held } = await beginRoleWork(trx, actor, 'manage_roles');
     const before = await roleById(trx, tenant.id, id);
     if (!before) throw refuse('not_found');
@@ -52,6 +51,4 @@ export async function replacePermissions(ctx: Ctx<'PATCH /role/permissions'>) {
       after: () => services.sessions.changed(role.users.map((user) => user.id)),
     };
   });
-  setHeader('etag', etag(answer.role));
-  return answer;
 }

@@ -7,7 +7,6 @@ import { usersMoved } from './events';
 import {
   beginRoleWork,
   checkIfMatch,
-  etag,
   keepAdministrator,
   MAX_NAMED,
   namesOf,
@@ -18,10 +17,10 @@ import { bumpVersions, roleById, rolesByIds, setRole, usersAmong } from './queri
 
 /** The users of a role, all of them, by id. Whoever is added leaves their former role; whoever is left out has none. */
 export async function replaceUsers(ctx: Ctx<'PATCH /role/users'>) {
-  const { actor, body, tx, setHeader, services } = ctx;
+  const { actor, body, tx, services } = ctx;
   const id = idOf(body.role_id);
   if (!id) throw refuse('not_found');
-  const answer = await tx(async (trx) => {
+  return tx(async (trx) => {
     const { tenant, held } = await beginRoleWork(trx, actor, 'manage_roles');
     const before = await roleById(trx, tenant.id, id);
     if (!before) throw refuse('not_found');
@@ -49,8 +48,6 @@ export async function replaceUsers(ctx: Ctx<'PATCH /role/users'>) {
       after: () => services.sessions.changed([...added, ...removed]),
     };
   });
-  setHeader('etag', etag(answer.role));
-  return answer;
 }
 
 /** @returns user id → their role now. @throws unknown_id naming those that are not of this tenant. */

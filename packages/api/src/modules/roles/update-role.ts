@@ -3,18 +3,18 @@ import type { Role } from '@slotwise/contract';
 import type { Ctx } from '../../platform/module';
 import { idOf, line, lines, nameTaken } from '../fields';
 import { roleUpdated } from './events';
-import { beginRoleWork, checkIfMatch, etag, roleUnchanged } from './guard';
+import { beginRoleWork, checkIfMatch, roleUnchanged } from './guard';
 import { bumpVersions, roleById, updateRole } from './queries';
 
 /** Name and description; fields that are left out stay. Nothing to change: nothing happens. */
 export async function renameRole(ctx: Ctx<'PATCH /role'>) {
-  const { actor, body, tx, setHeader, services } = ctx;
+  const { actor, body, tx, services } = ctx;
   const id = idOf(body.role_id);
   if (!id) throw refuse('not_found');
   if (body.name === undefined && body.description === undefined) throw badField('name', 'or description must be given');
   const name = body.name === undefined ? undefined : line('name', body.name);
   const description = body.description === undefined ? undefined : (lines('description', body.description) ?? '');
-  const answer = await tx(async (trx) => {
+  return tx(async (trx) => {
     const { tenant } = await beginRoleWork(trx, actor, 'manage_roles');
     const before = await roleById(trx, tenant.id, id);
     if (!before) throw refuse('not_found');
@@ -35,8 +35,6 @@ export async function renameRole(ctx: Ctx<'PATCH /role'>) {
       after: () => services.sessions.changed(role.users.map((user) => user.id)),
     };
   });
-  setHeader('etag', etag(answer.role));
-  return answer;
 }
 
 const namedOf = ({ name, description }: Role) => ({ name, description });

@@ -90,10 +90,15 @@ function routeHandler(key: RouteKey, handle: AnyHandler, services: Services, lim
       const { status: code, answer } = once ? await once.run(work) : { status, answer: await work() };
       if (reply.sent) return reply;
       checkAnswer(answer);
+      if (route.versioned !== undefined) reply.header('etag', versionOf(answer, route.versioned));
       return reply.code(code).send(answer);
     });
   };
 }
+
+/** The ETag of an answer: the version of what stands in `field`. */
+const versionOf = (answer: unknown, field: string): string =>
+  `"${(answer as Record<string, { version: number }>)[field]?.version}"`;
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name];
