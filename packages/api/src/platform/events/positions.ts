@@ -5,7 +5,11 @@ export type StoredKind = Exclude<ChannelKind, 'system'>;
 export type Positions = Partial<Record<StoredKind, number>>;
 
 const LETTERS: Record<StoredKind, string> = { user: 'u', company: 'c', wms: 'w' };
-const KINDS: Record<string, StoredKind> = { u: 'user', c: 'company', w: 'wms' };
+const KINDS = new Map<string, StoredKind>([
+  ['u', 'user'],
+  ['c', 'company'],
+  ['w', 'wms'],
+]);
 
 export const letterOf = (kind: StoredKind): string => LETTERS[kind];
 
@@ -14,7 +18,7 @@ export function parsePositions(id: string): Positions | null {
   const positions: Positions = {};
   for (const part of id.split(',')) {
     const [letter = '', number = '', ...rest] = part.split(':');
-    const kind = KINDS[letter];
+    const kind = KINDS.get(letter);
     if (!kind || rest.length > 0 || !/^\d{1,15}$/.test(number) || positions[kind] !== undefined) return null;
     positions[kind] = Number(number);
   }
