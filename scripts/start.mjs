@@ -21,10 +21,14 @@ function explain(error) {
   return `Cannot listen on ${host}:${port}: ${error.message}`;
 }
 
-/** Unless told otherwise: demonstration data, in which the owner of the WMS administers the deployment. */
+/** Unless told otherwise: demonstration data, in which the owner of the WMS administers the deployment, and mails to read. */
 function demonstration() {
-  const { SEED = 'demo', DEPLOYMENT_ADMINS = SEED === 'demo' ? 'owner@harborline.example' : '' } = process.env;
-  return { SEED, DEPLOYMENT_ADMINS };
+  const {
+    NODE_ENV = 'development',
+    SEED = 'demo',
+    DEPLOYMENT_ADMINS = SEED === 'demo' ? 'owner@harborline.example' : '',
+  } = process.env;
+  return { NODE_ENV, SEED, DEPLOYMENT_ADMINS };
 }
 
 /** Runs the server until it ends or we are told to; what ends us ends it. */

@@ -101,7 +101,7 @@ async function assemble(
   observe(app, services, () => stopping);
   const limits = createLimits(config.rateLimitFactor, config.natsUrl ? database.pool : undefined);
   addRoutes(app, { modules, handlers }, services, limits);
-  if (!config.smtpUrl && !config.production) addMailbox(app, services.mail, config.publicUrl);
+  if (!config.smtpUrl && !config.production) addMailbox(app, services.mail);
   if (!isLoopbackHost(config.host) && !config.production) {
     log.warn(
       { host: config.host, publicUrl: config.publicUrl },

@@ -15,7 +15,7 @@ test('nothing needs to be set', () => {
     host: '127.0.0.1',
     port: 4000,
     publicUrl: 'http://127.0.0.1:4000',
-    production: false,
+    production: true,
     database: { dataDir: expect.stringMatching(/\.data$/) as string },
   });
 });

@@ -3,6 +3,9 @@ import type { FastifyRequest } from 'fastify';
 const LOOPBACK_ADDRESS = /^(?:::ffff:)?127(?:\.\d{1,3}){3}$|^::1$/;
 const LOOPBACK_NAME = /^(?:127(?:\.\d{1,3}){3}|\[::1\]|(?:[\w-]+\.)*localhost)$/;
 
+/** Whatever proxies add to what they hand on. */
+const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
+
 const hostOf = (host: string | undefined): string | undefined =>
   host !== undefined && URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : undefined;
 
@@ -16,13 +19,12 @@ export const givenHost = ({ headers }: Pick<FastifyRequest, 'headers'>): string 
 };
 
 /**
- * Whether a request comes from this very machine and asks for it by a name of ours. A page of somebody else whose
- * name was made to lead here (DNS rebinding) still sends its own name; what a proxy hands on comes from elsewhere.
+ * Whether a request comes from this very machine and asks for it as such. A page of somebody else whose name was made to
+ * lead here (DNS rebinding) still sends its own name; so does what a proxy on this machine hands on, or it says that it did.
  */
-export function isLocal(request: Pick<FastifyRequest, 'headers' | 'socket'>, publicUrl: string): boolean {
+export function isLocal(request: Pick<FastifyRequest, 'headers' | 'socket'>): boolean {
   const { headers, socket } = request;
-  if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false;
+  if (FORWARDED.some((name) => headers[name] !== undefined)) return false;
   if (!LOOPBACK_ADDRESS.test(socket.remoteAddress ?? '')) return false;
-  const host = givenHost(request);
-  return isLoopbackHost(host) || hostOf(host) === new URL(publicUrl).hostname;
+  return isLoopbackHost(givenHost(request));
 }

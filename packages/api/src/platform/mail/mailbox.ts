@@ -31,9 +31,9 @@ const row = ({ id, to, subject, status, createdAt }: StoredMail) =>
  * Where mails can be read while no mail server is configured. Never in production, and by nobody but who sits at this
  * machine: the links in them are secrets.
  */
-export function addMailbox(app: FastifyInstance, mail: Mail, publicUrl: string): void {
+export function addMailbox(app: FastifyInstance, mail: Mail): void {
   const onRequest = (request: FastifyRequest, _reply: unknown, done: (fault?: Error) => void) =>
-    done(isLocal(request, publicUrl) ? undefined : refuse('route_not_found'));
+    done(isLocal(request) ? undefined : refuse('route_not_found'));
   app.get('/dev/mailbox', { onRequest }, async (request, reply) => {
     const mails = await mail.latest();
     if (request.headers.accept === 'application/json') return reply.header('cache-control', 'no-store').send({ mails });
