@@ -16,7 +16,7 @@ export * from './search/entities';
 export * from './remotes/entities';
 export * from './embedding/entities';
 export * from './audit/entities';
-export type { AssistantEvent } from './assistant/entities';
+export type { AssistantEvent, RecordReference } from './assistant/entities';
 export * from './routes';
 export { EVENTS } from './live/catalogue';
 export * from './audit/catalogue';

@@ -1,4 +1,4 @@
-import type { AssistantEvent, PermissionName, TenantKind } from '@slotwise/contract';
+import type { PermissionName, RecordReference, TenantKind } from '@slotwise/contract';
 import type { Actor } from './actor';
 import type { Trx } from './db/tables';
 
@@ -6,8 +6,8 @@ import type { Trx } from './db/tables';
 export interface Finding {
   /** Names it in the list of what was looked at. */
   what: string;
-  /** Where people see it themselves. */
-  links: Extract<AssistantEvent, { type: 'looked_at' }>['links'];
+  /** The records that it read; people see them themselves where manifests say. */
+  links: RecordReference[];
   /** Sentences for a person. */
   text: string;
 }

@@ -31,6 +31,7 @@ const ask = async (person: Person, text: string) => {
   return {
     text: events.map((event) => (event.type === 'text' ? event.text : '')).join(''),
     lookedAt: events.flatMap((event) => (event.type === 'looked_at' ? [event.what] : [])),
+    links: events.flatMap((event) => (event.type === 'looked_at' ? event.links : [])),
     chunks: events.length,
   };
 };
@@ -48,6 +49,18 @@ test('counts and names what is there, and says what it looked at', async () => {
   expect((await ask(owner, 'Which warehouses?')).text).toContain('1 warehouse: North Hall');
   expect((await ask(owner, 'list users and roles')).lookedAt).toEqual(['users', 'roles']);
   expect((await ask(owner, 'what may I do?')).text).toContain('Owner holds 21 permissions');
+});
+
+test('leads to the records that it looked at, and names no screen', async () => {
+  const links = async (text: string) => (await ask(owner, text)).links;
+  expect(await links('How many users, roles, invitations and warehouses?')).toEqual([
+    { kind: 'user' },
+    { kind: 'role' },
+    { kind: 'invitation' },
+    { kind: 'warehouse' },
+  ]);
+  expect(await links('what may I do?')).toEqual([{ kind: 'role', id: expect.any(String) }]);
+  expect(await links('who am i?')).toEqual([]);
 });
 
 test('a WMS asks about its companies', async () => {

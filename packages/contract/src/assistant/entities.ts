@@ -1,6 +1,13 @@
-/** One `data:` line of the assistant's answer. `links` are the screens whose data it read. */
+/** A record, or without an id all of its kind. Where it is shown, the manifest of the remote says that shows it. */
+export interface RecordReference {
+  /** As manifests name it: `role`. */
+  kind: string;
+  id?: string;
+}
+
+/** One `data:` line of the assistant's answer. `links` are the records that it read. */
 export type AssistantEvent =
   | { type: 'text'; text: string }
-  | { type: 'looked_at'; what: string; links: { label: string; href: string }[] }
+  | { type: 'looked_at'; what: string; links: RecordReference[] }
   | { type: 'done' }
   | { type: 'error'; code: string; message: string };

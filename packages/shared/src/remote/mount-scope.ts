@@ -98,7 +98,10 @@ export function mountScope(
         return known;
       },
     },
-    records: { href: (kind, id) => host.records.href(textOf(kind, 'The kind'), textOf(id, 'The id')) },
+    records: {
+      href: (kind, id) =>
+        host.records.href(textOf(kind, 'The kind'), id === undefined ? undefined : textOf(id, 'The id')),
+    },
     navigate(to, options) {
       // What a remote finishes after people left it must not pull them back.
       if (!signal.aborted) host.navigate(textOf(to, 'The address'), options);

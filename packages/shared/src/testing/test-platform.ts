@@ -19,6 +19,7 @@ import type {
 import type { PlatformHost } from '../remote/platform-host';
 import type { ReportKind } from '../remote/report';
 import { createPreferences } from '../remote/preferences';
+import { recordAddress } from '../remote/record-address';
 import { createQueryClient, createSession, queryKeys } from '../session';
 import { aRole, allPermissions, me as someone } from './builders';
 import { fakeApi, type FakeApi, type FakeRoutes } from './fake-api';
@@ -62,6 +63,9 @@ export interface TestPlatform extends Platform {
   /** Aborts `signal`, as an unmount does. */
   end(): void;
 }
+
+const records = ({ records: shown = {} }: TestPlatformOptions) =>
+  Object.entries(shown).map(([kind, href]) => ({ kind, href, icon: 'app' as const, label: kind }));
 
 export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatform {
   const me = options.me === undefined ? someone() : options.me;
@@ -121,7 +125,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     search: createReadable(''),
     preferences: createPreferences(),
     extensions: { at: (point) => extensionsOf(point) },
-    records: { href: (kind, id) => options.records?.[kind]?.replace('{id}', encodeURIComponent(id)) },
+    records: { href: (kind, id) => recordAddress([{ records: records(options) }], kind, id) },
     navigate: (to, { replace = false } = {}) => void navigations.push({ to, replace }),
     notify: (notice) => void notices.push(notice),
     announce: (text) => void announcements.push(text),

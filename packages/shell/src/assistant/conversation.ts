@@ -1,4 +1,4 @@
-import type { AssistantEvent } from '@slotwise/contract';
+import type { AssistantEvent, RecordReference } from '@slotwise/contract';
 import { isAborted, type Http } from '@slotwise/shared/http';
 import { describeErrorIn } from '@slotwise/shared/words';
 import { atom } from 'jotai';
@@ -6,7 +6,7 @@ import type { Store } from '../registry/registry';
 
 export interface LookedAt {
   what: string;
-  links: readonly { label: string; href: string }[];
+  links: readonly RecordReference[];
 }
 
 /** One question and what came of it. */

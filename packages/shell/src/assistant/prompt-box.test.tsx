@@ -1,10 +1,22 @@
 import { eventStream, failure } from '@slotwise/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { renderShell, type RenderShellOptions } from '../testing/render-shell';
+import { manifestOf, renderShell, type RenderShellOptions } from '../testing/render-shell';
 import PromptBox from './prompt-box';
 
 type Answer = NonNullable<NonNullable<RenderShellOptions['routes']>['POST /assistant/prompt']>;
-const show = (answer: Answer) => renderShell(<PromptBox />, { routes: { 'POST /assistant/prompt': answer } });
+const show = (answer: Answer) =>
+  renderShell(<PromptBox />, {
+    manifests: [
+      manifestOf({
+        id: 'roles',
+        records: [
+          { kind: 'user', href: '/roles?user={id}', icon: 'people', label: 'Users' },
+          { kind: 'role', href: '/roles?role={id}', icon: 'shield', label: 'Roles' },
+        ],
+      }),
+    ],
+    routes: { 'POST /assistant/prompt': answer },
+  });
 const field = () => screen.getByRole('textbox', { name: 'Prompt' });
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 
@@ -26,10 +38,7 @@ test('Enter sends and clears; Shift and Enter does not send; the answer shows wi
       {
         type: 'looked_at',
         what: 'users',
-        links: [
-          { label: 'Roles', href: '/roles' },
-          { label: 'Bad', href: '//evil' },
-        ],
+        links: [{ kind: 'user' }, { kind: 'role', id: 'r 1' }, { kind: 'pallet' }],
       },
       { type: 'text', text: 'There are ' },
       { type: 'text', text: '12 <b>users</b>.' },
@@ -42,8 +51,10 @@ test('Enter sends and clears; Shift and Enter does not send; the answer shows wi
   fireEvent.keyDown(field(), { key: 'Enter' });
   expect(field()).toHaveValue('');
   expect(await screen.findByText('There are 12 <b>users</b>.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Roles' })).toHaveAttribute('href', '/roles');
-  expect(screen.queryByRole('link', { name: 'Bad' })).toBeNull();
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Users', '/roles'],
+    ['Roles', '/roles?role=r%201'],
+  ]);
   expect(platform.fake.callsTo('POST /assistant/prompt')[0]?.body).toEqual({ prompt: 'How many users?' });
   await waitFor(() => expect(field()).toHaveFocus());
 });

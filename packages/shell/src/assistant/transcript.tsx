@@ -2,6 +2,8 @@ import { Link, makeStyles, Spinner, Text, tokens } from '@slotwise/shared/ui';
 import { useHref, useLinkClickHandler } from '@slotwise/shared/ui/router';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
+import { useShell } from '../bootstrap/shell-context';
+import { useRecordKinds } from '../routing/record-kinds';
 import { exchangesAtom, type Exchange, type LookedAt } from './conversation';
 import { useWords } from '../words';
 
@@ -32,7 +34,12 @@ const useStyles = makeStyles({
   links: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', color: tokens.colorNeutralForeground2 },
 });
 
-function ScreenLink({ label, href }: LookedAt['links'][number]) {
+interface ScreenLinkProps {
+  label: string;
+  href: string;
+}
+
+function ScreenLink({ label, href }: ScreenLinkProps) {
   const onClick = useLinkClickHandler<HTMLAnchorElement>(href);
   return (
     <Link href={useHref(href)} onClick={onClick}>
@@ -41,8 +48,28 @@ function ScreenLink({ label, href }: LookedAt['links'][number]) {
   );
 }
 
-/** Only addresses of this application become links. */
-const isInside = ({ href }: { href: string }) => /^\/(?![/\\])/.test(href);
+/** Links to where remotes show what was looked at; kinds of records that no remote shows have none. */
+function useScreens(links: LookedAt['links']): ScreenLinkProps[] {
+  const { host } = useShell();
+  const kinds = useRecordKinds();
+  return links.flatMap(({ kind, id }) => {
+    const label = kinds.get(kind)?.label;
+    const href = host.records.href(kind, id);
+    return label === undefined || href === undefined ? [] : { label, href };
+  });
+}
+
+function Sources({ what, links }: LookedAt) {
+  const { t } = useWords();
+  return (
+    <Text size={200} className={useStyles().links}>
+      {t('assistant.looked-at', { what })}
+      {useScreens(links).map((screen) => (
+        <ScreenLink key={screen.href} {...screen} />
+      ))}
+    </Text>
+  );
+}
 
 function ExchangeView({ exchange }: { exchange: Exchange }) {
   const styles = useStyles();
@@ -57,13 +84,8 @@ function ExchangeView({ exchange }: { exchange: Exchange }) {
       )}
       {status === 'stopped' && <p className={styles.quiet}>{t('assistant.stopped')}</p>}
       {status === 'failed' && <p className={styles.failed}>{t('assistant.failed', { error: error ?? '' })}</p>}
-      {lookedAt.map(({ what, links }) => (
-        <Text key={what} size={200} className={styles.links}>
-          {t('assistant.looked-at', { what })}
-          {links.filter(isInside).map((link) => (
-            <ScreenLink key={link.href} {...link} />
-          ))}
-        </Text>
+      {lookedAt.map((source) => (
+        <Sources key={source.what} {...source} />
       ))}
     </div>
   );

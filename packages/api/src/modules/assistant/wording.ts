@@ -19,5 +19,3 @@ export const tally = (values: readonly string[]): string[] => {
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a).map(([value, count]) => `${count} ${value}`);
 };
-
-export const DASHBOARD = [{ label: 'Dashboard', href: '/dashboard' }];

@@ -13,7 +13,7 @@ const invitations: Look = {
     const waiting = pending.map(({ name, email, phoneNumber }) => name ?? email ?? phoneNumber ?? '');
     return {
       what: 'invitations',
-      links: [{ label: 'Invitations', href: '/invitations' }],
+      links: [{ kind: 'invitation' }],
       text:
         `There ${be(all.length)} ${number(all.length, 'invitation')}` +
         `${statuses.length > 0 ? `: ${listed(statuses)}` : ''}.` +

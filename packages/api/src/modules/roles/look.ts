@@ -1,8 +1,6 @@
 import type { Look } from '../../platform/look';
-import { DASHBOARD, be, listed, number } from '../assistant';
+import { be, listed, number } from '../assistant';
 import { roleById, rolesOf } from './queries';
-
-const ROLES = [{ label: 'Roles', href: '/roles' }];
 
 const roles: Look = {
   topic: 'roles',
@@ -13,7 +11,7 @@ const roles: Look = {
     const described = all.map(({ name, users }) => `${name} (${number(users.length, 'user')})`);
     return {
       what: 'roles',
-      links: ROLES,
+      links: [{ kind: 'role' }],
       text: `There ${be(all.length)} ${number(all.length, 'role')}${all.length > 0 ? `: ${listed(described)}` : ''}.`,
     };
   },
@@ -25,11 +23,11 @@ const permissions: Look = {
   permission: null,
   async read({ trx, actor, tenantId }) {
     const role = actor.roleId ? await roleById(trx, tenantId, actor.roleId) : undefined;
-    if (!role) return { what: 'your role', links: DASHBOARD, text: 'You have no role, and so no permissions yet.' };
+    if (!role) return { what: 'your role', links: [], text: 'You have no role, and so no permissions yet.' };
     const names = role.permissions.map(({ name }) => name);
     return {
       what: 'your role',
-      links: ROLES,
+      links: [{ kind: 'role', id: role.id }],
       text: `Your role ${role.name} holds ${number(names.length, 'permission')}${names.length > 0 ? `: ${names.join(', ')}` : ''}.`,
     };
   },

@@ -1,5 +1,5 @@
 import type { Look } from '../../platform/look';
-import { DASHBOARD, be, listed, number } from '../assistant';
+import { be, listed, number } from '../assistant';
 import { companiesOf, tenantById } from './queries';
 
 const companies: Look = {
@@ -9,12 +9,13 @@ const companies: Look = {
   async read({ trx, actor, tenantId }) {
     if (actor.companyId) {
       const company = await tenantById(trx, tenantId);
-      return { what: 'your company', links: DASHBOARD, text: `Your company is ${company?.name ?? 'not known'}.` };
+      const links = [{ kind: 'company', id: tenantId }];
+      return { what: 'your company', links, text: `Your company is ${company?.name ?? 'not known'}.` };
     }
     const all = await companiesOf(trx, tenantId);
     return {
       what: 'companies',
-      links: DASHBOARD,
+      links: [{ kind: 'company' }],
       text:
         `There ${be(all.length)} ${number(all.length, 'company', 'companies')}` +
         `${all.length > 0 ? `: ${listed(all.map(({ name }) => name))}` : ''}.`,

@@ -1,5 +1,5 @@
 import type { Look } from '../../platform/look';
-import { DASHBOARD, be, listed, number, tally } from '../assistant';
+import { be, listed, number, tally } from '../assistant';
 import { personById, usersOf } from './queries';
 
 const users: Look = {
@@ -13,7 +13,7 @@ const users: Look = {
       : tally(all.map(({ role }) => (role ? `with the role ${role.name}` : 'without a role')));
     return {
       what: 'users',
-      links: [{ label: 'Roles', href: '/roles' }],
+      links: [{ kind: 'user' }],
       text: `There ${be(all.length)} ${number(all.length, 'user')}: ${listed(said)}.`,
     };
   },
@@ -25,11 +25,11 @@ const me: Look = {
   permission: null,
   async read({ trx, actor }) {
     const person = await personById(trx, actor.userId);
-    if (!person) return { what: 'you', links: DASHBOARD, text: 'Your account cannot be found.' };
+    if (!person) return { what: 'you', links: [], text: 'Your account cannot be found.' };
     const { firstName, lastName, email, role } = person.user;
     return {
       what: 'you',
-      links: DASHBOARD,
+      links: [],
       text: `You are ${firstName} ${lastName} (${email}), ${role ? `with the role ${role.name}` : 'without a role'}.`,
     };
   },

@@ -11,7 +11,7 @@ const warehouses: Look = {
     const all = await warehousesOf(trx, tenantId);
     return {
       what: 'warehouses',
-      links: [{ label: 'Inventory', href: '/inventory' }],
+      links: [{ kind: 'warehouse' }],
       text:
         `There ${be(all.length)} ${number(all.length, 'warehouse')}` +
         `${all.length > 0 ? `: ${listed(all.map(({ name }) => name))}` : ''}.`,
