@@ -11,6 +11,15 @@ export const manifest: RemoteManifest = {
   ],
   records: [{ kind: 'invitation', href: '/invitations?invitation={id}', icon: 'mail', label: 'Invitations' }],
   search: ['invitation'],
+  actions: [
+    {
+      id: 'invite',
+      label: 'Invite people',
+      href: '/invitations?invite',
+      icon: 'mail',
+      permission: 'manage_invitations',
+    },
+  ],
   events: { publishes: [], hears: [] },
   permissions: ['view_invitations', 'view_roles', 'manage_invitations'],
   scopes: ['invitations:read', 'invitations:write', 'roles:read'],

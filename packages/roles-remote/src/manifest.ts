@@ -12,6 +12,9 @@ export const manifest: RemoteManifest = {
     { kind: 'role', href: '/roles?role={id}', icon: 'shield', label: 'Roles' },
   ],
   search: ['user', 'role'],
+  actions: [
+    { id: 'create-role', label: 'Create role', href: '/roles?create', icon: 'shield', permission: 'manage_roles' },
+  ],
   events: { publishes: [], hears: [] },
   permissions: ['view_roles', 'view_users', 'manage_roles'],
   scopes: ['roles:read', 'roles:write', 'users:read'],

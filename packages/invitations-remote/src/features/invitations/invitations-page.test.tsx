@@ -46,6 +46,20 @@ test('pending ones come first with a countdown, and each state offers what it al
   expect(screen.queryByRole('button', { name: /^(Cancel|Resend).*done@example.com/ })).not.toBeInTheDocument();
 });
 
+test('the address of the action opens the dialog once, for those who may invite', async () => {
+  const { unmount } = open({
+    path: '/invitations?invite&grid=true',
+    routes: { ...invitations([]), 'GET /mycompany/roles': () => ({ myRoles: [aRole()] }) },
+  });
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Send Invitation');
+  expect(screen.getByTestId('where')).toHaveTextContent(/^\?grid=true$/);
+  unmount();
+  const role = aRole({ permissions: ['view_invitations'] });
+  open({ path: '/invitations?invite', role, routes: invitations([]) });
+  await waitFor(() => expect(screen.getByTestId('where')).toBeEmptyDOMElement());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('what a server told that knew less of it is shown all the same', async () => {
   const { sentAt: _, ...known } = anInvitation({
     email: 'before@example.com',

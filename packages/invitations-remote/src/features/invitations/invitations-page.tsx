@@ -2,7 +2,8 @@ import type { Me } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan, useSession } from '@slotwise/shared/session';
 import { Button, ListSkeleton, NoPermissionState, Page, PageContent, PageHeader } from '@slotwise/shared/ui';
-import { useState } from 'react';
+import { useSearchParams } from '@slotwise/shared/ui/router';
+import { useEffect, useState } from 'react';
 import { InvitationActionsProvider } from './invitation-actions';
 import { InvitationsList } from './invitations-list';
 import { Invite } from './invite/invite';
@@ -35,9 +36,23 @@ export function InvitationsPage() {
   return <ManagedInvitations me={me} />;
 }
 
+function without(query: URLSearchParams, name: string): URLSearchParams {
+  const rest = new URLSearchParams(query);
+  rest.delete(name);
+  return rest;
+}
+
 function ManagedInvitations({ me }: { me: Me }) {
   const mayManage = useCan(usePlatform(), 'manage_invitations');
   const [opened, setOpened] = useState<Opened>(null);
+  const [query, setQuery] = useSearchParams();
+  // The address of the manifest's action. It asks once: a page that is reloaded later does not open the dialog again.
+  const asked = query.has('invite');
+  useEffect(() => {
+    if (!asked) return;
+    setQuery((now) => without(now, 'invite'), { replace: true });
+    if (mayManage) setOpened('invite');
+  }, [asked, mayManage, setQuery]);
   return (
     <TickerProvider>
       <InvitationActionsProvider me={me}>

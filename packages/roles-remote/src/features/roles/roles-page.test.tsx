@@ -121,6 +121,16 @@ test('a failed read says so and can be tried again', async () => {
   expect(await screen.findByText('2 of 2 roles')).toBeVisible();
 });
 
+test('the address of the action opens the dialog once, for those who may create a role', async () => {
+  const { unmount } = await openBoard({ path: '/roles?create&view=list' });
+  expect(await screen.findByText('Create New Role')).toBeInTheDocument();
+  expect(query().toString()).toBe('view=list');
+  unmount();
+  await openBoard({ path: '/roles?create', role: aRole({ permissions: ['view_roles', 'view_users'] }) });
+  expect(query().toString()).toBe('');
+  expect(screen.queryByText('Create New Role')).toBeNull();
+});
+
 test('no roles at all is said in words', async () => {
   openPage({ routes: lists([]) });
   expect(await screen.findByText('No roles, permissions, or users found.')).toBeVisible();
