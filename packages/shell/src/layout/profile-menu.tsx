@@ -5,7 +5,6 @@ import {
   DarkTheme20Regular,
   PlugDisconnected20Regular,
   ReOrderDotsVertical20Regular,
-  Settings20Regular,
   SignOut20Regular,
 } from '@slotwise/shared/ui/icons';
 import {
@@ -23,7 +22,9 @@ import type { ReactElement } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import { DEVTOOLS_KEYS, useMayDevelop } from '../devtools/devtools-gate';
 import { densityAtom, themeChoiceAtom } from '../theme/theme-atoms';
+import { useActions } from '../routing/use-actions';
 import { ProfileFace } from './menu-faces';
+import { NavigationIcon } from './navigation-icon';
 import { devtoolsOpenAtom } from './surface-atoms';
 import { useWords } from '../words';
 
@@ -70,7 +71,7 @@ function ChoiceMenu<T extends string>({ label, icon, options, textOf, value, onC
   );
 }
 
-/** Who is signed in, their settings, and the way out. */
+/** Who is signed in, what remotes offer there (such as settings), and the way out. */
 export default function ProfileMenu() {
   const styles = useStyles();
   const { t } = useWords();
@@ -79,6 +80,7 @@ export default function ProfileMenu() {
   const navigate = useNavigate();
   const mayDevelop = useMayDevelop();
   const openDevtools = useSetAtom(devtoolsOpenAtom);
+  const actions = useActions().filter(({ menu }) => menu === 'profile');
   return (
     <Menu positioning={{ position: 'below', align: 'end', offset: 6 }}>
       <MenuTrigger disableButtonEnhancement>
@@ -94,9 +96,15 @@ export default function ProfileMenu() {
           </div>
         )}
         <MenuList>
-          <MenuItem icon={<Settings20Regular />} onClick={() => void navigate('/settings')}>
-            {t('profile.settings')}
-          </MenuItem>
+          {actions.map(({ key, label, icon, href }) => (
+            <MenuItem
+              key={key}
+              icon={<NavigationIcon name={icon} active={false} />}
+              onClick={() => void navigate(href)}
+            >
+              {label}
+            </MenuItem>
+          ))}
           <ChoiceMenu
             label={t('profile.theme')}
             icon={<DarkTheme20Regular />}

@@ -1,71 +1,30 @@
-import type { Company, Invitation, Role, User, Warehouse } from '@slotwise/contract';
-import { placeOf } from '../tenant-menu/places';
+import type { NavigationItem } from '../routing/navigation-items';
 
-/** What the global search can find. `href` is where it leads. */
+/** Something that the global search offers. */
 export interface Findable {
-  kind: 'pages' | 'users' | 'roles' | 'invitations' | 'warehouses' | 'companies';
-  /** Unique among all. */
+  /** Unique among all; the device keeps it of what was chosen: `page:/roles`, `action:auth.settings`, `role:42`. */
   key: string;
   label: string;
   /** A second line, also searched. */
   detail: string;
+  icon: NavigationItem['icon'];
+  /** Where it leads. */
   href: string;
 }
 
-/** Where records of each kind are shown. A WMS knows no more of its companies than their names. */
-const shownAt = {
-  users: placeOf.user,
-  roles: placeOf.role,
-  invitations: placeOf.invitation,
-  warehouses: placeOf.warehouse,
-  companies: () => '/dashboard',
-} as const;
-
-type RecordKind = keyof typeof shownAt;
-
-const record = (kind: RecordKind, id: string, label: string, detail: string): Findable => ({
-  kind,
-  key: `${kind}:${id}`,
-  label,
-  detail,
-  href: shownAt[kind](id),
-});
-
-export interface Records {
-  users?: readonly User[];
-  roles?: readonly Role[];
-  invitations?: readonly Invitation[];
-  warehouses?: readonly Warehouse[];
-  companies?: readonly Company[];
-}
-
-export const findablesOf = (records: Records): Findable[] => [
-  ...(records.users ?? []).map((u) => record('users', u.id, `${u.firstName} ${u.lastName}`, u.email)),
-  ...(records.roles ?? []).map((r) => record('roles', r.id, r.name, r.description)),
-  ...(records.invitations ?? []).map((i) =>
-    record('invitations', i.id, i.email ?? i.phoneNumber ?? i.name ?? '-', i.status),
-  ),
-  ...(records.warehouses ?? []).map((w) => record('warehouses', w.id, w.name, '')),
-  ...(records.companies ?? []).map((c) => record('companies', c.id, c.name, '')),
-];
-
 export interface FoundGroup {
-  kind: Findable['kind'] | 'recent';
+  /** Unique among the groups that are shown. */
+  id: string;
+  label: string;
   items: readonly Findable[];
 }
 
-const PER_GROUP = 6;
+/** Case-insensitive part of what an item says. @param term trimmed */
+export const matches = ({ label, detail }: Findable, term: string): boolean =>
+  `${label}\n${detail}`.toLocaleLowerCase().includes(term.toLocaleLowerCase());
 
-/** What matches, by kind, a few of each; with an empty term what was chosen lately, then the pages. */
-export function grouped(all: readonly Findable[], term: string, recentKeys: readonly string[]): FoundGroup[] {
-  const wanted = term.trim().toLocaleLowerCase();
-  const recent = wanted ? [] : recentKeys.flatMap((key) => all.find((item) => item.key === key) ?? []);
-  const matches = all.filter((item) =>
-    wanted
-      ? `${item.label}\n${item.detail}`.toLocaleLowerCase().includes(wanted)
-      : item.kind === 'pages' && !recent.includes(item),
-  );
-  const groups = new Map<FoundGroup['kind'], Findable[]>(recent.length > 0 ? [['recent', recent]] : []);
-  for (const item of matches) groups.set(item.kind, [...(groups.get(item.kind) ?? []), item]);
-  return [...groups].map(([kind, items]) => ({ kind, items: items.slice(0, PER_GROUP) }));
-}
+/** Items of the groups that still match; groups without any are left out. */
+export const matching = (groups: readonly FoundGroup[], term: string): FoundGroup[] =>
+  groups
+    .map((group) => ({ ...group, items: group.items.filter((item) => matches(item, term)) }))
+    .filter(({ items }) => items.length > 0);

@@ -1,14 +1,37 @@
-import { aRole, aUser } from '@slotwise/shared/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { aRole, failure, me } from '@slotwise/shared/testing';
 import { useLocation } from '@slotwise/shared/ui/router';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { manifestOf, renderShell, type RenderShellOptions } from '../testing/render-shell';
-import { grouped, type Findable } from './found';
+import { rememberChosen } from './recent';
 import SearchDialog from './search-dialog';
+import { STANDS_STILL_MS } from './use-records';
 
 const manifests = [
-  manifestOf({ id: 'roles', navigation: [{ href: '/roles', label: 'Roles', icon: 'shield', order: 1 }] }),
+  manifestOf({
+    id: 'auth',
+    actions: [{ id: 'settings', label: 'Settings', href: '/settings', icon: 'settings', menu: 'profile' }],
+  }),
+  manifestOf({
+    id: 'roles',
+    navigation: [{ href: '/roles', label: 'Roles', icon: 'shield', order: 1 }],
+    records: [
+      { kind: 'user', href: '/roles?user={id}', icon: 'people', label: 'Users' },
+      { kind: 'role', href: '/roles?role={id}', icon: 'shield', label: 'Roles' },
+    ],
+    search: ['user', 'role'],
+    actions: [
+      { id: 'create-role', label: 'Create role', href: '/roles?create', icon: 'shield', permission: 'manage_roles' },
+    ],
+  }),
 ];
-const Where = () => <output>{useLocation().pathname}</output>;
+const night = { kind: 'role', records: [{ id: 'r1', title: 'Night shift', subtitle: 'From ten to six' }] };
+const grace = { kind: 'user', records: [{ id: 'u1', title: 'Grace Tan', subtitle: 'grace@x.example' }] };
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
 const show = (options: RenderShellOptions = {}) => {
   const onClose = jest.fn();
   const shell = renderShell(
@@ -18,55 +41,134 @@ const show = (options: RenderShellOptions = {}) => {
     </>,
     { manifests, ...options },
   );
-  return { ...shell, onClose };
+  const asked = () => shell.platform.fake.callsTo('GET /search').map(({ query }) => query);
+  return { ...shell, onClose, asked };
 };
+/** The dialog, opened when the device has something to remember. */
+function OpenedLater() {
+  const [open, setOpen] = useState(false);
+  return open ? <SearchDialog onClose={() => undefined} /> : <button onClick={() => setOpen(true)}>Open</button>;
+}
 const box = () => screen.findByRole('combobox', { name: 'Search' });
-const routes: RenderShellOptions['routes'] = {
-  'GET /mycompany/users': () => ({
-    myUsers: [aUser({ firstName: 'Grace', lastName: 'Tan', email: 'grace@x.example' })],
-  }),
-  'GET /mycompany/roles': () => ({ myRoles: [aRole({ name: 'Night shift' })] }),
-  'GET /mycompany/invitations': () => ({ myInvitations: [] }),
-  'GET /mycompany/warehouses': () => ({ myWarehouses: [] }),
-};
+const typeIn = async (value: string) => fireEvent.change(await box(), { target: { value } });
+/** Everything that was asked for is answered at once. */
+const standStill = () => act(() => jest.advanceTimersByTimeAsync(STANDS_STILL_MS));
+const optionsIn = (group: string) =>
+  within(screen.getByRole('group', { name: group }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
 
-test('finds by any part, grouped by kind, and goes there with Enter', async () => {
-  const { onClose } = show({ routes });
-  const input = await box();
-  await screen.findByRole('option', { name: 'Roles' });
-  fireEvent.change(input, { target: { value: 'NIGHT' } });
-  const option = await screen.findByRole('option', { name: 'Night shift' });
-  expect(within(screen.getByRole('group', { name: 'Roles' })).getByRole('option')).toBe(option);
-  expect(input).toHaveAttribute('aria-activedescendant', option.id);
-  fireEvent.keyDown(input, { key: 'Enter' });
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['performance'] }));
+afterEach(() => jest.useRealTimers());
+
+test('asks the server for the kinds that manifests declare, and goes with Enter to where they show the record', async () => {
+  const { asked, onClose } = show({ routes: { 'GET /search': () => ({ groups: [night] }) } });
+  await typeIn(' NIGHT ');
+  await standStill();
+  const option = await screen.findByRole('option', { name: /Night shift/ });
+  expect(asked()).toEqual([{ term: 'NIGHT', kinds: 'user,role' }]);
+  expect(optionsIn('Roles')).toEqual(['Night shiftFrom ten to six']);
+  expect(await box()).toHaveAttribute('aria-activedescendant', option.id);
+  expect(screen.getByText('1 result')).toBeInTheDocument();
+  fireEvent.keyDown(await box(), { key: 'Enter' });
   expect(onClose).toHaveBeenCalled();
-  expect(screen.getByText('/roles')).toBeInTheDocument();
+  expect(screen.getByText('/roles?role=r1')).toBeInTheDocument();
 });
 
-test('asks only for what the user may see', async () => {
-  const { platform } = show({ role: aRole({ permissions: ['view_users'] }), routes });
-  fireEvent.change(await box(), { target: { value: 'grace' } });
+test('asks once somebody stops typing, cancels what is not wanted any more, and shows meanwhile what still matches', async () => {
+  const signals: AbortSignal[] = [];
+  const answers = [{ groups: [grace, night] }];
+  const { asked } = show({
+    routes: {
+      'GET /search': ({ signal }) => {
+        signals.push(signal);
+        return answers.shift() ?? new Promise<never>(() => undefined);
+      },
+    },
+  });
+  for (const term of ['g', 'gr', 'gra']) await typeIn(term);
+  expect(asked()).toEqual([]);
+  await standStill();
   await screen.findByRole('option', { name: /Grace Tan/ });
-  expect(platform.fake.callsTo('GET /mycompany/roles')).toEqual([]);
+  expect(asked()).toEqual([{ term: 'gra', kinds: 'user,role' }]);
+
+  await typeIn('grac');
+  expect(optionsIn('Users')).toEqual(['Grace Tangrace@x.example']);
+  expect(screen.queryByRole('option', { name: /Night shift/ })).toBeNull();
+  await standStill();
+  await waitFor(() => expect(signals).toHaveLength(2));
+  await typeIn('grace x');
+  await standStill();
+  await waitFor(() => expect(signals).toHaveLength(3));
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, true, false]);
+  expect(screen.getByText('Searching…')).toBeInTheDocument();
+  expect(screen.queryByText(/^Nothing found/)).toBeNull();
+});
+
+test('finds pages and actions without asking, and what needs a permission only for those who hold it', async () => {
+  const routes: RenderShellOptions['routes'] = { 'GET /search': () => ({ groups: [] }) };
+  const { unmount, asked } = show({ routes });
+  await screen.findByRole('option', { name: 'Create role' });
+  expect(optionsIn('Pages')).toEqual(['Roles']);
+  expect(optionsIn('Actions')).toEqual(['Settings', 'Create role']);
+  await typeIn('creat');
+  expect(await screen.findByRole('option', { name: 'Create role' })).toBeVisible();
+  expect(asked()).toEqual([]);
+  fireEvent.keyDown(await box(), { key: 'Enter' });
+  expect(screen.getByText('/roles?create')).toBeInTheDocument();
+  unmount();
+
+  show({ routes, role: aRole({ permissions: ['view_users'] }) });
+  await screen.findByRole('option', { name: 'Settings' });
+  expect(screen.queryByRole('option', { name: 'Create role' })).toBeNull();
 });
 
 test('says when nothing is found', async () => {
-  show({ routes });
-  fireEvent.change(await box(), { target: { value: 'zzz' } });
+  show({ routes: { 'GET /search': () => ({ groups: [] }) } });
+  await typeIn('zzz');
+  await standStill();
   expect(await screen.findByText('Nothing found for “zzz”.')).toBeInTheDocument();
 });
 
-test('without a term: what was chosen lately, then the pages', () => {
-  const item = (kind: Findable['kind'], label: string): Findable => ({
-    kind,
-    key: `${kind}:${label}`,
-    label,
-    detail: '',
-    href: '/',
+test('says an error as an error, not as nothing found, beside what the page knows itself; Retry asks again', async () => {
+  let fails = true;
+  show({ routes: { 'GET /search': () => (fails ? failure('internal') : { groups: [night] }) } });
+  await typeIn('rol');
+  await standStill();
+  const alert = await screen.findByRole('alert');
+  expect(screen.queryByText(/^Nothing found/)).toBeNull();
+  expect(optionsIn('Pages')).toEqual(['Roles']);
+  fails = false;
+  fireEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('option', { name: /Night shift/ })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('without a term: what was chosen lately as it is now, then pages and actions', async () => {
+  const remembered = (key: string) => rememberChosen(() => localStorage, 'user-1', key);
+  const { platform } = renderShell(<OpenedLater />, {
+    manifests,
+    routes: { 'GET /search': () => ({ groups: [night] }) },
   });
-  const all = [item('pages', 'Dashboard'), item('pages', 'Roles'), item('users', 'Grace')];
-  expect(grouped(all, '', ['users:Grace', 'pages:Roles', 'gone'])).toEqual([
-    { kind: 'recent', items: [all[2], all[1]] },
-    { kind: 'pages', items: [all[0]] },
-  ]);
+  ['role:gone', 'page:/roles', 'role:r1', 'pallet:p1', 'users:u1'].forEach(remembered);
+  fireEvent.click(await screen.findByRole('button', { name: 'Open' }));
+  await screen.findByRole('option', { name: /Night shift/ });
+  expect(platform.fake.callsTo('GET /search').map(({ query }) => query)).toEqual([{ records: 'role:r1,role:gone' }]);
+  expect(optionsIn('Recent')).toEqual(['Night shiftFrom ten to six', 'Roles']);
+  expect(screen.queryByRole('group', { name: 'Pages' })).toBeNull();
+  expect(optionsIn('Actions')).toEqual(['Settings', 'Create role']);
+});
+
+test('whoever belongs nowhere, or meets no remote with records, is asked for nothing', async () => {
+  const { asked, unmount } = show({ me: me({ companyID: null }), role: null });
+  await typeIn('grace');
+  await standStill();
+  expect(await screen.findByText('Nothing found for “grace”.')).toBeInTheDocument();
+  expect(asked()).toEqual([]);
+  unmount();
+  const without = show({ manifests: [] });
+  await typeIn('grace');
+  await standStill();
+  expect(await screen.findByText('Nothing found for “grace”.')).toBeInTheDocument();
+  expect(without.asked()).toEqual([]);
 });

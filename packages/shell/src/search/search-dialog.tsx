@@ -1,5 +1,6 @@
 import { useSession } from '@slotwise/shared/session';
 import { makeStyles, tokens, useId } from '@slotwise/shared/ui';
+import { SEARCH_TERM_MAX } from '@slotwise/contract/constants';
 import { SearchBox } from '@slotwise/shared/ui/forms';
 import { Dialog, DialogSurface, ReturnFocus } from '@slotwise/shared/ui/overlay';
 import { useNavigate } from '@slotwise/shared/ui/router';
@@ -7,10 +8,10 @@ import { useAtom } from 'jotai';
 import { useState, type KeyboardEvent } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import { searchAtom } from '../theme/viewport-atoms';
-import { grouped, type Findable } from './found';
+import type { Findable } from './found';
 import { recentKeys, rememberChosen } from './recent';
 import { SearchResults } from './search-results';
-import { useFindables } from './use-findables';
+import { useFound } from './use-found';
 import { edges } from '../layout/edges';
 import { useWords } from '../words';
 
@@ -35,7 +36,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Finds pages and records by what the user may see. The focus stays in the box; arrows choose, Enter goes there. */
+/** Finds pages, actions and records that the user may see. The focus stays in the box; arrows choose, Enter goes there. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const styles = useStyles();
   const { t } = useWords();
@@ -45,8 +46,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const [term, setTerm] = useAtom(searchAtom);
   const [index, setIndex] = useState(0);
   const [recent] = useState(() => recentKeys(() => localStorage, userId));
-  const groups = grouped(useFindables(), term, recent);
-  const items = groups.flatMap((group) => group.items);
+  const found = useFound(term, recent);
+  const items = found.groups.flatMap((group) => group.items);
   const activeIndex = Math.min(index, items.length - 1);
   const active = items[activeIndex];
   const optionId = (item: Findable) => `${listId}-${item.key}`;
@@ -58,7 +59,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const choose = (item: Findable) => {
     rememberChosen(() => localStorage, userId, item.key);
     // The page that shows the record can look for it by the shared term.
-    setTerm(item.kind === 'pages' ? '' : item.label);
+    setTerm(/^(page|action):/.test(item.key) ? '' : item.label);
     onClose();
     void navigate(item.href);
   };
@@ -88,6 +89,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           aria-label={t('search.label')}
           autoComplete="off"
           value={term}
+          maxLength={SEARCH_TERM_MAX}
           onChange={(_event, data) => {
             setTerm(data.value);
             setIndex(0);
@@ -96,12 +98,12 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           input={{
             role: 'combobox',
             'aria-expanded': items.length > 0,
-            'aria-controls': listId,
+            'aria-controls': items.length > 0 ? listId : undefined,
             'aria-autocomplete': 'list',
             'aria-activedescendant': active && optionId(active),
           }}
         />
-        <SearchResults id={listId} groups={groups} active={active} optionId={optionId} onChoose={choose} term={term} />
+        <SearchResults id={listId} found={found} active={active} optionId={optionId} onChoose={choose} term={term} />
         <div className={styles.hint} aria-hidden="true">
           <span>{t('search.choose-keys')}</span>
           <span>{t('search.open-keys')}</span>

@@ -1,6 +1,18 @@
-import { Caption1, EmptyState, makeStyles, mergeClasses, tokens } from '@slotwise/shared/ui';
+import {
+  Caption1,
+  EmptyState,
+  ErrorState,
+  ListSkeleton,
+  makeStyles,
+  mergeClasses,
+  tokens,
+  VisuallyHidden,
+} from '@slotwise/shared/ui';
+import { useDescribeError } from '@slotwise/shared/words';
 import { useEffect } from 'react';
+import { NavigationIcon } from '../layout/navigation-icon';
 import type { Findable, FoundGroup } from './found';
+import type { Found } from './use-found';
 import { useWords } from '../words';
 
 const useStyles = makeStyles({
@@ -9,7 +21,7 @@ const useStyles = makeStyles({
   title: { display: 'block', padding: '4px 8px', color: tokens.colorNeutralForeground3 },
   option: {
     display: 'flex',
-    alignItems: 'baseline',
+    alignItems: 'center',
     columnGap: '12px',
     minHeight: '32px',
     boxSizing: 'border-box',
@@ -23,6 +35,8 @@ const useStyles = makeStyles({
     boxShadow: `inset 3px 0 0 ${tokens.colorCompoundBrandBackground}`,
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
+  icon: { display: 'inline-flex', flexShrink: 0, color: tokens.colorNeutralForeground2 },
+  awaited: { paddingInline: '8px' },
   label: { flexShrink: 0, maxWidth: '70%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   detail: {
     minWidth: 0,
@@ -35,47 +49,93 @@ const useStyles = makeStyles({
 
 export interface SearchResultsProps {
   id: string;
-  groups: readonly FoundGroup[];
+  found: Found;
   active: Findable | undefined;
   optionId: (item: Findable) => string;
   onChoose: (item: Findable) => void;
   term: string;
 }
 
-export function SearchResults({ id, groups, active, optionId, onChoose, term }: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
+  const { id, found, active, optionId, term } = props;
+  const { groups, awaited, searching, error } = found;
   const styles = useStyles();
   const { t } = useWords();
   const activeId = active && optionId(active);
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
   }, [activeId]);
-  if (groups.length === 0) {
-    return (
-      <div id={id} role="status">
-        <EmptyState compact title={t('search.nothing', { term: term.trim() })} reason={t('search.nothing-advice')} />
-      </div>
-    );
-  }
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const isBlank = term.trim() === '';
   return (
-    <div id={id} role="listbox" aria-label={t('search.results')} className={styles.root}>
-      {groups.map((group) => (
-        <div key={group.kind} role="group" aria-label={t(`search.${group.kind}`)} className={styles.group}>
-          <Caption1 className={styles.title} aria-hidden="true">
-            {t(`search.${group.kind}`)}
-          </Caption1>
-          {group.items.map((item) => (
-            <div
-              key={item.key}
-              id={optionId(item)}
-              role="option"
-              aria-selected={item === active}
-              className={mergeClasses(styles.option, item === active && styles.active)}
-              onClick={() => onChoose(item)}
-            >
-              <span className={styles.label}>{item.label}</span>
-              {item.detail && <span className={styles.detail}>{item.detail}</span>}
-            </div>
+    <div className={styles.root}>
+      {awaited > 0 && <Awaited count={awaited} />}
+      {groups.length > 0 && (
+        <div id={id} role="listbox" aria-label={t('search.results')}>
+          {groups.map((group) => (
+            <ResultGroup key={group.id} {...props} group={group} />
           ))}
+        </div>
+      )}
+      {!isBlank && searching && <Awaited count={2} />}
+      {error && <Failed found={found} error={error} />}
+      {!isBlank && !searching && !error && (
+        <div role="status">
+          {count > 0 ? (
+            <VisuallyHidden>{t('search.count', { count })}</VisuallyHidden>
+          ) : (
+            <EmptyState
+              compact
+              title={t('search.nothing', { term: term.trim() })}
+              reason={t('search.nothing-advice')}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Stands for results that are on their way. */
+function Awaited({ count }: { count: number }) {
+  const { t } = useWords();
+  return <ListSkeleton avatar={false} count={count} label={t('search.searching')} className={useStyles().awaited} />;
+}
+
+/** The server could not be asked, which is not the same as nothing being there. */
+function Failed({ found, error }: { found: Found; error: Error }) {
+  const { title, advice, retry } = useDescribeError()(error);
+  return (
+    <ErrorState
+      compact
+      title={title}
+      advice={advice}
+      {...(retry ? { onRetry: found.retry, retrying: found.retrying } : {})}
+    />
+  );
+}
+
+function ResultGroup({ group, active, optionId, onChoose }: SearchResultsProps & { group: FoundGroup }) {
+  const styles = useStyles();
+  return (
+    <div role="group" aria-label={group.label} className={styles.group}>
+      <Caption1 className={styles.title} aria-hidden="true">
+        {group.label}
+      </Caption1>
+      {group.items.map((item) => (
+        <div
+          key={item.key}
+          id={optionId(item)}
+          role="option"
+          aria-selected={item === active}
+          className={mergeClasses(styles.option, item === active && styles.active)}
+          onClick={() => onChoose(item)}
+        >
+          <span className={styles.icon} aria-hidden="true">
+            <NavigationIcon name={item.icon} active={false} />
+          </span>
+          <span className={styles.label}>{item.label}</span>
+          {item.detail && <span className={styles.detail}>{item.detail}</span>}
         </div>
       ))}
     </div>

@@ -11,7 +11,6 @@ import {
 } from '@slotwise/shared/ui/icons';
 import { useShell } from '../bootstrap/shell-context';
 import { ListSection, squareFace, useSections } from './list-section';
-import { placeOf } from './places';
 import type { TenantDialog } from './tenant-dialogs';
 import { UsersSection } from './users-section';
 import { useWords } from './words';
@@ -63,7 +62,7 @@ export function CompanySections({ queries, onOpen, onLeave }: SectionsProps<Comp
         list={queries.warehouses}
         empty={t('warehouses.none')}
         textOf={({ name }) => name}
-        placeOf={placeOf.warehouse}
+        kind="warehouse"
         onLeave={onLeave}
         actions={canManage ? (warehouse) => <WarehouseActions warehouse={warehouse} onOpen={onOpen} /> : undefined}
         {...section('warehouses')}
@@ -94,7 +93,7 @@ export function CompanySections({ queries, onOpen, onLeave }: SectionsProps<Comp
         empty={t('roles.none')}
         textOf={({ name }) => name}
         before={(role) => squareFace(role)}
-        placeOf={placeOf.role}
+        kind="role"
         onLeave={onLeave}
         foot={
           <Button size="small" className={styles.manage} onClick={() => onOpen({ kind: 'roles' })}>
@@ -110,7 +109,7 @@ export function CompanySections({ queries, onOpen, onLeave }: SectionsProps<Comp
         list={queries.invitations}
         empty={t('invitations.none')}
         textOf={({ email, phoneNumber }) => email ?? phoneNumber ?? '-'}
-        placeOf={placeOf.invitation}
+        kind="invitation"
         onLeave={onLeave}
         {...section('invitations')}
       />

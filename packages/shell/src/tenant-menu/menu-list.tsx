@@ -6,6 +6,7 @@ import { VirtualList } from '@slotwise/shared/ui/virtual';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { useShell } from '../bootstrap/shell-context';
 import { useWords } from './words';
 
 const MAX_ITEMS = 5;
@@ -66,8 +67,8 @@ export interface MenuListProps<T extends { id: string }> {
   empty: string;
   /** Text of a row, shortened at its end if it must be. */
   textOf: (item: T) => string;
-  /** Where a row leads. Without it rows are only to be read. */
-  placeOf?: (id: string) => string;
+  /** Kind of the records: rows lead to where a remote shows them. Without it, and where none does, rows are only to be read. */
+  kind?: string;
   /** Somebody went there. */
   onLeave?: () => void;
   before?: (item: T) => ReactNode;
@@ -101,14 +102,16 @@ export function MenuList<T extends { id: string }>(props: MenuListProps<T>) {
 }
 
 function Rows<T extends { id: string }>(props: MenuListProps<T> & { items: readonly T[] }) {
-  const { label, items, placeOf, actions } = props;
+  const { label, items, kind, actions } = props;
   const styles = useStyles();
   const { t } = useWords();
   const [passed, setPassed] = useState(0);
   const arrows = useArrowNavigationGroup({ axis: 'both', memorizeCurrent: true });
   const scrolls = items.length > MAX_ITEMS;
   const below = items.length - MAX_ITEMS - passed;
-  const isReached = placeOf !== undefined || actions !== undefined;
+  const { records } = useShell().host;
+  const leads = kind !== undefined && records.href(kind) !== undefined;
+  const isReached = leads || actions !== undefined;
   return (
     <>
       <div
@@ -131,9 +134,11 @@ function Rows<T extends { id: string }>(props: MenuListProps<T> & { items: reado
 }
 
 function Row<T extends { id: string }>(props: MenuListProps<T> & { item: T }) {
-  const { item, textOf, placeOf, onLeave, before, after, actions } = props;
+  const { item, textOf, kind, onLeave, before, after, actions } = props;
   const styles = useStyles();
+  const { records } = useShell().host;
   const text = textOf(item);
+  const href = kind && records.href(kind, item.id);
   const content = (
     <>
       {before?.(item)}
@@ -145,8 +150,8 @@ function Row<T extends { id: string }>(props: MenuListProps<T> & { item: T }) {
   );
   return (
     <div className={styles.row}>
-      {placeOf ? (
-        <RouterLink to={placeOf(item.id)} className={mergeClasses(styles.place, styles.link)} onClick={onLeave}>
+      {href ? (
+        <RouterLink to={href} className={mergeClasses(styles.place, styles.link)} onClick={onLeave}>
           {content}
         </RouterLink>
       ) : (

@@ -17,7 +17,6 @@ import { useState } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import { squareFace } from './list-section';
 import { MenuList } from './menu-list';
-import { placeOf } from './places';
 import { RolesHelp } from './roles-help';
 import { useWords } from './words';
 
@@ -45,6 +44,7 @@ function RolesPanel({ queries, onClose, onCreate }: RolesPanelProps) {
   const navigate = useNavigate();
   const { host } = useShell();
   const canCreate = useCan(host, 'manage_roles');
+  const page = host.records.href('role');
   return (
     <>
       <MenuList
@@ -58,19 +58,21 @@ function RolesPanel({ queries, onClose, onCreate }: RolesPanelProps) {
             {t('role.counts', { permissions: permissions.length, users: users.length })}
           </Caption1>
         )}
-        placeOf={placeOf.role}
+        kind="role"
         onLeave={onClose}
       />
       <div className={styles.buttons}>
-        <Button
-          appearance="primary"
-          onClick={() => {
-            onClose();
-            void navigate('/roles');
-          }}
-        >
-          {t('roles.open')}
-        </Button>
+        {page !== undefined && (
+          <Button
+            appearance="primary"
+            onClick={() => {
+              onClose();
+              void navigate(page);
+            }}
+          >
+            {t('roles.open')}
+          </Button>
+        )}
         {canCreate && <Button onClick={onCreate}>{t('role.create')}</Button>}
       </div>
     </>
@@ -87,7 +89,8 @@ function CreateRole({ kind, onClose }: { kind: TenantQueries['kind']; onClose: (
     const { role } = await host.http('POST /role', { body: { name, description: '' } });
     void queryClient.invalidateQueries({ queryKey: queryKeys.list(kind, 'roles') });
     host.notify({ intent: 'success', title: t('role.created', { name: role.name }) });
-    void navigate(placeOf.role(role.id));
+    const card = host.records.href('role', role.id);
+    if (card !== undefined) void navigate(card);
   };
   return (
     <NameDialog

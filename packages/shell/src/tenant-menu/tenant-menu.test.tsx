@@ -1,16 +1,29 @@
 import { aCompany, anInvitation, aRole, aUser, aWarehouse, failure, me } from '@slotwise/shared/testing';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderShell, type RenderShellOptions } from '../testing/render-shell';
+import { manifestOf, renderShell, type RenderShellOptions } from '../testing/render-shell';
 import TenantMenu from './tenant-menu';
 
 // A popover that keeps the focus inside counts as hidden until it has it; without a layout it never gets it.
 configure({ defaultHidden: true });
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
+const manifests = [
+  manifestOf({
+    id: 'roles',
+    records: [
+      { kind: 'user', href: '/roles?user={id}', icon: 'people', label: 'Users' },
+      { kind: 'role', href: '/roles?role={id}', icon: 'shield', label: 'Roles' },
+    ],
+  }),
+  manifestOf({
+    id: 'dashboard',
+    records: [{ kind: 'warehouse', href: '/inventory?warehouse={id}', icon: 'building', label: 'Warehouses' }],
+  }),
+];
 const company = { 'GET /mycompany': () => ({ myCompany: aCompany({ name: 'Harbour Goods' }) }) } as const;
 async function open(options: RenderShellOptions) {
-  const shell = renderShell(<TenantMenu />, options);
+  const shell = renderShell(<TenantMenu />, { manifests, ...options });
   await user.click(await screen.findByRole('button', { name: /Harbour Goods|Quayside/ }));
   await screen.findByRole('heading', { level: 2 });
   return shell;
@@ -71,6 +84,20 @@ test('a row that is followed closes the menu', async () => {
   expect(row).toHaveAttribute('href', '/roles?role=r1');
   await user.click(row);
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+});
+
+test('what no remote shows is only to be read, and the way to its page is not offered', async () => {
+  await open({
+    manifests: [],
+    routes: { ...company, 'GET /mycompany/roles': () => ({ myRoles: [aRole({ id: 'r1', name: 'Picker' })] }) },
+  });
+  await unfold(/^Roles/);
+  expect(await screen.findByText('Picker')).toBeInTheDocument();
+  expect(screen.queryByRole('link')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Manage roles' }));
+  const roles = await dialogWith('Role management');
+  expect(roles.getByText('Create role', { selector: 'button' })).toBeInTheDocument();
+  expect(roles.queryByText('Open Roles')).toBeNull();
 });
 
 test('an invitation shows its e-mail, or its phone, or a dash', async () => {

@@ -4,7 +4,6 @@ import { SearchField } from '@slotwise/shared/ui/forms';
 import { People20Regular } from '@slotwise/shared/ui/icons';
 import { useState } from 'react';
 import { ListSection, type ListSectionProps } from './list-section';
-import { placeOf } from './places';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
@@ -36,7 +35,7 @@ export function UsersSection({ searchable = false, ...section }: UsersSectionPro
       shows={(user) => matchesUser(user, term)}
       textOf={fullName}
       before={(user) => <InitialsAvatar name={fullName(user)} image={user.avatarURL} size={24} />}
-      placeOf={placeOf.user}
+      kind="user"
       head={
         searchable && (
           <SearchField

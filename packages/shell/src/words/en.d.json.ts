@@ -45,7 +45,6 @@ declare const catalogue: Catalogue<{
   'profile.density': {};
   'profile.developer-tools': {};
   'profile.log-out': {};
-  'profile.settings': {};
   'profile.theme': {};
   'registry.failed': {};
   'registry.failed-advice': {};
@@ -65,10 +64,10 @@ declare const catalogue: Catalogue<{
   'remote.overridden-advice': { fault: 'text'; from: 'text' };
   'remote.reload-page': {};
   'remote.reset-override': {};
+  'search.actions': {};
   'search.choose-keys': {};
   'search.close-keys': {};
-  'search.companies': {};
-  'search.invitations': {};
+  'search.count': { count: 'number' };
   'search.label': {};
   'search.nothing': { term: 'text' };
   'search.nothing-advice': {};
@@ -77,9 +76,7 @@ declare const catalogue: Catalogue<{
   'search.placeholder': {};
   'search.recent': {};
   'search.results': {};
-  'search.roles': {};
-  'search.users': {};
-  'search.warehouses': {};
+  'search.searching': {};
   'sidebar.collapse': {};
   'sidebar.expand': {};
   'sidebar.label': {};

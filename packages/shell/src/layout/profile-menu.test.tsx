@@ -1,0 +1,45 @@
+import { aRole } from '@slotwise/shared/testing';
+import { useLocation } from '@slotwise/shared/ui/router';
+import { configure, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { manifestOf, renderShell } from '../testing/render-shell';
+import ProfileMenu from './profile-menu';
+
+// A menu that keeps the focus inside counts as hidden until it has it; without a layout it never gets it.
+configure({ defaultHidden: true });
+
+const manifests = [
+  manifestOf({
+    id: 'accounts',
+    actions: [
+      { id: 'settings', label: 'Settings', href: '/account/settings', icon: 'settings', menu: 'profile' },
+      { id: 'bills', label: 'Bills', href: '/bills', icon: 'box', menu: 'profile', permission: 'manage_company' },
+      { id: 'elsewhere', label: 'Elsewhere', href: '/elsewhere', icon: 'app' },
+    ],
+  }),
+];
+const Where = () => <output>{useLocation().pathname}</output>;
+const open = async (role = aRole({ permissions: [] })) => {
+  const shell = renderShell(
+    <>
+      <ProfileMenu />
+      <Where />
+    </>,
+    { manifests, role },
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^Profile/ }));
+  return shell;
+};
+const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+
+test('offers what remotes declare for it, and leads there', async () => {
+  await open();
+  expect(items()).toEqual(['Settings', 'Theme', 'Density', 'Log Out']);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Settings' }));
+  expect(screen.getByText('/account/settings')).toBeInTheDocument();
+});
+
+test('what needs a permission is offered to those who hold it', async () => {
+  await open(aRole({ permissions: ['manage_company'] }));
+  expect(items()).toEqual(['Settings', 'Bills', 'Theme', 'Density', 'Log Out']);
+});

@@ -1,0 +1,23 @@
+import type { RemoteManifest } from '@slotwise/contract';
+import { useSession } from '@slotwise/shared/session';
+import { useShell } from '../bootstrap/shell-context';
+import { useRemotes } from '../registry/use-remotes';
+
+type ManifestAction = NonNullable<RemoteManifest['actions']>[number];
+
+/** Something that people may do in a remote, as its manifest declares it. */
+export interface Action extends ManifestAction {
+  /** Unique among all remotes: `auth.settings`. */
+  key: string;
+}
+
+/** What the current user may do, in the page's language. */
+export function useActions(): Action[] {
+  const { host } = useShell();
+  useSession(host);
+  return useRemotes()
+    .flatMap(({ id, manifest }) =>
+      (manifest?.actions ?? []).map((action) => ({ ...action, key: `${id}.${action.id}` })),
+    )
+    .filter(({ permission }) => !permission || host.session.can(permission));
+}

@@ -1,0 +1,39 @@
+import { useWords } from '../words';
+import { matching, type Findable, type FoundGroup } from './found';
+import { useOwnPlaces } from './use-own-places';
+import { useNamedRecords, useRecords, type RecordsRead } from './use-records';
+
+/** Pages or actions that a term finds at once. */
+const PER_GROUP = 6;
+
+export interface Found extends Pick<RecordsRead, 'searching' | 'error' | 'retrying' | 'retry'> {
+  groups: FoundGroup[];
+  /** Items of a group that is still on its way to the top of the list. */
+  awaited: number;
+}
+
+/**
+ * What a term finds: first of all what the page knows itself, then records. Without a term, what was chosen lately, then
+ * pages and actions.
+ * @param recent keys, newest first
+ */
+export function useFound(typed: string, recent: readonly string[]): Found {
+  const { t } = useWords();
+  const term = typed.trim();
+  const places = useOwnPlaces();
+  const records = useRecords(term);
+  const named = useNamedRecords(recent, term === '');
+  if (term !== '') {
+    const own = matching(places, term).map((group) => ({ ...group, items: group.items.slice(0, PER_GROUP) }));
+    return { ...records, groups: [...own, ...records.groups], awaited: 0 };
+  }
+  const known = new Map([...places, ...named.groups].flatMap(({ items }) => items).map((item) => [item.key, item]));
+  const chosen = recent.flatMap((key): Findable | [] => known.get(key) ?? []);
+  const rest = places.map((group) => ({ ...group, items: group.items.filter((item) => !chosen.includes(item)) }));
+  const groups = [{ id: 'recent', label: t('search.recent'), items: chosen }, ...rest];
+  return {
+    ...named,
+    groups: groups.filter(({ items }) => items.length > 0),
+    awaited: named.searching ? recent.length - chosen.length : 0,
+  };
+}

@@ -1,0 +1,21 @@
+import { useNavigation } from '../layout/use-navigation';
+import { useActions } from '../routing/use-actions';
+import { useWords } from '../words';
+import type { FoundGroup } from './found';
+
+/** What is found without asking the server: pages of the navigation, and actions that remotes declare. */
+export function useOwnPlaces(): FoundGroup[] {
+  const { t } = useWords();
+  const pages = useNavigation().items.map(({ href, label, icon }) => ({
+    ...{ key: `page:${href}`, detail: '' },
+    ...{ label, icon, href },
+  }));
+  const actions = useActions().map(({ key, href, label, icon }) => ({
+    ...{ key: `action:${key}`, detail: '' },
+    ...{ label, icon, href },
+  }));
+  return [
+    { id: 'pages', label: t('search.pages'), items: pages },
+    { id: 'actions', label: t('search.actions'), items: actions },
+  ];
+}

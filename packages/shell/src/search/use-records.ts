@@ -1,0 +1,113 @@
+import type { Answer } from '@slotwise/contract';
+import { SEARCH_TERM_MAX } from '@slotwise/contract/constants';
+import { useSession } from '@slotwise/shared/session';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useShell } from '../bootstrap/shell-context';
+import { useRemotes } from '../registry/use-remotes';
+import { useRecordKinds } from '../routing/record-kinds';
+import type { FoundGroup } from './found';
+import { matching } from './found';
+import { useDebounced } from './use-debounced';
+
+/** How long somebody has to stop typing before the server is asked. */
+export const STANDS_STILL_MS = 150;
+/** An answer is shown again at once for the same term, and asked for anew. */
+const KEPT_MS = 60_000;
+/** What the server takes for a record's name. */
+const RECORD = /^[a-z-]+:[A-Za-z0-9_-]+$/;
+
+type Found = Answer<'GET /search'>;
+
+/** Records that the server found. */
+export interface RecordsRead {
+  groups: FoundGroup[];
+  /** The answer is not there yet; `groups` may show what is known already. */
+  searching: boolean;
+  error: Error | null;
+  /** Whether the read that failed is running again. */
+  retrying: boolean;
+  retry: () => void;
+}
+
+const NONE: RecordsRead = { groups: [], searching: false, error: null, retrying: false, retry: () => undefined };
+
+/** Gives the groups of an answer, as the manifests of the page name and show their kinds. */
+function useGroups({ data }: UseQueryResult<Found>): FoundGroup[] {
+  const { host } = useShell();
+  const kinds = useRecordKinds();
+  return useMemo(
+    () =>
+      (data?.groups ?? []).flatMap(({ kind, records }) => {
+        const shown = kinds.get(kind);
+        if (!shown) return [];
+        const items = records.map(({ id, title, subtitle }) => ({
+          ...{ key: `${kind}:${id}`, label: title, detail: subtitle, icon: shown.icon },
+          href: host.records.href(kind, id) ?? '',
+        }));
+        return { id: kind, label: shown.label, items };
+      }),
+    [data, kinds, host],
+  );
+}
+
+/** Whoever belongs to no company and no WMS has no records. */
+function useBelongs(): boolean {
+  const { me } = useSession(useShell().host);
+  return (me?.companyID ?? me?.wmsID ?? null) !== null;
+}
+
+const stateOf = ({ error, isError, isFetching, refetch }: UseQueryResult<Found>) => ({
+  error: isError ? error : null,
+  retrying: isFetching,
+  retry: () => void refetch(),
+});
+
+/**
+ * Records whose texts contain a term. The server is asked when the term has stood still for a moment; a call for a term
+ * that is not wanted any more is cancelled. Until then what was found before is shown, as far as it matches.
+ * @param term trimmed; blank: nothing is asked for
+ */
+export function useRecords(term: string): RecordsRead {
+  const { host } = useShell();
+  const kinds = useRemotes().flatMap(({ manifest }) => manifest?.search ?? []);
+  const wanted = term.slice(0, SEARCH_TERM_MAX);
+  const still = useDebounced(wanted, STANDS_STILL_MS);
+  const enabled = useBelongs() && wanted !== '' && kinds.length > 0;
+  const query = { term: still, kinds: [...new Set(kinds)].join(',') };
+  const found = useQuery<Found>({
+    queryKey: ['search', query],
+    queryFn: ({ signal }) => host.http('GET /search', { query, signal }),
+    enabled: enabled && still !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: KEPT_MS,
+  });
+  const groups = useGroups(found);
+  if (!enabled) return NONE;
+  if (still === wanted && !found.isPlaceholderData && !found.isPending) {
+    return { ...stateOf(found), groups: found.isError ? [] : groups, searching: false };
+  }
+  return { ...NONE, groups: found.isError ? [] : matching(groups, wanted), searching: true };
+}
+
+/**
+ * Records by their keys, as they are now: those that are gone, or that the user may not see any more, are left out.
+ * @param keys `role:42`; what names no record is left out
+ */
+export function useNamedRecords(keys: readonly string[], wanted: boolean): RecordsRead {
+  const { host } = useShell();
+  const kinds = useRecordKinds();
+  const named = keys.filter((key) => RECORD.test(key) && kinds.has(key.slice(0, key.indexOf(':'))));
+  const enabled = useBelongs() && wanted && named.length > 0;
+  const query = { records: named.join(',') };
+  const found = useQuery<Found>({
+    queryKey: ['search', query],
+    queryFn: ({ signal }) => host.http('GET /search', { query, signal }),
+    enabled,
+    staleTime: 0,
+    gcTime: KEPT_MS,
+  });
+  const groups = useGroups(found);
+  return enabled ? { ...stateOf(found), groups, searching: found.isPending } : NONE;
+}
