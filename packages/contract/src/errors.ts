@@ -13,7 +13,7 @@ export const ERRORS = {
   forbidden: { status: 403, message: 'You do not have permission to do this.' },
   wrong_user_type: { status: 403, message: 'This is not available for your kind of account.' },
   grant_exceeds_own: { status: 403, message: 'You cannot grant a permission that you do not hold.' },
-  outranked: { status: 403, message: 'You cannot remove someone who holds a permission that you do not hold.' },
+  outranked: { status: 403, message: 'You cannot take away a permission that you do not hold.' },
   deployment_admin_only: { status: 403, message: 'Only administrators of this deployment can do this.' },
   outside_embedding: { status: 403, message: 'The token of an embedded remote does not open this.' },
   not_found: { status: 404, message: 'This does not exist, or is not yours to see.' },
@@ -23,6 +23,10 @@ export const ERRORS = {
   last_administrator: {
     status: 409,
     message: 'At least one active user must keep the permission manage_roles. Give it to someone else first.',
+  },
+  last_holder: {
+    status: 409,
+    message: 'Somebody must keep each permission: nobody could ever give it again. Give it to someone else first.',
   },
   invitation_not_pending: { status: 409, message: 'This invitation is no longer pending.' },
   invitation_not_resendable: { status: 409, message: 'Only canceled, expired or rejected invitations can be resent.' },

@@ -23,6 +23,8 @@ export const heldBy = ({ roles, members }: Model, user: string): ReadonlySet<Per
   roles.get(members.get(user) ?? '') ?? new Set();
 export const hasAdministrator = (model: Model): boolean =>
   [...model.members.keys()].some((user) => heldBy(model, user).has('manage_roles'));
+const heldByAnyone = (model: Model): ReadonlySet<PermissionName> =>
+  new Set([...model.members.keys()].flatMap((user) => [...heldBy(model, user)]));
 const within = (part: Iterable<PermissionName>, whole: ReadonlySet<PermissionName>) =>
   [...part].every((name) => whole.has(name));
 const same = (a: ReadonlySet<unknown>, b: ReadonlySet<unknown>) => a.size === b.size && [...a].every((x) => b.has(x));
@@ -31,9 +33,10 @@ const copy = (model: Model): Model => ({
   members: new Map(model.members),
   invitations: new Map([...model.invitations].map(([id, invitation]) => [id, { ...invitation }])),
 });
-/** Takes over what a trial came to, unless it leaves nobody to manage roles. */
+/** Takes over what a trial came to, unless it leaves nobody to manage roles, or a permission that nobody can ever give. */
 const keep = (model: Model, trial: Model): Verdict => {
   if (!hasAdministrator(trial)) return 'last_administrator';
+  if (!within(heldByAnyone(model), heldByAnyone(trial))) return 'last_holder';
   Object.assign(model, trial);
   return undefined;
 };
@@ -50,6 +53,8 @@ export function setPermissions(model: Model, actor: string, roleId: string, want
   if (!before) return 'not_found';
   const added = wanted.filter((name) => !before.has(name));
   if (!within(added, heldBy(model, actor))) return 'grant_exceeds_own';
+  const removed = [...before].filter((name) => !wanted.includes(name));
+  if (!within(removed, heldBy(model, actor))) return 'outranked';
   const trial = copy(model);
   trial.roles.set(roleId, new Set(wanted));
   return keep(model, trial);
@@ -64,6 +69,10 @@ export function setUsers(model: Model, actor: string, roleId: string, wanted: st
   if (same(new Set(before), new Set(wanted))) return undefined;
   const adds = wanted.some((user) => !before.includes(user));
   if (adds && !within(permissions, heldBy(model, actor))) return 'grant_exceeds_own';
+  const moved = wanted.filter((user) => !before.includes(user));
+  const removed = before.filter((user) => !wanted.includes(user));
+  const taken = [...moved, ...removed].flatMap((user) => [...heldBy(model, user)]);
+  if (!within(taken, heldBy(model, actor))) return 'outranked';
   const trial = copy(model);
   for (const user of before) trial.members.set(user, null);
   for (const user of wanted) trial.members.set(user, roleId);
@@ -73,6 +82,7 @@ export function setUsers(model: Model, actor: string, roleId: string, wanted: st
 export function deleteRole(model: Model, actor: string, roleId: string): Verdict {
   if (!heldBy(model, actor).has('manage_roles')) return 'forbidden';
   if (!model.roles.has(roleId)) return 'not_found';
+  if (!within(model.roles.get(roleId) ?? [], heldBy(model, actor))) return 'outranked';
   const trial = copy(model);
   trial.roles.delete(roleId);
   for (const [user, role] of trial.members) if (role === roleId) trial.members.set(user, null);

@@ -105,7 +105,7 @@ class Sequence {
 
   private permissions = (actor: string) => [
     ...this.some([...heldBy(this.model, actor)]),
-    ...(this.below(4) === 0 ? [this.pick(NAMES)] : []),
+    ...(this.below(2) === 0 ? [this.pick(NAMES)] : []),
   ];
   private createRole = async () => {
     const actor = this.actor();
@@ -296,6 +296,10 @@ test(
     for (const kind of ['setPermissions', 'setUsers', 'deleteRole', 'removeUser']) {
       expect([kind, Boolean(seen[`${kind}:last_administrator`])]).toEqual([kind, true]);
     }
+    for (const kind of ['setPermissions', 'setUsers', 'deleteRole']) {
+      expect([kind, Boolean(seen[`${kind}:outranked`])]).toEqual([kind, true]);
+    }
+    expect(Object.keys(seen).filter((what) => what.endsWith(':last_holder'))).not.toEqual([]);
     for (const kind of ['createRole', 'setPermissions', 'setUsers', 'invite']) {
       expect([kind, Boolean(seen[`${kind}:grant_exceeds_own`])]).toEqual([kind, true]);
     }

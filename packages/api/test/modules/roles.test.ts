@@ -1,4 +1,5 @@
 import type { PermissionName } from '@slotwise/contract';
+import { isPermissionName } from '@slotwise/contract/permissions';
 import { signUp, startServer, type Person, type TestServer } from '../harness';
 import { auditOf, channelOf, join, publishedBy, rolesByName } from './fixtures';
 
@@ -235,6 +236,48 @@ describe('the last administrator', () => {
       const survivor = answers[0]?.status === 200 ? owner : other;
       expect((await server.call('GET /myroles', { token: survivor.token })).body.myRole?.name).toBe('Owner');
     }
+  });
+});
+
+describe('whoever may do more', () => {
+  test('is not disempowered by whoever may do less', async () => {
+    const roles = await rolesByName(server, owner);
+    const made = await server.call('POST /role', {
+      token: owner.token,
+      body: { name: 'Lesser', permissions: [{ id: 'manage_roles' }, { id: 'view_roles' }, { id: 'view_users' }] },
+    });
+    const lesser = await join(server, owner, { roleId: made.body.role.id });
+    const answers = [
+      await setPermissions(roles.owner.id, ['manage_roles', 'view_roles'], lesser.token),
+      await setUsers(roles.owner.id, [], lesser.token),
+      await setUsers(made.body.role.id, [lesser.userId, owner.userId], lesser.token),
+      await server.call('DELETE /role', { token: lesser.token, body: { role_id: roles.owner.id } }),
+      await server.call('DELETE /role', { token: lesser.token, body: { role_id: roles.manager.id } }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [403, 'outranked']));
+    expect(answers[0]?.body.details?.[0]?.reason).toContain('manage_invitations');
+    // What they could grant, they may take away.
+    expect((await setPermissions(made.body.role.id, ['manage_roles', 'view_roles'], lesser.token)).status).toBe(200);
+  });
+
+  test('does not lose a permission for the tenant that nobody else holds', async () => {
+    const roles = await rolesByName(server, owner);
+    const [lost, ...others] = roles.owner.permissions
+      .flatMap(({ name }) => (isPermissionName(name) ? [name] : []))
+      .filter((name) => name !== 'manage_roles');
+    if (lost === undefined) throw new Error('The owner holds nothing.');
+    const kept = ['manage_roles' as const, ...others];
+    const refused = await setPermissions(roles.owner.id, kept);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'last_holder', details: [{ field: 'permissions' }] } });
+    expect(refused.body.details?.[0]?.reason).toContain(lost);
+    // A role that nobody has keeps nothing.
+    const spare = await server.call('POST /role', {
+      token: owner.token,
+      body: { name: 'Spare', permissions: [{ id: lost }, { id: 'manage_roles' }] },
+    });
+    expect((await setPermissions(roles.owner.id, kept)).body.code).toBe('last_holder');
+    await join(server, owner, { roleId: spare.body.role.id });
+    expect((await setPermissions(roles.owner.id, kept)).status).toBe(200);
   });
 });
 

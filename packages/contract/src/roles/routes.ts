@@ -71,7 +71,15 @@ export const roleRoutes = {
     body: strict({ role_id: Ref, permissions: Type.Array(ById, { maxItems: 500 }) }),
     answer: RoleAnswer,
     versioned: 'role',
-    errors: ['not_found', 'unknown_id', 'grant_exceeds_own', 'last_administrator', 'version_mismatch'],
+    errors: [
+      'not_found',
+      'unknown_id',
+      'grant_exceeds_own',
+      'outranked',
+      'last_administrator',
+      'last_holder',
+      'version_mismatch',
+    ],
   },
   'PATCH /role/users': {
     ...manageRoles,
@@ -79,7 +87,15 @@ export const roleRoutes = {
     body: strict({ role_id: Ref, users: Type.Array(ById, { maxItems: 20_000 }) }),
     answer: RoleAnswer,
     versioned: 'role',
-    errors: ['not_found', 'unknown_id', 'grant_exceeds_own', 'last_administrator', 'version_mismatch'],
+    errors: [
+      'not_found',
+      'unknown_id',
+      'grant_exceeds_own',
+      'outranked',
+      'last_administrator',
+      'last_holder',
+      'version_mismatch',
+    ],
   },
   'DELETE /role': {
     ...manageRoles,
@@ -87,6 +103,6 @@ export const roleRoutes = {
     body: Type.Optional(nullable(strict({ role_id: Type.Optional(Ref) }))),
     query: strict({ role_id: Type.Optional(Ref) }),
     answer: Done,
-    errors: ['not_found', 'last_administrator', 'version_mismatch'],
+    errors: ['not_found', 'outranked', 'last_administrator', 'last_holder', 'version_mismatch'],
   },
 } as const satisfies RouteTable;

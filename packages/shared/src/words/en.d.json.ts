@@ -45,6 +45,7 @@ declare const catalogue: Catalogue<{
   'error.invitation_not_resendable': {};
   'error.invitation_type_not_allowed': {};
   'error.last_administrator': {};
+  'error.last_holder': {};
   'error.malformed_json': {};
   'error.malformed_request': {};
   'error.method_not_allowed': {};

@@ -1,11 +1,18 @@
-import type { PermissionName } from '@slotwise/contract/permissions';
 import { asSystem } from '../../platform/db/transaction';
 import type { Publishable } from '../../platform/events/publish';
 import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { revokeSessions } from '../auth';
 import { idOf } from '../fields';
-import { beginRoleWork, bumpVersions, keepAdministrator, permissionsHeldBy, roleById, usersMoved } from '../roles';
+import {
+  beginRoleWork,
+  bumpVersions,
+  keepHolders,
+  permissionsHeldBy,
+  refuseToOutrank,
+  roleById,
+  usersMoved,
+} from '../roles';
 import type { Tenant } from '../tenants';
 import { moveOut, personById } from '../users';
 
@@ -14,16 +21,17 @@ export function removeMember({ actor, body, now, tx, services }: Ctx<'DELETE /us
   const id = idOf(body.user_id);
   if (!id) throw refuse('not_found');
   return tx(async (trx) => {
-    const { tenant, held } = await beginRoleWork(trx, actor, 'manage_users');
+    const work = await beginRoleWork(trx, actor, 'manage_users');
+    const { tenant, held } = work;
     const person = await personById(trx, id);
     if (!person || (person.me.companyID ?? person.me.wmsID) !== tenant.id) throw refuse('not_found');
-    refuseToOutrank(held, await permissionsHeldBy(trx, id));
+    refuseToOutrank(held, [...(await permissionsHeldBy(trx, id))], 'user_id');
     const { roleID, firstName, lastName, email } = person.me;
     const ended = await asSystem(trx, async () => {
       await moveOut(trx, { id, tenantId: tenant.id });
       return revokeSessions(trx, { userId: id, now });
     });
-    await keepAdministrator(trx, tenant.id);
+    await keepHolders(trx, work);
     if (roleID) await bumpVersions(trx, [roleID]);
     const role = roleID ? await roleById(trx, tenant.id, roleID) : undefined;
     return {
@@ -36,14 +44,6 @@ export function removeMember({ actor, body, now, tx, services }: Ctx<'DELETE /us
       },
     };
   });
-}
-
-/** Nobody puts out someone who may do more: a manager would get rid of the owners. @throws outranked */
-function refuseToOutrank(own: ReadonlySet<PermissionName>, theirs: ReadonlySet<PermissionName>): void {
-  const beyond = [...theirs].filter((name) => !own.has(name));
-  if (beyond.length > 0) {
-    throw refuse('outranked', [{ field: 'user_id', reason: `holds ${beyond.join(', ')}, which you do not hold` }]);
-  }
 }
 
 const userLeft = ({ id: tenantId, kind }: Tenant, id: string): Publishable => ({

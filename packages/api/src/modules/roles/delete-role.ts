@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
 import { peopleByIds } from '../users';
 import { roleDeleted } from './events';
-import { beginRoleWork, checkIfMatch, keepAdministrator, namesOf } from './guard';
+import { beginRoleWork, checkIfMatch, keepHolders, namesOf, refuseToOutrank } from './guard';
 import { deleteRole, roleById } from './queries';
 
 /** Its users are left without a role. The id stands in the body or in the query. */
@@ -14,13 +14,15 @@ export async function removeRole(ctx: Ctx<'DELETE /role'>) {
   const id = idOf(given);
   if (!id) throw refuse('not_found');
   return tx(async (trx) => {
-    const { tenant } = await beginRoleWork(trx, actor, 'manage_roles');
+    const work = await beginRoleWork(trx, actor, 'manage_roles');
+    const { tenant } = work;
     const role = await roleById(trx, tenant.id, id);
     if (!role) throw refuse('not_found');
     checkIfMatch(ctx, role);
+    refuseToOutrank(work.held, namesOf(role.permissions), 'role_id');
     const holders = role.users.map((user) => user.id);
     await deleteRole(trx, id);
-    await keepAdministrator(trx, tenant.id);
+    await keepHolders(trx, work);
     const left = await peopleByIds(trx, holders);
     const { name, description } = role;
     return {

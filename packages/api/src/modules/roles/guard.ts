@@ -6,12 +6,14 @@ import type { Actor } from '../../platform/actor';
 import type { Ctx } from '../../platform/module';
 import type { Trx } from '../../platform/db/tables';
 import { lockTenant, type Tenant, tenantOf } from '../tenants';
-import { hasAdministrator, permissionsHeldBy } from './queries';
+import { permissionsHeldBy, permissionsHeldIn } from './queries';
 
 export interface RoleWork {
   tenant: Tenant;
   /** What the caller holds at this moment: nobody takes it from them until the transaction ends. */
   held: ReadonlySet<PermissionName>;
+  /** What anybody of the tenant holds before the change. */
+  heldByAnyone: ReadonlySet<PermissionName>;
 }
 
 /**
@@ -25,7 +27,7 @@ export async function beginRoleWork(trx: Trx, actor: Actor, needed: PermissionNa
   // In a partner's page nobody hands on more than their token allows, whatever else they hold.
   const held = actor.embedded ? new Set([...own].filter((name) => actor.permissions.has(name))) : own;
   if (!held.has(needed)) throw refuse('forbidden');
-  return { tenant, held };
+  return { tenant, held, heldByAnyone: await permissionsHeldIn(trx, tenant.id) };
 }
 
 /** Of many unknown ids, so many are named. */
@@ -48,9 +50,27 @@ export function refuseToExceed(held: ReadonlySet<PermissionName>, granted: reado
   if (beyond.length > 0) throw refuse('grant_exceeds_own', [{ field, reason: `you do not hold ${beyond.join(', ')}` }]);
 }
 
-/** Last statement before events: a tenant never ends up without anyone who may manage roles. */
-export async function keepAdministrator(trx: Trx, tenantId: string): Promise<void> {
-  if (!(await hasAdministrator(trx, tenantId))) throw refuse('last_administrator');
+/**
+ * Nobody takes away, moves or deletes what they could not grant: somebody who may manage roles would get rid of the owners.
+ * @param taken permissions that somebody loses
+ * @throws outranked naming those that the caller does not hold.
+ */
+export function refuseToOutrank(held: ReadonlySet<PermissionName>, taken: readonly string[], field: string): void {
+  const beyond = [...new Set(taken)].filter((name) => !(held as ReadonlySet<string>).has(name));
+  if (beyond.length > 0) throw refuse('outranked', [{ field, reason: `you do not hold ${beyond.join(', ')}` }]);
+}
+
+/**
+ * Last statement before events: a tenant never ends up without anyone who may manage roles, and loses no permission for
+ * good, since nobody grants what they do not hold. @throws last_administrator, last_holder
+ */
+export async function keepHolders(trx: Trx, { tenant, heldByAnyone }: RoleWork): Promise<void> {
+  const left = await permissionsHeldIn(trx, tenant.id);
+  if (!left.has('manage_roles')) throw refuse('last_administrator');
+  const lost = [...heldByAnyone].filter((name) => !left.has(name));
+  if (lost.length > 0) {
+    throw refuse('last_holder', [{ field: 'permissions', reason: `nobody else holds ${lost.join(', ')}` }]);
+  }
 }
 
 /** The outcome where a role is already as it is wanted. */

@@ -162,14 +162,21 @@ export async function permissionsHeldBy(trx: Trx, userId: string): Promise<Set<P
   return new Set(rows.map(({ permission }) => permission).filter(isPermissionName));
 }
 
-/** Is anyone left who may manage roles? */
-export const hasAdministrator = async (trx: Trx, tenantId: string): Promise<boolean> =>
-  (await trx
-    .selectFrom('users')
-    .innerJoin('role_permissions', 'role_permissions.role_id', 'users.role_id')
-    .select('users.id')
-    .where('users.tenant_id', '=', tenantId)
-    .where('users.active', '=', true)
-    .where('permission', '=', 'manage_roles' satisfies PermissionName)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+/** The permissions that some active user of the tenant holds. */
+export async function permissionsHeldIn(trx: Trx, tenantId: string): Promise<Set<PermissionName>> {
+  const rows = await trx
+    .selectFrom('role_permissions')
+    .select('permission')
+    .distinct()
+    .where('tenant_id', '=', tenantId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('users')
+          .select('users.id')
+          .whereRef('users.role_id', '=', 'role_permissions.role_id')
+          .where('users.active', '=', true),
+      ),
+    )
+    .execute();
+  return new Set(rows.map(({ permission }) => permission).filter(isPermissionName));
+}

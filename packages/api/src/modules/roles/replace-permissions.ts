@@ -5,22 +5,24 @@ import { roleUpdated } from './events';
 import {
   beginRoleWork,
   checkIfMatch,
-  keepAdministrator,
+  keepHolders,
   namesOf,
   permissionsWanted,
   refuseToExceed,
+  refuseToOutrank,
   roleUnchanged,
 } from './guard';
 import { bumpVersions, deletePermissions, insertPermissions, roleById } from './queries';
 
-/** The permissions of a role, all of them, by id. What is added must be held by the caller. */
+/** The permissions of a role, all of them, by id. What is added or taken away must be held by the caller. */
 export async function replacePermissions(ctx: Ctx<'PATCH /role/permissions'>) {
   const { actor, body, tx, services } = ctx;
   const id = idOf(body.role_id);
   if (!id) throw refuse('not_found');
   const wanted = permissionsWanted(body.permissions);
   return tx(async (trx) => {
-    const { tenant, held } = await beginRoleWork(trx, actor, 'manage_roles');
+    const work = await beginRoleWork(trx, actor, 'manage_roles');
+    const { tenant, held } = work;
     const before = await roleById(trx, tenant.id, id);
     if (!before) throw refuse('not_found');
     checkIfMatch(ctx, before);
@@ -29,6 +31,7 @@ export async function replacePermissions(ctx: Ctx<'PATCH /role/permissions'>) {
     const removed = [...had].filter((name) => !(wanted as string[]).includes(name));
     if (added.length === 0 && removed.length === 0) return roleUnchanged(before);
     refuseToExceed(held, added, 'permissions');
+    refuseToOutrank(held, removed, 'permissions');
     await deletePermissions(trx, id);
     await insertPermissions(
       trx,
@@ -36,7 +39,7 @@ export async function replacePermissions(ctx: Ctx<'PATCH /role/permissions'>) {
       wanted.map((permission) => ({ roleId: id, permission })),
     );
     await bumpVersions(trx, [id]);
-    if (removed.length > 0) await keepAdministrator(trx, tenant.id);
+    if (removed.length > 0) await keepHolders(trx, work);
     const role = await roleById(trx, tenant.id, id);
     if (!role) throw refuse('not_found');
     return {

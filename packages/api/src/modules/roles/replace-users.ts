@@ -7,10 +7,11 @@ import { usersMoved } from './events';
 import {
   beginRoleWork,
   checkIfMatch,
-  keepAdministrator,
+  keepHolders,
   MAX_NAMED,
   namesOf,
   refuseToExceed,
+  refuseToOutrank,
   roleUnchanged,
 } from './guard';
 import { bumpVersions, roleById, rolesByIds, setRole, usersAmong } from './queries';
@@ -21,7 +22,8 @@ export async function replaceUsers(ctx: Ctx<'PATCH /role/users'>) {
   const id = idOf(body.role_id);
   if (!id) throw refuse('not_found');
   return tx(async (trx) => {
-    const { tenant, held } = await beginRoleWork(trx, actor, 'manage_roles');
+    const work = await beginRoleWork(trx, actor, 'manage_roles');
+    const { tenant, held } = work;
     const before = await roleById(trx, tenant.id, id);
     if (!before) throw refuse('not_found');
     checkIfMatch(ctx, before);
@@ -33,10 +35,16 @@ export async function replaceUsers(ctx: Ctx<'PATCH /role/users'>) {
       refuseToExceed(held, namesOf(before.permissions), 'users');
     }
     const former = new Set(added.flatMap((userId) => wanted.get(userId) ?? []));
+    const left = [...(await rolesByIds(trx, tenant.id, [...former])), ...(removed.length > 0 ? [before] : [])];
+    refuseToOutrank(
+      held,
+      left.flatMap((role) => namesOf(role.permissions)),
+      'users',
+    );
     await setRole(trx, removed, null);
     await setRole(trx, added, id);
     await bumpVersions(trx, [id, ...former]);
-    await keepAdministrator(trx, tenant.id);
+    await keepHolders(trx, work);
     const roles = await rolesByIds(trx, tenant.id, [id, ...former]);
     const role = roles.find((candidate) => candidate.id === id);
     if (!role) throw refuse('not_found');
