@@ -1,27 +1,7 @@
-import { test as base, expect, type Page } from '@playwright/test';
-import { ConsoleGuard } from '../fixtures/console-guard';
+import { expect, type Page } from '@playwright/test';
 import { expectClean } from '../fixtures/expect-clean';
-import { partAddress, servePartsPage, type PartLook } from '../fixtures/parts-page';
-
-const test = base.extend<{ guard: ConsoleGuard }, { url: string }>({
-  url: [
-    async ({}, use) => {
-      const server = await servePartsPage();
-      await use(server.url);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  guard: [
-    async ({ context }, use) => {
-      const guard = new ConsoleGuard();
-      guard.watch(context);
-      await use(guard);
-      expect(guard.unexpected(), 'complaints in the browser console').toEqual([]);
-    },
-    { auto: true },
-  ],
-});
+import { partAddress, type PartLook } from '../fixtures/parts-page';
+import { test } from '../fixtures/parts-test';
 
 const LOOKS: Readonly<Record<string, PartLook>> = {
   'light, on a small phone': { theme: 'light', locale: 'en', density: 'comfortable', width: 320 },
@@ -69,11 +49,87 @@ for (const [name, look] of Object.entries(LOOKS)) {
       reducedMotion: 'reduce',
     });
     await page.setViewportSize({ width: look.width, height: 800 });
+    // All of them are looked at before any is told: a part with a fault does not hide the next one.
+    const faults: string[] = [];
     for (const { id, states } of parts) {
       for (const state of states) {
         await show(page, url, id, look, state);
-        await expectClean(page, [id, state].filter(Boolean).join(': '));
+        const fault = await expectClean(page, [id, state].filter(Boolean).join(': ')).catch((error: Error) => error);
+        if (fault) faults.push(fault.message);
       }
     }
+    expect(faults).toEqual([]);
   });
+}
+
+test('everything that can be clicked is reached by Tab or arrows, and shows that it has the focus', async ({
+  page,
+  url,
+}) => {
+  test.setTimeout(480_000);
+  const look = LOOKS['dark, compact']!;
+  await page.setViewportSize({ width: look.width, height: 800 });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const faults: string[] = [];
+  for (const { id, states } of await partsOf(page, url)) {
+    for (const state of states) {
+      await show(page, url, id, look, state);
+      faults.push(...(await unreached(page)).map((fault) => `${id} ${state ?? ''}: ${fault}`));
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+/**
+ * Tabs through the page. What Tab passes over must be part of a group that arrows move in (a roving tab stop), and
+ * what has the focus must look otherwise than without.
+ */
+async function unreached(page: Page): Promise<string[]> {
+  const faults = new Set<string>();
+  const stops = new Set<string>();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur?.());
+  for (let presses = 0; presses < 400; presses += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      const target = element as HTMLElement;
+      target.dataset.stop ??= String(document.querySelectorAll('[data-stop]').length);
+      const marked = [target, target.parentElement].some((one) => {
+        if (!one) return false;
+        return [undefined, '::after', '::before'].some((pseudo) => {
+          const style = getComputedStyle(one, pseudo);
+          const outlined = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0;
+          return outlined || style.boxShadow !== 'none' || style.transform === 'matrix(1, 0, 0, 1, 0, 0)';
+        });
+      });
+      const isSentinel = target.hasAttribute('data-tabster-dummy');
+      return {
+        id: target.dataset.stop,
+        name: `${target.tagName} ${target.textContent}`.slice(0, 60),
+        marked,
+        isSentinel,
+      };
+    });
+    if (stop === null || stops.has(stop.id)) break;
+    stops.add(stop.id);
+    if (!stop.marked && !stop.isSentinel) faults.add(`no mark of the focus: ${stop.name}`);
+  }
+  const missed = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')]
+      .filter((one) => one.checkVisibility() && one.dataset.stop === undefined)
+      .filter(
+        (one) =>
+          !one.matches(':disabled, [aria-hidden="true"], [data-page-title]') && !one.closest('[aria-hidden="true"]'),
+      )
+      .filter(
+        (one) =>
+          !one.closest(
+            '[role="radiogroup"], [role="tablist"], [role="toolbar"], [role="menu"], [role="grid"], [role="listbox"]',
+          ),
+      )
+      .filter((one) => !one.hasAttribute('data-tabster-dummy'))
+      .map((one) => `${one.tagName} ${one.getAttribute('aria-label') ?? one.textContent}`.slice(0, 60)),
+  );
+  return [...faults, ...missed.map((name) => `not reached: ${name}`)];
 }

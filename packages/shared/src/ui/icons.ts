@@ -46,6 +46,7 @@ export { ChevronRight16Regular, ChevronRight20Regular } from '@fluentui/react-ic
 export { ChevronUp16Regular, ChevronUp20Regular } from '@fluentui/react-icons/headless/svg/chevron-up';
 export { Circle16Regular, Circle20Regular } from '@fluentui/react-icons/headless/svg/circle';
 export { Clock16Regular, Clock20Regular } from '@fluentui/react-icons/headless/svg/clock';
+export { ColumnTriple20Regular } from '@fluentui/react-icons/headless/svg/column-triple';
 export { Copy16Regular, Copy20Regular } from '@fluentui/react-icons/headless/svg/copy';
 export { DarkTheme20Regular } from '@fluentui/react-icons/headless/svg/dark-theme';
 export {
@@ -105,6 +106,8 @@ export { Person16Regular, Person20Regular } from '@fluentui/react-icons/headless
 export { PersonSearch16Regular, PersonSearch20Regular } from '@fluentui/react-icons/headless/svg/person-search';
 export { PersonAdd16Regular, PersonAdd20Regular } from '@fluentui/react-icons/headless/svg/person-add';
 export { Phone16Regular, Phone20Regular } from '@fluentui/react-icons/headless/svg/phone';
+export { Pin16Regular, Pin20Regular } from '@fluentui/react-icons/headless/svg/pin';
+export { PinOff16Regular, PinOff20Regular } from '@fluentui/react-icons/headless/svg/pin-off';
 export { Play16Regular, Play20Regular } from '@fluentui/react-icons/headless/svg/play';
 export {
   PlugDisconnected16Regular,

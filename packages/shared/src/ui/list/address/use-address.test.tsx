@@ -1,0 +1,80 @@
+import { MemoryRouter, useLocation, useNavigate } from '@slotwise/shared/ui/router';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { choice, typed } from './parameters';
+import { useAddress } from './use-address';
+
+const parameters = { term: typed('q'), status: choice('status', ['pending', 'expired']) };
+
+let drawn: ReturnType<typeof useAddress<typeof parameters>>;
+let goBack: () => void;
+function Subject() {
+  drawn = useAddress(parameters);
+  const navigate = useNavigate();
+  goBack = () => void navigate(-1);
+  return (
+    <>
+      <input value={drawn.values.term} onChange={(event) => drawn.change({ term: event.target.value })} />
+      <output>{useLocation().search}</output>
+    </>
+  );
+}
+const show = (address = '/') =>
+  render(
+    <StrictMode>
+      <MemoryRouter initialEntries={['/before', address]} initialIndex={1}>
+        <Subject />
+      </MemoryRouter>
+    </StrictMode>,
+  );
+const search = () => screen.getByRole('status').textContent;
+const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+const pause = () => act(() => jest.advanceTimersByTime(300));
+
+test('what the address says is what the page shows', () => {
+  show('/?q=rack&status=pending&other=1');
+  expect(drawn.values).toEqual({ term: 'rack', status: 'pending' });
+});
+
+test('what is typed counts at once and reaches the address when the typing pauses', () => {
+  show('/?other=1');
+  type('r');
+  type('ra');
+  expect(drawn.values.term).toBe('ra');
+  expect(search()).toBe('?other=1');
+  pause();
+  expect(search()).toBe('?other=1&q=ra');
+  type('');
+  pause();
+  expect(search()).toBe('?other=1');
+});
+
+test('a choice stands in the address at once, and what is being typed is not lost by it', () => {
+  show();
+  type('ra');
+  act(() => drawn.change({ status: 'expired' }));
+  expect(search()).toBe('?status=expired');
+  expect(drawn.values).toEqual({ term: 'ra', status: 'expired' });
+  pause();
+  expect(search()).toBe('?status=expired&q=ra');
+});
+
+test('the back button takes a choice back, and with it what was being typed', () => {
+  show('/?q=a');
+  act(() => drawn.change({ status: 'expired' }));
+  act(() => drawn.change({ status: 'pending' }, { replace: true }));
+  type('ab');
+  act(() => goBack());
+  expect(drawn.values).toEqual({ term: 'a', status: null });
+  pause();
+  expect(search()).toBe('?q=a');
+});
+
+test('a link keeps what else stands in the address', () => {
+  show('/?q=a&other=1');
+  expect(drawn.searchWith({ status: 'pending' })).toBe('?q=a&other=1&status=pending');
+  expect(drawn.searchWith({ term: '' })).toBe('?other=1');
+});

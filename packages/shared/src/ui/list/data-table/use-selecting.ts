@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useRef } from 'react';
+import {
+  countOf,
+  EVERYTHING_SELECTED,
+  headerState,
+  isEmpty,
+  NOTHING_SELECTED,
+  toggledRange,
+  withoutGone,
+  withRows,
+} from './selection';
+import type { Selection } from './selection';
+
+interface SelectingOptions {
+  /** Ids of all that is loaded. */
+  ids: readonly string[];
+  selection: Selection | undefined;
+  onSelection: ((selection: Selection) => void) | undefined;
+  hasMore: boolean;
+  total: number | undefined;
+}
+
+/** How rows of a table are selected; nothing of it where the table has no selection. */
+export function useSelecting(options: SelectingOptions) {
+  const { ids, selection = NOTHING_SELECTED, onSelection, hasMore, total } = options;
+  /** The row that was clicked last: the other end of what a click with Shift selects. */
+  const anchor = useRef<string | null>(null);
+  const isOn = onSelection !== undefined;
+
+  // What is gone cannot be selected; of a list that is not all loaded nobody knows what is gone.
+  const left = useMemo(
+    () => (hasMore || isEmpty(selection) ? selection : withoutGone(selection, new Set(ids))),
+    [hasMore, selection, ids],
+  );
+  useEffect(() => {
+    if (left !== selection) onSelection?.(left);
+  }, [left, selection, onSelection]);
+
+  const checked = useMemo(() => (isEmpty(left) ? false : headerState(left, ids)), [left, ids]);
+  const areAllLoaded = checked === true && left.kind === 'some' && hasMore;
+  return {
+    isOn,
+    /** Undefined: everything that matches, which nobody has counted. */
+    count: isOn ? countOf(left, total ?? (hasMore ? undefined : ids.length)) : 0,
+    headerState: checked,
+    /** @param order ids of the rows as they are drawn */
+    check: (id: string, withShift: boolean, order: readonly string[]) => {
+      onSelection?.(toggledRange(left, order, withShift ? anchor.current : null, id));
+      anchor.current = id;
+    },
+    checkAll: (on: boolean) => onSelection?.(on ? withRows(left, ids, true) : NOTHING_SELECTED),
+    offerAll: areAllLoaded ? { total, onSelect: () => onSelection?.(EVERYTHING_SELECTED) } : undefined,
+    clear: () => onSelection?.(NOTHING_SELECTED),
+  };
+}

@@ -1,0 +1,17 @@
+// Shared at run time: what stands around a list. The data table is a door of its own, `ui/table`.
+export { choice, choiceOr, flag, readQuery, text, texts, typed, writeQuery } from './address/parameters';
+export type { Parameter, ValuesOf } from './address/parameters';
+export { useAddress } from './address/use-address';
+export type { Address } from './address/use-address';
+export { FilterBar } from './filters/filter-bar';
+export type { Filter, FilterBarProps } from './filters/filter-bar';
+export { FilterSelect } from './filters/filter-select';
+export type { FilterSelectProps } from './filters/filter-select';
+export { SegmentedControl } from './filters/segmented-control';
+export type { Segment, SegmentedControlProps } from './filters/segmented-control';
+export { useInfiniteList } from './use-infinite-list';
+export type { InfiniteList, InfiniteListOptions, ListPage } from './use-infinite-list';
+export { useSavedViews } from './views/use-saved-views';
+export type { SavedView } from './views/saved-views';
+export { ViewTabs } from './views/view-tabs';
+export type { ViewTabsProps } from './views/view-tabs';

@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { InfiniteData, QueryKey } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+
+/** One page of a list, as the API answers it. */
+export interface ListPage<Item> {
+  items: readonly Item[];
+  /** Where the next page begins; null on the last one. */
+  nextCursor: string | null;
+}
+
+export interface InfiniteListOptions<Item> {
+  /** With everything that the list depends on: filter, sort, tenant. */
+  queryKey: QueryKey;
+  /** @param cursor of the page before; undefined for the first page */
+  fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<ListPage<Item>>;
+  enabled?: boolean;
+  /** While another filter is loaded: keep what is shown. */
+  keepsPrevious?: boolean;
+}
+
+export interface InfiniteList<Item> {
+  /** All that is loaded, each once, in the order of the server. */
+  items: readonly Item[];
+  /** Nothing is loaded yet. */
+  isPending: boolean;
+  /** Why nothing is loaded; null if something is. */
+  error: Error | null;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  /** Why the next page could not be loaded. */
+  moreError: Error | null;
+  /** Loads the next page, unless it is on its way or could not be loaded. */
+  loadMore: () => void;
+  /** Loads the next page again after it failed. */
+  retryMore: () => void;
+  /** Loads all that is loaded again. */
+  reload: () => void;
+  isReloading: boolean;
+}
+
+/** A list that is loaded page by page, as far as somebody looks. Pages are joined by cursors, which survive inserts. */
+export function useInfiniteList<Item extends { id: string }>(options: InfiniteListOptions<Item>): InfiniteList<Item> {
+  const { queryKey, fetchPage, enabled = true, keepsPrevious = false } = options;
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }: ListPage<Item>) => nextCursor ?? undefined,
+    enabled,
+    ...(keepsPrevious && {
+      placeholderData: (before: InfiniteData<ListPage<Item>, string | undefined> | undefined) => before,
+    }),
+  });
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError, refetch } = query;
+  const items = useMemo(() => {
+    const byId = new Map<string, Item>();
+    // A record that was changed in between may stand on two pages: where it stands first is where it was last seen.
+    for (const page of data?.pages ?? [])
+      for (const item of page.items) if (!byId.has(item.id)) byId.set(item.id, item);
+    return [...byId.values()];
+  }, [data]);
+  const next = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
+  const mayLoad = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  return {
+    items,
+    isPending: query.isPending,
+    error: data === undefined ? query.error : null,
+    hasMore: hasNextPage,
+    isLoadingMore: isFetchingNextPage,
+    moreError: isFetchNextPageError ? query.error : null,
+    loadMore: useCallback(() => {
+      if (mayLoad) next();
+    }, [mayLoad, next]),
+    retryMore: next,
+    reload: useCallback(() => void refetch(), [refetch]),
+    isReloading: query.isRefetching,
+  };
+}
