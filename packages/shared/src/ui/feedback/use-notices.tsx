@@ -1,0 +1,84 @@
+import { Button, Link, makeStyles, useId } from '@slotwise/shared/ui';
+import {
+  Toast,
+  ToastBody,
+  Toaster,
+  ToastFooter,
+  ToastTitle,
+  ToastTrigger,
+  useToastController,
+} from '@slotwise/shared/ui/overlay';
+import { sharedWords } from '@slotwise/shared/words';
+import { useCallback } from 'react';
+import type { ReactElement } from 'react';
+import { Dismiss16Regular } from '../icons';
+
+const useStyles = makeStyles({ body: { overflowWrap: 'anywhere' } });
+
+/** A message that stands on the page for a while. */
+export interface NoticeContent {
+  intent: 'success' | 'error' | 'warning' | 'info';
+  title: string;
+  body?: string;
+  /** What can be done about it: "Undo". */
+  action?: { label: string; onClick: () => void };
+}
+
+/** Errors stay longer: they are to be read, not only seen. Milliseconds. */
+const TIMEOUT_MS = { success: 4000, info: 6000, warning: 8000, error: 10_000 } as const;
+/** What is offered must be reachable, by keyboard too. */
+const ACTION_TIMEOUT_MS = 10_000;
+/** Toasts in sight at once; others wait. */
+const MOST = 3;
+
+/** The toast of a notice: it goes by itself, and at once when it is dismissed or its action is taken. */
+export function NoticeToast({ notice: { title, body, action } }: { notice: NoticeContent }) {
+  const styles = useStyles();
+  const { t } = sharedWords.useWords();
+  return (
+    <Toast>
+      <ToastTitle
+        action={
+          <ToastTrigger>
+            <Button
+              size="small"
+              appearance="transparent"
+              icon={<Dismiss16Regular />}
+              aria-label={t('notice.dismiss')}
+            />
+          </ToastTrigger>
+        }
+      >
+        {title}
+      </ToastTitle>
+      {body && <ToastBody className={styles.body}>{body}</ToastBody>}
+      {action && (
+        <ToastFooter>
+          <ToastTrigger>
+            <Link as="button" onClick={action.onClick}>
+              {action.label}
+            </Link>
+          </ToastTrigger>
+        </ToastFooter>
+      )}
+    </Toast>
+  );
+}
+
+/** Where notices appear, to be drawn once in a page, and the function that shows one. */
+export function useNotices(): readonly [ReactElement, (notice: NoticeContent) => void] {
+  const toasterId = useId('notices');
+  const { dispatchToast } = useToastController(toasterId);
+  const show = useCallback(
+    (notice: NoticeContent) =>
+      dispatchToast(<NoticeToast notice={notice} />, {
+        intent: notice.intent,
+        timeout: notice.action ? ACTION_TIMEOUT_MS : TIMEOUT_MS[notice.intent],
+      }),
+    [dispatchToast],
+  );
+  const place = (
+    <Toaster toasterId={toasterId} position="bottom-end" pauseOnHover pauseOnWindowBlur limit={MOST} />
+  );
+  return [place, show];
+}

@@ -1,0 +1,142 @@
+import { Button, Link, makeStyles, mergeClasses, tokens } from '@slotwise/shared/ui';
+import { ProgressBar } from '@slotwise/shared/ui/data';
+import { sharedWords } from '@slotwise/shared/words';
+import { useState, useSyncExternalStore } from 'react';
+import { ChevronDown16Regular, ChevronUp16Regular, Dismiss16Regular } from '../../icons';
+import { StateBadge } from '../state-badge';
+import type { Work, WorkStore } from './work-store';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    width: '22rem',
+    maxWidth: 'calc(100vw - 32px)',
+    boxSizing: 'border-box',
+    overflow: 'hidden',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
+  },
+  head: { display: 'flex', alignItems: 'center', gap: '8px', padding: '4px 4px 4px 12px' },
+  title: { flexGrow: 1, fontWeight: tokens.fontWeightSemibold },
+  list: { display: 'flex', flexDirection: 'column', maxHeight: '40vh', margin: 0, padding: 0, overflowY: 'auto', listStyle: 'none' },
+  work: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '6px',
+    padding: '8px 12px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  line: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
+  name: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
+  figures: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+});
+
+const STATES = { running: 'running', done: 'done', failed: 'failed', canceled: 'canceled' } as const;
+
+export interface WorkTrayProps {
+  store: WorkStore;
+  /** Goes to an address of the application, of whichever remote owns it. */
+  onNavigate: (href: string) => void;
+  className?: string;
+}
+
+/** What is going on in the page and how it ended, wherever people are in it. Nothing is shown while there is nothing. */
+export function WorkTray({ store, onNavigate, className }: WorkTrayProps) {
+  const styles = useStyles();
+  const { t } = sharedWords.useWords();
+  const list = useSyncExternalStore(store.subscribe, store.get);
+  const [isOpen, setOpen] = useState(true);
+  if (list.length === 0) return null;
+  const running = list.filter(({ state }) => state === 'running').length;
+  const clear = () => {
+    for (const { id } of list) store.dismiss(id);
+  };
+  return (
+    <section className={mergeClasses(styles.root, className)} aria-label={t('work.title')}>
+      <div className={styles.head}>
+        <span className={styles.title} role="status">
+          {running > 0 ? t('work.running', { count: running }) : t('work.finished')}
+        </span>
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={isOpen ? <ChevronDown16Regular /> : <ChevronUp16Regular />}
+          aria-label={isOpen ? t('work.fold') : t('work.unfold')}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+        {running === 0 && (
+          <Button
+            size="small"
+            appearance="subtle"
+            icon={<Dismiss16Regular />}
+            aria-label={t('work.clear')}
+            onClick={clear}
+          />
+        )}
+      </div>
+      {isOpen && (
+        <ul className={styles.list} tabIndex={0} aria-label={t('work.title')}>
+          {list.map((work) => (
+            <WorkItem key={work.id} work={work} store={store} onNavigate={onNavigate} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function WorkItem({ work, store, onNavigate }: { work: Work } & Omit<WorkTrayProps, 'className'>) {
+  const styles = useStyles();
+  const { t } = sharedWords.useWords();
+  const { id, title, state, progress, outcome, href, canCancel } = work;
+  const total = progress?.total ?? null;
+  return (
+    <li className={styles.work}>
+      <div className={styles.line}>
+        <span className={styles.name}>{title}</span>
+        {state !== 'running' && <StateBadge state={STATES[state]} />}
+        {progress && state === 'running' && (
+          <span className={mergeClasses(styles.quiet, styles.figures)}>
+            {total === null
+              ? t('work.so-far', { done: progress.done })
+              : t('work.progress', { done: progress.done, total })}
+          </span>
+        )}
+      </div>
+      {state === 'running' && (
+        <ProgressBar
+          aria-label={title}
+          value={progress && total !== null ? progress.done : undefined}
+          max={total ?? undefined}
+        />
+      )}
+      {outcome && <span className={styles.quiet}>{outcome}</span>}
+      {(href !== null || canCancel) && (
+        <div className={styles.line}>
+          {href !== null && (
+            <Link
+              href={href}
+              onClick={(event) => {
+                if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+                event.preventDefault();
+                onNavigate(href);
+              }}
+            >
+              {t('work.open')}
+            </Link>
+          )}
+          {canCancel && state === 'running' && (
+            <Button size="small" appearance="subtle" onClick={() => store.cancel(id)}>
+              {t('form.cancel')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
