@@ -1,8 +1,7 @@
 import { usePlatform } from '@slotwise/shared/remote';
 import { useSession } from '@slotwise/shared/session';
-import { useSearchParams } from '@slotwise/shared/ui/router';
 import { lazy, Suspense } from 'react';
-import { questionIn } from './access-address';
+import { useAccessQuestion } from './access-question';
 import { RolesPage } from './features/roles/roles-page';
 
 const MatrixView = lazy(() => import('./features/matrix/matrix-view'));
@@ -11,8 +10,7 @@ const AccessPanel = lazy(() => import('./features/access/access-panel'));
 /** The one route of this remote is its one page; what is asked about access stands in its address, and is answered beside. */
 export function App() {
   const { me } = useSession(usePlatform());
-  const [query] = useSearchParams();
-  const question = questionIn(query);
+  const question = useAccessQuestion();
   return (
     <>
       <RolesPage matrix={MatrixView} />

@@ -234,7 +234,6 @@ declare const catalogue: Catalogue<{
   'word.cancel': {};
   'word.close': {};
   'word.delete': {};
-  'word.dismiss': {};
   'word.redo': {};
   'word.refresh': {};
   'word.saving': {};

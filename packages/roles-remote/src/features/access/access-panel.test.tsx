@@ -2,10 +2,10 @@ import { usePlatform } from '@slotwise/shared/remote';
 import { useSession } from '@slotwise/shared/session';
 import { allPermissions, aRole, aUser, failure, renderWithPlatform } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
-import { useLocation, useSearchParams } from '@slotwise/shared/ui/router';
+import { useLocation } from '@slotwise/shared/ui/router';
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { questionIn } from '../../access-address';
+import { useAccessQuestion } from '../../access-question';
 import AccessPanel from './access-panel';
 
 // Without a layout a drawer never gets the focus that shows it to assistive technology; the journeys check that it does.
@@ -18,7 +18,7 @@ const alan = aUser({ id: 'alan', firstName: 'Alan', lastName: 'Turing', email: '
 
 function Page() {
   const { me } = useSession(usePlatform());
-  const question = questionIn(useSearchParams()[0]);
+  const question = useAccessQuestion();
   return (
     <>
       <output>{useLocation().search}</output>

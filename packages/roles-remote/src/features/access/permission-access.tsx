@@ -2,7 +2,7 @@ import type { Permission, Role, User } from '@slotwise/contract';
 import { Body1, InitialsAvatar } from '@slotwise/shared/ui';
 import { VirtualList } from '@slotwise/shared/ui/virtual';
 import { Fragment, memo, useMemo } from 'react';
-import { useOpenAccess } from '../../access-address';
+import { useOpenAccess } from '../../access-question';
 import { nameOf } from '../../model/moves';
 import { useAccessStyles } from './access.styles';
 import { holdersOf } from './model/explain';

@@ -1,22 +1,21 @@
 import type { Role } from '@slotwise/contract';
-import { RouterLink, useLocation } from '@slotwise/shared/ui/router';
-import { withQuestion } from '../../access-address';
+import { useAddress } from '@slotwise/shared/ui/list';
+import { RouterLink } from '@slotwise/shared/ui/router';
+import { QUESTION } from '../../access-question';
+import { BOARD } from '../../board-address';
 import { useAccessStyles } from './access.styles';
 
-/** The page's query with the card of a role open; cards are in list and grid only. */
-function searchOf(search: string, role: Pick<Role, 'id'>): string {
-  const query = withQuestion(new URLSearchParams(search), null);
-  query.set('role', role.id);
-  if (query.get('view') === 'matrix') query.delete('view');
-  return `?${query}`;
-}
+const PAGE = { ...BOARD, ...QUESTION };
 
 /** A role's name, which leads to its card. */
 export function RoleLink({ role }: { role: Pick<Role, 'id' | 'name'> }) {
   const styles = useAccessStyles();
-  const { search } = useLocation();
+  const { values, searchWith } = useAddress(PAGE);
+  // Cards are in list and grid only.
+  const view = values.view === 'matrix' ? null : values.view;
+  const search = searchWith({ user: null, permission: null, role: role.id, view });
   return (
-    <RouterLink className={styles.link} to={{ search: searchOf(search, role) }}>
+    <RouterLink className={styles.link} to={{ search }}>
       {role.name}
     </RouterLink>
   );

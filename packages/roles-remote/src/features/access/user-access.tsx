@@ -10,7 +10,7 @@ import {
 } from '@slotwise/shared/ui';
 import { Checkmark16Regular, Dismiss16Regular } from '@slotwise/shared/ui/icons';
 import { useMemo } from 'react';
-import { useOpenAccess } from '../../access-address';
+import { useOpenAccess } from '../../access-question';
 import { categoryText } from '../../model/permission-words';
 import { nameOf } from '../../model/moves';
 import { useAccessStyles } from './access.styles';

@@ -1,13 +1,6 @@
-import {
-  Button,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  MessageBarTitle,
-  Text,
-  Tooltip,
-} from '@slotwise/shared/ui';
-import { ArrowRedo20Regular, ArrowUndo20Regular, Dismiss20Regular } from '@slotwise/shared/ui/icons';
+import { Button, Text, Tooltip } from '@slotwise/shared/ui';
+import { Banner } from '@slotwise/shared/ui/feedback';
+import { ArrowRedo20Regular, ArrowUndo20Regular } from '@slotwise/shared/ui/icons';
 import { useBarStyles } from './matrix.styles';
 import { ownLoss, summaryOf } from './model/pending';
 import type { useMatrixEdits } from './use-matrix-edits';
@@ -36,29 +29,20 @@ export function ChangeBar({ edits, saving, ownRoleID, hint, compact }: ChangeBar
   return (
     <>
       {faults.length > 0 && (
-        <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>
-            <MessageBarTitle>{t('matrix.not-saved', { count: faults.length })}</MessageBarTitle>{' '}
-            {t('matrix.changes-kept')}
-            <ul className={styles.faults}>
-              {faults.map(({ id, name, reason }) => (
-                <li key={id}>
-                  {name}: {reason}
-                </li>
-              ))}
-            </ul>
-          </MessageBarBody>
-          <MessageBarActions
-            containerAction={
-              <Button
-                appearance="transparent"
-                icon={<Dismiss20Regular />}
-                aria-label={t('word.dismiss')}
-                onClick={saving.dismiss}
-              />
-            }
-          />
-        </MessageBar>
+        <Banner
+          intent="error"
+          title={t('matrix.not-saved', { count: faults.length })}
+          onDismiss={saving.dismiss}
+        >
+          {t('matrix.changes-kept')}
+          <ul className={styles.faults}>
+            {faults.map(({ id, name, reason }) => (
+              <li key={id}>
+                {name}: {reason}
+              </li>
+            ))}
+          </ul>
+        </Banner>
       )}
       <div className={styles.bar} role="group" aria-label={t('matrix.changes')}>
         {(pending.length === 0 || loss !== null) && (

@@ -5,7 +5,7 @@ import { useReadable } from '@slotwise/shared/session';
 import { makeStyles, tokens } from '@slotwise/shared/ui';
 import { useMemo } from 'react';
 import { useBoard } from '../../drafts/board-data';
-import { useOpenAccess } from '../../access-address';
+import { useOpenAccess } from '../../access-question';
 import { ChangeBar } from './change-bar';
 import { MatrixForm } from './matrix-form';
 import { MatrixGrid } from './matrix-grid';

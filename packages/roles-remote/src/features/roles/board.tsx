@@ -18,7 +18,8 @@ import { PermissionPalette } from './palette/permission-palette';
 import { UserPalette } from './palette/user-palette';
 import { RoleList } from './role-list';
 import { RolesToolbar } from './roles-toolbar';
-import { useAddressText, useBoardAddress, useView } from './use-board-address';
+import { useBoardAddress } from '../../board-address';
+import { useView } from './use-view';
 import { useDeletedElsewhere, useUnsavedWarning } from './use-unsaved-warning';
 import { useWords } from '../../words';
 
@@ -35,11 +36,9 @@ export function Board({ matrix: Matrix }: BoardProps) {
   const { roles } = useBoard();
   const { width } = useReadable(platform.viewport);
   const density = useReadable(platform.density);
-  const place = useBoardAddress();
-  const { address, change } = place;
-  const [view, setView] = useView(place);
-  const [term, setTerm] = useAddressText(place, 'term');
-  const { category, action, role: open, tab } = address;
+  const { values, change } = useBoardAddress();
+  const [view, setView] = useView();
+  const { term, category, action, role: open, tab } = values;
   const layout = boardLayout(width, view, density);
   const shown = useMemo(() => shownRoles(roles, { term, category, action }), [roles, term, category, action]);
   const list = useRef<VirtualListHandle>(null);
@@ -61,10 +60,6 @@ export function Board({ matrix: Matrix }: BoardProps) {
     }),
     [shown, layout.columns],
   );
-  const narrow = ({ term: text, ...others }: { term?: string; category?: string; action?: string }) => {
-    if (text !== undefined) setTerm(text);
-    if (Object.keys(others).length > 0) change(others);
-  };
 
   return (
     <DndProvider manager={getDndManager()}>
@@ -90,7 +85,7 @@ export function Board({ matrix: Matrix }: BoardProps) {
               term={term}
               category={category}
               action={action}
-              onChange={narrow}
+              onChange={change}
               view={view}
               onView={setView}
             />
@@ -100,7 +95,7 @@ export function Board({ matrix: Matrix }: BoardProps) {
                   title={t('roles.none-found')}
                   drawing="search"
                   action={
-                    <Button onClick={() => narrow({ term: '', category: '', action: '' })}>
+                    <Button onClick={() => change({ term: '', category: '', action: '' })}>
                       {t('roles.show-all')}
                     </Button>
                   }

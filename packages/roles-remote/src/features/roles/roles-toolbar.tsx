@@ -15,9 +15,9 @@ import { useBoard } from '../../drafts/board-data';
 import { useChangedRoles } from '../../drafts/store';
 import { actionsOf, categoriesOf } from '../../model/filters';
 import { actionText, categoryText } from '../../model/permission-words';
-import { FilterSelect } from './filter-select';
+import { FilterSelect } from '@slotwise/shared/ui/list';
 import { useRef } from 'react';
-import type { View } from './model/board-address';
+import type { View } from '../../board-address';
 import { useWords, type Translate } from '../../words';
 
 const useStyles = makeStyles({
@@ -127,7 +127,7 @@ export function RolesToolbar({ shown, term, category, action, onChange, view, on
           all={t('filter.category.all')}
           value={category}
           options={categoriesOf(permissions).map((value) => ({ value, label: categoryText(t, value) }))}
-          onChange={(value) => onChange({ category: value })}
+          onChange={(value) => onChange({ category: value ?? '' })}
         />
         <FilterSelect
           className={styles.select}
@@ -135,7 +135,7 @@ export function RolesToolbar({ shown, term, category, action, onChange, view, on
           all={t('filter.action.all')}
           value={action}
           options={actionsOf(permissions).map((value) => ({ value, label: actionText(t, value) }))}
-          onChange={(value) => onChange({ action: value })}
+          onChange={(value) => onChange({ action: value ?? '' })}
         />
       </div>
       <ActiveFilters

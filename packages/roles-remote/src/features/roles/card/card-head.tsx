@@ -3,7 +3,7 @@ import { Body1, Caption1, InitialsAvatar, Subtitle2, WrittenText } from '@slotwi
 import { RouterLink } from '@slotwise/shared/ui/router';
 import type { Part } from '../../../model/role-drafts';
 import type { RolePart } from '../../../drafts/use-role-part';
-import { useBoardAddress } from '../use-board-address';
+import { useBoardAddress } from '../../../board-address';
 import { CardActions } from './card-actions';
 import { useRoleCardStyles } from './role-card.styles';
 import { useWords } from '../../../words';
@@ -20,7 +20,7 @@ export interface CardHeadProps {
 export function CardHead({ role, compact, open, parts, onUpdate, onDelete }: CardHeadProps) {
   const { t } = useWords();
   const styles = useRoleCardStyles();
-  const { hrefWith } = useBoardAddress();
+  const { searchWith } = useBoardAddress();
   return (
     <>
       <header className={styles.head}>
@@ -29,7 +29,7 @@ export function CardHead({ role, compact, open, parts, onUpdate, onDelete }: Car
           <Subtitle2 as="h3" id={`role-${role.id}`} className={styles.name}>
             <RouterLink
               className={styles.link}
-              to={hrefWith({ role: open ? '' : role.id, tab: 'permissions' })}
+              to={{ search: searchWith({ role: open ? '' : role.id, tab: 'permissions' }) }}
               preventScrollReset
               aria-current={open ? 'true' : undefined}
             >

@@ -8,7 +8,7 @@ import { useCategoryColors } from '../category-badge';
 import { categoryColor } from '../../../model/category-color';
 import { nameOf } from '../../../model/moves';
 import type { ItemState, ShownItem } from '../../../model/shown-items';
-import { useAccessHref } from '../../../access-address';
+import { useAccessHref } from '../../../access-question';
 import { useChipsStyles } from './chips.styles';
 import { useWords } from '../../../words';
 

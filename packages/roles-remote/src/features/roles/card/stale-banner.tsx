@@ -1,5 +1,6 @@
 import type { Role } from '@slotwise/contract';
-import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@slotwise/shared/ui';
+import { Button } from '@slotwise/shared/ui';
+import { Banner } from '@slotwise/shared/ui/feedback';
 import { useRefreshRole } from '../../../drafts/use-refresh-role';
 import { useWords } from '../../../words';
 
@@ -8,13 +9,14 @@ export function StaleBanner({ role, compact }: { role: Role; compact: boolean })
   const { t } = useWords();
   const { refresh, busy } = useRefreshRole(role);
   return (
-    <MessageBar intent="warning" layout="multiline">
-      <MessageBarBody>{t(compact ? 'stale.short' : 'stale.banner')}</MessageBarBody>
-      <MessageBarActions>
+    <Banner
+      intent="warning"
+      title={t(compact ? 'stale.short' : 'stale.banner')}
+      actions={
         <Button size="small" onClick={refresh} disabledFocusable={busy}>
           {t('word.refresh')}
         </Button>
-      </MessageBarActions>
-    </MessageBar>
+      }
+    />
   );
 }

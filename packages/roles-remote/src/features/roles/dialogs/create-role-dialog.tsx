@@ -10,7 +10,7 @@ import { createRole } from '../api/create-role';
 import { creationOf } from '../model/role-form';
 import { beginningOf, ROLE_TEMPLATES } from '../model/templates';
 import type { Start } from '../model/templates';
-import { useBoardAddress } from '../use-board-address';
+import { useBoardAddress } from '../../../board-address';
 import { useDialogStyles } from './dialog.styles';
 import { RoleFormDialog } from './role-form-dialog';
 import { useWords } from '../../../words';
@@ -70,12 +70,14 @@ export default function CreateRoleDialog({ start: first, onClose }: CreateRoleDi
     <RoleFormDialog
       title={t('create.title')}
       form={form}
+      entered={form.name !== beginning.name || form.description !== beginning.description}
       onChange={(changes) => {
         setForm({ ...form, ...changes });
         if (changes.name !== undefined) creation.reset();
       }}
       error={creation.error}
-      verb={t(busy ? 'create.busy' : 'create.verb')}
+      verb={t('create.verb')}
+      busyVerb={t('create.busy')}
       canSubmit={body !== null}
       busy={busy}
       onSubmit={() => body && creation.mutate(body)}

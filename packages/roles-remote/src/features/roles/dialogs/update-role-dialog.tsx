@@ -53,12 +53,14 @@ export default function UpdateRoleDialog({ role: now, onClose }: UpdateRoleDialo
       title={t('update.title')}
       lead={t('update.lead')}
       form={form}
+      entered={body !== null}
       onChange={(changes) => {
         setForm({ ...form, ...changes });
         if (changes.name !== undefined) update.reset();
       }}
       error={update.error}
       verb={t('update.verb')}
+      busyVerb={t('update.verb')}
       canSubmit={form.name.trim() !== '' && !stale}
       busy={busy}
       onSubmit={() => (body ? update.mutate(body) : onClose())}

@@ -1,5 +1,5 @@
 import { BREAKPOINTS } from '@slotwise/shared/ui/breakpoints';
-import type { View } from './board-address';
+import type { View } from '../../../board-address';
 
 export interface BoardLayout {
   /** The column that things are dragged from is there. */

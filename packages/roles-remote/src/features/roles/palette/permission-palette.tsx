@@ -6,8 +6,8 @@ import { actionsOf, categoriesOf, shownPermissions } from '../../../model/filter
 import { cannotGrant, NEEDS_MANAGE_ROLES } from '../../../model/grants';
 import { actionText, categoryText } from '../../../model/permission-words';
 import { CategoryBadge } from '../category-badge';
-import { FilterSelect } from '../filter-select';
-import { useAddressText, useBoardAddress } from '../use-board-address';
+import { FilterSelect } from '@slotwise/shared/ui/list';
+import { useBoardAddress } from '../../../board-address';
 import { PaletteCard } from './palette-card';
 import { PaletteItem } from './palette-item';
 import { usePaletteStyles } from './palette.styles';
@@ -19,9 +19,8 @@ export const PermissionPalette = memo(function PermissionPalette() {
   const text = (reason: Said | null) => reason && say(reason);
   const styles = usePaletteStyles();
   const { permissions, held, mayManage } = useBoard();
-  const place = useBoardAddress();
-  const [term, setTerm] = useAddressText(place, 'permissionTerm');
-  const { permissionCategory: category, permissionAction: action } = place.address;
+  const { values, change } = useBoardAddress();
+  const { permissionTerm: term, permissionCategory: category, permissionAction: action } = values;
   const shown = useMemo(
     () => shownPermissions(permissions, { term, category, action }),
     [permissions, term, category, action],
@@ -40,7 +39,7 @@ export const PermissionPalette = memo(function PermissionPalette() {
             className={mergeClasses(styles.search, styles.searchRow)}
             placeholder={t('permissions.search')}
             value={term}
-            onChange={setTerm}
+            onChange={(permissionTerm) => change({ permissionTerm })}
           />
           <FilterSelect
             size="small"
@@ -49,7 +48,7 @@ export const PermissionPalette = memo(function PermissionPalette() {
             all={t('filter.category.all')}
             value={category}
             options={categoriesOf(permissions).map((value) => ({ value, label: categoryText(t, value) }))}
-            onChange={(permissionCategory) => place.change({ permissionCategory })}
+            onChange={(value) => change({ permissionCategory: value ?? '' })}
           />
           <FilterSelect
             size="small"
@@ -58,7 +57,7 @@ export const PermissionPalette = memo(function PermissionPalette() {
             all={t('filter.action.all')}
             value={action}
             options={actionsOf(permissions).map((value) => ({ value, label: actionText(t, value) }))}
-            onChange={(permissionAction) => place.change({ permissionAction })}
+            onChange={(value) => change({ permissionAction: value ?? '' })}
           />
         </>
       }

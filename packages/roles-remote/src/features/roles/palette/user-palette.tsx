@@ -3,13 +3,13 @@ import { SearchField } from '@slotwise/shared/ui/forms';
 import { PersonSearch16Regular } from '@slotwise/shared/ui/icons';
 import { RouterLink } from '@slotwise/shared/ui/router';
 import { memo, useMemo } from 'react';
-import { useAccessHref } from '../../../access-address';
+import { useAccessHref } from '../../../access-question';
 import { useBoard } from '../../../drafts/board-data';
 import { roleNamesOf, shownUsers, WITHOUT_ROLE } from '../../../model/filters';
 import { NEEDS_MANAGE_ROLES } from '../../../model/grants';
 import { nameOf } from '../../../model/moves';
-import { FilterSelect } from '../filter-select';
-import { useAddressText, useBoardAddress } from '../use-board-address';
+import { FilterSelect } from '@slotwise/shared/ui/list';
+import { useBoardAddress } from '../../../board-address';
 import { PaletteCard } from './palette-card';
 import { PaletteItem } from './palette-item';
 import { usePaletteItemStyles, usePaletteStyles } from './palette.styles';
@@ -22,9 +22,8 @@ export const UserPalette = memo(function UserPalette() {
   const itemStyles = usePaletteItemStyles();
   const { users, roles, mayManage, maySeeUsers } = useBoard();
   const hrefOf = useAccessHref();
-  const place = useBoardAddress();
-  const [term, setTerm] = useAddressText(place, 'userTerm');
-  const { userRole } = place.address;
+  const { values, change } = useBoardAddress();
+  const { userTerm: term, userRole } = values;
   const shown = useMemo(() => shownUsers(users, { term, role: userRole }), [users, term, userRole]);
   const names = useMemo(() => roleNamesOf(roles, users), [roles, users]);
   return (
@@ -41,7 +40,7 @@ export const UserPalette = memo(function UserPalette() {
             className={styles.search}
             placeholder={t('users.search')}
             value={term}
-            onChange={setTerm}
+            onChange={(userTerm) => change({ userTerm })}
           />
           <FilterSelect
             size="small"
@@ -53,7 +52,7 @@ export const UserPalette = memo(function UserPalette() {
               ...names.map((name) => ({ value: name, label: name })),
               { value: WITHOUT_ROLE, label: t('filter.role.none') },
             ]}
-            onChange={(role) => place.change({ userRole: role })}
+            onChange={(role) => change({ userRole: role ?? '' })}
           />
         </>
       }

@@ -1,0 +1,24 @@
+import { choice, choiceOr, text, typed, useAddress } from '@slotwise/shared/ui/list';
+import type { ValuesOf } from '@slotwise/shared/ui/list';
+
+/** What of the page stands in its address: enough to show somebody else the same. */
+export const BOARD = {
+  /** Null: as this device remembers it. */
+  view: choice('view', ['grid', 'list', 'matrix']),
+  term: typed('q'),
+  category: text('category'),
+  action: text('action'),
+  /** Id of the card that is open, and which of its tabs. */
+  role: text('role'),
+  tab: choiceOr('tab', ['permissions', 'users'], 'permissions'),
+  permissionTerm: typed('find-permission'),
+  permissionCategory: text('permission-category'),
+  permissionAction: text('permission-action'),
+  userTerm: typed('find-user'),
+  userRole: text('user-role'),
+};
+
+export type View = NonNullable<ValuesOf<typeof BOARD>['view']>;
+
+/** What the board shows, as its address says. */
+export const useBoardAddress = () => useAddress(BOARD);
