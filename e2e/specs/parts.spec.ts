@@ -87,6 +87,7 @@ test('everything that can be clicked is reached by Tab or arrows, and shows that
 async function unreached(page: Page): Promise<string[]> {
   const faults = new Set<string>();
   const stops = new Set<string>();
+  let hasLeft = false;
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur?.());
   for (let presses = 0; presses < 400; presses += 1) {
     await page.keyboard.press('Tab');
@@ -100,7 +101,9 @@ async function unreached(page: Page): Promise<string[]> {
         return [undefined, '::after', '::before'].some((pseudo) => {
           const style = getComputedStyle(one, pseudo);
           const outlined = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0;
-          return outlined || style.boxShadow !== 'none' || style.transform === 'matrix(1, 0, 0, 1, 0, 0)';
+          // Fluent marks a link by a second line under its text.
+          const underlined = style.textDecorationStyle === 'double';
+          return outlined || underlined || style.boxShadow !== 'none' || style.transform === 'matrix(1, 0, 0, 1, 0, 0)';
         });
       });
       const isSentinel = target.hasAttribute('data-tabster-dummy');
@@ -111,6 +114,11 @@ async function unreached(page: Page): Promise<string[]> {
         isSentinel,
       };
     });
+    // Behind the last stop the focus leaves the page. What began in its middle goes on at its top.
+    if (stop === null && !hasLeft) {
+      hasLeft = true;
+      continue;
+    }
     if (stop === null || stops.has(stop.id)) break;
     stops.add(stop.id);
     if (!stop.marked && !stop.isSentinel) faults.add(`no mark of the focus: ${stop.name}`);
@@ -129,6 +137,10 @@ async function unreached(page: Page): Promise<string[]> {
           ),
       )
       .filter((one) => !one.hasAttribute('data-tabster-dummy'))
+      // The cross in a search box is for the pointer: Escape empties the box as well.
+      .filter((one) => !(one.matches('[tabindex="-1"]') && one.closest('.fui-SearchBox')))
+      // A dialog takes the focus by script when it opens: that it can hold it makes it no control.
+      .filter((one) => !one.matches('[role="dialog"], [role="alertdialog"]'))
       .map((one) => `${one.tagName} ${one.getAttribute('aria-label') ?? one.textContent}`.slice(0, 60)),
   );
   return [...faults, ...missed.map((name) => `not reached: ${name}`)];

@@ -6,4 +6,6 @@
 export const offeredDoors = {
   feedback: () => import('@slotwise/shared/ui/feedback'),
   form: () => import('@slotwise/shared/ui/form'),
+  list: () => import('@slotwise/shared/ui/list'),
+  table: () => import('@slotwise/shared/ui/table'),
 };

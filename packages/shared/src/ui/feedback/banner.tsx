@@ -20,7 +20,7 @@ export interface BannerProps {
 export function Banner({ intent, title, children, actions, onDismiss, className }: BannerProps) {
   const { t } = sharedWords.useWords();
   return (
-    <MessageBar intent={intent} layout="auto" className={className}>
+    <MessageBar intent={intent} layout="multiline" className={className}>
       <MessageBarBody>
         <MessageBarTitle>{title}</MessageBarTitle> {children}
       </MessageBarBody>

@@ -27,7 +27,7 @@ export function useSavedInPlace<Value>(save: (value: Value) => Promise<unknown>)
     if (queue.current.running) return;
     queue.current.running = true;
     setSaving('saving');
-    for (let change = queue.current.next; change !== null; change = queue.current.next) {
+    for (let change: { value: Value } | null = { value }; change !== null; change = queue.current.next) {
       queue.current.next = null;
       try {
         await latest.current(change.value);

@@ -1,5 +1,5 @@
 // Shared at run time: what stands around a list. The data table is a door of its own, `ui/table`.
-export { choice, choiceOr, flag, readQuery, text, texts, typed, writeQuery } from './address/parameters';
+export { choice, choiceOr, flag, optional, readQuery, text, texts, typed, writeQuery } from './address/parameters';
 export type { Parameter, ValuesOf } from './address/parameters';
 export { useAddress } from './address/use-address';
 export type { Address } from './address/use-address';

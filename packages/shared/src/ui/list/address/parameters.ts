@@ -29,6 +29,13 @@ export const text = (name: string): Parameter<string> => ({
   write: (value) => (value === '' ? [] : [value]),
 });
 
+/** A text that may stand there empty, as a question without its subject; null if it does not stand there. */
+export const optional = (name: string): Parameter<string | null> => ({
+  name,
+  read: ([value = null]) => value,
+  write: (value) => (value === null ? [] : [value]),
+});
+
 /** One of a few; null if the address names none of them. */
 export const choice = <Value extends string>(name: string, known: readonly Value[]): Parameter<Value | null> => ({
   name,

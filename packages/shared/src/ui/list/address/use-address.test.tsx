@@ -8,10 +8,12 @@ const parameters = { term: typed('q'), status: choice('status', ['pending', 'exp
 
 let drawn: ReturnType<typeof useAddress<typeof parameters>>;
 let goBack: () => void;
+let goTo: (address: string) => void;
 function Subject() {
   drawn = useAddress(parameters);
   const navigate = useNavigate();
   goBack = () => void navigate(-1);
+  goTo = (address) => void navigate(address);
   return (
     <>
       <input value={drawn.values.term} onChange={(event) => drawn.change({ term: event.target.value })} />
@@ -71,6 +73,21 @@ test('the back button takes a choice back, and with it what was being typed', ()
   expect(drawn.values).toEqual({ term: 'a', status: null });
   pause();
   expect(search()).toBe('?q=a');
+});
+
+test('what is typed stays as typed, also while others change the address', () => {
+  show('/?other=1');
+  type('rack ');
+  pause();
+  expect(search()).toBe('?other=1&q=rack');
+  expect(drawn.values.term).toBe('rack ');
+  type('rack b');
+  act(() => goTo('/?other=2&q=rack'));
+  expect(drawn.values.term).toBe('rack b');
+  pause();
+  expect(search()).toBe('?other=2&q=rack+b');
+  act(() => goTo('/?q=shelf'));
+  expect(drawn.values.term).toBe('shelf');
 });
 
 test('a link keeps what else stands in the address', () => {

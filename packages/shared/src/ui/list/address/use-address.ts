@@ -1,4 +1,4 @@
-import { useSearchParams } from '@slotwise/shared/ui/router';
+import { useNavigationType, useSearchParams } from '@slotwise/shared/ui/router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { readQuery, writeQuery } from './parameters';
 import type { Parameters, ValuesOf } from './parameters';
@@ -26,24 +26,32 @@ export interface Address<P extends Parameters> {
 export function useAddress<const P extends Parameters>(parameters: P): Address<P> {
   const [query, setQuery] = useSearchParams();
   const stored = useMemo(() => readQuery(parameters, query), [parameters, query]);
-  /** What is being typed and not in the address yet. */
+  /** What is being typed: it stays as typed, while the address gets it without the spaces around it. */
   const [pending, setPending] = useState<Partial<ValuesOf<P>>>({});
-  const written = useRef(query.toString());
+  const isBack = String(useNavigationType()) === 'POP';
+  const seen = useRef(stored);
+  const written = useRef<Partial<ValuesOf<P>>>({});
 
-  // The address was changed by somebody else, as by the back button: what was being typed is past.
-  const address = query.toString();
+  // What is being typed is past once the back button led away from it, or somebody else changed it.
   useEffect(() => {
-    if (address === written.current) return;
-    written.current = address;
-    setPending({});
-  }, [address]);
+    const before = seen.current;
+    seen.current = stored;
+    if (stored === before) return;
+    const isPast = (name: keyof P) =>
+      isBack || (stored[name] !== before[name] && stored[name] !== written.current[name]);
+    setPending((typed) => {
+      const kept = Object.entries(typed).filter(([name]) => !isPast(name));
+      return kept.length === Object.keys(typed).length ? typed : (Object.fromEntries(kept) as typeof typed);
+    });
+  }, [stored, isBack]);
 
   const write = useCallback(
     (changes: Partial<ValuesOf<P>>, replace: boolean) =>
       setQuery(
         (now) => {
           const next = writeQuery(parameters, now, changes);
-          written.current = next.toString();
+          const read = readQuery(parameters, next);
+          for (const name of Object.keys(changes) as (keyof P)[]) written.current[name] = read[name];
           return next;
         },
         { replace, preventScrollReset: true },
@@ -52,10 +60,10 @@ export function useAddress<const P extends Parameters>(parameters: P): Address<P
   );
 
   useEffect(() => {
-    if (Object.keys(pending).length === 0) return undefined;
+    if (writeQuery(parameters, query, pending).toString() === query.toString()) return undefined;
     const timer = setTimeout(() => write(pending, true), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [pending, write]);
+  }, [parameters, query, pending, write]);
 
   const change = useCallback(
     (changes: Partial<ValuesOf<P>>, { replace = false }: { replace?: boolean } = {}) => {

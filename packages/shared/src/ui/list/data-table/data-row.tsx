@@ -40,7 +40,7 @@ interface DataRowProps<Row> {
 function DrawnRow<Row extends { id: string }>({ row, index, top, height, selected, layout }: DataRowProps<Row>) {
   const styles = useDataTableStyles();
   const { t } = sharedWords.useWords();
-  const { columns, summary, nameOf, actionsOf, actionsWidth, onCheck, onMenu } = layout;
+  const { columns, summary, nameOf, actionsOf, actionsWidth, onCheck } = layout;
   const name = nameOf(row);
   const first = onCheck ? 2 : 1;
   const before = onCheck ? CHECK_WIDTH : 0;
