@@ -29,11 +29,7 @@ export function ChangeBar({ edits, saving, ownRoleID, hint, compact }: ChangeBar
   return (
     <>
       {faults.length > 0 && (
-        <Banner
-          intent="error"
-          title={t('matrix.not-saved', { count: faults.length })}
-          onDismiss={saving.dismiss}
-        >
+        <Banner intent="error" title={t('matrix.not-saved', { count: faults.length })} onDismiss={saving.dismiss}>
           {t('matrix.changes-kept')}
           <ul className={styles.faults}>
             {faults.map(({ id, name, reason }) => (

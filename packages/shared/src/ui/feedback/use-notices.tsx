@@ -77,8 +77,6 @@ export function useNotices(): readonly [ReactElement, (notice: NoticeContent) =>
       }),
     [dispatchToast],
   );
-  const place = (
-    <Toaster toasterId={toasterId} position="bottom-end" pauseOnHover pauseOnWindowBlur limit={MOST} />
-  );
+  const place = <Toaster toasterId={toasterId} position="bottom-end" pauseOnHover pauseOnWindowBlur limit={MOST} />;
   return [place, show];
 }

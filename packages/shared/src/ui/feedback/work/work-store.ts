@@ -95,7 +95,11 @@ export function createWorkStore(): WorkStore {
         if (!controller.signal.aborted) change(id, { progress });
       };
       // Also what `run` throws before it waits for anything is its failure.
-      void follow(id, options, Promise.resolve().then(() => run({ signal: controller.signal, report })));
+      void follow(
+        id,
+        options,
+        Promise.resolve().then(() => run({ signal: controller.signal, report })),
+      );
       return id;
     },
     cancel: (id) => controllers.get(id)?.abort(new DOMException('canceled', 'AbortError')),

@@ -21,7 +21,15 @@ const useStyles = makeStyles({
   },
   head: { display: 'flex', alignItems: 'center', gap: '8px', padding: '4px 4px 4px 12px' },
   title: { flexGrow: 1, fontWeight: tokens.fontWeightSemibold },
-  list: { display: 'flex', flexDirection: 'column', maxHeight: '40vh', margin: 0, padding: 0, overflowY: 'auto', listStyle: 'none' },
+  list: {
+    display: 'flex',
+    flexDirection: 'column',
+    maxHeight: '40vh',
+    margin: 0,
+    padding: 0,
+    overflowY: 'auto',
+    listStyle: 'none',
+  },
   work: {
     display: 'flex',
     flexDirection: 'column',

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { Column } from './columns';
 import { DataTable } from './data-table';
-import type { DataTableProps } from './data-table';
+import type { DataTableProps } from './data-table-props';
 import { NOTHING_SELECTED } from './selection';
 import type { Selection } from './selection';
 

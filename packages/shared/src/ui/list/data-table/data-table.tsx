@@ -3,18 +3,15 @@ import { defaultRangeExtractor, elementOffset, elementRect, useVirtualizer } fro
 import { sharedWords } from '@slotwise/shared/words';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
-import type { Column, ColumnChoices } from './columns';
 import { ColumnMenu } from './column-menu';
 import { DataRow } from './data-row';
+import type { DataTableProps } from './data-table-props';
 import { useDataTableStyles } from './data-table.styles';
 import { isControl, isField } from './grid-stops';
 import { HeaderRow } from './header-row';
-import type { RowAction } from './row-action';
 import { RowMenu } from './row-menu';
 import { formatSort, nextSort } from './sorting';
-import type { Sort } from './sorting';
 import { isSelected } from './selection';
-import type { Selection } from './selection';
 import { SelectionBar } from './selection-bar';
 import { SkeletonRows } from './skeleton-rows';
 import { useGridFocus } from './use-grid-focus';
@@ -22,44 +19,6 @@ import { useHeldOrder } from './use-held-order';
 import { useRowHeight, useWidth } from './use-row-height';
 import { useRowLayout } from './use-row-layout';
 import { useSelecting } from './use-selecting';
-
-export interface DataTableProps<Row extends { id: string }> {
-  /** Names the table: "Locations". */
-  label: string;
-  columns: readonly Column<Row>[];
-  /** In the order in which they are to be drawn; each id once. */
-  rows: readonly Row[];
-  /** What people call a record: for "Select …" and "More about …". */
-  nameOf: (row: Row) => string;
-  /** Of all that match, loaded or not; undefined if nobody has counted them. */
-  total?: number;
-  /** Before the first records arrive. */
-  isPending?: boolean;
-  hasMore?: boolean;
-  /** Called when the end of what is loaded comes into sight. */
-  onMore?: () => void;
-  /** Below the last record: why no more could be loaded, and what to do. */
-  end?: ReactNode;
-  /** In the place of records where there are none. */
-  empty?: ReactNode;
-  sort?: Sort | null;
-  onSort?: (sort: Sort | null) => void;
-  /** Names what is listed: another filter is another list, in which no order is held. */
-  list?: string;
-  selection?: Selection;
-  onSelection?: (selection: Selection) => void;
-  /** What can be done with all that are selected. */
-  bulkActions?: readonly RowAction[];
-  /** What can be done with one record. */
-  rowActions?: (row: Row) => readonly RowAction[];
-  choices?: ColumnChoices;
-  onChoices?: (choices: ColumnChoices) => void;
-  /** A record in one cell, for frames that are too narrow for columns. */
-  summary?: (row: Row) => ReactNode;
-  /** Height of a summary, in px. */
-  summaryHeight?: number;
-  className?: string;
-}
 
 const OVERSCAN = 6;
 const SKELETONS = 8;

@@ -3,7 +3,7 @@ export type { Column, ColumnChoices, Pin } from './columns';
 export { formatChoices, parseChoices } from './columns';
 export { ColumnPicker } from './column-picker';
 export { DataTable } from './data-table';
-export type { DataTableProps } from './data-table';
+export type { DataTableProps } from './data-table-props';
 export type { RowAction } from './row-action';
 export { countOf, EVERYTHING_SELECTED, isSelected, NOTHING_SELECTED } from './selection';
 export type { Selection } from './selection';

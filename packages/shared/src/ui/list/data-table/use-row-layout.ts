@@ -3,7 +3,7 @@ import { ACTION_WIDTH, CHECK_WIDTH, templateOf } from './cell-place';
 import { arrange } from './columns';
 import { ACTIONS, CHECK, SUMMARY } from './data-row';
 import type { RowLayout } from './data-row';
-import type { DataTableProps } from './data-table';
+import type { DataTableProps } from './data-table-props';
 
 /** Narrower than this a table with a summary shows it instead of its columns, in px. */
 const NARROW = 480;

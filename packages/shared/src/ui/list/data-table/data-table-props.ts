@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { Column, ColumnChoices } from './columns';
+import type { RowAction } from './row-action';
+import type { Selection } from './selection';
+import type { Sort } from './sorting';
+
+export interface DataTableProps<Row extends { id: string }> {
+  /** Names the table: "Locations". */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** In the order in which they are to be drawn; each id once. */
+  rows: readonly Row[];
+  /** What people call a record: for "Select …" and "More about …". */
+  nameOf: (row: Row) => string;
+  /** Of all that match, loaded or not; undefined if nobody has counted them. */
+  total?: number;
+  /** Before the first records arrive. */
+  isPending?: boolean;
+  hasMore?: boolean;
+  /** Called when the end of what is loaded comes into sight. */
+  onMore?: () => void;
+  /** Below the last record: why no more could be loaded, and what to do. */
+  end?: ReactNode;
+  /** In the place of records where there are none. */
+  empty?: ReactNode;
+  sort?: Sort | null;
+  onSort?: (sort: Sort | null) => void;
+  /** Names what is listed: another filter is another list, in which no order is held. */
+  list?: string;
+  selection?: Selection;
+  onSelection?: (selection: Selection) => void;
+  /** What can be done with all that are selected. */
+  bulkActions?: readonly RowAction[];
+  /** What can be done with one record. */
+  rowActions?: (row: Row) => readonly RowAction[];
+  choices?: ColumnChoices;
+  onChoices?: (choices: ColumnChoices) => void;
+  /** A record in one cell, for frames that are too narrow for columns. */
+  summary?: (row: Row) => ReactNode;
+  /** Height of a summary, in px. */
+  summaryHeight?: number;
+  className?: string;
+}
