@@ -12,6 +12,7 @@ import * as channels from './0035-channels';
 import * as auditEntries from './0040-audit-entries';
 import * as announcements from './0041-announcements';
 import * as reissuedChildren from './0042-reissued-children';
+import * as messageBytes from './0043-message-bytes';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
 export const migrations: Migrations = {
@@ -28,4 +29,5 @@ export const migrations: Migrations = {
   '0040-audit-entries': auditEntries,
   '0041-announcements': announcements,
   '0042-reissued-children': reissuedChildren,
+  '0043-message-bytes': messageBytes,
 };

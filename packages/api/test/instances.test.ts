@@ -42,7 +42,7 @@ describe('the bus', () => {
     one.on('subscription', (change) => settled.push(change));
     two.announce('subscription', { sessionId: 's', channel: 'x', on: true });
     await heard(settled);
-    const message = (channel: string) => ({ channel, seq: 1, event: 'X', data: {}, permission: null });
+    const message = (channel: string) => ({ channel, seq: 1, event: 'X', data: {}, bytes: 2, permission: null });
     one.send([message('company:b'), message('company:a')]);
     expect(await heard(there)).toEqual([message('company:a')]);
     expect(here).toEqual([]);

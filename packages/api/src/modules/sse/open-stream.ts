@@ -17,6 +17,7 @@ export async function openStream(ctx: Ctx<'GET /sse/stream'>): Promise<void> {
   const session = (await services.events.tickets.redeem(secret)) ?? (await tokenOf(secret, services));
   const actor = session && (await services.sessions.actor(session));
   if (!actor || !comesFromItsPage(actor, raw.request.headers)) throw refuse('unauthenticated');
+  if (!services.events.hub.hasRoom(actor)) throw refuse('rate_limited');
 
   // The header is what a reconnecting EventSource sets, and newer than the address it was made with.
   const lastEventId = header('last-event-id') ?? fromQuery;

@@ -83,8 +83,12 @@ async function connectBus(natsUrl: string): Promise<Bus> {
       const subscription = nats.subscribe(subject(channel), {
         callback: (fault, raw) => {
           if (fault) return;
-          const { from, message } = raw.json<{ from: string; message: StoredMessage }>();
-          if (from !== instance) hear(message);
+          const { from, message } = raw.json<{
+            from: string;
+            message: Omit<StoredMessage, 'bytes'> & { bytes?: number };
+          }>();
+          // Instances of a version before do not say how long a message is.
+          if (from !== instance) hear({ ...message, bytes: message.bytes ?? raw.data.length });
         },
       });
       watched.set(channel, subscription);

@@ -1,5 +1,6 @@
 import type { PermissionName } from '@slotwise/contract';
 import { isPermissionName } from '@slotwise/contract/permissions';
+import type { FrameMemory, Keeper } from './frame-memory';
 import type { MessageLog } from './log';
 import type { StoredMessage } from './message';
 import { letterOf, type StoredKind } from './positions';
@@ -11,19 +12,26 @@ export interface Frame {
   permission: PermissionName | null;
 }
 
-const RING = 512;
-const PAGE = 500;
+/** What a channel keeps for those who come back: at most so many frames and, since a tenant decides how long they are, so many bytes. */
+const RING = { frames: 512, bytes: 2 * 1024 * 1024 };
+/** A longer frame is only kept until those who listen have it. */
+const MAX_KEPT_FRAME = 64 * 1024;
+const PAGE = { messages: 500, bytes: 1024 * 1024 };
 /** Further ahead than this, messages are not held but read from the log. */
-const MAX_HELD = 1000;
+const MAX_HELD = { messages: 1000, bytes: 1024 * 1024 };
 
 /** A channel that streams of this instance hear: its last frames, in the order of their numbers, without gaps. */
-export class ChannelState<Member> {
+export class ChannelState<Member> implements Keeper {
   seq = 0;
   readonly members = new Set<Member>();
   /** When the last member left, for forgetting the channel later. */
   idleSince = 0;
   readonly opened: Promise<void>;
   private ring: Frame[] = [];
+  private ringBytes = 0;
+  private heldBytes = 0;
+  /** The highest number that is known to exist. */
+  private wanted = 0;
   private open = false;
   private filling = false;
   private readonly held = new Map<number, StoredMessage>();
@@ -32,6 +40,7 @@ export class ChannelState<Member> {
     readonly name: string,
     readonly kind: StoredKind,
     private readonly log: MessageLog,
+    private readonly memory: FrameMemory,
     private readonly onAdvance: (channel: ChannelState<Member>) => void,
     private readonly onFault: (fault: unknown) => void,
   ) {
@@ -41,15 +50,33 @@ export class ChannelState<Member> {
   /** Takes a message in any order, any number of times; what is missing before it is read from the log. */
   deliver(message: StoredMessage): void {
     if (this.open && message.seq <= this.seq) return;
-    if (this.held.size < MAX_HELD) this.held.set(message.seq, message);
+    this.hold(message);
+    this.wanted = Math.max(this.wanted, message.seq);
     if (!this.open) return;
     this.takeHeld();
-    if (this.held.size > 0) void this.fill();
+    if (this.wanted > this.seq) void this.fill();
   }
 
   /** The number that the database has: reads what this instance was not told. */
   reached(seq: number): void {
-    if (this.open && seq > this.seq) void this.fill(seq);
+    this.wanted = Math.max(this.wanted, seq);
+    if (this.open && seq > this.seq) void this.fill();
+  }
+
+  get keptBytes(): number {
+    return this.ringBytes;
+  }
+
+  forgetFrames(): void {
+    this.ring = [];
+    this.ringBytes = 0;
+  }
+
+  /** Lets go of long frames, and of what came before them, once everybody who listens has them. */
+  settle(): void {
+    const longest = this.ring.findLastIndex(({ bytes }) => bytes.length > MAX_KEPT_FRAME);
+    if (longest >= 0) this.keep(this.ring.slice(longest + 1));
+    this.memory.changed(this);
   }
 
   /** Frames after a position, if all are still in memory; else null. */
@@ -71,15 +98,29 @@ export class ChannelState<Member> {
   private async start(): Promise<void> {
     this.seq = (await this.log.positions([this.name])).get(this.name) ?? 0;
     this.open = true;
-    for (const seq of this.held.keys()) if (seq <= this.seq) this.held.delete(seq);
     this.takeHeld();
-    if (this.held.size > 0) void this.fill();
+    if (this.wanted > this.seq) void this.fill();
+  }
+
+  private hold(message: StoredMessage): void {
+    if (this.held.has(message.seq)) return;
+    // The next one is taken at once, however long it is.
+    const isNext = this.open && message.seq === this.seq + 1;
+    const fits = this.held.size < MAX_HELD.messages && this.heldBytes + message.bytes <= MAX_HELD.bytes;
+    if (!isNext && !fits) return;
+    this.held.set(message.seq, message);
+    this.heldBytes += message.bytes;
+  }
+
+  private release(message: StoredMessage): void {
+    if (this.held.delete(message.seq)) this.heldBytes -= message.bytes;
   }
 
   private takeHeld(): void {
     const before = this.seq;
+    for (const message of [...this.held.values()]) if (message.seq <= this.seq) this.release(message);
     for (let next = this.held.get(this.seq + 1); next; next = this.held.get(this.seq + 1)) {
-      this.held.delete(next.seq);
+      this.release(next);
       this.append(next);
     }
     if (this.seq > before) this.onAdvance(this);
@@ -87,25 +128,40 @@ export class ChannelState<Member> {
 
   private append(message: StoredMessage): void {
     this.seq = message.seq;
-    this.ring.push(this.frame(message));
+    const frame = this.frame(message);
+    this.ring.push(frame);
+    this.ringBytes += frame.bytes.length;
     // Cut in halves, not one by one: an array that shifts at every message costs more than the frames do.
-    if (this.ring.length > 2 * RING) this.ring = this.ring.slice(-RING);
+    if (this.ring.length > 2 * RING.frames) this.keep(this.ring.slice(-RING.frames));
+    if (this.ringBytes > RING.bytes) this.keepLast(RING.bytes / 2);
+    this.memory.changed(this);
   }
 
-  private async fill(upTo = 0): Promise<void> {
+  /** Keeps the last frames, as many as fit, and the very last in any case: those who listen do not have it yet. */
+  private keepLast(bytes: number): void {
+    let [first, sum] = [this.ring.length - 1, this.ring.at(-1)?.bytes.length ?? 0];
+    while (first > 0 && sum + (this.ring[first - 1]?.bytes.length ?? 0) <= bytes)
+      sum += this.ring[--first]?.bytes.length ?? 0;
+    this.keep(this.ring.slice(first));
+  }
+
+  private keep(frames: Frame[]): void {
+    this.ring = frames;
+    this.ringBytes = frames.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  }
+
+  private async fill(): Promise<void> {
     if (this.filling) return;
     this.filling = true;
     try {
-      while (this.held.size > 0 || this.seq < upTo) {
+      while (this.seq < this.wanted) {
         const page = await this.log.after(this.name, this.seq, PAGE);
         for (const message of page) {
           if (message.seq <= this.seq) continue;
           // Older ones than the log keeps: streams behind the hole are told to reload.
-          if (message.seq !== this.seq + 1) this.ring = [];
+          if (message.seq !== this.seq + 1) this.forgetFrames();
           this.append(message);
-          this.held.delete(message.seq);
         }
-        for (const seq of this.held.keys()) if (seq <= this.seq) this.held.delete(seq);
         this.takeHeld();
         if (page.length > 0) this.onAdvance(this);
         else break;

@@ -45,6 +45,7 @@ export class FanOut {
       }
       if (this.job.next >= members.length) {
         if (channel.seq > this.job.seq) this.waiting.add(channel);
+        else channel.settle();
         this.job = undefined;
       }
     }

@@ -20,6 +20,7 @@ const message = (seq: number, permission: string | null = null): StoredMessage =
   seq,
   event: 'CompanyNameChanged',
   data: {},
+  bytes: 2,
   permission,
 });
 const turn = () => new Promise((resolve) => setTimeout(resolve, 20));
@@ -129,4 +130,17 @@ test('a stream that joins a channel is told where it begins, in a message that b
   const { heard } = await listen(hub);
   await hub.subscribe(actor(), 'company:c1', undefined);
   expect(heard()).toMatch(/\n\nid: c:0\ndata: {"event":"position","channel":"system","data":{}}\n\n$/);
+});
+
+test('a client that reads nothing is let go after four heartbeats, one that reads is not', async () => {
+  const { hub } = await hubOn();
+  const slow = new PassThrough({ highWaterMark: 16, readableHighWaterMark: 16 });
+  const stream = await hub.open(actor(), slow, undefined);
+  const { stream: reading } = await listen(hub);
+  for (let n = 0; n < 6; n++) {
+    stream.heartbeat();
+    reading.heartbeat();
+    await turn();
+  }
+  expect([stream.closed, reading.closed]).toEqual([true, false]);
 });

@@ -9,11 +9,13 @@ import type { Announcements, Bus } from './bus';
 import { ChannelState } from './channel';
 import { FanOut } from './fan-out';
 import { HeartbeatWheel } from './heartbeat';
+import { FrameMemory } from './frame-memory';
 import type { MessageLog } from './log';
 import type { StoredMessage } from './message';
 import type { Positions, StoredKind } from './positions';
 import { replay } from './replay';
 import { Stream, control, type Channel } from './stream';
+import { StreamLimits } from './stream-limits';
 
 interface Parts {
   log: MessageLog;
@@ -39,6 +41,8 @@ export class Hub {
   private readonly streams = new Map<string, Stream>();
   private readonly bySession = new Map<string, Set<Stream>>();
   private readonly channels = new Map<string, Channel>();
+  private readonly memory = new FrameMemory();
+  private readonly limits = new StreamLimits<Stream>();
   private readonly fanOut: FanOut;
   private readonly heartbeat: HeartbeatWheel;
   private rechecking = false;
@@ -52,6 +56,11 @@ export class Hub {
     return this.streams.size;
   }
 
+  /** Whether the actor's tenant may open another stream here. */
+  hasRoom(actor: Actor): boolean {
+    return this.limits.hasRoom(actor);
+  }
+
   /** Takes over a socket on which the head of the answer was already written. Whatever fails ends the stream. */
   async open(actor: Actor, socket: Writable, resumeFrom: Positions | null | undefined): Promise<Stream> {
     const stream = new Stream(newId(), actor, socket, (closed, reason) => this.forget(closed, reason));
@@ -62,6 +71,7 @@ export class Hub {
     this.parts.metrics.streams.set(this.streams.size);
     const [oldest] = ofSession;
     if (ofSession.size > MAX_STREAMS_PER_SESSION) oldest?.end('too many');
+    this.limits.add(stream)?.end('too many');
     // What changed while the actor was on its way here was announced before there was a stream to tell of it.
     const checked = this.recheckOne(stream);
     stream.send(control('connected', { connection_id: stream.id }));
@@ -255,12 +265,14 @@ export class Hub {
       name,
       kind,
       this.parts.log,
+      this.memory,
       (moved) => this.fanOut.schedule(moved),
       onFault,
     );
     this.channels.set(name, channel);
     channel.opened.catch(() => {
       this.channels.delete(name);
+      this.memory.forget(channel);
       this.parts.bus.unwatch(name);
     });
     return channel;
@@ -269,6 +281,7 @@ export class Hub {
   private forget(stream: Stream, reason: string): void {
     this.streams.delete(stream.id);
     this.heartbeat.remove(stream);
+    this.limits.remove(stream);
     const ofSession = this.bySession.get(stream.actor.sessionId);
     ofSession?.delete(stream);
     if (ofSession?.size === 0) this.bySession.delete(stream.actor.sessionId);
@@ -283,6 +296,7 @@ export class Hub {
     for (const [name, channel] of this.channels) {
       if (channel.members.size > 0 || channel.idleSince === 0 || channel.idleSince > before) continue;
       this.channels.delete(name);
+      this.memory.forget(channel);
       this.parts.bus.unwatch(name);
     }
   }

@@ -4,6 +4,8 @@ export interface StoredMessage {
   seq: number;
   event: string;
   data: unknown;
+  /** Length of the data as JSON. */
+  bytes: number;
   /** Only streams whose user holds it hear the message. */
   permission: string | null;
 }

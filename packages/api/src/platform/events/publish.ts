@@ -41,9 +41,9 @@ export async function publish(trx: Trx, messages: readonly Publishable[]): Promi
     permission: permission ?? null,
     position,
   }));
-  const { rows: numbered } = await sql<{ position: number; seq: number }>`
+  const { rows: numbered } = await sql<{ position: number; seq: number; bytes: number }>`
     WITH message AS (
-      SELECT *, row_number() OVER (PARTITION BY channel ORDER BY position) AS nth
+      SELECT *, octet_length(data::text) AS bytes, row_number() OVER (PARTITION BY channel ORDER BY position) AS nth
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         AS m(channel text, event text, data jsonb, permission text, position int)
     ), counter AS (
@@ -55,12 +55,14 @@ export async function publish(trx: Trx, messages: readonly Publishable[]): Promi
       SELECT message.*, counter.seq - count(*) OVER (PARTITION BY channel) + nth AS number
       FROM message JOIN counter USING (channel)
     ), stored AS (
-      INSERT INTO outbox (channel, seq, event, data, permission)
-      SELECT channel, number, event, data, permission FROM numbered
+      INSERT INTO outbox (channel, seq, event, data, permission, bytes)
+      SELECT channel, number, event, data, permission, bytes FROM numbered
     )
-    SELECT position, number AS seq FROM numbered`.execute(trx);
-  return numbered.flatMap(({ position, seq }) => {
+    SELECT position, number AS seq, bytes FROM numbered`.execute(trx);
+  return numbered.flatMap(({ position, seq, bytes }) => {
     const row = rows[position];
-    return row ? [{ channel: row.channel, seq, event: row.event, data: row.data, permission: row.permission }] : [];
+    if (!row) return [];
+    const { channel, event, data, permission } = row;
+    return [{ channel, seq, event, data, permission, bytes }];
   });
 }

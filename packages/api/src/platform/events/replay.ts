@@ -1,7 +1,7 @@
 import type { MessageLog } from './log';
 import { control, type Channel, type Stream } from './stream';
 
-const PAGE = 200;
+const PAGE = { messages: 200, bytes: 512 * 1024 };
 
 /**
  * Brings a stream that is behind up to where its channel is: from memory, else from the log, page by page at the

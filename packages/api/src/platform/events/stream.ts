@@ -5,6 +5,10 @@ import { idPrefix, letterOf, type Positions, type StoredKind } from './positions
 
 /** A client that leaves more than this unread is dropped; it resumes where it was. */
 const MAX_UNSENT = 256 * 1024;
+/** Heartbeats without anything going out: a client that does not read holds the machine's buffers as well. */
+const MAX_STUCK = 4;
+/** Up to this length a copy is cheaper than a write of its own for each frame. */
+const JOINED = 16 * 1024;
 
 /** The frames that are no messages: no id belongs to them. */
 export const control = (event: string, data: unknown): Buffer =>
@@ -27,6 +31,11 @@ export class Stream {
   /** Counts the times that its rights were looked up: only the last answer holds. */
   lookups = 0;
   quiet = false;
+  /** Bytes that were written, and of those the ones that had gone out at the last heartbeat. */
+  private written = 0;
+  private sent = 0;
+  /** Heartbeats since anything went out. */
+  private stuck = 0;
   private readonly prefixes: Partial<Record<StoredKind, Buffer>> = {};
   private out: Buffer[] = [];
 
@@ -69,17 +78,22 @@ export class Stream {
   }
 
   heartbeat(): void {
-    if (this.quiet && !this.closed) this.write(HEARTBEAT);
+    const { writableLength: unsent } = this.socket;
+    const sent = this.written - unsent;
+    this.stuck = unsent > 0 && sent === this.sent ? this.stuck + 1 : 0;
+    this.sent = sent;
+    if (this.stuck >= MAX_STUCK) return this.end('slow');
+    if (this.quiet && !this.closed) this.write([HEARTBEAT]);
     this.quiet = true;
   }
 
   /** What fell due in this turn, in one write. Drops a client that does not read. */
   flush(): void {
     if (this.closed || this.out.length === 0) return;
-    const bytes = this.out.length === 1 ? this.out[0]! : Buffer.concat(this.out);
+    const parts = this.out;
     this.out = [];
     this.quiet = false;
-    this.write(bytes);
+    this.write(parts);
   }
 
   /** Resolves when what was written has gone out, for replays that are longer than the client's buffer. */
@@ -106,10 +120,19 @@ export class Stream {
     this.onClose(this, reason);
   }
 
-  private write(bytes: Buffer): void {
+  private write(parts: Buffer[]): void {
     // Asked before writing: one message that is longer than the limit must not cut off those who do read.
-    if (this.socket.writableLength > MAX_UNSENT) this.end('slow');
-    else this.socket.write(bytes);
+    if (this.socket.writableLength > MAX_UNSENT) return this.end('slow');
+    const length = parts.reduce((sum, { length: bytes }) => sum + bytes, 0);
+    this.written += length;
+    if (parts.length === 1 || length <= JOINED) {
+      this.socket.write(parts.length === 1 ? parts[0] : Buffer.concat(parts));
+      return;
+    }
+    // One write of many buffers: what all streams share is not copied for each.
+    this.socket.cork();
+    for (const part of parts) this.socket.write(part);
+    this.socket.uncork();
   }
 
   private prefix(kind: StoredKind): Buffer {
