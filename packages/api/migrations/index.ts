@@ -13,6 +13,7 @@ import * as auditEntries from './0040-audit-entries';
 import * as announcements from './0041-announcements';
 import * as reissuedChildren from './0042-reissued-children';
 import * as messageBytes from './0043-message-bytes';
+import * as loginRole from './0044-login-role';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
 export const migrations: Migrations = {
@@ -30,4 +31,5 @@ export const migrations: Migrations = {
   '0041-announcements': announcements,
   '0042-reissued-children': reissuedChildren,
   '0043-message-bytes': messageBytes,
+  '0044-login-role': loginRole,
 };

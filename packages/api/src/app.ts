@@ -9,6 +9,7 @@ import type { Actor } from './platform/actor';
 import { systemClock, type Clock } from './platform/clock';
 import type { Config } from './platform/config';
 import { openDatabase, type DatabaseOptions, type OpenDatabase } from './platform/db/database';
+import { seesEverything } from './platform/db/login-role';
 import { migrate, type Migrations } from './platform/db/migrate';
 import { transactions, type Transactions } from './platform/db/transaction';
 import { createEvents, type Events } from './platform/events';
@@ -61,6 +62,12 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     closers.push(() => database.close());
     const ran = await migrate(database.db, options.migrations);
     if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date');
+    if (database.kind === 'postgres' && config.production && (await seesEverything(database.db))) {
+      log.warn(
+        'the role of DATABASE_URL sees the rows of all tenants outside of transactions: ' +
+          'take one that is no superuser and does not inherit slotwise_system',
+      );
+    }
     return await assemble(options, database, log, closers);
   } catch (fault) {
     // Why it did not start is what counts; what could not be closed after that is only noted.

@@ -1,5 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { signUp, startServer, type Person, type TestServer, prepared } from './harness';
+import pg from 'pg';
+import { migrations } from '../migrations';
+import { openDatabase } from '../src/platform/db/database';
+import { seesEverything } from '../src/platform/db/login-role';
+import { migrate } from '../src/platform/db/migrate';
+import { onPostgres, signUp, startServer, type Person, type TestServer, prepared } from './harness';
 
 let server: TestServer;
 let mine: Person;
@@ -99,3 +105,51 @@ test('a transaction that fails leaves nothing and does not hold the connection',
   const { body } = await server.call('GET /mycompany', { token: mine.token });
   expect(body.myCompany.name).not.toBe('half done');
 });
+
+/** A database that belongs to a role of its own, which may log in and no more than a deployment gives it. */
+async function ownedDatabase(url: string) {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  const name = `slotwise_login_${randomUUID().replaceAll('-', '')}`;
+  await admin.query(`CREATE ROLE ${name} LOGIN CREATEROLE PASSWORD 'test'`);
+  // Another database of this cluster has made them already.
+  await admin.query(`GRANT slotwise_app, slotwise_system TO ${name} WITH ADMIN OPTION`);
+  await admin.query(`CREATE DATABASE ${name} OWNER ${name}`);
+  return {
+    url: Object.assign(new URL(url), { pathname: `/${name}`, username: name, password: 'test' }).href,
+    drop: async () => {
+      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      await admin.query(`DROP ROLE ${name}`);
+      await admin.end();
+    },
+  };
+}
+
+// The embedded database is reached by nobody but the server.
+if (onPostgres) {
+  test('the role that the server logs in with sees no row outside of its transactions', async () => {
+    const { database } = server.services.config;
+    if (!('url' in database)) throw new Error('Not on PostgreSQL.');
+    const owned = await ownedDatabase(database.url);
+    try {
+      const before = await openDatabase({ url: owned.url, pool: 1 }, (fault) => {
+        throw fault;
+      });
+      await migrate(before.db, migrations);
+      await before.close();
+      const own = await startServer({}, { database: { url: owned.url, pool: 5 } });
+      await signUp(own.call);
+      const { pool, db } = own.database;
+      for (const table of ['users', 'tenants', 'sessions', 'signing_keys', 'audit_log', 'outbox']) {
+        const { rows } = await pool.query(`SELECT * FROM ${table}`);
+        expect([table, rows]).toEqual([table, []]);
+      }
+      expect(await seesEverything(db)).toBe(false);
+      const known = await own.services.db.readSystem((trx) => trx.selectFrom('users').selectAll().execute());
+      expect(known).toHaveLength(1);
+      await own.close();
+    } finally {
+      await owned.drop();
+    }
+  });
+}
