@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { RouteKey } from '@slotwise/contract';
 import { createPasswords } from './platform/auth/passwords';
@@ -15,6 +14,7 @@ import { transactions, type Transactions } from './platform/db/transaction';
 import { createEvents, type Events } from './platform/events';
 import { createBus } from './platform/events/bus';
 import { openFiles } from './platform/files';
+import { Connections } from './platform/http/connections';
 import { createApp } from './platform/http/create-app';
 import { createLimits } from './platform/http/limits';
 import { isLoopbackHost } from './platform/http/local-only';
@@ -94,10 +94,10 @@ async function assemble(
   let stopping = false;
   const app = createApp(config, log);
   const late: { sweepers?: RunningSweepers } = {};
-  const connections = watchConnections(app);
+  const connections = new Connections(app);
   closers.push(
     async () => late.sweepers?.stop(),
-    () => drain(app, connections),
+    () => connections.drain(),
     // Streams first: they would keep their connections, and so the server, open.
     () => events.close(),
   );
@@ -133,32 +133,6 @@ async function assemble(
     return closeAll(closers);
   };
   return { url: `${config.tls ? 'https' : 'http'}://${config.host}:${port}`, app, services, database, close };
-}
-
-/**
- * Open connections. One that a client opened in advance, as browsers do, has sent nothing; Node counts it as busy until
- * its first request is late, which would hold up an end for a minute.
- */
-function watchConnections(app: FastifyInstance): ReadonlySet<Socket> {
-  const open = new Set<Socket>();
-  app.server.on('connection', (socket: Socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
-  });
-  return open;
-}
-
-/** Answers what is under way, and lets go of connections as they fall idle: clients keep them open for later. */
-async function drain(app: FastifyInstance, connections: ReadonlySet<Socket>): Promise<void> {
-  const release = setInterval(() => {
-    app.server.closeIdleConnections?.();
-    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
-  }, 50);
-  try {
-    await app.close();
-  } finally {
-    clearInterval(release);
-  }
 }
 
 async function createServices(

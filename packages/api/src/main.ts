@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { migrations } from '../migrations';
 import { startServer, type Server } from './app';
@@ -11,7 +12,10 @@ import { seed } from './seed';
 const here = dirname(fileURLToPath(import.meta.url));
 /** What the build lays beside this file. */
 const embedded = { workerFile: join(here, 'pglite-worker.mjs'), snapshot: join(here, 'postgres.tar.gz') };
-const SHUTDOWN_MS = 10_000;
+/** Longer than the server waits for its own work, and shorter than orchestrators wait before they kill. */
+const SHUTDOWN_MS = 25_000;
+/** Connections that wait to be accepted are lost when the server stops to listen. */
+const ACCEPTING_MS = 250;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const stop = (line: string): never => {
@@ -27,7 +31,9 @@ const closeOnSignals = (server: Server) => {
     closing = true;
     server.app.log.info({ signal }, 'stopping');
     setTimeout(() => stop(`Did not stop within ${SHUTDOWN_MS / 1000} s; ended.`), SHUTDOWN_MS).unref();
-    server.close().then(
+    // First what clients have sent already and the system has not handed over yet.
+    const closed = sleep(ACCEPTING_MS).then(() => server.close());
+    closed.then(
       () => process.exit(0),
       (fault: unknown) => stop(`Did not stop cleanly: ${String(fault)}`),
     );

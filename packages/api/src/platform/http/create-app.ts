@@ -60,7 +60,8 @@ export function createApp(config: Config, logger: FastifyBaseLogger): FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     // For a request to arrive whole; streams are answers and not meant by it.
-    requestTimeout: 30_000,
+    requestTimeout: 20_000,
+    http: { connectionsCheckingInterval: 2000 },
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     requestIdHeader: false,
     genReqId: (request) => {
@@ -68,7 +69,9 @@ export function createApp(config: Config, logger: FastifyBaseLogger): FastifyIns
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // A request that arrives while the server ends was sent before its client could know: it is answered, and the
+    // connection with it closed.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 128 },
     // An address that cannot be decoded comes past every hook.
     frameworkErrors: (fault, request, reply) => {

@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** How long after the end began a connection is waited for, by what it waits for itself. */
+const PATIENCE_MS = {
+  /** Nothing was sent on it: browsers open some in advance. One that was opened just now may have a request on its way. */
+  silent: 1000,
+  /** A request whose body does not come to its end. */
+  unfinished: 1000,
+  /** An answer that its client does not read. */
+  unread: 2000,
+  /** Work of ours: as many writes as a small machine does one after the other. */
+  working: 20_000,
+};
+const CHECK_MS = 50;
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+/** The connections of a server, and how it lets go of them when it ends: what is under way is finished, nobody holds it up. */
+export class Connections {
+  /** What the connection is busy with; undefined: nothing yet, or nothing any more. */
+  private readonly open = new Map<Socket, Exchange | undefined>();
+
+  constructor(private readonly app: FastifyInstance) {
+    app.server.on('connection', (socket: Socket) => {
+      this.open.set(socket, undefined);
+      socket.once('close', () => this.open.delete(socket));
+    });
+    app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      const { socket } = request;
+      // One of HTTP/2 is of many requests, and ends by itself once they are answered.
+      if (this.open.has(socket)) this.open.set(socket, { request, response });
+    });
+  }
+
+  /** Takes no new connection, finishes what is under way and closes the server. */
+  async drain(): Promise<void> {
+    let waited = 0;
+    const check = setInterval(() => {
+      waited += CHECK_MS;
+      this.app.server.closeIdleConnections?.();
+      for (const [socket, exchange] of this.open) {
+        if (waited >= patienceWith(socket, exchange)) socket.destroy();
+      }
+    }, CHECK_MS);
+    try {
+      await this.app.close();
+    } finally {
+      clearInterval(check);
+    }
+  }
+}
+
+function patienceWith(socket: Socket, exchange: Exchange | undefined): number {
+  if (!exchange) return socket.bytesRead === 0 ? PATIENCE_MS.silent : PATIENCE_MS.unfinished;
+  if (!exchange.request.complete) return PATIENCE_MS.unfinished;
+  return exchange.response.writableEnded ? PATIENCE_MS.unread : PATIENCE_MS.working;
+}
