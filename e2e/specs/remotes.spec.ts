@@ -285,6 +285,7 @@ test('a deploy key that is revoked publishes nothing, and another administrator 
   await other.getByRole('tab', { name: 'Deploy keys' }).click();
   await new Frame(other).expectLive();
   const keys = other.getByRole('list', { name: 'Deploy keys' }).getByRole('listitem');
+  await expect(keys.last()).toBeVisible();
   const before = await keys.count();
   await expect(remoteCommand(product.url, secret, 'list', 'roles')).resolves.toContain('roles: 1.');
   await page.getByRole('button', { name: 'Revoke Pipeline of the journey' }).last().click();

@@ -1,4 +1,4 @@
-import type { Clock } from '../src/events/clock';
+import type { Clock } from '../src/clock';
 
 interface Timer {
   at: number;
@@ -8,12 +8,15 @@ interface Timer {
 
 /** A clock that stands still until a test advances it. */
 export class HeldClock implements Clock {
-  private time = 0;
   private readonly timers = new Set<Timer>();
   /** How often something was put off with `after`. */
   putOff = 0;
 
+  /** @param time what it shows at first, in milliseconds since the epoch */
+  constructor(private time = 0) {}
+
   now = () => this.time;
+  steady = () => this.time;
 
   after = (ms: number, act: () => void) => {
     this.putOff += 1;
@@ -32,6 +35,11 @@ export class HeldClock implements Clock {
       next.act();
     }
     this.time = until;
+  }
+
+  /** Whether something falls due exactly this much later. */
+  isDueIn(ms: number): boolean {
+    return [...this.timers].some(({ at }) => at === this.time + ms);
   }
 
   /** The machine sleeps: timers that fell due meanwhile run once, all late. */

@@ -1,4 +1,5 @@
 import type { InvalidateQueryFilters, Query, QueryClient } from '@tanstack/react-query';
+import type { Clock } from '../clock';
 import type { ListedEntity, LiveCache, QueryKey } from '../platform';
 
 /**
@@ -16,11 +17,14 @@ const isPublic = ({ meta }: Query) => meta?.['public'] === true;
 /** Loads everything again. Public data is not the tenant's: it stays. */
 export const reloadAll = (client: QueryClient): void => loadAgain(client, { predicate: (query) => !isPublic(query) });
 
+const LEAST_RELOAD_DELAY_MS = 500;
+const MOST_RELOAD_DELAY_MS = 1500;
+
 /**
  * As `reloadAll`, but only what was loaded, or began to be, until now. It waits a little, so that browsers that lost the
  * same server do not all ask at once. Returns what cancels it.
  */
-export function reloadSoon(client: QueryClient, delay = 500 + Math.random() * 1000): () => void {
+export function reloadSoon(client: QueryClient, clock: Clock): () => void {
   const suspects = new Map(
     client
       .getQueryCache()
@@ -32,8 +36,8 @@ export function reloadSoon(client: QueryClient, delay = 500 + Math.random() * 10
     const since = loadedAt !== undefined && query.state.dataUpdatedAt !== loadedAt;
     return suspects.has(query) && !since && !isPublic(query);
   };
-  const timer = setTimeout(() => loadAgain(client, { predicate }), delay);
-  return () => clearTimeout(timer);
+  const delay = LEAST_RELOAD_DELAY_MS + Math.random() * (MOST_RELOAD_DELAY_MS - LEAST_RELOAD_DELAY_MS);
+  return clock.after(delay, () => loadAgain(client, { predicate }));
 }
 
 /** The query cache as reactions change it. */

@@ -1,5 +1,6 @@
 import type { LiveMessage, Me } from '@slotwise/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { pageClock, type Clock } from '../clock';
 import { randomKey } from '../http/random-key';
 import type { EventBus, LiveState, Readable } from '../platform';
 import type { PageSession } from '../session/create-session';
@@ -23,6 +24,7 @@ export interface LiveConnectionOptions {
   onMessage?(message: LiveMessage): void;
   /** Shares nothing with other tabs: in a page that is not ours, where they may hold other people's rights. */
   alone?: boolean;
+  clock?: Clock;
 }
 
 export interface LiveStatus {
@@ -46,6 +48,7 @@ const noTabs: Tabs = { tell: () => undefined, heard: () => undefined, close: () 
  * arrives. Every tab applies each message to its own cache, once. Whatever a tab may have missed is loaded again.
  */
 export class LiveConnection implements Readable<LiveStatus> {
+  private readonly clock: Clock;
   private readonly tabId = randomKey();
   private readonly positions = createPositions();
   private readonly status = createReadable<LiveStatus>({ state: 'offline', reason: 'signed_out' });
@@ -65,6 +68,7 @@ export class LiveConnection implements Readable<LiveStatus> {
 
   constructor(private readonly options: LiveConnectionOptions) {
     const { session, queryClient, bus } = options;
+    this.clock = options.clock ?? pageClock;
     const { me, status } = session.get();
     this.me = me;
     this.visiting = status === 'visitor';
@@ -94,7 +98,9 @@ export class LiveConnection implements Readable<LiveStatus> {
 
   private join(): void {
     const lead = () => this.lead();
-    this.tabs = this.options.alone ? aloneInTab(lead) : joinTabs({ lead, onNote: (note) => this.hearNote(note) });
+    this.tabs = this.options.alone
+      ? aloneInTab(lead)
+      : joinTabs({ lead, onNote: (note) => this.hearNote(note), clock: this.clock });
   }
 
   /** Out of the back/forward cache: whatever happened meanwhile was missed. */
@@ -129,7 +135,7 @@ export class LiveConnection implements Readable<LiveStatus> {
   /** All that was loaded until now may lack what happened until now. */
   private reloadOlder(): void {
     this.cancelReload();
-    this.cancelReload = reloadSoon(this.options.queryClient);
+    this.cancelReload = reloadSoon(this.options.queryClient, this.clock);
   }
 
   private user(): string | null {
@@ -146,6 +152,7 @@ export class LiveConnection implements Readable<LiveStatus> {
     this.leader = undefined;
     const { session } = this.options;
     const own = new EventStream({
+      clock: this.clock,
       http: session.http,
       getToken: () => session.getToken(),
       channels: () => channelsOf(this.me),

@@ -1,6 +1,6 @@
 import { HEADERS } from '@slotwise/contract/constants';
+import type { Clock } from '../clock';
 import { isApiError, type Http } from '../http';
-import type { Clock } from './clock';
 
 /** A message of the stream, of whatever name. */
 export interface RawMessage {

@@ -3,9 +3,9 @@ import {
   STREAM_RETRY_AFTER_ERROR_MS,
   STREAM_RETRY_WITHOUT_TOKEN_MS,
 } from '@slotwise/contract/constants';
+import { pageClock, type Clock } from '../clock';
 import { isApiError } from '../http';
 import type { LiveState } from '../platform';
-import { pageClock, type Clock } from './clock';
 import { StreamConnection, type BrokenReason, type ConnectionOptions } from './stream-connection';
 
 type PassedOn = Pick<ConnectionOptions, 'http' | 'channels' | 'onMessage' | 'onPosition' | 'onHeard'>;

@@ -1,3 +1,4 @@
+import { pageClock, type Clock } from '../clock';
 import type { LiveState } from '../platform';
 import type { RawMessage } from './stream-connection';
 
@@ -12,6 +13,7 @@ export interface TabsOptions {
   /** This tab is the one that holds the stream, until the returned function is called. */
   lead(): () => void;
   onNote(note: TabNote): void;
+  clock?: Clock;
 }
 
 export interface Tabs {
@@ -37,7 +39,7 @@ export const aloneInTab = (lead: TabsOptions['lead']): Tabs => ({
  * One tab of the browser leads: the one that holds the lock. When it goes, the browser hands the lock to the next.
  * Without Web Locks or BroadcastChannel each tab leads itself.
  */
-export function joinTabs({ lead, onNote }: TabsOptions): Tabs {
+export function joinTabs({ lead, onNote, clock = pageClock }: TabsOptions): Tabs {
   const locks = globalThis.navigator.locks as LockManager | undefined;
   if (!locks || typeof BroadcastChannel === 'undefined') {
     return aloneInTab(lead);
@@ -45,7 +47,7 @@ export function joinTabs({ lead, onNote }: TabsOptions): Tabs {
   const channel = new BroadcastChannel(NAME);
   let release: (() => void) | undefined;
   let waiting = new AbortController();
-  let lastHeard = performance.now();
+  let lastHeard = clock.steady();
   let closed = false;
 
   const campaign = (steal = false) => {
@@ -74,16 +76,16 @@ export function joinTabs({ lead, onNote }: TabsOptions): Tabs {
   };
 
   channel.onmessage = ({ data }: MessageEvent<TabNote>) => onNote(data);
-  const ask = setInterval(() => {
+  const stopAsking = clock.every(ASK_EVERY_MS, () => {
     if (release || document.visibilityState === 'hidden') {
-      lastHeard = performance.now();
+      lastHeard = clock.steady();
       return;
     }
-    if (performance.now() - lastHeard > SILENCE_MAX_MS) {
-      lastHeard = performance.now();
+    if (clock.steady() - lastHeard > SILENCE_MAX_MS) {
+      lastHeard = clock.steady();
       campaign(true);
     } else channel.postMessage({ kind: 'hello' } satisfies TabNote);
-  }, ASK_EVERY_MS);
+  });
 
   campaign();
   channel.postMessage({ kind: 'hello' } satisfies TabNote);
@@ -92,11 +94,11 @@ export function joinTabs({ lead, onNote }: TabsOptions): Tabs {
       if (!closed) channel.postMessage(note);
     },
     heard: () => {
-      lastHeard = performance.now();
+      lastHeard = clock.steady();
     },
     close() {
       closed = true;
-      clearInterval(ask);
+      stopAsking();
       waiting.abort();
       release?.();
       channel.close();

@@ -1,6 +1,7 @@
 import type { Answer, RouteKey } from '@slotwise/contract';
 import { API_PREFIX, HEADERS } from '@slotwise/contract/constants';
 import ky, { type KyInstance } from 'ky';
+import { pageClock, type Clock } from '../clock';
 import { isApiError } from './errors';
 import { failureOf, faultOf } from './failures';
 import { randomKey } from './random-key';
@@ -23,6 +24,7 @@ export interface HttpOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
   timeoutMs?: number;
+  clock?: Clock;
 }
 
 const TIMEOUT_MS = 5000;
@@ -41,10 +43,15 @@ function address(key: string) {
 export function createHttp(options: HttpOptions): Http {
   const baseUrl = absolute(options.baseUrl ?? API_PREFIX);
   const client = ky.create({ prefix: baseUrl, retry: 0, throwHttpErrors: false });
-  return scopedHttp({ ...options, baseUrl, clock: createServerClock() }, client);
+  const clock = options.clock ?? pageClock;
+  return scopedHttp({ ...options, baseUrl, clock, serverClock: createServerClock(clock.now) }, client);
 }
 
-function scopedHttp(options: HttpOptions & { baseUrl: string; clock: ServerClock }, client: KyInstance): Http {
+type ScopedOptions = HttpOptions & { baseUrl: string; clock: Clock; serverClock: ServerClock };
+
+function scopedHttp(options: ScopedOptions, client: KyInstance): Http {
+  const { clock, serverClock } = options;
+
   /** Sends once. `streaming` ends the timeout with the headers; otherwise the whole answer must arrive in time. */
   async function send(
     key: string,
@@ -61,25 +68,30 @@ function scopedHttp(options: HttpOptions & { baseUrl: string; clock: ServerClock
       ...input.headers,
     };
     const signals = [options.signal, input.signal].filter((signal) => signal !== undefined);
-    const timeout = input.timeoutMs ?? options.timeoutMs ?? TIMEOUT_MS;
-    const sentAt = Date.now();
+    const late = new AbortController();
+    const endTimeout = clock.after(input.timeoutMs ?? options.timeoutMs ?? TIMEOUT_MS, () =>
+      late.abort(new DOMException('No answer in time.', 'TimeoutError')),
+    );
+    const sentAt = clock.now();
     try {
       const response = await client(path, {
         method,
         headers,
-        timeout: streaming ? timeout : false,
+        timeout: false,
         ...(input.query ? { searchParams: input.query as Record<string, string> } : {}),
         ...(input.body === undefined ? {} : { json: input.body }),
         ...(input.keepalive ? { keepalive: true } : {}),
-        signal: AbortSignal.any([...signals, ...(streaming ? [] : [AbortSignal.timeout(timeout)])]),
+        signal: AbortSignal.any([...signals, late.signal]),
       });
-      options.clock.learn(response.headers.get('date'), sentAt, Date.now());
+      serverClock.learn(response.headers.get('date'), sentAt, clock.now());
       if (!response.ok) throw await failureOf(response);
       if (streaming) return response;
       const text = await response.text();
       return text === '' ? undefined : JSON.parse(text);
     } catch (error) {
       throw faultOf(error, signals);
+    } finally {
+      endTimeout();
     }
   }
 
@@ -121,5 +133,5 @@ function scopedHttp(options: HttpOptions & { baseUrl: string; clock: ServerClock
       },
       client,
     );
-  return Object.assign(http, { stream, scoped, now: options.clock.now, baseUrl: options.baseUrl });
+  return Object.assign(http, { stream, scoped, now: serverClock.now, baseUrl: options.baseUrl });
 }

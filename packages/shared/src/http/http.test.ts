@@ -1,4 +1,7 @@
+import { waitFor } from '@testing-library/dom';
+import type { ServerResponse } from 'node:http';
 import { error, ok, startApi, type ApiServer } from '../../test/api-server';
+import { HeldClock } from '../../test/held-clock';
 import { createHttp, isAborted, isApiError, isNetworkError, isTimeoutError, type HttpOptions } from '.';
 
 let api: ApiServer;
@@ -67,39 +70,61 @@ it('makes sense of an answer that is not the API’s own', async () => {
 
 it('tells a lost connection, a slow answer and a cancelled call apart', async () => {
   const controller = new AbortController();
+  const clock = new HeldClock();
   api.on({
     'GET /me': (_asked, response) => {
       response.destroy();
       return 'taken';
     },
-    'GET /myroles': () => 'taken',
+    'GET /myroles': () => {
+      clock.advance(5000);
+      return 'taken';
+    },
     'GET /sessions': () => {
       controller.abort();
       return 'taken';
     },
   });
-  const http = connect({ timeoutMs: 100 });
+  const http = connect({ clock });
   expect(isNetworkError(await failed(http('GET /me')))).toBe(true);
   expect(isTimeoutError(await failed(http('GET /myroles')))).toBe(true);
   expect(isAborted(await failed(http('GET /sessions', { signal: controller.signal })))).toBe(true);
   expect(api.calls).toHaveLength(3);
 });
 
-it('does not wait for a body that never ends', async () => {
+it('waits 5 s for an answer, and not for ever for its body', async () => {
+  const clock = new HeldClock();
+  const begun = new Promise<ServerResponse>((resolve) => {
+    api.on({
+      'GET /me': (_asked, response) => {
+        response.writeHead(200).write('{"me"', () => resolve(response));
+        return 'taken';
+      },
+    });
+  });
+  const call = connect({ clock })('GET /me');
+  const response = await begun;
+  clock.advance(4999);
+  response.end(':null}');
+  expect(await call).toEqual({ me: null });
+  expect(clock.isDueIn(1)).toBe(false);
+});
+
+it('gives up a body that never ends', async () => {
+  const clock = new HeldClock();
   api.on({
     'GET /me': (_asked, response) => {
-      response.writeHead(200).write('{"me"');
+      response.writeHead(200).write('{"me"', () => clock.advance(5000));
       return 'taken';
     },
   });
-  expect(isTimeoutError(await failed(connect({ timeoutMs: 100 })('GET /me')))).toBe(true);
+  expect(isTimeoutError(await failed(connect({ clock })('GET /me')))).toBe(true);
 });
 
 it('takes an answer that is cut off for a lost connection', async () => {
   api.on({
     'GET /me': (_asked, response) => {
-      response.writeHead(200, { 'content-length': '100' }).write('{"me"');
-      setTimeout(() => response.destroy(), 20);
+      response.writeHead(200, { 'content-length': '100' }).write('{"me"', () => response.destroy());
       return 'taken';
     },
   });
@@ -154,7 +179,7 @@ describe('a scope', () => {
     const http = connect();
     const scoped = http.scoped({ signal: controller.signal, headers: { 'x-remote': 'roles' } });
     const pending = failed(scoped('GET /me'));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await waitFor(() => expect(api.callsTo('GET /me')).toHaveLength(1));
     controller.abort();
     expect(isAborted(await pending)).toBe(true);
     expect(isAborted(await failed(scoped('GET /myroles')))).toBe(true);
@@ -213,8 +238,7 @@ describe('a stream', () => {
     expect(await failed(ask())).toMatchObject({ code: 'rate_limited' });
     api.on({
       'POST /assistant/prompt': (_asked, response) => {
-        response.writeHead(200).write('data: {"type":"text","text":"a"}\n\n');
-        setTimeout(() => response.destroy(), 20);
+        response.writeHead(200).write('data: {"type":"text","text":"a"}\n\n', () => response.destroy());
         return 'taken';
       },
     });
@@ -223,11 +247,16 @@ describe('a stream', () => {
 });
 
 it("knows the server's time on a machine whose clock is a day ahead", async () => {
-  const real = Date.now;
-  api.on({ 'GET /me': () => ok({}) });
-  const http = connect();
-  jest.spyOn(Date, 'now').mockImplementation(() => real() + 24 * 3600_000);
+  const stamp = new Date('2026-03-01T08:00:00Z');
+  api.on({
+    'GET /me': (_asked, response) => {
+      response.setHeader('date', stamp.toUTCString());
+      return ok({});
+    },
+  });
+  const http = connect({ clock: new HeldClock(stamp.getTime() + 24 * 3600_000) });
   await http('GET /me');
-  expect(Math.abs(http.now() - real())).toBeLessThan(2000);
-  expect(Math.abs(http.scoped({}).now() - real())).toBeLessThan(2000);
+  // The header names the second, and means its middle.
+  expect(http.now()).toBe(stamp.getTime() + 500);
+  expect(http.scoped({}).now()).toBe(http.now());
 });

@@ -1,17 +1,19 @@
 import type { Tokens } from '@slotwise/contract';
 import { HEADERS } from '@slotwise/contract/constants';
 import type { QueryClient } from '@tanstack/react-query';
+import { pageClock, type Clock } from '../clock';
 import { createReadable } from '../events/readable';
 import { createHttp, type Http } from '../http';
 import type { Session, SessionState } from '../platform';
 import { watchIdentity, type Identity } from './identity';
-import { moment, TokenKeeper } from './token-keeper';
+import { momentOf, TokenKeeper } from './token-keeper';
 import { createTokenStore } from './token-store';
 
 export interface SessionOptions {
   queryClient: QueryClient;
   /** Where the API is, relative to the page or absolute. */
   baseUrl?: string;
+  clock?: Clock;
 }
 
 /** The session as the page that owns it sees it: with the client that carries its token, and its end. */
@@ -35,9 +37,10 @@ const same = (a: SessionState, b: SessionState) =>
  * The session of this browser. Its tokens live in the local storage and are shared by all tabs: a logout or login in one
  * is one in all. On sign-out every query is dropped, but for those with `meta: { public: true }`.
  */
-export function createSession({ queryClient, baseUrl }: SessionOptions): PageSession {
+export function createSession({ queryClient, baseUrl, clock = pageClock }: SessionOptions): PageSession {
   const http = createHttp({
     ...(baseUrl === undefined ? {} : { baseUrl }),
+    clock,
     getToken: () => keeper.fresh(),
     refresh: (refused) => keeper.refresh(refused),
     onUnauthenticated: (refused) => keeper.signOut(refused),
@@ -48,6 +51,7 @@ export function createSession({ queryClient, baseUrl }: SessionOptions): PageSes
   let identity: Identity | undefined;
   const keeper = new TokenKeeper({
     store: createTokenStore(),
+    clock,
     requestTokens,
     changed(change) {
       if (change === 'signed-out') leave();
@@ -85,7 +89,7 @@ export function createSession({ queryClient, baseUrl }: SessionOptions): PageSes
     can: (permission) => state.get().role?.permissions.some(({ name }) => name === permission) ?? false,
     getToken: () => keeper.fresh(),
     async login(credentials) {
-      const requestedAt = moment();
+      const requestedAt = momentOf(clock);
       keeper.signIn(await http('POST /login', { body: credentials, auth: 'none' }), requestedAt);
     },
     async logout() {

@@ -2,17 +2,20 @@ import { STORAGE_KEYS } from '@slotwise/contract/constants';
 import type { QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/dom';
 import { error } from '../../test/api-server';
+import { HeldClock } from '../../test/held-clock';
 import { installLocks, removeLocks } from '../../test/locks';
 import { startSessionServer, type SessionServer } from '../../test/session-server';
 import { createQueryClient, createSession, LoadError, meQuery, queryKeys, type PageSession } from '.';
 
 let server: SessionServer;
+let clock: HeldClock;
 const open: { session: PageSession; queryClient: QueryClient }[] = [];
 
 beforeEach(async () => {
   installLocks();
   localStorage.clear();
   server = await startSessionServer();
+  clock = new HeldClock(Date.parse('2026-03-01T08:00:00Z'));
 });
 afterEach(async () => {
   for (const { session, queryClient } of open.splice(0)) {
@@ -20,13 +23,12 @@ afterEach(async () => {
     queryClient.clear();
   }
   await server.stop();
-  jest.useRealTimers();
 });
 
 /** One tab. All tabs of a test share the storage and the locks, as those of a browser do. */
 function tab() {
   const queryClient = createQueryClient();
-  const session = createSession({ queryClient, baseUrl: server.url });
+  const session = createSession({ queryClient, baseUrl: server.url, clock });
   open.push({ session, queryClient });
   return { session, queryClient };
 }
@@ -45,7 +47,6 @@ const tellTabs = () => globalThis.dispatchEvent(new StorageEvent('storage', { ke
 const status = ({ session }: { session: PageSession }) => session.get().status;
 const isUser = (own: { session: PageSession }) => waitFor(() => expect(status(own)).toBe('user'));
 const isVisitor = (own: { session: PageSession }) => waitFor(() => expect(status(own)).toBe('visitor'));
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const credentials = { email: 'ada', password: 'right' };
 
 async function signedIn() {
@@ -62,8 +63,7 @@ describe('login', () => {
     await own.session.login(credentials);
     expect(status(own)).toBe('loading');
     expect(stored()).toMatchObject({ access: 'access-1', refresh: 'refresh-1' });
-    expect(stored().expiresAt - Date.now()).toBeGreaterThan(595_000);
-    expect(stored().expiresAt - Date.now()).toBeLessThanOrEqual(600_000);
+    expect(stored().expiresAt).toBe(clock.now() + 600_000);
     await isUser(own);
     expect(own.session.get().me?.id).toBe('ada');
     expect(own.session.can('manage_roles')).toBe(true);
@@ -83,17 +83,23 @@ describe('login', () => {
 
   it('with fewer than 30 seconds to live refreshes at once, and not for ever', async () => {
     server.expiresIn = 20;
-    await signedIn();
+    const own = await signedIn();
+    clock.advance(0);
     await waitFor(() => expect(stored().access).toBe('access-2'));
-    await pause(300);
+    clock.advance(9999);
+    await own.session.http('GET /me');
     expect(server.rotations()).toBe(1);
+    clock.advance(1);
+    await waitFor(() => expect(server.rotations()).toBe(2));
   });
 
   it('schedules a refresh 30 seconds before the tokens expire', async () => {
-    server.expiresIn = 31;
     const own = await signedIn();
+    clock.advance(570_000 - 1);
+    await own.session.http('GET /me');
     expect(server.rotations()).toBe(0);
-    await waitFor(() => expect(server.rotations()).toBe(1), { timeout: 2000 });
+    clock.advance(1);
+    await waitFor(() => expect(server.rotations()).toBe(1));
     expect(server.callsTo('POST /refresh')[0]?.headers).toMatchObject({ 'x-refresh-token': 'refresh-1' });
     expect(server.callsTo('POST /refresh')[0]?.headers.authorization).toBeUndefined();
     expect(status(own)).toBe('user');
@@ -111,7 +117,7 @@ describe('on load', () => {
 
   it('refreshes at once when the stored token has expired', async () => {
     (await signedIn()).session.close();
-    localStorage.setItem(STORAGE_KEYS.expiresAt, String(Date.now() - 1000));
+    localStorage.setItem(STORAGE_KEYS.expiresAt, String(clock.now() - 1000));
     const own = tab();
     await isUser(own);
     expect(server.rotations()).toBe(1);
@@ -119,14 +125,14 @@ describe('on load', () => {
   });
 
   it.each([
-    ['garbage tokens that claim to be good', 'garbage', 'garbage', String(Date.now() + 600_000)],
+    ['garbage tokens that claim to be good', 'garbage', 'garbage', '9999999999999'],
     ['garbage tokens that have expired', 'garbage', 'garbage', '12'],
     ['an expiry that is no number', 'garbage', 'garbage', 'soon'],
   ])('tries one refresh with %s, then signs out', async (_what, access, refresh, expiresAt) => {
     store(access, refresh, expiresAt);
     const own = tab();
     await isVisitor(own);
-    await pause(100);
+    clock.advance(3600_000);
     expect(server.callsTo('POST /refresh')).toHaveLength(1);
     expect(stored()).toEqual({ access: null, refresh: null, expiresAt: 0 });
   });
@@ -140,7 +146,7 @@ describe('on load', () => {
 
 describe('a refresh', () => {
   const expire = () => {
-    localStorage.setItem(STORAGE_KEYS.expiresAt, String(Date.now() - 1000));
+    localStorage.setItem(STORAGE_KEYS.expiresAt, String(clock.now() - 1000));
   };
 
   it('that the server refuses clears all tokens and signs out', async () => {
@@ -161,7 +167,12 @@ describe('a refresh', () => {
     expire();
     server.nextRefresh(reply);
     const own = tab();
-    await waitFor(() => expect(server.rotations()).toBe(1), { timeout: 4000 });
+    await waitFor(() => expect(server.callsTo('POST /refresh')).toHaveLength(1));
+    // The first wait is a second, give or take a quarter, so that tabs do not all ask at once.
+    await waitFor(() => {
+      clock.advance(1250);
+      expect(server.rotations()).toBe(1);
+    });
     await own.session.reload();
     await isUser(own);
   });
@@ -189,7 +200,7 @@ describe('a refresh', () => {
     expire();
     const tabs = Array.from({ length: 8 }, tab);
     await Promise.all(tabs.map(isUser));
-    await pause(100);
+    await Promise.all(tabs.map(({ session }) => session.reload()));
     expect(tabs.map(status)).toEqual(Array.from({ length: 8 }, () => 'user'));
   });
 
@@ -214,11 +225,10 @@ describe('clocks', () => {
     ['a day behind', -DAY],
   ])('set %s after the login: no sign-out, no loop', async (_what, shift) => {
     const own = await signedIn();
-    const now = Date.now.bind(Date);
-    jest.spyOn(Date, 'now').mockImplementation(() => now() + shift);
+    const set = clock.now() + shift;
+    clock.now = () => set;
     document.dispatchEvent(new Event('visibilitychange'));
     await own.session.http('GET /me');
-    await pause(100);
     document.dispatchEvent(new Event('visibilitychange'));
     await own.session.http('GET /me');
     expect(server.rotations()).toBeLessThanOrEqual(1);
@@ -227,8 +237,8 @@ describe('clocks', () => {
 
   it('standing still while the machine slept: the next call refreshes first', async () => {
     const own = await signedIn();
-    const now = Date.now.bind(Date);
-    jest.spyOn(Date, 'now').mockImplementation(() => now() + 3600_000);
+    const awake = clock.now() + 3600_000;
+    clock.now = () => awake;
     await own.session.http('GET /me');
     expect(server.rotations()).toBe(1);
     expect(server.callsTo('GET /me').at(-1)?.headers.authorization).toBe('Bearer access-2');

@@ -1,5 +1,6 @@
 import type { Tokens } from '@slotwise/contract';
 import { REFRESH_LEAD_MS } from '@slotwise/contract/constants';
+import type { Clock } from '../clock';
 import { isApiError } from '../http';
 import { inTurn } from './in-turn';
 import type { StoredTokens, TokenStore } from './token-store';
@@ -9,6 +10,7 @@ export type TokenChange = 'signed-in' | 'rotated' | 'adopted' | 'signed-out';
 
 export interface TokenKeeperOptions {
   store: TokenStore;
+  clock: Clock;
   requestTokens(refreshToken: string): Promise<Tokens>;
   changed(change: TokenChange): void;
 }
@@ -18,7 +20,7 @@ export interface Moment {
   wall: number;
   steady: number;
 }
-export const moment = (): Moment => ({ wall: Date.now(), steady: performance.now() });
+export const momentOf = (clock: Clock): Moment => ({ wall: clock.now(), steady: clock.steady() });
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const BACKOFF_MS = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
@@ -35,7 +37,7 @@ export class TokenKeeper {
   /** Expiry on the monotonic clock, for tokens that this tab fetched itself. */
   private steadyExpiry: number | undefined;
   private lead = REFRESH_LEAD_MS;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private cancelCheck: () => void = () => undefined;
   private failures = 0;
   private inFlight: Promise<string | null> | undefined;
   private readonly end = new AbortController();
@@ -91,21 +93,22 @@ export class TokenKeeper {
 
   close(): void {
     this.end.abort();
-    clearTimeout(this.timer);
+    this.cancelCheck();
   }
 
   /** Milliseconds until the token expires, by the clock that says less. */
   private remaining(tokens: StoredTokens): number {
+    const { clock } = this.options;
     const isOwn = tokens.access === this.known?.access && this.steadyExpiry !== undefined;
-    const steady = isOwn ? (this.steadyExpiry ?? 0) - performance.now() : Infinity;
-    return Math.min(tokens.expiresAt - Date.now(), steady);
+    const steady = isOwn ? (this.steadyExpiry ?? 0) - clock.steady() : Infinity;
+    return Math.min(tokens.expiresAt - clock.now(), steady);
   }
 
   private schedule(delay?: number): void {
-    clearTimeout(this.timer);
+    this.cancelCheck();
     if (!this.known?.refresh || this.end.signal.aborted) return;
     const wait = delay ?? Math.max(0, this.remaining(this.known) - this.lead);
-    this.timer = setTimeout(() => this.check(), Math.min(wait, LONGEST_TIMER_MS));
+    this.cancelCheck = this.options.clock.after(Math.min(wait, LONGEST_TIMER_MS), () => this.check());
   }
 
   /** Runs when the timer says so, and when the page wakes up: timers do not count the time that a machine slept. */
@@ -138,7 +141,7 @@ export class TokenKeeper {
     if (tokens.access === this.known?.access) return tokens.access;
     const before = this.known;
     this.steadyExpiry = undefined;
-    this.lead = Math.min(REFRESH_LEAD_MS, Math.max(0, tokens.expiresAt - Date.now()) / 2);
+    this.lead = Math.min(REFRESH_LEAD_MS, Math.max(0, tokens.expiresAt - this.options.clock.now()) / 2);
     this.take(tokens, before ? 'adopted' : 'signed-in');
     return tokens.access;
   }
@@ -162,12 +165,12 @@ export class TokenKeeper {
 
   /** Runs alone among all tabs; another one may have rotated the tokens while this one waited. */
   private async rotate(refused: string | null): Promise<string | null> {
-    const { store, requestTokens } = this.options;
+    const { store, clock, requestTokens } = this.options;
     const stored = store.read();
     if (!stored) return this.endSession();
     if (stored.access !== refused && this.remaining(stored) > 0) return this.adopt(stored);
     if (stored.refresh === null) return this.endSession();
-    const requestedAt = moment();
+    const requestedAt = momentOf(clock);
     let tokens: Tokens;
     try {
       tokens = await requestTokens(stored.refresh);
