@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,8 +39,8 @@ test(
     const dir = newDir();
     const first = spawnServer(dir);
     const url = await first.ready;
-    // Let what the first start itself writes come to rest.
-    await sleep(500);
+    // It stands still meanwhile: what changes in the folder, the second one changed.
+    first.child.kill('SIGSTOP');
     for (let attempt = 0; attempt < 5; attempt++) {
       const before = footprint(dir);
       const second = spawnServer(dir);
@@ -49,6 +50,7 @@ test(
       );
       expect(footprint(dir)).toEqual(before);
     }
+    first.child.kill('SIGCONT');
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     first.child.kill('SIGTERM');
     expect(await first.exit).toBe(0);
@@ -131,18 +133,16 @@ test(
     const live = await openLive(url, person.token);
     const raw = await fetch(`${url}/api/sse/stream?access_token=${person.token}`);
     const text = raw.text();
-    const underWay = call('POST /register', {
-      body: {
-        email: 'late@example.com',
-        password: person.password,
-        first_name: 'A',
-        last_name: 'B',
-        new_company_name: 'Late',
-      },
-    });
-    await sleep(5);
+    const profile = { email: 'late@example.com', password: person.password, first_name: 'A', last_name: 'B' };
+    const body = JSON.stringify({ ...profile, new_company_name: 'Late' });
+    const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' };
+    const underWay = request(`${url}/api/register`, { method: 'POST', headers });
+    underWay.flushHeaders();
+    await once(underWay, 'continue');
     server.child.kill('SIGTERM');
-    expect((await underWay).status).toBe(201);
+    underWay.end(body);
+    const [answer] = (await once(underWay, 'response')) as [IncomingMessage];
+    expect(answer.resume().statusCode).toBe(201);
     await live.ended(2000);
     expect(await text).toMatch(/retry: \d{4}\n\n$/);
     expect(await server.exit).toBe(0);

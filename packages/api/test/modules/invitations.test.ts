@@ -1,5 +1,6 @@
 import type { Invitation } from '@slotwise/contract';
 import { logIn, signUp, startServer, type Person, type TestServer } from '../harness';
+import { MovedClock } from '../moved-clock';
 import {
   PASSWORD,
   auditOf,
@@ -14,7 +15,7 @@ import {
 } from './fixtures';
 
 const DAY_MS = 24 * 3600_000;
-const clock = { ahead: 0, now: () => new Date(Date.now() + clock.ahead) };
+const clock = new MovedClock();
 let server: TestServer;
 let owner: Person;
 let wms: Person;

@@ -1,7 +1,8 @@
 import { signUp, startServer, type TestServer } from '../harness';
+import { MovedClock } from '../moved-clock';
 import { auditOf, mailsTo, newEmail, tokenMailedTo } from './fixtures';
 
-const clock = { ahead: 0, now: () => new Date(Date.now() + clock.ahead) };
+const clock = new MovedClock();
 let server: TestServer;
 beforeAll(async () => void (server = await startServer({ PUBLIC_URL: 'https://slotwise.example' }, { clock })));
 afterAll(() => server.close());

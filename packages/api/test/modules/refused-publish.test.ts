@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { announcementSweeper } from '../../src/modules/remote-releasing/withdraw-abandoned';
 import { signUp, startServer, type Person, type TestServer } from '../harness';
+import { MovedClock } from '../moved-clock';
 import { buildOf, manifestOf, publishBuild, upload, type Build } from './remote-build';
 
+const clock = new MovedClock();
+/** After this long a registry is read anew, and the folders with it. */
+const READ_EVERY_MS = 1001;
 let server: TestServer;
 let data: string;
 let admin: Person;
@@ -14,11 +17,8 @@ let admin: Person;
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'slotwise-refused-'));
   await mkdir(join(data, 'folder'));
-  server = await startServer({
-    FILES_URL: join(data, 'store'),
-    REMOTES_DIR: join(data, 'folder'),
-    REMOTE_BUDGET_KB: '50',
-  });
+  const environment = { FILES_URL: join(data, 'store'), REMOTES_DIR: join(data, 'folder'), REMOTE_BUDGET_KB: '50' };
+  server = await startServer(environment, { clock });
   admin = await signUp(server.call);
   server.services.config.deploymentAdmins.push(admin.email);
 });
@@ -30,14 +30,14 @@ afterAll(async () => {
 const keyFor = async (remote: string) =>
   (await server.call('POST /remotes/keys', { token: admin.token, body: { remote, name: 'Pipeline' } })).body.secret;
 
-/** Puts a build where the server looks for builds of its own, and waits until it has looked. */
+/** Puts a build where the server looks for builds of its own, and lets the time pass until it looks. */
 async function putIntoFolder({ description, files }: Build) {
   const dist = join(data, 'folder', `${description.manifest.id}-remote`, 'dist');
   await rm(dist, { recursive: true, force: true });
   await mkdir(dist, { recursive: true });
   for (const [file, text] of Object.entries(files)) await writeFile(join(dist, file), text);
   await writeFile(join(dist, 'slotwise.json'), JSON.stringify(description));
-  await sleep(1100);
+  clock.ahead += READ_EVERY_MS;
   await server.call('GET /remotes/registry');
 }
 const liveVersion = async (remote: string) => {

@@ -1,11 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { RemoteManifest } from '@slotwise/contract';
 import { setLive, setPin } from '../../src/modules/remote-serving';
 import { signUp, startServer, type TestServer, prepared } from '../harness';
+import { MovedClock } from '../moved-clock';
 
+const clock = new MovedClock();
+/** After this long a registry is read anew, and the folders with it. */
+const READ_EVERY_MS = 1001;
 let server: TestServer;
 let dir: string;
 
@@ -37,7 +40,7 @@ const publish = async (id: string, build: string, change: Record<string, unknown
 };
 /** The registry as it is once the folder may be looked at again. */
 const registry = async () => {
-  await sleep(1100);
+  clock.ahead += READ_EVERY_MS;
   const { status, body } = await server.call('GET /remotes/registry');
   expect(status).toBe(200);
   return body.remotes;
@@ -49,7 +52,7 @@ beforeAll(async () => {
   await publish('alpha', 'a1');
   await publish('beta', 'b1');
   await mkdir(join(dir, 'not-a-remote-at-all'));
-  server = await startServer({ REMOTES_DIR: dir, REMOTE_ORIGINS: 'beta=https://cdn.example.com/beta' });
+  server = await startServer({ REMOTES_DIR: dir, REMOTE_ORIGINS: 'beta=https://cdn.example.com/beta' }, { clock });
 });
 afterAll(async () => {
   await server.close();
@@ -125,7 +128,7 @@ test('who was kept on a build of the folder that is gone gets what everybody get
   // A deployment deletes what somebody has chosen.
   await publish('alpha', 'a3', { manifest: manifest('alpha', '1.2.0') });
   expect(await builds()).toEqual(['alpha a3', 'beta b1']);
-  await sleep(1100);
+  clock.ahead += READ_EVERY_MS;
   const { body } = await server.call('GET /remotes/registry', { token: person.token });
   expect(body.remotes[0]?.build).toBe('a3');
   await publish('alpha', 'a1');

@@ -1,10 +1,10 @@
 import { REFRESH_TOKEN_TTL_S } from '@slotwise/contract/constants';
 import { signUp, startServer, type Person, type TestServer } from '../harness';
+import { MovedClock } from '../moved-clock';
 import { openLive, type Live } from '../live';
 import { PASSWORD, auditOf, newEmail } from './fixtures';
 
-/** A clock that tests move. */
-const clock = { ahead: 0, now: () => new Date(Date.now() + clock.ahead) };
+const clock = new MovedClock();
 let server: TestServer;
 beforeAll(async () => void (server = await startServer({}, { clock })));
 afterAll(() => server.close());

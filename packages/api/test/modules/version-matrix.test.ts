@@ -2,12 +2,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { signUp, startServer, type Person, type TestServer, prepared } from '../harness';
+import { MovedClock } from '../moved-clock';
 import { allShells, failedTrials, saveTrials } from '../../src/modules/version-matrix/queries';
 import { shellSweeper } from '../../src/modules/version-matrix/sweep';
 import { buildOf, manifestOf, publishBuild, type Build } from './remote-build';
 
+const clock = new MovedClock();
+/** After this long a registry is read anew, and the folders with it. */
+const READ_EVERY_MS = 1001;
 let server: TestServer;
 let data: string;
 let admin: Person;
@@ -27,7 +30,7 @@ function layShell(build: string) {
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'slotwise-matrix-'));
   layShell('s1');
-  server = await startServer({ FILES_URL: join(data, 'assets'), SHELL_DIR: join(data, 'shell') });
+  server = await startServer({ FILES_URL: join(data, 'assets'), SHELL_DIR: join(data, 'shell') }, { clock });
   admin = await signUp(server.call);
   server.services.config.deploymentAdmins.push(admin.email);
 });
@@ -228,7 +231,7 @@ test('the next shell is noted and both are kept, with what is known of them', as
   await say(key, 'seen', names[0], true);
   layShell('s2');
   const read = async () => {
-    await sleep(1100);
+    clock.ahead += READ_EVERY_MS;
     await server.call('GET /remotes/registry');
     return (await server.call('GET /remotes', { token: key })).body;
   };

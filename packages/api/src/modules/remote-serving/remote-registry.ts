@@ -26,7 +26,7 @@ const SIGNED_MAX = 200;
 export class RemoteRegistry {
   private readonly folder: BuildFolder;
   private readonly shell: ShellFolder;
-  private readAt = 0;
+  private readAt = -Infinity;
   private current: Promise<Snapshot> | undefined;
   private signing: Promise<Signer> | undefined;
 
@@ -43,7 +43,7 @@ export class RemoteRegistry {
 
   /** Makes the next read go to the database. Other servers follow within a second. */
   expire(): void {
-    this.readAt = 0;
+    this.readAt = -Infinity;
   }
 
   /**
@@ -51,12 +51,12 @@ export class RemoteRegistry {
    * server's folder.
    */
   read(): Promise<Snapshot> {
-    const now = Date.now();
+    const now = this.services.clock.now().getTime();
     if (!this.current || now - this.readAt > FRESH_MS) {
       this.readAt = now;
       const last = this.current;
       const next = this.readSnapshot().catch((fault: unknown) => {
-        this.readAt = 0;
+        this.readAt = -Infinity;
         if (!last) throw fault;
         this.services.log.error({ err: fault }, 'the registry could not be read; the last one is served');
         return last;
