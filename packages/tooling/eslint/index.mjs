@@ -1,4 +1,8 @@
+import js from '@eslint/js';
+import tanstackQuery from '@tanstack/eslint-plugin-query';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { layout } from './layout.mjs';
 import { noLiteralOptions, words } from './words.mjs';
@@ -15,6 +19,24 @@ const noRawHtml = ['innerHTML', 'outerHTML'].map((property) => ({
   property,
   message: 'Text from outside must never become markup; render it as React children.',
 }));
+
+/** Where the rules about JSX know less than the browser checks of the journeys; docs/decisions/2026-11-22-rules-for-jsx.md. */
+const accessibilityOptions = {
+  // What scrolls must be reached by the keyboard, and so must a picture that has a tooltip.
+  'jsx-a11y-x/no-noninteractive-tabindex': [
+    'error',
+    { roles: ['group', 'img', 'list', 'log', 'region', 'tabpanel'], tags: [] },
+  ],
+  // A container may hear keys and pointers that its controls let through; a click needs a control.
+  'jsx-a11y-x/no-static-element-interactions': ['error', { handlers: ['onClick', 'onKeyPress', 'onMouseUp'] }],
+  'jsx-a11y-x/no-noninteractive-element-interactions': ['error', { handlers: ['onClick', 'onKeyPress', 'onMouseUp'] }],
+  // In grids, lists of options and radio groups one element inside has the focus, in turn.
+  'jsx-a11y-x/interactive-supports-focus': 'off',
+  // Safari takes a list without bullets for none unless the role says so.
+  'jsx-a11y-x/no-redundant-roles': ['error', { ul: ['list'], nav: ['navigation'] }],
+  // In a dialog, a component decides what gets the focus first.
+  'jsx-a11y-x/no-autofocus': ['error', { ignoreNonDOM: true }],
+};
 
 /** The rules of every package; `root` is the workspace's folder. */
 export const rules = (root) =>
@@ -71,6 +93,19 @@ export const rules = (root) =>
       rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
     },
     {
+      files: ['packages/{shell,shared,embed,*-remote}/**/*.{ts,tsx}'],
+      extends: [tanstackQuery.configs['flat/recommended']],
+      rules: {
+        // The client of the API is no part of what was asked.
+        '@tanstack/query/exhaustive-deps': ['error', { allowlist: { variables: ['http', 'platform'] } }],
+      },
+    },
+    {
+      files: ['packages/{shell,shared,embed,*-remote}/**/*.tsx'],
+      extends: [jsxA11y.configs.recommended],
+      rules: accessibilityOptions,
+    },
+    {
       files: ['packages/{shell,shared,embed,*-remote}/{src,standalone}/**/*.{ts,tsx}'],
       ignores: [
         '**/*.test.{ts,tsx}',
@@ -84,9 +119,23 @@ export const rules = (root) =>
       rules: { 'words/no-literal': ['error', ...noLiteralOptions] },
     },
     {
-      files: ['**/*.mjs'],
+      files: ['**/*.{js,mjs}'],
+      extends: [js.configs.recommended],
       plugins: { layout },
-      rules: { 'max-lines': ['error', { max: 400 }], 'no-undef': 'off', 'layout/file-name': 'error' },
+      languageOptions: { globals: globals.node },
+      linterOptions: { reportUnusedDisableDirectives: 'error' },
+      rules: {
+        eqeqeq: ['error', 'always', { null: 'ignore' }],
+        'max-lines': ['error', { max: 400 }],
+        'no-eval': 'error',
+        'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+        'layout/file-name': 'error',
+      },
+    },
+    {
+      // Code that a page runs: the portal's own, and what the contract suite gives to a browser.
+      files: ['examples/partner-portal/public/**/*.js', 'scripts/suite/**/*.mjs'],
+      languageOptions: { globals: globals.browser },
     },
     {
       files: ['**/*.test.{ts,tsx}', '**/test/**/*.{ts,tsx}', 'e2e/**/*.ts'],

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { build } from 'esbuild';
 import { SOURCE, isOfManifest } from '../words/compile.mjs';
 import { catalogueFile, readCatalogues, wordsOf } from '../words/sources.mjs';

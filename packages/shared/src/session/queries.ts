@@ -18,6 +18,7 @@ function read<K extends NamedRead, T>(
   enabled: boolean,
   pick: (answer: Answer<K>) => T,
 ) {
+  // eslint-disable-next-line @tanstack/query/exhaustive-deps -- Each read has its own query key, which the caller gives.
   return queryOptions<T, LoadError, T, readonly unknown[]>({
     queryKey,
     enabled,

@@ -123,6 +123,7 @@ function ResultGroup({ group, active, optionId, onChoose }: SearchResultsProps &
         {group.label}
       </Caption1>
       {group.items.map((item) => (
+        // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events -- The field keeps the focus and hears the keys.
         <div
           key={item.key}
           id={optionId(item)}

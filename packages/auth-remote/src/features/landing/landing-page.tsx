@@ -141,6 +141,7 @@ export default function LandingPage({ platform }: RemoteAppProps) {
           <ul className={styles.links}>
             {PLACEHOLDER_LINKS.map((label) => (
               <li key={label}>
+                {/* eslint-disable-next-line jsx-a11y-x/anchor-is-valid -- The specification gives these links no page. */}
                 <a className={styles.link} href="#">
                   {label}
                 </a>

@@ -66,6 +66,7 @@ export function MatrixHead({ groups, columns, width, headerWidth, held, active, 
           const locked = reason && say(reason);
           return (
             <div key={permission.id} role="columnheader" aria-colindex={index + 2}>
+              {/* eslint-disable-next-line jsx-a11y-x/role-supports-aria-props -- aria-description is of ARIA 1.3, which the rule does not know. */}
               <button
                 type="button"
                 className={mergeClasses(styles.column, index === marked && styles.active)}

@@ -125,6 +125,7 @@ function MatrixCell({
       className={change === null ? className : mergeClasses(className, styles[change])}
       style={{ left }}
     >
+      {/* eslint-disable-next-line jsx-a11y-x/role-supports-aria-props -- aria-description is of ARIA 1.3, which the rule does not know. */}
       <span
         role="checkbox"
         aria-checked={checked}

@@ -2,7 +2,7 @@ import { Button, mergeClasses } from '@slotwise/shared/ui';
 import { defaultRangeExtractor, elementOffset, elementRect, useVirtualizer } from '@slotwise/shared/ui/virtual';
 import { sharedWords } from '@slotwise/shared/words';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import { ColumnMenu } from './column-menu';
 import { DataRow } from './data-row';
 import type { DataTableProps } from './data-table-props';
