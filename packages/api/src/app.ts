@@ -144,7 +144,7 @@ async function createServices(
   const { config, clock = systemClock } = options;
   const metrics = createMetrics();
   const late: { events?: Events; mail?: Mail; modules: RunningModule[] } = { modules: [] };
-  const db: Transactions = transactions(database.db, ({ messages, mails }) => {
+  const db: Transactions = transactions(database.db, database.pool.options.max, ({ messages, mails }) => {
     late.events?.relay(messages);
     if (mails > 0) void late.mail?.deliver();
   });

@@ -5,6 +5,8 @@ import { entriesOf, writeAudit } from '../audit/write';
 import type { StoredMessage } from '../events/message';
 import { publish } from '../events/publish';
 import { storeMails } from '../mail/outbox';
+import { currentRequest } from '../current-request';
+import { FairShare, SERVER } from './fair-share';
 import type { Outcome } from './outcome';
 import { isTransient } from './sql-state';
 import type { Db, Trx } from './tables';
@@ -49,8 +51,20 @@ export interface Committed {
   mails: number;
 }
 
-/** `committed` is called after each commit that left something, before the outcome's own `after`. */
-export function transactions(db: Db, committed: (left: Committed) => void): Transactions {
+/** Whose turn a transaction takes: its tenant's, or that of the request which it serves; else the server's own. */
+const turnOf = (scope: Scope): string => {
+  const request = currentRequest();
+  const actor = scope.companyId || scope.wmsId || scope.userId ? scope : request?.actor;
+  const known = actor?.companyId ?? actor?.wmsId ?? actor?.userId;
+  return known ?? (request ? `visitor:${request.ip}` : SERVER);
+};
+
+/**
+ * `committed` is called after each commit that left something, before the outcome's own `after`.
+ * @param connections how many transactions run at once; tenants take turns for them
+ */
+export function transactions(db: Db, connections: number, committed: (left: Committed) => void): Transactions {
+  const share = new FairShare(connections);
   const run = async <T>(
     role: string,
     scope: Scope,
@@ -59,17 +73,19 @@ export function transactions(db: Db, committed: (left: Committed) => void): Tran
   ) => {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await db
-          .transaction()
-          .setAccessMode(mode)
-          .execute(async (trx) => {
-            // set_config('role', …, true) is SET LOCAL ROLE, here in one round trip with the settings.
-            await sql`SELECT set_config('role', ${role}, true),
-            set_config('app.user_id', ${scope.userId ?? ''}, true),
-            set_config('app.company_id', ${scope.companyId ?? ''}, true),
-            set_config('app.wms_id', ${scope.wmsId ?? ''}, true)`.execute(trx);
-            return work(trx);
-          });
+        return await share.run(turnOf(scope), () =>
+          db
+            .transaction()
+            .setAccessMode(mode)
+            .execute(async (trx) => {
+              // set_config('role', …, true) is SET LOCAL ROLE, here in one round trip with the settings.
+              await sql`SELECT set_config('role', ${role}, true),
+              set_config('app.user_id', ${scope.userId ?? ''}, true),
+              set_config('app.company_id', ${scope.companyId ?? ''}, true),
+              set_config('app.wms_id', ${scope.wmsId ?? ''}, true)`.execute(trx);
+              return work(trx);
+            }),
+        );
       } catch (fault) {
         if (attempt === ATTEMPTS || !isTransient(fault)) throw fault;
         await sleep(2 ** attempt * 5 * (1 + Math.random()));
