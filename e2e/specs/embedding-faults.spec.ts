@@ -1,13 +1,13 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { PublishedRemotes, type Mistake } from '../fixtures/hostile';
-import { card, element, inside, ISOLATIONS, Partner, told, type Isolation } from '../fixtures/partner';
+import { card, element, inside, ISOLATIONS, OWNER, Partner, told, type Isolation } from '../fixtures/partner';
 import { expect, test } from '../fixtures/test';
 
 let published: PublishedRemotes;
 let partner: Partner;
 test.beforeAll(async () => {
   published = new PublishedRemotes();
-  partner = await Partner.open({ REMOTES_DIR: published.dir });
+  partner = await Partner.open({ REMOTES_DIR: published.dir, DEPLOYMENT_ADMINS: OWNER });
 });
 test.afterAll(async () => {
   await partner.close();
@@ -50,7 +50,7 @@ async function expectRetryMends(page: Page, isolation: Isolation) {
 for (const isolation of ISOLATIONS) {
   for (const [mistake, says] of [
     ['never resolves', 'Roles has not answered for 30 s.'],
-    ['throws on load', 'The files of Roles could not be loaded'],
+    ['throws on load', 'Its code could not be started.'],
   ] satisfies [Mistake, string][]) {
     test(`${isolation}: a remote that ${mistake} is told to the page, and mended by Retry`, async ({ guard }) => {
       guard.allow(/planted/);
@@ -83,9 +83,67 @@ for (const isolation of ISOLATIONS) {
     };
     await context.route(files, corrupt);
     const page = await partner.visit(context, { body: both(isolation) });
-    await expect(alertIn(page)).toContainText('are not what was published');
+    await expect(alertIn(page)).toContainText('is not the one that was published');
     await expectNeighbour(page, isolation);
     await context.unroute(files, corrupt);
     await expectRetryMends(page, isolation);
   });
 }
+
+test('a file of which the registry names no hash is not loaded', async () => {
+  const build = published.publishUnchecked('roles');
+  try {
+    await expect.poll(servedBuild).toBe(build);
+    const page = await partner.visit(context, { body: element('shadow') });
+    await expect(alertIn(page)).toContainText('names no integrity hash for its files');
+    expect(await page.evaluate(() => typeof (window as { slotwise_roles?: unknown }).slotwise_roles)).toBe('undefined');
+    published.mend('roles');
+    await expect.poll(servedBuild).not.toBe(build);
+    await expectRetryMends(page, 'shadow');
+  } finally {
+    published.mend('roles');
+  }
+});
+
+test('a build that failed with the shell of the deployment is drawn in no partner’s page', async () => {
+  const build = await servedBuild();
+  const landing = await (await fetch(`${partner.product.url}/landing`)).text();
+  const shell = /name="slotwise-shell" content="([^"]+)"/.exec(landing)?.[1];
+  const say = (passed: boolean) =>
+    partner.ask('POST', '/remotes/trials', partner.owner, {
+      remote: 'roles',
+      trials: [{ shell, build, passed, ...(!passed && { why: 'planted' }) }],
+    });
+  await say(false);
+  const page = await partner.visit(context, { body: ISOLATIONS.map((isolation) => element(isolation)).join('') });
+  for (const nth of ISOLATIONS.keys())
+    await expect(alertIn(page).nth(nth)).toContainText('was tried with this version of the page and failed');
+  await say(true);
+  for (const isolation of ISOLATIONS) {
+    await alertIn(page).getByRole('button', { name: 'Retry' }).first().click();
+    await expect(card(inside(page, isolation, ISOLATIONS.indexOf(isolation)), 'Member')).toBeVisible();
+  }
+});
+
+test('a build that is deployed while a page is open is drawn beside the one that it shows', async ({ guard }) => {
+  // The rest of the older build is gone when the page would bring it in advance.
+  guard.allow(/status of 404/);
+  const page = await partner.visit(context, { body: element('shadow') });
+  await expect(card(inside(page, 'shadow'), 'Member')).toBeVisible();
+  const before = await servedBuild();
+  published.redeploy('roles', 2);
+  try {
+    await expect.poll(servedBuild).not.toBe(before);
+    await page.evaluate(() => {
+      const made = document.createElement('slotwise-remote');
+      made.setAttribute('name', 'roles');
+      const fetchToken = (window as unknown as { fetchTokenOf(e: Element): unknown }).fetchTokenOf(made);
+      document.body.append(Object.assign(made, { fetchToken }));
+    });
+    await expect(card(inside(page, 'shadow', 1), 'Member')).toBeVisible();
+    expect(await page.evaluate(() => globalThis.slotwiseTaken?.roles)).toBe(2);
+    await expect(card(inside(page, 'shadow'), 'Member')).toBeVisible();
+  } finally {
+    published.mend('roles');
+  }
+});

@@ -1,20 +1,12 @@
+import { bringLaterFiles } from '@slotwise/shared/loading';
 import { mountRootParcel } from 'single-spa';
-import { bringLaterFiles } from './bring-later-files';
 import { checkToken } from './claims';
 import { createEmbedHost } from './embed-host';
 import type { Drawing, Drawn } from './drawing';
-import type { LoadedParcel } from './load-parcel';
+import type { Load, LoadedParcel } from './load-parcel';
 import { pageSurface, showWaiting } from './page-surface';
 import { createTokenSession } from './token-session';
-import type { TokenSession } from './token-session';
 import { within } from './within';
-
-export type Load = (
-  id: string,
-  http: TokenSession['http'],
-  signal: AbortSignal,
-  fresh: boolean,
-) => Promise<LoadedParcel>;
 
 /** Draws the remote in a shadow root of this page: nothing of the page's style comes in, nothing of ours goes out. */
 export async function drawHere(drawing: Drawing, load: Load): Promise<Drawn> {
@@ -27,7 +19,10 @@ export async function drawHere(drawing: Drawing, load: Load): Promise<Drawn> {
     check: (token) => void checkToken(token, name, page),
     onEnd: drawing.onEnd,
   });
-  const [loaded] = await Promise.all([load(name, session.http, signal, drawing.fresh), session.start()]);
+  const [loaded] = await Promise.all([
+    load({ id: name, http: session.http, signal, fresh: drawing.fresh }),
+    session.start(),
+  ]);
   signal.throwIfAborted();
   const host = createEmbedHost({
     manifest: loaded.manifest,
@@ -45,7 +40,7 @@ export async function drawHere(drawing: Drawing, load: Load): Promise<Drawn> {
   arrived();
   place.appendChild(domElement);
   const { unmounted } = await mount(loaded, { domElement, host, ...drawing });
-  bringLaterFiles(loaded.files, signal);
+  bringLaterFiles(loaded.entry, './parcel', signal);
   return {
     version: loaded.version,
     title: loaded.title,

@@ -1,7 +1,8 @@
 import './runtime-core';
 import './shadow-focus';
 import { serveFrame } from './frame-guest';
-import { loadParcel } from './load-parcel';
+import { deployment } from './deployment';
+import { parcelLoader } from './load-parcel';
 import { remoteElement } from './remote-element';
 
 const TAG = 'slotwise-remote';
@@ -11,10 +12,11 @@ const home = new URL('.', script?.src || location.href).href;
 const nonce = script?.nonce || undefined;
 /** Only our own frame's page says this: whose page the frame is in. */
 const frameOf = script?.dataset.frameOf;
+const load = parcelLoader(deployment, nonce);
 
 if (frameOf !== undefined) {
-  serveFrame(frameOf, home, nonce, loadParcel);
+  serveFrame(frameOf, home, nonce, load);
 } else if (!customElements.get(TAG)) {
   // A page that carries the script twice keeps the first.
-  customElements.define(TAG, remoteElement({ load: loadParcel, home, ...(nonce === undefined ? {} : { nonce }) }));
+  customElements.define(TAG, remoteElement({ load, home, ...(nonce === undefined ? {} : { nonce }) }));
 }

@@ -1,10 +1,10 @@
 import { drawHere } from './draw-here';
-import type { Load } from './draw-here';
 import type { Drawn } from './drawing';
 import type { GrantedToken, SlotwiseRemoteEventMap } from './element';
 import { failureOf } from './embed-error';
 import { talkTo } from './frame-messages';
 import type { FromFrame, ToFrame } from './frame-messages';
+import type { Load } from './load-parcel';
 
 interface Waiting {
   resolve(granted: GrantedToken): void;

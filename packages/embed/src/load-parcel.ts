@@ -1,11 +1,19 @@
-import { createInstance, satisfy } from '@module-federation/runtime';
+import { createInstance } from '@module-federation/runtime';
 import type { RegistryEntry, RemoteManifest } from '@slotwise/contract';
 import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
 import type { Http } from '@slotwise/shared/http';
+import {
+  BuildLoader,
+  entryFrom,
+  faultOf,
+  folderOf,
+  loadFault,
+  RemoteFaultError,
+  trustedRegistry,
+} from '@slotwise/shared/loading';
 import type { Parcel } from '@slotwise/shared/remote';
-import { filesOfParcel } from './bring-later-files';
+import type { Deployment } from './deployment';
 import { EmbedError } from './embed-error';
-import { hashOf, knowFiles, REFUSED } from './known-files';
 import { within } from './within';
 
 export interface LoadedParcel {
@@ -16,115 +24,73 @@ export interface LoadedParcel {
   version: string;
   /** Folder of the remote's files. */
   assets: string;
-  /** Addresses of the scripts that it may ask for, now or later. */
-  files: string[];
+  /** The build that it came from, with absolute addresses. */
+  entry: RegistryEntry;
 }
 
-const SCRIPT_TIMEOUT_MS = 30_000;
+export interface LoadRequest {
+  id: string;
+  http: Http;
+  signal: AbortSignal;
+  /** The browser may keep a broken copy of a file, which this attempt must not get. */
+  fresh: boolean;
+}
 
-/** Address of a federation manifest → the manifest, which the registry has sent along. */
-const manifests = new Map<string, unknown>();
+/** Gives a remote's parcel. Rejects with `EmbedError`, `RemoteFaultError`, or what the API or the remote threw. */
+export type Load = (request: LoadRequest) => Promise<LoadedParcel>;
 
-/** What the runtime knows each build as, by its address. */
-const names = new Map<string, string>();
-let named = 0;
-/** Of builds of one remote the next is loaded when the last is here: their entries put their containers into one global. */
-const inTurn = new Map<string, Promise<unknown>>();
-
-let runtime: ReturnType<typeof createInstance> | undefined;
-const federation = () => {
-  // What remotes load later is checked as their entry is.
-  if (!('slotwiseIntegrity' in globalThis)) Object.defineProperty(globalThis, 'slotwiseIntegrity', { value: hashOf });
-  return (runtime ??= createInstance({
-    name: 'slotwise_embed',
-    remotes: [],
-    plugins: [
-      {
-        name: 'slotwise-embed',
-        fetch(url) {
-          const known = manifests.get(new URL(url, location.href).href);
-          return known ? Promise.resolve(Response.json(known)) : undefined;
-        },
-        createScript({ url }) {
-          const script = document.createElement('script');
-          script.async = true;
-          script.crossOrigin = 'anonymous';
-          script.integrity = hashOf(url) ?? REFUSED;
-          script.src = url;
-          return { script, timeout: SCRIPT_TIMEOUT_MS };
-        },
-      },
-    ],
-  }));
-};
-
-async function readEntry(id: string, http: Http, signal: AbortSignal): Promise<RegistryEntry> {
-  const { remotes } = await http('GET /remotes/registry', { signal });
-  const entry = remotes.find((candidate) => candidate.id === id);
-  if (!entry) throw new EmbedError('load_failed', `There is no remote named “${id}”.`);
-  if (!satisfy(PLATFORM_API_VERSION, entry.manifest.platform)) {
-    const { platform } = entry.manifest;
-    throw new EmbedError(
-      'load_failed',
-      `“${id}” needs platform ${platform}; this page offers ${PLATFORM_API_VERSION}.`,
-    );
+/** The remote as the token's person gets it from this page's deployment. */
+async function readEntry(
+  { id, http, signal }: LoadRequest,
+  { registryKey, shell }: Deployment,
+): Promise<RegistryEntry> {
+  const answer = await http('GET /remotes/registry', { signal, query: shell === undefined ? {} : { shell } });
+  const registry = await trustedRegistry(answer, registryKey);
+  if (!registry) {
+    throw new EmbedError('load_failed', 'What Slotwise says of its remotes was changed on the way, and is not used.');
   }
-  return entry;
+  const entry = registry.entries.find((candidate) => candidate.id === id);
+  if (!entry) throw new EmbedError('load_failed', `There is no remote named “${id}”.`);
+  const fault = loadFault(entry, { platform: PLATFORM_API_VERSION, shell });
+  if (fault) throw new RemoteFaultError(fault);
+  return entryFrom(entry, http.baseUrl);
+}
+
+async function loadWithin(loader: BuildLoader, entry: RegistryEntry, { signal, fresh }: LoadRequest): Promise<Parcel> {
+  const end = new AbortController();
+  const giveUp = () => end.abort();
+  signal.addEventListener('abort', giveUp, { once: true });
+  const loading = loader.load<Parcel>(entry, './parcel', { signal: end.signal, fresh });
+  try {
+    return await within(loading, entry.manifest.name);
+  } catch (error) {
+    giveUp();
+    throw signal.aborted || error instanceof EmbedError ? error : inWords(error);
+  } finally {
+    signal.removeEventListener('abort', giveUp);
+  }
+}
+
+/** What a remote's own code or the runtime throws is for developers; the people who look at the page get a sentence. */
+function inWords(error: unknown): RemoteFaultError {
+  if (error instanceof RemoteFaultError) return error;
+  console.error(error);
+  return new RemoteFaultError(faultOf(error), { cause: error });
 }
 
 /**
- * Asks the registry for a remote, as the token's person gets it, and loads its `./parcel`.
- * @param fresh the browser may keep a broken copy of a file, which this attempt must not get
- * @throws in words
+ * Loads `./parcel` of remotes into a page that shares nothing with them.
+ * @param deployment read when the first remote is loaded
+ * @param nonce of the page's policy
  */
-export async function loadParcel(id: string, http: Http, signal: AbortSignal, fresh: boolean): Promise<LoadedParcel> {
-  const entry = await readEntry(id, http, signal);
-  const absolute = (url: string) => new URL(url, http.baseUrl).href;
-  const address = absolute(entry.entry);
-  const assets = knowFiles(entry, http.baseUrl);
-  if (entry.mfManifest) manifests.set(address, entry.mfManifest);
-  if (fresh) await fetchAnew(Object.keys(entry.integrity).map(absolute), signal);
-  const container = `slotwise_${id.replaceAll('-', '_')}`;
-  const load = () => loadModule(container, address, entry.manifest.name);
-  const loading = (inTurn.get(container) ?? Promise.resolve()).then(load, load);
-  inTurn.set(container, loading);
-  const { bootstrap, mount, update, unmount } = await loading;
-  const { manifest } = entry;
-  const { name: title } = manifest;
-  const files = filesOfParcel(entry, assets);
-  return { manifest, parcel: { bootstrap, mount, update, unmount }, title, version: entry.version, assets, files };
-}
-
-/** Past the browser's cache and into it. What fails here fails once more when it is needed. */
-async function fetchAnew(addresses: readonly string[], signal: AbortSignal): Promise<void> {
-  const fetchOne = async (address: string) => {
-    const answer = await fetch(address, { cache: 'reload', credentials: 'omit', signal });
-    await answer.blob();
+export function parcelLoader(deployment: () => Deployment, nonce: string | undefined): Load {
+  let loader: BuildLoader | undefined;
+  return async (request) => {
+    const entry = await readEntry(request, deployment());
+    loader ??= new BuildLoader(createInstance({ name: 'slotwise_embed', remotes: [] }), nonce);
+    const { bootstrap, mount, update, unmount } = await loadWithin(loader, entry, request);
+    const parcel = { bootstrap, mount, update, unmount };
+    const { manifest } = entry;
+    return { manifest, parcel, title: manifest.name, version: entry.version, assets: folderOf(entry), entry };
   };
-  await Promise.allSettled(addresses.map(fetchOne));
-}
-
-/** Each build is a remote of its own to the runtime: one that was published meanwhile is drawn beside what is there. */
-function nameOf(container: string, address: string): string {
-  const known = names.get(address);
-  if (known !== undefined) return known;
-  const name = `${container}__${++named}`;
-  names.set(address, name);
-  federation().registerRemotes([{ name, entry: address }]);
-  // Where its entry puts the container. What another build has put there would be taken for it.
-  Reflect.set(globalThis, container, undefined);
-  return name;
-}
-
-async function loadModule(container: string, address: string, title: string): Promise<Parcel> {
-  try {
-    const module = await within(federation().loadRemote<Parcel>(`${nameOf(container, address)}/parcel`), title);
-    if (module) return module;
-  } catch (error) {
-    // The runtime's own words are for developers; who retries must not get its memory of the failure.
-    if (!(error instanceof EmbedError)) console.error(error);
-    names.delete(address);
-    if (error instanceof EmbedError) throw error;
-  }
-  throw new EmbedError('load_failed', `The files of ${title} could not be loaded, or are not what was published.`);
 }

@@ -1,4 +1,4 @@
-import { fakeApi, me } from '@slotwise/shared/testing';
+import { aManifest, anEntry, fakeApi, me } from '@slotwise/shared/testing';
 import type { LoadedParcel } from './load-parcel';
 import { ATTRIBUTES } from './element';
 import { remoteElement } from './remote-element';
@@ -23,7 +23,7 @@ const loaded = {
   title: 'Roles',
   version: '1.2.3',
   assets: '/remotes/x/',
-  files: [],
+  entry: anEntry(aManifest({ id: 'roles' })),
   parcel: {
     bootstrap: () => Promise.resolve(),
     mount: (props: Seen) => {
@@ -43,7 +43,7 @@ const loaded = {
 let answer: (fresh: boolean) => Promise<LoadedParcel> = () => Promise.resolve(loaded);
 customElements.define(
   'slotwise-remote',
-  remoteElement({ load: (_id, _http, _signal, fresh) => answer(fresh), home: 'https://slotwise.example/' }),
+  remoteElement({ load: ({ fresh }) => answer(fresh), home: 'https://slotwise.example/' }),
 );
 
 const token = () => Promise.resolve({ access_token: 't', expires_in: 600 });

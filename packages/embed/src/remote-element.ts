@@ -2,12 +2,12 @@ import { localeOf } from '@slotwise/shared/remote';
 import type { ThemeChoice } from '@slotwise/shared/remote';
 import { personOf } from './claims';
 import { drawHere } from './draw-here';
-import type { Load } from './draw-here';
 import { drawInFrame } from './draw-in-frame';
 import type { Drawing, Drawn } from './drawing';
 import { ATTRIBUTES } from './element';
 import type { FetchToken, SlotwiseRemoteElement } from './element';
 import { failureOf } from './embed-error';
+import type { Load } from './load-parcel';
 import { showFailure } from './page-surface';
 import { tellPage } from './tell-page';
 

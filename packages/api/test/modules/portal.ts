@@ -13,6 +13,15 @@ const SCOPES: Record<string, string[]> = {
   remotes: ['remotes:manage', 'roles:read'],
 };
 
+/** Where the script for partners' pages has a place for its deployment. */
+export const DEPLOYMENT = '__SLOTWISE_DEPLOYMENT__';
+/** What the server has written there. */
+export const deploymentIn = (script: string) =>
+  JSON.parse(Buffer.from(/\/\* (\S+) \*\//.exec(script)?.[1] ?? '', 'base64').toString()) as {
+    registryKey: string;
+    shell?: string;
+  };
+
 export interface Screens {
   server: TestServer;
   /** Where the builds are. */
@@ -31,7 +40,7 @@ export async function startWithScreens(): Promise<Screens> {
     await writeFile(join(dist, 'slotwise.json'), JSON.stringify(description));
     for (const [file, text] of Object.entries(files)) await writeFile(join(dist, file), text);
   }
-  await writeFile(join(dir, 'embed.js'), '/* embed */');
+  await writeFile(join(dir, 'embed.js'), `/* ${DEPLOYMENT} */`);
   const server = await startServer({ REMOTES_DIR: dir, EMBED_DIR: dir });
   const close = async () => {
     await server.close();

@@ -1,11 +1,14 @@
+import { createPublicKey, verify } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { signedText } from '@slotwise/contract/manifest';
 import { signUp, startServer, type Person, type TestServer, prepared } from '../harness';
 import { MovedClock } from '../moved-clock';
 import { allShells, failedTrials, saveTrials } from '../../src/modules/version-matrix/queries';
 import { shellSweeper } from '../../src/modules/version-matrix/sweep';
+import { DEPLOYMENT, deploymentIn, keyOf, PORTAL } from './portal';
 import { buildOf, manifestOf, publishBuild, type Build } from './remote-build';
 
 const clock = new MovedClock();
@@ -30,7 +33,9 @@ function layShell(build: string) {
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'slotwise-matrix-'));
   layShell('s1');
-  server = await startServer({ FILES_URL: join(data, 'assets'), SHELL_DIR: join(data, 'shell') }, { clock });
+  writeFileSync(join(data, 'embed.js'), `/* ${DEPLOYMENT} */`);
+  const folders = { FILES_URL: join(data, 'assets'), SHELL_DIR: join(data, 'shell'), EMBED_DIR: data };
+  server = await startServer(folders, { clock });
   admin = await signUp(server.call);
   server.services.config.deploymentAdmins.push(admin.email);
 });
@@ -128,6 +133,39 @@ test('the page is made for the shell that it carries', async () => {
   const page = await (await fetch(`${server.url}/beta`)).text();
   expect(page).toContain('<meta name="slotwise-shell" content="s1">');
   expect(/"id":"beta","version":"([^"]+)"/.exec(page)?.[1]).toBe('1.0.0');
+});
+
+test('a partner’s page is told the same shell and key as a page of ours, and gets the same choice', async () => {
+  const scopes = { scopes: ['roles:read'] };
+  const key = await keyFor('framed');
+  const builds = ['1.0.0', '1.1.0'].map((version) => buildOf(manifestOf('framed', version, scopes)));
+  for (const build of builds) expect((await publishBuild(server, key, build)).status).toBe(200);
+  await say(key, 'framed', builds[1]?.description.build);
+
+  const script = deploymentIn(await (await fetch(`${server.url}/embed.js`)).text());
+  expect(script.shell).toBe('s1');
+  const owner = await signUp(server.call);
+  const { secret } = (await keyOf(server, owner, { remotes: ['framed'] })).body;
+  const { access_token: token } = (
+    await server.call('POST /embed/tokens', {
+      token: secret,
+      body: { remote: 'framed', email: owner.email, origin: PORTAL },
+    })
+  ).body;
+  const { body } = await server.call('GET /remotes/registry', {
+    token,
+    headers: { origin: PORTAL },
+    query: { shell: script.shell ?? '' },
+  });
+  expect(body.remotes.find(({ id }) => id === 'framed')?.version).toBe('1.0.0');
+
+  const der = Buffer.concat([
+    Buffer.from('302a300506032b6570032100', 'hex'),
+    Buffer.from(script.registryKey, 'base64'),
+  ]);
+  const publicKey = createPublicKey({ key: der, format: 'der', type: 'spki' });
+  const signature = Buffer.from(body.signature ?? '', 'base64');
+  expect(verify(null, Buffer.from(signedText(body)), publicKey, signature)).toBe(true);
 });
 
 test('what failed with the shell that is served cannot be released, promoted or gone back to', async () => {

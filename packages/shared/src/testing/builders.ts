@@ -1,4 +1,15 @@
-import type { Company, Invitation, Me, Permission, Role, User, Warehouse, Wms } from '@slotwise/contract';
+import type {
+  Company,
+  Invitation,
+  Me,
+  Permission,
+  RegistryEntry,
+  RemoteManifest,
+  Role,
+  User,
+  Warehouse,
+  Wms,
+} from '@slotwise/contract';
 import { PERMISSIONS, type PermissionName } from '@slotwise/contract/permissions';
 
 let last = 0;
@@ -93,3 +104,28 @@ export const aWarehouse = (over: Partial<Warehouse> = {}): Warehouse => {
   const id = over.id ?? `warehouse-${nextId()}`;
   return { id, name: `Warehouse ${id}`, ...over };
 };
+
+/** What a remote says of itself; it answers at its own id. */
+export const aManifest = (over: Partial<RemoteManifest> & { id: string }): RemoteManifest => ({
+  name: over.id,
+  version: '1.0.0',
+  platform: '^1.0.0',
+  routes: [{ path: `/${over.id}`, access: 'user', title: over.id }],
+  navigation: [],
+  events: { publishes: [], hears: [] },
+  permissions: [],
+  scopes: [],
+  ...over,
+});
+
+/** The remote as a registry names it: one build, whose first screen needs its entry script alone. */
+export const anEntry = (manifest: RemoteManifest): RegistryEntry => ({
+  id: manifest.id,
+  version: manifest.version,
+  build: 'build1',
+  manifest,
+  entry: `/remotes/${manifest.id}/build1/mf-manifest.json`,
+  mfManifest: {},
+  integrity: { [`/remotes/${manifest.id}/build1/remoteEntry.js`]: 'sha384-entry' },
+  preload: [`/remotes/${manifest.id}/build1/remoteEntry.js`],
+});

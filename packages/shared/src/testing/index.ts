@@ -1,6 +1,18 @@
 export { eventStream, failure, fakeApi, unreachable } from './fake-api';
 export type { FakeAnswer, FakeApi, FakeCall, FakeRequest, FakeRoutes } from './fake-api';
-export { aCompany, aPermission, aRole, aUser, aWarehouse, aWms, allPermissions, anInvitation, me } from './builders';
+export {
+  aCompany,
+  aManifest,
+  aPermission,
+  aRole,
+  aUser,
+  aWarehouse,
+  aWms,
+  allPermissions,
+  anEntry,
+  anInvitation,
+  me,
+} from './builders';
 export { createTestPlatform } from './test-platform';
 export type { TestPlatform, TestPlatformOptions } from './test-platform';
 export { renderWithPlatform } from './render-with-platform';

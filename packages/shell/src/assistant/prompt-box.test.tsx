@@ -1,13 +1,13 @@
-import { eventStream, failure } from '@slotwise/shared/testing';
+import { aManifest, eventStream, failure } from '@slotwise/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { manifestOf, renderShell, type RenderShellOptions } from '../testing/render-shell';
+import { renderShell, type RenderShellOptions } from '../testing/render-shell';
 import PromptBox from './prompt-box';
 
 type Answer = NonNullable<NonNullable<RenderShellOptions['routes']>['POST /assistant/prompt']>;
 const show = (answer: Answer) =>
   renderShell(<PromptBox />, {
     manifests: [
-      manifestOf({
+      aManifest({
         id: 'roles',
         records: [
           { kind: 'user', href: '/roles?user={id}', icon: 'people', label: 'Users' },

@@ -1,5 +1,6 @@
 import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
 import { createEventBus, LiveConnection, RemoteReactions } from '@slotwise/shared/events';
+import { bringLaterFiles } from '@slotwise/shared/loading';
 import {
   createInspector,
   createReporter,
@@ -15,7 +16,6 @@ import { ExtensionLoader } from '../extensions/extension-loader';
 import { createExtensions } from '../extensions/extensions';
 import { startSidebar } from '../layout/sidebar-atoms';
 import { watchFailures } from '../registry/failure-owner';
-import { bringLaterFiles } from '../registry/bring-later-files';
 import { loadExtension, loadRemoteCode } from '../registry/load-remote';
 import { createOverrides, type Overrides } from '../registry/overrides';
 import { createRegistry, remotesAtom, type Registry, type Store } from '../registry/registry';
@@ -114,7 +114,7 @@ export function createServices(page: Window, signal: AbortSignal): ShellServices
     registry,
     nonce,
     load: loadRemoteCode,
-    onLoaded: ({ entry }) => bringLaterFiles(entry, signal),
+    onLoaded: ({ entry }) => bringLaterFiles(entry, './app', signal),
     onReady: ({ remote }) => reactions.set(remote.manifest, remote.reactions),
     report({ id, version }, kind, ms, error) {
       if (kind === 'loaded') performance.measure(`load ${id}`, { start: performance.now() - ms, duration: ms });

@@ -1,3 +1,4 @@
+import { folderOf } from '@slotwise/shared/loading';
 import { useReadable } from '@slotwise/shared/session';
 import { Button, mergeClasses, VisuallyHidden } from '@slotwise/shared/ui';
 import { ArrowClockwise16Regular } from '@slotwise/shared/ui/icons';
@@ -5,7 +6,6 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import { remotesAtom } from '../registry/registry';
-import { folderOf } from '../registry/script-integrity';
 import { useDevtoolsStyles } from './devtools.styles';
 import { useLoadStyles } from './load-tab.styles';
 import { seconds, ticks, waterfall, type Bar, type Kind } from './model/waterfall';

@@ -1,3 +1,4 @@
+import { folderOf } from '@slotwise/shared/loading';
 import { Button, mergeClasses, StatusBadge, type StatusTone } from '@slotwise/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
@@ -6,7 +7,6 @@ import type { KnownRemote } from '../registry/known-remote';
 import { resetAndReload } from '../registry/overrides';
 import { remotesAtom } from '../registry/registry';
 import { remoteStateAtom, type RemoteState } from '../registry/remote-loader';
-import { folderOf } from '../registry/script-integrity';
 import { useDevtoolsStyles } from './devtools.styles';
 import { OverrideForm } from './override-form';
 import { useWords } from './words';

@@ -1,9 +1,9 @@
 import type { RegistryEntry } from '@slotwise/contract';
 import type { RemoteReactions } from '@slotwise/shared/events';
+import { faultOf, RemoteFaultError, reportKindOf } from '@slotwise/shared/loading';
 import type { Report, RemoteExtension } from '@slotwise/shared/remote';
 import type { KnownRemote } from '../registry/known-remote';
 import type { LoadOptions } from '../registry/load-remote';
-import { faultOf, RemoteFaultError, reportKindOf } from '../registry/remote-fault';
 
 /** After this long an extension counts as failed. */
 export const GIVE_UP_AFTER_MS = 30_000;

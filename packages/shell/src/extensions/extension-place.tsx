@@ -1,10 +1,9 @@
+import { faultOf, folderOf } from '@slotwise/shared/loading';
 import { RemoteBoundary, RemoteFailure, RemoteMount, type Remote, type RemoteExtension } from '@slotwise/shared/remote';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import type { KnownRemote } from '../registry/known-remote';
 import { remotesAtom } from '../registry/registry';
-import { faultOf } from '../registry/remote-fault';
-import { folderOf } from '../registry/script-integrity';
 
 interface ExtensionPlaceProps {
   remote: string;

@@ -1,4 +1,5 @@
 import type { RemoteManifest } from '@slotwise/contract';
+import { RemoteFaultError } from '@slotwise/shared/loading';
 import {
   defineExtension,
   usePlatform,
@@ -7,14 +8,13 @@ import {
   type RemoteExtension,
 } from '@slotwise/shared/remote';
 import { useReadable } from '@slotwise/shared/session';
-import { aRole } from '@slotwise/shared/testing';
+import { aManifest, anEntry, aRole } from '@slotwise/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useShell } from '../bootstrap/shell-context';
 import { registryAtom } from '../registry/registry';
 import { knownRemote } from '../registry/known-remote';
-import { RemoteFaultError } from '../registry/remote-fault';
-import { entryOf, manifestOf, renderShell, type RenderShellOptions } from '../testing/render-shell';
+import { renderShell, type RenderShellOptions } from '../testing/render-shell';
 
 type Declared = NonNullable<RemoteManifest['extensions']>[number];
 
@@ -23,11 +23,11 @@ const extension = (module: string, order: number, more: Partial<Declared> = {}):
   ...{ point: POINT, module, title: `Card of ${module}`, order },
   ...more,
 });
-const invitations = manifestOf({
+const invitations = aManifest({
   id: 'invitations',
   extensions: [extension('./expiring', 20), extension('./hidden', 30, { permission: 'manage_roles' })],
 });
-const roles = manifestOf({
+const roles = aManifest({
   id: 'roles',
   extensions: [extension('./holders', 10), extension('./elsewhere', 1, { point: 'slotting.card' })],
 });
@@ -112,8 +112,8 @@ test('stays as it is when the registry names another build, and follows live eve
   await screen.findByText('drawn for Ada');
   services.reactions.react({ event: 'UserJoined', channel: 'company:1', data: {} }, {} as ReactionContext);
   expect(joined).toHaveBeenCalledTimes(1);
-  const newer = { ...entryOf(roles), build: 'build2', entry: '/remotes/roles/build2/mf-manifest.json' };
-  const remotes = [knownRemote(newer, '1.0.0')];
+  const newer = { ...anEntry(roles), build: 'build2', entry: '/remotes/roles/build2/mf-manifest.json' };
+  const remotes = [knownRemote(newer, { platform: '1.0.0' })];
   act(() => services.store.set(registryAtom, { status: 'ready', source: 'server', remotes }));
   expect(screen.getByText('drawn for Ada')).toBeVisible();
   expect(loaded).toEqual(['build1']);

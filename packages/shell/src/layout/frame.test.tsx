@@ -1,13 +1,13 @@
-import { aRole, me } from '@slotwise/shared/testing';
+import { aManifest, aRole, me } from '@slotwise/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { exchangesAtom } from '../assistant/conversation';
 import { viewportAtom } from '../theme/viewport-atoms';
-import { manifestOf, renderShell, type RenderShellOptions } from '../testing/render-shell';
+import { renderShell, type RenderShellOptions } from '../testing/render-shell';
 import { Frame } from './frame';
 import { sidebarSheetAtom } from './sidebar-atoms';
 
 const manifests = [
-  manifestOf({
+  aManifest({
     id: 'board',
     routes: [
       { path: '/dashboard', access: 'user', title: 'Dashboard' },
@@ -15,11 +15,11 @@ const manifests = [
     ],
     navigation: [{ href: '/dashboard', label: 'Dashboard', icon: 'board', order: 10 }],
   }),
-  manifestOf({
+  aManifest({
     id: 'roles',
     navigation: [{ href: '/roles', label: 'Roles', icon: 'shield', order: 20, permission: 'manage_roles' }],
   }),
-  manifestOf({
+  aManifest({
     id: 'auth',
     routes: [
       { path: '/landing', access: 'visitor', title: 'Welcome', scroll: true },
@@ -203,7 +203,7 @@ test('the profile menu changes theme and density and leads to the settings', asy
 });
 
 test('the whole frame speaks the language of the page, and so do titles and labels of manifests', async () => {
-  const roles = manifestOf({
+  const roles = aManifest({
     id: 'roles',
     name: 'Roles',
     routes: [{ path: '/roles', access: 'user', title: 'Role management' }],

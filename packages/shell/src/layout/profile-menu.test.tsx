@@ -1,15 +1,15 @@
-import { aRole } from '@slotwise/shared/testing';
+import { aManifest, aRole } from '@slotwise/shared/testing';
 import { useLocation } from '@slotwise/shared/ui/router';
 import { configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { manifestOf, renderShell } from '../testing/render-shell';
+import { renderShell } from '../testing/render-shell';
 import ProfileMenu from './profile-menu';
 
 // A menu that keeps the focus inside counts as hidden until it has it; without a layout it never gets it.
 configure({ defaultHidden: true });
 
 const manifests = [
-  manifestOf({
+  aManifest({
     id: 'accounts',
     actions: [
       { id: 'settings', label: 'Settings', href: '/account/settings', icon: 'settings', menu: 'profile' },

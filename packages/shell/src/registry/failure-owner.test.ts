@@ -1,12 +1,11 @@
 import { mountScope } from '@slotwise/shared/remote';
-import { createTestPlatform } from '@slotwise/shared/testing';
-import { entryOf, manifestOf } from '../testing/render-shell';
+import { aManifest, anEntry, createTestPlatform } from '@slotwise/shared/testing';
 import { watchFailures } from './failure-owner';
 import { knownRemote, type KnownRemote } from './known-remote';
 
 const known = (id: string): KnownRemote => {
-  const entry = entryOf(manifestOf({ id, name: id.toUpperCase() }));
-  return knownRemote({ ...entry, entry: `/remotes/${id}/b1/mf-manifest.json` }, '1.0.0');
+  const entry = anEntry(aManifest({ id, name: id.toUpperCase() }));
+  return knownRemote({ ...entry, entry: `/remotes/${id}/b1/mf-manifest.json` }, { platform: '1.0.0' });
 };
 const remotes = [known('roles'), known('people')];
 
@@ -31,7 +30,7 @@ afterEach(() => end());
 
 test('what the code of a mount throws is its remote’s, whichever files the error comes from', async () => {
   const { host } = createTestPlatform();
-  const { platform, end: unmount } = mountScope(host, manifestOf({ id: 'people' }));
+  const { platform, end: unmount } = mountScope(host, aManifest({ id: 'people' }));
   platform.search.subscribe(() => tell(thrownBy('roles')));
   host.search.set('a');
   expect(blamed).toEqual(['PEOPLE']);
@@ -48,7 +47,7 @@ test('where nobody is known to run, it is the remote’s whose files the error c
 
 test('that an observer is called once more is nobody’s failure', () => {
   const { host } = createTestPlatform();
-  const { platform, end: unmount } = mountScope(host, manifestOf({ id: 'people' }));
+  const { platform, end: unmount } = mountScope(host, aManifest({ id: 'people' }));
   platform.search.subscribe(() => tell(undefined, 'ResizeObserver loop completed with undelivered notifications.'));
   host.search.set('b');
   expect(blamed).toEqual([]);

@@ -1,6 +1,6 @@
+import { folderOf } from '@slotwise/shared/loading';
 import { currentMount, isFailure } from '@slotwise/shared/remote';
 import type { KnownRemote } from './known-remote';
-import { folderOf } from './script-integrity';
 
 /** The remote whose code threw: the one that runs, or else that of the addresses in the error's stack; null if it was none. */
 export function ownerOf(error: unknown, file: string, remotes: readonly KnownRemote[]): KnownRemote | null {

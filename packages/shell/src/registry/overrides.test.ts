@@ -1,14 +1,13 @@
+import { isUnchecked } from '@slotwise/shared/loading';
+import { aManifest, anEntry } from '@slotwise/shared/testing';
 import { createOverrides, loopbackOrigin, OverrideError, overriddenEntry, readOverride } from './overrides';
 import { wordsIn } from '../words';
-import { entryOf, manifestOf } from '../testing/render-shell';
 import { knownRemote } from './known-remote';
-import { platformPlugin } from './federation-plugin';
-import { isOfOverride, REFUSED, scriptIntegrity } from './script-integrity';
 
 const STORED = 'slotwise:overrides';
-const manifest = manifestOf({ id: 'roles', name: 'Roles' });
+const manifest = aManifest({ id: 'roles', name: 'Roles' });
 const override = { id: 'roles', from: 'http://127.0.0.1:4100', manifest };
-const registered = entryOf(manifest);
+const registered = anEntry(manifest);
 
 const allow = (content = 'loopback') => {
   const meta = document.createElement('meta');
@@ -92,7 +91,7 @@ test('an override that was set stands in for the registry’s entry in the next 
   const before = open();
   before.set(override);
   expect(before.current).toEqual([]);
-  const others = entryOf(manifestOf({ id: 'dashboard' }));
+  const others = anEntry(aManifest({ id: 'dashboard' }));
   const after = open();
   const [dashboard, roles] = after.apply([registered, others]);
   expect(dashboard).toBe(others);
@@ -135,25 +134,10 @@ test('a development server says which remote it has; anything else is said', asy
 
 test('only an override’s own files go unchecked, and only for entries that this page made', () => {
   const own = overriddenEntry(override);
-  const entries = [own, registered];
-  expect(knownRemote(own, '1.0.0').fault).toBeNull();
-  expect(scriptIntegrity(entries, 'http://127.0.0.1:4100/main.js')).toBeUndefined();
-  expect(isOfOverride(entries, 'http://127.0.0.1:4100/main.js')).toBe(true);
-  expect(isOfOverride(entries, 'http://127.0.0.1:4101/main.js')).toBe(false);
-  expect(scriptIntegrity(entries, '/remotes/roles/build1/remoteEntry.js')).toBe('sha384-entry');
-  expect(scriptIntegrity(entries, '/remotes/roles/build1/planted.js')).toBe(REFUSED);
-  // The same as an answer of the registry: it is believed to be a remote without hashes, and refused.
-  const forged = structuredClone(own);
-  expect(scriptIntegrity([forged], 'http://127.0.0.1:4100/main.js')).toBe(REFUSED);
-  const script = (list: typeof entries, url: string) =>
-    platformPlugin({ entries: () => list, nonce: 'n' }).createScript?.({ url } as never);
-  expect(script(entries, 'http://127.0.0.1:4100/main.js')).toMatchObject({
-    script: { src: 'http://127.0.0.1:4100/main.js', nonce: 'n' },
-  });
-  for (const [list, url] of [
-    [[forged], 'http://127.0.0.1:4100/main.js'],
-    [entries, 'http://127.0.0.1:4101/main.js'],
-    [entries, '/remotes/roles/build1/planted.js'],
-  ] as const)
-    expect(() => script([...list], url)).toThrow('has no integrity hash');
+  expect(knownRemote(own, { platform: '1.0.0' }).fault).toBeNull();
+  expect(isUnchecked(own)).toBe(true);
+  // The same text as an answer of the registry is a remote without hashes, and refused.
+  const forged = { ...structuredClone(own), preload: ['http://127.0.0.1:4100/main.js'] };
+  expect(isUnchecked(forged)).toBe(false);
+  expect(knownRemote(forged, { platform: '1.0.0' }).fault).toMatchObject({ kind: 'corrupt' });
 });

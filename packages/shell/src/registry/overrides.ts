@@ -1,7 +1,7 @@
 import type { RegistryEntry, RemoteManifest } from '@slotwise/contract';
 import { manifestFaults } from '@slotwise/contract/manifest';
+import { markUnchecked } from '@slotwise/shared/loading';
 import type { ShellSentence } from '../words';
-import { markOverridden } from './overridden';
 
 /** One remote that this browser takes from a developer's own machine instead of from the registry. */
 export interface Override {
@@ -80,7 +80,7 @@ export function overriddenEntry({ id, from, manifest }: Override): RegistryEntry
     integrity: {},
     preload: [],
   };
-  markOverridden(entry);
+  markUnchecked(entry);
   return entry;
 }
 

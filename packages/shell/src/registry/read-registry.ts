@@ -1,17 +1,12 @@
-import type { Registry, RegistryEntry } from '@slotwise/contract';
-import { entriesOf } from './known-remote';
-import { verifyRegistry } from './verify-registry';
+import { trustedRegistry, type TrustedRegistry } from '@slotwise/shared/loading';
 
 export const REGISTRY_ELEMENT_ID = 'slotwise-registry';
 const KEPT = 'slotwise:registry';
 
 /** Where a list of remotes came from: the page itself, the server, or this browser's last good copy. */
 export type RegistrySource = 'page' | 'server' | 'kept';
-export interface RegistryReading {
-  entries: RegistryEntry[];
+export interface RegistryReading extends TrustedRegistry {
   source: RegistrySource;
-  /** Whose versions these are: a user's id, or null. */
-  resolvedFor: string | null;
 }
 
 /** What a browser keeps for the day when there is no server: the registry, and the key of the page it came with. */
@@ -41,15 +36,8 @@ const keyOf = (page: Document): string | null => inlined(page)?.dataset.key ?? n
 
 /** A registry that is one and that was signed by the key, if there is one; null otherwise. */
 async function reading(answer: unknown, key: string | null, source: RegistrySource): Promise<RegistryReading | null> {
-  const entries = entriesOf(answer);
-  if (!entries) return null;
-  const registry = answer as Registry;
-  const verdict = key === null ? 'unknown' : await verifyRegistry(registry, key);
-  if (verdict === 'forged') {
-    console.warn('A list of remotes was not used: its signature does not hold.');
-    return null;
-  }
-  return { entries, source, resolvedFor: registry.resolvedFor ?? null };
+  const registry = await trustedRegistry(answer, key);
+  return registry && { ...registry, source };
 }
 
 /** The registry that the server wrote into the page, if it did. It becomes the last good copy. */

@@ -1,12 +1,12 @@
+import { aManifest, anEntry } from '@slotwise/shared/testing';
 import { generateKeyPairSync, sign, webcrypto } from 'node:crypto';
 import { signedText } from '@slotwise/contract/manifest';
 import { createStore } from 'jotai';
-import { entryOf, manifestOf } from '../testing/render-shell';
 import { knownRemote } from './known-remote';
 import { REGISTRY_ELEMENT_ID } from './read-registry';
 import { createRegistry, LOOK_AGAIN_AFTER_MS, registryAtom, remotesAtom } from './registry';
 
-const entry = entryOf(manifestOf({ id: 'roles', name: 'Roles' }));
+const entry = anEntry(aManifest({ id: 'roles', name: 'Roles' }));
 const store = createStore();
 let ask: jest.Mock<Promise<unknown>, [shell: string | undefined]>;
 const start = () => {
@@ -148,14 +148,14 @@ test('a build that broke the contract with this shell is not loaded, also from a
 
 test('a remote with a file that has no integrity hash is refused', () => {
   const open = { ...entry, preload: ['/remotes/roles/build1/a.js'] };
-  expect(knownRemote(open, '1.0.0').fault).toMatchObject({ kind: 'corrupt' });
+  expect(knownRemote(open, { platform: '1.0.0' }).fault).toMatchObject({ kind: 'corrupt' });
   const sealed = { ...open, integrity: { '/remotes/roles/build1/a.js': 'sha384-x' } };
-  expect(knownRemote(sealed, '1.0.0').fault).toBeNull();
+  expect(knownRemote(sealed, { platform: '1.0.0' }).fault).toBeNull();
   // What tells which files there are is one, unless it comes with the registry.
   const elsewhere = { ...sealed, mfManifest: null };
-  expect(knownRemote(elsewhere, '1.0.0').fault).toMatchObject({ kind: 'corrupt' });
+  expect(knownRemote(elsewhere, { platform: '1.0.0' }).fault).toMatchObject({ kind: 'corrupt' });
   const integrity = { ...sealed.integrity, [entry.entry]: 'sha384-y' };
-  expect(knownRemote({ ...elsewhere, integrity }, '1.0.0').fault).toBeNull();
+  expect(knownRemote({ ...elsewhere, integrity }, { platform: '1.0.0' }).fault).toBeNull();
 });
 
 test('without it asks the server, and keeps the answer as the last good copy', async () => {
@@ -193,11 +193,15 @@ test.each([
   ['^2.0.0', 'incompatible'],
   ['nonsense', 'incompatible'],
 ])('platform range %s against 1.4.0: %s', (platform, kind) => {
-  const known = knownRemote(entryOf(manifestOf({ id: 'roles', platform })), '1.4.0');
+  const known = knownRemote(anEntry(aManifest({ id: 'roles', platform })), { platform: '1.4.0' });
   expect(known.fault?.kind ?? null).toBe(kind);
 });
 
 test('a manifest that breaks the schema is a fault, and the remote has no routes', () => {
   const broken = { ...entry, manifest: { ...entry.manifest, routes: [] } };
-  expect(knownRemote(broken, '1.0.0')).toMatchObject({ name: 'roles', manifest: null, fault: { kind: 'manifest' } });
+  expect(knownRemote(broken, { platform: '1.0.0' })).toMatchObject({
+    name: 'roles',
+    manifest: null,
+    fault: { kind: 'manifest' },
+  });
 });

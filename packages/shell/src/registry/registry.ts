@@ -48,7 +48,9 @@ export function createRegistry({ store, page, storage, platformVersion, ask, ove
   const shell = shellOf(page);
   const accept = ({ entries, source, resolvedFor: whose }: RegistryReading) => {
     resolvedFor = whose;
-    const remotes = (override?.(entries) ?? entries).map((entry) => knownRemote(entry, platformVersion, shell));
+    const remotes = (override?.(entries) ?? entries).map((entry) =>
+      knownRemote(entry, { platform: platformVersion, shell }),
+    );
     store.set(registryAtom, { status: 'ready', source, remotes });
   };
   const refresh = async () => {

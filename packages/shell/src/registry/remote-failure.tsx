@@ -1,6 +1,6 @@
+import type { RemoteFault } from '@slotwise/shared/loading';
 import { Button, ErrorState } from '@slotwise/shared/ui';
 import { StandInPage } from '../routing/stand-in-page';
-import type { RemoteFault } from './remote-fault';
 import { useWords } from '../words';
 
 export interface RemoteFailureProps {

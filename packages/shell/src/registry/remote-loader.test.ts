@@ -1,9 +1,9 @@
+import { aManifest, anEntry } from '@slotwise/shared/testing';
+import { RemoteFaultError } from '@slotwise/shared/loading';
 import { createStore } from 'jotai';
-import { entryOf, manifestOf } from '../testing/render-shell';
 import { knownRemote, type KnownRemote } from './known-remote';
 import type { LoadOptions, RemoteApp, RemoteCode } from './load-remote';
 import { registryAtom } from './registry';
-import { RemoteFaultError } from './remote-fault';
 import {
   createRemoteLoader,
   GIVE_UP_AFTER_MS,
@@ -15,8 +15,8 @@ import {
 
 const App: RemoteApp = () => null;
 const known = (platform = '^1.0.0', build = 'b1'): KnownRemote => {
-  const entry = entryOf(manifestOf({ id: 'roles', name: 'Roles', platform }));
-  return knownRemote({ ...entry, build, entry: `/remotes/roles/${build}/mf-manifest.json` }, '1.0.0');
+  const entry = anEntry(aManifest({ id: 'roles', name: 'Roles', platform }));
+  return knownRemote({ ...entry, build, entry: `/remotes/roles/${build}/mf-manifest.json` }, { platform: '1.0.0' });
 };
 
 function setUp(remote = known()) {

@@ -1,9 +1,16 @@
+import {
+  faultOf,
+  messageOf,
+  RemoteFaultError,
+  reportKindOf,
+  type RemoteFault,
+  type ReportKind,
+} from '@slotwise/shared/loading';
 import { atom } from 'jotai';
 import { createKeepUp, type KeepUp, type LoadedRemote } from './keep-up';
 import type { KnownRemote } from './known-remote';
 import type { LoadOptions, RemoteCode } from './load-remote';
 import { remotesAtom, type Registry, type Store } from './registry';
-import { faultOf, messageOf, RemoteFaultError, reportKindOf, type RemoteFault, type ReportKind } from './remote-fault';
 
 /** From here on people are told that a remote is late, and may retry. */
 export const SLOW_AFTER_MS = 2000;

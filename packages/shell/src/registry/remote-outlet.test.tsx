@@ -1,11 +1,12 @@
+import { aManifest, anEntry } from '@slotwise/shared/testing';
 import { PageHeader } from '@slotwise/shared/ui';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { knownRemote } from './known-remote';
 import { RemoteOutlet } from './remote-outlet';
-import { entryOf, manifestOf, renderShell, type RenderShellOptions } from '../testing/render-shell';
+import { renderShell, type RenderShellOptions } from '../testing/render-shell';
 
-const manifest = manifestOf({ id: 'roles', name: 'Roles' });
-const remote = knownRemote(entryOf(manifest), '1.0.0');
+const manifest = aManifest({ id: 'roles', name: 'Roles' });
+const remote = knownRemote(anEntry(manifest), { platform: '1.0.0' });
 
 function show(load: RenderShellOptions['load']) {
   const outlet = (

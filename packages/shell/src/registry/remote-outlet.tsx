@@ -1,3 +1,4 @@
+import { faultOf, folderOf } from '@slotwise/shared/loading';
 import { RemoteBoundary, RemoteMount } from '@slotwise/shared/remote';
 import { makeStyles } from '@slotwise/shared/ui';
 import { useAtomValue } from 'jotai';
@@ -8,9 +9,7 @@ import type { LoadedRemote } from './keep-up';
 import type { KnownRemote } from './known-remote';
 import { resetAndReload, type Overrides } from './overrides';
 import { RemoteFailure, RemoteLate, type RemoteFailureProps } from './remote-failure';
-import { faultOf } from './remote-fault';
 import { remoteStateAtom } from './remote-loader';
-import { folderOf } from './script-integrity';
 
 const useStyles = makeStyles({
   // Where the main area does not scroll, this does; where it does, this is as tall as the page.

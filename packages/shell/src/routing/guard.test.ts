@@ -1,18 +1,17 @@
 import type { SessionState } from '@slotwise/shared/remote';
-import { aRole, me } from '@slotwise/shared/testing';
+import { aManifest, anEntry, aRole, me } from '@slotwise/shared/testing';
 import { knownRemote } from '../registry/known-remote';
-import { entryOf, manifestOf } from '../testing/render-shell';
 import { passage } from './guard';
 import { activeItem, allNavigationItems, visibleItems } from './navigation-items';
 import { matchRoute, routeTable } from './route-table';
 
 const remotes = [
-  manifestOf({
+  aManifest({
     id: 'roles',
     routes: [{ path: '/roles', access: 'user', title: 'Roles' }],
     navigation: [{ href: '/roles', label: 'Roles', icon: 'shield', order: 20, permission: 'manage_roles' }],
   }),
-  manifestOf({
+  aManifest({
     id: 'board',
     routes: [
       { path: '/dashboard', access: 'user', title: 'Dashboard' },
@@ -21,7 +20,7 @@ const remotes = [
     ],
     navigation: [{ href: '/dashboard', label: 'Dashboard', icon: 'board', order: 10 }],
   }),
-].map((manifest) => knownRemote(entryOf(manifest), '1.0.0'));
+].map((manifest) => knownRemote(anEntry(manifest), { platform: '1.0.0' }));
 
 const table = routeTable(remotes);
 const items = allNavigationItems(remotes);

@@ -1,10 +1,10 @@
+import { aManifest, anEntry } from '@slotwise/shared/testing';
 import { render, screen } from '@testing-library/react';
 import { Component, useEffect } from 'react';
 import { knownRemote } from '../registry/known-remote';
-import { entryOf, manifestOf } from '../testing/render-shell';
 import { PlaceOfPages } from './place-of-pages';
 
-const remote = (id: string) => knownRemote(entryOf(manifestOf({ id })), '1.0.0');
+const remote = (id: string) => knownRemote(anEntry(aManifest({ id })), { platform: '1.0.0' });
 const roles = remote('roles');
 const dashboard = remote('dashboard');
 

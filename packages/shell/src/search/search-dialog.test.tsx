@@ -1,18 +1,18 @@
-import { aRole, failure, me } from '@slotwise/shared/testing';
+import { aManifest, aRole, failure, me } from '@slotwise/shared/testing';
 import { useLocation } from '@slotwise/shared/ui/router';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { manifestOf, renderShell, type RenderShellOptions } from '../testing/render-shell';
+import { renderShell, type RenderShellOptions } from '../testing/render-shell';
 import { rememberChosen } from './recent';
 import SearchDialog from './search-dialog';
 import { STANDS_STILL_MS } from './use-records';
 
 const manifests = [
-  manifestOf({
+  aManifest({
     id: 'auth',
     actions: [{ id: 'settings', label: 'Settings', href: '/settings', icon: 'settings', menu: 'profile' }],
   }),
-  manifestOf({
+  aManifest({
     id: 'roles',
     navigation: [{ href: '/roles', label: 'Roles', icon: 'shield', order: 1 }],
     records: [

@@ -1,7 +1,7 @@
-import { aCompany, anInvitation, aRole, aUser, aWarehouse, failure, me } from '@slotwise/shared/testing';
+import { aCompany, aManifest, aRole, aUser, aWarehouse, anInvitation, failure, me } from '@slotwise/shared/testing';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { manifestOf, renderShell, type RenderShellOptions } from '../testing/render-shell';
+import { renderShell, type RenderShellOptions } from '../testing/render-shell';
 import TenantMenu from './tenant-menu';
 
 // A popover that keeps the focus inside counts as hidden until it has it; without a layout it never gets it.
@@ -9,14 +9,14 @@ configure({ defaultHidden: true });
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
 const manifests = [
-  manifestOf({
+  aManifest({
     id: 'roles',
     records: [
       { kind: 'user', href: '/roles?user={id}', icon: 'people', label: 'Users' },
       { kind: 'role', href: '/roles?role={id}', icon: 'shield', label: 'Roles' },
     ],
   }),
-  manifestOf({
+  aManifest({
     id: 'dashboard',
     records: [{ kind: 'warehouse', href: '/inventory?warehouse={id}', icon: 'building', label: 'Warehouses' }],
   }),

@@ -1,9 +1,9 @@
-import type { RegistryEntry, RemoteManifest } from '@slotwise/contract';
+import type { RemoteManifest } from '@slotwise/contract';
 import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
 import { createReadable, RemoteReactions } from '@slotwise/shared/events';
 import { createInspector, type Notice, type Readable, type ReportKind } from '@slotwise/shared/remote';
 import { useReadable, type PageSession } from '@slotwise/shared/session';
-import { createTestPlatform, type TestPlatform, type TestPlatformOptions } from '@slotwise/shared/testing';
+import { anEntry, createTestPlatform, type TestPlatform, type TestPlatformOptions } from '@slotwise/shared/testing';
 import { AppProviders } from '@slotwise/shared/ui';
 import { MemoryRouter } from '@slotwise/shared/ui/router';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -28,29 +28,6 @@ import { viewportAtom } from '../theme/viewport-atoms';
 import { fakeMedia } from './fake-media';
 
 configure({ asyncUtilTimeout: 8000 });
-
-export const manifestOf = (over: Partial<RemoteManifest> & { id: string }): RemoteManifest => ({
-  name: over.id,
-  version: '1.0.0',
-  platform: '^1.0.0',
-  routes: [{ path: `/${over.id}`, access: 'user', title: over.id }],
-  navigation: [],
-  events: { publishes: [], hears: [] },
-  permissions: [],
-  scopes: [],
-  ...over,
-});
-
-export const entryOf = (manifest: RemoteManifest): RegistryEntry => ({
-  id: manifest.id,
-  version: manifest.version,
-  build: 'build1',
-  manifest,
-  entry: `/remotes/${manifest.id}/build1/mf-manifest.json`,
-  mfManifest: {},
-  integrity: { [`/remotes/${manifest.id}/build1/remoteEntry.js`]: 'sha384-entry' },
-  preload: [`/remotes/${manifest.id}/build1/remoteEntry.js`],
-});
 
 export interface RenderShellOptions extends TestPlatformOptions {
   path?: string;
@@ -97,7 +74,7 @@ export function renderShell(ui: ReactElement, options: RenderShellOptions = {}):
   store.set(registryAtom, {
     status: 'ready',
     source: 'page',
-    remotes: manifests.map((manifest) => knownRemote(entryOf(manifest), PLATFORM_API_VERSION)),
+    remotes: manifests.map((manifest) => knownRemote(anEntry(manifest), { platform: PLATFORM_API_VERSION })),
   });
   const theme = startTheme(store, window, signal);
   startSidebar(store, document, signal);

@@ -2,7 +2,7 @@
 export { deletePin, setPin, type PinTarget } from './pin-queries';
 export { reachable } from './reachable';
 export { readServed } from './read-served';
-export { servedManifests } from './read-registry';
+export { embeddingDeployment, servedManifests } from './read-registry';
 export {
   emptyReleaseChannel,
   findReleaseChannel,

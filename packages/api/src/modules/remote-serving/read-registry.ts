@@ -3,7 +3,7 @@ import type { Ctx, PageRegistry, Visit } from '../../platform/module';
 import type { Services } from '../../platform/services';
 import { newStranger, readVisitor, stranger, toVisitor, visitorCookie } from '../visitors';
 import { choose, resolve } from './choose';
-import { remoteRegistry } from './remote-registry';
+import { remoteRegistry, type EmbeddingDeployment } from './remote-registry';
 
 /** The manifests that a tenant gets, without canaries and without remotes for administrators of the deployment. */
 export async function servedManifests(services: Services, tenantId: string): Promise<RemoteManifest[]> {
@@ -40,6 +40,10 @@ export async function readChoices({ actor, services, header, query }: Ctx<'GET /
   }));
   return { choices };
 }
+
+/** The key and the shell with which partners' pages judge the answer of `GET /remotes/registry`. */
+export const embeddingDeployment = (services: Services): Promise<EmbeddingDeployment> =>
+  services.use(remoteRegistry).deployment();
 
 /** The registry that the page carries inline. An unknown visitor gets a cookie only while there is a canary. */
 export async function pageRegistry(services: Services, { cookies, secure, shell }: Visit): Promise<PageRegistry> {

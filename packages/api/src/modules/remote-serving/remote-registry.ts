@@ -18,6 +18,14 @@ interface Snapshot {
   signed: LRUCache<string, Registry>;
 }
 
+/** What a script in a partner's page must know to choose and check builds as a page of ours does. */
+export interface EmbeddingDeployment {
+  /** Verifies registries: 32 bytes of Ed25519 in base64. */
+  registryKey: string;
+  /** Build of the shell that this server gives out. */
+  shell?: string;
+}
+
 /** How long a snapshot is used. Changes by other instances and new builds in the folder are seen after this time. */
 const FRESH_MS = 1000;
 const SIGNED_MAX = 200;
@@ -39,6 +47,13 @@ export class RemoteRegistry {
     this.signing ??= openSigner(this.services);
     this.signing.catch(() => (this.signing = undefined));
     return this.signing;
+  }
+
+  /** What a page must know to choose and check builds as this server does. */
+  async deployment(): Promise<EmbeddingDeployment> {
+    const { publicKey: registryKey } = await this.signer();
+    await this.read();
+    return { registryKey, ...(this.shell.build !== undefined && { shell: this.shell.build }) };
   }
 
   /** Makes the next read go to the database. Other servers follow within a second. */

@@ -37,8 +37,14 @@ export async function deleteShell(files: FileStore, build: string): Promise<void
 /** Notes which shell this server serves, and stores its files: the version matrix also tries the shell before. */
 export class ShellFolder {
   private stamp: number | undefined;
+  private current: string | undefined;
 
   constructor(private readonly services: Pick<Services, 'clock' | 'config' | 'db' | 'files' | 'log'>) {}
+
+  /** Build of the shell that this server serves, as of the last time that it was brought up to date; undefined: none. */
+  get build(): string | undefined {
+    return this.current;
+  }
 
   /** Failures are only logged: serving the page does not depend on its copy. */
   async bringUpToDate(): Promise<void> {
@@ -48,7 +54,9 @@ export class ShellFolder {
     const found = await stat(file).catch(() => undefined);
     if (!found || found.mtimeMs === this.stamp) return;
     try {
-      await this.note(shellDir, JSON.parse(await readFile(file, 'utf8')) as ShellDescription);
+      const description = JSON.parse(await readFile(file, 'utf8')) as ShellDescription;
+      this.current = description.build;
+      await this.note(shellDir, description);
       this.stamp = found.mtimeMs;
     } catch (fault) {
       this.services.log.warn({ err: fault }, 'the shell was not kept for the version matrix');

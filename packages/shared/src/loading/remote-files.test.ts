@@ -1,9 +1,9 @@
-import { entryOf, manifestOf } from '../testing/render-shell';
+import { aManifest, anEntry } from '../testing';
 import { RemoteFaultError } from './remote-fault';
-import { fetchRemoteFiles, laterFiles } from './remote-files';
+import { fetchRemoteFiles } from './remote-files';
 
 const url = '/remotes/roles/build1/app.js';
-const entry = { ...entryOf(manifestOf({ id: 'roles' })), preload: [url], integrity: { [url]: 'sha384-x' } };
+const entry = { ...anEntry(aManifest({ id: 'roles' })), preload: [url], integrity: { [url]: 'sha384-x' } };
 const realFetch = globalThis.fetch;
 const answer = (...answers: (Response | Error)[]) => {
   const fake = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
@@ -55,18 +55,4 @@ test('a dead network and a wrong hash are told apart', async () => {
 test('an abort passes through', async () => {
   answer(new DOMException('given up', 'AbortError'));
   expect(await faultOf()).toMatchObject({ name: 'AbortError' });
-});
-
-test('later come the files of later screens, not what the page shares nor what is for other pages', () => {
-  const files = (...async: string[]) => ({ assets: { js: { sync: ['app.js'], async } } });
-  const mfManifest = {
-    exposes: [
-      { path: './app', ...files('dialog.js', 'react.js') },
-      { path: './parcel', ...files('only-elsewhere.js') },
-    ],
-    shared: [{ assets: { js: { sync: ['react.js'], async: [] } } }],
-  };
-  const built = { ...entry, entry: '/remotes/roles/build1/mf-manifest.json', mfManifest };
-  expect(laterFiles(built).map((file) => new URL(file).pathname)).toEqual(['/remotes/roles/build1/dialog.js']);
-  expect(laterFiles({ ...built, mfManifest: null })).toEqual([]);
 });

@@ -1,18 +1,20 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import type { RegistryEntry } from '@slotwise/contract';
-import { integrityFor, isOfOverride, REFUSED, scriptIntegrity } from './script-integrity';
+import { absolute, integrityFor, scriptFor } from './script-integrity';
 
 /** A remote's entry script is given up after this long. */
-export const SCRIPT_TIMEOUT_MS = 30_000;
+const SCRIPT_TIMEOUT_MS = 30_000;
 const MANIFEST_TIMEOUT_MS = 10_000;
 
-interface PluginOptions {
-  /** The remotes known now; asked for on each request, since a retry may have brought newer ones. */
+export interface PluginOptions {
+  /** The builds that are known now; asked for on each request, since a retry may have brought newer ones. */
   entries: () => readonly RegistryEntry[];
+  /** The container of the build that is registered under a name; undefined: the runtime loads its entry script itself. */
+  containerOf: (name: string) => Promise<object | undefined>;
   nonce: string | undefined;
 }
 
-const absolute = (url: string) => new URL(url, location.href).href;
+type Entry = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;
 
 interface FederationManifest {
   exposes: object[];
@@ -21,31 +23,16 @@ interface FederationManifest {
 const noFiles = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 
 /**
- * The runtime starts all files that a manifest names for its modules, more than the page needs. What is needed has been
- * brought here already (`fetchRemoteFiles`), so the manifest is handed on without them.
+ * The runtime starts all files that a manifest names for its modules, more than the page needs. The needed ones are here
+ * already (`fetchRemoteFiles`), so the manifest is handed on without them.
  */
 const withoutFiles = (manifest: unknown) => {
   const { exposes, ...rest } = manifest as FederationManifest;
   return { ...rest, exposes: exposes.map((exposed) => ({ ...exposed, assets: noFiles })) };
 };
 
-/** An element for a script of a remote, with the hash that was published for it. Throws if there is none. */
-export function scriptFor(entries: readonly RegistryEntry[], url: string, nonce: string | undefined) {
-  const integrity = scriptIntegrity(entries, url);
-  const unchecked = !integrity && isOfOverride(entries, url);
-  if (!unchecked && (!integrity || integrity === REFUSED))
-    throw new Error(`${url} has no integrity hash and is not loaded.`);
-  const script = document.createElement('script');
-  script.async = true;
-  script.crossOrigin = 'anonymous';
-  if (nonce) script.nonce = nonce;
-  if (integrity) script.integrity = integrity;
-  script.src = url;
-  return script;
-}
-
 /** Teaches Module Federation's runtime what it does not do itself: inlined manifests, `res.ok`, nonce, integrity, timeouts. */
-export function platformPlugin({ entries, nonce }: PluginOptions): ModuleFederationRuntimePlugin {
+export function platformPlugin({ entries, containerOf, nonce }: PluginOptions): ModuleFederationRuntimePlugin {
   return {
     name: 'slotwise-platform',
     async fetch(url) {
@@ -59,6 +46,7 @@ export function platformPlugin({ entries, nonce }: PluginOptions): ModuleFederat
       if (!response.ok) throw new Error(`${url} answered ${response.status}`);
       return Response.json(withoutFiles(await response.json()));
     },
+    loadEntry: async ({ remoteInfo }) => (await containerOf(remoteInfo.name)) as Entry,
     createScript({ url }) {
       return { script: scriptFor(entries(), url, nonce), timeout: SCRIPT_TIMEOUT_MS };
     },

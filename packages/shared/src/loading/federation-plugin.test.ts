@@ -1,13 +1,17 @@
-import { entryOf, manifestOf } from '../testing/render-shell';
+import { aManifest, anEntry } from '../testing';
 import { platformPlugin } from './federation-plugin';
 
 const script = '/remotes/roles/build1/remoteEntry.js';
 const entry = {
-  ...entryOf(manifestOf({ id: 'roles' })),
+  ...anEntry(aManifest({ id: 'roles' })),
   integrity: { [script]: 'sha384-x' },
   mfManifest: { name: 'slotwise_roles', exposes: [{ path: './app', assets: { js: { sync: ['a.js'] } } }] },
 };
-const plugin = platformPlugin({ entries: () => [entry], nonce: 'n0nce' });
+const plugin = platformPlugin({
+  entries: () => [entry],
+  containerOf: () => Promise.resolve(undefined),
+  nonce: 'n0nce',
+});
 type Hook<K extends 'fetch' | 'createScript'> = NonNullable<(typeof plugin)[K]>;
 const ask = (url: string) => (plugin.fetch as Hook<'fetch'>)(url, {} as never, {} as never) as Promise<Response>;
 const make = (url: string) =>

@@ -1,14 +1,13 @@
 import type { RegistryEntry } from '@slotwise/contract';
+import { isAborted } from '../http';
 import { fileName, RemoteFaultError } from './remote-fault';
-import { absolute, folderOf, integrityFor } from './script-integrity';
+import { integrityFor } from './script-integrity';
 
 export interface FetchOptions {
   signal: AbortSignal;
   /** Asks the network again, past copies that may be broken. */
   fresh: boolean;
 }
-
-const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 async function fetchFile(entry: RegistryEntry, url: string, { signal, fresh }: FetchOptions): Promise<void> {
   const integrity = integrityFor(entry, url);
@@ -22,7 +21,7 @@ async function fetchFile(entry: RegistryEntry, url: string, { signal, fresh }: F
   try {
     response = await fetch(url, { ...request, ...(integrity && { integrity }) });
   } catch (cause) {
-    if (isAbort(cause)) throw cause;
+    if (isAborted(cause)) throw cause;
     throw await explain(url, request, integrity, cause);
   }
   if (!response.ok) {
@@ -47,7 +46,7 @@ async function explain(url: string, request: RequestInit, integrity: string | un
       return new RemoteFaultError({ kind: 'unreachable', detail }, { cause });
     }
   } catch (second) {
-    return isAbort(second) ? second : unreachable;
+    return isAborted(second) ? second : unreachable;
   }
   const detail = `Its file ${fileName(url)} is not the one that was published (its integrity does not match).`;
   return new RemoteFaultError({ kind: 'corrupt', detail }, { cause });
@@ -63,23 +62,4 @@ export async function fetchRemoteFiles(
   options: FetchOptions,
 ): Promise<void> {
   await Promise.all(files.map((url) => fetchFile(entry, url, options)));
-}
-
-interface FederationAssets {
-  assets?: { js?: { sync?: string[]; async?: string[] } };
-}
-interface FederationFiles {
-  exposes?: (FederationAssets & { path?: string })[];
-  shared?: FederationAssets[];
-}
-const filesOf = ({ assets }: FederationAssets) => [...(assets?.js?.sync ?? []), ...(assets?.js?.async ?? [])];
-
-/** Scripts that the remote's screens may ask for after the first one, without what the page shares with it. */
-export function laterFiles(entry: RegistryEntry): string[] {
-  const { exposes = [], shared = [] } = (entry.mfManifest ?? {}) as FederationFiles;
-  const here = new Set(entry.preload.map(absolute));
-  const sharedFiles = new Set(shared.flatMap(filesOf));
-  const app = exposes.find(({ path }) => path === './app');
-  const own = (app ? filesOf(app) : []).filter((file) => !sharedFiles.has(file));
-  return own.map((file) => absolute(folderOf(entry) + file)).filter((file) => !here.has(file));
 }

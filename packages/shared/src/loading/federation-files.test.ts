@@ -1,0 +1,36 @@
+import { aManifest, anEntry } from '../testing';
+import { firstFiles, laterFiles } from './federation-files';
+import { markUnchecked } from './unchecked';
+
+const folder = '/remotes/roles/build1/';
+const files = (sync: string[], async: string[]) => ({ assets: { js: { sync, async } } });
+const mfManifest = {
+  exposes: [
+    { path: './app', ...files(['app.js'], ['dialog.js', 'react.js']) },
+    { path: './parcel', ...files(['parcel.js'], ['dialog.js', 'react.js']) },
+  ],
+  shared: [files(['react.js'], [])],
+};
+const entry = {
+  ...anEntry(aManifest({ id: 'roles' })),
+  mfManifest,
+  preload: [`${folder}remoteEntry.1.js`, `${folder}app.js`],
+};
+const names = (urls: string[]) => urls.map((url) => new URL(url).pathname.replace(folder, ''));
+
+test('a first screen needs what the build says; in a page of a partner what Module Federation says', () => {
+  expect(names(firstFiles(entry, './app'))).toEqual(['remoteEntry.1.js', 'app.js']);
+  expect(names(firstFiles(entry, './parcel'))).toEqual(['remoteEntry.1.js', 'parcel.js']);
+});
+
+test('later come the files of later screens; copies of what the page shares only where nothing is shared', () => {
+  expect(names(laterFiles(entry, './app'))).toEqual(['dialog.js']);
+  expect(names(laterFiles(entry, './parcel'))).toEqual(['dialog.js', 'react.js']);
+  expect(laterFiles({ ...entry, mfManifest: null }, './app')).toEqual([]);
+});
+
+test('of a developer’s own build only its manifest is known', () => {
+  const own = { ...entry };
+  markUnchecked(own);
+  expect(names(firstFiles(own, './app'))).toEqual(['mf-manifest.json']);
+});

@@ -1,0 +1,13 @@
+export { BuildLoader } from './build-loader';
+export type { Federation } from './build-loader';
+export type { Exposed } from './federation-files';
+export { bringLaterFiles } from './later-files';
+export { loadFault } from './load-fault';
+export type { HostPage } from './load-fault';
+export type { FetchOptions } from './remote-files';
+export { faultOf, messageOf, RemoteFaultError, reportKindOf } from './remote-fault';
+export type { RemoteFault, ReportKind } from './remote-fault';
+export { absolute, entryFrom, folderOf } from './script-integrity';
+export { trustedRegistry } from './trusted-registry';
+export type { TrustedRegistry } from './trusted-registry';
+export { isUnchecked, markUnchecked } from './unchecked';
