@@ -1,3 +1,4 @@
+import webpack from 'webpack';
 import { base } from './base.mjs';
 
 /** Webpack configuration of `embed.js`: one script with a stable name, its own Module Federation runtime, no shared modules. */
@@ -9,5 +10,7 @@ export function embed(env = {}) {
     ...config,
     entry: { embed: './src/embed.ts' },
     output: { ...config.output, publicPath: 'auto', filename: 'embed.js', chunkFilename: 'embed.[contenthash:8].js' },
+    // Module Federation's runtime leaves out what it has for servers.
+    plugins: [...config.plugins, new webpack.DefinePlugin({ ENV_TARGET: '"web"' })],
   };
 }

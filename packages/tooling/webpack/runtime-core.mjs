@@ -20,7 +20,7 @@ const bundle = () =>
     write: false,
     format: 'iife',
     target: 'es2022',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', ENV_TARGET: '"web"' },
     logLevel: 'warning',
   }).then((result) => result.outputFiles[0].text));
 

@@ -46,5 +46,5 @@ export const federation = (options) =>
     manifest: true,
     ...options,
     // The runtime's core is one file of the page (RuntimeCorePlugin), not a copy in every entry.
-    experiments: { externalRuntime: true },
+    experiments: { externalRuntime: true, optimization: { target: 'web' } },
   });
