@@ -20,8 +20,10 @@ test.beforeEach(async ({ guard }) => {
   guard.watch(context);
 });
 test.afterEach(async () => {
+  // No page may still be asking for files while they are put back.
   await context.close();
   await partner.leave();
+  published.mend('roles');
 });
 
 const alertIn = (page: Page) => page.locator('slotwise-remote').getByRole('alert');
@@ -55,20 +57,16 @@ for (const isolation of ISOLATIONS) {
     test(`${isolation}: a remote that ${mistake} is told to the page, and mended by Retry`, async ({ guard }) => {
       guard.allow(/planted/);
       const build = published.publishMistake('roles', mistake);
-      try {
-        await expect.poll(servedBuild).toBe(build);
-        await context.clock.install();
-        const page = await partner.visit(context, { body: both(isolation) });
-        await expectNeighbour(page, isolation);
-        if (mistake === 'never resolves') await context.clock.fastForward(31_000);
-        await expect(alertIn(page)).toContainText(says);
-        await expectNeighbour(page, isolation);
-        published.mend('roles');
-        await expect.poll(servedBuild).not.toBe(build);
-        await expectRetryMends(page, isolation);
-      } finally {
-        published.mend('roles');
-      }
+      await expect.poll(servedBuild).toBe(build);
+      await context.clock.install();
+      const page = await partner.visit(context, { body: both(isolation) });
+      await expectNeighbour(page, isolation);
+      if (mistake === 'never resolves') await context.clock.fastForward(31_000);
+      await expect(alertIn(page)).toContainText(says);
+      await expectNeighbour(page, isolation);
+      published.mend('roles');
+      await expect.poll(servedBuild).not.toBe(build);
+      await expectRetryMends(page, isolation);
     });
   }
 
@@ -92,17 +90,13 @@ for (const isolation of ISOLATIONS) {
 
 test('a file of which the registry names no hash is not loaded', async () => {
   const build = published.publishUnchecked('roles');
-  try {
-    await expect.poll(servedBuild).toBe(build);
-    const page = await partner.visit(context, { body: element('shadow') });
-    await expect(alertIn(page)).toContainText('names no integrity hash for its files');
-    expect(await page.evaluate(() => typeof (window as { slotwise_roles?: unknown }).slotwise_roles)).toBe('undefined');
-    published.mend('roles');
-    await expect.poll(servedBuild).not.toBe(build);
-    await expectRetryMends(page, 'shadow');
-  } finally {
-    published.mend('roles');
-  }
+  await expect.poll(servedBuild).toBe(build);
+  const page = await partner.visit(context, { body: element('shadow') });
+  await expect(alertIn(page)).toContainText('names no integrity hash for its files');
+  expect(await page.evaluate(() => typeof (window as { slotwise_roles?: unknown }).slotwise_roles)).toBe('undefined');
+  published.mend('roles');
+  await expect.poll(servedBuild).not.toBe(build);
+  await expectRetryMends(page, 'shadow');
 });
 
 test('a build that failed with the shell of the deployment is drawn in no partner’s page', async () => {
@@ -132,18 +126,14 @@ test('a build that is deployed while a page is open is drawn beside the one that
   await expect(card(inside(page, 'shadow'), 'Member')).toBeVisible();
   const before = await servedBuild();
   published.redeploy('roles', 2);
-  try {
-    await expect.poll(servedBuild).not.toBe(before);
-    await page.evaluate(() => {
-      const made = document.createElement('slotwise-remote');
-      made.setAttribute('name', 'roles');
-      const fetchToken = (window as unknown as { fetchTokenOf(e: Element): unknown }).fetchTokenOf(made);
-      document.body.append(Object.assign(made, { fetchToken }));
-    });
-    await expect(card(inside(page, 'shadow', 1), 'Member')).toBeVisible();
-    expect(await page.evaluate(() => globalThis.slotwiseTaken?.roles)).toBe(2);
-    await expect(card(inside(page, 'shadow'), 'Member')).toBeVisible();
-  } finally {
-    published.mend('roles');
-  }
+  await expect.poll(servedBuild).not.toBe(before);
+  await page.evaluate(() => {
+    const made = document.createElement('slotwise-remote');
+    made.setAttribute('name', 'roles');
+    const fetchToken = (window as unknown as { fetchTokenOf(e: Element): unknown }).fetchTokenOf(made);
+    document.body.append(Object.assign(made, { fetchToken }));
+  });
+  await expect(card(inside(page, 'shadow', 1), 'Member')).toBeVisible();
+  expect(await page.evaluate(() => globalThis.slotwiseTaken?.roles)).toBe(2);
+  await expect(card(inside(page, 'shadow'), 'Member')).toBeVisible();
 });

@@ -13,7 +13,7 @@ import { remotesAtom, type Store } from '../registry/registry';
 import { readableAtom } from '../theme/readable-atom';
 import { densityAtom, themeAtom, themeChoiceAtom, type ThemeService } from '../theme/theme-atoms';
 import { searchAtom, viewportAtom } from '../theme/viewport-atoms';
-import type { ShellPorts } from './services';
+import type { ShellPorts } from './ports';
 
 interface HostParts {
   store: Store;

@@ -6,7 +6,7 @@ import { useShell } from '../bootstrap/shell-context';
 import type { KnownRemote } from '../registry/known-remote';
 import { resetAndReload } from '../registry/overrides';
 import { remotesAtom } from '../registry/registry';
-import { remoteStateAtom, type RemoteState } from '../registry/remote-loader';
+import { remoteStateAtom, type RemoteState } from '../registry/remote-state';
 import { useDevtoolsStyles } from './devtools.styles';
 import { OverrideForm } from './override-form';
 import { useWords } from './words';

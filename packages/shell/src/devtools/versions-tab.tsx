@@ -9,7 +9,7 @@ import { useShell } from '../bootstrap/shell-context';
 import type { KnownRemote } from '../registry/known-remote';
 import { shellOf } from '../registry/read-registry';
 import { registryAtom, remotesAtom } from '../registry/registry';
-import { remoteStateAtom } from '../registry/remote-loader';
+import { remoteStateAtom } from '../registry/remote-state';
 import { useDevtoolsStyles } from './devtools.styles';
 import { channelSentences, choiceText } from './model/channel-text';
 import { useWords, type DevtoolsSentence } from './words';

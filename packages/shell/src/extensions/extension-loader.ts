@@ -11,6 +11,8 @@ export const GIVE_UP_AFTER_MS = 30_000;
 export interface ExtensionLoaderOptions {
   nonce: string | undefined;
   load: (entry: RegistryEntry, module: string, options: LoadOptions) => Promise<RemoteExtension>;
+  /** Told of each module that was loaded: the rest of its files can come now. */
+  onLoaded?: (remote: KnownRemote, module: string) => void;
   reactions: Pick<RemoteReactions, 'set'>;
   report: Report;
 }
@@ -34,8 +36,9 @@ export class ExtensionLoader {
     return loading;
   }
 
-  private async run({ id, version, entry, fault }: KnownRemote, module: string, fresh: boolean) {
-    const { nonce, load, reactions, report } = this.options;
+  private async run(known: KnownRemote, module: string, fresh: boolean) {
+    const { id, version, entry, fault } = known;
+    const { nonce, load, onLoaded, reactions, report } = this.options;
     const startedAt = performance.now();
     const about = () => ({ remote: id, version, ms: Math.round(performance.now() - startedAt) });
     try {
@@ -45,6 +48,7 @@ export class ExtensionLoader {
       // An extension may be all that is loaded of its remote: its queries follow live events from here on.
       if (extension.reactions) reactions.set({ id, version }, extension.reactions);
       report(null, { ...about(), kind: 'loaded' });
+      onLoaded?.(known, module);
       return extension;
     } catch (error) {
       report(error, { ...about(), kind: reportKindOf(faultOf(error)) });

@@ -4,14 +4,8 @@ import { createStore } from 'jotai';
 import { knownRemote, type KnownRemote } from './known-remote';
 import type { LoadOptions, RemoteApp, RemoteCode } from './load-remote';
 import { registryAtom } from './registry';
-import {
-  createRemoteLoader,
-  GIVE_UP_AFTER_MS,
-  NAMED_AFTER_MS,
-  remoteStateAtom,
-  SLOW_AFTER_MS,
-  type Report,
-} from './remote-loader';
+import { GIVE_UP_AFTER_MS, NAMED_AFTER_MS, RemoteLoader, SLOW_AFTER_MS, type Report } from './remote-loader';
+import { remoteStateAtom } from './remote-state';
 
 const App: RemoteApp = () => null;
 const known = (platform = '^1.0.0', build = 'b1'): KnownRemote => {
@@ -26,7 +20,7 @@ function setUp(remote = known()) {
   const report = jest.fn<void, Parameters<Report>>();
   const refresh = jest.fn(() => Promise.resolve());
   const onReady = jest.fn();
-  const loader = createRemoteLoader({ store, registry: { refresh }, nonce: 'n', load, report, onReady });
+  const loader = new RemoteLoader({ store, registry: { refresh }, nonce: 'n', load, report, onReady });
   return { store, load, report, refresh, onReady, loader, state: () => store.get(remoteStateAtom('roles')) };
 }
 const settle = () => jest.advanceTimersByTimeAsync(0);

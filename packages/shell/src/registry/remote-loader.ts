@@ -6,11 +6,11 @@ import {
   type RemoteFault,
   type ReportKind,
 } from '@slotwise/shared/loading';
-import { atom } from 'jotai';
 import { createKeepUp, type KeepUp, type LoadedRemote } from './keep-up';
 import type { KnownRemote } from './known-remote';
 import type { LoadOptions, RemoteCode } from './load-remote';
 import { remotesAtom, type Registry, type Store } from './registry';
+import { setState, stateOf } from './remote-state';
 
 /** From here on people are told that a remote is late, and may retry. */
 export const SLOW_AFTER_MS = 2000;
@@ -18,16 +18,6 @@ export const SLOW_AFTER_MS = 2000;
 export const GIVE_UP_AFTER_MS = 30_000;
 /** A server reads anew what it serves at least this often. */
 export const NAMED_AFTER_MS = 1500;
-
-export type RemoteState =
-  | { status: 'idle' }
-  | { status: 'loading'; slow: boolean }
-  | { status: 'ready'; loaded: LoadedRemote; attempts: number }
-  | { status: 'failed'; fault: RemoteFault; attempts: number };
-
-const idle: RemoteState = { status: 'idle' };
-const statesAtom = atom<Readonly<Record<string, RemoteState>>>({});
-export const remoteStateAtom = (id: string) => atom((get) => get(statesAtom)[id] ?? idle);
 
 export type Report = (remote: KnownRemote, kind: ReportKind, ms: number, message?: string) => void;
 
@@ -37,152 +27,170 @@ export interface RemoteLoaderOptions {
   nonce: string | undefined;
   load: (entry: KnownRemote['entry'], options: LoadOptions) => Promise<RemoteCode>;
   report: Report;
-  /** Told of each build that was loaded: what else of it may be needed later can come now. */
+  /** Told of each build that was loaded: the rest of its files can come now. */
   onLoaded?: (remote: KnownRemote) => void;
-  /** Told of each build from which on its screens are the remote's. */
+  /** Told of a build before its screens become the remote's. */
   onReady?: (loaded: LoadedRemote) => void;
-}
-
-export interface RemoteLoader extends Pick<KeepUp, 'hold'> {
-  /** Loads the remote unless it is loaded, loading, or has failed as this very build. */
-  load(remote: KnownRemote): void;
-  /** Gives up what is under way, asks the registry for a newer build and loads that, past all caches. */
-  retry(id: string): Promise<void>;
 }
 
 interface Attempt {
   controller: AbortController;
   number: number;
-  /** From the first moment on: a registry that does not answer makes a remote as late as its own files do. */
+  /** Runs from the first moment on: a registry that does not answer makes a remote as late as its own files do. */
   late: ReturnType<typeof setTimeout>;
 }
 
-export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
-  const { store, registry, nonce, load, report, onLoaded, onReady } = options;
-  const attempts = new Map<string, Attempt>();
-  /** Builds that failed, by remote: another one is worth a try of its own. */
-  const failed = new Map<string, string>();
-  const stateOf = (id: string) => store.get(statesAtom)[id] ?? idle;
-  const setState = (id: string, state: RemoteState) => store.set(statesAtom, (all) => ({ ...all, [id]: state }));
+/** @returns a function that says how many milliseconds ago this was */
+function stopwatch(): () => number {
+  const startedAt = performance.now();
+  return () => Math.round(performance.now() - startedAt);
+}
 
-  const setReady = (id: string, loaded: LoadedRemote, tries: number) => {
-    // Before it is drawn: from its first query on, no event may be missed.
-    onReady?.(loaded);
-    setState(id, { status: 'ready', loaded, attempts: tries });
-  };
+/** Loads each remote of the page once, says in the store how far it has come, and keeps it up to date. */
+export class RemoteLoader {
+  readonly #options: RemoteLoaderOptions;
+  readonly #attempts = new Map<string, Attempt>();
+  /** The build of a remote that failed, by the remote's id: another build is worth a try of its own. */
+  readonly #failed = new Map<string, string>();
+  readonly #keepUp: KeepUp;
 
-  const begin = (id: string): Attempt => {
-    const before = attempts.get(id);
+  constructor(options: RemoteLoaderOptions) {
+    this.#options = options;
+    const { store } = options;
+    this.#keepUp = createKeepUp({
+      shown: (id) => {
+        const state = stateOf(store, id);
+        return state.status === 'ready' ? state.loaded : null;
+      },
+      fetch: (known) => this.#fetchNewer(known),
+      show: (id, loaded) => this.#setReady(id, loaded, this.#attempts.get(id)?.number ?? 1),
+    });
+    store.sub(remotesAtom, () => this.#keepUp.follow(store.get(remotesAtom)));
+  }
+
+  /** Loads the remote unless it is loaded, loading, or has failed as this very build. */
+  load(remote: KnownRemote): void {
+    const { status } = stateOf(this.#options.store, remote.id);
+    const isMended = status === 'failed' && this.#failed.get(remote.id) !== remote.entry.entry;
+    if (status === 'idle' || isMended) void this.#run(remote, this.#begin(remote.id));
+  }
+
+  /** Gives up what is under way, asks the registry for a newer build and loads that, past all caches. */
+  async retry(id: string): Promise<void> {
+    const attempt = this.#begin(id);
+    await this.#options.registry.refresh();
+    const remote = this.#known(id);
+    if (this.#attempts.get(id) !== attempt) return;
+    if (remote) return this.#run(remote, attempt);
+    // Its pages are gone with it; should the registry name it again, it is loaded like any other.
+    clearTimeout(attempt.late);
+    setState(this.#options.store, id, { status: 'idle' });
+  }
+
+  /** While a remote is drawn it stays as it is: what somebody types in it must not be lost. @returns what ends that */
+  hold(id: string): () => void {
+    return this.#keepUp.hold(id);
+  }
+
+  #known(id: string): KnownRemote | undefined {
+    return this.#options.store.get(remotesAtom).find((known) => known.id === id);
+  }
+
+  #begin(id: string): Attempt {
+    const { store } = this.#options;
+    const before = this.#attempts.get(id);
     before?.controller.abort();
     clearTimeout(before?.late);
     const attempt: Attempt = {
       controller: new AbortController(),
       number: (before?.number ?? 0) + 1,
-      late: setTimeout(() => setState(id, { status: 'loading', slow: true }), SLOW_AFTER_MS),
+      late: setTimeout(() => setState(store, id, { status: 'loading', slow: true }), SLOW_AFTER_MS),
     };
-    attempts.set(id, attempt);
-    setState(id, { status: 'loading', slow: false });
+    this.#attempts.set(id, attempt);
+    setState(store, id, { status: 'loading', slow: false });
     return attempt;
-  };
+  }
 
-  /** What the registry names now, if it is another build: a deployment may have deleted the one that this page knew. */
-  const replacementOf = async ({ id, entry }: KnownRemote): Promise<KnownRemote | null> => {
-    await registry.refresh();
-    const now = store.get(remotesAtom).find((known) => known.id === id);
-    return now && now.entry.entry !== entry.entry ? now : null;
-  };
+  #setReady(id: string, loaded: LoadedRemote, attempts: number): void {
+    // Before it is drawn: from its first query on, no event may be missed.
+    this.#options.onReady?.(loaded);
+    setState(this.#options.store, id, { status: 'ready', loaded, attempts });
+  }
 
-  /** For a moment the server still names what a deployment has just deleted; nobody waits here, so it is asked again. */
-  const isReplaced = async (known: KnownRemote): Promise<boolean> => {
-    if (await replacementOf(known)) return true;
-    await new Promise((resolve) => setTimeout(resolve, NAMED_AFTER_MS));
-    return (await replacementOf(known)) !== null;
-  };
-
-  const run = async (remote: KnownRemote, attempt: Attempt) => {
+  async #run(remote: KnownRemote, attempt: Attempt): Promise<void> {
+    const { report, onLoaded } = this.#options;
     const { id } = remote;
-    const isCurrent = () => attempts.get(id) === attempt;
-    const startedAt = performance.now();
-    const elapsed = () => Math.round(performance.now() - startedAt);
+    const { signal } = attempt.controller;
+    const isCurrent = () => this.#attempts.get(id) === attempt;
+    const elapsed = stopwatch();
     const fail = (fault: RemoteFault, message: string) => {
       if (!isCurrent()) return;
       clearTimeout(attempt.late);
-      failed.set(id, remote.entry.entry);
-      setState(id, { status: 'failed', fault, attempts: attempt.number });
+      this.#failed.set(id, remote.entry.entry);
+      setState(this.#options.store, id, { status: 'failed', fault, attempts: attempt.number });
       report(remote, reportKindOf(fault), elapsed(), message);
     };
-    const { manifest, fault } = remote;
-    if (fault) return fail(fault, fault.detail);
-    if (!manifest) return undefined;
+    if (remote.fault) return fail(remote.fault, remote.fault.detail);
     const giveUp = setTimeout(() => {
       const detail = `It did not arrive within ${GIVE_UP_AFTER_MS / 1000} seconds.`;
       fail({ kind: 'timeout', detail }, detail);
       attempt.controller.abort();
     }, GIVE_UP_AFTER_MS);
     try {
-      const { signal } = attempt.controller;
-      const code = await load(remote.entry, { nonce, signal, fresh: attempt.number > 1 });
-      if (!isCurrent() || signal.aborted) return undefined;
-      setReady(id, { remote: { ...code, manifest }, known: remote }, attempt.number);
+      const loaded = await this.#fetch(remote, signal, attempt.number > 1);
+      if (!isCurrent() || signal.aborted) return;
+      this.#setReady(id, loaded, attempt.number);
       report(remote, 'loaded', elapsed());
       onLoaded?.(remote);
     } catch (error) {
-      if (attempt.controller.signal.aborted) return undefined;
-      const newer = faultOf(error).kind === 'unreachable' ? await replacementOf(remote) : null;
-      if (newer && isCurrent()) return await run(newer, attempt);
+      if (signal.aborted) return;
+      const newer = faultOf(error).kind === 'unreachable' ? await this.#replacementOf(remote) : null;
+      if (newer && isCurrent()) return await this.#run(newer, attempt);
       fail(faultOf(error), messageOf(error));
     } finally {
       clearTimeout(attempt.late);
       clearTimeout(giveUp);
     }
-    return undefined;
-  };
+  }
 
-  const fetchNewer = async (known: KnownRemote): Promise<LoadedRemote | null> => {
-    const startedAt = performance.now();
-    const elapsed = () => Math.round(performance.now() - startedAt);
-    const { manifest, fault } = known;
+  /** Brings the code of one build. @throws RemoteFaultError at once for a remote that must not be loaded */
+  async #fetch(known: KnownRemote, signal: AbortSignal, fresh: boolean): Promise<LoadedRemote> {
+    const { load, nonce } = this.#options;
+    const { manifest, fault, entry } = known;
+    if (fault || !manifest) throw new RemoteFaultError(fault ?? faultOf(null));
+    const code = await load(entry, { nonce, signal, fresh });
+    return { remote: { ...code, manifest }, known };
+  }
+
+  /** Loads a build beside the one that is shown. @returns null if it failed, which has been reported */
+  async #fetchNewer(known: KnownRemote): Promise<LoadedRemote | null> {
+    const { report, onLoaded } = this.#options;
+    const elapsed = stopwatch();
     try {
-      if (fault || !manifest) throw new RemoteFaultError(fault ?? faultOf(null));
-      const code = await load(known.entry, { nonce, signal: AbortSignal.timeout(GIVE_UP_AFTER_MS), fresh: false });
+      const loaded = await this.#fetch(known, AbortSignal.timeout(GIVE_UP_AFTER_MS), false);
       report(known, 'loaded', elapsed());
       onLoaded?.(known);
-      return { remote: { ...code, manifest }, known };
+      return loaded;
     } catch (error) {
       const fault = faultOf(error);
       const ms = elapsed();
-      const isGone = fault.kind === 'unreachable' && (await isReplaced(known));
+      const isGone = fault.kind === 'unreachable' && (await this.#isReplaced(known));
       if (!isGone) report(known, reportKindOf(fault), ms, messageOf(error));
       return null;
     }
-  };
-  const shown = (id: string) => {
-    const state = stateOf(id);
-    return state.status === 'ready' ? state.loaded : null;
-  };
-  const keepUp = createKeepUp({
-    shown,
-    fetch: fetchNewer,
-    show: (id, loaded) => setReady(id, loaded, attempts.get(id)?.number ?? 1),
-  });
-  store.sub(remotesAtom, () => keepUp.follow(store.get(remotesAtom)));
+  }
 
-  return {
-    hold: keepUp.hold,
-    load(remote) {
-      const { status } = stateOf(remote.id);
-      const isMended = status === 'failed' && failed.get(remote.id) !== remote.entry.entry;
-      if (status === 'idle' || isMended) void run(remote, begin(remote.id));
-    },
-    async retry(id) {
-      const attempt = begin(id);
-      await registry.refresh();
-      const remote = store.get(remotesAtom).find((known) => known.id === id);
-      if (attempts.get(id) !== attempt) return;
-      if (remote) return run(remote, attempt);
-      // Its pages are gone with it; should the registry name it again, it is loaded like any other.
-      clearTimeout(attempt.late);
-      setState(id, idle);
-    },
-  };
+  /** The build that the registry names now, if it is another one: a deployment may have deleted the one that this page knew. */
+  async #replacementOf({ id, entry }: KnownRemote): Promise<KnownRemote | null> {
+    await this.#options.registry.refresh();
+    const now = this.#known(id);
+    return now && now.entry.entry !== entry.entry ? now : null;
+  }
+
+  /** For a moment the server still names what a deployment has just deleted; nobody waits here, so it is asked again. */
+  async #isReplaced(known: KnownRemote): Promise<boolean> {
+    if (await this.#replacementOf(known)) return true;
+    await new Promise((resolve) => setTimeout(resolve, NAMED_AFTER_MS));
+    return (await this.#replacementOf(known)) !== null;
+  }
 }

@@ -9,7 +9,7 @@ import type { LoadedRemote } from './keep-up';
 import type { KnownRemote } from './known-remote';
 import { resetAndReload, type Overrides } from './overrides';
 import { RemoteFailure, RemoteLate, type RemoteFailureProps } from './remote-failure';
-import { remoteStateAtom } from './remote-loader';
+import { remoteStateAtom } from './remote-state';
 
 const useStyles = makeStyles({
   // Where the main area does not scroll, this does; where it does, this is as tall as the page.

@@ -11,7 +11,7 @@ import { configure, render, type RenderResult } from '@testing-library/react';
 import { createStore, Provider as StoreProvider } from 'jotai';
 import type { ReactElement, ReactNode } from 'react';
 import { createHost } from '../bootstrap/host';
-import { createPort } from '../bootstrap/port';
+import { createPorts } from '../bootstrap/ports';
 import { PortDoers } from '../bootstrap/port-doers';
 import type { ShellServices } from '../bootstrap/services';
 import { ExtensionLoader, type ExtensionLoaderOptions } from '../extensions/extension-loader';
@@ -22,7 +22,7 @@ import { knownRemote } from '../registry/known-remote';
 import type { RemoteApp } from '../registry/load-remote';
 import { createOverrides } from '../registry/overrides';
 import { registryAtom } from '../registry/registry';
-import { createRemoteLoader } from '../registry/remote-loader';
+import { RemoteLoader } from '../registry/remote-loader';
 import { startTheme } from '../theme/theme-atoms';
 import { viewportAtom } from '../theme/viewport-atoms';
 import { fakeMedia } from './fake-media';
@@ -88,7 +88,7 @@ export function renderShell(ui: ReactElement, options: RenderShellOptions = {}):
     follow: () => Promise.resolve(),
     lookAgain: () => Promise.resolve(),
   };
-  const loader = createRemoteLoader({
+  const loader = new RemoteLoader({
     store,
     registry,
     nonce: undefined,
@@ -99,7 +99,7 @@ export function renderShell(ui: ReactElement, options: RenderShellOptions = {}):
       return { App: load ? await load(id, attempt) : page(id) };
     },
   });
-  const ports = { navigate: createPort(), notify: createPort(), announce: createPort() } as ShellServices['ports'];
+  const ports = createPorts();
   ports.notify.install((notice) => void notices.push(notice));
   const bus = platform.host.events;
   // The test platform's session is the page's own, typed as remotes see it.

@@ -1,11 +1,13 @@
+import type { Notice } from '@slotwise/shared/remote';
+
 /** A function whose doer arrives later: what is asked before is done on its arrival, in order. */
-export interface Port<A extends unknown[]> {
+interface Port<A extends unknown[]> {
   send: (...args: A) => void;
   /** Returns what takes the doer away again. */
   install: (doer: (...args: A) => void) => () => void;
 }
 
-export function createPort<A extends unknown[]>(): Port<A> {
+function createPort<A extends unknown[]>(): Port<A> {
   let doer: ((...args: A) => void) | null = null;
   let waiting: A[] = [];
   return {
@@ -24,3 +26,16 @@ export function createPort<A extends unknown[]>(): Port<A> {
     },
   };
 }
+
+/** What code outside of React asks of what React draws. */
+export interface ShellPorts {
+  navigate: Port<[to: string, options?: { replace?: boolean }]>;
+  notify: Port<[notice: Notice]>;
+  announce: Port<[text: string]>;
+}
+
+export const createPorts = (): ShellPorts => ({
+  navigate: createPort(),
+  notify: createPort(),
+  announce: createPort(),
+});
