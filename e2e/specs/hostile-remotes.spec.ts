@@ -35,8 +35,8 @@ const test = base.extend<{ user: Page; reports: Report[] }>({
 });
 test.describe.configure({ mode: 'parallel' });
 
-/** Opens the spoilt remote's page, in which `Planted` stands. */
-async function openPlanted(page: Page, product: Server, published: PublishedRemotes, mistake: Mistake) {
+/** Serves `roles` with a mistake. */
+async function plant(product: Server, published: PublishedRemotes, mistake: Mistake) {
   const build = published.publishMistake('roles', mistake);
   await expect
     .poll(async () => {
@@ -46,6 +46,11 @@ async function openPlanted(page: Page, product: Server, published: PublishedRemo
       return remotes.find(({ id }) => id === 'roles')?.build;
     })
     .toBe(build);
+}
+
+/** Opens the spoilt remote's page, in which `Planted` stands. */
+async function openPlanted(page: Page, product: Server, published: PublishedRemotes, mistake: Mistake) {
+  await plant(product, published, mistake);
   await page.goto('/roles', { waitUntil: 'commit' });
   await new Frame(page).item('Dashboard').first().waitFor();
 }
@@ -185,4 +190,18 @@ test('a remote that hands over nonsense wherever it can: the page goes on', asyn
   await expect.poll(() => user.evaluate(() => globalThis.plantedDone)).toBe(true);
   await user.waitForTimeout(500);
   await expectTheRestWorks(user);
+});
+
+test('a remote that replaces what every element has: the page says that it stopped, and comes back', async ({
+  user,
+  product,
+  published,
+}) => {
+  await plant(product, published, 'replaces what every element has');
+  await user.goto('/roles', { waitUntil: 'commit' });
+  await expect(user.getByRole('heading', { name: 'Slotwise ran into a problem and has stopped' })).toBeVisible();
+  await expect(user.getByText(/^planted: no /)).toBeVisible();
+  published.mend('roles');
+  await user.getByRole('link', { name: 'Reload page' }).click();
+  await expect(new Frame(user).heading('Role & Permission Management')).toBeVisible();
 });

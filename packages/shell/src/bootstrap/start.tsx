@@ -1,6 +1,7 @@
 import { watchLeaks } from '@slotwise/shared/remote';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { showLastResort } from '../last-resort';
 import { remotesAtom } from '../registry/registry';
 import { matchRoute, routeTable } from '../routing/route-table';
 import { App } from './app';
@@ -18,7 +19,7 @@ function keepFetch(page: Window & typeof globalThis): void {
   Object.defineProperty(page, 'fetch', { value: page.fetch, writable: false, configurable: false });
 }
 
-/** Draws the shell into the page. Errors that no boundary caught are the shell's own, and stay on the console. */
+/** Draws the shell into the page. Errors that no boundary caught are the shell's own: nothing of the page is left then. */
 export function start(element: HTMLElement): void {
   const services = createServices(window, new AbortController().signal);
   watchLeaks(window, services.host.report);
@@ -26,7 +27,10 @@ export function start(element: HTMLElement): void {
   void services.overrides.keepUp();
   void services.registry.start().then(() => loadFirst(services));
   const root = createRoot(element, {
-    onUncaughtError: (error, { componentStack }) => console.error('The shell failed.', error, componentStack),
+    onUncaughtError(error, { componentStack }) {
+      console.error('The shell failed.', error, componentStack);
+      showLastResort(error);
+    },
     onCaughtError: (error) => console.warn('A part of the page failed and was contained.', error),
     onRecoverableError: (error) => console.info('React recovered from an error.', error),
   });

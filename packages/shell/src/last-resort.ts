@@ -1,0 +1,22 @@
+import { PRODUCT_NAME } from '@slotwise/contract/constants';
+
+/** `load`: the shell did not arrive; `crash`: it stopped. */
+type Failure = 'load' | 'crash';
+
+// Taken before any remote runs, and used without methods of elements: a remote may have replaced those.
+const marks = document.documentElement.dataset;
+const detail = document.getElementById('last-resort-detail')?.firstChild as Text | null | undefined;
+const { set: setData } = Object.getOwnPropertyDescriptor(CharacterData.prototype, 'data') ?? {};
+
+const isMissingFile = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
+
+/**
+ * Shows the page that stands in `index.html` for the case that the shell itself fails: what happened, and a link that
+ * loads the page anew. A style sheet brings it out in the place of everything else, by a mark of the document.
+ */
+export function showLastResort(error: unknown): void {
+  const failure: Failure = isMissingFile(error) ? 'load' : 'crash';
+  marks.failed = failure;
+  if (failure === 'crash' && detail) setData?.call(detail, error instanceof Error ? error.message : String(error));
+  document.title = `${PRODUCT_NAME} has stopped`;
+}
