@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type * as LastResort from './last-resort';
 
 const html = readFileSync(path.join(import.meta.dirname, 'index.html'), 'utf8');
 
@@ -7,7 +8,7 @@ const html = readFileSync(path.join(import.meta.dirname, 'index.html'), 'utf8');
 async function open() {
   const page = new DOMParser().parseFromString(html, 'text/html');
   document.replaceChild(document.adoptNode(page.documentElement), document.documentElement);
-  let module: typeof import('./last-resort') | undefined;
+  let module: typeof LastResort | undefined;
   await jest.isolateModulesAsync(async () => {
     module = await import('./last-resort');
   });
