@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Frame } from '../layout/frame';
 import { densityAtom, themeAtom } from '../theme/theme-atoms';
 import { PortDoers } from './port-doers';
-import type { ShellServices } from './services';
+import type { ShellServices } from './shell-services';
 import { ShellContext } from './shell-context';
 
 function Themed({ services, children }: { services: ShellServices; children: ReactNode }) {

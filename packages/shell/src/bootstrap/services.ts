@@ -1,46 +1,17 @@
 import { createEventBus, LiveConnection, RemoteReactions } from '@slotwise/shared/events';
-import {
-  createInspector,
-  createReporter,
-  type EventBus,
-  type Inspector,
-  type PlatformHost,
-} from '@slotwise/shared/remote';
-import { createQueryClient, createSession, type PageSession } from '@slotwise/shared/session';
-import type { QueryClient } from '@tanstack/react-query';
+import { createInspector, createReporter, type EventBus, type PlatformHost } from '@slotwise/shared/remote';
+import { createQueryClient, createSession } from '@slotwise/shared/session';
 import { createStore } from 'jotai';
-import type { ExtensionLoader } from '../extensions/extension-loader';
 import { createExtensions } from '../extensions/extensions';
 import { startSidebar } from '../layout/sidebar-atoms';
-import { createOverrides, type Overrides } from '../registry/overrides';
-import type { Registry, Store } from '../registry/registry';
-import type { RemoteLoader } from '../registry/remote-loader';
-import { startTheme, type ThemeService } from '../theme/theme-atoms';
+import { createOverrides } from '../registry/overrides';
+import { startTheme } from '../theme/theme-atoms';
 import { startViewport } from '../theme/viewport-atoms';
 import { createHost } from './host';
-import { createPorts, type ShellPorts } from './ports';
+import { createPorts } from './ports';
 import { publishState } from './publish-state';
 import { startRemotes } from './remotes';
-
-/** Everything of the page that lives longer than what is drawn. */
-export interface ShellServices {
-  store: Store;
-  queryClient: QueryClient;
-  session: PageSession;
-  bus: EventBus;
-  live: Pick<LiveConnection, 'get' | 'subscribe' | 'close'>;
-  /** What the loaded remotes, and the shell's own lists, do when live events arrive. */
-  reactions: RemoteReactions;
-  theme: ThemeService;
-  registry: Registry;
-  overrides: Overrides;
-  inspector: Inspector;
-  loader: RemoteLoader;
-  extensionLoader: Pick<ExtensionLoader, 'load'>;
-  host: PlatformHost;
-  ports: ShellPorts;
-  nonce: string | undefined;
-}
+import type { ShellServices } from './shell-services';
 
 /** The nonce that the server gave to this page's scripts; a script's own property keeps it when the attribute is hidden. */
 const nonceOf = (page: Document) => page.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined;

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { ShellServices } from './services';
+import type { ShellServices } from './shell-services';
 
 export const ShellContext = createContext<ShellServices | null>(null);
 

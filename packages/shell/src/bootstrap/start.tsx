@@ -5,7 +5,8 @@ import { showLastResort } from '../last-resort';
 import { remotesAtom } from '../registry/registry';
 import { matchRoute, routeTable } from '../routing/route-table';
 import { App } from './app';
-import { createServices, type ShellServices } from './services';
+import { createServices } from './services';
+import type { ShellServices } from './shell-services';
 
 /** The remote of the address that was opened starts loading before anything is drawn. */
 function loadFirst({ store, session, loader }: ShellServices): void {

@@ -13,7 +13,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { createHost } from '../bootstrap/host';
 import { createPorts } from '../bootstrap/ports';
 import { PortDoers } from '../bootstrap/port-doers';
-import type { ShellServices } from '../bootstrap/services';
+import type { ShellServices } from '../bootstrap/shell-services';
 import { ExtensionLoader, type ExtensionLoaderOptions } from '../extensions/extension-loader';
 import { createExtensions } from '../extensions/extensions';
 import { ShellContext } from '../bootstrap/shell-context';

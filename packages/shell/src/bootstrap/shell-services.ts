@@ -1,0 +1,30 @@
+import type { LiveConnection, RemoteReactions } from '@slotwise/shared/events';
+import type { EventBus, Inspector, PlatformHost } from '@slotwise/shared/remote';
+import type { PageSession } from '@slotwise/shared/session';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ExtensionLoader } from '../extensions/extension-loader';
+import type { Overrides } from '../registry/overrides';
+import type { Registry, Store } from '../registry/registry';
+import type { RemoteLoader } from '../registry/remote-loader';
+import type { ThemeService } from '../theme/theme-atoms';
+import type { ShellPorts } from './ports';
+
+/** Everything of the page that lives longer than what is drawn. */
+export interface ShellServices {
+  store: Store;
+  queryClient: QueryClient;
+  session: PageSession;
+  bus: EventBus;
+  live: Pick<LiveConnection, 'get' | 'subscribe' | 'close'>;
+  /** What the loaded remotes, and the shell's own lists, do when live events arrive. */
+  reactions: RemoteReactions;
+  theme: ThemeService;
+  registry: Registry;
+  overrides: Overrides;
+  inspector: Inspector;
+  loader: RemoteLoader;
+  extensionLoader: Pick<ExtensionLoader, 'load'>;
+  host: PlatformHost;
+  ports: ShellPorts;
+  nonce: string | undefined;
+}
