@@ -1,19 +1,27 @@
-import type { RemoteAppProps } from '@slotwise/shared/remote';
+import { lazyScreen, type RemoteAppProps } from '@slotwise/shared/remote';
 import { makeStyles, Spinner } from '@slotwise/shared/ui';
 import { useLocation } from '@slotwise/shared/ui/router';
-import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
 
-type Screen = LazyExoticComponent<ComponentType<RemoteAppProps>>;
+type Screen = ReturnType<typeof lazyScreen<RemoteAppProps>>;
 
-/** Each screen is a file of its own: who logs in does not pay for the landing page. */
+/**
+ * Each screen is a file of its own, which the page starts to load by the name that its chunk has: who logs in does not pay
+ * for the landing page.
+ */
 const SCREENS: Readonly<Record<string, Screen>> = {
-  '/landing': lazy(() => import('./features/landing/landing-page')),
-  '/login': lazy(() => import('./features/login/login-page')),
-  '/register': lazy(() => import('./features/register/register-page')),
-  '/forgot-password': lazy(() => import('./features/password/forgot-password-page')),
-  '/reset-password': lazy(() => import('./features/password/reset-password-page')),
-  '/case-studies': lazy(() => import('./features/case-studies/case-studies-page')),
-  '/settings': lazy(() => import('./features/settings/settings-page')),
+  '/landing': lazyScreen(() => import(/* webpackChunkName: "screen-landing" */ './features/landing/landing-page')),
+  '/login': lazyScreen(() => import(/* webpackChunkName: "screen-login" */ './features/login/login-page')),
+  '/register': lazyScreen(() => import(/* webpackChunkName: "screen-register" */ './features/register/register-page')),
+  '/forgot-password': lazyScreen(
+    () => import(/* webpackChunkName: "screen-forgot-password" */ './features/password/forgot-password-page'),
+  ),
+  '/reset-password': lazyScreen(
+    () => import(/* webpackChunkName: "screen-reset-password" */ './features/password/reset-password-page'),
+  ),
+  '/case-studies': lazyScreen(
+    () => import(/* webpackChunkName: "screen-case-studies" */ './features/case-studies/case-studies-page'),
+  ),
+  '/settings': lazyScreen(() => import(/* webpackChunkName: "screen-settings" */ './features/settings/settings-page')),
 };
 
 const useStyles = makeStyles({
@@ -26,15 +34,10 @@ export function App({ platform }: RemoteAppProps) {
   const { pathname } = useLocation();
   const Screen = SCREENS[pathname.replace(/\/+$/, '')];
   if (!Screen) return null;
-  return (
-    <Suspense
-      fallback={
-        <div className={styles.waiting}>
-          <Spinner size="small" aria-label="Loading..." delay={300} />
-        </div>
-      }
-    >
-      <Screen platform={platform} />
-    </Suspense>
+  const waiting = (
+    <div className={styles.waiting}>
+      <Spinner size="small" aria-label="Loading..." delay={300} />
+    </div>
   );
+  return <Screen platform={platform} fallback={waiting} />;
 }

@@ -1,12 +1,30 @@
+import { lazyScreen } from '@slotwise/shared/remote';
+import { ListSkeleton, Page, PageContent } from '@slotwise/shared/ui';
 import { useLocation } from '@slotwise/shared/ui/router';
-import { DashboardPage } from './features/dashboard/dashboard-page';
-import { InventoryPage } from './features/inventory/inventory-page';
-import { SlottingPage } from './features/slotting/slotting-page';
+
+/** Each screen is a file of its own, which the page starts to load by the name that its chunk has. */
+const DashboardPage = lazyScreen(
+  () => import(/* webpackChunkName: "screen-dashboard" */ './features/dashboard/dashboard-page'),
+);
+const SlottingPage = lazyScreen(
+  () => import(/* webpackChunkName: "screen-slotting" */ './features/slotting/slotting-page'),
+);
+const InventoryPage = lazyScreen(
+  () => import(/* webpackChunkName: "screen-inventory" */ './features/inventory/inventory-page'),
+);
+
+const waiting = (
+  <Page>
+    <PageContent>
+      <ListSkeleton shape="cards" avatar={false} count={4} />
+    </PageContent>
+  </Page>
+);
 
 /** Which of the three pages an address belongs to; the page that embeds us may mount us below any path of ours. */
 export function App() {
   const { pathname } = useLocation();
-  if (pathname.startsWith('/slotting')) return <SlottingPage />;
-  if (pathname.startsWith('/inventory')) return <InventoryPage />;
-  return <DashboardPage />;
+  if (pathname.startsWith('/slotting')) return <SlottingPage fallback={waiting} />;
+  if (pathname.startsWith('/inventory')) return <InventoryPage fallback={waiting} />;
+  return <DashboardPage fallback={waiting} />;
 }

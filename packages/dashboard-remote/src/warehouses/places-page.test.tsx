@@ -1,8 +1,8 @@
 import { aCompany, aRole, aWarehouse, failure, me, renderWithPlatform } from '@slotwise/shared/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { InventoryPage } from '../features/inventory/inventory-page';
-import { SlottingPage } from '../features/slotting/slotting-page';
+import InventoryPage from '../features/inventory/inventory-page';
+import SlottingPage from '../features/slotting/slotting-page';
 
 configure({ defaultHidden: true });
 

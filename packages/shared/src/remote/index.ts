@@ -8,6 +8,8 @@ export { createInspector } from './inspector';
 export type { BusRecord, Inspector, LeftRecord, MountRecord } from './inspector';
 export { namesOf } from './held';
 export type { Held } from './held';
+export { lazyScreen } from './lazy-screen';
+export type { LazyScreenProps } from './lazy-screen';
 export { watchLeaks } from './leak-watch';
 export { mountScope } from './mount-scope';
 export type { Mount } from './mount-scope';

@@ -11,7 +11,7 @@ import {
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DashboardPage } from './dashboard-page';
+import DashboardPage from './dashboard-page';
 
 configure({ defaultHidden: true });
 

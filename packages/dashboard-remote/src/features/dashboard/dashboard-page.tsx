@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   panel: { display: 'flex', flexDirection: 'column', flexGrow: 1 },
 });
 
-export function DashboardPage() {
+export default function DashboardPage() {
   const styles = useStyles();
   const platform = usePlatform();
   const { me, status } = useSession(platform);

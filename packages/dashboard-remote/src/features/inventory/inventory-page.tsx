@@ -1,6 +1,6 @@
 import { PlacesPage } from '../../warehouses/places-page';
 
-export function InventoryPage() {
+export default function InventoryPage() {
   return (
     <PlacesPage
       title="Inventory"

@@ -1,6 +1,6 @@
 import { PlacesPage } from '../../warehouses/places-page';
 
-export function SlottingPage() {
+export default function SlottingPage() {
   return (
     <PlacesPage
       title="Slotting"
