@@ -20,7 +20,7 @@ export async function drawHere(drawing: Drawing, load: Load): Promise<Drawn> {
     onEnd: drawing.onEnd,
   });
   const [loaded] = await Promise.all([
-    load({ id: name, http: session.http, signal, fresh: drawing.fresh }),
+    load({ id: name, path: drawing.path, http: session.http, signal, fresh: drawing.fresh }),
     session.start(),
   ]);
   signal.throwIfAborted();

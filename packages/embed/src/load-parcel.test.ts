@@ -26,7 +26,9 @@ async function load(registry: Registry, shell?: string) {
   const http = createHttp({ baseUrl: 'https://slotwise.example/api', getToken: () => null });
   const loader = parcelLoader(() => ({ registryKey, shell }), undefined);
   const { signal } = new AbortController();
-  const error: unknown = await loader({ id: 'roles', http, signal, fresh: false }).catch((reason: unknown) => reason);
+  const error: unknown = await loader({ id: 'roles', path: null, http, signal, fresh: false }).catch(
+    (reason: unknown) => reason,
+  );
   return { message: (error as Error).message, calls: api.calls };
 }
 

@@ -30,6 +30,8 @@ export interface LoadedParcel {
 
 export interface LoadRequest {
   id: string;
+  /** Where in the application it starts; null: at the remote's first screen. */
+  path: string | null;
   http: Http;
   signal: AbortSignal;
   /** The browser may keep a broken copy of a file, which this attempt must not get. */
@@ -56,11 +58,16 @@ async function readEntry(
   return entryFrom(entry, http.baseUrl);
 }
 
-async function loadWithin(loader: BuildLoader, entry: RegistryEntry, { signal, fresh }: LoadRequest): Promise<Parcel> {
+async function loadWithin(
+  loader: BuildLoader,
+  entry: RegistryEntry,
+  { path, signal, fresh }: LoadRequest,
+): Promise<Parcel> {
   const end = new AbortController();
   const giveUp = () => end.abort();
   signal.addEventListener('abort', giveUp, { once: true });
-  const loading = loader.load<Parcel>(entry, './parcel', { signal: end.signal, fresh });
+  const address = path ?? entry.manifest.routes[0]?.path ?? '/';
+  const loading = loader.load<Parcel>(entry, './parcel', { signal: end.signal, fresh, address });
   try {
     return await within(loading, entry.manifest.name);
   } catch (error) {

@@ -1,6 +1,7 @@
 import webpack from 'webpack';
 import { buildOf, integrityOfAll, scriptsAndConsumes, sizesOf } from './chunks.mjs';
 import { readManifest } from './manifest.mjs';
+import { addScreens, screenChunks } from './screens.mjs';
 
 const kB = (bytes) => `${(bytes / 1024).toFixed(1)} kB`;
 
@@ -8,7 +9,8 @@ const kB = (bytes) => `${(bytes / 1024).toFixed(1)} kB`;
  * Writes `slotwise.json`, all that a registry must know of a build:
  * `{ manifest, build, entry, remoteEntry, integrity: { file: hash }, preload: [file], consumes: [shared module], size }`.
  * File names are relative to the build's folder. `preload` is what `./app` needs beyond what the shell shares.
- * Fails the build when the manifest is faulty or the first screen's scripts are over the remote's budget.
+ * Writes into the manifest of modules which files each screen needs beside these, where screens are loaded on their own.
+ * Fails the build when the manifest is faulty, or when `preload` and the largest screen are over the remote's budget.
  */
 export class RemoteAssetsPlugin {
   constructor({ dir, id, version, budgetKB }) {
@@ -35,11 +37,14 @@ export class RemoteAssetsPlugin {
       compilation,
       compilation.namedChunkGroups.get('__federation_expose_app'),
     );
+    const screens = screenChunks(compilation, manifest, app);
+    addScreens(compilation, screens);
     compilation.deleteAsset('mf-stats.json');
     const integrity = integrityOfAll(compilation);
     const remoteEntry = Object.keys(integrity).find((file) => /^remoteEntry\..*\.js$/.test(file));
     const preload = [remoteEntry, ...app];
-    const size = sizesOf(compilation, preload);
+    const sizes = [[], ...Object.values(screens)].map((files) => sizesOf(compilation, [...preload, ...files]));
+    const size = sizes.reduce((largest, each) => (each.gzip > largest.gzip ? each : largest));
     this.checkBudget(size);
     const build = buildOf(manifest, integrity);
     const description = { manifest, build, entry: 'mf-manifest.json', remoteEntry, integrity, preload, consumes, size };

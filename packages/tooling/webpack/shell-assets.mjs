@@ -7,7 +7,7 @@ const scripts = (files) => files.filter((file) => file.endsWith('.js'));
 /**
  * Writes `shell.json`: `{ build, scripts: [url], preload: [url], frame: [url], screens: { id: [url] }, shared: { name: { version, files: [url] } }, integrity: { url: hash } }`.
  * `scripts` start the page, in this order; `preload` is what they will ask for before the first paint;
- * `frame`, likewise, right after it; `screens`, in a build without remotes, the files of each screen by its remote's id;
+ * `frame`, likewise, right after it; `screens`, in a build without remotes, the files of each remote by its id, and of its screens by their chunks' names;
  * `shared` lists what remotes may expect in the page, with the scripts that bring it.
  */
 export class ShellAssetsPlugin {
@@ -48,8 +48,8 @@ export class ShellAssetsPlugin {
     const frame = without(first, scriptsWithShared(compilation, compilation.namedChunkGroups.get('frame'), provided));
     // Of one bundle: the screens, which a remote's own files are otherwise.
     const screens = [...compilation.namedChunkGroups]
-      .filter(([name]) => name.startsWith('lazy-'))
-      .map(([name, group]) => [name.slice('lazy-'.length), without([...first, ...frame], scripts(group.getFiles()))]);
+      .filter(([name]) => /^(lazy|screen)-/.test(name))
+      .map(([name, group]) => [name.replace('lazy-', ''), without([...first, ...frame], scripts(group.getFiles()))]);
     const integrity = integrityOfAll(compilation);
     const runtime = Object.keys(integrity).find((file) => /runtime\.[0-9a-f]+\.js$/.test(file));
     const description = {

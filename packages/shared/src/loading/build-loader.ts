@@ -11,6 +11,11 @@ declare global {
   var slotwiseIntegrity: ((url: string) => string | undefined) | undefined;
 }
 
+export interface LoadOptions extends FetchOptions {
+  /** Path of the screen that will be drawn first: what it alone needs comes at the same time. */
+  address?: string;
+}
+
 /** The part of Module Federation's runtime that the loader uses. */
 export type Federation = Pick<ModuleFederation, 'loadRemote' | 'registerPlugins' | 'registerRemotes'>;
 
@@ -57,8 +62,8 @@ export class BuildLoader {
    * @returns the module
    * @throws RemoteFaultError that names the file and what is wrong with it, AbortError, or what the remote's code throws
    */
-  async load<M>(entry: RegistryEntry, exposed: Exposed, options: FetchOptions): Promise<M> {
-    const files = this.#filesOf(entry, exposed, options.fresh);
+  async load<M>(entry: RegistryEntry, exposed: Exposed, options: LoadOptions): Promise<M> {
+    const files = this.#filesOf(entry, exposed, options);
     const registration = this.#register(entry, files.find(isEntryScript), options);
     const others = files.filter((file) => !isEntryScript(file));
     const forget = () => this.#forget(registration);
@@ -88,8 +93,8 @@ export class BuildLoader {
     return [...this.#entries.values()].reverse();
   }
 
-  #filesOf(entry: RegistryEntry, exposed: Exposed, fresh: boolean): string[] {
-    const first = firstFiles(entry, exposed);
+  #filesOf(entry: RegistryEntry, exposed: Exposed, { fresh, address }: LoadOptions): string[] {
+    const first = firstFiles(entry, exposed, address);
     const later = fresh ? [...this.#chunksAskedFor].filter((url) => integrityFor(entry, url) !== undefined) : [];
     return [...new Set([...first, ...later])];
   }

@@ -23,6 +23,14 @@ test('a first screen needs what the build says; in a page of a partner what Modu
   expect(names(firstFiles(entry, './parcel'))).toEqual(['remoteEntry.1.js', 'parcel.js']);
 });
 
+test('where the first screen is known, its own files come at the same time, and those of no other', () => {
+  const screens = { '/roles': ['board.js'], '/roles/matrix': ['matrix.js'] };
+  const lazy = { ...entry, mfManifest: { ...mfManifest, screens } };
+  expect(names(firstFiles(lazy, './app', '/roles/r-1'))).toEqual(['remoteEntry.1.js', 'app.js', 'board.js']);
+  expect(names(firstFiles(lazy, './parcel', '/roles/matrix'))).toEqual(['remoteEntry.1.js', 'parcel.js', 'matrix.js']);
+  expect(names(firstFiles(lazy, './app'))).toEqual(['remoteEntry.1.js', 'app.js']);
+});
+
 test('later come the files of later screens; copies of what the page shares only where nothing is shared', () => {
   expect(names(laterFiles(entry, './app'))).toEqual(['dialog.js']);
   expect(names(laterFiles(entry, './parcel'))).toEqual(['dialog.js', 'react.js']);

@@ -1,4 +1,5 @@
 import type { RegistryEntry } from '@slotwise/contract';
+import { screenFilesAt } from '@slotwise/contract/screens';
 import { fileName } from './remote-fault';
 import { absolute, folderOf } from './script-integrity';
 import { isUnchecked } from './unchecked';
@@ -26,14 +27,23 @@ const exposedOf = (entry: RegistryEntry, name: Exposed) => manifestOf(entry).exp
 /** Whether the file is the script that makes the build's container. */
 export const isEntryScript = (url: string) => /^remoteEntry\./.test(fileName(url));
 
-/** Addresses of the scripts that the first screen needs, the entry script among them; of a developer's own build its manifest. */
-export function firstFiles(entry: RegistryEntry, name: Exposed): string[] {
+/**
+ * Addresses of the scripts that the first screen needs, the entry script among them; of a developer's own build its manifest.
+ * @param address path of that screen in the application, where it is known
+ */
+export function firstFiles(entry: RegistryEntry, name: Exposed, address?: string): string[] {
   // A development server that is gone is noticed by its first file.
   if (isUnchecked(entry)) return [absolute(entry.entry)];
   const preload = entry.preload.map(absolute);
-  if (name === './app') return preload;
+  const own = address === undefined ? [] : screenFilesAt(entry.mfManifest, address);
+  const screen = own.map((file) => folderOf(entry) + file);
+  if (name === './app') return [...preload, ...screen];
   const exposed = exposedOf(entry, name);
-  return [...preload.filter(isEntryScript), ...(exposed ? syncOf(exposed) : []).map((file) => folderOf(entry) + file)];
+  return [
+    ...preload.filter(isEntryScript),
+    ...(exposed ? syncOf(exposed) : []).map((file) => folderOf(entry) + file),
+    ...screen,
+  ];
 }
 
 /**

@@ -1,5 +1,5 @@
 export { BuildLoader } from './build-loader';
-export type { Federation } from './build-loader';
+export type { Federation, LoadOptions } from './build-loader';
 export type { Exposed } from './federation-files';
 export { bringLaterFiles } from './later-files';
 export { loadFault } from './load-fault';

@@ -12,7 +12,7 @@ import type { ShellServices } from './shell-services';
 function loadFirst({ store, session, loader }: ShellServices): void {
   const route = matchRoute(routeTable(store.get(remotesAtom)), location.pathname);
   const access = session.hasToken() ? 'user' : 'visitor';
-  if (route && (route.access === 'anyone' || route.access === access)) loader.load(route.remote);
+  if (route && (route.access === 'anyone' || route.access === access)) loader.load(route.remote, route.path);
 }
 
 /** All remotes and the shell ask through the page's one `fetch`: who tries to put another in its place fails, and is named. */

@@ -19,7 +19,7 @@ export interface NavigationLinkProps {
 export function NavigationLink({ item, active, label, mark = 'atStart', onNavigate }: NavigationLinkProps) {
   const { loader } = useShell();
   const styles = useNavigationStyles();
-  const preload = () => loader.load(item.remote);
+  const preload = () => loader.load(item.remote, item.href);
   const link = (
     <RouterLink
       to={item.href}

@@ -1,6 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import type { RegistryEntry } from '@slotwise/contract';
-import { BuildLoader, type Exposed, type FetchOptions } from '@slotwise/shared/loading';
+import { BuildLoader, type Exposed, type LoadOptions as BuildOptions } from '@slotwise/shared/loading';
 import type { Remote, RemoteAppProps, RemoteExtension } from '@slotwise/shared/remote';
 import type { ComponentType } from 'react';
 import './offered-doors';
@@ -10,7 +10,7 @@ export type RemoteApp = ComponentType<RemoteAppProps>;
 /** What a remote's own code brings, beside the manifest that the registry has. */
 export type RemoteCode = Pick<Remote, 'App' | 'reactions'>;
 
-export interface LoadOptions extends FetchOptions {
+export interface LoadOptions extends BuildOptions {
   nonce: string | undefined;
 }
 

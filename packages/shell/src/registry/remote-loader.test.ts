@@ -39,6 +39,18 @@ test('loads once, however often it is asked', async () => {
   expect(report).toHaveBeenCalledWith(expect.objectContaining({ id: 'roles' }), 'loaded', expect.any(Number));
 });
 
+test('the files of the screen that it is loaded for come with it, at a retry too', async () => {
+  const { loader, load } = setUp();
+  load.mockRejectedValueOnce(new Error('broken')).mockResolvedValueOnce({ App });
+  loader.load(known(), '/roles/matrix');
+  await settle();
+  await loader.retry('roles');
+  expect(load.mock.calls.map(([, { address, fresh }]) => ({ address, fresh }))).toEqual([
+    { address: '/roles/matrix', fresh: false },
+    { address: '/roles/matrix', fresh: true },
+  ]);
+});
+
 test('an incompatible remote fails without its code being asked for', () => {
   const { loader, load, report, state } = setUp(known('^9.0.0'));
   loader.load(known('^9.0.0'));

@@ -36,6 +36,8 @@ export interface RemoteLoaderOptions {
 interface Attempt {
   controller: AbortController;
   number: number;
+  /** Path of the screen for which it is loaded. */
+  address: string | undefined;
   /** Runs from the first moment on: a registry that does not answer makes a remote as late as its own files do. */
   late: ReturnType<typeof setTimeout>;
 }
@@ -68,16 +70,19 @@ export class RemoteLoader {
     store.sub(remotesAtom, () => this.#keepUp.follow(store.get(remotesAtom)));
   }
 
-  /** Loads the remote unless it is loaded, loading, or has failed as this very build. */
-  load(remote: KnownRemote): void {
+  /**
+   * Loads the remote unless it is loaded, loading, or has failed as this very build.
+   * @param address path of the screen that will be drawn, whose own files come at the same time
+   */
+  load(remote: KnownRemote, address?: string): void {
     const { status } = stateOf(this.#options.store, remote.id);
     const isMended = status === 'failed' && this.#failed.get(remote.id) !== remote.entry.entry;
-    if (status === 'idle' || isMended) void this.#run(remote, this.#begin(remote.id));
+    if (status === 'idle' || isMended) void this.#run(remote, this.#begin(remote.id, address));
   }
 
   /** Gives up what is under way, asks the registry for a newer build and loads that, past all caches. */
   async retry(id: string): Promise<void> {
-    const attempt = this.#begin(id);
+    const attempt = this.#begin(id, this.#attempts.get(id)?.address);
     await this.#options.registry.refresh();
     const remote = this.#known(id);
     if (this.#attempts.get(id) !== attempt) return;
@@ -96,7 +101,7 @@ export class RemoteLoader {
     return this.#options.store.get(remotesAtom).find((known) => known.id === id);
   }
 
-  #begin(id: string): Attempt {
+  #begin(id: string, address: string | undefined): Attempt {
     const { store } = this.#options;
     const before = this.#attempts.get(id);
     before?.controller.abort();
@@ -104,6 +109,7 @@ export class RemoteLoader {
     const attempt: Attempt = {
       controller: new AbortController(),
       number: (before?.number ?? 0) + 1,
+      address,
       late: setTimeout(() => setState(store, id, { status: 'loading', slow: true }), SLOW_AFTER_MS),
     };
     this.#attempts.set(id, attempt);
@@ -137,7 +143,7 @@ export class RemoteLoader {
       attempt.controller.abort();
     }, GIVE_UP_AFTER_MS);
     try {
-      const loaded = await this.#fetch(remote, signal, attempt.number > 1);
+      const loaded = await this.#fetch(remote, { signal, fresh: attempt.number > 1, address: attempt.address });
       if (!isCurrent() || signal.aborted) return;
       this.#setReady(id, loaded, attempt.number);
       report(remote, 'loaded', elapsed());
@@ -154,11 +160,11 @@ export class RemoteLoader {
   }
 
   /** Brings the code of one build. @throws RemoteFaultError at once for a remote that must not be loaded */
-  async #fetch(known: KnownRemote, signal: AbortSignal, fresh: boolean): Promise<LoadedRemote> {
+  async #fetch(known: KnownRemote, options: Omit<LoadOptions, 'nonce'>): Promise<LoadedRemote> {
     const { load, nonce } = this.#options;
     const { manifest, fault, entry } = known;
     if (fault || !manifest) throw new RemoteFaultError(fault ?? faultOf(null));
-    const code = await load(entry, { nonce, signal, fresh });
+    const code = await load(entry, { nonce, ...options });
     return { remote: { ...code, manifest }, known };
   }
 
@@ -167,7 +173,7 @@ export class RemoteLoader {
     const { report, onLoaded } = this.#options;
     const elapsed = stopwatch();
     try {
-      const loaded = await this.#fetch(known, AbortSignal.timeout(GIVE_UP_AFTER_MS), false);
+      const loaded = await this.#fetch(known, { signal: AbortSignal.timeout(GIVE_UP_AFTER_MS), fresh: false });
       report(known, 'loaded', elapsed());
       onLoaded?.(known);
       return loaded;

@@ -45,7 +45,7 @@ function GuardedPage({ route }: { route: TableRoute }) {
   const session = useSession(host);
   const remotes = useRemotes();
   const items = useMemo(() => allNavigationItems(remotes), [remotes]);
-  const { remote } = route;
+  const { remote, path } = route;
   const { t } = useWords();
   const describeError = useDescribeError();
   const pass = passage(route, items, { session, can: (permission) => host.session.can(permission) });
@@ -53,8 +53,8 @@ function GuardedPage({ route }: { route: TableRoute }) {
   // While it is not known who this is, the code can already come.
   const comes = pass.kind === 'show' || pass.kind === 'wait';
   useEffect(() => {
-    if (comes) loader.load(remote);
-  }, [comes, loader, remote]);
+    if (comes) loader.load(remote, path);
+  }, [comes, loader, remote, path]);
 
   if (pass.kind === 'redirect') return <Navigate to={pass.to} replace />;
   if (pass.kind === 'denied') {

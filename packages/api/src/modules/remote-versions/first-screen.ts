@@ -1,3 +1,4 @@
+import { screensOf } from '@slotwise/contract/screens';
 import { refuse } from '../../platform/errors';
 import type { BuildDescription } from './build-description';
 
@@ -13,21 +14,23 @@ interface FederationManifest {
 const refused = (reason: string) => refuse('publish_refused', [{ field: 'entry', reason }]);
 
 /**
- * The files that a page loads before a remote's first screen: those that its Module Federation manifest names, and those
- * that its description wants loaded ahead. The manifest decides, because its hash is part of the build's name.
+ * The files that a page loads before a remote's first screen, once for each screen that is loaded on its own: those that
+ * its Module Federation manifest names, and those that its description wants loaded ahead. The manifest decides, because
+ * its hash is part of the build's name.
  * @throws ApiFault `publish_refused` if the manifest exposes no `./app`, or names a file that the build does not have
  */
-export function firstScreenFiles(
+export function firstScreens(
   mfManifest: unknown,
   { entry, integrity, preload }: Pick<BuildDescription, 'entry' | 'integrity' | 'preload'>,
-): string[] {
+): string[][] {
   const { metaData, exposes } = (mfManifest ?? {}) as FederationManifest;
   const { name, path = '' } = metaData?.remoteEntry ?? {};
   const app = Array.isArray(exposes) ? exposes.find((exposed) => exposed.path === './app') : undefined;
   if (!name || !app) throw refused(`${entry} names no remote entry or exposes no ./app`);
   const remoteEntry = path ? `${path.replace(/\/$/, '')}/${name}` : name;
-  const named = [remoteEntry, ...(app.assets?.js?.sync ?? []), ...(app.assets?.css?.sync ?? [])];
-  const unknown = named.find((file) => !Object.hasOwn(integrity, file));
+  const always = [remoteEntry, ...(app.assets?.js?.sync ?? []), ...(app.assets?.css?.sync ?? [])];
+  const screens = Object.values(screensOf(mfManifest));
+  const unknown = [...always, ...screens.flat()].find((file) => !Object.hasOwn(integrity, file));
   if (unknown !== undefined) throw refused(`${entry} names ${unknown}, which is not a file of the build`);
-  return [...new Set([...named, ...preload])];
+  return (screens.length > 0 ? screens : [[]]).map((screen) => [...new Set([...always, ...preload, ...screen])]);
 }

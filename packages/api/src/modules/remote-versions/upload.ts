@@ -4,7 +4,7 @@ import { refuse } from '../../platform/errors';
 import type { FileStore } from '../../platform/files';
 import type { AnnouncementRow } from './announcement-queries';
 import type { BuildDescription } from './build-description';
-import { firstScreenFiles } from './first-screen';
+import { firstScreens } from './first-screen';
 import { pathOf } from './stored-files';
 
 const compress = promisify(gzip);
@@ -32,11 +32,17 @@ async function missingFiles(files: FileStore, { remote_id, build, integrity }: U
   return missing;
 }
 
+/** In bytes. */
+interface Size {
+  gzip: number;
+  raw: number;
+}
+
 /** What the uploaded files say about a build: nothing here is believed because the announcement says so. */
 export interface Inspection {
   mfManifest: unknown;
-  /** Sizes of the first screen's files, in bytes. */
-  firstScreen: { gzip: number; raw: number };
+  /** Of the largest first screen's files. */
+  firstScreen: Size;
 }
 
 /**
@@ -52,13 +58,16 @@ export async function inspectUpload(files: FileStore, announced: AnnouncementRow
     return content;
   };
   const mfManifest = parse(await read(announced.entry), announced.entry);
-  const firstScreen = { gzip: 0, raw: 0 };
-  for (const file of firstScreenFiles(mfManifest, announced)) {
+  const screens = firstScreens(mfManifest, announced);
+  const sizes = new Map<string, Size>();
+  for (const file of new Set(screens.flat())) {
     const content = await read(file);
-    firstScreen.raw += content.length;
-    firstScreen.gzip += (await compress(content, { level: 9 })).length;
+    sizes.set(file, { raw: content.length, gzip: (await compress(content, { level: 9 })).length });
   }
-  return { mfManifest, firstScreen };
+  const total = (files: string[], unit: keyof Size) =>
+    files.reduce((sum, file) => sum + (sizes.get(file)?.[unit] ?? 0), 0);
+  const largest = (unit: keyof Size) => Math.max(...screens.map((files) => total(files, unit)));
+  return { mfManifest, firstScreen: { gzip: largest('gzip'), raw: largest('raw') } };
 }
 
 const notUploaded = (file: string) => refuse('version_unavailable', [{ field: file, reason: 'was not uploaded' }]);

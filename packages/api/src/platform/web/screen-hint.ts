@@ -1,4 +1,5 @@
 import type { Registry, RegistryEntry } from '@slotwise/contract';
+import { screenFilesAt } from '@slotwise/contract/screens';
 
 /** Files that the screen at an address will ask for, and for whose sessions it is shown at all. */
 export interface ScreenHint {
@@ -24,16 +25,23 @@ export function screenHint(
     .sort((a, b) => b.route.path.length - a.route.path.length);
   if (!best) return undefined;
   const { remote, route } = best;
-  const files = screens[remote.id]?.map((url) => ({ url })) ?? filesOf(remote);
+  const own = screens[remote.id];
+  const inBundle = own && [...new Set([...own, ...(screens[`screen${route.path.replaceAll('/', '-')}`] ?? [])])];
+  const files = inBundle?.map((url) => ({ url })) ?? filesOf(remote, route.path);
   return files && { access: route.access, files };
 }
 
-function filesOf({ preload, integrity }: RegistryEntry): ScreenHint['files'] | undefined {
-  const files = preload.flatMap((url) => {
+function filesOf(
+  { entry, preload, integrity, mfManifest }: RegistryEntry,
+  path: string,
+): ScreenHint['files'] | undefined {
+  const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
+  const needed = [...preload, ...screenFilesAt(mfManifest, path).map((file) => folder + file)];
+  const files = needed.flatMap((url) => {
     const hash = integrity[url];
     return hash === undefined ? [] : [{ url, integrity: hash }];
   });
-  return files.length === preload.length ? files : undefined;
+  return files.length === needed.length ? files : undefined;
 }
 
 /**
