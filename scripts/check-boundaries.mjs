@@ -53,7 +53,10 @@ const sound = {
   'api/src/modules/roles/rename-role.ts': `import '../invitations'; import './queries'; import '@slotwise/contract'; import '@slotwise/engine';`,
 };
 
-/** rule → the file that breaks it and how. */
+/**
+ * By rule: the file that breaks it, its text, and the files that it needs beside it.
+ * @type {Record<string, [file: string, text: string, more?: Record<string, string>]>}
+ */
 const broken = {
   'contract-is-a-leaf': ['contract/src/broken.ts', `import '@slotwise/engine';`],
   'engine-is-a-leaf': ['engine/src/broken.ts', `import '../../contract/src/constants';`],
@@ -139,6 +142,7 @@ async function cruiseTree(tree, config) {
     enhancedResolveOptions,
     { tsConfig: extractTSConfig(path.join(tree, 'tsconfig.json')) },
   );
+  if (typeof result.output === 'string') throw new Error(result.output);
   return result.output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
 }
 

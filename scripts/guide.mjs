@@ -18,7 +18,7 @@ const freePort = () =>
     const probe = createServer();
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
+      const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
       probe.close(() => resolve(port));
     });
   });
@@ -43,7 +43,7 @@ function keep(command, { cwd, env }) {
     async end() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'close');
-      process.kill(-child.pid, 'SIGTERM');
+      process.kill(-Number(child.pid), 'SIGTERM');
       await gone;
     },
   };

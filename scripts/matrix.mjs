@@ -22,15 +22,15 @@ const usage = `Tries the shell and the one before it with the last three version
                    an administrator of the deployment all of them
   --next           with --server: the shell of this working tree is the one that comes next`;
 
-const options = {
-  only: { type: 'string', multiple: true, default: [] },
-  builds: { type: 'string', multiple: true, default: [] },
+const options = /** @type {const} */ ({
+  only: { type: 'string', multiple: true, default: /** @type {string[]} */ ([]) },
+  builds: { type: 'string', multiple: true, default: /** @type {string[]} */ ([]) },
   built: { type: 'boolean' },
   json: { type: 'string' },
   server: { type: 'string' },
   next: { type: 'boolean' },
   help: { type: 'boolean' },
-};
+});
 
 async function buildHere() {
   await ensureInstalled();
@@ -83,7 +83,7 @@ async function run(args) {
   const coloured = Boolean(process.stdout.isTTY || process.env.FORCE_COLOR) && !process.env.NO_COLOR;
   console.log(drawMatrix(builds, cells, { coloured }));
   console.log(`In ${seconds(started)}.`);
-  if (values.json) writeFileSync(values.json, JSON.stringify({ cells }, null, 2));
+  if (values.json) writeFileSync(String(values.json), JSON.stringify({ cells }, null, 2));
   if (api) {
     await recordTrials(api, cells);
     console.log(`${api.server} was told, and serves no pair that failed.`);

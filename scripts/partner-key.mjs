@@ -13,12 +13,12 @@ company or WMS, by SLOTWISE_EMAIL and SLOTWISE_PASSWORD.
 /** What was asked for cannot be done; the message is for people. */
 class Refused extends Error {}
 
-const options = {
+const options = /** @type {const} */ ({
   server: { type: 'string' },
   name: { type: 'string' },
   origin: { type: 'string', multiple: true },
   remote: { type: 'string', multiple: true },
-};
+});
 
 function connect(server) {
   let token;
@@ -72,7 +72,7 @@ async function run(args) {
   const { SLOTWISE_EMAIL: email, SLOTWISE_PASSWORD: password, SLOTWISE_SERVER, PORT = '4000' } = process.env;
   if (!command) throw new Refused(usage);
   if (!email || !password) throw new Refused('SLOTWISE_EMAIL and SLOTWISE_PASSWORD are not set.');
-  const server = (values.server ?? SLOTWISE_SERVER ?? `http://127.0.0.1:${PORT}`).replace(/\/+$/, '');
+  const server = String(values.server ?? SLOTWISE_SERVER ?? `http://127.0.0.1:${PORT}`).replace(/\/+$/, '');
   const ask = connect(server);
   await ask('POST', '/login', { email, password });
   try {

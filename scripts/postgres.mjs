@@ -35,13 +35,14 @@ function account() {
     .split('\n')
     .map((line) => line.split(':'));
   const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
+  if (!user) throw new Error('Nobody is here under whom PostgreSQL may run: it refuses to run as root.');
   return { uid: Number(user[2]), gid: Number(user[3]) };
 }
 
 async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
-  const { port } = probe.address();
+  const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
   probe.close();
   await once(probe, 'close');
   return port;

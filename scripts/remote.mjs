@@ -27,7 +27,7 @@ const usage = `Publishes remotes to a running Slotwise, with a deploy key of the
   --built   check, publish: take what is built instead of building
   --checked publish: take the result of a check that was done elsewhere, where there is a browser`;
 
-const options = {
+const options = /** @type {const} */ ({
   server: { type: 'string' },
   dist: { type: 'string' },
   built: { type: 'boolean' },
@@ -38,7 +38,7 @@ const options = {
   canary: { type: 'string' },
   tenant: { type: 'string' },
   channel: { type: 'string' },
-};
+});
 
 const numberOf = (name, text, [from, to]) => {
   const value = Number(text);

@@ -38,7 +38,8 @@ function serve() {
     stdio: 'inherit',
     env: { ...environment(), ...demonstration(), HOST: host, PORT: String(port) },
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code, signal) => resolve(signal ? 0 : (code ?? 1)));

@@ -22,6 +22,7 @@ export const verifySteps = ({ remembers }) => [
   check('lint', 'eslint', [...(remembers ? remember('eslint/') : []), '.']),
   jest('unit tests', ['--maxWorkers=2']),
   check('types', 'tsc', ['-p', '.']),
+  check('types of scripts', 'tsc', ['-p', 'tsconfig.scripts.json']),
   check('format', 'prettier', ['--check', '--log-level=warn', ...(remembers ? remember('prettier-checked') : []), '.']),
   check('dead code', 'knip', []),
   check('boundaries', 'depcruise', ['packages', 'scripts', '--config', '.dependency-cruiser.mjs']),

@@ -25,14 +25,19 @@ export function show(command, args, { env = {} } = {}) {
   });
 }
 
-/** Runs a program and keeps its output. `onLine` is told of each line as it comes. @returns `{ code, output }` */
-export function capture(command, args, { env = {}, cwd = root, onLine, ...options } = {}) {
+/**
+ * Runs a program and keeps its output. `onLine` is told of each line as it comes.
+ * @param {Omit<import('node:child_process').SpawnOptions, 'stdio'> & { onLine?: (line: string) => void }} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function capture(command, args, options = {}) {
+  const { env = {}, cwd = root, onLine, ...others } = options;
   return new Promise((resolve) => {
     const child = spawn(command, args, {
+      ...others,
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...environment(), FORCE_COLOR: '0', ...env },
-      ...options,
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {

@@ -116,8 +116,11 @@ export async function startPortal({ port = 4300, origin, slotwise, key }) {
       json(answer, known ? error.status : 500, { message: known ? error.message : 'Something went wrong.' });
     }
   });
-  await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
-  const own = origin ?? `http://127.0.0.1:${server.address().port}`;
+  await new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', () => resolve(undefined));
+  });
+  const address = /** @type {import('node:net').AddressInfo} */ (server.address());
+  const own = origin ?? `http://127.0.0.1:${address.port}`;
   return {
     url: own,
     close: () =>

@@ -23,7 +23,7 @@ async function findIn({ id, options }) {
   const area = `[data-remote="${id}"]`;
   // Fluent's focus sentinels are hidden and focusable by design: focus that reaches one is passed on at once.
   const context = { include: [[area]], exclude: [['[data-tabster-dummy]'], ['[role="tooltip"]']] };
-  const { violations } = await window.axe.run(context, options);
+  const { violations } = await /** @type {any} */ (window).axe.run(context, options);
   return violations.flatMap(({ id: rule, help, nodes }) =>
     nodes.map(({ target, html }) => ({ rule, help, element: `${target.join(' ')} ${html}`.slice(0, 300) })),
   );

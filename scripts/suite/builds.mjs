@@ -7,10 +7,10 @@ const semver = createRequire(path.join(root, 'packages/api/package.json'))('semv
 
 /**
  * A build of the shell. `read` answers a file of it, by its name within the build, or undefined.
- * @typedef {{ build: string, label: string, description: object, read: (file: string) => Promise<Buffer | undefined> }} Shell
+ * @typedef {{ build: string, description: any, read: (file: string) => Promise<Buffer | undefined> }} Shell
  *
  * A build of a remote; `description` is its slotwise.json.
- * @typedef {{ id: string, version: string, build: string, description: object, mfManifest: unknown,
+ * @typedef {{ id: string, version: string, build: string, description: any, mfManifest: unknown,
  *   read: (file: string) => Promise<Buffer | undefined> }} Remote
  */
 
@@ -24,9 +24,9 @@ const readFrom = (folder) => async (file) => {
 };
 
 /** @returns {Shell} the shell's build in a folder */
-export function shellAt(folder, label) {
+export function shellAt(folder) {
   const description = readJson(path.join(folder, 'shell.json'));
-  return { build: description.build, label, description, read: readFrom(folder) };
+  return { build: description.build, description, read: readFrom(folder) };
 }
 
 /** @returns {Remote} the remote's build in a folder */
@@ -45,7 +45,12 @@ const foldersIn = (folder) =>
     : [];
 const has = (file) => (folder) => existsSync(path.join(folder, file));
 
-/** The newest first, each version once, of those that count. @param {{ id: string, version: string }[]} remotes of any ids */
+/**
+ * The newest first, each version once, of those that count.
+ * @template {{ id: string, version: string }} R
+ * @param {R[]} remotes of any ids
+ * @returns {{ id: string, versions: R[] }[]}
+ */
 export function newestVersions(remotes) {
   return [...new Set(remotes.map(({ id }) => id))].sort().map((id) => {
     const sorted = remotes.filter((remote) => remote.id === id).sort((a, b) => semver.rcompare(a.version, b.version));

@@ -22,11 +22,12 @@ function countWhatIsLeft() {
   const listeners = new Map();
   EventTarget.prototype.addEventListener = function (type, listener, options) {
     const isPages = this === window || this === document;
-    if (isPages && listener && !options?.once) {
+    const { once, signal } = typeof options === 'object' ? options : {};
+    if (isPages && listener && !once) {
       const key = keyOf(this, type);
       const own = listeners.get(key) ?? new Set();
       listeners.set(key, own.add(listener));
-      options?.signal?.addEventListener?.('abort', () => own.delete(listener));
+      signal?.addEventListener?.('abort', () => own.delete(listener));
     }
     return add.call(this, type, listener, options);
   };
@@ -35,16 +36,18 @@ function countWhatIsLeft() {
     return remove.call(this, type, listener, options);
   };
   const { setInterval: start, clearInterval: stop } = window;
-  window.setInterval = (...args) => {
-    const id = start(...args);
-    held.set(id, true);
-    return id;
-  };
+  window.setInterval = /** @type {typeof start} */ (
+    (/** @type {Parameters<typeof start>} */ ...args) => {
+      const id = start(...args);
+      held.set(id, true);
+      return id;
+    }
+  );
   window.clearInterval = (id) => {
     held.delete(id);
     stop(id);
   };
-  window.contractSuiteLeft = () => ({
+  /** @type {any} */ (window).contractSuiteLeft = () => ({
     ...Object.fromEntries([...listeners].map(([key, own]) => [`listeners of ${key}`, own.size])),
     timers: held.size,
     'elements of the body': document.body.children.length,
@@ -71,7 +74,9 @@ class Visit {
   spoilt = false;
 
   constructor(page, stage, remote) {
-    Object.assign(this, { page, stage, remote });
+    this.page = page;
+    this.stage = stage;
+    this.remote = remote;
     this.area = page.locator(`[data-remote="${remote.id}"]`);
     this.heading = this.area.getByRole('heading', { level: 1 }).first();
     this.alert = page.getByRole('main').getByRole('alert').first();
@@ -134,7 +139,7 @@ class Visit {
     });
     // What ends an effect runs with the next frames.
     await this.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    return this.page.evaluate(() => window.contractSuiteLeft());
+    return this.page.evaluate(() => /** @type {any} */ (window).contractSuiteLeft());
   }
 
   quiet(doing) {
@@ -248,8 +253,10 @@ const pagesOf = ({ routes }) =>
 /**
  * Whether a shell and a remote keep what they promise each other: it loads, shows each of its pages, is contained
  * and mended when its files are missing, follows theme and size, throws and complains of nothing, leaves nothing behind.
- * @param pair `{ shell, remote, look }`; `look(page, address)` may throw to refuse what is shown
- * @returns `{ passed, why, ms }`; `why` is null if it passed
+ * @param {any} browser of Playwright
+ * @param {{ shell: import('./builds.mjs').Shell, remote: import('./builds.mjs').Remote,
+ *   look?: (page: any, address: string) => Promise<void> }} pair `look` may throw to refuse what is shown
+ * @returns {Promise<{ passed: boolean, why: string | null, ms: number }>} `why` is null if it passed
  */
 export async function tryPair(browser, { shell, remote, look }) {
   const started = performance.now();

@@ -88,7 +88,7 @@ export async function deployedShells(server, shells) {
 
 /**
  * The last versions of remotes whose files are there; without those from before descriptions were kept with them.
- * @param {object[]} remotes as `GET /remotes` names them
+ * @param {{ id: string, versions: { available: boolean, version: string, build: string }[] }[]} remotes as `GET /remotes` names them
  * @returns {Promise<import('./builds.mjs').Remote[]>}
  */
 export async function deployedRemotes(server, remotes) {

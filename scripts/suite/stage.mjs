@@ -105,7 +105,7 @@ export async function openStage({ shell, remote }) {
   };
 
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url, 'http://stage');
+    const { pathname } = new URL(request.url ?? '/', 'http://stage');
     const own = `/remotes/${remote.id}/${remote.build}/`;
     const serve = async () => {
       if (pathname.startsWith('/api/')) return callApi(request, response, pathname.slice('/api'.length));
@@ -121,9 +121,12 @@ export async function openStage({ shell, remote }) {
     };
     serve().catch((error) => response.writeHead(500).end(String(error)));
   });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(undefined));
+  });
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   return {
-    url: `http://127.0.0.1:${server.address().port}`,
+    url: `http://127.0.0.1:${port}`,
     reports,
     spoil: (on) => {
       spoilt = on;

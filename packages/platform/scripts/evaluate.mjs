@@ -73,7 +73,8 @@ export function createEvaluator({ checker, named, refer }) {
     const summary = typeOf('summary');
     const errors = typeOf('errors');
     if (!summary?.isStringLiteral() || !errors) return undefined;
-    const codes = checker.getTypeArguments(errors).map(({ value }) => `\`${value}\``);
+    const types = checker.getTypeArguments(/** @type {import('typescript').TypeReference} */ (errors));
+    const codes = types.filter((type) => type.isStringLiteral()).map(({ value }) => `\`${value}\``);
     return `/** ${summary.value}.${codes.length > 0 ? ` Errors of its own: ${codes.join(', ')}.` : ''} */`;
   }
 

@@ -51,6 +51,7 @@ export function createRollUp({ program, packages, external }) {
       if (!ts.isTypeAliasDeclaration(statement) || statement.typeParameters || !isComputed(statement)) continue;
       if (!statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) continue;
       const symbol = checker.getSymbolAtLocation(statement.name);
+      if (!symbol) continue;
       const type = checker.getDeclaredTypeOfSymbol(symbol);
       if (!named.has(type)) named.set(type, symbol);
     }
@@ -63,7 +64,9 @@ export function createRollUp({ program, packages, external }) {
    */
   async function rollUp(entry, { from = '', published = new Set() } = {}) {
     const file = program.getSourceFile(entry);
-    const exported = new Set(checker.getExportsOfModule(checker.getSymbolAtLocation(file)).map(original));
+    const module = file && checker.getSymbolAtLocation(file);
+    if (!module) throw new Error(`${entry} is no module.`);
+    const exported = new Set(checker.getExportsOfModule(module).map(original));
     const taken = new Map([...exported].map((symbol) => [symbol.name, symbol]));
     const written = new Map();
     const imports = new Map();

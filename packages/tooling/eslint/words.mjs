@@ -1,6 +1,7 @@
 import formatjs from 'eslint-plugin-formatjs';
 
-const literalInJsx = formatjs.rules['no-literal-string-in-jsx'];
+/** A rule that is run by ours sees a part of what ESLint gives to rules. @type {any} */
+const literalInJsx = formatjs.rules?.['no-literal-string-in-jsx'];
 
 /** The properties of our components and of Fluent's that people read or hear. */
 const TEXT_PROPS = [

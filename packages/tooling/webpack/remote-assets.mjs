@@ -14,7 +14,10 @@ const kB = (bytes) => `${(bytes / 1024).toFixed(1)} kB`;
  */
 export class RemoteAssetsPlugin {
   constructor({ dir, id, version, budgetKB }) {
-    Object.assign(this, { dir, id, version, budgetKB });
+    this.dir = dir;
+    this.id = id;
+    this.version = version;
+    this.budgetKB = budgetKB;
   }
 
   apply(compiler) {
@@ -64,7 +67,9 @@ export class RemoteAssetsPlugin {
  */
 export class DevelopmentPlugin {
   constructor({ dir, id, version }) {
-    Object.assign(this, { dir, id, version });
+    this.dir = dir;
+    this.id = id;
+    this.version = version;
   }
 
   apply(compiler) {

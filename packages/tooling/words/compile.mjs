@@ -30,7 +30,8 @@ export function parseMessage(id, text) {
 function compileMessage(id, text) {
   const elements = parseMessage(id, text);
   if (elements.length === 0) return '';
-  if (elements.length === 1 && elements[0].type === literal) return elements[0].value;
+  const [first] = elements;
+  if (elements.length === 1 && first.type === literal) return first.value;
   return elements;
 }
 

@@ -19,6 +19,7 @@ function pluralFaults(id, elements, locale) {
     const nested = [...Object.values(element.options ?? {}).map(({ value }) => value), element.children ?? []];
     const below = nested.flatMap((part) => pluralFaults(id, part, locale));
     if (element.type !== plural) return below;
+    /** @type {{ pluralCategories: string[] }} */
     const { pluralCategories } = new Intl.PluralRules(locale, { type: element.pluralType }).resolvedOptions();
     const given = Object.keys(element.options).filter((name) => !name.startsWith('='));
     const unknown = given.filter((name) => !pluralCategories.includes(name));
@@ -48,7 +49,7 @@ function translationFaults(locale, translated, source) {
     .flatMap((id) =>
       faultsIn(() => {
         const { success, error } = isStructurallySame(parseMessage(id, source[id]), parseMessage(id, translated[id]));
-        return success ? [] : [`"${id}": its placeholders are not those of the English text: ${error.message}`];
+        return success ? [] : [`"${id}": its placeholders are not those of the English text: ${error?.message}`];
       }),
     );
   return [

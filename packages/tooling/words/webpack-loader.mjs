@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { compileCatalogue } from './compile.mjs';
 
-/** Compiles a catalogue, so that browsers need no parser. */
+/**
+ * Compiles a catalogue, so that browsers need no parser.
+ * @this {import('webpack').LoaderContext<object>}
+ */
 export default function compileWords(content) {
   // Another locale is found because its file is there.
   this.addContextDependency(path.dirname(this.resourcePath));

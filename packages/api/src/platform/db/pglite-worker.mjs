@@ -11,11 +11,13 @@ import { PGlite } from '@electric-sql/pglite';
 
 const TERMINATE = 'X'.charCodeAt(0);
 const { dataDir, snapshot } = workerData;
+if (!parentPort) throw new Error('This is loaded by a worker.');
+const port = parentPort;
 
 const archive = async () => {
   if (!snapshot || !existsSync(snapshot)) return {};
   const type = snapshot.endsWith('.gz') ? 'application/x-gzip' : 'application/x-tar';
-  return { loadDataDir: new Blob([await readFile(snapshot)], { type }) };
+  return { loadDataDir: new Blob([new Uint8Array(await readFile(snapshot))], { type }) };
 };
 
 const open = async () => {
@@ -40,24 +42,24 @@ const leaveClean = async (db) => {
 const serve = async (db, { stream, bytes }) => {
   if (bytes[0] === TERMINATE) return leaveClean(db);
   const answer = (await db.execProtocolRaw(bytes)).slice();
-  parentPort.postMessage({ stream, bytes: answer }, [answer.buffer]);
+  port.postMessage({ stream, bytes: answer }, [answer.buffer]);
 };
 
 const dump = async (db) => {
   const archived = new Uint8Array(await (await db.dumpDataDir('none')).arrayBuffer());
-  parentPort.postMessage({ archive: archived }, [archived.buffer]);
+  port.postMessage({ archive: archived }, [archived.buffer]);
 };
 
 const close = async (db) => {
   await db.close();
-  parentPort.postMessage({ closed: true });
-  parentPort.close();
+  port.postMessage({ closed: true });
+  port.close();
 };
 
 const db = await open();
 let turn = Promise.resolve();
-parentPort.on('message', (message) => {
+port.on('message', (message) => {
   // A fault here is one of the engine itself; unhandled, it ends the worker and the pool reports it.
   turn = turn.then(() => (message.close ? close(db) : message.dump ? dump(db) : serve(db, message)));
 });
-parentPort.postMessage({ ready: true });
+port.postMessage({ ready: true });
