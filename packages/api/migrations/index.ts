@@ -14,6 +14,7 @@ import * as announcements from './0041-announcements';
 import * as reissuedChildren from './0042-reissued-children';
 import * as messageBytes from './0043-message-bytes';
 import * as loginRole from './0044-login-role';
+import * as sessionBinding from './0045-session-binding';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
 export const migrations: Migrations = {
@@ -32,4 +33,5 @@ export const migrations: Migrations = {
   '0042-reissued-children': reissuedChildren,
   '0043-message-bytes': messageBytes,
   '0044-login-role': loginRole,
+  '0045-session-binding': sessionBinding,
 };

@@ -147,6 +147,51 @@ test('a parent of a parent ends the family', async () => {
   await expectRevoked(person, { session, live, answer: await refresh(person.refreshToken) });
 });
 
+describe('a session that began with a cookie', () => {
+  const begin = async (person: Person) => {
+    const { body, headers } = await server.call('POST /login', {
+      body: { email: person.email, password: person.password },
+      headers: { 'x-session-binding': 'cookie' },
+    });
+    const setCookie = headers.get('set-cookie') ?? '';
+    return { body, setCookie, cookie: setCookie.split(';')[0] ?? '' };
+  };
+  const refreshWith = (refreshToken: string, cookie: string | undefined) =>
+    server.call('POST /refresh', { headers: { 'x-refresh-token': refreshToken, ...(cookie && { cookie }) } });
+
+  test('is refreshed with it and with it alone, and whoever tries without ends nothing', async () => {
+    const person = await signUp(server.call);
+    const { body, setCookie, cookie } = await begin(person);
+    expect(setCookie).toMatch(
+      new RegExp(
+        `^slotwise_session=[\\w-]+; Path=/api/refresh; Max-Age=${REFRESH_TOKEN_TTL_S}; HttpOnly; SameSite=Strict$`,
+      ),
+    );
+    const other = await begin(await signUp(server.call));
+    for (const wrong of [undefined, other.cookie, 'slotwise_session=', 'x=1']) {
+      const { status, body: answer } = await refreshWith(body.refresh_token, wrong);
+      expect([wrong, status, answer.code]).toEqual([wrong, 401, 'invalid_refresh_token']);
+    }
+    const child = await refreshWith(body.refresh_token, `a=b; ${cookie}`);
+    expect(child.status).toBe(200);
+    // For the whole family.
+    expect((await refreshWith(child.body.refresh_token, undefined)).status).toBe(401);
+    expect((await refreshWith(child.body.refresh_token, cookie)).status).toBe(200);
+    const rows = await server.services.db.readSystem((trx) => trx.selectFrom('sessions').selectAll().execute());
+    expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1]);
+  });
+
+  test('loses it by logging out; clients without cookies are given none', async () => {
+    const person = await signUp(server.call);
+    const { body } = await begin(person);
+    const out = await server.call('POST /logout', { token: body.access_token });
+    expect(out.headers.get('set-cookie')).toContain('slotwise_session=; Path=/api/refresh; Max-Age=0');
+    const plain = await login(person.email, person.password);
+    expect(plain.headers.get('set-cookie')).toBeNull();
+    expect((await refresh(plain.body.refresh_token)).status).toBe(200);
+  });
+});
+
 test('a session ends 30 days after it began, however often it was refreshed', async () => {
   const person = await signUp(server.call);
   clock.ahead = (REFRESH_TOKEN_TTL_S - 60) * 1000;

@@ -4,6 +4,8 @@ export const HEADERS = {
   /** A request that a person makes is found again in the logs by this header. */
   requestId: 'x-request-id',
   refreshToken: 'x-refresh-token',
+  /** With a login: `cookie` from a client that keeps cookies. Its session is then refreshed with its cookie only. */
+  sessionBinding: 'x-session-binding',
   connectionId: 'x-connection-id',
   idempotencyKey: 'idempotency-key',
 } as const;

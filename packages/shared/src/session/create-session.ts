@@ -30,6 +30,10 @@ export interface PageSession extends Session {
 const VISITOR: SessionState = { status: 'visitor', me: null, role: null, error: null };
 const LOADING: SessionState = { status: 'loading', me: null, role: null, error: null };
 
+/** Where cookies are kept, the server gives the session one that no script can read. */
+const bindingHeaders = (): Record<string, string> =>
+  navigator.cookieEnabled ? { [HEADERS.sessionBinding]: 'cookie' } : {};
+
 const same = (a: SessionState, b: SessionState) =>
   a.status === b.status && a.me === b.me && a.role === b.role && a.error === b.error;
 
@@ -90,7 +94,10 @@ export function createSession({ queryClient, baseUrl, clock = pageClock }: Sessi
     getToken: () => keeper.fresh(),
     async login(credentials) {
       const requestedAt = momentOf(clock);
-      keeper.signIn(await http('POST /login', { body: credentials, auth: 'none' }), requestedAt);
+      keeper.signIn(
+        await http('POST /login', { body: credentials, auth: 'none', headers: bindingHeaders() }),
+        requestedAt,
+      );
     },
     async logout() {
       const token = keeper.current();

@@ -3,19 +3,23 @@ import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { email } from '../fields';
 import { actorOfAccount } from './account';
+import { bind } from './binding';
 import { openSession, tokensOf } from './open-session';
 import { accountByEmail } from './queries';
 
 /** Unknown address and wrong password: the same answer after the same work. */
-export async function login({ body, now, header, system, services }: Ctx<'POST /login'>): Promise<Tokens> {
+export async function login(ctx: Ctx<'POST /login'>): Promise<Tokens> {
+  const { body, now, header, system, services } = ctx;
   const address = email('email', body.email);
   const account = await services.db.readSystem((trx) => accountByEmail(trx, address));
   const matches = await services.passwords.verify(body.password, account?.passwordHash);
   if (!account || !matches) throw refuse('invalid_credentials');
+  const binding = bind(ctx);
   const session = await system(async (trx) => {
     const { userAgent, ...opened } = await openSession(trx, {
       userId: account.id,
       userAgent: header('user-agent') ?? '',
+      bindingHash: binding.hash,
       now,
     });
     return {
@@ -28,5 +32,6 @@ export async function login({ body, now, header, system, services }: Ctx<'POST /
       },
     };
   });
+  binding.send();
   return tokensOf(services, session);
 }

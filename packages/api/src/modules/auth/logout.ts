@@ -1,12 +1,15 @@
 import { none } from '@slotwise/contract';
 import type { Ctx } from '../../platform/module';
 import { actorOfAccount } from './account';
+import { unbind } from './binding';
 import { accountById, revokeSessions } from './queries';
 
 const BEARER = /^Bearer +(\S+)$/i;
 
 /** Whoever logs out is logged out: an expired token still names its session, and garbage is no reason to fail. */
-export async function logout({ header, now, system, services }: Ctx<'POST /logout'>): Promise<{ message: string }> {
+export async function logout(ctx: Ctx<'POST /logout'>): Promise<{ message: string }> {
+  const { header, now, system, services } = ctx;
+  unbind(ctx);
   const token = BEARER.exec(header('authorization') ?? '')?.[1];
   const claims = token ? await services.tokens.verify(token, { ignoreExpiry: true }) : null;
   if (claims) {

@@ -9,7 +9,7 @@ import { insertSession } from './queries';
 /** @returns the session's id, its first refresh token, and the browser's name as it is kept. */
 export async function openSession(
   trx: Trx,
-  { userId, now, ...given }: { userId: string; userAgent: string; now: Date },
+  { userId, now, ...given }: { userId: string; userAgent: string; bindingHash: string | null; now: Date },
 ) {
   const sessionId = newId();
   const refreshToken = newSecret();
@@ -19,6 +19,7 @@ export async function openSession(
     userId,
     userAgent,
     refreshHash: hashSecret(refreshToken),
+    bindingHash: given.bindingHash,
     now,
     expiresAt: new Date(now.getTime() + REFRESH_TOKEN_TTL_S * 1000),
   });

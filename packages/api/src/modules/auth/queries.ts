@@ -65,6 +65,7 @@ export interface NewSession {
   userId: string;
   userAgent: string;
   refreshHash: string;
+  bindingHash: string | null;
   now: Date;
   expiresAt: Date;
 }
@@ -80,6 +81,7 @@ export async function insertSession(trx: Trx, session: NewSession): Promise<void
       last_used_at: session.now,
       expires_at: session.expiresAt,
       revoked_at: null,
+      binding_hash: session.bindingHash,
     })
     .execute();
   await trx

@@ -5,6 +5,7 @@ import { hashSecret } from '../../platform/ids';
 import type { Handler } from '../../platform/module';
 import type { Services } from '../../platform/services';
 import { actorOfAccount } from './account';
+import { presented } from './binding';
 import { childOf, tokensOf } from './open-session';
 import { refreshKey } from './queries';
 import { rotate } from './rotate';
@@ -27,7 +28,8 @@ const keyReader = ({ db }: Pick<Services, 'db'>) => {
 /** A new access token and a child of the refresh token; the family is over once the token shows that two people hold it. */
 export function refreshHandler(services: Services): Handler<'POST /refresh'> {
   const readKey = keyReader(services);
-  return async ({ body, header, now, system }): Promise<Tokens> => {
+  return async (ctx): Promise<Tokens> => {
+    const { body, header, now, system } = ctx;
     const token = header(HEADERS.refreshToken) ?? body?.refresh_token;
     if (!token) throw refuse('invalid_refresh_token');
     const key = await readKey();
@@ -38,6 +40,7 @@ export function refreshHandler(services: Services): Handler<'POST /refresh'> {
         childHash: (nth) => hashSecret(child(nth)),
         now,
         graceMs: REFRESH_GRACE_MS,
+        bindingHash: presented(ctx),
       });
       if (done?.outcome !== 'reused') return { answer: done, audit: none('a session that goes on is no news') };
       return {

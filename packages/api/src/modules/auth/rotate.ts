@@ -20,11 +20,14 @@ interface Exchange {
   childHash(nth: number): string;
   now: Date;
   graceMs: number;
+  /** Hash of the cookie that came with the token; null: none. */
+  bindingHash: string | null;
 }
 
 interface Family extends Omit<Rotation, 'outcome'> {
   usedAt: Date | null;
   replacedAt: Date | null;
+  bindingHash: string | null;
 }
 
 /** Locks the token, so that of many at once one decides and the others see what it did. */
@@ -41,6 +44,7 @@ const lockToken = (trx: Trx, hash: string, now: Date): Promise<Family | undefine
       'refresh_tokens.used_at as usedAt',
       'refresh_tokens.replaced_at as replacedAt',
       'refresh_tokens.reissued as nth',
+      'sessions.binding_hash as bindingHash',
     ])
     .where('refresh_tokens.hash', '=', hash)
     .where('sessions.revoked_at', 'is', null)
@@ -73,13 +77,15 @@ async function exchange(trx: Trx, { hash, childHash, now }: Exchange, { sessionI
  * Exchanges a refresh token for a child. Its parent stays good until that child is used, because an answer can be lost:
  * within the grace the same child is told again, after it a new one takes the child's place. A token whose child was
  * used, or that was replaced, is held by two: the family is revoked.
- * @returns undefined for unknown tokens and for sessions that are over.
+ * @returns undefined for unknown tokens, for sessions that are over, and without the cookie that the session began with.
  */
 export async function rotate(trx: Trx, wanted: Exchange): Promise<Rotation | undefined> {
   const { hash, childHash, now, graceMs } = wanted;
   const family = await lockToken(trx, hash, now);
   if (!family) return undefined;
-  const { usedAt, replacedAt, nth, ...session } = family;
+  const { usedAt, replacedAt, bindingHash, nth, ...session } = family;
+  // Whoever has the token alone learns nothing and ends nothing: its owner goes on.
+  if (bindingHash !== null && bindingHash !== wanted.bindingHash) return undefined;
   if (!replacedAt) {
     if (!usedAt) {
       await exchange(trx, wanted, family);

@@ -9,6 +9,8 @@ export interface SessionTable {
   last_used_at: Date;
   expires_at: Date;
   revoked_at: Date | null;
+  /** Hash of the cookie that it began with; null: none. */
+  binding_hash: string | null;
 }
 
 export interface RefreshTokenTable {
