@@ -48,10 +48,25 @@ describe('partner keys', () => {
     ['capitals', { origins: ['https://Portal.example.com'] }],
     ['no TLS', { origins: ['http://portal.example.com'] }],
     ['a wildcard', { origins: ['*'] }],
+    ['a wildcard for subdomains', { origins: ['https://*.example.com'] }],
+    ['a host of wildcards', { origins: ['https://*'] }],
     ['an unknown remote', { remotes: ['nothing'] }],
     ['a remote for administrators of the deployment', { remotes: ['remotes'] }],
   ])('are not made with %s', async (_, change) => {
     expect((await makeKey(owner, change)).status).toBe(422);
+  });
+
+  test('are not made for pages of the own machine in production, where that is anybody’s', async () => {
+    const { config } = server.services;
+    const origins = ['http://localhost:3000'];
+    const statusIn = async (production: boolean) => {
+      config.production = production;
+      return (await makeKey(owner, { origins })).status;
+    };
+    expect([await statusIn(false), await statusIn(true)]).toEqual([201, 422]);
+    config.production = false;
+    const loopback = ['http://127.0.0.1:3000', 'http://[::1]:3000', 'https://app.localhost'];
+    for (const origin of loopback) expect((await makeKey(owner, { origins: [origin] })).status).toBe(201);
   });
 
   test('cannot hand on what their maker does not hold', async () => {

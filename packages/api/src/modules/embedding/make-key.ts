@@ -12,12 +12,20 @@ import { permissionsOfRemote } from './scopes';
 /** Makes a key recognisable where it does not belong: in logs, in commits, in a page. */
 export const KEY_PREFIX = 'swp_';
 
-/** Checks an origin: spelled as browsers do, and with TLS unless it is the developer's own machine. @throws ApiFault */
-function originOf(origin: string): string {
+/** The host of an origin that is one place: an asterisk would be many to a browser that reads it in a policy. */
+const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])$/;
+
+/**
+ * Checks an origin: spelled as browsers do, and with TLS unless it is the developer's own machine, which in production
+ * would be the machine of anybody. @throws ApiFault
+ */
+function originOf(origin: string, production: boolean): string {
   if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
     throw badField('origins', `${origin} is not an origin like https://portal.example.com`);
   }
-  const { protocol, host } = new URL(origin);
+  const { protocol, host, hostname } = new URL(origin);
+  if (!HOST.test(hostname)) throw badField('origins', `${origin} is not one place: name each origin`);
+  if (production && isLoopbackHost(host)) throw badField('origins', `${origin} is everybody's own machine`);
   if (protocol !== 'https:' && !isLoopbackHost(host)) throw badField('origins', `${origin} must use https`);
   return origin;
 }
@@ -26,7 +34,7 @@ function originOf(origin: string): string {
 export async function makeKey({ actor, body, now, services, tx }: Ctx<'POST /embed/keys'>) {
   const tenantId = tenantOf(actor).id;
   const name = line('name', body.name);
-  const origins = [...new Set(body.origins.map(originOf))];
+  const origins = [...new Set(body.origins.map((origin) => originOf(origin, services.config.production)))];
   const remotes = [...new Set(body.remotes)];
   const asked = await Promise.all(
     remotes.map(async (remote) => {
