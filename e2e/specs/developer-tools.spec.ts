@@ -103,7 +103,7 @@ test('the developer tools say what the page does, by keyboard, in light and dark
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(tools(page).getByRole('list', { name: 'Versions of this page' })).toContainText(
-    'what everybody gets · needs platform ^1.0.0',
+    'what everybody gets · needs platform ^2.0.0',
   );
   await tools(page).getByRole('tab', { name: 'Bus' }).click();
   const journal = tools(page).getByRole('list', { name: 'Bus journal' });

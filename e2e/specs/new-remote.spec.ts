@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { actingAs } from '../fixtures/acting';
 import { expectClean } from '../fixtures/expect-clean';
 import { NewRemote } from '../fixtures/new-remote';
-import { openSession, signedIn } from '../fixtures/people';
-import { ADMINISTRATOR, remoteCommand } from '../fixtures/publish';
+import { newPerson, openSession, register, signedIn } from '../fixtures/people';
+import { ADMINISTRATOR, publishBuild, remoteCommand } from '../fixtures/publish';
 import { startServer, type Server } from '../fixtures/server';
 import { expect, test as base } from '../fixtures/test';
 import { Frame } from '../pages/frame';
@@ -112,6 +113,72 @@ test('what the guide makes of it is published, seen, given to some and to everyb
   expect(await publish('--channel', 'beta')).toContain('channel beta: 1.1.0');
   expect(await command('promote', '--channel', 'beta')).toContain('pick-waves: 1.1.0 for everybody');
   await context.close();
+});
+
+/** A server whose call publishes the remote's own event as well. @returns its entry */
+async function serverWithEvent(remote: NewRemote): Promise<string> {
+  const events = 'contract/src/warehouses/events.ts';
+  remote.editPackage(
+    events,
+    `import {`,
+    `import { Type } from 'typebox';\nimport { Id, strict } from '../wire/schema';\nimport {`,
+  );
+  remote.editPackage(events, `company: {`, `company: { PickWavesChanged: strict({ id: Id, title: Type.String() }),`);
+  remote.editPackage(
+    'api/src/modules/warehouses/create-warehouse.ts',
+    `      events: [`,
+    `      events: [
+        {
+          channel: \`company:\${tenantId}\`,
+          event: 'PickWavesChanged',
+          data: { id: warehouse.id, title: name },
+          permission: 'view_warehouses',
+        },`,
+  );
+  return remote.buildServer();
+}
+
+test('a remote shows an event of its own in a shell that was built before, also after people were elsewhere', async ({
+  remote,
+  browser,
+  request,
+  guard,
+}) => {
+  const assets = path.join(ROOT, 'packages/shell/dist/assets');
+  const shell = readdirSync(assets).map((file) => readFileSync(path.join(assets, file), 'utf8'));
+  expect(shell.filter((code) => code.includes('PickWavesChanged'))).toEqual([]);
+  await remote.build();
+  const server = await startServer({ DEPLOYMENT_ADMINS: ADMINISTRATOR.email }, await serverWithEvent(remote));
+  try {
+    const { access_token } = await openSession(request, server.url, ADMINISTRATOR);
+    await publishBuild(server.url, access_token, remote.dist);
+    const person = newPerson();
+    await register(request, server.url, person, { new_company_name: 'Wave Goods' });
+    const context = await signedIn(browser, server.url, await openSession(request, server.url, person));
+    guard.watch(context);
+    const open = async () => {
+      const page = await context.newPage();
+      await page.goto('/pick-waves');
+      await expect(page.getByRole('list', { name: 'People' })).toContainText(person.lastName);
+      await new Frame(page).expectLive();
+      await page.evaluate(() => Object.assign(globalThis, { neverReloaded: true }));
+      return page;
+    };
+    const [here, elsewhere] = [await open(), await open()];
+    await new Frame(elsewhere).go('Dashboard');
+    await expect(elsewhere.locator('[data-remote="pick-waves"]')).toHaveCount(0);
+
+    const act = await actingAs(request, server.url, person);
+    await act('POST', '/warehouse', { name: 'North' });
+    await expect(here.getByRole('list', { name: 'Latest changes' })).toHaveText('North');
+
+    await new Frame(elsewhere).go('Pick waves');
+    await expect(elsewhere.getByRole('list', { name: 'Latest changes' })).toHaveText('North');
+    expect(await elsewhere.evaluate(() => 'neverReloaded' in globalThis)).toBe(true);
+    await context.close();
+  } finally {
+    await server.stop();
+  }
 });
 
 test('a remote alone is drawn anew as it is saved: what was typed stays, and an error shows and heals', async ({

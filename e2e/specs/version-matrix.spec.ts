@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { cpSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { browserOptions } from '../fixtures/browser';
-import { KeptBuilds, leavesListeners, needsDensity, withoutDensity } from '../fixtures/kept-builds';
+import { isOfPlatform1, KeptBuilds, leavesListeners, needsDensity, withoutDensity } from '../fixtures/kept-builds';
 import { openSession, signedIn } from '../fixtures/people';
+import { publishBuild } from '../fixtures/publish';
 import { startServer } from '../fixtures/server';
 import { expect, test as base } from '../fixtures/test';
 import { Frame } from '../pages/frame';
@@ -66,33 +67,22 @@ test('two shells and three versions of a remote: a break turns exactly its own c
   expect(out.match(/■/g)).toHaveLength(3 + 2 * OTHERS.length);
 });
 
-/** Announces the build in a folder, uploads its files and serves it to everybody. */
-async function publish(url: string, key: string, folder: string) {
-  const ask = async (method: string, address: string, body: BodyInit, type: string) => {
-    const headers = { authorization: `Bearer ${key}`, 'content-type': type };
-    const answer = await fetch(url + address, { method, headers, body });
-    expect(answer.ok, await answer.clone().text()).toBe(true);
-  };
-  const { manifest, build, entry, integrity, preload } = JSON.parse(
-    readFileSync(path.join(folder, 'slotwise.json'), 'utf8'),
-  ) as {
-    manifest: { id: string; version: string; routes: { path: string }[] };
-    build: string;
-    entry: string;
-    integrity: object;
-    preload: string[];
-  };
-  const screens = manifest.routes.map((route) => ({ path: route.path, violations: [] }));
-  const accessibility = { engine: 'axe-core 4.14.1', screens };
-  const announced = JSON.stringify({ manifest, build, entry, integrity, preload, accessibility });
-  await ask('POST', '/api/remotes/versions', announced, 'application/json');
-  for (const file of Object.keys(integrity)) {
-    const content = readFileSync(path.join(folder, file));
-    await ask('PUT', `/remotes/${manifest.id}/${build}/${file}`, content, 'application/octet-stream');
-  }
-  const released = JSON.stringify({ remote: manifest.id, version: manifest.version });
-  await ask('POST', '/api/remotes/release', released, 'application/json');
-}
+test('a remote of the platform before runs through the adapter, one of a platform to come is refused in words', async ({
+  kept,
+}) => {
+  kept.keepRemote('invitations', '0.9.0', isOfPlatform1, '^1.0.0');
+  kept.keepRemote('invitations', '2.0.0', '', '^3.0.0');
+  const json = path.join(kept.dir, 'cells.json');
+  const { code, out } = await matrix(['--built', '--only', 'invitations', '--builds', kept.dir, '--json', json]);
+  const { cells } = JSON.parse(readFileSync(json, 'utf8')) as { cells: Cell[] };
+  const ends = Object.fromEntries(cells.map(({ version, passed, why }) => [version, passed || why]));
+  expect(ends, out).toEqual({
+    '0.9.0': true,
+    '1.0.0': true,
+    '2.0.0': expect.stringContaining('It needs platform ^3.0.0; this page offers 2.0.0.'),
+  });
+  expect(code).toBe(1);
+});
 
 test('a deployment serves no pair that failed: the shell before gets an older version than the one now', async ({
   kept,
@@ -106,8 +96,8 @@ test('a deployment serves no pair that failed: the shell before gets an older ve
   const server = await startServer({ SHELL_DIR: shell, REMOTES_DIR: '', DEPLOYMENT_ADMINS: email });
   try {
     const tokens = await openSession(request, server.url, { email, password: 'slotwise-demo' });
-    await publish(server.url, tokens.access_token, kept.keepRemote('roles', '1.1.0'));
-    await publish(server.url, tokens.access_token, kept.keepRemote('roles', '1.2.0', needsDensity));
+    await publishBuild(server.url, tokens.access_token, kept.keepRemote('roles', '1.1.0'));
+    await publishBuild(server.url, tokens.access_token, kept.keepRemote('roles', '1.2.0', needsDensity));
     const { code, out } = await matrix(['--built', '--next', '--server', server.url], tokens.access_token);
     expect(out).toContain('3 pairs passed, 1 failed; 2 do not exist, because not every remote has three versions.');
     expect(code).toBe(1);

@@ -14,7 +14,7 @@ const manifest = {
   id: 'roles',
   name: '</script><script>alert(1)</script>',
   version: '1.0.0',
-  platform: '^1.0.0',
+  platform: '^2.0.0',
   routes: [{ path: '/roles', access: 'user', title: 'Roles' }],
   navigation: [],
   events: { publishes: [], hears: [] },

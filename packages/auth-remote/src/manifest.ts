@@ -5,7 +5,7 @@ export const manifest: RemoteManifest = {
   id: 'auth',
   name: 'Accounts',
   version: '1.0.0',
-  platform: '^1.0.0',
+  platform: '^2.0.0',
   routes: [
     { path: '/landing', access: 'visitor', title: 'Optimize Your Warehouse Slotting', scroll: true },
     { path: '/login', access: 'visitor', title: 'Log in' },

@@ -14,7 +14,9 @@ export * from './wire/constants';
 export const PRODUCT_NAME = 'Slotwise';
 
 /** Version of the platform API that the shell offers to remotes; manifests name a semver range of it. */
-export const PLATFORM_API_VERSION = '1.0.0';
+export const PLATFORM_API_VERSION = '2.0.0';
+/** What an adapter gives to builds that were made for the major version before. It goes with the next major version. */
+export const ADAPTED_PLATFORM_API_VERSION = '1.0.0';
 
 /** Where people are sent when a route is not for them. */
 export const HOME_PATHS = { visitor: '/landing', user: '/dashboard', login: '/login', register: '/register' } as const;

@@ -1,12 +1,13 @@
 import { Check } from 'typebox/value';
 import { RemoteManifest } from './manifest';
 import { isRemoteManifest, manifestFaults } from './manifest-check';
+import { unknownFields } from './manifest-fields';
 
 const manifest: RemoteManifest = {
   id: 'counts',
   name: 'Cycle counts',
   version: '1.2.0',
-  platform: '^1.0.0',
+  platform: '^2.0.0',
   routes: [{ path: '/counts', access: 'user', title: 'Counts' }],
   navigation: [{ href: '/counts', label: 'Counts', icon: 'box', order: 60, permission: 'count_inventory' }],
   events: { publishes: [], hears: ['theme:changed'] },
@@ -27,7 +28,6 @@ const complete: RemoteManifest = {
 };
 const FAULTY: [string, unknown][] = [
   ['nothing', undefined],
-  ['an unknown field', { ...manifest, script: 'x' }],
   ['an id with a slash', { ...manifest, id: '../shell' }],
   ['no route', { ...manifest, routes: [] }],
   ['an address elsewhere', { ...manifest, routes: [{ ...manifest.routes[0], path: '//evil.example' }] }],
@@ -37,7 +37,6 @@ const FAULTY: [string, unknown][] = [
   ['an action elsewhere', { ...complete, actions: [{ ...complete.actions![0], href: 'https://evil.example' }] }],
   ['an extension of nobody', { ...complete, extensions: [{ ...complete.extensions![0], point: 'card' }] }],
   ['a module elsewhere', { ...complete, extensions: [{ ...complete.extensions![0], module: '../app' }] }],
-  ['slots, which there never were', { ...manifest, slots: ['header'] }],
   ['a version that is none', { ...manifest, version: 'latest' }],
 ];
 const CONTRADICTORY: [string, RemoteManifest][] = [
@@ -51,6 +50,8 @@ test.each([
   ['one that says the least', manifest],
   ['one that says all', complete],
   ['one for the platform 1.x', { ...manifest, slots: [] }],
+  ['one of a newer version', { ...manifest, offline: { routes: ['/counts'] } }],
+  ['one with a newer route', { ...manifest, routes: [{ ...manifest.routes[0], keepsScroll: true }] }],
 ])('%s is a manifest', (_, candidate) => {
   expect(manifestFaults(candidate)).toEqual([]);
 });
@@ -63,4 +64,13 @@ test.each(FAULTY)('%s is refused, by the compiled check and by the schema alike'
 
 test.each(CONTRADICTORY)('%s is refused in words', (_, candidate) => {
   expect(manifestFaults(candidate)).toEqual([expect.stringMatching(/^\/(records|actions|extensions|search) /)]);
+});
+
+test('fields that are not known are named where a remote is built', () => {
+  expect(unknownFields(complete)).toEqual([]);
+  const mistaken = { ...complete, routes: [complete.routes[0], { ...complete.routes[0], titel: 'Counts' }], slots: [] };
+  expect(unknownFields(mistaken)).toEqual([
+    '/routes/1/titel is no field of a manifest',
+    '/slots is no field of a manifest',
+  ]);
 });

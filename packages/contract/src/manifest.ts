@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 import { Instant, literals, nullable, strict } from './wire/schema';
 import { PERMISSIONS, type PermissionName } from './permissions';
 
@@ -36,10 +36,16 @@ const Label = Type.String({ minLength: 1, maxLength: 40 });
 const RecordKind = Type.String({ pattern: '^[a-z][a-z-]{0,39}$' });
 
 /**
+ * An object that may have fields which this version does not know. A minor version of the platform adds fields, and a shell
+ * or server of before reads what it knows of them; the build refuses them (manifest-fields.ts).
+ */
+const readable = <P extends Record<string, TSchema>>(properties: P) => Type.Object(properties);
+
+/**
  * What a remote says of itself. Checked by this one schema when the remote is built, published and loaded.
  * The shell builds navigation, routes, titles and guards from it without loading any code of the remote.
  */
-export const RemoteManifest = strict({
+export const RemoteManifest = readable({
   id: Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' }),
   /** What people call it when it fails. */
   name: Type.String({ minLength: 1, maxLength: 60 }),
@@ -49,7 +55,7 @@ export const RemoteManifest = strict({
   /** Semver range of the platform API it was built against. */
   platform: Type.String({ minLength: 1, maxLength: 60 }),
   routes: Type.Array(
-    strict({
+    readable({
       path: Path,
       /** anyone; visitors only (users go to the dashboard); signed-in users only (visitors go to the landing page). */
       access: literals(['anyone', 'visitor', 'user']),
@@ -60,7 +66,7 @@ export const RemoteManifest = strict({
     { minItems: 1 },
   ),
   navigation: Type.Array(
-    strict({
+    readable({
       href: Path,
       label: Label,
       icon: Icon,
@@ -71,7 +77,7 @@ export const RemoteManifest = strict({
   /** Kinds of records that it shows, and where: whatever leads to a record, such as the search, goes there. */
   records: Type.Optional(
     Type.Array(
-      strict({
+      readable({
         kind: RecordKind,
         href: RecordAddress,
         icon: Icon,
@@ -86,7 +92,7 @@ export const RemoteManifest = strict({
   /** What people may do there, offered by the global search. */
   actions: Type.Optional(
     Type.Array(
-      strict({
+      readable({
         id: Type.String({ pattern: '^[a-z][a-z-]{0,39}$' }),
         label: Label,
         href: Address,
@@ -101,7 +107,7 @@ export const RemoteManifest = strict({
   /** What it brings to pages of other remotes, each a module of its own that is loaded when such a page shows it. */
   extensions: Type.Optional(
     Type.Array(
-      strict({
+      readable({
         /** The id of the remote whose page it is, and a place there: `dashboard.card`. */
         point: Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}[.][a-z][a-z-]{0,39}$' }),
         /** `./expiring-card` is `src/extensions/expiring-card.tsx`, which exports by default what `defineExtension` made. */
@@ -113,9 +119,7 @@ export const RemoteManifest = strict({
       { maxItems: 20 },
     ),
   ),
-  /** Empty in manifests that were made for the platform 1.x, where it was never used. */
-  slots: Type.Optional(Type.Array(Type.String(), { maxItems: 0 })),
-  events: strict({
+  events: readable({
     publishes: Type.Array(Topic),
     hears: Type.Array(Topic),
     /** JSON Schemas of what those topics carry; of those in the catalogue the build writes them. */

@@ -4,7 +4,7 @@ export const manifest: RemoteManifest = {
   id: 'dashboard',
   name: 'Dashboard',
   version: '1.0.0',
-  platform: '^1.0.0',
+  platform: '^2.0.0',
   routes: [
     { path: '/dashboard', access: 'user', title: 'Dashboard' },
     { path: '/slotting', access: 'user', title: 'Slotting' },

@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@slotwise/contract';
-import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
 import { createEventBus, createReadable } from '@slotwise/shared/events';
 import type { Writable } from '@slotwise/shared/events';
+import { platformApiOf } from '@slotwise/shared/loading';
 import { createReporter, onlyRemote } from '@slotwise/shared/remote';
 import type { Density, Notice, PlatformHost, ResolvedTheme, ThemeChoice, Viewport } from '@slotwise/shared/remote';
 import type { TokenSession } from './token-session';
@@ -21,7 +21,7 @@ export interface EmbedHost extends PlatformHost {
 }
 
 interface EmbedHostOptions {
-  manifest: Pick<RemoteManifest, 'records'>;
+  manifest: Pick<RemoteManifest, 'platform' | 'records'>;
   element: HTMLElement;
   session: TokenSession;
   page: HostPage;
@@ -67,7 +67,8 @@ export function createEmbedHost({ theme: first, ...options }: EmbedHostOptions):
   const viewport = createReadable<Viewport>({ width: element.clientWidth, height: element.clientHeight });
   watchSize(element, viewport, signal);
   return {
-    api: PLATFORM_API_VERSION,
+    // A parcel hands it on as it is: one of 1.x brings all else of its platform with it.
+    api: platformApiOf(options.manifest),
     session,
     http: session.http,
     events: createEventBus((error, topic) => console.error(`A listener of "${topic}" failed.`, error)),

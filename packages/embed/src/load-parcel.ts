@@ -1,6 +1,5 @@
 import { createInstance } from '@module-federation/runtime';
 import type { RegistryEntry, RemoteManifest } from '@slotwise/contract';
-import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
 import type { Http } from '@slotwise/shared/http';
 import {
   BuildLoader,
@@ -53,7 +52,7 @@ async function readEntry(
   }
   const entry = registry.entries.find((candidate) => candidate.id === id);
   if (!entry) throw new EmbedError('load_failed', `There is no remote named “${id}”.`);
-  const fault = loadFault(entry, { platform: PLATFORM_API_VERSION, shell });
+  const fault = loadFault(entry, { shell });
   if (fault) throw new RemoteFaultError(fault);
   return entryFrom(entry, http.baseUrl);
 }

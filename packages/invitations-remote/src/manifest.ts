@@ -4,7 +4,7 @@ export const manifest: RemoteManifest = {
   id: 'invitations',
   name: 'Invitations',
   version: '1.0.0',
-  platform: '^1.0.0',
+  platform: '^2.0.0',
   routes: [{ path: '/invitations', access: 'user', title: 'Invitation Management' }],
   navigation: [
     { href: '/invitations', label: 'Invitations', icon: 'mail', order: 50, permission: 'manage_invitations' },

@@ -4,19 +4,33 @@ import type { SlotwiseRemoteElement } from '@slotwise/embed/element';
 
 export type {
   BusTopics,
+  CompanyLiveEvents,
   Density,
   EventBus,
+  Extension,
+  ExtensionProps,
+  Extensions,
+  ListedEntity,
+  LiveCache,
+  LiveEvents,
   Notice,
   Parcel,
   Platform,
   Preferences,
+  QueryKey,
+  Reaction,
+  ReactionContext,
+  Reactions,
   Readable,
+  Records,
   ResolvedTheme,
   Session,
   SessionState,
   ThemeChoice,
   Topic,
+  UserLiveEvents,
   Viewport,
+  WmsLiveEvents,
 } from '@slotwise/shared/platform';
 export type { CallInput, CallOptions, Http, StreamKey } from '@slotwise/shared/http';
 export type {

@@ -2,7 +2,7 @@
 import type { SlotwiseRemoteAttributes, SlotwiseRemoteElement } from '@slotwise/embed/element';
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 
-export type { Remote, RemoteAppProps } from '@slotwise/shared/platform';
+export type { Remote, RemoteAppProps, RemoteExtension } from '@slotwise/shared/platform';
 
 /**
  * Attributes of `<slotwise-remote>` in JSX. `fetchToken` and listeners are set by a `ref`: no React before 19 hands

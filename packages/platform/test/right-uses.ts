@@ -45,19 +45,35 @@ if (found) found.fetchToken = null;
 `;
 
 export const REMOTE = `
-import type { ApiFailure, Body, Parcel, Platform, RemoteManifest } from '@slotwise/platform';
+import type { ApiFailure, Body, Extension, Parcel, Platform, Reactions, RemoteManifest } from '@slotwise/platform';
 
 declare module '@slotwise/platform' {
   interface BusTopics {
     'pick-waves:released': { waveId: string };
   }
+  interface CompanyLiveEvents {
+    WaveReleased: { id: string; name: string };
+  }
 }
+
+export const reactions: Reactions = {
+  company: {
+    WaveReleased: (wave, { cache }) => cache.upsert(['pick-waves', 'waves'], wave),
+    WarehouseDeleted({ id }, { cache, me }) {
+      if (me) cache.change<{ warehouseId: string }[]>(['pick-waves', 'waves'], (all) => all.filter(({ warehouseId }) => warehouseId !== id));
+    },
+  },
+};
+const cardsOf = ({ extensions, records }: Platform): string[] => {
+  const cards: readonly Extension[] = extensions.at('pick-waves.card').get();
+  return cards.map(({ remote, title, order }) => [records.href('role', remote) ?? '/', title, order.toFixed(0)].join(' '));
+};
 
 export const manifest: RemoteManifest = {
   id: 'pick-waves',
   name: 'Pick waves',
   version: '1.2.0',
-  platform: '^1.0.0',
+  platform: '^2.0.0',
   routes: [{ path: '/pick-waves', access: 'user', title: 'Pick waves' }],
   navigation: [{ href: '/pick-waves', label: 'Waves', icon: 'box', order: 60, permission: 'view_inventory' }],
   events: { publishes: ['pick-waves:released'], hears: ['theme:changed', 'navigation:changed'] },
@@ -100,7 +116,7 @@ export const { mount, unmount }: Parcel = {
   update: () => Promise.resolve(),
   unmount: () => Promise.resolve(),
 };
-export { ask, rename };
+export { ask, cardsOf, rename };
 `;
 
 /** Compiled without a browser's types. */

@@ -37,6 +37,16 @@ export const WRONG: Record<string, { text: string; says: RegExp }> = {
     text: remote(`console.log((await platform.http('GET /me')).user);`),
     says: /'user' does not exist/,
   },
+  'a reaction to an event that nobody declares': {
+    text: `import type { Reactions } from '@slotwise/platform';
+export const reactions: Reactions = { company: { WaveHalted: () => undefined } };`,
+    says: /'WaveHalted' does not exist/,
+  },
+  'a reaction that reads what the event does not carry': {
+    text: `import type { Reactions } from '@slotwise/platform';
+export const reactions: Reactions = { company: { WarehouseCreated: ({ depth }) => void depth } };`,
+    says: /'depth' does not exist/,
+  },
   'a preference that is no text': { text: remote(`platform.preferences.set('columns', 3);`), says: /'number'/ },
   'an access that no route has': {
     text: remote(`manifest.routes.push({ path: '/a', access: 'everyone', title: 'A' });`),

@@ -6,7 +6,7 @@ export const manifest: RemoteManifest = {
   name: 'Remotes',
   audience: 'deployment',
   version: '1.0.0',
-  platform: '^1.0.0',
+  platform: '^2.0.0',
   routes: [{ path: '/remotes', access: 'user', title: 'Remotes' }],
   navigation: [{ href: '/remotes', label: 'Remotes', icon: 'plug', order: 90, permission: 'manage_remotes' }],
   events: { publishes: [], hears: [] },

@@ -4,7 +4,7 @@ export const manifest: RemoteManifest = {
   id: 'roles',
   name: 'Roles',
   version: '1.0.0',
-  platform: '^1.0.0',
+  platform: '^2.0.0',
   routes: [{ path: '/roles', access: 'user', title: 'Role & Permission Management' }],
   navigation: [{ href: '/roles', label: 'Roles', icon: 'shield', order: 40, permission: 'manage_roles' }],
   records: [

@@ -6,7 +6,7 @@ export const manifestOf = (id: string, version: string, change: Partial<RemoteMa
   id,
   name: `The ${id}`,
   version,
-  platform: '^1.0.0',
+  platform: '^2.0.0',
   routes: [{ path: `/${id}`, access: 'user', title: id }],
   navigation: [],
   events: { publishes: [], hears: [] },

@@ -16,7 +16,7 @@ const manifest = (id: string, version = '1.0.0'): RemoteManifest => ({
   id,
   name: id,
   version,
-  platform: '^1.0.0',
+  platform: '^2.0.0',
   routes: [{ path: `/${id}`, access: 'user', title: id }],
   navigation: [],
   events: { publishes: [], hears: [] },

@@ -3,6 +3,7 @@ export type { Federation, LoadOptions } from './build-loader';
 export type { Exposed } from './federation-files';
 export { bringLaterFiles } from './later-files';
 export { loadFault } from './load-fault';
+export { platformApiOf, platformFault } from './platform-fault';
 export type { HostPage } from './load-fault';
 export type { FetchOptions } from './remote-files';
 export { faultOf, messageOf, RemoteFaultError, reportKindOf } from './remote-fault';

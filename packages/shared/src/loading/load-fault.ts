@@ -1,12 +1,10 @@
-import { satisfy } from '@module-federation/runtime';
 import type { RegistryEntry } from '@slotwise/contract';
+import { platformFault } from './platform-fault';
 import type { RemoteFault } from './remote-fault';
 import { isUnchecked } from './unchecked';
 
 /** The page that is to draw a remote. */
 export interface HostPage {
-  /** Version of the platform API that it offers. */
-  platform: string;
   /** Build of the shell that the page was given with; undefined where the page does not know it. */
   shell?: string | undefined;
 }
@@ -16,7 +14,7 @@ export interface HostPage {
  * with this shell, and by the platform that its manifest asks for.
  * @returns why it must not be loaded, or null
  */
-export function loadFault(entry: RegistryEntry, { platform, shell }: HostPage): RemoteFault | null {
+export function loadFault(entry: RegistryEntry, { shell }: HostPage): RemoteFault | null {
   // A federation manifest that comes with the registry is signed with it; any other is a file like the scripts.
   const needed = entry.mfManifest || isUnchecked(entry) ? entry.preload : [entry.entry, ...entry.preload];
   if (needed.some((file) => !entry.integrity[file])) {
@@ -27,7 +25,5 @@ export function loadFault(entry: RegistryEntry, { platform, shell }: HostPage): 
     const detail = `Its version ${entry.version} was tried with this version of the page and failed, and no older one is there.`;
     return { kind: 'incompatible', detail };
   }
-  if (satisfy(platform, entry.manifest.platform)) return null;
-  const detail = `It needs platform ${entry.manifest.platform}; this page offers ${platform}.`;
-  return { kind: 'incompatible', detail };
+  return platformFault(entry.manifest);
 }

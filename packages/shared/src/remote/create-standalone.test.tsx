@@ -8,7 +8,7 @@ const remote = defineRemote(
     id: 'people',
     name: 'People',
     version: '1.0.0',
-    platform: '^1.0.0',
+    platform: '^2.0.0',
     routes: [{ path: '/people', access: 'user', title: 'People' }],
     navigation: [],
     events: { publishes: [], hears: [] },

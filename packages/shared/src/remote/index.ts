@@ -18,6 +18,7 @@ export { browserLocale, localeOf } from './locale';
 export { notifyFailure } from './notify-failure';
 export { PlatformProvider, usePlatform } from './platform-context';
 export { onlyRemote } from './only-remote';
+export { isAdapted, reactAsPlatform1 } from './platform-1';
 export { createPreferences } from './preferences';
 export { recordAddress } from './record-address';
 export { RemoteBoundary, RemoteFailure } from './remote-boundary';

@@ -18,9 +18,10 @@ test('keeps the last notes of the bus, and no more', () => {
 });
 
 describe('of a mounted remote', () => {
-  const manifest: Pick<RemoteManifest, 'id' | 'version' | 'events'> = {
+  const manifest: Pick<RemoteManifest, 'id' | 'version' | 'platform' | 'events'> = {
     id: 'roles',
     version: '1.2.0',
+    platform: '^2.0.0',
     events: { publishes: ['shell:open'], hears: ['search:changed'] },
   };
   const mount = () => {

@@ -2,7 +2,7 @@ import { createTestPlatform } from '../testing';
 import { createInspector, mountScope, watchLeaks } from '.';
 
 const GRACE_MS = 2000;
-const manifest = { id: 'people', version: '1.2.3', events: { publishes: [], hears: [] } };
+const manifest = { id: 'people', version: '1.2.3', platform: '^2.0.0', events: { publishes: [], hears: [] } };
 /** Code of this file counts as the remote's. */
 const ASSETS = 'leak-watch.test';
 

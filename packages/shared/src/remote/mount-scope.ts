@@ -6,6 +6,7 @@ import { counting, countingHttp, notingBus } from './counting';
 import { currentMount, enterMount, isFailure, type MountedPlace } from './current-mount';
 import { atMost, freezePlain, noticeOf, oneOf, textOf } from './handed';
 import { watchMount } from './leak-watch';
+import { isAdapted, platform1 } from './platform-1';
 import type { PlatformHost } from './platform-host';
 
 export interface Mount {
@@ -28,7 +29,7 @@ const flood = (id: string, does: string, max: number) =>
 /** The platform for one mount of one remote: ends with the mount, and knows whose it is. */
 export function mountScope(
   host: PlatformHost,
-  manifest: Pick<RemoteManifest, 'id' | 'version' | 'events'>,
+  manifest: Pick<RemoteManifest, 'id' | 'version' | 'platform' | 'events'>,
   /** Where the remote's files come from: an uncaught error whose stack names it is reported as this remote's. */
   assets = `/remotes/${manifest.id}/`,
 ): Mount {
@@ -57,8 +58,9 @@ export function mountScope(
   const extensions = new Map<string, Readable<readonly Extension[]>>();
   const countNotice = atMost(NOTICES_MAX, WITHIN_MS, () => flood(manifest.id, 'shows', NOTICES_MAX), report);
   const countAnnouncement = atMost(SAID_MAX, WITHIN_MS, () => flood(manifest.id, 'announces', SAID_MAX), report);
+  const api = host.apiFor?.(manifest) ?? host.api;
   const platform: Platform = {
-    api: host.api,
+    api,
     session: {
       ...scoped(session),
       can: (permission) => session.can(permission),
@@ -126,7 +128,8 @@ export function mountScope(
     held: () => watch.held(),
   });
   return {
-    platform,
+    // The type is that of builds of today: one of 1.x was compiled with its own.
+    platform: isAdapted(api) ? (platform1(platform) as Platform) : platform,
     place,
     drawn: () => noted?.drawn(),
     end() {

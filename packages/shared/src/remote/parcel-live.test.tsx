@@ -22,7 +22,7 @@ const manifest = {
   id: 'pick-waves',
   name: 'Pick waves',
   version: '1.2.0',
-  platform: '^1.0.0',
+  platform: '^2.0.0',
   routes: [{ path: '/pick-waves', access: 'user' as const, title: 'Pick waves' }],
   navigation: [],
   events: { publishes: [], hears: [] },

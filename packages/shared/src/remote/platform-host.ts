@@ -1,3 +1,4 @@
+import type { RemoteManifest } from '@slotwise/contract';
 import type { Platform } from '../platform';
 import type { Inspector } from './inspector';
 import type { Report } from './report';
@@ -8,5 +9,7 @@ export interface PlatformHost extends Omit<Platform, 'signal' | 'report'> {
   inspector?: Pick<Inspector, 'noteMount' | 'noteBus'>;
   /** Only of a page without a live connection: each parcel then opens its own, and says when it is about the user. */
   live?: { reloadSession(): void };
+  /** Only of a page that draws builds of several versions of the platform API: the version that a remote is given. */
+  apiFor?(manifest: Pick<RemoteManifest, 'platform'>): string;
   report: Report;
 }

@@ -14,7 +14,7 @@ const manifest: RemoteManifest = {
   id: 'people',
   name: 'People',
   version: '1.2.3',
-  platform: '^1.0.0',
+  platform: '^2.0.0',
   routes: [{ path: '/people', access: 'user', title: 'People' }],
   navigation: [],
   events: { publishes: ['shell:open'], hears: ['search:changed'] },

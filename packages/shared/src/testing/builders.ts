@@ -109,7 +109,7 @@ export const aWarehouse = (over: Partial<Warehouse> = {}): Warehouse => {
 export const aManifest = (over: Partial<RemoteManifest> & { id: string }): RemoteManifest => ({
   name: over.id,
   version: '1.0.0',
-  platform: '^1.0.0',
+  platform: '^2.0.0',
   routes: [{ path: `/${over.id}`, access: 'user', title: over.id }],
   navigation: [],
   events: { publishes: [], hears: [] },

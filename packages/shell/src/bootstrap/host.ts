@@ -1,4 +1,5 @@
 import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
+import { platformApiOf } from '@slotwise/shared/loading';
 import {
   browserLocale,
   createPreferences,
@@ -54,6 +55,7 @@ export function createHost({
     navigate: ports.navigate.send,
     notify: ports.notify.send,
     announce: ports.announce.send,
+    apiFor: platformApiOf,
     report,
     inspector,
   };

@@ -1,4 +1,3 @@
-import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
 import type { RemoteReactions } from '@slotwise/shared/events';
 import { bringLaterFiles } from '@slotwise/shared/loading';
 import type { EventBus, PlatformHost } from '@slotwise/shared/remote';
@@ -9,6 +8,7 @@ import { loadExtension, loadRemoteCode } from '../registry/load-remote';
 import type { Overrides } from '../registry/overrides';
 import { createRegistry, remotesAtom, type Registry, type Store } from '../registry/registry';
 import { RemoteLoader } from '../registry/remote-loader';
+import { takeReactions } from '../registry/take-reactions';
 import { wordsIn } from '../words';
 
 export interface RemotesParts {
@@ -41,7 +41,6 @@ function startRegistry({ page, store, session, bus, overrides }: RemotesParts): 
     store,
     page: page.document,
     storage: () => page.localStorage,
-    platformVersion: PLATFORM_API_VERSION,
     override: overrides.apply,
     ask: (shell) =>
       session.http('GET /remotes/registry', {
@@ -64,7 +63,7 @@ const startLoader = ({ store, nonce, reactions, host, signal }: RemotesParts, re
     nonce,
     load: loadRemoteCode,
     onLoaded: ({ entry }) => bringLaterFiles(entry, './app', signal),
-    onReady: ({ remote }) => reactions.set(remote.manifest, remote.reactions),
+    onReady: ({ remote }) => takeReactions(reactions, remote),
     report({ id, version }, kind, ms, error) {
       if (kind === 'loaded') performance.measure(`load ${id}`, { start: performance.now() - ms, duration: ms });
       host.report(error ?? null, { remote: id, version, kind, ms });

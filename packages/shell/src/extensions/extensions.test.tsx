@@ -113,7 +113,7 @@ test('stays as it is when the registry names another build, and follows live eve
   services.reactions.react({ event: 'UserJoined', channel: 'company:1', data: {} }, {} as ReactionContext);
   expect(joined).toHaveBeenCalledTimes(1);
   const newer = { ...anEntry(roles), build: 'build2', entry: '/remotes/roles/build2/mf-manifest.json' };
-  const remotes = [knownRemote(newer, { platform: '1.0.0' })];
+  const remotes = [knownRemote(newer)];
   act(() => services.store.set(registryAtom, { status: 'ready', source: 'server', remotes }));
   expect(screen.getByText('drawn for Ada')).toBeVisible();
   expect(loaded).toEqual(['build1']);

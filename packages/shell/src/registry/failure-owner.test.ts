@@ -5,7 +5,7 @@ import { knownRemote, type KnownRemote } from './known-remote';
 
 const known = (id: string): KnownRemote => {
   const entry = anEntry(aManifest({ id, name: id.toUpperCase() }));
-  return knownRemote({ ...entry, entry: `/remotes/${id}/b1/mf-manifest.json` }, { platform: '1.0.0' });
+  return knownRemote({ ...entry, entry: `/remotes/${id}/b1/mf-manifest.json` });
 };
 const remotes = [known('roles'), known('people')];
 

@@ -1,6 +1,6 @@
 import type { RegistryEntry, RemoteManifest } from '@slotwise/contract';
 import { manifestFaults } from '@slotwise/contract/manifest';
-import { loadFault, type HostPage, type RemoteFault } from '@slotwise/shared/loading';
+import { loadFault, platformFault, type HostPage, type RemoteFault } from '@slotwise/shared/loading';
 
 /** A remote as the registry names it, checked before any of its code is asked for. */
 export interface KnownRemote {
@@ -15,14 +15,17 @@ export interface KnownRemote {
   fault: RemoteFault | null;
 }
 
+const invalid = (fault: string): RemoteFault => ({ kind: 'manifest', detail: `Its manifest is not valid: ${fault}.` });
+
 /** Checks one entry against the manifest's schema, and whether this page may load it. */
-export function knownRemote(entry: RegistryEntry, page: HostPage): KnownRemote {
+export function knownRemote(entry: RegistryEntry, page: HostPage = {}): KnownRemote {
   const base = { id: entry.id, version: entry.version, entry };
   const [firstFault] = manifestFaults(entry.manifest);
   if (firstFault === undefined) {
     const { manifest } = entry;
     return { ...base, name: manifest.name, manifest, fault: loadFault(entry, page) };
   }
-  const fault: RemoteFault = { kind: 'manifest', detail: `Its manifest is not valid: ${firstFault}.` };
+  // The manifest of another platform may have another shape.
+  const fault = platformFault(entry.manifest) ?? invalid(firstFault);
   return { ...base, name: entry.id, manifest: null, fault };
 }

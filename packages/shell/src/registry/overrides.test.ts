@@ -134,10 +134,10 @@ test('a development server says which remote it has; anything else is said', asy
 
 test('only an override’s own files go unchecked, and only for entries that this page made', () => {
   const own = overriddenEntry(override);
-  expect(knownRemote(own, { platform: '1.0.0' }).fault).toBeNull();
+  expect(knownRemote(own).fault).toBeNull();
   expect(isUnchecked(own)).toBe(true);
   // The same text as an answer of the registry is a remote without hashes, and refused.
   const forged = { ...structuredClone(own), preload: ['http://127.0.0.1:4100/main.js'] };
   expect(isUnchecked(forged)).toBe(false);
-  expect(knownRemote(forged, { platform: '1.0.0' }).fault).toMatchObject({ kind: 'corrupt' });
+  expect(knownRemote(forged).fault).toMatchObject({ kind: 'corrupt' });
 });

@@ -14,7 +14,6 @@ const start = () => {
     store,
     page: document,
     storage: () => localStorage,
-    platformVersion: '1.4.0',
     ask,
   });
   return registry.start().then(() => registry);
@@ -148,14 +147,14 @@ test('a build that broke the contract with this shell is not loaded, also from a
 
 test('a remote with a file that has no integrity hash is refused', () => {
   const open = { ...entry, preload: ['/remotes/roles/build1/a.js'] };
-  expect(knownRemote(open, { platform: '1.0.0' }).fault).toMatchObject({ kind: 'corrupt' });
+  expect(knownRemote(open).fault).toMatchObject({ kind: 'corrupt' });
   const sealed = { ...open, integrity: { '/remotes/roles/build1/a.js': 'sha384-x' } };
-  expect(knownRemote(sealed, { platform: '1.0.0' }).fault).toBeNull();
+  expect(knownRemote(sealed).fault).toBeNull();
   // What tells which files there are is one, unless it comes with the registry.
   const elsewhere = { ...sealed, mfManifest: null };
-  expect(knownRemote(elsewhere, { platform: '1.0.0' }).fault).toMatchObject({ kind: 'corrupt' });
+  expect(knownRemote(elsewhere).fault).toMatchObject({ kind: 'corrupt' });
   const integrity = { ...sealed.integrity, [entry.entry]: 'sha384-y' };
-  expect(knownRemote({ ...elsewhere, integrity }, { platform: '1.0.0' }).fault).toBeNull();
+  expect(knownRemote({ ...elsewhere, integrity }).fault).toBeNull();
 });
 
 test('without it asks the server, and keeps the answer as the last good copy', async () => {
@@ -185,21 +184,33 @@ test('a refresh that fails keeps what is known', async () => {
 });
 
 test.each([
+  ['^2.0.0', null],
+  ['>=1.2 <3', null],
+  ['2.x', null],
   ['^1.0.0', null],
-  ['>=1.2 <2', null],
-  ['1.x', null],
-  ['~1.4.0', null],
-  ['^1.5.0', 'incompatible'],
-  ['^2.0.0', 'incompatible'],
+  ['^2.1.0', 'incompatible'],
+  ['^3.0.0', 'incompatible'],
   ['nonsense', 'incompatible'],
-])('platform range %s against 1.4.0: %s', (platform, kind) => {
-  const known = knownRemote(anEntry(aManifest({ id: 'roles', platform })), { platform: '1.4.0' });
+])('platform range %s in a page that offers 2.0.0, and 1.0.0 by an adapter: %s', (platform, kind) => {
+  const known = knownRemote(anEntry(aManifest({ id: 'roles', platform })));
   expect(known.fault?.kind ?? null).toBe(kind);
+});
+
+test('a manifest of a later platform is told by that, whatever its shape', () => {
+  const later = { ...entry.manifest, platform: '^3.0.0', routes: { main: '/roles' } };
+  const known = knownRemote({ ...entry, manifest: later as unknown as typeof entry.manifest });
+  expect(known).toMatchObject({ name: 'roles', manifest: null, fault: { kind: 'incompatible' } });
+  expect(known.fault?.detail).toBe('It needs platform ^3.0.0; this page offers 2.0.0.');
+});
+
+test('a manifest with a field of a newer version is read without it', () => {
+  const newer = { ...entry.manifest, offline: { routes: ['/roles'] } };
+  expect(knownRemote({ ...entry, manifest: newer })).toMatchObject({ name: 'Roles', fault: null });
 });
 
 test('a manifest that breaks the schema is a fault, and the remote has no routes', () => {
   const broken = { ...entry, manifest: { ...entry.manifest, routes: [] } };
-  expect(knownRemote(broken, { platform: '1.0.0' })).toMatchObject({
+  expect(knownRemote(broken)).toMatchObject({
     name: 'roles',
     manifest: null,
     fault: { kind: 'manifest' },

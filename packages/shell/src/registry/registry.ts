@@ -21,7 +21,6 @@ export interface RegistryOptions {
   page: Document;
   /** Asked for only when it is needed: where storage is blocked the question itself throws. */
   storage: () => Storage;
-  platformVersion: string;
   /** `GET /remotes/registry`, for the build of this shell if the page says it. */
   ask: (shell: string | undefined) => Promise<unknown>;
   /** What this browser takes from elsewhere, put in the places of what the registry names. */
@@ -42,15 +41,13 @@ export interface Registry {
   refresh(): Promise<void>;
 }
 
-export function createRegistry({ store, page, storage, platformVersion, ask, override }: RegistryOptions): Registry {
+export function createRegistry({ store, page, storage, ask, override }: RegistryOptions): Registry {
   let resolvedFor: string | null = null;
   let lookedAt = -Infinity;
   const shell = shellOf(page);
   const accept = ({ entries, source, resolvedFor: whose }: RegistryReading) => {
     resolvedFor = whose;
-    const remotes = (override?.(entries) ?? entries).map((entry) =>
-      knownRemote(entry, { platform: platformVersion, shell }),
-    );
+    const remotes = (override?.(entries) ?? entries).map((entry) => knownRemote(entry, { shell }));
     store.set(registryAtom, { status: 'ready', source, remotes });
   };
   const refresh = async () => {

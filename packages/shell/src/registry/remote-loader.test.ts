@@ -8,9 +8,9 @@ import { GIVE_UP_AFTER_MS, NAMED_AFTER_MS, RemoteLoader, SLOW_AFTER_MS, type Rep
 import { remoteStateAtom } from './remote-state';
 
 const App: RemoteApp = () => null;
-const known = (platform = '^1.0.0', build = 'b1'): KnownRemote => {
+const known = (platform = '^2.0.0', build = 'b1'): KnownRemote => {
   const entry = anEntry(aManifest({ id: 'roles', name: 'Roles', platform }));
-  return knownRemote({ ...entry, build, entry: `/remotes/roles/${build}/mf-manifest.json` }, { platform: '1.0.0' });
+  return knownRemote({ ...entry, build, entry: `/remotes/roles/${build}/mf-manifest.json` });
 };
 
 function setUp(remote = known()) {
@@ -78,7 +78,7 @@ test('a retry gives up the attempt under way, asks the registry and loads its ne
   load.mockReturnValueOnce(new Promise((resolve) => (finishFirst = resolve)));
   loader.load(known());
   refresh.mockImplementationOnce(() => {
-    store.set(registryAtom, { status: 'ready', source: 'server', remotes: [known('^1.0.0', 'b2')] });
+    store.set(registryAtom, { status: 'ready', source: 'server', remotes: [known('^2.0.0', 'b2')] });
     return Promise.resolve();
   });
   const Newer: RemoteApp = () => null;
@@ -108,7 +108,7 @@ test('a build that was deleted meanwhile is replaced by the one that the registr
   const gone = new RemoteFaultError({ kind: 'unreachable', detail: 'Its file x.js could not be loaded.' });
   load.mockRejectedValueOnce(gone).mockResolvedValueOnce({ App });
   refresh.mockImplementationOnce(() => {
-    store.set(registryAtom, { status: 'ready', source: 'server', remotes: [known('^1.0.0', 'b2')] });
+    store.set(registryAtom, { status: 'ready', source: 'server', remotes: [known('^2.0.0', 'b2')] });
     return Promise.resolve();
   });
   loader.load(known());
@@ -153,7 +153,7 @@ describe('a page that stays open', () => {
   const shownApp = (state: ReturnType<ReturnType<typeof setUp>['state']>) =>
     state.status === 'ready' ? state.loaded.remote.App : null;
   const publish = ({ store }: ReturnType<typeof setUp>, build: string) =>
-    store.set(registryAtom, { status: 'ready', source: 'server', remotes: [known('^1.0.0', build)] });
+    store.set(registryAtom, { status: 'ready', source: 'server', remotes: [known('^2.0.0', build)] });
   const opened = async () => {
     const all = setUp();
     all.load.mockResolvedValueOnce({ App });
@@ -249,7 +249,7 @@ describe('a page that stays open', () => {
     await settle();
     loader.load(known());
     expect(state()).toMatchObject({ status: 'failed' });
-    loader.load(known('^1.0.0', 'b2'));
+    loader.load(known('^2.0.0', 'b2'));
     await settle();
     expect(shownApp(state())).toBe(Newer);
   });

@@ -6,7 +6,7 @@ import { RemoteOutlet } from './remote-outlet';
 import { renderShell, type RenderShellOptions } from '../testing/render-shell';
 
 const manifest = aManifest({ id: 'roles', name: 'Roles' });
-const remote = knownRemote(anEntry(manifest), { platform: '1.0.0' });
+const remote = knownRemote(anEntry(manifest));
 
 function show(load: RenderShellOptions['load']) {
   const outlet = (

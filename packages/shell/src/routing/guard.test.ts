@@ -20,7 +20,7 @@ const remotes = [
     ],
     navigation: [{ href: '/dashboard', label: 'Dashboard', icon: 'board', order: 10 }],
   }),
-].map((manifest) => knownRemote(anEntry(manifest), { platform: '1.0.0' }));
+].map((manifest) => knownRemote(anEntry(manifest)));
 
 const table = routeTable(remotes);
 const items = allNavigationItems(remotes);

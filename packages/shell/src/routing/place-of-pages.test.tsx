@@ -4,7 +4,7 @@ import { Component, useEffect } from 'react';
 import { knownRemote } from '../registry/known-remote';
 import { PlaceOfPages } from './place-of-pages';
 
-const remote = (id: string) => knownRemote(anEntry(aManifest({ id })), { platform: '1.0.0' });
+const remote = (id: string) => knownRemote(anEntry(aManifest({ id })));
 const roles = remote('roles');
 const dashboard = remote('dashboard');
 

@@ -1,5 +1,4 @@
 import type { RemoteManifest } from '@slotwise/contract';
-import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
 import { createReadable, RemoteReactions } from '@slotwise/shared/events';
 import { createInspector, type Notice, type Readable, type ReportKind } from '@slotwise/shared/remote';
 import { useReadable, type PageSession } from '@slotwise/shared/session';
@@ -74,7 +73,7 @@ export function renderShell(ui: ReactElement, options: RenderShellOptions = {}):
   store.set(registryAtom, {
     status: 'ready',
     source: 'page',
-    remotes: manifests.map((manifest) => knownRemote(anEntry(manifest), { platform: PLATFORM_API_VERSION })),
+    remotes: manifests.map((manifest) => knownRemote(anEntry(manifest))),
   });
   const theme = startTheme(store, window, signal);
   startSidebar(store, document, signal);

@@ -10,7 +10,7 @@ interface EntryOptions {
   failsWith?: string[];
 }
 
-const entry = (version: string, { platform = '^1.0.0', ...over }: EntryOptions = {}): RegistryEntry =>
+const entry = (version: string, { platform = '^2.0.0', ...over }: EntryOptions = {}): RegistryEntry =>
   ({
     id: 'roles',
     version,
@@ -117,7 +117,7 @@ test('each choice says by which way it came, and nothing of what others get', ()
 test('who would get a build of the folder that is gone gets what everybody gets', () => {
   const build = (version: string, available: boolean) => ({
     ...{ remote_id: 'roles', build: `b${version}`, entry: 'mf.json', mfManifest: {}, integrity: {}, preload: [] },
-    ...{ manifest: { id: 'roles', version, platform: '^1.0.0' } as RemoteManifest, baseUrl: '/', available },
+    ...{ manifest: { id: 'roles', version, platform: '^2.0.0' } as RemoteManifest, baseUrl: '/', available },
   });
   const row = (channel: string, name: string) => ({
     ...{ remote_id: 'roles', channel, build: name, moved_at: new Date(), moved_by: 'registry' as const, earlier: [] },

@@ -1,5 +1,5 @@
 import type { RegistryEntry } from '@slotwise/contract';
-import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
+import { offeredPlatformApi } from '@slotwise/contract/platform-api';
 import { compare, satisfies } from 'semver';
 
 /** Whether a build may be loaded by a shell. @param shell build of the shell; undefined: unknown, every build may */
@@ -21,7 +21,7 @@ export function standInFor(
     (other) =>
       compare(other.version, entry.version) < 0 &&
       keepsContract(other, shell) &&
-      satisfies(PLATFORM_API_VERSION, other.manifest.platform),
+      offeredPlatformApi(other.manifest.platform, satisfies) !== null,
   );
   return older ?? entry;
 }

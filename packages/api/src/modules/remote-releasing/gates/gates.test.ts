@@ -1,13 +1,12 @@
 import type { RemoteManifest } from '@slotwise/contract';
 import { BUS_TOPICS } from '@slotwise/contract/bus';
-import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
 import { accessibilityGate, faultsOf, manifestGate, sizeGate } from './index';
 
 const manifest = (id: string, change: Partial<RemoteManifest> = {}): RemoteManifest => ({
   id,
   name: id,
   version: '1.0.0',
-  platform: '^1.0.0',
+  platform: '^2.0.0',
   routes: [{ path: `/${id}`, access: 'user', title: id }],
   navigation: [],
   events: { publishes: [], hears: [] },
@@ -21,8 +20,8 @@ const events = (publishes: string[], hears: string[] = []) => {
   const own = [...publishes, ...hears].filter((topic) => !(topic in BUS_TOPICS));
   return { events: { publishes, hears, schemas: Object.fromEntries(own.map((topic) => [topic, {}])) } };
 };
-const reasons = (candidate: unknown, live: RemoteManifest[] = [], shells = ['1.0.0']) =>
-  faultsOf(candidate, { live, together: live }, shells).map(({ field, reason }) => `${field}: ${reason}`);
+const reasons = (candidate: unknown, live: RemoteManifest[] = []) =>
+  faultsOf(candidate, { live, together: live }).map(({ field, reason }) => `${field}: ${reason}`);
 
 test('a remote that clashes with nobody passes, beside its own last version', () => {
   const before = manifest('roles', { ...events(['roles:saved']), navigation: [link('/roles')] });
@@ -31,12 +30,24 @@ test('a remote that clashes with nobody passes, beside its own last version', ()
 });
 
 test.each([
-  ['^2.0.0', ['platform: it needs platform ^2.0.0, and a live shell offers 1.4.0']],
-  ['>=1.5', ['platform: it needs platform >=1.5, and a live shell offers 1.4.0']],
+  ['^3.0.0', ['platform: it needs platform ^3.0.0, and pages offer 2.0.0 and 1.0.0']],
+  ['^2.5.0', ['platform: it needs platform ^2.5.0, and pages offer 2.0.0 and 1.0.0']],
   ['newest', ['platform: "newest" is not a range of versions']],
-  ['^1.2.0', []],
+  ['^2.0.0', []],
+  ['^1.0.0', []],
+  ['>=1', []],
 ])('platform %s', (platform, expected) => {
-  expect(reasons(manifest('roles', { platform }), [], ['1.4.0'])).toEqual(expected);
+  expect(reasons(manifest('roles', { platform }))).toEqual(expected);
+});
+
+test('a manifest of a later platform is refused for that, and not for its shape', () => {
+  const later = { ...manifest('roles', { platform: '^3.0.0' }), routes: { main: '/roles' } };
+  expect(reasons(later)).toEqual(['platform: it needs platform ^3.0.0, and pages offer 2.0.0 and 1.0.0']);
+  expect(reasons({ ...later, platform: '^2.0.0' })).toEqual([expect.stringMatching(/^manifest: \/routes /)]);
+});
+
+test('what a newer version of this platform adds to a manifest is nothing against it', () => {
+  expect(reasons({ ...manifest('roles'), offline: { routes: ['/roles'] } })).toEqual([]);
 });
 
 test('routes and navigation of others are named with their owner', () => {
@@ -157,7 +168,7 @@ test('fifty remotes, each beside all others, are checked in well under five seco
   const started = performance.now();
   const screens = (candidate: RemoteManifest) => candidate.routes.map(({ path }) => ({ path, violations: [] }));
   const faults = live.flatMap((candidate) => [
-    ...faultsOf(candidate, { live, together: live }, [PLATFORM_API_VERSION]),
+    ...faultsOf(candidate, { live, together: live }),
     ...accessibilityGate(candidate, { engine: 'axe-core 4.14.1', screens: screens(candidate) }),
     ...sizeGate({ gzip: 100_000, raw: 100_000 }, 120),
   ]);

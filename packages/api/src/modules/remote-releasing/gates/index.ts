@@ -1,5 +1,4 @@
 import type { FieldFault } from '@slotwise/contract';
-import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
 import { isRemoteManifest } from '@slotwise/contract/manifest';
 import { addressGate } from './address-gate';
 import { eventGate } from './event-gate';
@@ -13,15 +12,11 @@ export type { Surroundings } from './gate';
 export { manifestGate } from './manifest-gate';
 export { sizeGate } from './size-gate';
 
-/** Everything that speaks against serving a manifest beside what is live. @param shells platform API versions that live shells offer */
-export function faultsOf(
-  candidate: unknown,
-  surroundings: Surroundings,
-  shells: readonly string[] = [PLATFORM_API_VERSION],
-): FieldFault[] {
+/** Everything that speaks against serving a manifest beside what is live. */
+export function faultsOf(candidate: unknown, surroundings: Surroundings): FieldFault[] {
   if (!isRemoteManifest(candidate)) return manifestGate(candidate);
   return [
-    ...platformGate(candidate, shells),
+    ...platformGate(candidate.platform),
     ...addressGate(candidate, surroundings.live),
     ...eventGate(candidate, surroundings),
     ...shapeGate(candidate, surroundings.live),

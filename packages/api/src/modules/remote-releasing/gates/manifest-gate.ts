@@ -1,12 +1,23 @@
-import type { FieldFault, RemoteManifest } from '@slotwise/contract';
+import type { FieldFault } from '@slotwise/contract';
 import { isRemoteManifest, manifestFaults } from '@slotwise/contract/manifest';
 import { isPermissionName, isScope } from '@slotwise/contract/permissions';
+import { OFFERED_PLATFORM_APIS, offeredPlatformApi } from '@slotwise/contract/platform-api';
 import { satisfies, validRange } from 'semver';
 import { fault } from './gate';
 
-/** Checks a manifest on its own. */
+export const platformGate = (platform: unknown): FieldFault[] => {
+  // Said with the rest of the manifest's shape.
+  if (typeof platform !== 'string') return [];
+  if (validRange(platform) === null) return [fault('platform', `"${platform}" is not a range of versions`)];
+  if (offeredPlatformApi(platform, satisfies) !== null) return [];
+  return [fault('platform', `it needs platform ${platform}, and pages offer ${OFFERED_PLATFORM_APIS.join(' and ')}`)];
+};
+
+/** Checks a manifest on its own. Where it is for another platform, nothing more is said: its shape may be another one too. */
 export function manifestGate(candidate: unknown): FieldFault[] {
-  const { permissions } = (candidate ?? {}) as { permissions?: unknown };
+  const { permissions, platform } = (candidate ?? {}) as { permissions?: unknown; platform?: unknown };
+  const foreign = platformGate(platform);
+  if (foreign.length > 0) return foreign;
   const unknown = Array.isArray(permissions)
     ? permissions.filter((name) => typeof name === 'string' && !isPermissionName(name))
     : [];
@@ -17,12 +28,4 @@ export function manifestGate(candidate: unknown): FieldFault[] {
   return candidate.scopes
     .filter((scope) => !isScope(scope))
     .map((scope) => fault('scopes', `the scope "${scope}" stands for no permission`));
-}
-
-/** @param shells versions of the platform API that live shells offer */
-export function platformGate({ platform }: RemoteManifest, shells: readonly string[]): FieldFault[] {
-  if (validRange(platform) === null) return [fault('platform', `"${platform}" is not a range of versions`)];
-  return shells
-    .filter((shell) => !satisfies(shell, platform))
-    .map((shell) => fault('platform', `it needs platform ${platform}, and a live shell offers ${shell}`));
 }

@@ -28,7 +28,7 @@ const entry = (id: string, name: string, scopes: string[]): RegistryEntry => ({
     id,
     name,
     version: '1.0.0',
-    platform: '^1.0.0',
+    platform: '^2.0.0',
     routes: [{ path: `/${id}`, access: 'user', title: name }],
     navigation: [],
     events: { publishes: [], hears: [] },

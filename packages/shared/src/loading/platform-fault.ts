@@ -1,0 +1,15 @@
+import { satisfy } from '@module-federation/runtime';
+import type { RemoteManifest } from '@slotwise/contract';
+import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
+import { offeredPlatformApi } from '@slotwise/contract/platform-api';
+import type { RemoteFault } from './remote-fault';
+
+/** Says whether a manifest, of whatever shape, is for a platform that this page does not offer. */
+export function platformFault({ platform }: { platform?: unknown }): RemoteFault | null {
+  if (typeof platform !== 'string' || offeredPlatformApi(platform, satisfy) !== null) return null;
+  return { kind: 'incompatible', detail: `It needs platform ${platform}; this page offers ${PLATFORM_API_VERSION}.` };
+}
+
+/** The version of the platform API that a remote is given. What takes none that the page offers is never loaded. */
+export const platformApiOf = ({ platform }: Pick<RemoteManifest, 'platform'>): string =>
+  offeredPlatformApi(platform, satisfy) ?? PLATFORM_API_VERSION;
