@@ -3,6 +3,7 @@ import type { TenantKind } from '@slotwise/contract';
 import { isPermissionName } from '@slotwise/contract/permissions';
 import { sql } from 'kysely';
 import { defineKeyset, slice, type Slice } from '../../platform/db/keyset';
+import { keptSecret } from '../../platform/auth/kept-secret';
 import type { Trx } from '../../platform/db/tables';
 import type { Actor } from '../../platform/actor';
 
@@ -178,16 +179,5 @@ export async function deleteOver(trx: Trx, before: Date): Promise<void> {
 }
 
 /** The key from which children of refresh tokens are derived: made once, kept, the same for all instances. */
-export async function refreshKey(trx: Trx): Promise<string> {
-  await trx
-    .insertInto('signing_keys')
-    .values({ id: 'refresh', secret: randomBytes(48).toString('base64url') })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { secret } = await trx
-    .selectFrom('signing_keys')
-    .select('secret')
-    .where('id', '=', 'refresh')
-    .executeTakeFirstOrThrow();
-  return secret;
-}
+export const refreshKey = (trx: Trx): Promise<string> =>
+  keptSecret(trx, 'refresh', () => randomBytes(48).toString('base64url'));

@@ -2,8 +2,8 @@ import { none } from '@slotwise/contract';
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import type { Registry } from '@slotwise/contract';
 import { signedText } from '@slotwise/contract/manifest';
+import { keptSecret } from '../../platform/auth/kept-secret';
 import type { Services } from '../../platform/services';
-import { signingKeyRow } from './signing-key-queries';
 
 /** Signs what shells are told to load. */
 export interface Signer {
@@ -30,7 +30,7 @@ const readKey = (text: string): KeyObject => {
 export async function openSigner({ config, db }: Pick<Services, 'config' | 'db'>): Promise<Signer> {
   const stored = () =>
     db.withSystem(async (trx) => ({
-      answer: await signingKeyRow(trx, 'registry', newKey),
+      answer: await keptSecret(trx, 'registry', newKey),
       audit: none('the server makes this key for itself'),
     }));
   const text = config.registryKey ?? (await stored());
