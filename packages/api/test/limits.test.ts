@@ -1,4 +1,5 @@
 import { signUp, startServer, type Person, type TestServer } from './harness';
+import { mailsTo } from './modules/fixtures';
 
 let server: TestServer;
 let person: Person;
@@ -67,6 +68,67 @@ test('one person is not invited again and again', async () => {
   expect([again[9], again[10]]).toEqual([200, 429]);
   const anew = await times(10, async () => (await server.call('POST /invitation', { token, body })).status);
   expect([anew[0], anew[8], anew[9]]).toEqual([201, 409, 429]);
+});
+
+test('strangers who guess from many places do not lock a known device out', async () => {
+  const owner = await signUp(server.call);
+  const body = { email: owner.email, password: owner.password };
+  const headers = { ...from('203.0.113.20'), 'x-session-binding': 'cookie' };
+  const opened = await server.call('POST /login', { body, headers });
+  const cookie = opened.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .find((one) => one?.startsWith('slotwise_device='));
+  for (let source = 0; source < 11; source++) {
+    await times(10, () => logIn(owner.email, 'wrong', `198.51.100.${source}`));
+  }
+  expect(await logIn(owner.email, owner.password, '203.0.113.21')).toBe(429);
+  const known = (given: string, ip: string, password = owner.password) =>
+    server.call('POST /login', { body: { ...body, password }, headers: { ...from(ip), cookie: given } });
+  expect((await known(cookie ?? '', '203.0.113.21')).status).toBe(200);
+  // It is known at this address alone, and guesses no more than others.
+  const other = await signUp(server.call);
+  const foreign = (
+    await server.call('POST /login', { body: { email: other.email, password: other.password }, headers })
+  ).headers
+    .getSetCookie()
+    .join('; ');
+  expect((await known(foreign, '203.0.113.22')).status).toBe(429);
+  await times(10, () => known(cookie ?? '', '203.0.113.23', 'wrong'));
+  expect((await known(cookie ?? '', '203.0.113.24')).status).toBe(429);
+});
+
+test('one tenant that invites somebody again and again keeps no other from it', async () => {
+  const body = { invitation_type: 'join_company' as const, email: 'wanted@example.com' };
+  const invite = async ({ token }: Person) => (await server.call('POST /invitation', { token, body })).status;
+  const [pushy, other] = [await signUp(server.call), await signUp(server.call)];
+  expect((await times(11, () => invite(pushy))).at(-1)).toBe(429);
+  expect(await invite(other)).toBe(201);
+});
+
+test('a stranger who registers or resets an address keeps its owner from neither', async () => {
+  const owner = await signUp(server.call);
+  const forgot = async (ip: string) =>
+    (await server.call('POST /password/forgot', { body: { email: owner.email }, headers: from(ip) })).status;
+  expect((await times(11, () => forgot('198.51.100.50'))).at(-1)).toBe(429);
+  expect(await forgot('203.0.113.30')).toBe(202);
+  const register = async (ip: string) =>
+    (
+      await server.call('POST /register', {
+        body: {
+          email: 'fresh@example.com',
+          password: owner.password,
+          first_name: 'A',
+          last_name: 'B',
+          new_company_name: 'Theirs',
+        },
+        headers: from(ip),
+      })
+    ).status;
+  expect((await times(11, () => register('198.51.100.51'))).at(-1)).toBe(429);
+  expect(await register('203.0.113.31')).toBe(201);
+  const mails = await mailsTo(server, 'fresh@example.com');
+  expect(mails.filter(({ subject }) => subject.startsWith('You already have'))).toHaveLength(3);
 });
 
 test('partner keys that are none are not guessed without end, and keep no other source from its own', async () => {

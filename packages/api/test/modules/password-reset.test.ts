@@ -68,6 +68,22 @@ test('used, replaced, expired and unknown links get one identical answer', async
   );
 });
 
+test('whoever asks in somebody’s name neither kills their link, nor fills their mailbox, nor keeps them out', async () => {
+  const person = await signUp(server.call);
+  await forgot(person.email);
+  const first = await tokenMailedTo(server, person.email);
+  for (let n = 0; n < 20; n++) expect((await forgot(person.email)).status).toBe(202);
+  const mails = (await mailsTo(server, person.email)).filter(({ text }) => text.includes('/reset-password'));
+  expect(mails).toHaveLength(3);
+  const last = await tokenMailedTo(server, person.email);
+  expect((await reset(first)).status).toBe(200);
+  // One that was used ends the others.
+  expect((await reset(last)).body.code).toBe('invalid_reset_token');
+  clock.ahead = 16 * 60_000;
+  await forgot(person.email);
+  expect((await reset(await tokenMailedTo(server, person.email))).status).toBe(200);
+});
+
 test('of several that use one link at once, one wins', async () => {
   const person = await signUp(server.call);
   await forgot(person.email);

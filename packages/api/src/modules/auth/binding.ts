@@ -10,7 +10,7 @@ const cookie = (value: string, maxAgeS: number, secure: boolean) =>
   `${COOKIE}=${value}; Path=${API_PREFIX}/refresh; Max-Age=${maxAgeS}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
 
 type Binding = Pick<Ctx<'POST /login'>, 'header' | 'setHeader' | 'raw'>;
-const isSecure = ({ raw }: Pick<Binding, 'raw'>) => raw.request.protocol === 'https';
+export const isSecure = ({ raw }: Pick<Binding, 'raw'>) => raw.request.protocol === 'https';
 
 /** Gives a client that keeps cookies one of its own. @returns its hash, for the session; null for other clients */
 export function bind(ctx: Binding): { hash: string | null; send(): void } {

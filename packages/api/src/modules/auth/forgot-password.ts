@@ -5,10 +5,13 @@ import { hashSecret, newSecret } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
 import { email } from '../fields';
 import { actorOfAccount } from './account';
-import { accountByEmail, insertPasswordReset } from './queries';
+import { accountByEmail, countPasswordResets, insertPasswordReset } from './queries';
 import { passwordResetMail } from './mails';
 
 const ANSWER = { message: 'If this address has an account, a link to choose a new password is on its way.' };
+
+/** Nobody's mailbox is filled by others. The links stay good for longer, so this keeps nobody out. */
+const MAILS = { most: 3, withinMs: 15 * 60_000 };
 
 /** Answers leave at whole multiples of this: a known address takes a few milliseconds more, and that would tell. */
 const STEP_MS = 100;
@@ -26,6 +29,8 @@ function request({ body, now, system, services }: Ctx<'POST /password/forgot'>) 
   return system(async (trx) => {
     const account = await accountByEmail(trx, address);
     if (!account) return { answer: ANSWER, audit: none('nothing happens for an address without an account') };
+    const sent = await countPasswordResets(trx, account.id, new Date(now.getTime() - MAILS.withinMs));
+    if (sent >= MAILS.most) return { answer: ANSWER, audit: none('their mailbox holds links that are still good') };
     const token = newSecret();
     await insertPasswordReset(trx, {
       hash: hashSecret(token),

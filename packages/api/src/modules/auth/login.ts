@@ -1,9 +1,10 @@
 import type { Tokens } from '@slotwise/contract';
 import { refuse } from '../../platform/errors';
+import { deviceCookie } from '../../platform/http/known-device';
 import type { Ctx } from '../../platform/module';
 import { email } from '../fields';
 import { actorOfAccount } from './account';
-import { bind } from './binding';
+import { bind, isSecure } from './binding';
 import { openSession, tokensOf } from './open-session';
 import { accountByEmail } from './queries';
 
@@ -33,5 +34,6 @@ export async function login(ctx: Ctx<'POST /login'>): Promise<Tokens> {
     };
   });
   binding.send();
+  if (binding.hash !== null) ctx.setHeader('set-cookie', deviceCookie(services.tokens, address, isSecure(ctx)));
   return tokensOf(services, session);
 }

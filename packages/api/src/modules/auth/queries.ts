@@ -128,12 +128,22 @@ export async function revokeSessions(
   return (await query.returning('id').execute()).map(({ id }) => id);
 }
 
-/** A new link replaces the older ones of the same person. */
+/** How many links somebody was sent since then. */
+export async function countPasswordResets(trx: Trx, userId: string, since: Date): Promise<number> {
+  const { count } = await trx
+    .selectFrom('password_resets')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Older links stay good: whoever asks in somebody's name must not kill the one that they are about to open. */
 export async function insertPasswordReset(
   trx: Trx,
   reset: { hash: string; userId: string; now: Date; expiresAt: Date },
 ): Promise<void> {
-  await trx.deleteFrom('password_resets').where('user_id', '=', reset.userId).execute();
   await trx
     .insertInto('password_resets')
     .values({
@@ -146,16 +156,17 @@ export async function insertPasswordReset(
     .execute();
 }
 
-/** Uses the link up: of two at once, one gets the user. */
-export const takePasswordReset = (trx: Trx, hash: string, now: Date): Promise<{ userId: string } | undefined> =>
-  trx
-    .updateTable('password_resets')
-    .set({ used_at: now })
+/** Uses the link up, and with it all others of the same person: of two at once, one gets the user. */
+export async function takePasswordReset(trx: Trx, hash: string, now: Date): Promise<{ userId: string } | undefined> {
+  const open = trx.updateTable('password_resets').set({ used_at: now }).where('used_at', 'is', null);
+  const taken = await open
     .where('hash', '=', hash)
-    .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returning('user_id as userId')
     .executeTakeFirst();
+  if (taken) await open.where('user_id', '=', taken.userId).execute();
+  return taken;
+}
 
 /** Is this link still good? Told before the costly hashing of a password; the one answer that counts is `takePasswordReset`. */
 export const passwordResetUser = (trx: Trx, hash: string, now: Date): Promise<{ email: string } | undefined> =>

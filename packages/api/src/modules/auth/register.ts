@@ -1,7 +1,10 @@
 import { none, type TenantKind } from '@slotwise/contract';
 import type { Outcome } from '../../platform/db/outcome';
+import type { Trx } from '../../platform/db/tables';
 import { badField, refuse } from '../../platform/errors';
+import { limitKey } from '../../platform/http/limits';
 import { newId } from '../../platform/ids';
+import { countMails } from '../../platform/mail/outbox';
 import type { Ctx } from '../../platform/module';
 import { email, line, optionalLine } from '../fields';
 import { createTenant } from './create-tenant';
@@ -10,15 +13,22 @@ import { actorOfAccount } from './account';
 import { alreadyRegisteredMail, welcomeMail } from './mails';
 import { checkNewPassword } from './password-policy';
 
+/** An owner is told so often in an hour that somebody tries to register their address. */
+const MOST_MAILS = 3;
+
 /** Same words for a new and a taken address. */
 export const REGISTERED = { message: 'Your account is ready. Please log in.' };
 
-/** The same answer; only the owner of the address hears of it. */
-export const answerTaken = (address: string, publicUrl: string): Outcome<typeof REGISTERED> => ({
-  answer: REGISTERED,
-  audit: none('nothing was changed for an address that is taken'),
-  mails: [alreadyRegisteredMail(address, publicUrl)],
-});
+/** The same answer; only the owner of the address hears of it, and not without end. */
+export async function answerTaken(trx: Trx, address: string, publicUrl: string): Promise<Outcome<typeof REGISTERED>> {
+  const about = `registered:${limitKey(address)}`;
+  const told = await countMails(trx, { about, withinMinutes: 60 });
+  return {
+    answer: REGISTERED,
+    audit: none('nothing was changed for an address that is taken'),
+    mails: told < MOST_MAILS ? [{ ...alreadyRegisteredMail(address, publicUrl), about }] : [],
+  };
+}
 
 /** Rolls back what was made for an address that turned out to be taken. */
 export class AddressTaken extends Error {}
@@ -66,6 +76,6 @@ export async function register({ body, now, system, services }: Ctx<'POST /regis
     });
   } catch (fault) {
     if (!(fault instanceof AddressTaken)) throw fault;
-    return system(() => Promise.resolve(answerTaken(address, publicUrl)));
+    return system((trx) => answerTaken(trx, address, publicUrl));
   }
 }

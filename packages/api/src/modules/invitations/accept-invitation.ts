@@ -32,7 +32,7 @@ export async function acceptInvitation({ body, now, system, services }: Ctx<'POS
     });
   } catch (fault) {
     if (!(fault instanceof AddressTaken)) throw fault;
-    return system(() => Promise.resolve(answerTaken(address, config.publicUrl)));
+    return system((trx) => answerTaken(trx, address, config.publicUrl));
   }
 }
 

@@ -31,7 +31,7 @@ const PER_MINUTE: Record<LimitClass, number> = {
   bulk: 20,
   /** By route and source: signing up, links of mails, leads. */
   auth: 60,
-  /** By route and recipient, be it an address or an invitation, from all sources: requests that send a mail. */
+  /** By route, sender (tenant or source) and recipient, be it an address or an invitation: requests that send a mail. */
   address: 10,
   /** All logins of a source: it bounds the work of checking passwords. */
   login: 600,

@@ -4,6 +4,7 @@ import { HEADERS } from '@slotwise/contract/constants';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../actor';
 import type { Services } from '../services';
+import { knownDevice } from './known-device';
 import { limitKey, type Quota } from './limits';
 
 /** The source of requests: an IPv4 address, or the /64 network that one IPv6 customer has. */
@@ -40,18 +41,31 @@ export function quotasOf(key: RouteKey, route: Route, ip: string, actor: Actor |
 /** The quotas that depend on what a request contains: `always` consumed, and `failures`, which are refunded unless it is refused. */
 export async function quotasOfContent(
   request: Pick<FastifyRequest, 'headers' | 'ip'>,
-  { key, route, body, query }: { key: RouteKey; route: Route; body: unknown; query: unknown },
+  {
+    key,
+    route,
+    actor,
+    body,
+    query,
+  }: { key: RouteKey; route: Route; actor: Actor | null; body: unknown; query: unknown },
   { tokens }: Pick<Services, 'tokens'>,
 ): Promise<{ always: Quota[]; failures: Quota[] }> {
   const source = sourceOf(request.ip);
   const email = textOf(body, 'email');
   const addressee = route.mailsOnePerson?.map((field) => textOf(body, field)).find((text) => text !== undefined);
-  if (addressee !== undefined) return { always: [['address', `${key} ${limitKey(addressee)}`]], failures: [] };
+  // By whose it is as well: one who writes to somebody again and again must not keep others from it.
+  if (addressee !== undefined) {
+    const sender = actor?.companyId ?? actor?.wmsId ?? source;
+    return { always: [['address', `${key} ${sender} ${limitKey(addressee)}`]], failures: [] };
+  }
   if (route.limit === 'auth') {
-    return { always: email === undefined ? [] : [['address', `${key} ${limitKey(email)}`]], failures: [] };
+    return { always: email === undefined ? [] : [['address', `${key} ${source} ${limitKey(email)}`]], failures: [] };
   }
   if (route.limit === 'login') {
     const address = limitKey(email ?? '');
+    const device = knownDevice(tokens, request.headers.cookie, email ?? '');
+    // A browser in which they logged in before has attempts of its own, whatever strangers do meanwhile.
+    if (device !== undefined) return { always: [], failures: [['loginAddressSource', `${address} ${device}`]] };
     // One source reaches its own limit first: only many sources together can use up an address's.
     return {
       always: [],

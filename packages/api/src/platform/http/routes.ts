@@ -72,7 +72,7 @@ function routeHandler(key: RouteKey, handle: AnyHandler, services: Services, lim
     authorize(route, actor);
     const query = readQuery(request.query);
     const body = readBody(request.body);
-    const { always, failures } = await quotasOfContent(request, { key, route, body, query }, services);
+    const { always, failures } = await quotasOfContent(request, { key, route, actor, body, query }, services);
     await limits.consume(always);
 
     const idempotencyKey = isRemembered(key) ? headerOf(request, HEADERS.idempotencyKey) : undefined;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Trx } from '../db/tables';
 import { newId } from '../ids';
 
@@ -28,4 +29,18 @@ export async function storeMails(trx: Trx, mails: readonly OutgoingMail[]): Prom
       })),
     )
     .execute();
+}
+
+/** How many mails about something were written lately. */
+export async function countMails(
+  trx: Trx,
+  { about, withinMinutes }: { about: string; withinMinutes: number },
+): Promise<number> {
+  const { count } = await trx
+    .selectFrom('mail_outbox')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('about', '=', about)
+    .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${withinMinutes})`)
+    .executeTakeFirstOrThrow();
+  return count;
 }
