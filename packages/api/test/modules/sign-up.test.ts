@@ -82,6 +82,11 @@ test.each(['company_id', 'wms_id'])(
   },
 );
 
+test('ids that a form left empty are as absent as null', async () => {
+  const { status } = await register({ new_company_name: 'Mine', company_id: '', wms_id: null });
+  expect(status).toBe(201);
+});
+
 test.each([
   [{}, 'new_company_name'],
   [{ new_company_name: '   ' }, 'new_company_name'],

@@ -123,6 +123,23 @@ describe('company and WMS', () => {
 describe('warehouses', () => {
   const create = (name: string, token = owner.token) => server.call('POST /warehouse', { token, body: { name } });
 
+  test('that are renamed to what they are called tell nobody, and neither does their company', async () => {
+    const { body } = await create('Same');
+    const { name } = (await server.call('GET /mycompany', { token: owner.token })).body.myCompany;
+    const warehouse_id = body.warehouse.id;
+    const events = await publishedBy(server, channelOf(owner), async () => {
+      const kept = await server.call('PATCH /warehouse', {
+        token: owner.token,
+        body: { warehouse_id, name: ' Same ' },
+      });
+      expect([kept.status, kept.body.warehouse]).toEqual([200, { id: warehouse_id, name: 'Same' }]);
+      expect((await server.call('PATCH /mycompany', { token: owner.token, body: { name } })).status).toBe(200);
+    });
+    expect(events).toEqual([]);
+    expect(await auditOf(server, 'warehouse.renamed', warehouse_id)).toEqual([]);
+    await server.call('DELETE /warehouse', { token: owner.token, body: { warehouse_id } });
+  });
+
   test('are created, renamed and deleted, each with its event and audit row', async () => {
     let id = '';
     const events = await publishedBy(server, channelOf(owner), async () => {

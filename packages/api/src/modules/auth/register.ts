@@ -35,7 +35,8 @@ export class AddressTaken extends Error {}
 
 const newTenant = (body: Ctx<'POST /register'>['body']): { kind: TenantKind; name: string } => {
   for (const field of ['company_id', 'wms_id'] as const) {
-    if (body[field] != null) throw refuse('tenant_not_joinable', [{ field, reason: 'needs an invitation' }]);
+    // A form that was left empty sends an empty text for it.
+    if (body[field]?.trim()) throw refuse('tenant_not_joinable', [{ field, reason: 'needs an invitation' }]);
   }
   const company = optionalLine('new_company_name', body.new_company_name);
   const wms = optionalLine('new_wms_name', body.new_wms_name);

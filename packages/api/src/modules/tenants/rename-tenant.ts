@@ -1,4 +1,4 @@
-import type { Company } from '@slotwise/contract';
+import { none, type Company } from '@slotwise/contract';
 import type { Actor } from '../../platform/actor';
 import type { Outcome } from '../../platform/db/outcome';
 import { refuse } from '../../platform/errors';
@@ -12,7 +12,9 @@ const rename = async (trx: Trx, actor: Actor, name: string): Promise<Outcome<Com
   const { id, kind } = tenantOf(actor);
   await lockTenant(trx, id);
   const before = await tenantById(trx, id);
-  const renamed = before && (await updateTenantName(trx, id, name));
+  if (!before) throw refuse('not_found');
+  if (before.name === name) return { answer: before, audit: none('the name is the same') };
+  const renamed = await updateTenantName(trx, id, name);
   if (!renamed) throw refuse('not_found');
   const { wmsId: _, ...tenant } = renamed;
   const change = { subjectId: id, before: { name: before.name }, after: { name } };

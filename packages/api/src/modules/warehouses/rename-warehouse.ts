@@ -1,3 +1,4 @@
+import { none } from '@slotwise/contract';
 import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { idOf, line, nameTaken } from '../fields';
@@ -11,6 +12,9 @@ export function renameWarehouse({ actor, body, tx }: Ctx<'PATCH /warehouse'>) {
   if (!id) throw refuse('not_found');
   return tx(async (trx) => {
     const before = await lockWarehouse(trx, tenantId, id);
+    if (before?.name === name) {
+      return { answer: { message: 'Warehouse unchanged', warehouse: before }, audit: none('the name is the same') };
+    }
     const warehouse = before && (await nameTaken('warehouses_name', () => updateWarehouse(trx, tenantId, id, name)));
     if (!warehouse) throw refuse('not_found');
     return {
