@@ -1,4 +1,4 @@
-import { choice, choiceOr, text, typed, useAddress } from '@slotwise/shared/ui/list';
+import { choice, choiceOr, optional, text, typed, useAddress } from '@slotwise/shared/ui/list';
 import type { ValuesOf } from '@slotwise/shared/ui/list';
 
 /** What of the page stands in its address: enough to show somebody else the same. */
@@ -16,6 +16,8 @@ export const BOARD = {
   permissionAction: text('permission-action'),
   userTerm: typed('find-user'),
   userRole: text('user-role'),
+  /** The manifest's action: it opens the dialog once, and leaves the address. */
+  create: optional('create'),
 };
 
 export type View = NonNullable<ValuesOf<typeof BOARD>['view']>;

@@ -12,7 +12,6 @@ const WITHOUT_CATALOGUE = [
   'packages/auth-remote/**',
   'packages/dashboard-remote/**',
   'packages/embed/**',
-  'packages/invitations-remote/**',
 ];
 
 const noRawHtml = ['innerHTML', 'outerHTML'].map((property) => ({

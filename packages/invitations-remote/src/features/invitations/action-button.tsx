@@ -1,13 +1,13 @@
 import type { Invitation } from '@slotwise/contract';
 import { Button, Spinner, Tooltip } from '@slotwise/shared/ui';
+import { useWords } from '../../words';
 import { useInvitationActions } from './invitation-actions';
 import { inviteeOf } from './model/invitations-list';
-import { ACTION_LABELS, actionFor } from './model/lifecycle';
-
-const VERBS = { cancel: 'Canceling', resend: 'Resending' } as const;
+import { actionFor } from './model/lifecycle';
 
 /** Cancel or Resend, whichever the invitation's state allows; none for an accepted one. */
 export function ActionButton({ invitation }: { invitation: Invitation }) {
+  const { t } = useWords();
   const { mayManage, busy, act } = useInvitationActions();
   const action = actionFor(invitation.status);
   if (!action) return null;
@@ -18,14 +18,14 @@ export function ActionButton({ invitation }: { invitation: Invitation }) {
       icon={isBusy ? <Spinner size="extra-tiny" /> : undefined}
       disabledFocusable={isBusy || !mayManage}
       onClick={() => act(invitation, action)}
-      aria-label={`${ACTION_LABELS[action]} the invitation to ${inviteeOf(invitation)}`}
+      aria-label={t(`action.${action}-of`, { invitee: inviteeOf(invitation) })}
     >
-      {ACTION_LABELS[action]}
+      {t(`action.${action}`)}
     </Button>
   );
   if (mayManage) return button;
   return (
-    <Tooltip content={`${VERBS[action]} needs the permission manage_invitations.`} relationship="description">
+    <Tooltip content={t(`action.busy-needs.${action}`)} relationship="description">
       {button}
     </Tooltip>
   );

@@ -1,6 +1,7 @@
 import { useFormats } from '@slotwise/shared/words';
 import { makeStyles, mergeClasses, tokens, VisuallyHidden } from '@slotwise/shared/ui';
 import { useSyncExternalStore } from 'react';
+import { useWords } from '../../words';
 import { countdown, shownLeft } from './model/countdown';
 import type { Urgency } from './model/countdown';
 import { useTicking } from './ticker-context';
@@ -45,23 +46,27 @@ interface CountdownRingProps {
 export function CountdownRing({ sentAt, expiresAt }: CountdownRingProps) {
   const styles = useStyles();
   const urgencies = useUrgency();
+  const { t, say } = useWords();
   const formats = useFormats();
   const { ticker, paused } = useTicking();
   const end = Date.parse(expiresAt);
   const left = useSyncExternalStore(paused ? never : ticker.subscribe, () => shownLeft(end - ticker.now()));
   const { text, spoken, urgency, share } = countdown(end - left, Date.parse(sentAt), end);
   return (
-    <span className={mergeClasses(styles.root, urgencies[urgency])} title={`Expires ${formats.date(end, FULL_MOMENT)}`}>
+    <span
+      className={mergeClasses(styles.root, urgencies[urgency])}
+      title={t('countdown.expires', { when: formats.date(end, FULL_MOMENT) })}
+    >
       <svg className={styles.ring} width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
         <circle className={styles.track} cx="8" cy="8" r={RADIUS} />
         <circle className={styles.rest} cx="8" cy="8" r={RADIUS} strokeDasharray={`${share * LENGTH} ${LENGTH}`} />
       </svg>
       {paused ? (
-        <span>until {formats.date(end, MOMENT)}</span>
+        <span>{t('countdown.until', { when: formats.date(end, MOMENT) })}</span>
       ) : (
         <>
-          <span aria-hidden="true">{text}</span>
-          <VisuallyHidden>Expires in {spoken}</VisuallyHidden>
+          <span aria-hidden="true">{say(text)}</span>
+          <VisuallyHidden>{say(spoken)}</VisuallyHidden>
         </>
       )}
     </span>

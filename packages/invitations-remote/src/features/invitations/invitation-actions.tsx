@@ -4,6 +4,7 @@ import { tenantQueries, useCan } from '@slotwise/shared/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, lazy, Suspense, use, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useWords } from '../../words';
 import { cancelInvitation } from './api/cancel-invitation';
 import { createLink } from './api/create-link';
 import { resendInvitation } from './api/resend-invitation';
@@ -33,7 +34,7 @@ export function useInvitationActions(): InvitationActions {
 }
 
 const requests = { cancel: cancelInvitation, resend: resendInvitation } as const;
-const done = { cancel: 'canceled', resend: 'sent again' } as const;
+const done = { cancel: 'canceled', resend: 'resent' } as const;
 
 /** Which of many is waiting for an answer. */
 function useBusy() {
@@ -55,6 +56,7 @@ export function InvitationActionsProvider({ me, children }: { me: Me; children: 
   const cache = useQueryClient();
   const mayManage = useCan(platform, 'manage_invitations');
   const [busy, mark] = useBusy();
+  const { t } = useWords();
   const [link, setLink] = useState<string | null>(null);
   const [timelineOf, showTimeline] = useOpenInvitation(me);
 
@@ -67,13 +69,13 @@ export function InvitationActionsProvider({ me, children }: { me: Me; children: 
         const created = await createLink(platform.http, invitation.id);
         try {
           await navigator.clipboard.writeText(created.link);
-          platform.notify({ intent: 'success', title: `Link for ${invitee} copied` });
+          platform.notify({ intent: 'success', title: t('action.link-copied', { invitee }) });
         } catch {
           // Refused by the browser, or not there at all: people copy it themselves.
           setLink(created.link);
         }
       } catch (error) {
-        notifyFailure(platform, `No link for ${invitee} was made`, error);
+        notifyFailure(platform, t('action.no-link', { invitee }), error);
       }
     };
 
@@ -85,14 +87,14 @@ export function InvitationActionsProvider({ me, children }: { me: Me; children: 
         cache.setQueryData(queryKey, (list) => list && withInvitations(list, [answer.invitation]));
         platform.notify({
           intent: 'success',
-          title: `Invitation to ${invitee} ${done[action]}`,
+          title: t(`action.${done[action]}`, { invitee }),
           action:
             action === 'cancel'
-              ? { label: 'Resend', onClick: () => void act(answer.invitation, 'resend') }
-              : { label: 'Copy link', onClick: () => void copyLink(answer.invitation) },
+              ? { label: t('action.resend'), onClick: () => void act(answer.invitation, 'resend') }
+              : { label: t('action.copy-link'), onClick: () => void copyLink(answer.invitation) },
         });
       } catch (error) {
-        notifyFailure(platform, `Invitation to ${invitee} was not ${done[action]}`, error);
+        notifyFailure(platform, t(`action.not-${done[action]}`, { invitee }), error);
       } finally {
         mark(invitation.id, false);
       }
@@ -103,7 +105,7 @@ export function InvitationActionsProvider({ me, children }: { me: Me; children: 
       copyLink: (invitation: Invitation) => void copyLink(invitation),
       showTimeline,
     };
-  }, [platform, cache, me, mark, showTimeline]);
+  }, [platform, cache, me, mark, showTimeline, t]);
 
   const actions = useMemo(() => ({ mayManage, busy, ...verbs }), [mayManage, busy, verbs]);
   return (

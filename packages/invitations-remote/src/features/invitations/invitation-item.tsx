@@ -1,15 +1,15 @@
 import type { Invitation } from '@slotwise/contract';
 import { useFormats } from '@slotwise/shared/words';
 import { Body1, Caption1, InitialsAvatar, mergeClasses, WrittenText } from '@slotwise/shared/ui';
+import { StateBadge } from '@slotwise/shared/ui/feedback';
 import { Phone16Regular } from '@slotwise/shared/ui/icons';
 import { memo } from 'react';
+import { useWords } from '../../words';
 import { ActionButton } from './action-button';
 import { CountdownRing } from './countdown-ring';
 import { useInvitationActions } from './invitation-actions';
 import { useInvitationItemStyles } from './invitation-item.styles';
-import { InvitationStatus } from './invitation-status';
 import { inviteeOf } from './model/invitations-list';
-import { TYPE_LABELS } from './model/lifecycle';
 import { MoreMenu } from './more-menu';
 
 const SENT_ON = { dateStyle: 'medium' } as const;
@@ -23,6 +23,7 @@ interface InvitationItemProps {
 /** One invitation: whom, what became of it, and what can be done. */
 export const InvitationItem = memo(function InvitationItem({ invitation, card }: InvitationItemProps) {
   const styles = useInvitationItemStyles();
+  const { rich, t } = useWords();
   const formats = useFormats();
   const busy = useInvitationActions().busy.has(invitation.id);
   const {
@@ -37,6 +38,16 @@ export const InvitationItem = memo(function InvitationItem({ invitation, card }:
     avatarURL,
   } = invitation;
   const invitee = inviteeOf(invitation);
+  const facts = () => {
+    const what = {
+      invitee: <WrittenText text={invitee} />,
+      type: t(`type.${invitationType}`),
+      when: formats.date(sentAt, SENT_ON),
+      message: <WrittenText text={message ?? ''} />,
+    };
+    if (message && !card) return rich(name ? 'item.facts-of-with-message' : 'item.facts-with-message', what);
+    return rich(name ? 'item.facts-of' : 'item.facts', what);
+  };
   return (
     <div className={card ? styles.card : styles.row} aria-busy={busy}>
       {name || email ? (
@@ -50,28 +61,15 @@ export const InvitationItem = memo(function InvitationItem({ invitation, card }:
         <Body1 className={mergeClasses(styles.line, Boolean(name) && styles.strong)}>
           <WrittenText text={name || invitee} />
         </Body1>
-        <Caption1 className={card ? styles.facts : styles.detail}>
-          {name && (
-            <>
-              <WrittenText text={invitee} /> ·{' '}
-            </>
-          )}
-          {TYPE_LABELS[invitationType]} · sent {formats.date(sentAt, SENT_ON)}
-          {message && !card && (
-            <>
-              {' '}
-              · “<WrittenText text={message} />”
-            </>
-          )}
-        </Caption1>
+        <Caption1 className={card ? styles.facts : styles.detail}>{facts()}</Caption1>
         {message && card && (
           <Caption1 className={styles.message}>
-            “<WrittenText text={message} />”
+            {rich('item.quoted', { message: <WrittenText text={message} /> })}
           </Caption1>
         )}
       </div>
       <div className={card ? styles.cardState : styles.state}>
-        <InvitationStatus status={status} />
+        <StateBadge state={status} />
         {status === 'pending' && <CountdownRing sentAt={sentAt} expiresAt={expiresAt} />}
       </div>
       <div className={card ? styles.cardAction : styles.action} data-action="">

@@ -1,11 +1,13 @@
 import type { Me } from '@slotwise/contract';
-import { describeError } from '@slotwise/shared/http';
 import { usePlatform } from '@slotwise/shared/remote';
 import { tenantQueries } from '@slotwise/shared/session';
 import { Button, EmptyState, ErrorState, ListSkeleton, PageContent } from '@slotwise/shared/ui';
+import { useDescribeError } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { useWords } from '../../words';
+import { useInvitationsAddress } from './invitations-address';
 import { InvitationItems } from './invitation-items';
 import { InvitationsToolbar } from './invitations-toolbar';
 import { matching, NO_FILTERS } from './model/filters';
@@ -13,7 +15,6 @@ import { inOrder } from './model/invitations-list';
 import { TYPES_FOR } from './model/lifecycle';
 import { useExpiry } from './use-expiry';
 import { useExport } from './use-export';
-import { useFilters } from './use-filters';
 import { useView } from './use-view';
 
 interface InvitationsListProps {
@@ -29,7 +30,9 @@ export function InvitationsList({ me, firstStep }: InvitationsListProps) {
   const platform = usePlatform();
   const read = tenantQueries(platform.http, me).invitations;
   const invitations = useQuery(read);
-  const [filters, changeFilters] = useFilters();
+  const { t } = useWords();
+  const describeError = useDescribeError();
+  const { values: filters, change: changeFilters } = useInvitationsAddress();
   const view = useView();
   const all = useMemo(() => inOrder(invitations.data ?? NOTHING), [invitations.data]);
   // Keys are answered before the list is: of thousands it may lag behind by a frame.
@@ -46,24 +49,18 @@ export function InvitationsList({ me, firstStep }: InvitationsListProps) {
     );
   }
   if (!invitations.data) {
+    const { title, advice } = describeError(invitations.error);
     return (
       <ErrorState
-        title={`Error loading invitations: ${invitations.error.message}`}
-        advice={describeError(invitations.error).advice}
+        title={t('list.failed', { error: title })}
+        advice={advice}
         onRetry={() => void invitations.refetch()}
         retrying={invitations.isFetching}
       />
     );
   }
   if (all.length === 0) {
-    return (
-      <EmptyState
-        title="No invitations found."
-        reason="People that you invite appear here until they have joined."
-        drawing="mail"
-        action={firstStep}
-      />
-    );
+    return <EmptyState title={t('list.none')} reason={t('list.none-reason')} drawing="mail" action={firstStep} />;
   }
   return (
     <>
@@ -79,9 +76,9 @@ export function InvitationsList({ me, firstStep }: InvitationsListProps) {
       <PageContent>
         {shown.length === 0 ? (
           <EmptyState
-            title="No invitations found matching your search."
+            title={t('list.none-found')}
             drawing="search"
-            action={<Button onClick={() => changeFilters(NO_FILTERS)}>Show all invitations</Button>}
+            action={<Button onClick={() => changeFilters(NO_FILTERS)}>{t('list.show-all')}</Button>}
           />
         ) : (
           <InvitationItems invitations={shown} columns={view.columns} card={view.view === 'grid'} />

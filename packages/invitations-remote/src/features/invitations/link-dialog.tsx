@@ -9,6 +9,7 @@ import {
   DialogTitle,
   ReturnFocus,
 } from '@slotwise/shared/ui/overlay';
+import { useWords } from '../../words';
 
 const useStyles = makeStyles({
   surface: { maxWidth: 'min(32rem, calc(100vw - 32px))' },
@@ -17,23 +18,21 @@ const useStyles = makeStyles({
 /** The link itself, for browsers that let no page write to the clipboard. */
 export function LinkDialog({ link, onClose }: { link: string; onClose: () => void }) {
   const styles = useStyles();
+  const { t } = useWords();
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogSurface className={styles.surface}>
         <ReturnFocus />
         <DialogBody>
-          <DialogTitle>Copy the invitation link</DialogTitle>
+          <DialogTitle>{t('link.title')}</DialogTitle>
           <DialogContent>
-            <Field
-              label="Link"
-              hint="Your browser does not let this page copy. Select the link and copy it. Whoever has it can accept the invitation."
-            >
+            <Field label={t('link.label')} hint={t('link.hint')}>
               <Input readOnly value={link} onFocus={({ target }) => target.select()} />
             </Field>
           </DialogContent>
           <DialogActions>
             <Button appearance="primary" onClick={onClose}>
-              Close
+              {t('word.close')}
             </Button>
           </DialogActions>
         </DialogBody>

@@ -8,18 +8,20 @@ import {
   Prohibited20Regular,
 } from '@slotwise/shared/ui/icons';
 import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@slotwise/shared/ui/overlay';
+import { useWords } from '../../words';
 import { useInvitationActions } from './invitation-actions';
 import { inviteeOf } from './model/invitations-list';
-import { ACTION_LABELS, actionFor } from './model/lifecycle';
+import { actionFor } from './model/lifecycle';
 
 const icons = { cancel: <Prohibited20Regular />, resend: <ArrowSync20Regular /> } as const;
 
 /** Everything that can be done with one invitation. */
 export function MoreMenu({ invitation }: { invitation: Invitation }) {
+  const { t } = useWords();
   const { mayManage, busy, act, copyLink, showTimeline } = useInvitationActions();
   const action = actionFor(invitation.status);
   const disabled = !mayManage || busy.has(invitation.id);
-  const reason = mayManage ? undefined : 'needs manage_invitations';
+  const reason = mayManage ? undefined : t('action.needs');
   return (
     <Menu positioning="below-end">
       <MenuTrigger disableButtonEnhancement>
@@ -27,7 +29,7 @@ export function MoreMenu({ invitation }: { invitation: Invitation }) {
           size="small"
           appearance="subtle"
           icon={<MoreHorizontal20Regular />}
-          aria-label={`More about the invitation to ${inviteeOf(invitation)}`}
+          aria-label={t('action.more-about', { invitee: inviteeOf(invitation) })}
         />
       </MenuTrigger>
       <MenuPopover>
@@ -39,15 +41,15 @@ export function MoreMenu({ invitation }: { invitation: Invitation }) {
               subText={reason}
               onClick={() => copyLink(invitation)}
             >
-              Copy link
+              {t('action.copy-link')}
             </MenuItem>
           )}
           <MenuItem icon={<History20Regular />} onClick={() => showTimeline(invitation)}>
-            Timeline
+            {t('action.timeline')}
           </MenuItem>
           {action && (
             <MenuItem icon={icons[action]} disabled={disabled} subText={reason} onClick={() => act(invitation, action)}>
-              {ACTION_LABELS[action]}
+              {t(`action.${action}`)}
             </MenuItem>
           )}
         </MenuList>

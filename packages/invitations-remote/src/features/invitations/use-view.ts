@@ -1,7 +1,7 @@
 import { BREAKPOINTS } from '@slotwise/shared/ui/breakpoints';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useReadable } from '@slotwise/shared/session';
-import { useSearchParams } from '@slotwise/shared/ui/router';
+import { useInvitationsAddress } from './invitations-address';
 
 export type View = 'list' | 'grid';
 
@@ -16,8 +16,8 @@ export interface ViewChoice {
 export function useView(): ViewChoice {
   const { preferences, viewport } = usePlatform();
   const { width } = useReadable(viewport);
-  const [query, setQuery] = useSearchParams();
-  const chosen: View = (query.get('view') ?? preferences.get('view')) === 'grid' ? 'grid' : 'list';
+  const { values, change } = useInvitationsAddress();
+  const chosen: View = (values.view ?? preferences.get('view')) === 'grid' ? 'grid' : 'list';
   const view = width < BREAKPOINTS.sm ? 'list' : chosen;
   return {
     view,
@@ -25,9 +25,7 @@ export function useView(): ViewChoice {
     toggle: () => {
       const next: View = view === 'grid' ? 'list' : 'grid';
       preferences.set('view', next);
-      const address = new URLSearchParams(query);
-      address.set('view', next);
-      setQuery(address, { replace: true });
+      change({ view: next }, { replace: true });
     },
   };
 }

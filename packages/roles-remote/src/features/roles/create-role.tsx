@@ -1,33 +1,27 @@
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { Add20Regular } from '@slotwise/shared/ui/icons';
-import { useSearchParams } from '@slotwise/shared/ui/router';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { useBoardAddress } from '../../board-address';
 import { NEEDS_MANAGE_ROLES } from '../../model/grants';
 import { ReasonButton } from '../../reason-button';
 import { creatingAtom } from './creating';
 import { useWords } from '../../words';
-
-function without(query: URLSearchParams, name: string): URLSearchParams {
-  const rest = new URLSearchParams(query);
-  rest.delete(name);
-  return rest;
-}
 
 /** The page's primary action. */
 export function CreateRole() {
   const { t, say } = useWords();
   const mayManage = useCan(usePlatform(), 'manage_roles');
   const create = useSetAtom(creatingAtom);
-  const [query, setQuery] = useSearchParams();
+  const { values, change } = useBoardAddress();
   // The address of the manifest's action. It asks once: a page that is reloaded later does not open the dialog again.
-  const asked = query.has('create');
+  const asked = values.create !== null;
   useEffect(() => {
     if (!asked) return;
-    setQuery((now) => without(now, 'create'), { replace: true });
+    change({ create: null }, { replace: true });
     if (mayManage) create({ kind: 'blank' });
-  }, [asked, mayManage, create, setQuery]);
+  }, [asked, mayManage, create, change]);
   return (
     <ReasonButton
       appearance="primary"

@@ -19,18 +19,14 @@ import { useBulkStyles } from './bulk-invite.styles';
 import { BulkResults } from './bulk-results';
 import { PeopleInput } from './people-input';
 import { PeopleTable } from './people-table';
-import type { StateLook } from './people-table';
 import { faultOfList, prepare, tally } from './model/prepare';
 import type { PreparedRow } from './model/prepare';
 import { readPeople } from './model/read-people';
 import { initialResults } from './model/run';
 import { useBulkRun } from './use-bulk-run';
+import { useWords } from './words';
 
-const LOOKS: Readonly<Record<PreparedRow['state'], StateLook>> = {
-  valid: { label: 'Will be invited', tone: 'success' },
-  invalid: { label: 'Invalid', tone: 'warning' },
-  duplicate: { label: 'Duplicate', tone: 'neutral' },
-};
+const STATES = ['valid', 'invalid', 'duplicate'] as const satisfies PreparedRow['state'][];
 
 interface BulkInviteProps {
   me: Me;
@@ -41,10 +37,11 @@ interface BulkInviteProps {
 /** Invites a whole list. What was typed, and what became of it, is still there when the dialog is opened again. */
 export default function BulkInvite({ me, open, onClose }: BulkInviteProps) {
   const styles = useBulkStyles();
+  const { t, say } = useWords();
   const types = TYPES_FOR[me.userType];
   const [text, setText] = useState('');
   const [terms, setTerms] = useState(() => newTerms(types[0] ?? 'join_company'));
-  const offer = useOfferedRoles(me, terms);
+  const offer = useOfferedRoles(me, terms, { isAsked: open });
   const run = useBulkRun(me, terms, offer.roleID);
   // Thousands of lines are read while people type on.
   const read = useDeferredValue(text);
@@ -70,7 +67,7 @@ export default function BulkInvite({ me, open, onClose }: BulkInviteProps) {
       <DialogSurface className={styles.surface}>
         <ReturnFocus />
         <DialogBody>
-          <DialogTitle>Bulk invite</DialogTitle>
+          <DialogTitle>{t('bulk.title')}</DialogTitle>
           {run.results ? (
             <BulkResults
               run={run}
@@ -85,10 +82,10 @@ export default function BulkInvite({ me, open, onClose }: BulkInviteProps) {
             <>
               <DialogContent className={styles.content}>
                 <Body1 as="p" className={styles.lead}>
-                  Invite up to {BULK_INVITATIONS_MAX} people at once, all on the same terms.
+                  {t('bulk.up-to', { max: BULK_INVITATIONS_MAX })}
                 </Body1>
-                <PeopleInput text={text} onText={setText} error={fault} />
-                {rows.length > 0 && <PeopleTable label="What will happen" rows={rows} looks={LOOKS} />}
+                <PeopleInput text={text} onText={setText} error={fault && say(fault)} />
+                {rows.length > 0 && <PeopleTable label={t('table.before')} rows={rows} states={STATES} />}
                 <TermsFields
                   terms={terms}
                   types={types}
@@ -97,13 +94,13 @@ export default function BulkInvite({ me, open, onClose }: BulkInviteProps) {
                 />
               </DialogContent>
               <DialogActions>
-                <Button onClick={onClose}>Cancel</Button>
+                <Button onClick={onClose}>{t('word.cancel')}</Button>
                 <Button
                   appearance="primary"
                   disabled={counts.valid === 0 || fault !== null || read !== text}
                   onClick={send}
                 >
-                  {counts.valid === 1 ? 'Send 1 invitation' : `Send ${counts.valid} invitations`}
+                  {t('bulk.send', { count: counts.valid })}
                 </Button>
               </DialogActions>
             </>

@@ -8,19 +8,19 @@ import { useBulkStyles } from './bulk-invite.styles';
 import { isToSend } from './model/run';
 import type { Outcome, ResultRow } from './model/run';
 import { PeopleTable } from './people-table';
-import type { StateLook } from './people-table';
 import { resultsCsv } from './results-csv';
 import type { BulkRun } from './use-bulk-run';
+import { useWords } from './words';
 
-const LOOKS: Readonly<Record<Outcome, StateLook>> = {
-  invited: { label: 'Invited', tone: 'success' },
-  pending: { label: 'Already pending', tone: 'info' },
-  member: { label: 'Already a member', tone: 'info' },
-  duplicate: { label: 'Duplicate', tone: 'neutral' },
-  invalid: { label: 'Invalid', tone: 'warning' },
-  failed: { label: 'Failed', tone: 'danger' },
-  unsent: { label: 'Not sent', tone: 'neutral' },
-};
+const STATES = [
+  'invited',
+  'pending',
+  'member',
+  'duplicate',
+  'invalid',
+  'failed',
+  'unsent',
+] as const satisfies Outcome[];
 
 interface BulkResultsProps {
   run: BulkRun;
@@ -32,6 +32,7 @@ interface BulkResultsProps {
 /** How far the sending is, and what became of everybody. */
 export function BulkResults({ run, results, onNewList, onClose }: BulkResultsProps) {
   const styles = useBulkStyles();
+  const { t, say } = useWords();
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
   const { progress } = run;
   const again = results.filter((row) => isToSend(row, mended));
@@ -42,30 +43,30 @@ export function BulkResults({ run, results, onNewList, onClose }: BulkResultsPro
         {progress ? (
           <div className={styles.progress}>
             <Body1>
-              {progress.stopping ? 'Stopping after this part...' : `${progress.done} of ${progress.of} done`}
+              {progress.stopping
+                ? t('results.stopping')
+                : t('results.progress', { done: progress.done, total: progress.of })}
             </Body1>
             <ProgressBar
-              aria-label="Sending invitations"
+              aria-label={t('results.sending')}
               value={progress.of === 0 ? 0 : progress.done / progress.of}
               thickness="large"
             />
           </div>
         ) : (
           <Body1 as="p" className={styles.lead} role="status">
-            {invited === 1 ? '1 person was invited.' : `${invited} people were invited.`}
-            {again.length > 0 &&
-              ' What did not get through can be sent again; invalid addresses can be put right here.'}
+            {t(again.length > 0 ? 'results.invited-some' : 'results.invited', { invited })}
           </Body1>
         )}
         <PeopleTable
-          label="Results"
+          label={t('results.label')}
           rows={results.map(({ outcome, ...row }) => ({ ...row, state: outcome }))}
-          looks={LOOKS}
+          states={STATES}
           {...(progress
             ? {}
             : {
                 mend: {
-                  state: 'invalid',
+                  state: 'invalid' as const,
                   onMend: (id: string, address: string) => {
                     setMended(new Set(mended).add(id));
                     run.mend(id, address);
@@ -77,7 +78,7 @@ export function BulkResults({ run, results, onNewList, onClose }: BulkResultsPro
       <DialogActions>
         {progress ? (
           <Button onClick={run.stop} disabledFocusable={progress.stopping}>
-            Stop
+            {t('results.stop')}
           </Button>
         ) : (
           <>
@@ -85,18 +86,18 @@ export function BulkResults({ run, results, onNewList, onClose }: BulkResultsPro
               appearance="subtle"
               className={styles.oneLine}
               icon={<ArrowDownload16Regular />}
-              onClick={() => download('invitation-results.csv', resultsCsv(results))}
+              onClick={() => download('invitation-results.csv', resultsCsv(results, say))}
             >
-              Download results
+              {t('results.download')}
             </Button>
             {again.length > 0 ? (
               <Button appearance="primary" className={styles.oneLine} onClick={() => run.start(results, again)}>
-                Retry failed ({again.length})
+                {t('results.retry', { count: again.length })}
               </Button>
             ) : (
-              <Button onClick={onNewList}>New list</Button>
+              <Button onClick={onNewList}>{t('results.new-list')}</Button>
             )}
-            <Button onClick={onClose}>Close</Button>
+            <Button onClick={onClose}>{t('word.close')}</Button>
           </>
         )}
       </DialogActions>

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import { useBulkStyles } from './bulk-invite.styles';
 import { listOf } from './model/read-people';
+import { useWords } from './words';
 import { readFile } from './read-file';
 
 interface PeopleInputProps {
@@ -18,6 +19,7 @@ const holdsFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('
 /** Where a list is pasted or typed, or a file is chosen or dropped: its people are added to the text, to be mended there. */
 export function PeopleInput({ text, onText, error }: PeopleInputProps) {
   const styles = useBulkStyles();
+  const { t, say } = useWords();
   const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [note, setNote] = useState<{ text: string; fault: boolean } | null>(null);
@@ -25,10 +27,10 @@ export function PeopleInput({ text, onText, error }: PeopleInputProps) {
   const add = async (file: File | undefined) => {
     if (!file) return;
     const read = await readFile(file);
-    if ('fault' in read) return setNote({ text: read.fault, fault: true });
+    if ('fault' in read) return setNote({ text: say(read.fault), fault: true });
     const { entries, encoding } = read;
     onText([text.trimEnd(), listOf(entries)].filter((part) => part !== '').join('\n'));
-    setNote({ text: `${entries.length} added from ${file.name} (${encoding})`, fault: false });
+    setNote({ text: t('file.added', { count: entries.length, name: file.name, encoding }), fault: false });
   };
 
   return (
@@ -48,8 +50,8 @@ export function PeopleInput({ text, onText, error }: PeopleInputProps) {
       }}
     >
       <TextAreaField
-        label="People"
-        hint="E-mail addresses or phone numbers, one a line or separated by commas, semicolons or tabs. Ann Lee <ann@example.com> adds a name."
+        label={t('people.label')}
+        hint={t('people.hint')}
         rows={6}
         spellCheck={false}
         value={text}
@@ -61,16 +63,16 @@ export function PeopleInput({ text, onText, error }: PeopleInputProps) {
       />
       <div className={styles.file}>
         <Button size="small" icon={<ArrowUpload16Regular />} onClick={() => chooser.current?.click()}>
-          Choose a CSV file
+          {t('file.choose')}
         </Button>
         <Caption1 className={styles.quiet} role="status">
-          {note && !note.fault ? note.text : 'or drop one here'}
+          {note && !note.fault ? note.text : t('file.drop')}
         </Caption1>
         <input
           ref={chooser}
           type="file"
           accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-          aria-label="CSV file"
+          aria-label={t('file.label')}
           hidden
           onChange={({ target }) => {
             void add(target.files?.[0]);

@@ -3,6 +3,8 @@ import type { StatusTone } from '@slotwise/shared/ui';
 import { Input, Select } from '@slotwise/shared/ui/forms';
 import { VirtualList } from '@slotwise/shared/ui/virtual';
 import { useState } from 'react';
+import { useWords } from './words';
+import type { Said } from './words';
 import { usePeopleTableStyles } from './people-table.styles';
 
 /** What stands in a row, whatever it came from. */
@@ -11,57 +13,69 @@ export interface PersonRow {
   line: number;
   address: string;
   name: string | null;
-  /** Key of its state. */
-  state: string;
-  reason: string | null;
+  state: RowState;
+  /** Why; a text where the server gave it. */
+  reason: Said | string | null;
 }
 
-export interface StateLook {
-  label: string;
-  tone: StatusTone;
-}
+const TONES = {
+  valid: 'success',
+  invited: 'success',
+  pending: 'info',
+  member: 'info',
+  duplicate: 'neutral',
+  invalid: 'warning',
+  failed: 'danger',
+  unsent: 'neutral',
+} as const satisfies Record<string, StatusTone>;
+export type RowState = keyof typeof TONES;
 
 interface PeopleTableProps {
   label: string;
   rows: readonly PersonRow[];
-  /** States in the order in which they are offered as filters. */
-  looks: Readonly<Record<string, StateLook>>;
+  /** That rows can be in, in the order in which they are told. */
+  states: readonly RowState[];
   /** Lets people put right the addresses of rows in this state. */
-  mend?: { state: string; onMend: (id: string, address: string) => void };
+  mend?: { state: RowState; onMend: (id: string, address: string) => void };
 }
 
 const ROW = 44;
 
 /** People and what will, or did, become of each. */
-export function PeopleTable({ label, rows, looks, mend }: PeopleTableProps) {
+export function PeopleTable({ label, rows, states, mend }: PeopleTableProps) {
   const styles = usePeopleTableStyles();
-  const [state, setState] = useState('');
-  const counts = new Map<string, number>();
+  const { t, say } = useWords();
+  const [state, setState] = useState<RowState | ''>('');
+  const counts = new Map<RowState, number>();
   for (const row of rows) counts.set(row.state, (counts.get(row.state) ?? 0) + 1);
-  const present = Object.keys(looks).filter((key) => counts.has(key));
-  const chosen = present.includes(state) ? state : '';
+  const present = states.filter((key) => counts.has(key));
+  const chosen = state !== '' && present.includes(state) ? state : '';
   const shown = chosen === '' ? rows : rows.filter((row) => row.state === chosen);
   return (
     <section className={styles.root} aria-label={label}>
       <div className={styles.head}>
         <Caption1 className={styles.summary} aria-live="polite">
-          {present.map((key) => `${counts.get(key)} ${looks[key]?.label.toLowerCase()}`).join(' · ')}
+          {present.map((key) => t(`tally.${key}`, { count: counts.get(key) ?? 0 })).join(' · ')}
         </Caption1>
         {present.length > 1 && (
-          <Select size="small" aria-label="Show rows" value={chosen} onChange={(_event, { value }) => setState(value)}>
-            <option value="">All rows</option>
+          <Select
+            size="small"
+            aria-label={t('table.show')}
+            value={chosen}
+            onChange={(_event, { value }) => setState(value as RowState | '')}
+          >
+            <option value="">{t('table.all')}</option>
             {present.map((key) => (
               <option key={key} value={key}>
-                {looks[key]?.label}
+                {t(`state.${key}`)}
               </option>
             ))}
           </Select>
         )}
       </div>
-      <div className={styles.frame} tabIndex={0} role="group" aria-label={`${label}, rows`}>
+      <div className={styles.frame} tabIndex={0} role="group" aria-label={t('table.rows', { label })}>
         <VirtualList items={shown} estimate={ROW} aria-label={label}>
           {(row) => {
-            const look = looks[row.state];
             return (
               <div className={styles.row}>
                 <span className={styles.line}>{row.line}</span>
@@ -70,7 +84,7 @@ export function PeopleTable({ label, rows, looks, mend }: PeopleTableProps) {
                     <Input
                       size="small"
                       className={styles.mend}
-                      aria-label={`Address in line ${row.line}`}
+                      aria-label={t('table.address-in', { line: row.line })}
                       value={row.address}
                       onChange={(_event, { value }) => mend.onMend(row.id, value)}
                     />
@@ -78,9 +92,13 @@ export function PeopleTable({ label, rows, looks, mend }: PeopleTableProps) {
                     <WrittenText text={row.address || '–'} className={styles.text} />
                   )}
                   {row.name && <WrittenText text={row.name} className={styles.name} />}
-                  {row.reason && <Caption1 className={styles.reason}>{row.reason}</Caption1>}
+                  {row.reason && (
+                    <Caption1 className={styles.reason}>
+                      {typeof row.reason === 'string' ? row.reason : say(row.reason)}
+                    </Caption1>
+                  )}
                 </div>
-                {look && <StatusBadge tone={look.tone} label={look.label} className={styles.state} />}
+                <StatusBadge tone={TONES[row.state]} label={t(`state.${row.state}`)} className={styles.state} />
               </div>
             );
           }}

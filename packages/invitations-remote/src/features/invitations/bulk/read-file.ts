@@ -1,6 +1,7 @@
 import { decode } from './model/decode';
 import type { Encoding } from './model/decode';
 import type { Entry } from './model/entry';
+import type { Said } from './words';
 import { readTable } from './model/read-table';
 
 /** Far more than 500 people need; more than that is another file than was meant. */
@@ -13,23 +14,24 @@ const NAMES: Readonly<Record<Encoding, string>> = {
   'windows-1252': 'Windows-1252',
 };
 
-export type FileRead = { entries: Entry[]; encoding: string } | { fault: string };
+export type FileRead = { entries: Entry[]; encoding: string } | { fault: Said };
 
-/** People of a file that somebody chose; what is wrong with it is told as text. */
+/** People of a file that somebody chose; or what is wrong with it. */
 export async function readFile(file: File): Promise<FileRead> {
-  if (file.size > LARGEST) return { fault: `${file.name} is larger than 2 MB. Choose a smaller file.` };
+  const { name } = file;
+  if (file.size > LARGEST) return { fault: { id: 'file.large', values: { name } } };
   let bytes: Uint8Array;
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
   } catch {
-    return { fault: `${file.name} could not be read. Choose it again.` };
+    return { fault: { id: 'file.unread', values: { name } } };
   }
   // "PK": a zip, which is what spreadsheets are in.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
-    return { fault: `${file.name} is a spreadsheet. Save it as CSV and choose that file.` };
+    return { fault: { id: 'file.spreadsheet', values: { name } } };
   }
   const { text, encoding } = decode(bytes);
   const entries = readTable(text);
-  if (entries.length === 0) return { fault: `There is nobody in ${file.name}. Choose another file.` };
+  if (entries.length === 0) return { fault: { id: 'file.empty', values: { name } } };
   return { entries, encoding: NAMES[encoding] };
 }

@@ -2,6 +2,7 @@ import type { Me } from '@slotwise/contract';
 import { isAborted } from '@slotwise/shared/http';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { tenantQueries } from '@slotwise/shared/session';
+import { useDescribeError } from '@slotwise/shared/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { inviteMany } from '../api/invite-many';
@@ -10,6 +11,7 @@ import type { Terms } from '../model/invitation-draft';
 import { withInvitations } from '../model/invitations-list';
 import { runBulk } from './model/run';
 import type { ResultRow } from './model/run';
+import { useWords } from './words';
 
 export interface BulkRun {
   /** Null before the first run. */
@@ -28,6 +30,8 @@ export interface BulkRun {
 export function useBulkRun(me: Me, terms: Terms, roleID: string | null): BulkRun {
   const platform = usePlatform();
   const cache = useQueryClient();
+  const { t } = useWords();
+  const describeError = useDescribeError();
   const [results, setResults] = useState<readonly ResultRow[] | null>(null);
   const [progress, setProgress] = useState<BulkRun['progress']>(null);
   const stopping = useRef(false);
@@ -55,11 +59,12 @@ export function useBulkRun(me: Me, terms: Terms, roleID: string | null): BulkRun
         setProgress((before) => before && { ...before, done: before.done + changed.length });
       },
       stopped: () => stopping.current,
+      explain: (error) => describeError(error).title,
     });
     void end.then((error) => {
       setProgress(null);
-      if (error !== null && !isAborted(error)) notifyFailure(platform, 'Not everybody was invited', error);
-      platform.announce(stopping.current ? 'Stopped.' : 'Done.');
+      if (error !== null && !isAborted(error)) notifyFailure(platform, t('run.incomplete'), error);
+      platform.announce(t(stopping.current ? 'run.stopped' : 'run.done'));
     });
   };
 

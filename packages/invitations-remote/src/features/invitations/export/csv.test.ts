@@ -1,4 +1,5 @@
 import { anInvitation } from '@slotwise/shared/testing';
+import { wordsIn } from '../../../words';
 import { toCsv } from './csv';
 import { invitationsCsv } from './export-invitations';
 
@@ -35,6 +36,7 @@ test('it begins with the mark of UTF-8, and headings are no formulas either', ()
 
 test('an invitation is one line with ISO dates and the name of its role', () => {
   const text = invitationsCsv(
+    wordsIn('en').t,
     [
       anInvitation({
         name: '=HYPERLINK("http://evil.example")',

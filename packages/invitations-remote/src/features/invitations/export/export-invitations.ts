@@ -1,5 +1,5 @@
 import type { Invitation } from '@slotwise/contract';
-import { STATUS_LABELS, TYPE_LABELS } from '../model/lifecycle';
+import type { Translate } from '../../../words';
 import { toCsv } from './csv';
 import type { Cell } from './csv';
 import { download } from './download';
@@ -20,13 +20,13 @@ const HEADER = [
   'rejected_at',
 ] as const;
 
-const rowOf = (invitation: Invitation, roles: ReadonlyMap<string, string>): Cell[] => [
+const rowOf = (t: Translate, invitation: Invitation, roles: ReadonlyMap<string, string>): Cell[] => [
   invitation.name,
   invitation.email,
   invitation.phoneNumber,
-  TYPE_LABELS[invitation.invitationType],
+  t(`type.${invitation.invitationType}`),
   invitation.roleID && (roles.get(invitation.roleID) ?? null),
-  STATUS_LABELS[invitation.status],
+  t(`status.${invitation.status}`),
   invitation.message,
   invitation.createdAt,
   invitation.expiresAt,
@@ -37,12 +37,20 @@ const rowOf = (invitation: Invitation, roles: ReadonlyMap<string, string>): Cell
 ];
 
 /** @param roles names by id */
-export const invitationsCsv = (invitations: readonly Invitation[], roles: ReadonlyMap<string, string>): string =>
+export const invitationsCsv = (
+  t: Translate,
+  invitations: readonly Invitation[],
+  roles: ReadonlyMap<string, string>,
+): string =>
   toCsv(
     HEADER,
-    invitations.map((invitation) => rowOf(invitation, roles)),
+    invitations.map((invitation) => rowOf(t, invitation, roles)),
   );
 
-export function exportInvitations(invitations: readonly Invitation[], roles: ReadonlyMap<string, string>): void {
-  download(`invitations-${new Date().toISOString().slice(0, 10)}.csv`, invitationsCsv(invitations, roles));
+export function exportInvitations(
+  t: Translate,
+  invitations: readonly Invitation[],
+  roles: ReadonlyMap<string, string>,
+): void {
+  download(`invitations-${new Date().toISOString().slice(0, 10)}.csv`, invitationsCsv(t, invitations, roles));
 }

@@ -131,7 +131,7 @@ test('what the server refuses stands at its field, is told, and nothing that was
   fireEvent.click(dialog.getByRole('tab', { name: 'Phone' }));
   type(dialog.getByLabelText(/^Phone/), 'abc');
   fireEvent.click(submit);
-  expect(await dialog.findByText('must be a phone number')).toBeVisible();
+  expect(await dialog.findByText('This must be a phone number')).toBeVisible();
   expect(platform.notices).toMatchObject([{ intent: 'error', title: 'The invitation was not sent' }]);
   fireEvent.click(dialog.getByText('Cancel'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

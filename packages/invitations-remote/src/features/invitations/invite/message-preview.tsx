@@ -1,9 +1,10 @@
 import type { Body } from '@slotwise/contract';
-import { describeError } from '@slotwise/shared/http';
 import { usePlatform } from '@slotwise/shared/remote';
 import { Body1, Caption1, makeStyles, Spinner, tokens } from '@slotwise/shared/ui';
+import { useDescribeError } from '@slotwise/shared/words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useWords } from '../../../words';
 import { previewInvitation } from '../api/preview-invitation';
 
 /** People type on; the server is asked when they pause. */
@@ -47,6 +48,8 @@ function useSettled<T>(value: T, key: string): T {
 /** What the invitee will read, as the server would write it; null while there is nobody to write to. */
 export function MessagePreview({ body }: { body: Body<'POST /invitation/preview'> | null }) {
   const styles = useStyles();
+  const { t } = useWords();
+  const describeError = useDescribeError();
   const { http } = usePlatform();
   const asked = useSettled(body, JSON.stringify(body));
   const { data, error, isFetching } = useQuery({
@@ -58,9 +61,9 @@ export function MessagePreview({ body }: { body: Body<'POST /invitation/preview'
     gcTime: 60_000,
   });
   return (
-    <div className={styles.root} role="region" aria-label="Preview of the message" aria-busy={isFetching} tabIndex={0}>
+    <div className={styles.root} role="region" aria-label={t('preview.label')} aria-busy={isFetching} tabIndex={0}>
       {asked === null ? (
-        <Caption1 className={styles.quiet}>Enter an address to see the message.</Caption1>
+        <Caption1 className={styles.quiet}>{t('preview.nobody')}</Caption1>
       ) : error ? (
         <Caption1 className={styles.quiet}>
           {describeError(error).title} {describeError(error).advice}
@@ -75,7 +78,7 @@ export function MessagePreview({ body }: { body: Body<'POST /invitation/preview'
           </pre>
         </>
       ) : (
-        <Spinner size="tiny" label="Loading..." />
+        <Spinner size="tiny" label={t('word.loading')} />
       )}
     </div>
   );

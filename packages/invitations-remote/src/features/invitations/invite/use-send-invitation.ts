@@ -1,28 +1,31 @@
 import type { Body, Me } from '@slotwise/contract';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { tenantQueries } from '@slotwise/shared/session';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useWords } from '../../../words';
 import { sendInvitation } from '../api/send-invitation';
 import { useInvitationActions } from '../invitation-actions';
 import { inviteeOf, withInvitations } from '../model/invitations-list';
 
-/** Sends an invitation, puts it into the list and says so; a failure leaves what was typed as it is. */
-export function useSendInvitation(me: Me, onSent: () => void) {
+/** Sends an invitation, puts it into the list and says so. A failure is told and thrown on, for the form to show. */
+export function useSendInvitation(me: Me): (body: Body<'POST /invitation'>) => Promise<void> {
   const platform = usePlatform();
   const cache = useQueryClient();
+  const { t } = useWords();
   const { copyLink } = useInvitationActions();
-  return useMutation({
-    mutationFn: (body: Body<'POST /invitation'>) => sendInvitation(platform.http, body),
-    onSuccess: ({ invitation }) => {
+  return async (body) => {
+    try {
+      const { invitation } = await sendInvitation(platform.http, body);
       const { queryKey } = tenantQueries(platform.http, me).invitations;
       cache.setQueryData(queryKey, (list) => list && withInvitations(list, [invitation]));
       platform.notify({
         intent: 'success',
-        title: `Invitation sent to ${inviteeOf(invitation)}`,
-        action: { label: 'Copy link', onClick: () => copyLink(invitation) },
+        title: t('invite.sent', { invitee: inviteeOf(invitation) }),
+        action: { label: t('action.copy-link'), onClick: () => copyLink(invitation) },
       });
-      onSent();
-    },
-    onError: (error) => notifyFailure(platform, 'The invitation was not sent', error),
-  });
+    } catch (error) {
+      notifyFailure(platform, t('invite.not-sent'), error);
+      throw error;
+    }
+  };
 }

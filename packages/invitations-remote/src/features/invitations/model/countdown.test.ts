@@ -1,4 +1,7 @@
+import { wordsIn } from '../../../words';
 import { countdown, shownLeft } from './countdown';
+
+const { say } = wordsIn('en');
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -14,11 +17,16 @@ test.each([
   [minute + 1000, '1m 01s', '1 minute and 1 second'],
   [999, '0m 00s', '0 minutes and 0 seconds'],
 ])('%i ms reads %s', (ms, text, spoken) => {
-  expect(left(ms)).toMatchObject({ text, spoken });
+  expect(say(left(ms).text)).toBe(text);
+  expect(say(left(ms).spoken)).toBe(`Expires in ${spoken}`);
 });
 
 test('it never runs below zero', () => {
-  expect(countdown(10_000, 0, 5000)).toMatchObject({ left: 0, text: '0m 00s', share: 0 });
+  expect(countdown(10_000, 0, 5000)).toMatchObject({
+    left: 0,
+    text: { values: { minutes: 0, seconds: '00' } },
+    share: 0,
+  });
 });
 
 test('amber under an hour, red under five minutes', () => {

@@ -1,3 +1,5 @@
+import type { Said } from '../../../words';
+
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -9,29 +11,35 @@ export interface Countdown {
   /** Milliseconds left, never negative. */
   left: number;
   /** "6d 4h", "3h 20m" or "4m 09s": the two largest units, so that the last one is always worth reading. */
-  text: string;
+  text: Said;
   /** The same in words, for assistive technology. */
-  spoken: string;
+  spoken: Said;
   /** `soon` under an hour, `now` under five minutes. */
   urgency: Urgency;
   /** Part of the whole lifetime that is left, 0 to 1. */
   share: number;
 }
 
-const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 const two = (value: number) => String(value).padStart(2, '0');
 
-function parts(left: number): { text: string; spoken: string } {
+function parts(left: number): { text: Said; spoken: Said } {
   const days = Math.floor(left / DAY);
   const hours = Math.floor(left / HOUR) % 24;
   const minutes = Math.floor(left / MINUTE) % 60;
   const seconds = Math.floor(left / SECOND) % 60;
-  if (days > 0) return { text: `${days}d ${hours}h`, spoken: `${plural(days, 'day')} and ${plural(hours, 'hour')}` };
+  if (days > 0)
+    return {
+      text: { id: 'countdown.left.days', values: { days, hours } },
+      spoken: { id: 'countdown.spoken.days', values: { days, hours } },
+    };
   if (hours > 0)
-    return { text: `${hours}h ${two(minutes)}m`, spoken: `${plural(hours, 'hour')} and ${plural(minutes, 'minute')}` };
+    return {
+      text: { id: 'countdown.left.hours', values: { hours, minutes: two(minutes) } },
+      spoken: { id: 'countdown.spoken.hours', values: { hours, minutes } },
+    };
   return {
-    text: `${minutes}m ${two(seconds)}s`,
-    spoken: `${plural(minutes, 'minute')} and ${plural(seconds, 'second')}`,
+    text: { id: 'countdown.left.minutes', values: { minutes, seconds: two(seconds) } },
+    spoken: { id: 'countdown.spoken.minutes', values: { minutes, seconds } },
   };
 }
 

@@ -1,6 +1,6 @@
 import { anInvitation } from '@slotwise/shared/testing';
 import type { Invitation } from '@slotwise/contract';
-import { filtersOf, isFiltered, matching, NO_FILTERS, withFilters } from './filters';
+import { matching, NO_FILTERS } from './filters';
 import { inOrder, inviteeOf, withInvitations } from './invitations-list';
 
 const ids = (list: Invitation[]) => list.map(({ id }) => id);
@@ -37,17 +37,6 @@ test('search, status and type must all match', () => {
   expect(ids(matching(list, { term: '', status: 'expired', type: null }))).toEqual(['a', 'b']);
   expect(ids(matching(list, { term: '', status: 'expired', type: 'join_wms' }))).toEqual(['a']);
   expect(ids(matching(list, { term: 'b@', status: 'expired', type: 'join_wms' }))).toEqual([]);
-});
-
-test('filters go into the address and come back; what it does not know is ignored, what is not theirs stays', () => {
-  const filters = { term: 'ann & co', status: 'pending', type: 'join_wms' } as const;
-  const query = withFilters(new URLSearchParams('view=grid'), filters);
-  expect(filtersOf(query)).toEqual(filters);
-  expect(query.get('view')).toBe('grid');
-  expect(withFilters(query, NO_FILTERS).toString()).toBe('view=grid');
-  expect(filtersOf(new URLSearchParams('status=toString&type=x'))).toEqual(NO_FILTERS);
-  expect(isFiltered({ ...NO_FILTERS, term: '  ' })).toBe(false);
-  expect(isFiltered({ ...NO_FILTERS, status: 'pending' })).toBe(true);
 });
 
 test('the invitee is shown by address, or phone number, or a dash', () => {

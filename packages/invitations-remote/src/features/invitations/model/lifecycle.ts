@@ -10,24 +10,18 @@ export function actionFor(status: InvitationStatus): InvitationAction | null {
   return status === 'accepted' ? null : 'resend';
 }
 
-export const STATUS_LABELS: Readonly<Record<InvitationStatus, string>> = {
-  pending: 'Pending',
-  accepted: 'Accepted',
-  canceled: 'Canceled',
-  expired: 'Expired',
-  rejected: 'Rejected',
-};
+export const STATUSES = [
+  'pending',
+  'accepted',
+  'canceled',
+  'expired',
+  'rejected',
+] as const satisfies InvitationStatus[];
 
-export const TYPE_LABELS: Readonly<Record<InvitationType, string>> = {
-  join_company: 'Join Company',
-  join_wms: 'Join WMS',
-  join_wms_with_new_company: 'Join WMS with New Company',
-};
+export const TYPES = ['join_company', 'join_wms', 'join_wms_with_new_company'] as const satisfies InvitationType[];
 
 /** The types that each kind of user may send, and so all that their list can hold. */
 export const TYPES_FOR: Readonly<Record<'company' | 'wms', readonly InvitationType[]>> = {
   company: ['join_company'],
   wms: ['join_wms', 'join_wms_with_new_company'],
 };
-
-export const ACTION_LABELS: Readonly<Record<InvitationAction, string>> = { cancel: 'Cancel', resend: 'Resend' };

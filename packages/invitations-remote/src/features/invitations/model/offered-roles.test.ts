@@ -1,5 +1,13 @@
 import { aRole } from '@slotwise/shared/testing';
+import { wordsIn } from '../../../words';
 import { offeredRoles, reasonAgainst } from './offered-roles';
+import type { OfferedRole } from './offered-roles';
+
+const list = (items: readonly string[]) => items.join(', ');
+const said = (role: OfferedRole) => {
+  const reason = reasonAgainst(role, { list });
+  return reason && wordsIn('en').say(reason);
+};
 
 const own = aRole({ id: 'own', name: 'Own', permissions: ['view_roles', 'manage_invitations'] });
 const small = aRole({ id: 'small', name: 'Small', permissions: ['view_roles'] });
@@ -16,9 +24,9 @@ test('roles that can be handed out come first, the smallest at the top', () => {
 
 test('a role that holds more says what', () => {
   const [first, , third, last] = offeredRoles([large, other, own, small], own);
-  expect(reasonAgainst(first!)).toBeNull();
-  expect(reasonAgainst(third!)).toBe('grants manage_roles that you do not hold');
-  expect(reasonAgainst(last!)).toBe('grants manage_roles, view_users and 1 more that you do not hold');
+  expect(said(first!)).toBeNull();
+  expect(said(third!)).toBe('Other (grants manage_roles that you do not hold)');
+  expect(said(last!)).toBe('Large (grants manage_roles, view_users and 1 more that you do not hold)');
 });
 
 test('who has no role can hand out none that holds anything', () => {

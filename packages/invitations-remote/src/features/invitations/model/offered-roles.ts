@@ -1,4 +1,6 @@
 import type { Role } from '@slotwise/contract';
+import type { Formats } from '@slotwise/shared/words';
+import type { Said } from '../../../words';
 
 export interface OfferedRole {
   id: string;
@@ -25,9 +27,12 @@ export function offeredRoles(roles: readonly Role[], own: Role | null): OfferedR
 
 const NAMED = 2;
 
-/** Why a role cannot be handed out: "grants manage_roles, view_users and 3 more that you do not hold". */
-export function reasonAgainst({ exceeds }: OfferedRole): string | null {
+/** How a role is offered: with its name, and why it cannot be handed out if so. @returns null if it can */
+export function reasonAgainst({ name, exceeds }: OfferedRole, formats: Pick<Formats, 'list'>): Said | null {
   if (exceeds.length === 0) return null;
   const more = exceeds.length - NAMED;
-  return `grants ${exceeds.slice(0, NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''} that you do not hold`;
+  const permissions = formats.list(exceeds.slice(0, NAMED), { type: 'unit' });
+  return more > 0
+    ? { id: 'role.exceeds-more', values: { role: name, permissions, more } }
+    : { id: 'role.exceeds', values: { role: name, permissions } };
 }

@@ -1,8 +1,9 @@
 import { INVITATION_TTL_DAYS_MAX } from '@slotwise/contract/constants';
 import { makeStyles, media } from '@slotwise/shared/ui';
 import { Field, Select, TextAreaField } from '@slotwise/shared/ui/forms';
+import { useFormats } from '@slotwise/shared/words';
+import { useWords } from '../../../words';
 import type { Terms } from '../model/invitation-draft';
-import { TYPE_LABELS } from '../model/lifecycle';
 import type { InvitationType } from '../model/lifecycle';
 import { reasonAgainst } from '../model/offered-roles';
 import type { RoleOffer } from './use-offered-roles';
@@ -32,39 +33,41 @@ interface TermsFieldsProps {
 /** Type, role, lifetime and message of an invitation, or of many. */
 export function TermsFields({ terms, types, offer, onChange, messageError }: TermsFieldsProps) {
   const styles = useStyles();
+  const { t, say } = useWords();
+  const formats = useFormats();
   const { roles, loading, roleID } = offer;
   const someExceed = roles.some(({ exceeds }) => exceeds.length > 0);
   return (
     <>
       <div className={styles.pair}>
-        <Field label="Invitation Type">
+        <Field label={t('terms.type')}>
           <Select value={terms.type} onChange={(_event, { value }) => onChange({ type: value as InvitationType })}>
             {types.map((type) => (
               <option key={type} value={type}>
-                {TYPE_LABELS[type]}
+                {t(`type.${type}`)}
               </option>
             ))}
           </Select>
         </Field>
-        <Field label="Expires after">
+        <Field label={t('terms.expires')}>
           <Select value={String(terms.ttlDays)} onChange={(_event, { value }) => onChange({ ttlDays: Number(value) })}>
             {DAYS.map((days) => (
               <option key={days} value={days}>
-                {days === 1 ? '1 day' : `${days} days`}
+                {t('terms.days', { days })}
               </option>
             ))}
           </Select>
         </Field>
       </div>
       {terms.type === 'join_company' && (roles.length > 0 || loading) && (
-        <Field label="Role" hint={someExceed ? 'Roles that grant more than you hold cannot be picked.' : undefined}>
+        <Field label={t('terms.role')} hint={someExceed ? t('terms.exceeding') : undefined}>
           <Select value={roleID ?? ''} disabled={loading} onChange={(_event, { value }) => onChange({ roleID: value })}>
-            {loading && <option value="">Loading...</option>}
+            {loading && <option value="">{t('word.loading')}</option>}
             {roles.map((role) => {
-              const reason = reasonAgainst(role);
+              const reason = reasonAgainst(role, formats);
               return (
                 <option key={role.id} value={role.id} disabled={reason !== null}>
-                  {reason === null ? role.name : `${role.name} (${reason})`}
+                  {reason === null ? role.name : say(reason)}
                 </option>
               );
             })}
@@ -72,7 +75,7 @@ export function TermsFields({ terms, types, offer, onChange, messageError }: Ter
         </Field>
       )}
       <TextAreaField
-        label="Message (optional)"
+        label={t('terms.message')}
         rows={3}
         maxLength={MESSAGE_MAX}
         value={terms.message}

@@ -16,10 +16,14 @@ export interface RoleOffer {
 }
 
 /** Roles for an invitation on these terms; asked for only where the type takes one. */
-export function useOfferedRoles(me: Me, { type, roleID }: Pick<Terms, 'type' | 'roleID'>): RoleOffer {
+export function useOfferedRoles(
+  me: Me,
+  { type, roleID }: Pick<Terms, 'type' | 'roleID'>,
+  { isAsked }: { isAsked: boolean },
+): RoleOffer {
   const platform = usePlatform();
   const { role } = useSession(platform);
-  const enabled = useCan(platform, 'view_roles') && type === 'join_company';
+  const enabled = useCan(platform, 'view_roles') && type === 'join_company' && isAsked;
   const { data, isLoading } = useQuery({ ...tenantQueries(platform.http, me).roles, enabled });
   const roles = useMemo(() => offeredRoles(data ?? [], role), [data, role]);
   const grantable = roles.filter(({ exceeds }) => exceeds.length === 0);

@@ -1,37 +1,30 @@
 import type { Invitation, Me, Role, TimelineEntry } from '@slotwise/contract';
-import { describeError } from '@slotwise/shared/http';
 import { usePlatform } from '@slotwise/shared/remote';
-import { useFormats } from '@slotwise/shared/words';
+import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { queryKeys } from '@slotwise/shared/session';
 import { Button, ErrorState, ListSkeleton, mergeClasses, WrittenText } from '@slotwise/shared/ui';
+import { StateBadge } from '@slotwise/shared/ui/feedback';
 import { Dismiss20Regular } from '@slotwise/shared/ui/icons';
 import { DrawerBody, DrawerHeader, DrawerHeaderTitle, OverlayDrawer, ReturnFocus } from '@slotwise/shared/ui/overlay';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getTimeline } from '../api/get-timeline';
-import { InvitationStatus } from '../invitation-status';
 import { inviteeOf } from '../model/invitations-list';
-import { TYPE_LABELS } from '../model/lifecycle';
-import { EVENT_LOOKS } from './event-looks';
+import { useWords } from '../../../words';
+import { EVENT_ICONS } from './event-icons';
 import { useTimelineStyles } from './timeline.styles';
 
 const WHEN = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 function EntryItem({ entry: { at, event, actor }, last }: { entry: TimelineEntry; last: boolean }) {
   const styles = useTimelineStyles();
+  const { t, rich } = useWords();
   const formats = useFormats();
-  const { icon, text } = EVENT_LOOKS[event];
   return (
     <li className={mergeClasses(styles.entry, !last && styles.joined)}>
-      <span className={styles.icon}>{icon}</span>
+      <span className={styles.icon}>{EVENT_ICONS[event]}</span>
       <div className={styles.what}>
         <span>
-          {text}
-          {actor && (
-            <>
-              {' '}
-              by <WrittenText text={actor.name} />
-            </>
-          )}
+          {actor ? rich(`event.by.${event}`, { actor: <WrittenText text={actor.name} /> }) : t(`event.${event}`)}
         </span>
         <time className={styles.quiet} dateTime={at}>
           {formats.date(at, WHEN)}
@@ -50,6 +43,8 @@ interface TimelineProps {
 /** Everything that happened to one invitation, oldest first, and all that its row has no room for. */
 export default function Timeline({ me, invitation, onClose }: TimelineProps) {
   const styles = useTimelineStyles();
+  const { t, rich } = useWords();
+  const describeError = useDescribeError();
   const { http } = usePlatform();
   const formats = useFormats();
   const cache = useQueryClient();
@@ -74,9 +69,11 @@ export default function Timeline({ me, invitation, onClose }: TimelineProps) {
       <ReturnFocus />
       <DrawerHeader>
         <DrawerHeaderTitle
-          action={<Button appearance="subtle" aria-label="Close" icon={<Dismiss20Regular />} onClick={onClose} />}
+          action={
+            <Button appearance="subtle" aria-label={t('word.close')} icon={<Dismiss20Regular />} onClick={onClose} />
+          }
         >
-          Timeline
+          {t('timeline.title')}
         </DrawerHeaderTitle>
       </DrawerHeader>
       <DrawerBody className={styles.body}>
@@ -84,16 +81,17 @@ export default function Timeline({ me, invitation, onClose }: TimelineProps) {
           <WrittenText text={name || inviteeOf(invitation)} className={styles.name} />
           {name && <WrittenText text={inviteeOf(invitation)} className={styles.quiet} />}
           <span className={styles.quiet}>
-            {TYPE_LABELS[invitationType]}
-            {role && (
-              <>
-                {' '}
-                as <WrittenText text={role.name} />
-              </>
-            )}
+            {role
+              ? rich('timeline.type-as', {
+                  type: t(`type.${invitationType}`),
+                  role: <WrittenText text={role.name} />,
+                })
+              : t(`type.${invitationType}`)}
           </span>
-          <InvitationStatus status={status} />
-          {status === 'pending' && <span className={styles.quiet}>Expires {formats.date(expiresAt, WHEN)}</span>}
+          <StateBadge state={status} />
+          {status === 'pending' && (
+            <span className={styles.quiet}>{t('timeline.expires', { when: formats.date(expiresAt, WHEN) })}</span>
+          )}
         </div>
         {message && (
           <blockquote className={styles.message} dir="auto">
@@ -103,7 +101,7 @@ export default function Timeline({ me, invitation, onClose }: TimelineProps) {
         {timeline.isPending ? (
           <ListSkeleton avatar />
         ) : timeline.data ? (
-          <ol className={styles.entries} aria-label="What happened">
+          <ol className={styles.entries} aria-label={t('timeline.label')}>
             {timeline.data.entries.map((entry, at, { length }) => (
               <EntryItem key={`${entry.at} ${entry.event}`} entry={entry} last={at === length - 1} />
             ))}

@@ -1,4 +1,5 @@
 import { EMAIL_MAX } from '@slotwise/contract/constants';
+import type { Said } from '../words';
 import { isEmail } from '../../model/invitation-draft';
 
 const PHONE = /^\+?[\d\s()./-]+$/;
@@ -14,13 +15,13 @@ const isPhone = (text: string) => {
 export const looksLikeAddress = (text: string) => text.includes('@') || isPhone(text);
 
 /** Why a text cannot be invited; null if it can. */
-export function faultOfAddress(text: string): string | null {
-  if (text === '') return 'There is no address.';
+export function faultOfAddress(text: string): Said | null {
+  if (text === '') return { id: 'fault.no-address' };
   if (text.includes('@')) {
-    if (text.length > EMAIL_MAX) return `An e-mail address has at most ${EMAIL_MAX} characters.`;
-    return isEmail(text) ? null : 'This is not a valid e-mail address.';
+    if (text.length > EMAIL_MAX) return { id: 'fault.address-long', values: { max: EMAIL_MAX } };
+    return isEmail(text) ? null : { id: 'fault.email' };
   }
-  return isPhone(text) ? null : 'This is neither an e-mail address nor a phone number.';
+  return isPhone(text) ? null : { id: 'fault.no-contact' };
 }
 
 /** Two addresses with the same key reach the same person. */

@@ -1,4 +1,7 @@
+import { wordsIn } from '../words';
 import { faultOfList, prepare, tally } from './prepare';
+
+const { say } = wordsIn('en');
 
 const entry = (address: string, line = 1, name: string | null = null) => ({ address, line, name });
 const states = (...addresses: string[]) =>
@@ -16,7 +19,7 @@ test('an entry is invited, or says why it is not', () => {
     entry('nul\0@x.com'),
     entry('cy@x.com', 1, 'M\uFFFDller'),
   ]);
-  expect(rows.map(({ reason }) => reason)).toEqual([
+  expect(rows.map(({ reason }) => reason && say(reason))).toEqual([
     null,
     'This is not a valid e-mail address.',
     'This is neither an e-mail address nor a phone number.',
@@ -33,13 +36,13 @@ test('the second of two is a duplicate, however it is written, and says of which
   expect(states('Ann@X.com', 'ann@x.com')).toEqual(['valid', 'duplicate']);
   expect(states('+49 (30) 1234', '+49 30 12-34', '49301234')).toEqual(['valid', 'duplicate', 'valid']);
   expect(states('bad@x', 'bad@x')).toEqual(['invalid', 'invalid']);
-  expect(prepare([entry('a@x.com', 7), entry('a@x.com', 9)])[1]?.reason).toBe('The same as in line 7.');
+  expect(say(prepare([entry('a@x.com', 7), entry('a@x.com', 9)])[1]!.reason!)).toBe('The same as in line 7.');
 });
 
 test('500 may go at once; of more the list says how many to take out', () => {
   const rows = prepare(Array.from({ length: 501 }, (_, index) => entry(`a${index}@x.com`)));
   expect(faultOfList(tally(rows.slice(1)))).toBeNull();
-  expect(faultOfList(tally(rows))).toBe(
+  expect(say(faultOfList(tally(rows))!)).toBe(
     'At most 500 people can be invited at once, and here are 501. Take out 1, or send the list in parts.',
   );
   expect(tally(prepare([entry('a@x.com'), entry('a@x.com'), entry('-')]))).toEqual({

@@ -1,4 +1,5 @@
 import { BULK_INVITATIONS_MAX, NAME_MAX } from '@slotwise/contract/constants';
+import type { Said } from '../words';
 import { addressKey, faultOfAddress } from './address';
 import type { Entry } from './entry';
 
@@ -7,7 +8,7 @@ export interface PreparedRow extends Entry {
   id: string;
   state: 'valid' | 'invalid' | 'duplicate';
   /** Why it will not be invited. */
-  reason: string | null;
+  reason: Said | null;
 }
 
 /** Checks each entry by itself and against those before it. */
@@ -19,7 +20,8 @@ export function prepare(entries: readonly Entry[]): PreparedRow[] {
     if (fault !== null) return { ...row, state: 'invalid', reason: fault };
     const key = addressKey(entry.address);
     const before = lines.get(key);
-    if (before !== undefined) return { ...row, state: 'duplicate', reason: `The same as in line ${before}.` };
+    if (before !== undefined)
+      return { ...row, state: 'duplicate', reason: { id: 'fault.duplicate', values: { line: before } } };
     lines.set(key, entry.line);
     return { ...row, state: 'valid', reason: null };
   });
@@ -27,11 +29,11 @@ export function prepare(entries: readonly Entry[]): PreparedRow[] {
 
 /** What a file in the wrong encoding, or something that is no text, leaves behind. */
 const UNREADABLE = /[\p{Cc}\p{Cs}\uFFFD]/u;
-const faultOfText = ({ address, name }: Entry) =>
-  UNREADABLE.test(address) || UNREADABLE.test(name ?? '') ? 'It contains characters that cannot be read.' : null;
+const faultOfText = ({ address, name }: Entry): Said | null =>
+  UNREADABLE.test(address) || UNREADABLE.test(name ?? '') ? { id: 'fault.unreadable' } : null;
 
-const faultOfName = (name: string | null) =>
-  (name?.length ?? 0) > NAME_MAX ? `The name has more than ${NAME_MAX} characters.` : null;
+const faultOfName = (name: string | null): Said | null =>
+  (name?.length ?? 0) > NAME_MAX ? { id: 'fault.name-long', values: { max: NAME_MAX } } : null;
 
 export interface Tally {
   valid: number;
@@ -46,8 +48,8 @@ export function tally(rows: readonly PreparedRow[]): Tally {
 }
 
 /** Why a list cannot be sent as a whole, and what to do; null if it can. */
-export function faultOfList({ valid }: Tally): string | null {
+export function faultOfList({ valid }: Tally): Said | null {
   if (valid <= BULK_INVITATIONS_MAX) return null;
   const over = valid - BULK_INVITATIONS_MAX;
-  return `At most ${BULK_INVITATIONS_MAX} people can be invited at once, and here are ${valid}. Take out ${over}, or send the list in parts.`;
+  return { id: 'fault.too-many', values: { max: BULK_INVITATIONS_MAX, valid, over } };
 }

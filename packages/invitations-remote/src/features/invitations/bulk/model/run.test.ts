@@ -18,6 +18,7 @@ async function play(rows: readonly ResultRow[], over: Partial<Run> = {}) {
     rows,
     onResults: (changed) => changed.forEach((row) => results.set(row.id, row)),
     stopped: () => false,
+    explain: (cause) => (cause as Error).message,
     ...over,
     send: (request) => {
       sizes.push(request.rows.length);

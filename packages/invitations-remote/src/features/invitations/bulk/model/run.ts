@@ -1,5 +1,5 @@
 import type { Answer, Body, BulkResult } from '@slotwise/contract';
-import { describeError } from '@slotwise/shared/http';
+import type { Said } from '../words';
 import { faultOfAddress } from './address';
 import type { PreparedRow } from './prepare';
 
@@ -15,7 +15,8 @@ export interface ResultRow {
   address: string;
   name: string | null;
   outcome: Outcome;
-  reason: string | null;
+  /** Why; a text where the server gave it. */
+  reason: Said | string | null;
 }
 
 /** Every row before anything was sent: the faulty ones have their result already. */
@@ -43,13 +44,15 @@ export interface Run {
   onResults: (results: readonly ResultRow[]) => void;
   /** Asked before each part. */
   stopped: () => boolean;
+  /** Says why a part failed. */
+  explain: (error: unknown) => string;
 }
 
 /**
  * Sends rows part by part. The first part that fails ends it: what is in it has `failed`, what comes after stays
  * `unsent`. @returns the error, if one ended it
  */
-export async function runBulk({ rows, send, onResults, stopped }: Run): Promise<unknown> {
+export async function runBulk({ rows, send, onResults, stopped, explain }: Run): Promise<unknown> {
   for (let from = 0; from < rows.length; from += CHUNK) {
     if (stopped()) return null;
     const part = rows.slice(from, from + CHUNK);
@@ -61,13 +64,12 @@ export async function runBulk({ rows, send, onResults, stopped }: Run): Promise<
       onResults(
         part.map((row, index) => {
           const result = byIndex.get(index);
-          if (!result) return { ...row, outcome: 'failed', reason: 'The server did not say.' };
+          if (!result) return { ...row, outcome: 'failed', reason: { id: 'fault.no-answer' } };
           return { ...row, outcome: result.outcome, reason: result.reason };
         }),
       );
     } catch (error) {
-      const { title } = describeError(error);
-      onResults(part.map((row) => ({ ...row, outcome: 'failed', reason: title })));
+      onResults(part.map((row) => ({ ...row, outcome: 'failed', reason: explain(error) })));
       return error;
     }
   }
