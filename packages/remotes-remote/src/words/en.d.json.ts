@@ -2,7 +2,6 @@
 import type { Catalogue } from '@slotwise/shared/words';
 
 declare const catalogue: Catalogue<{
-  'action.cancel': {};
   'action.promote': {};
   'action.roll-back': {};
   'action.roll-back-to': { version: 'text' };

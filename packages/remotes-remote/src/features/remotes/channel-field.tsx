@@ -1,36 +1,30 @@
 import type { RemoteStatus } from '@slotwise/contract';
+import type { FieldBinding } from '@slotwise/shared/ui/form';
 import { TextField } from '@slotwise/shared/ui/forms';
 import { useId } from 'react';
-import { channelFault } from './model/channels';
 import { useWords } from '../../words';
 
-interface ChannelFieldProps {
+interface ChannelFieldProps extends FieldBinding<string> {
   remote: RemoteStatus;
-  value: string;
-  /** Whether somebody tried to go on with it: from then on it says what is wrong. */
-  tried: boolean;
   hint: string;
-  onChange: (name: string) => void;
 }
 
 /** A channel's name, one that is there or a new one. */
-export function ChannelField({ remote, value, tried, hint, onChange }: ChannelFieldProps) {
-  const { t, say } = useWords();
+export function ChannelField({ remote, hint, onChange, ...field }: ChannelFieldProps) {
+  const { t } = useWords();
   const id = useId();
-  const fault = channelFault(value);
   return (
     <>
       <TextField
+        {...field}
         label={t('channel.label')}
         required
-        value={value}
         onChange={(text) => onChange(text.trim())}
         hint={hint}
         list={id}
         maxLength={32}
         autoCapitalize="none"
         placeholder={t('channel.example')}
-        error={tried && fault ? say(fault) : null}
       />
       <datalist id={id}>
         {remote.channels.map(({ name }) => (

@@ -117,12 +117,13 @@ export function RemoteCard({ remote, shells }: { remote: RemoteStatus; shells: r
           </Button>
         )}
       </div>
-      <PinDialog
-        open={pinning}
-        remote={remote}
-        version={channels.length > 0 ? null : (live?.version ?? null)}
-        onClose={() => setPinning(false)}
-      />
+      {pinning && (
+        <PinDialog
+          remote={remote}
+          version={channels.length > 0 ? null : (live?.version ?? null)}
+          onClose={() => setPinning(false)}
+        />
+      )}
       {open && <Versions id={versionsId} remote={remote} />}
       <ConfirmDialog
         open={asking}

@@ -120,18 +120,8 @@ export function Versions({ id, remote }: { id: string; remote: RemoteStatus }) {
           canary: remote.canary?.version ?? 'NONE',
         })}
       </ConfirmDialog>
-      <ReleaseDialog
-        open={releasing !== null}
-        remote={remote}
-        version={releasing?.version ?? ''}
-        onClose={() => setReleasing(null)}
-      />
-      <PinDialog
-        open={pinning !== null}
-        remote={remote}
-        version={pinning?.version ?? ''}
-        onClose={() => setPinning(null)}
-      />
+      {releasing && <ReleaseDialog remote={remote} version={releasing.version} onClose={() => setReleasing(null)} />}
+      {pinning && <PinDialog remote={remote} version={pinning.version} onClose={() => setPinning(null)} />}
     </>
   );
 }
