@@ -83,6 +83,7 @@ export { media } from './media';
 export { NoPermissionState } from './feedback/no-permission-state';
 export type { NoPermissionStateProps } from './feedback/no-permission-state';
 export { Page, PageContent } from './page/page-content';
+export type { ContentWidth } from './page/page-content';
 export { PageHeader } from './page/page-header';
 export type { PageHeaderProps } from './page/page-header';
 export { PageToolbar } from './page/page-toolbar';

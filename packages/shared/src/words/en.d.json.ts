@@ -120,6 +120,7 @@ declare const catalogue: Catalogue<{
   'offline.advice': {};
   'offline.as-of': { time: 'text' };
   'offline.title': {};
+  'page.breadcrumb': {};
   'password.hide': {};
   'password.label': {};
   'password.show': {};

@@ -4,6 +4,10 @@ import { media } from '../media';
 
 const useStyles = makeStyles({
   page: { position: 'relative', display: 'flex', flexDirection: 'column', minHeight: '100%', minWidth: 0 },
+  /** Lines that are read, at most 75 characters long. */
+  reading: { maxWidth: '75ch' },
+  /** Fields under each other. */
+  form: { maxWidth: '40rem' },
   content: {
     display: 'flex',
     flexDirection: 'column',
@@ -16,6 +20,9 @@ const useStyles = makeStyles({
   },
 });
 
+/** How wide what stands in a page may become. */
+export type ContentWidth = 'full' | 'reading' | 'form';
+
 interface PagePartProps {
   children: ReactNode;
   className?: string;
@@ -26,7 +33,13 @@ export function Page({ children, className }: PagePartProps) {
   return <div className={mergeClasses(useStyles().page, className)}>{children}</div>;
 }
 
-/** What stands below header and toolbar, with the page's padding. */
-export function PageContent({ children, className }: PagePartProps) {
-  return <div className={mergeClasses(useStyles().content, className)}>{children}</div>;
+/** What stands below header and toolbar, with the page's padding. Lists are as wide as the page; texts and forms are not. */
+export function PageContent({ children, width = 'full', className }: PagePartProps & { width?: ContentWidth }) {
+  const styles = useStyles();
+  if (width === 'full') return <div className={mergeClasses(styles.content, className)}>{children}</div>;
+  return (
+    <div className={mergeClasses(styles.content, className)}>
+      <div className={styles[width]}>{children}</div>
+    </div>
+  );
 }

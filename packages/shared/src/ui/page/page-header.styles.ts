@@ -28,5 +28,12 @@ export const usePageHeaderStyles = makeStyles({
   },
   count: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   description: { margin: 0, marginTop: '2px', color: tokens.colorNeutralForeground2, maxWidth: '75ch' },
-  action: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginInlineStart: 'auto' },
+  // On a phone what can be done stands below the title, from its edge on.
+  action: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    marginInlineStart: 'auto',
+    [media.belowSm]: { marginInlineStart: 0 },
+  },
 });

@@ -4,6 +4,10 @@ import { usePageHeaderStyles } from './page-header.styles';
 
 export interface PageHeaderProps {
   title: string;
+  /** Above the title: a `Breadcrumb` of the pages above this one. */
+  above?: ReactNode;
+  /** Beside the title: what chooses of which thing the page is, as of which warehouse. */
+  switcher?: ReactNode;
   /** How many of how many, as text: "12 of 40 roles". Announced politely when it changes. */
   count?: string;
   description?: ReactNode;
@@ -11,16 +15,18 @@ export interface PageHeaderProps {
   action?: ReactNode;
 }
 
-/** A page's single header row. The h1 is where the shell puts the focus after a navigation. */
-export function PageHeader({ title, count, description, action }: PageHeaderProps) {
+/** A page's single header row, with its one heading. The h1 is where the shell puts the focus after a navigation. */
+export function PageHeader({ title, above, switcher, count, description, action }: PageHeaderProps) {
   const styles = usePageHeaderStyles();
   return (
     <header className={styles.root}>
       <div className={styles.text}>
+        {above}
         <div className={styles.line}>
           <h1 className={styles.title} data-page-title="" tabIndex={-1}>
             {title}
           </h1>
+          {switcher}
           {count !== undefined && (
             <Text className={styles.count} aria-live="polite">
               {count}
