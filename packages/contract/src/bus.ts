@@ -14,6 +14,22 @@ export const BUS_TOPICS = {
   'navigation:changed': strict({ path: Type.String(), title: Type.String() }),
   /** Asks the shell to open one of its own surfaces. */
   'shell:open': strict({ surface: literals(['search', 'assistant']) }),
+  /**
+   * How far long work is that goes on while people go elsewhere, as an import does. The same `id` again takes the place of
+   * what was said before; it begins with its remote's id. `done` is null until it is known, `total` while nobody knows it.
+   */
+  'work:changed': strict({
+    id: Type.String(),
+    title: Type.String(),
+    state: literals(['running', 'done', 'failed', 'canceled']),
+    done: nullable(Type.Number()),
+    total: nullable(Type.Number()),
+    href: nullable(Type.String()),
+    outcome: nullable(Type.String()),
+    canCancel: Type.Boolean(),
+  }),
+  /** Somebody wants it to end: whoever does the work decides. */
+  'work:cancel': strict({ id: Type.String() }),
   /** Handed over in memory, once, within one tab: from the sign-up wizard to the login form. */
   'auth:credentials': nullable(strict({ email: Type.String(), password: Type.String() })),
 };
@@ -27,10 +43,11 @@ export const SHELL_TOPICS = [
   'session:changed',
   'live:state',
   'navigation:changed',
+  'work:cancel',
 ] as const satisfies readonly (keyof typeof BUS_TOPICS)[];
 
 /** Topics that the shell listens to: what any remote may ask of it. */
-export const SHELL_HEARS = ['shell:open'] as const satisfies readonly (keyof typeof BUS_TOPICS)[];
+export const SHELL_HEARS = ['shell:open', 'work:changed'] as const satisfies readonly (keyof typeof BUS_TOPICS)[];
 
 /** Topics that are one remote's own, to publish and to hear: what they carry is for nobody else. */
 export const PRIVATE_TOPICS: Readonly<Record<string, string>> = {

@@ -54,7 +54,7 @@ function tab({ loadedBefore = false, reactions = {} }: { loadedBefore?: boolean;
   });
   const remotes = new RemoteReactions((error) => {
     throw error;
-  });
+  }, bus);
   remotes.set({ id: 'pick-waves', version: '1.0.0' }, reactions);
   const onMessage = (message: LiveMessage) => messages.push(message);
   const live = new LiveConnection({ session, queryClient, bus, reactions: remotes, onMessage, clock });

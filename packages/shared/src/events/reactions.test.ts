@@ -4,6 +4,7 @@ import { queryKeys } from '../session/query-keys';
 import { aCompany, anInvitation, aRole, aUser, aWarehouse, me } from '../testing/builders';
 import type { LiveEvents } from '../platform';
 import { applyReactions, SPECIFIED, stepsOf } from './reactions';
+import { createEventBus } from './event-bus';
 import { RemoteReactions } from './remote-reactions';
 
 type Kind = keyof LiveEvents;
@@ -18,9 +19,10 @@ beforeEach(() => {
 });
 afterEach(() => client.clear());
 
-const remotes = new RemoteReactions((error) => {
+const fail = (error: unknown) => {
   throw error;
-});
+};
+const remotes = new RemoteReactions(fail, createEventBus(fail));
 const arrive = (live: LiveMessage) => applyReactions(live, { queryClient: client, me: as, remotes });
 const apply = (kind: Kind, event: string, data: unknown) => arrive(message(kind, event, data));
 const data = (key: readonly unknown[]) => client.getQueryData(key);

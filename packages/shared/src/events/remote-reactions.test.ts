@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { ReactionContext, Reactions } from '../platform';
 import { aWarehouse, me } from '../testing/builders';
 import { createLiveCache } from './cache';
+import { createEventBus } from './event-bus';
 import { RemoteReactions } from './remote-reactions';
 
 const client = new QueryClient();
@@ -12,11 +13,12 @@ const roles = { id: 'roles', version: '1.0.0' };
 const pickWaves = { id: 'pick-waves', version: '1.2.0' };
 
 const report = jest.fn();
+const bus = createEventBus(report);
 let remotes: RemoteReactions;
 beforeEach(() => {
   client.clear();
   report.mockReset();
-  remotes = new RemoteReactions(report);
+  remotes = new RemoteReactions(report, bus);
 });
 
 const arrive = (event: string, data: unknown, channel = 'company:1') =>
@@ -96,4 +98,20 @@ it('has one set of reactions for each remote: those of the build that came last'
   endNewer();
   arrive('UserJoined', {});
   expect(newer).toHaveBeenCalledTimes(1);
+});
+
+it('lets a reaction tell the page of topics that its manifest names, and of no other', () => {
+  const done = { id: 'pick-waves:1', title: 'Releasing', state: 'done', done: 1, total: 1 } as const;
+  const told = { ...done, href: null, outcome: null, canCancel: false };
+  const tells = {
+    company: { WaveReleased: (_: unknown, { publish }: ReactionContext) => publish('work:changed', told) },
+  } as Reactions;
+  remotes.set({ ...pickWaves, events: { publishes: ['work:changed'], hears: [] } }, tells);
+  arrive('WaveReleased', {});
+  expect(bus.last('work:changed')).toEqual(told);
+  expect(report).not.toHaveBeenCalled();
+  remotes.set(roles, tells);
+  arrive('WaveReleased', {});
+  expect(report).toHaveBeenCalledTimes(1);
+  expect(report).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringMatching(/publishes/) }), roles);
 });

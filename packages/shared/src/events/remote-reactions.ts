@@ -1,10 +1,15 @@
 import { channelKind } from '@slotwise/contract/events';
 import type { RemoteManifest } from '@slotwise/contract';
-import type { Reaction, ReactionContext, Reactions } from '../platform';
+import type { EventBus, Reaction, ReactionContext, Reactions } from '../platform';
 import { freezePlain } from '../remote/handed';
+import { scopeBus } from './scope-bus';
 
 /** Whose reactions they are. */
-export type ReactingRemote = Pick<RemoteManifest, 'id' | 'version'>;
+export type ReactingRemote = Pick<RemoteManifest, 'id' | 'version'> & Partial<Pick<RemoteManifest, 'events'>>;
+
+const NO_TOPICS: RemoteManifest['events'] = { publishes: [], hears: [] };
+/** Reactions have no mount that would end: they go on as long as the page. */
+const { signal } = new AbortController();
 
 /** A message of any name: which names exist is known to the remotes that react to them, and not to this page's build. */
 interface NamedMessage {
@@ -13,16 +18,31 @@ interface NamedMessage {
   data: unknown;
 }
 
+interface Registered {
+  remote: ReactingRemote;
+  reactions: Reactions;
+  publish: EventBus['publish'];
+}
+
 /** The reactions of the remotes that a page has loaded. */
 export class RemoteReactions {
-  private readonly remotes = new Map<string, { remote: ReactingRemote; reactions: Reactions }>();
+  private readonly remotes = new Map<string, Registered>();
 
-  /** @param report told what a reaction throws, and whose it is */
-  constructor(private readonly report: (error: unknown, remote: ReactingRemote) => void) {}
+  /**
+   * @param report told what a reaction throws, and whose it is
+   * @param bus what reactions tell the page on
+   */
+  constructor(
+    private readonly report: (error: unknown, remote: ReactingRemote) => void,
+    private readonly bus: EventBus,
+  ) {}
 
   /** Takes the place of the reactions that a remote of the same id had. Returns what takes them away again. */
   set(remote: ReactingRemote, reactions: Reactions = {}): () => void {
-    const registered = { remote, reactions };
+    const manifest = { id: remote.id, events: remote.events ?? NO_TOPICS };
+    // What is refused is thrown in the reaction, and reported as what it throws.
+    const { publish } = scopeBus(this.bus, manifest, { signal, own: (listener) => listener, refused: () => undefined });
+    const registered: Registered = { remote, reactions, publish };
     this.remotes.set(remote.id, registered);
     return () => {
       if (this.remotes.get(remote.id) === registered) this.remotes.delete(remote.id);
@@ -30,13 +50,13 @@ export class RemoteReactions {
   }
 
   /** Runs every remote's reaction to the message. A reaction that fails harms neither the others nor who called. */
-  react({ event, channel, data }: NamedMessage, context: ReactionContext): void {
+  react({ event, channel, data }: NamedMessage, context: Omit<ReactionContext, 'publish'>): void {
     const kind = channelKind(channel);
     if (!kind || kind === 'system') return;
-    for (const { remote, reactions } of this.remotes.values()) {
+    for (const { remote, reactions, publish } of this.remotes.values()) {
       const own = (reactions[kind] ?? {}) as Readonly<Record<string, Reaction<unknown> | undefined>>;
       const reaction = Object.hasOwn(own, event) ? own[event] : undefined;
-      if (reaction) this.run(remote, () => reaction(freezePlain(data), context));
+      if (reaction) this.run(remote, () => reaction(freezePlain(data), { ...context, publish }));
     }
   }
 

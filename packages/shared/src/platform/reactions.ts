@@ -1,4 +1,5 @@
 import type { ChannelEvents, Me } from '@slotwise/contract';
+import type { EventBus } from './bus';
 
 type UserCatalogue = ChannelEvents['user'];
 type CompanyCatalogue = ChannelEvents['company'];
@@ -56,6 +57,8 @@ export interface ReactionContext {
   channel: string;
   /** The signed-in person. */
   me: Me | null;
+  /** Tells the page's event bus, of topics that the manifest names: also while nothing of the remote is shown. */
+  publish: EventBus['publish'];
 }
 
 /**

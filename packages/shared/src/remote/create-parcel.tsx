@@ -80,8 +80,9 @@ function useParcelLive({ manifest, reactions }: Remote, host: PlatformHost, quer
     const { session, live } = host;
     if (!live) return undefined;
     const ofOneself = new Set<readonly unknown[]>([queryKeys.me, queryKeys.role]);
-    const remotes = new RemoteReactions((error, { id, version }) =>
-      host.report(error, { remote: id, version, kind: 'runtime_failed' }),
+    const remotes = new RemoteReactions(
+      (error, { id, version }) => host.report(error, { remote: id, version, kind: 'runtime_failed' }),
+      host.events,
     );
     remotes.set(manifest, reactions);
     const connection = new LiveConnection({

@@ -1,5 +1,5 @@
-import { AppProviders, makeStyles, useAnnounce, useId } from '@slotwise/shared/ui';
-import { Toast, ToastBody, Toaster, ToastTitle, useToastController } from '@slotwise/shared/ui/overlay';
+import { AppProviders, makeStyles, useAnnounce } from '@slotwise/shared/ui';
+import { useNotices } from '@slotwise/shared/ui/feedback';
 import { BrowserRouter, useNavigate } from '@slotwise/shared/ui/router';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, type RefObject } from 'react';
@@ -38,8 +38,9 @@ export function createStandalone(remote: Remote, options: { element?: Element; b
     surface: drawn,
     signal: controller.signal,
   });
-  const reactions = new RemoteReactions((error, { id, version }) =>
-    host.report(error, { remote: id, version, kind: 'runtime_failed' }),
+  const reactions = new RemoteReactions(
+    (error, { id, version }) => host.report(error, { remote: id, version, kind: 'runtime_failed' }),
+    host.events,
   );
   reactions.set(remote.manifest, remote.reactions);
   const live = new LiveConnection({ session, queryClient, bus: host.events, reactions });
@@ -99,21 +100,9 @@ function Guarded({ remote, host }: Pick<StandalonePageProps, 'remote' | 'host'>)
 function PageSurface({ surface }: Pick<StandalonePageProps, 'surface'>) {
   const navigate = useNavigate();
   const announce = useAnnounce();
-  const toasterId = useId('notices');
-  const { dispatchToast } = useToastController(toasterId);
+  const [place, notify] = useNotices();
   useEffect(() => {
-    surface.current = {
-      navigate: (to, options) => void navigate(to, options),
-      announce,
-      notify: ({ intent, title, body }) =>
-        dispatchToast(
-          <Toast>
-            <ToastTitle>{title}</ToastTitle>
-            {body && <ToastBody>{body}</ToastBody>}
-          </Toast>,
-          { intent },
-        ),
-    };
-  }, [surface, navigate, announce, dispatchToast]);
-  return <Toaster toasterId={toasterId} position="bottom-end" />;
+    surface.current = { navigate: (to, options) => void navigate(to, options), announce, notify };
+  }, [surface, navigate, announce, notify]);
+  return place;
 }

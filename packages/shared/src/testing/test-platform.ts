@@ -131,7 +131,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     announce: (text) => void announcements.push(text),
     report: (error, about) => void reports.push({ error, ...about }),
   };
-  const remotes = new RemoteReactions((error) => void reports.push({ error }));
+  const remotes = new RemoteReactions((error) => void reports.push({ error }), host.events);
   remotes.set({ id: 'tested', version: '1.0.0' }, options.reactions);
   cleanups.add(() => {
     controller.abort();

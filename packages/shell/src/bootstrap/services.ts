@@ -7,6 +7,7 @@ import { startSidebar } from '../layout/sidebar-atoms';
 import { createOverrides } from '../registry/overrides';
 import { startTheme } from '../theme/theme-atoms';
 import { startViewport } from '../theme/viewport-atoms';
+import { followWork } from '../work/work-atoms';
 import { createHost } from './host';
 import { createPorts } from './ports';
 import { publishState } from './publish-state';
@@ -37,6 +38,7 @@ export function createServices(page: Window, signal: AbortSignal): ShellServices
     },
   };
   publishState({ store, session, bus, signal });
+  followWork({ store, bus, session });
 
   const ports = createPorts();
   const overrides = createOverrides({ page: page.document, storage: () => page.localStorage });
@@ -48,8 +50,9 @@ export function createServices(page: Window, signal: AbortSignal): ShellServices
   };
   const extensions = createExtensions({ store, session, signal });
   const host = createHost({ store, session, bus: events, theme, ports, extensions, report, inspector });
-  const reactions = new RemoteReactions((error, { id, version }) =>
-    report(error, { remote: id, version, kind: 'runtime_failed' }),
+  const reactions = new RemoteReactions(
+    (error, { id, version }) => report(error, { remote: id, version, kind: 'runtime_failed' }),
+    events,
   );
   const live = new LiveConnection({ session, queryClient, bus, reactions });
   const { registry, loader, extensionLoader } = startRemotes({

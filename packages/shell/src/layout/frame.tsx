@@ -6,6 +6,7 @@ import { chatOpenAtom } from '../assistant/conversation';
 import { useShell } from '../bootstrap/shell-context';
 import { DevtoolsDock, OverrideNotice } from '../devtools/devtools-gate';
 import { MainArea } from '../routing/main-area';
+import { workAtom } from '../work/work-atoms';
 import { BottomBar } from './bottom-bar';
 import { bringLaterParts, importPromptBox } from './later-parts';
 import { Sidebar } from './sidebar';
@@ -17,6 +18,7 @@ import { VisitorTopBar } from './visitor-top-bar';
 // Menus, dialogs and toasts need Fluent's overlays, which the first paint does not.
 const Overlays = lazy(() => import(/* webpackChunkName: "frame" */ './overlays'));
 const PromptBox = lazy(importPromptBox);
+const WorkInProgress = lazy(() => import(/* webpackChunkName: "work" */ '../work/work-in-progress'));
 
 const useStyles = makeStyles({
   root: { display: 'flex', height: '100%', minHeight: 0 },
@@ -31,6 +33,7 @@ export function Frame() {
   const isUser = useSession(host).status !== 'visitor';
   const mode = useAtomValue(sidebarModeAtom);
   const chatOpen = useAtomValue(chatOpenAtom);
+  const hasWork = useAtomValue(workAtom).length > 0;
   useEffect(() => (isUser ? bringLaterParts() : undefined), [isUser]);
   const hasSidebar = isUser && mode !== 'off-canvas';
   return (
@@ -44,6 +47,11 @@ export function Frame() {
         {isUser && chatOpen && (
           <Suspense fallback={null}>
             <PromptBox />
+          </Suspense>
+        )}
+        {isUser && hasWork && (
+          <Suspense fallback={null}>
+            <WorkInProgress />
           </Suspense>
         )}
         <DevtoolsDock />

@@ -4,6 +4,7 @@
  * @public
  */
 export const offeredDoors = {
+  page: () => import('@slotwise/shared/ui/page'),
   feedback: () => import('@slotwise/shared/ui/feedback'),
   form: () => import('@slotwise/shared/ui/form'),
   list: () => import('@slotwise/shared/ui/list'),

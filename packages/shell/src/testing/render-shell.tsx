@@ -105,7 +105,7 @@ export function renderShell(ui: ReactElement, options: RenderShellOptions = {}):
   const session = platform.host.session as PageSession;
   const report: ShellServices['host']['report'] = (_error, { remote, kind }) => void reports.push({ remote, kind });
   const inspector = createInspector();
-  const reactions = new RemoteReactions(() => undefined);
+  const reactions = new RemoteReactions(() => undefined, bus);
   const loadExtension = options.loadExtension ?? (() => Promise.reject(new Error('There is no extension.')));
   const extensionLoader = new ExtensionLoader({ nonce: undefined, load: loadExtension, reactions, report });
   const extensions = createExtensions({ store, session, signal });

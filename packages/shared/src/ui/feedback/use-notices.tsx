@@ -9,20 +9,12 @@ import {
   useToastController,
 } from '@slotwise/shared/ui/overlay';
 import { sharedWords } from '@slotwise/shared/words';
+import type { Notice } from '../../platform';
 import { useCallback } from 'react';
 import type { ReactElement } from 'react';
 import { Dismiss16Regular } from '../icons';
 
 const useStyles = makeStyles({ body: { overflowWrap: 'anywhere' } });
-
-/** A message that stands on the page for a while. */
-export interface NoticeContent {
-  intent: 'success' | 'error' | 'warning' | 'info';
-  title: string;
-  body?: string;
-  /** What can be done about it: "Undo". */
-  action?: { label: string; onClick: () => void };
-}
 
 /** Errors stay longer: they are to be read, not only seen. Milliseconds. */
 const TIMEOUT_MS = { success: 4000, info: 6000, warning: 8000, error: 10_000 } as const;
@@ -32,7 +24,7 @@ const ACTION_TIMEOUT_MS = 10_000;
 const MOST = 3;
 
 /** The toast of a notice: it goes by itself, and at once when it is dismissed or its action is taken. */
-export function NoticeToast({ notice: { title, body, action } }: { notice: NoticeContent }) {
+export function NoticeToast({ notice: { title, body, action } }: { notice: Notice }) {
   const styles = useStyles();
   const { t } = sharedWords.useWords();
   return (
@@ -66,11 +58,11 @@ export function NoticeToast({ notice: { title, body, action } }: { notice: Notic
 }
 
 /** Where notices appear, to be drawn once in a page, and the function that shows one. */
-export function useNotices(): readonly [ReactElement, (notice: NoticeContent) => void] {
+export function useNotices(): readonly [ReactElement, (notice: Notice) => void] {
   const toasterId = useId('notices');
   const { dispatchToast } = useToastController(toasterId);
   const show = useCallback(
-    (notice: NoticeContent) =>
+    (notice: Notice) =>
       dispatchToast(<NoticeToast notice={notice} />, {
         intent: notice.intent,
         timeout: notice.action ? ACTION_TIMEOUT_MS : TIMEOUT_MS[notice.intent],

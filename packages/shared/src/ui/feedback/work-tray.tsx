@@ -1,10 +1,10 @@
 import { Button, Link, makeStyles, mergeClasses, tokens } from '@slotwise/shared/ui';
 import { ProgressBar } from '@slotwise/shared/ui/data';
 import { sharedWords } from '@slotwise/shared/words';
-import { useState, useSyncExternalStore } from 'react';
-import { ChevronDown16Regular, ChevronUp16Regular, Dismiss16Regular } from '../../icons';
-import { StateBadge } from '../state-badge';
-import type { Work, WorkStore } from './work-store';
+import { useState } from 'react';
+import { ChevronDown16Regular, ChevronUp16Regular, Dismiss16Regular } from '../icons';
+import { StateBadge } from './state-badge';
+import type { BusTopics } from '../../platform';
 
 const useStyles = makeStyles({
   root: {
@@ -43,26 +43,27 @@ const useStyles = makeStyles({
   figures: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
 
-const STATES = { running: 'running', done: 'done', failed: 'failed', canceled: 'canceled' } as const;
+/** Something long that goes on while people go elsewhere. */
+export type Work = BusTopics['work:changed'];
 
 export interface WorkTrayProps {
-  store: WorkStore;
+  /** Oldest first. */
+  list: readonly Work[];
   /** Goes to an address of the application, of whichever remote owns it. */
   onNavigate: (href: string) => void;
+  onCancel: (id: string) => void;
+  /** Takes what has ended off the list. */
+  onDismiss: () => void;
   className?: string;
 }
 
 /** What is going on in the page and how it ended, wherever people are in it. Nothing is shown while there is nothing. */
-export function WorkTray({ store, onNavigate, className }: WorkTrayProps) {
+export function WorkTray({ list, onNavigate, onCancel, onDismiss, className }: WorkTrayProps) {
   const styles = useStyles();
   const { t } = sharedWords.useWords();
-  const list = useSyncExternalStore(store.subscribe, store.get);
   const [isOpen, setOpen] = useState(true);
   if (list.length === 0) return null;
   const running = list.filter(({ state }) => state === 'running').length;
-  const clear = () => {
-    for (const { id } of list) store.dismiss(id);
-  };
   return (
     <section className={mergeClasses(styles.root, className)} aria-label={t('work.title')}>
       <div className={styles.head}>
@@ -83,14 +84,14 @@ export function WorkTray({ store, onNavigate, className }: WorkTrayProps) {
             appearance="subtle"
             icon={<Dismiss16Regular />}
             aria-label={t('work.clear')}
-            onClick={clear}
+            onClick={onDismiss}
           />
         )}
       </div>
       {isOpen && (
         <ul className={styles.list} tabIndex={0} aria-label={t('work.title')}>
           {list.map((work) => (
-            <WorkItem key={work.id} work={work} store={store} onNavigate={onNavigate} />
+            <WorkItem key={work.id} work={work} onNavigate={onNavigate} onCancel={onCancel} />
           ))}
         </ul>
       )}
@@ -98,33 +99,30 @@ export function WorkTray({ store, onNavigate, className }: WorkTrayProps) {
   );
 }
 
-function WorkItem({ work, store, onNavigate }: { work: Work } & Omit<WorkTrayProps, 'className'>) {
+function WorkItem({ work, onNavigate, onCancel }: { work: Work } & Pick<WorkTrayProps, 'onNavigate' | 'onCancel'>) {
   const styles = useStyles();
   const { t } = sharedWords.useWords();
-  const { id, title, state, progress, outcome, href, canCancel } = work;
-  const total = progress?.total ?? null;
+  const { id, title, state, done, total, outcome, href, canCancel } = work;
   return (
     <li className={styles.work}>
       <div className={styles.line}>
         <span className={styles.name}>{title}</span>
-        {state !== 'running' && <StateBadge state={STATES[state]} />}
-        {progress && state === 'running' && (
+        {state !== 'running' && <StateBadge state={state} />}
+        {done !== null && state === 'running' && (
           <span className={mergeClasses(styles.quiet, styles.figures)}>
-            {total === null
-              ? t('work.so-far', { done: progress.done })
-              : t('work.progress', { done: progress.done, total })}
+            {total === null ? t('work.so-far', { done }) : t('work.progress', { done, total })}
           </span>
         )}
       </div>
       {state === 'running' && (
         <ProgressBar
           aria-label={title}
-          value={progress && total !== null ? progress.done : undefined}
+          value={done !== null && total !== null ? done : undefined}
           max={total ?? undefined}
         />
       )}
       {outcome && <span className={styles.quiet}>{outcome}</span>}
-      {(href !== null || canCancel) && (
+      {(href !== null || (canCancel && state === 'running')) && (
         <div className={styles.line}>
           {href !== null && (
             <Link
@@ -139,7 +137,7 @@ function WorkItem({ work, store, onNavigate }: { work: Work } & Omit<WorkTrayPro
             </Link>
           )}
           {canCancel && state === 'running' && (
-            <Button size="small" appearance="subtle" onClick={() => store.cancel(id)}>
+            <Button size="small" appearance="subtle" onClick={() => onCancel(id)}>
               {t('form.cancel')}
             </Button>
           )}
