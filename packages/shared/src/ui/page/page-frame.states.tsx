@@ -1,7 +1,6 @@
 import { Button, Card, Page, PageContent, PageHeader, Text } from '@slotwise/shared/ui';
 import { Select } from '@slotwise/shared/ui/forms';
 import { Breadcrumb } from '@slotwise/shared/ui/page';
-import { MemoryRouter } from '@slotwise/shared/ui/router';
 import type { ReactElement } from 'react';
 import type { PartStates } from '../part-states';
 
@@ -9,11 +8,7 @@ const ancestors = [
   { label: 'Inventory', href: '/inventory' },
   { label: 'Warehouse Hamburg', href: '/inventory/hamburg' },
 ];
-const frame = (page: ReactElement) => (
-  <MemoryRouter>
-    <Page>{page}</Page>
-  </MemoryRouter>
-);
+const frame = (page: ReactElement) => <Page>{page}</Page>;
 const text =
   'Stock is an append-only ledger of moves, each with who, when and why. What is on hand is its sum, for each location and lot, and is never edited.';
 
