@@ -1,6 +1,6 @@
 import type { PlatformHost, Reactions } from '.';
 import { createLiveCache } from '../events/cache';
-import { RemoteReactions } from '../events';
+import { createEventBus, RemoteReactions } from '../events';
 import { createQueryClient } from '../session';
 import { createTestPlatform, me } from '../testing';
 import { mountScope } from './mount-scope';
@@ -64,7 +64,7 @@ describe('live events', () => {
   afterAll(() => cache.clear());
 
   test('reload what pages of 1.x reloaded', () => {
-    const remotes = new RemoteReactions(fail);
+    const remotes = new RemoteReactions(fail, createEventBus(fail));
     reactAsPlatform1(remotes);
     arrive(remotes, 'PartnerKeysChanged', 'company:1');
     expect(stale()).toEqual([['partnerKeys']]);
@@ -73,7 +73,7 @@ describe('live events', () => {
   });
 
   test('reload keys of the WMS too', () => {
-    const remotes = new RemoteReactions(fail);
+    const remotes = new RemoteReactions(fail, createEventBus(fail));
     reactAsPlatform1(remotes);
     arrive(remotes, 'PartnerKeysChanged', 'wms:1');
     expect(stale()).toEqual([['partnerKeys']]);

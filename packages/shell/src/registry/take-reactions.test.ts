@@ -1,13 +1,14 @@
-import { RemoteReactions } from '@slotwise/shared/events';
+import { createEventBus, RemoteReactions } from '@slotwise/shared/events';
 import type { LiveCache } from '@slotwise/shared/remote';
 import { aManifest } from '@slotwise/shared/testing';
 import { takeReactions } from './take-reactions';
 
 /** The keys that are loaded again when a partner key was changed, after remotes of these platforms were loaded. */
 function reloadedWith(...platforms: string[]): unknown[] {
-  const reactions = new RemoteReactions((error) => {
+  const fail = (error: unknown) => {
     throw error;
-  });
+  };
+  const reactions = new RemoteReactions(fail, createEventBus(fail));
   for (const [at, platform] of platforms.entries())
     takeReactions(reactions, {
       manifest: aManifest({ id: `remote-${at}`, platform }),
