@@ -4,10 +4,8 @@
  */
 export * from './accounts/constants';
 export * from './assistant/constants';
-export * from './embedding/constants';
 export * from './invitations/constants';
 export * from './live/constants';
-export * from './remotes/constants';
 export * from './search/constants';
 export * from './wire/constants';
 

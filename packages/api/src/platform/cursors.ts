@@ -1,8 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import { PAGE_USUAL } from '@slotwise/contract/constants';
 import type { Tokens } from './auth/tokens';
 import type { Keyset, Position, Slice, Sliced } from './db/keyset';
 import { badField } from './errors';
+
+/** Items that a call answers when it does not say how many it wants. */
+const USUAL_LIMIT = 50;
 
 /** What a cursor belongs to. It is refused by any other list, for anybody else's rows, and under any other filter. */
 export interface CursorOf<N extends string = string> {
@@ -55,7 +57,7 @@ export interface PageWanted {
 export async function readPage<T, N extends string>(
   signer: Signer,
   of: CursorOf<N>,
-  { cursor, limit = PAGE_USUAL }: PageWanted,
+  { cursor, limit = USUAL_LIMIT }: PageWanted,
   read: (slice: Slice<N>) => Promise<Sliced<T, N>>,
 ): Promise<{ items: T[]; nextCursor: string | null }> {
   const { rows, end } = await read(cursor === undefined ? { limit } : { limit, after: positionAt(signer, of, cursor) });

@@ -1,4 +1,4 @@
-import { REFRESH_TOKEN_TTL_S } from '@slotwise/contract/constants';
+import { REFRESH_TOKEN_TTL_S } from '../../src/platform/auth/tokens';
 import { signUp, startServer, type Person, type TestServer } from '../harness';
 import { MovedClock } from '../moved-clock';
 import { openLive, type Live } from '../live';

@@ -15,6 +15,5 @@ export const EMAIL_MAX = 254;
 /** Same pattern on both sides of the wire: something, an at sign, a dotted domain; no spaces. */
 export const EMAIL_PATTERN = '^[^\\s@<>"(),:;\\\\]+@[^\\s@<>"(),:;\\\\.]+(\\.[^\\s@<>"(),:;\\\\.]+)+$';
 
-/** Items of a page: the most that one call answers, and what it answers when the call does not say. */
+/** The most items of a list that one call answers. */
 export const PAGE_MAX = 200;
-export const PAGE_USUAL = 50;

@@ -1,8 +1,4 @@
-import {
-  STREAM_HEARTBEAT_MS,
-  STREAM_RETRY_AFTER_ERROR_MS,
-  STREAM_RETRY_WITHOUT_TOKEN_MS,
-} from '@slotwise/contract/constants';
+import { STREAM_HEARTBEAT_MS } from '@slotwise/contract/constants';
 import { pageClock, type Clock } from '../clock';
 import { isApiError } from '../http';
 import type { LiveState } from '../platform';
@@ -20,6 +16,8 @@ export interface StreamOptions extends PassedOn {
   clock?: Clock;
 }
 
+const RETRY_AFTER_ERROR_MS = 1000;
+const RETRY_WITHOUT_TOKEN_MS = 2000;
 /** Failures in a row after which people are told that they are offline, not only reconnecting. */
 const OFFLINE_AFTER_FAILURES = 3;
 const WATCH_INTERVAL_MS = 5000;
@@ -85,7 +83,7 @@ export class EventStream {
     const online = globalThis.navigator.onLine;
     if (!online) onState('offline', 'browser_offline');
     else onState(this.failures >= OFFLINE_AFTER_FAILURES ? 'offline' : 'reconnecting', reason);
-    this.retry(STREAM_RETRY_AFTER_ERROR_MS);
+    this.retry(RETRY_AFTER_ERROR_MS);
   }
 
   private look(): void {
@@ -105,7 +103,7 @@ export class EventStream {
       if (!isCurrent()) return;
       if (token === null) {
         this.options.onState('offline', 'signed_out');
-        return this.retry(STREAM_RETRY_WITHOUT_TOKEN_MS);
+        return this.retry(RETRY_WITHOUT_TOKEN_MS);
       }
       connection.open(await this.ticketOr(token));
     } catch {

@@ -1,4 +1,5 @@
-import { API_PREFIX, HEADERS, REFRESH_TOKEN_TTL_S } from '@slotwise/contract/constants';
+import { API_PREFIX, HEADERS } from '@slotwise/contract/constants';
+import { REFRESH_TOKEN_TTL_S } from '../../platform/auth/tokens';
 import { hashSecret, newSecret } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
 

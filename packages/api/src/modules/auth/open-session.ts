@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Tokens } from '@slotwise/contract';
-import { REFRESH_TOKEN_TTL_S } from '@slotwise/contract/constants';
+import { REFRESH_TOKEN_TTL_S } from '../../platform/auth/tokens';
 import { hashSecret, newId, newSecret } from '../../platform/ids';
 import type { Services } from '../../platform/services';
 import type { Trx } from '../../platform/db/tables';

@@ -1,5 +1,5 @@
 import { none, type Tokens } from '@slotwise/contract';
-import { HEADERS, REFRESH_GRACE_MS } from '@slotwise/contract/constants';
+import { HEADERS } from '@slotwise/contract/constants';
 import { refuse } from '../../platform/errors';
 import { hashSecret } from '../../platform/ids';
 import type { Handler } from '../../platform/module';
@@ -9,6 +9,9 @@ import { presented } from './binding';
 import { childOf, tokensOf } from './open-session';
 import { refreshKey } from './queries';
 import { rotate } from './rotate';
+
+/** A rotated refresh token still answers with the same child for this long (two tabs, a lost response). */
+const GRACE_MS = 10_000;
 
 /** The key that children of refresh tokens are derived with: read once, and again if that failed. */
 const keyReader = ({ db }: Pick<Services, 'db'>) => {
@@ -39,7 +42,7 @@ export function refreshHandler(services: Services): Handler<'POST /refresh'> {
         hash: hashSecret(token),
         childHash: (nth) => hashSecret(child(nth)),
         now,
-        graceMs: REFRESH_GRACE_MS,
+        graceMs: GRACE_MS,
         bindingHash: presented(ctx),
       });
       if (done?.outcome !== 'reused') return { answer: done, audit: none('a session that goes on is no news') };

@@ -1,6 +1,6 @@
 import { none, type AuditEntryOf, type NoAudit, type PermissionName } from '@slotwise/contract';
-import { EMBED_TOKEN_TTL_S } from '@slotwise/contract/constants';
 import { PERMISSIONS } from '@slotwise/contract/permissions';
+import { EMBED_TOKEN_TTL_S } from '../../platform/auth/tokens';
 import { badField, refuse } from '../../platform/errors';
 import { hashSecret, newId } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';

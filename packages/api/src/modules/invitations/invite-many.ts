@@ -1,5 +1,5 @@
 import type { Answer, AuditEntry, Invitation } from '@slotwise/contract';
-import { BULK_ADDRESS_MAX, NAME_MAX } from '@slotwise/contract/constants';
+import { NAME_MAX } from '@slotwise/contract/constants';
 import { ApiFault, refuse } from '../../platform/errors';
 import { hashSecret, newId, newSecret } from '../../platform/ids';
 import { textFault } from '../../platform/http/json-body';
@@ -14,6 +14,9 @@ import { inviteeOfAddress, type Invitee } from './invitee';
 import { invitationMessage } from './message';
 import { insertInvitations, unavailable } from './sending-queries';
 import { expiryOf, roleToGive, termsOf, type Terms } from './sending';
+
+/** Longest address of a row. */
+const ADDRESS_MAX = 320;
 
 type Result = Answer<'POST /invitation/bulk'>['results'][number];
 type Row = Ctx<'POST /invitation/bulk'>['body']['rows'][number];
@@ -84,7 +87,7 @@ function sortOut(rows: readonly Row[]): { candidates: Candidate[]; results: Resu
   for (const [index, row] of rows.entries()) {
     const read = readRow(row);
     // The answer is stored too, for requests that come again.
-    const address = withoutFaults(row.address.slice(0, BULK_ADDRESS_MAX));
+    const address = withoutFaults(row.address.slice(0, ADDRESS_MAX));
     const said = (outcome: 'invalid' | 'duplicate', reason: string) =>
       results.push({ index, address, outcome, reason, invitation: null });
     if ('reason' in read) {
@@ -105,7 +108,7 @@ function sortOut(rows: readonly Row[]): { candidates: Candidate[]; results: Resu
 const withoutFaults = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD');
 
 function readRow({ address, name: given }: Row): Pick<Candidate, 'name' | 'invitee'> | { reason: string } {
-  if (address.length > BULK_ADDRESS_MAX) return { reason: `An address has at most ${BULK_ADDRESS_MAX} characters` };
+  if (address.length > ADDRESS_MAX) return { reason: `An address has at most ${ADDRESS_MAX} characters` };
   const fault = textFault(address) ?? textFault(given ?? '');
   if (fault !== undefined) return { reason: `The row ${fault}` };
   const invitee = inviteeOfAddress(address);

@@ -1,5 +1,4 @@
 import type { AuditEntry } from '@slotwise/contract';
-import { CANARY_BUDGET } from '@slotwise/contract/constants';
 import type { Trx } from '../../platform/db/tables';
 import type { Publishable } from '../../platform/events/publish';
 import type { Sweeper } from '../../platform/sweepers';
@@ -9,6 +8,8 @@ import { lockCanaries, remoteRegistry, setCanary } from '../remote-serving';
 import { isAmong } from '../visitors';
 import { auditOf } from './move';
 
+/** A canary that fails for this many people within its window, and for this share of those who report, is taken back. */
+const BUDGET = { windowMs: 5 * 60_000, people: 3, share: 0.05 } as const;
 const EVERY_MS = 10_000;
 
 export interface People {
@@ -36,7 +37,7 @@ export function peopleOf(
 
 /** Whether a canary fails for too many people: both their number and their share exceed the budget. */
 export const isOverBudget = ({ reporting, failing }: People): boolean =>
-  failing >= CANARY_BUDGET.people && failing / reporting > CANARY_BUDGET.share;
+  failing >= BUDGET.people && failing / reporting > BUDGET.share;
 
 /** Ends canaries that fail. People who have one mounted keep it until their next load. */
 export const canarySweeper: Sweeper = {
@@ -75,7 +76,7 @@ interface Demotion {
 /** The people who reported about a canary within the budget's window. */
 async function peopleFor(trx: Trx, { remote, version, build, since, percent }: Canary, now: Date): Promise<People> {
   const before = since ?? now;
-  const from = new Date(Math.max(before.getTime(), now.getTime() - CANARY_BUDGET.windowMs));
+  const from = new Date(Math.max(before.getTime(), now.getTime() - BUDGET.windowMs));
   const reporters = await canaryReporters(trx, { remote, version, from, before });
   return peopleOf(reporters, { percent: percent ?? 0, build: build ?? '' });
 }

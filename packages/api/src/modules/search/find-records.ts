@@ -1,10 +1,12 @@
 import type { FoundGroup } from '@slotwise/contract';
-import { SEARCH_RECORDS_MAX } from '@slotwise/contract/constants';
 import type { Actor } from '../../platform/actor';
 import { badField } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import type { Search, Wanted } from '../../platform/search';
 import { tenantOf } from '../tenants';
+
+/** Records of one kind that a search answers. */
+const FOUND_MAX = 6;
 
 /** Records named one by one in one request, as somebody's own list of recent ones is. */
 const NAMED_MAX = 20;
@@ -45,7 +47,7 @@ export function findRecords({ actor, query, read, services }: Ctx<'GET /search'>
     for (const { kind, wanted } of wishes) {
       const search = searches.get(kind);
       if (!search || !mayFind(search, actor)) continue;
-      const limit = 'ids' in wanted ? NAMED_MAX : SEARCH_RECORDS_MAX;
+      const limit = 'ids' in wanted ? NAMED_MAX : FOUND_MAX;
       const records = await search.find({ trx, tenantId, wanted, limit });
       if (records.length > 0) groups.push({ kind, records });
     }

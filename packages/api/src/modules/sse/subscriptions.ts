@@ -1,5 +1,6 @@
 import type { Answer } from '@slotwise/contract';
-import { HEADERS, STREAM_TICKET_TTL_MS } from '@slotwise/contract/constants';
+import { HEADERS } from '@slotwise/contract/constants';
+import { TICKET_TTL_MS } from '../../platform/events/tickets';
 import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 
@@ -19,5 +20,5 @@ export function unsubscribe(ctx: Ctx<'POST /sse/unsubscribe'>): Promise<Answer<'
 }
 
 export async function issueTicket({ actor, services }: Ctx<'POST /sse/ticket'>): Promise<Answer<'POST /sse/ticket'>> {
-  return { ticket: await services.events.tickets.issue(actor), expires_in: STREAM_TICKET_TTL_MS / 1000 };
+  return { ticket: await services.events.tickets.issue(actor), expires_in: TICKET_TTL_MS / 1000 };
 }

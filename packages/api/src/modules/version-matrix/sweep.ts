@@ -1,5 +1,5 @@
 import { none } from '@slotwise/contract';
-import { REFRESH_TOKEN_TTL_S } from '@slotwise/contract/constants';
+import { REFRESH_TOKEN_TTL_S } from '../../platform/auth/tokens';
 import type { Sweeper } from '../../platform/sweepers';
 import { allShells, forgetShells } from './queries';
 import { deleteShell } from './shell-folder';

@@ -1,8 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
-import { ACCESS_TOKEN_TTL_S, EMBED_TOKEN_TTL_S } from '@slotwise/contract/constants';
 import { SignJWT, errors, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock';
+
+const ACCESS_TOKEN_TTL_S = 600;
+export const REFRESH_TOKEN_TTL_S = 30 * 24 * 3600;
+/** A token of an embedded remote; the partner's server asks for another one before it is over. */
+export const EMBED_TOKEN_TTL_S = 600;
 
 export interface TokenClaims {
   userId: string;

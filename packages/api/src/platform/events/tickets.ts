@@ -1,9 +1,10 @@
 import { none } from '@slotwise/contract';
-import { STREAM_TICKET_TTL_MS } from '@slotwise/contract/constants';
 import type { Actor } from '../actor';
 import type { Clock } from '../clock';
 import type { Transactions } from '../db/transaction';
 import { hashSecret, newSecret } from '../ids';
+
+export const TICKET_TTL_MS = 30_000;
 
 export interface Tickets {
   /** A secret that opens one stream within 30 s, so that no token stands in an address. */
@@ -26,7 +27,7 @@ export const createTickets = (db: Transactions, clock: Clock): Tickets => ({
           hash: hashSecret(ticket),
           user_id: actor.userId,
           session_id: actor.sessionId,
-          expires_at: new Date(clock.now().getTime() + STREAM_TICKET_TTL_MS),
+          expires_at: new Date(clock.now().getTime() + TICKET_TTL_MS),
         })
         .execute();
       return { answer: undefined, audit: UNAUDITED };
