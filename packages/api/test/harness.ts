@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { none, type Answer, type Body, type RouteKey } from '@slotwise/contract';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { migrations } from '../migrations';
 import { startServer as start, type Server, type ServerOptions } from '../src/app';
@@ -37,10 +38,12 @@ async function snapshot(): Promise<string> {
   if (existsSync(file)) return file;
   const database = await openDatabase({ workerFile }, fail);
   await migrate(database.db, migrations);
+  // What opens the archive need not do again what is in its log.
+  await sql`CHECKPOINT`.execute(database.db);
   const archive = await database.dump();
   await database.close();
   mkdirSync(folder, { recursive: true });
-  // Two test processes may both make it: whoever renames last wins, and both are the same.
+  // Two test processes may both make it: the last to rename wins, and both files are the same.
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, archive);
   renameSync(draft, file);
