@@ -66,7 +66,7 @@ export async function openLive(
     for (const look of waiting) look();
   };
   source.onerror = () => {
-    // Like our own client: a stream that ended is opened anew by whoever holds it, not by the EventSource.
+    // Like our own client: the holder of a stream that ended opens it anew, not the EventSource.
     live.closed = true;
     source.close();
     for (const look of waiting) look();

@@ -1,4 +1,4 @@
-/** The server's time. Handed to whoever needs it, so that tests can move it. */
+/** The server's time. Code that needs it is given it, so that tests can move it. */
 export interface Clock {
   now(): Date;
 }

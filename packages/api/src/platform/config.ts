@@ -71,7 +71,7 @@ const Environment = Type.Object({
 type Environment = Static<typeof Environment>;
 
 const DEFAULTS: Partial<Record<keyof Environment, string>> = {
-  // Whoever does not say that this is a place to develop in gets nothing that only developers may see.
+  // A deployment that does not say that people develop in it shows nothing that only developers may see.
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
   PORT: '4000',

@@ -27,7 +27,7 @@ export interface Look {
   topic: string;
   /** Recognises a question about it in a prompt in lower case. */
   words: RegExp;
-  /** Whoever lacks it is refused; null: everybody may ask, about themselves. */
+  /** People who lack it are refused; null: everybody may ask, about themselves. */
   permission: PermissionName | null;
   /** Only users of this kind have any. */
   tenant?: TenantKind;

@@ -17,7 +17,7 @@ export interface SearchQuestion {
 export interface Search {
   /** What one of them is, unique among all; manifests name where it is shown by it. */
   kind: string;
-  /** Whoever lacks it finds none. */
+  /** People who lack it find none. */
   permission: PermissionName;
   /** Only users of this kind have any. */
   tenant?: TenantKind;

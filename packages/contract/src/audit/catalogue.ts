@@ -36,7 +36,7 @@ export type AuditEntry = { [N in AuditActionName]: AuditEntryOf<N> }[AuditAction
 
 /** Said in place of an entry by a verb that has nothing for the audit. */
 export interface NoAudit {
-  /** Why not, for whoever reads the code. */
+  /** Why not, for readers of the code. */
   none: string;
 }
 export const none = (reason: string): NoAudit => ({ none: reason });

@@ -4,7 +4,7 @@ import { Id, Instant, nullable, strict } from '../wire/schema';
 /** Facts by name, in the form that the audit catalogue gives for the action and the record's version. */
 const Facts = Type.Record(Type.String(), Type.Unknown());
 
-/** What was done in a tenant, as its audit keeps it. Records outlive what they are about, and whoever did it. */
+/** An action in a tenant, as its audit keeps it. Records outlive their subjects and their actors. */
 export const AuditRecord = strict({
   id: Id,
   at: Instant,

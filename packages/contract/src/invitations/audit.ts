@@ -23,6 +23,6 @@ export const invitationAudit = {
   'invitation.rejected': updates('invitation', Status),
   'invitation.resent': updates('invitation', Status),
   'invitation.link_copied': acts('invitation', NoDetails),
-  /** Long after its end. Without its address, which is deleted for the sake of whoever it belongs to. */
+  /** Long after its end. Without its address, which is deleted for its owner's sake. */
   'invitation.deleted': deletes('invitation', Status),
 };

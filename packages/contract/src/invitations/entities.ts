@@ -32,7 +32,7 @@ export const Invitation = strict({
 export type Invitation = Static<typeof Invitation>;
 
 export const BULK_OUTCOMES = ['invited', 'duplicate', 'member', 'pending', 'invalid'] as const;
-/** What became of one row: `index` counts from 0, `reason` is for people and null for `invited` alone. */
+/** The outcome of one row: `index` counts from 0, `reason` is for people and null for `invited` alone. */
 export const BulkResult = strict({
   index: Type.Integer(),
   address: Type.String(),

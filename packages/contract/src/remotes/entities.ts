@@ -141,7 +141,7 @@ export const RemoteChoice = strict({
 });
 export type RemoteChoice = Static<typeof RemoteChoice>;
 
-/** All that is known of one remote: what everybody gets, what some get instead, and how it fares. */
+/** One remote: the version that everybody gets, the versions that some get instead, and its health. */
 export const RemoteStatus = strict({
   id: Type.String(),
   name: Type.String(),

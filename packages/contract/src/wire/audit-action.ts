@@ -41,7 +41,7 @@ export const creates = action('create');
 export const updates = action('update');
 /** Something ceased to be; the schema is its last state. */
 export const deletes = action('delete');
-/** Something was done that is no change of one state; the schema is what there is to say of it. */
+/** An action that changes no single state; the schema describes its details. */
 export const acts = action('act');
 
 /** Details of an act whose name and subject say everything. */

@@ -41,7 +41,7 @@ export function createEventBus(report: (error: unknown, topic: Topic) => void): 
 
   return {
     publish(topic, value) {
-      // Everybody is handed the same object: whoever changed it would change it for all, and for those who come late.
+      // All listeners get the same object: a change by one would be seen by all, and by later ones.
       freezePlain(value);
       values.set(topic, value);
       waiting.push({ n: ++count, topic, value });

@@ -125,7 +125,7 @@ export class LiveConnection implements Readable<LiveStatus> {
       if (message.event !== 'reset') return false;
       this.positions.clear();
     } else if (!this.positions.accept(message.channel, id)) return false;
-    // Names are looked up by whoever reacts to them: this build need not know them all.
+    // Reactions look up the names that they know: this build need not know them all.
     const live = message as LiveMessage;
     applyReactions(live, { queryClient, me: session.get().me, remotes: reactions });
     onMessage?.(live);

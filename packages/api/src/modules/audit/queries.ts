@@ -17,7 +17,7 @@ export const auditList = defineKeyset(
   { name: 'id', by: sql.ref('audit_log.id'), type: 'text', order: 'desc', unique: true },
 );
 
-/** What was done in a tenant, the newest first; the name of whoever did it only while they are a member. */
+/** The audit entries of a tenant, the newest first; an actor is named only while they are a member. */
 export async function auditSlice(
   trx: Trx,
   tenant: Tenant,

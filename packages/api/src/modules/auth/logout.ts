@@ -6,7 +6,7 @@ import { accountById, revokeSessions } from './queries';
 
 const BEARER = /^Bearer +(\S+)$/i;
 
-/** Whoever logs out is logged out: an expired token still names its session, and garbage is no reason to fail. */
+/** Logging out always succeeds: an expired token still names its session, and garbage is no reason to fail. */
 export async function logout(ctx: Ctx<'POST /logout'>): Promise<{ message: string }> {
   const { header, now, system, services } = ctx;
   unbind(ctx);

@@ -20,7 +20,7 @@ export interface Publisher {
 }
 
 /**
- * Finds out who publishes. @param remote left out: whoever may publish some remote passes
+ * Finds out who publishes. @param remote left out: anybody who may publish some remote passes
  * @throws ApiFault `invalid_deploy_key`, `deployment_admin_only`
  */
 export async function authorizePublisher(

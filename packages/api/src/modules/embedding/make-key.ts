@@ -30,7 +30,7 @@ function originOf(origin: string, production: boolean): string {
   return origin;
 }
 
-/** Makes a partner key. Its tokens carry what its remotes ask for, so whoever makes it must hold all of that. */
+/** Makes a partner key. Its tokens carry what its remotes ask for, so its maker must hold all of that. */
 export async function makeKey({ actor, body, now, services, tx }: Ctx<'POST /embed/keys'>) {
   const tenantId = tenantOf(actor).id;
   const name = line('name', body.name);

@@ -9,7 +9,7 @@ export interface PartnerKeyTable {
   hash: string;
   origins: Json<string[]>;
   remotes: Json<string[]>;
-  /** What whoever made it could hand on: the most that a token can carry. */
+  /** The permissions that its maker could hand on: the most that a token can carry. */
   permissions: Json<PermissionName[]>;
   created_by: string | null;
   created_at: Date;

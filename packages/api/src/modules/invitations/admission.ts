@@ -97,7 +97,7 @@ async function join(trx: Trx, { tenantId, invitation }: Sent, place: Admission['
     permission: 'view_users',
   };
   if (!invitation.roleID) return { person, events: [joined] };
-  // Whoever is editing this role's users must not overwrite the newcomer.
+  // A person who is editing this role's users must not overwrite the newcomer.
   await bumpVersions(trx, [invitation.roleID]);
   const role = await roleById(trx, tenantId, invitation.roleID);
   return { person, events: [joined, ...usersMoved({ id: tenantId, kind }, role ? [role] : [], [])] };

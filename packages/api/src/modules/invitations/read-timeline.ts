@@ -31,7 +31,7 @@ export function readTimeline({ actor, query, read }: Ctx<'GET /invitation/timeli
       const { at, action, actorId, firstName, lastName } = row;
       const event = EVENTS[action];
       if (!event) return [];
-      // Whoever's client noticed first that the time was up did not do it.
+      // The person whose client first noticed that the time was up is not its actor.
       const who = event === 'expired' || actorId === null ? null : { id: actorId, name: `${firstName} ${lastName}` };
       return [{ at, event, actor: who }];
     });

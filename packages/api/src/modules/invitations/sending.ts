@@ -71,7 +71,7 @@ export async function roleToGive(
   return role.id;
 }
 
-/** Whoever sends an invitation anew, or hands out a link to it, gives what its role holds. @throws grant_exceeds_own */
+/** To send an invitation anew, or to hand out a link to it, is to grant the permissions of its role. @throws grant_exceeds_own */
 export async function refuseToGive(trx: Trx, { tenant, held }: RoleWork, { invitation }: Sent): Promise<void> {
   const role = invitation.roleID && (await roleById(trx, tenant.id, invitation.roleID));
   if (!role) return;

@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/db/tables';
 
-/** What the audit says of an invitation, oldest first, with the name of whoever did it, if the caller may see them. */
+/** The audit entries of an invitation, oldest first, with the actor's name if the caller may see them. */
 export const auditedOf = (trx: Trx, id: string) =>
   trx
     .selectFrom('audit_log')

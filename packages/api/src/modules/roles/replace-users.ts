@@ -16,7 +16,7 @@ import {
 } from './guard';
 import { bumpVersions, roleById, rolesByIds, setRole, usersAmong } from './queries';
 
-/** The users of a role, all of them, by id. Whoever is added leaves their former role; whoever is left out has none. */
+/** The users of a role, all of them, by id. People who are added leave their former role; people who are left out have none. */
 export async function replaceUsers(ctx: Ctx<'PATCH /role/users'>) {
   const { actor, body, tx, services } = ctx;
   const id = idOf(body.role_id);

@@ -34,7 +34,7 @@ function wishesByName(records: string): Wish[] {
   return [...ids].map(([kind, ofKind]) => ({ kind, wanted: { ids: ofKind } }));
 }
 
-/** Whoever may not read records of a kind is not told whether there are any: it is never asked for. */
+/** People who may not read records of a kind are not told whether any exist: the search leaves that kind out. */
 const mayFind = ({ permission, tenant }: Search, actor: Actor) =>
   actor.permissions.has(permission) && (tenant === undefined || tenant === actor.userType);
 

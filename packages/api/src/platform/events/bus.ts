@@ -12,7 +12,7 @@ export interface Announcements {
 type Topic = keyof Announcements;
 
 /**
- * At most once and in no promised order: whoever needs certainty reads the database (the outbox, the sessions).
+ * At most once and in no promised order: code that needs certainty reads the database (the outbox, the sessions).
  */
 export interface Bus {
   /** Several instances may hear one another. */

@@ -72,7 +72,7 @@ export class ChannelState<Member> implements Keeper {
     this.ringBytes = 0;
   }
 
-  /** Lets go of long frames, and of what came before them, once everybody who listens has them. */
+  /** Lets go of long frames, and of earlier ones, once every stream that listens has them. */
   settle(): void {
     const longest = this.ring.findLastIndex(({ bytes }) => bytes.length > MAX_KEPT_FRAME);
     if (longest >= 0) this.keep(this.ring.slice(longest + 1));

@@ -8,7 +8,7 @@ interface Job {
   channel: Channel;
   members: Stream[];
   next: number;
-  /** Where the channel was when the job began: what came since needs another. */
+  /** The channel's last number when the job began: later messages need another job. */
   seq: number;
 }
 

@@ -4,7 +4,7 @@ export interface Keeper {
   readonly keptBytes: number;
   /** When its last listener left; 0 while somebody listens. */
   readonly idleSince: number;
-  /** Lets go of all frames: whoever resumes reads the log. */
+  /** Lets go of all frames: a stream that resumes reads the log. */
   forgetFrames(): void;
 }
 

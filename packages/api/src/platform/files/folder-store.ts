@@ -7,7 +7,7 @@ import type { FileStore } from './file-store';
 const ABSENT = new Set<unknown>(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
 const isMissing = (fault: unknown) => ABSENT.has((fault as NodeJS.ErrnoException).code);
 
-/** Files of one folder. Whoever reads meets a file whole or not at all. */
+/** Files of one folder. A reader meets a file whole or not at all. */
 export function folderStore(folder: string): FileStore {
   const locate = (path: string): string | undefined => {
     const file = normalize(join(folder, path));

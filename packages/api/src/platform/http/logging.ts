@@ -42,7 +42,7 @@ type Out = NodeJS.WritableStream & { isTTY?: boolean };
 
 /**
  * Options of pino. Its lines are JSON, except for somebody who watches: a terminal gets lines that people read. Nothing
- * secret stands in either, whoever logs it.
+ * secret stands in either, whichever code logs it.
  */
 export const loggerOptions = (level: string, out: Out = process.stdout): FastifyServerOptions['logger'] => ({
   stream: out.isTTY ? plainLines(out) : out,

@@ -7,7 +7,7 @@ interface RequestLine {
   ms?: number;
 }
 
-/** What a line says: of a request what was asked, what came and how long it took; of everything else its message. */
+/** The text of a line: for a request its method, address, status and duration; for everything else its message. */
 const messageOf = (line: Record<string, unknown>, key: string): string => {
   const { method, url, status, ms }: RequestLine = line;
   const said = line[key];
@@ -24,6 +24,6 @@ export const plainLines = (out: NodeJS.WritableStream & { isTTY?: boolean }): No
     colorize: out.isTTY === true && !process.env.NO_COLOR,
     translateTime: 'SYS:HH:MM:ss',
     messageFormat: messageOf,
-    // Said in the line itself, or of no use to whoever watches a terminal.
+    // The line itself says it, or it is of no use in a terminal.
     ignore: 'method,url,status,ms,ip,user,reqId',
   });

@@ -65,7 +65,7 @@ export async function addWeb(
     const path = request.url.split('?')[0] ?? '/';
     if (path === API_PREFIX || path.startsWith(`${API_PREFIX}/`)) return notFound(reply);
     if (request.method !== 'GET' && request.method !== 'HEAD') return notFound(reply);
-    // What can only be a file is never the page, which would be a script of the wrong type to whoever asked for it.
+    // What can only be a file is never the page, which a browser that asked for a script would refuse.
     if (path.startsWith(ASSETS) || /\.[a-z0-9]+$/i.test(decode(path))) {
       const asset = path === '/index.html' ? undefined : await shell?.find(path);
       return asset ? sendAsset(request, reply, asset, HASHED.test(path) ? IMMUTABLE : 'no-cache') : notFound(reply);
