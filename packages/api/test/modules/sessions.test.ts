@@ -153,7 +153,7 @@ describe('a session that began with a cookie', () => {
       body: { email: person.email, password: person.password },
       headers: { 'x-session-binding': 'cookie' },
     });
-    const setCookie = headers.get('set-cookie') ?? '';
+    const setCookie = headers.getSetCookie().find((each) => each.startsWith('slotwise_session=')) ?? '';
     return { body, setCookie, cookie: setCookie.split(';')[0] ?? '' };
   };
   const refreshWith = (refreshToken: string, cookie: string | undefined) =>
