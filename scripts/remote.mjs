@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildApart, placeWhile } from './suite/build-remote.mjs';
 import { checkBuilds, faultsOf, shellsOf } from './suite/check-remote.mjs';
 import { connect, recordTrials, Refused, serverOf } from './suite/deployment.mjs';
 import { raiseVersion } from './suite/raise-version.mjs';
-import { capture, ensureInstalled, root, seconds } from './workspace.mjs';
+import { ensureInstalled, root, seconds } from './workspace.mjs';
 
 const usage = `Publishes remotes to a running Slotwise, with a deploy key of the remote in SLOTWISE_DEPLOY_KEY.
 
@@ -51,24 +52,33 @@ const needed = (name, value) => {
   return value;
 };
 
-/** What the build of the remote itself said, without what was said about it; all of it if it said nothing. */
-function saidOf(name, output) {
-  const own = output.split('\n').flatMap((line) => line.split(`@slotwise/${name}-remote:build: `)[1] ?? []);
-  const said = own.filter((line) => line.trim() && !/^> |ELIFECYCLE|^cache (miss|bypass)/.test(line.trim()));
-  return said.length > 0 ? said.join('\n') : output;
-}
+const folderOf = (name) => path.join(root, 'packages', `${name}-remote`);
 
-/** @returns the folder of the remote's build, made now unless it is given */
-async function builtAt(name, { dist, built }) {
-  if (dist) return path.resolve(dist);
-  const folder = path.join(root, 'packages', `${name}-remote`);
-  if (built) return path.join(folder, 'dist');
+/**
+ * Does something with a build of the remote: one that is made now, apart from what a server may watch, unless it is given.
+ * @param {(dist: string, made: boolean) => Promise<T>} work is told whether the build was made now
+ * @template T
+ */
+async function withBuild(name, { dist, built }, work) {
+  if (dist) return work(path.resolve(dist), false);
+  const folder = folderOf(name);
+  if (built) return work(path.join(folder, 'dist'), false);
   if (!existsSync(folder)) throw new Refused(`There is no packages/${name}-remote.`);
   await ensureInstalled();
   console.log(`Building ${name}…`);
-  const { code, output } = await capture('turbo', ['run', 'build', `--filter=@slotwise/${name}-remote`, '--ui=stream']);
-  if (code !== 0) throw new Refused(`${saidOf(name, output)}\nThe build failed; its reason stands above.`);
-  return path.join(folder, 'dist');
+  const made = await buildApart(folder);
+  try {
+    return await work(made, true);
+  } finally {
+    rmSync(made, { recursive: true, force: true });
+  }
+}
+
+/** The same with builds of several remotes. */
+async function withBuilds(names, values, work) {
+  const [name, ...others] = names;
+  if (name === undefined) return work([]);
+  return withBuild(name, values, (dist) => withBuilds(others, values, (rest) => work([dist, ...rest])));
 }
 
 function readDescription(dist) {
@@ -87,9 +97,9 @@ const told = ({ accessibility: { engine, screens }, cells }) =>
 /** Checks builds and says how they did. @returns the exit code, 1 if something speaks against one */
 async function check(names, { dist, built, out }) {
   if (dist && names.length !== 1) throw new Refused('--dist is the build of one remote: name it.');
-  const folders = [];
-  for (const name of names.length > 0 ? names : allNames()) folders.push(await builtAt(name, { dist, built }));
-  const results = await checkBuilds(folders, await shellsOf());
+  const results = await withBuilds(names.length > 0 ? names : allNames(), { dist, built }, async (folders) =>
+    checkBuilds(folders, await shellsOf()),
+  );
   let refused = false;
   for (const result of results) {
     const faults = faultsOf(result);
@@ -114,21 +124,37 @@ async function resultFor(api, dist, { checked }, build) {
   return result;
 }
 
+const percentOf = (canary) => (canary === undefined ? undefined : numberOf('canary', canary, [1, 99]));
+
 async function publish(api, name, values) {
-  const percent = values.canary === undefined ? undefined : numberOf('canary', values.canary, [1, 99]);
   const { channel } = values;
+  const percent = percentOf(values.canary);
   // The server would say so as well, after all was built and uploaded.
   if (percent !== undefined && channel !== undefined && channel !== 'stable')
     throw new Refused(`A canary is of what everybody gets: leave out --canary, or --channel ${channel}.`);
-  const dist = await builtAt(name, values);
-  const { manifest, build, entry, integrity, preload } = readDescription(dist);
+  return withBuild(name, values, async (dist, made) => {
+    const result = await resultToPublish(api, name, dist, values);
+    const send = () => upload(api, name, dist, result, values);
+    return made ? placeWhile(dist, path.join(folderOf(name), 'dist'), send) : send();
+  });
+}
+
+/** The result of the check of a build, which nothing may speak against. */
+async function resultToPublish(api, name, dist, values) {
+  const { manifest, build } = readDescription(dist);
   if (manifest.id !== name) throw new Refused(`That is a build of ${manifest.id}, not of ${name}.`);
   const result = await resultFor(api, dist, values, build);
   const faults = faultsOf(result);
   if (faults.length > 0) {
     throw new Refused([`${name} ${manifest.version} is not published:`, ...faults].join('\n  '));
   }
-  const { accessibility, cells } = result;
+  return result;
+}
+
+/** Announces a build, uploads its files and serves it. */
+async function upload(api, name, dist, { accessibility, cells }, { canary, channel }) {
+  const percent = percentOf(canary);
+  const { manifest, build, entry, integrity, preload } = readDescription(dist);
   const announced = { manifest, build, entry, integrity, preload, accessibility, channel };
   const { missing } = await api.post('/remotes/versions', announced).catch((error) => {
     if (error.code !== 'version_exists') throw error;

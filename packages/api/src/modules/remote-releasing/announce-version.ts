@@ -2,7 +2,7 @@ import { none, type FieldFault } from '@slotwise/contract';
 import { isRemoteManifest } from '@slotwise/contract/manifest';
 import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
-import { releaseChannelNamed } from '../remote-serving';
+import { releaseChannelNamed, remoteRegistry } from '../remote-serving';
 import {
   announce,
   buildNameOf,
@@ -53,6 +53,10 @@ export async function announceVersion(ctx: Ctx<'POST /remotes/versions'>) {
   const { accessibility, channel, ...rest } = body;
   const releaseChannel = releaseChannelNamed(channel);
   const description: BuildDescription = { ...rest, manifest };
+  // What was put into the server's folder a moment ago is its draft of this version, and not the one before.
+  const registry = services.use(remoteRegistry);
+  registry.expire();
+  await registry.read();
   await system(async (trx) => {
     await lockMoves(trx);
     if (await hasOtherContents(trx, { remote: manifest.id, version: manifest.version, build: body.build }))
