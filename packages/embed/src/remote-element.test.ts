@@ -19,7 +19,7 @@ interface Seen {
 const seen: Seen[] = [];
 let unmounts = 0;
 const loaded = {
-  manifest: {} as LoadedParcel['manifest'],
+  manifest: aManifest({ id: 'roles' }),
   title: 'Roles',
   version: '1.2.3',
   assets: '/remotes/x/',
