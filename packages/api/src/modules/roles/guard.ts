@@ -79,9 +79,6 @@ export const roleUnchanged = (role: Role): Outcome<{ message: string; role: Role
   audit: none('the role is as it was'),
 });
 
-/** The role's version as an entity tag. */
-export const etag = ({ version }: Pick<Role, 'version'>): string => `"${version}"`;
-
 /** @throws version_mismatch if the request has an If-Match that is not about this version. */
 export function checkIfMatch({ header }: Pick<Ctx<'PATCH /role'>, 'header'>, role: Pick<Role, 'version'>): void {
   const wanted = header('if-match');
