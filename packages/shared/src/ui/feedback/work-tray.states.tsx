@@ -19,6 +19,8 @@ const tray = (...list: Work[]) => <WorkTray list={list} onNavigate={nothing} onC
 
 export default {
   part: 'Work in progress',
+  // A page has one of it: the landmark's name is its own.
+  covers: true,
   states: {
     'one of unknown length': () => tray(work('a', { canCancel: true })),
     'several, as far as they are': () =>

@@ -39,6 +39,8 @@ const useStyles = makeStyles({
   },
   line: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
   name: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  // Its text stands below the title's, where nothing is before it.
+  cancel: { ':first-child': { marginInlineStart: '-8px' }, minWidth: 0 },
   quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
   figures: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
@@ -137,7 +139,7 @@ function WorkItem({ work, onNavigate, onCancel }: { work: Work } & Pick<WorkTray
             </Link>
           )}
           {canCancel && state === 'running' && (
-            <Button size="small" appearance="subtle" onClick={() => onCancel(id)}>
+            <Button size="small" appearance="subtle" className={styles.cancel} onClick={() => onCancel(id)}>
               {t('form.cancel')}
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { RouterLink } from '@slotwise/shared/ui/router';
 import { sharedWords } from '@slotwise/shared/words';
-import { ChevronRight16Regular } from '../icons';
+import { ChevronLeft16Regular, ChevronRight16Regular } from '../icons';
 import { media } from '../media';
 
 const useStyles = makeStyles({
@@ -31,7 +31,18 @@ const useStyles = makeStyles({
     ':hover': { textDecorationLine: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, borderRadius: tokens.borderRadiusSmall },
   },
-  mark: { display: 'flex', color: tokens.colorNeutralForeground3, ':dir(rtl)': { transform: 'scaleX(-1)' } },
+  mark: {
+    display: 'flex',
+    color: tokens.colorNeutralForeground3,
+    ':dir(rtl)': { transform: 'scaleX(-1)' },
+    [media.belowSm]: { display: 'none' },
+  },
+  back: {
+    display: 'none',
+    color: tokens.colorNeutralForeground3,
+    ':dir(rtl)': { transform: 'scaleX(-1)' },
+    [media.belowSm]: { display: 'flex' },
+  },
 });
 
 /** A page above another one. */
@@ -50,6 +61,9 @@ export function Breadcrumb({ ancestors }: { ancestors: readonly Ancestor[] }) {
       <ol className={styles.list}>
         {ancestors.map(({ label, href }) => (
           <li key={href} className={styles.step}>
+            <span className={styles.back} aria-hidden="true">
+              <ChevronLeft16Regular />
+            </span>
             <RouterLink className={styles.link} to={href}>
               {label}
             </RouterLink>
