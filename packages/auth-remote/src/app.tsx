@@ -1,6 +1,7 @@
 import { lazyScreen, type RemoteAppProps } from '@slotwise/shared/remote';
 import { makeStyles, Spinner } from '@slotwise/shared/ui';
 import { useLocation } from '@slotwise/shared/ui/router';
+import { useWords } from './words';
 
 type Screen = ReturnType<typeof lazyScreen<RemoteAppProps>>;
 
@@ -31,12 +32,13 @@ const useStyles = makeStyles({
 /** The screen of the current address. */
 export function App({ platform }: RemoteAppProps) {
   const styles = useStyles();
+  const { t } = useWords();
   const { pathname } = useLocation();
   const Screen = SCREENS[pathname.replace(/\/+$/, '')];
   if (!Screen) return null;
   const waiting = (
     <div className={styles.waiting}>
-      <Spinner size="small" aria-label="Loading..." delay={300} />
+      <Spinner size="small" aria-label={t('page.loading')} delay={300} />
     </div>
   );
   return <Screen platform={platform} fallback={waiting} />;

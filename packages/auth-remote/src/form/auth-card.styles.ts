@@ -52,14 +52,9 @@ export const useAuthCardStyles = makeStyles({
   footer: { margin: 0, textAlign: 'center', color: tokens.colorNeutralForeground2 },
 });
 
-export const useFormStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', gap: '16px' },
-  pair: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    gap: '16px',
-    '@media (max-width: 359.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
+/** For cards that hold no form. */
+export const useCardTextStyles = makeStyles({
+  stack: { display: 'flex', flexDirection: 'column', gap: '16px' },
   buttons: { display: 'flex', flexDirection: 'column', gap: '8px', marginTop: '4px' },
   text: { margin: 0, color: tokens.colorNeutralForeground2 },
 });

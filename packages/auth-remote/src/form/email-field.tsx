@@ -1,17 +1,19 @@
 import { TextField } from '@slotwise/shared/ui/forms';
+import { useWords } from '../words';
 import { label } from './label';
 
 interface EmailFieldProps {
   value: string;
   onChange: (value: string) => void;
-  error: string | null | undefined;
+  error: string | null;
 }
 
 /** Asks for the person's own address, as keyboards and password managers expect it. */
 export function EmailField(props: EmailFieldProps) {
+  const { t } = useWords();
   return (
     <TextField
-      label={label('Email')}
+      label={label(t('field.email'))}
       name="email"
       type="email"
       size="large"
@@ -19,7 +21,7 @@ export function EmailField(props: EmailFieldProps) {
       inputMode="email"
       spellCheck={false}
       autoCapitalize="none"
-      placeholder="name@example.com"
+      placeholder={t('field.email-example')}
       {...props}
     />
   );

@@ -1,12 +1,12 @@
 import { newPasswordFault } from './new-password';
 
-test.each([
-  ['', 'Password is required'],
-  ['1234567', 'Use 8 or more characters'],
+test.each<[string, ReturnType<typeof newPasswordFault>]>([
+  ['', { id: 'fault.password-required' }],
+  ['1234567', { id: 'fault.password-short', values: { count: 8 } }],
   ['12345678', null],
   // Eight characters for people, though sixteen for the machine.
   ['😀😀😀😀😀😀😀😀', null],
-  ['x'.repeat(257), 'Use at most 256 characters'],
+  ['x'.repeat(257), { id: 'fault.password-long', values: { count: 256 } }],
 ])('%p: %p', (password, fault) => {
-  expect(newPasswordFault(password)).toBe(fault);
+  expect(newPasswordFault(password)).toEqual(fault);
 });

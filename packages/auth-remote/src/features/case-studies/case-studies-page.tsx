@@ -5,58 +5,45 @@ import { useSession } from '@slotwise/shared/session';
 import { ButtonLink } from '../../router-link';
 import { useCaseStudiesStyles } from './case-studies-page.styles';
 import { ReferenceChart } from './reference-chart';
+import { useWords } from './words';
 
 const SETS = [
-  {
-    name: 'Picker routing (SPRP)',
-    source: { label: 'Heßler & Irnich, 2024' },
-    text: '1,200 warehouses with one picker and one tour, from 5 to 50 aisles, each with the length of the shortest tour. They show whether distances and tours are computed right.',
-  },
-  {
-    name: 'Places and tours (SLAP-PRP)',
-    source: { label: 'Prunet, Absi & Cattaruzza, 2024', href: 'https://arxiv.org/abs/2407.13570' },
-    text: 'Small warehouses in which places and tours are decided together, under five routing policies. For a part of them the values of an exact method are published: they show how near placing comes to it.',
-  },
-  {
-    name: 'Online Retail',
-    source: { label: 'UCI, CC0', href: 'https://archive.ics.uci.edu/dataset/352/online+retail' },
-    text: 'The order history of a real shop: 12,869 orders of 3,808 products from December to August. The months that follow are kept apart.',
-  },
+  { id: 'sprp' },
+  { id: 'slap-prp', href: 'https://arxiv.org/abs/2407.13570' },
+  { id: 'online-retail', href: 'https://archive.ics.uci.edu/dataset/352/online+retail' },
 ] as const;
 
 /** How slotting is measured, on data that everybody can get. */
 export default function CaseStudiesPage({ platform }: RemoteAppProps) {
   const styles = useCaseStudiesStyles();
+  const { t } = useWords();
   const { status } = useSession(platform);
   return (
     <article className={styles.page}>
       <div className={styles.inner}>
         <header className={styles.intro}>
           <h1 className={styles.title} data-page-title="" tabIndex={-1}>
-            Measured on public data
+            {t('page.title')}
           </h1>
-          <p className={styles.lead}>
-            A customer story cannot be checked. A benchmark can. {PRODUCT_NAME} is measured on three public sets of
-            warehouses and orders, so that anyone may repeat the comparison.
-          </p>
+          <p className={styles.lead}>{t('page.lead', { product: PRODUCT_NAME })}</p>
         </header>
 
         <section className={styles.section} aria-labelledby="sets-title">
           <h2 id="sets-title" className={styles.heading}>
-            The benchmark sets
+            {t('sets.title')}
           </h2>
           <dl className={styles.sets}>
-            {SETS.map(({ name, source, text }) => (
-              <div key={name} className={styles.set}>
-                <dt className={styles.setName}>{name}</dt>
+            {SETS.map((set) => (
+              <div key={set.id} className={styles.set}>
+                <dt className={styles.setName}>{t(`sets.${set.id}.name`)}</dt>
                 <dd className={styles.setText}>
-                  {text}{' '}
-                  {'href' in source ? (
-                    <Link href={source.href} target="_blank" rel="noreferrer" inline>
-                      {source.label}
+                  {t(`sets.${set.id}.text`)}{' '}
+                  {'href' in set ? (
+                    <Link href={set.href} target="_blank" rel="noreferrer" inline>
+                      {t(`sets.${set.id}.source`)}
                     </Link>
                   ) : (
-                    <>({source.label})</>
+                    t('sets.sprp.source')
                   )}
                 </dd>
               </div>
@@ -66,39 +53,31 @@ export default function CaseStudiesPage({ platform }: RemoteAppProps) {
 
         <section className={styles.section} aria-labelledby="measure-title">
           <h2 id="measure-title" className={styles.heading}>
-            How slotting is measured
+            {t('measure.title')}
           </h2>
-          <p className={styles.text}>
-            A plan says which product stands where. Every order then becomes a tour through the warehouse, and the plan
-            is as good as the way walked for all orders. It is judged twice: on the seen orders, which the plan was made
-            from, and on the unseen orders of the months that follow. Only the second tells what a warehouse would gain.
-          </p>
+          <p className={styles.text}>{t('measure.text')}</p>
         </section>
 
         <section className={styles.section} aria-labelledby="values-title">
           <h2 id="values-title" className={styles.heading}>
-            Reference values
+            {t('values.title')}
           </h2>
-          <p className={styles.text}>
-            What simple, well-known rules reach on Online Retail, in a warehouse of 16 aisles with 30 bays of 8 slots,
-            walked in S-shape. These are not results of {PRODUCT_NAME}: they are the values that its engine is compared
-            with.
-          </p>
+          <p className={styles.text}>{t('values.text', { product: PRODUCT_NAME })}</p>
           <ReferenceChart />
         </section>
 
         <div className={styles.actions}>
           {status === 'user' ? (
             <ButtonLink to="/dashboard" size="large">
-              Back to the dashboard
+              {t('page.to-dashboard')}
             </ButtonLink>
           ) : (
             <>
               <ButtonLink to="/register" appearance="primary" size="large">
-                Create your account
+                {t('page.to-sign-up')}
               </ButtonLink>
               <ButtonLink to="/landing" size="large">
-                Back to the start
+                {t('page.to-start')}
               </ButtonLink>
             </>
           )}

@@ -3,6 +3,7 @@ import type { RemoteAppProps } from '@slotwise/shared/remote';
 import { Button, mergeClasses } from '@slotwise/shared/ui';
 import { ArrowSync24Regular, DataTrending24Regular, Rocket24Regular } from '@slotwise/shared/ui/icons';
 import { useRestoreFocusTarget } from '@slotwise/shared/ui/overlay';
+import { useFormats } from '@slotwise/shared/words';
 import { useRef, useState } from 'react';
 import { prefersReducedMotion } from '../../reduced-motion';
 import { ButtonLink } from '../../router-link';
@@ -10,38 +11,29 @@ import { ContactDialog } from './contact-dialog';
 import { useLandingStyles } from './landing-page.styles';
 import type { LeadTopic } from './model/lead-form';
 import { PlanView } from './plan/plan-view';
+import { useWords } from './words';
 
 const FIGURES = [
-  { number: '30%', meaning: 'reduction in picking time' },
-  { number: '25%', meaning: 'increase in warehouse efficiency' },
-  { number: '20%', meaning: 'reduction in operational costs' },
+  { share: 0.3, meaning: 'figures.picking-time' },
+  { share: 0.25, meaning: 'figures.efficiency' },
+  { share: 0.2, meaning: 'figures.costs' },
 ] as const;
 
 const FEATURES = [
-  {
-    icon: <DataTrending24Regular />,
-    title: 'Data-Driven Decisions',
-    text: 'Every place follows from your own orders: how often a product is picked, with which others, and how far it is carried.',
-  },
-  {
-    icon: <ArrowSync24Regular />,
-    title: 'Continuous Optimization',
-    text: 'Demand moves, so the plan does too. Slotwise keeps comparing it with what is really picked and proposes the moves that pay back.',
-  },
-  {
-    icon: <Rocket24Regular />,
-    title: 'Rapid Implementation',
-    text: 'Bring locations, products and orders as files and look at a first plan. No new hardware and no change to your racks.',
-  },
+  { id: 'data', icon: <DataTrending24Regular /> },
+  { id: 'continuous', icon: <ArrowSync24Regular /> },
+  { id: 'rapid', icon: <Rocket24Regular /> },
 ] as const;
 
-const PLACEHOLDER_LINKS = ['Terms', 'Privacy', 'Contact'] as const;
+const PLACEHOLDER_LINKS = ['terms', 'privacy', 'contact'] as const;
 
 /** What visitors see first. */
 export default function LandingPage({ platform }: RemoteAppProps) {
   const styles = useLandingStyles();
+  const { t } = useWords();
+  const formats = useFormats();
   const features = useRef<HTMLElement>(null);
-  const [contact, setContact] = useState<{ open: boolean; topic: LeadTopic }>({ open: false, topic: 'request_demo' });
+  const [contact, setContact] = useState<LeadTopic | null>(null);
   // The dialog gives the focus back to the button that opened it.
   const opener = useRestoreFocusTarget();
 
@@ -55,34 +47,27 @@ export default function LandingPage({ platform }: RemoteAppProps) {
       <section className={mergeClasses(styles.inner, styles.hero)} aria-labelledby="hero-title">
         <div className={styles.heroText}>
           <h1 id="hero-title" className={styles.title} data-page-title="" tabIndex={-1}>
-            Optimize Your Warehouse Slotting
+            {t('hero.title')}
           </h1>
-          <p className={styles.pitch}>
-            AI-powered slotting puts every product where it costs the least to pick: higher warehouse efficiency,
-            shorter picking times and lower operating costs.
-          </p>
+          <p className={styles.pitch}>{t('hero.pitch')}</p>
           <div className={styles.actions}>
-            <Button
-              appearance="primary"
-              size="large"
-              {...opener}
-              onClick={() => setContact({ open: true, topic: 'request_demo' })}
-            >
-              Request Demo
+            <Button appearance="primary" size="large" {...opener} onClick={() => setContact('request_demo')}>
+              {t('hero.request-demo')}
             </Button>
             <Button size="large" onClick={showFeatures}>
-              Learn More
+              {t('hero.learn-more')}
             </Button>
           </div>
         </div>
         <PlanView />
       </section>
 
-      <section className={styles.figures} aria-label="Results">
+      <section className={styles.figures} aria-label={t('figures.label')}>
         <ul className={mergeClasses(styles.inner, styles.figureList)}>
-          {FIGURES.map(({ number, meaning }) => (
+          {FIGURES.map(({ share, meaning }) => (
             <li key={meaning} className={styles.figure}>
-              <span className={styles.number}>{number}</span> <span className={styles.meaning}>{meaning}</span>
+              <span className={styles.number}>{formats.number(share, { style: 'percent' })}</span>{' '}
+              <span className={styles.meaning}>{t(meaning)}</span>
             </li>
           ))}
         </ul>
@@ -96,14 +81,14 @@ export default function LandingPage({ platform }: RemoteAppProps) {
         aria-labelledby="features-title"
       >
         <h2 id="features-title" className={styles.heading}>
-          Why Choose {PRODUCT_NAME}
+          {t('features.title', { product: PRODUCT_NAME })}
         </h2>
         <ul className={styles.cards}>
-          {FEATURES.map(({ icon, title, text }) => (
-            <li key={title} className={styles.card}>
+          {FEATURES.map(({ icon, id }) => (
+            <li key={id} className={styles.card}>
               <span className={styles.icon}>{icon}</span>
-              <h3 className={styles.cardTitle}>{title}</h3>
-              <p className={styles.cardText}>{text}</p>
+              <h3 className={styles.cardTitle}>{t(`features.${id}.title`)}</h3>
+              <p className={styles.cardText}>{t(`features.${id}.text`)}</p>
             </li>
           ))}
         </ul>
@@ -113,23 +98,16 @@ export default function LandingPage({ platform }: RemoteAppProps) {
         <div className={styles.callBox}>
           <div className={styles.callText}>
             <h2 id="call-title" className={styles.heading}>
-              Ready to optimize your warehouse?
+              {t('call.title')}
             </h2>
-            <p className={styles.pitch}>
-              Join hundreds of companies that walk less, pick faster and use the space they already have.
-            </p>
+            <p className={styles.pitch}>{t('call.pitch')}</p>
           </div>
           <div className={styles.actions}>
-            <Button
-              appearance="primary"
-              size="large"
-              {...opener}
-              onClick={() => setContact({ open: true, topic: 'schedule_demo' })}
-            >
-              Schedule a Demo
+            <Button appearance="primary" size="large" {...opener} onClick={() => setContact('schedule_demo')}>
+              {t('call.schedule-demo')}
             </Button>
             <ButtonLink to="/case-studies" size="large">
-              View Case Studies
+              {t('call.case-studies')}
             </ButtonLink>
           </div>
         </div>
@@ -137,13 +115,13 @@ export default function LandingPage({ platform }: RemoteAppProps) {
 
       <footer className={styles.footer}>
         <div className={mergeClasses(styles.inner, styles.footerRow)}>
-          <span>© 2023 {PRODUCT_NAME}. All rights reserved.</span>
+          <span>{t('footer.copyright', { product: PRODUCT_NAME })}</span>
           <ul className={styles.links}>
-            {PLACEHOLDER_LINKS.map((label) => (
-              <li key={label}>
+            {PLACEHOLDER_LINKS.map((id) => (
+              <li key={id}>
                 {/* eslint-disable-next-line jsx-a11y-x/anchor-is-valid -- The specification gives these links no page. */}
                 <a className={styles.link} href="#">
-                  {label}
+                  {t(`footer.${id}`)}
                 </a>
               </li>
             ))}
@@ -151,7 +129,7 @@ export default function LandingPage({ platform }: RemoteAppProps) {
         </div>
       </footer>
 
-      <ContactDialog {...contact} http={platform.http} onClose={() => setContact({ ...contact, open: false })} />
+      {contact && <ContactDialog topic={contact} http={platform.http} onClose={() => setContact(null)} />}
     </div>
   );
 }

@@ -1,16 +1,17 @@
 import { HOME_PATHS } from '@slotwise/contract/constants';
-import { ERRORS } from '@slotwise/contract/errors';
-import { describeError, isApiError } from '@slotwise/shared/http';
+import { isApiError } from '@slotwise/shared/http';
 import type { Platform } from '@slotwise/shared/remote';
 import { useSession } from '@slotwise/shared/session';
 import { Button, Link, Spinner } from '@slotwise/shared/ui';
+import { FormFault } from '@slotwise/shared/ui/form';
 import { Navigate, useSearchParams } from '@slotwise/shared/ui/router';
+import { useDescribeError } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { AuthCard } from '../../form/auth-card';
-import { useFormStyles } from '../../form/auth-card.styles';
-import { FormError } from '../../form/form-error';
+import { useCardTextStyles } from '../../form/auth-card.styles';
 import { ButtonLink } from '../../router-link';
+import { useWords } from '../../words';
 import { AcceptForm } from './accept-form';
 import { checkInvitation } from './api/check-invitation';
 import { OtherAddress } from './other-address';
@@ -22,19 +23,16 @@ interface AcceptInvitationProps {
   onDecline: () => void;
 }
 
-const TITLE = 'Accept invitation';
 const isDead = (error: unknown) => isApiError(error) && error.status < 500 && error.code !== 'rate_limited';
 
-/** Who belongs somewhere is sent to the dashboard as from every visitors' page, and told what became of the link. */
+/** Who belongs somewhere is sent to the dashboard as from every visitors' page, and told that the link was not used. */
 function Belongs({ platform }: Pick<AcceptInvitationProps, 'platform'>) {
+  const { t } = useWords();
   const [query] = useSearchParams();
-  useEffect(() => {
-    platform.notify({
-      intent: 'info',
-      title: 'The invitation was not used',
-      body: 'You are logged in with an account that already belongs to a company or WMS. To join with another account, log out and open the link again.',
-    });
-  }, [platform]);
+  const tell = useEffectEvent(() =>
+    platform.notify({ intent: 'info', title: t('accept.unused.title'), body: t('accept.unused.body') }),
+  );
+  useEffect(() => tell(), []);
   // The token leaves the address first: that is a navigation too, and the last one counts.
   return query.has('token') ? null : <Navigate to={HOME_PATHS.user} replace />;
 }
@@ -42,7 +40,10 @@ function Belongs({ platform }: Pick<AcceptInvitationProps, 'platform'>) {
 /** For who is signed in and opened an invitation's link: joins with this account, or says why it cannot. */
 export default function AcceptInvitation({ platform, token, onDecline }: AcceptInvitationProps) {
   const styles = useRegisterStyles();
-  const formStyles = useFormStyles();
+  const textStyles = useCardTextStyles();
+  const { t, rich } = useWords();
+  const describeError = useDescribeError();
+  const title = t('accept.title');
   const { me } = useSession(platform);
   // Joining makes the account one that belongs somewhere before this page is left.
   const [joining, setJoining] = useState(false);
@@ -60,26 +61,23 @@ export default function AcceptInvitation({ platform, token, onDecline }: AcceptI
   if (belongs && !joining) return <Belongs platform={platform} />;
   if (refused || isDead(preview.error)) {
     return (
-      <AuthCard title={TITLE}>
-        <div className={formStyles.form}>
-          <FormError message={ERRORS.invalid_invitation_token.message}>
-            <span>It may have expired, or it was canceled or used. Ask whoever invited you to send it again.</span>
-          </FormError>
+      <AuthCard title={title}>
+        <div className={textStyles.stack}>
+          <FormFault fault={{ title: t('register.invitation-refused'), advice: t('accept.dead') }} />
           <ButtonLink to={HOME_PATHS.user} appearance="primary" size="large">
-            Go to dashboard
+            {t('accept.to-dashboard')}
           </ButtonLink>
         </div>
       </AuthCard>
     );
   }
   if (preview.error) {
-    const { title, advice } = describeError(preview.error);
     return (
-      <AuthCard title={TITLE}>
-        <div className={formStyles.form}>
-          <FormError message={`${title} ${advice}`} />
+      <AuthCard title={title}>
+        <div className={textStyles.stack}>
+          <FormFault fault={describeError(preview.error)} />
           <Button size="large" onClick={() => void preview.refetch()}>
-            Try again
+            {t('register.try-again')}
           </Button>
         </div>
       </AuthCard>
@@ -87,34 +85,33 @@ export default function AcceptInvitation({ platform, token, onDecline }: AcceptI
   }
   if (!preview.data || !me) {
     return (
-      <AuthCard title={TITLE}>
+      <AuthCard title={title}>
         <div className={styles.waiting} role="status">
           <Spinner size="tiny" aria-hidden="true" />
-          Validating invitation...
+          {t('register.validating')}
         </div>
       </AuthCard>
     );
   }
+  const link = (onClick: () => void, text: ReactNode) => (
+    <Link as="button" inline onClick={onClick}>
+      {text}
+    </Link>
+  );
   const invitation = { token, preview: preview.data };
   const { email } = preview.data;
   const isOthers = email !== null && email.toLowerCase() !== me.email.toLowerCase();
   return (
     <AuthCard
-      title={TITLE}
-      subtitle={isOthers ? undefined : 'Join with the account that you are logged in with'}
+      title={title}
+      subtitle={isOthers ? undefined : t('accept.subtitle')}
       footer={
-        isOthers || joining ? undefined : (
-          <>
-            Not you?{' '}
-            <Link as="button" inline onClick={() => void platform.session.logout()}>
-              Log out
-            </Link>
-            {' · '}
-            <Link as="button" inline onClick={onDecline}>
-              Decline invitation
-            </Link>
-          </>
-        )
+        isOthers || joining
+          ? undefined
+          : rich('accept.not-you', {
+              logout: (text) => link(() => void platform.session.logout(), text),
+              decline: (text) => link(onDecline, text),
+            })
       }
     >
       {isOthers ? (

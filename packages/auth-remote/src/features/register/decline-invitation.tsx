@@ -1,14 +1,16 @@
 import { HOME_PATHS } from '@slotwise/contract/constants';
-import { describeError, isAborted, isApiError } from '@slotwise/shared/http';
+import { isAborted, isApiError } from '@slotwise/shared/http';
 import type { Platform } from '@slotwise/shared/remote';
 import { useSession } from '@slotwise/shared/session';
 import { Body1Strong, Button } from '@slotwise/shared/ui';
+import { FormFault } from '@slotwise/shared/ui/form';
+import { useDescribeError, type ErrorDescription } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AuthCard } from '../../form/auth-card';
-import { useFormStyles } from '../../form/auth-card.styles';
-import { FormError } from '../../form/form-error';
+import { useCardTextStyles } from '../../form/auth-card.styles';
 import { ButtonLink } from '../../router-link';
+import { useWords } from '../../words';
 import { checkInvitation } from './api/check-invitation';
 import { rejectInvitation } from './api/reject-invitation';
 import { InvitationHeader } from './invitation-header';
@@ -21,12 +23,14 @@ interface DeclineInvitationProps {
   onBack: () => void;
 }
 
-/** Asks once more, since whoever invited is told and the link dies, and says what became of it. */
+/** Asks once more, since whoever invited is told and the link dies, and says when it is done. */
 export default function DeclineInvitation({ platform, token, onBack }: DeclineInvitationProps) {
-  const styles = useFormStyles();
+  const styles = useCardTextStyles();
+  const { t, rich } = useWords();
+  const describeError = useDescribeError();
   const { status } = useSession(platform);
   const [state, setState] = useState<'asking' | 'busy' | 'declined'>('asking');
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<ErrorDescription | null>(null);
   const { data: preview } = useQuery({
     queryKey: ['auth', 'invitation', token],
     queryFn: ({ signal }) => checkInvitation(platform.http, token, signal),
@@ -35,6 +39,7 @@ export default function DeclineInvitation({ platform, token, onBack }: DeclineIn
     gcTime: 0,
   });
   const inviter = preview && inviterOf(preview)?.name;
+  const known = inviter ? 'yes' : 'no';
   const home = status === 'visitor' ? HOME_PATHS.visitor : HOME_PATHS.user;
 
   const decline = async () => {
@@ -44,45 +49,41 @@ export default function DeclineInvitation({ platform, token, onBack }: DeclineIn
     try {
       await rejectInvitation(platform.http, token);
       setState('declined');
-      platform.announce('Invitation declined');
+      platform.announce(t('decline.done.title'));
     } catch (fault) {
       if (isAborted(fault)) return;
       if (!isApiError(fault) || fault.status >= 500) platform.report(fault);
-      const { title, advice } = describeError(fault);
-      setError(`${title} ${advice}`);
+      setError(describeError(fault));
       setState('asking');
     }
   };
 
   if (state === 'declined') {
     return (
-      <AuthCard title="Invitation declined">
-        <div className={styles.form}>
+      <AuthCard title={t('decline.done.title')}>
+        <div className={styles.stack}>
           <p className={styles.text}>
-            {inviter ? <Body1Strong>{inviter}</Body1Strong> : 'Whoever invited you'} can see that you declined. If you
-            change your mind, ask to be invited again.
+            {rich('decline.done.text', { known, inviter: <Body1Strong>{inviter}</Body1Strong> })}
           </p>
           <ButtonLink to={home} appearance="primary" size="large">
-            {status === 'visitor' ? 'Go to home page' : 'Go to dashboard'}
+            {t(status === 'visitor' ? 'decline.to-home' : 'accept.to-dashboard')}
           </ButtonLink>
         </div>
       </AuthCard>
     );
   }
   return (
-    <AuthCard title="Decline invitation">
-      <div className={styles.form}>
+    <AuthCard title={t('decline.title')}>
+      <div className={styles.stack}>
         {preview && <InvitationHeader invitation={{ token, preview }} />}
-        <FormError message={error} />
-        <p className={styles.text}>
-          {inviter ?? 'Whoever invited you'} will see that you declined, and the link you followed will no longer work.
-        </p>
+        <FormFault fault={error} />
+        <p className={styles.text}>{t('decline.text', { known, inviter: inviter ?? '' })}</p>
         <div className={styles.buttons}>
           <Button appearance="primary" size="large" disabled={state === 'busy'} onClick={() => void decline()}>
-            {state === 'busy' ? 'Declining...' : 'Decline Invitation'}
+            {t(state === 'busy' ? 'decline.busy' : 'decline.submit')}
           </Button>
           <Button appearance="subtle" disabled={state === 'busy'} onClick={onBack}>
-            Back
+            {t('decline.back')}
           </Button>
         </div>
       </div>

@@ -2,8 +2,9 @@ import type { Me } from '@slotwise/contract';
 import { HOME_PATHS } from '@slotwise/contract/constants';
 import type { Platform } from '@slotwise/shared/remote';
 import { Body1Strong, Button } from '@slotwise/shared/ui';
-import { useFormStyles } from '../../form/auth-card.styles';
+import { useCardTextStyles } from '../../form/auth-card.styles';
 import { ButtonLink } from '../../router-link';
+import { useWords } from '../../words';
 import { InvitationHeader } from './invitation-header';
 import { inviterOf, type Invitation } from './model/wizard';
 
@@ -15,22 +16,26 @@ interface OtherAddressProps {
 
 /** Says that somebody else was invited, and what to do about it. The invitation is not used up by looking. */
 export function OtherAddress({ platform, me, invitation }: OtherAddressProps) {
-  const styles = useFormStyles();
-  const inviter = inviterOf(invitation.preview)?.name ?? 'the inviter';
+  const styles = useCardTextStyles();
+  const { t, rich } = useWords();
+  const inviter = inviterOf(invitation.preview)?.name;
   return (
-    <div className={styles.form}>
+    <div className={styles.stack}>
       <InvitationHeader invitation={invitation} />
       <p className={styles.text}>
-        This invitation is for <Body1Strong>{invitation.preview.email}</Body1Strong>, and you are logged in as{' '}
-        <Body1Strong>{me.email}</Body1Strong>. Log out to accept it with the invited address, or ask {inviter} to invite
-        the address of this account.
+        {rich('other-address.text', {
+          invited: <Body1Strong>{invitation.preview.email}</Body1Strong>,
+          own: <Body1Strong>{me.email}</Body1Strong>,
+          known: inviter === undefined ? 'no' : 'yes',
+          inviter,
+        })}
       </p>
       <div className={styles.buttons}>
         <ButtonLink to={HOME_PATHS.user} appearance="primary" size="large">
-          Go to dashboard
+          {t('accept.to-dashboard')}
         </ButtonLink>
         <Button appearance="subtle" onClick={() => void platform.session.logout()}>
-          Log out and continue
+          {t('other-address.logout')}
         </Button>
       </div>
     </div>

@@ -1,69 +1,67 @@
 import { NAME_MAX } from '@slotwise/contract/constants';
 import { Button } from '@slotwise/shared/ui';
 import { Tab, TabList } from '@slotwise/shared/ui/data';
+import { FieldPair, Form } from '@slotwise/shared/ui/form';
 import { PasswordField, TextField } from '@slotwise/shared/ui/forms';
-import { useEffect, useId, type Dispatch, type FormEvent } from 'react';
+import { useEffect, useId } from 'react';
 import { AccountForManagers } from '../../form/account-for-managers';
-import { useFormStyles } from '../../form/auth-card.styles';
-import { FormError } from '../../form/form-error';
-import { PASSWORD_RULE } from '../../form/new-password';
+import { EmailField } from '../../form/email-field';
 import { label } from '../../form/label';
-import { useFocusFirstInvalid } from '../../form/use-focus-first-invalid';
+import { PASSWORD_RULE } from '../../form/new-password';
+import { useWords } from '../../words';
 import { InvitationHeader } from './invitation-header';
-import { asksForEmail, emailOf, profileFields, type Wizard, type WizardAction, type WizardField } from './model/wizard';
+import { asksForEmail, emailOf, profileFields } from './model/wizard';
 import { useRegisterStyles } from './register-page.styles';
-
-interface ProfileStepProps {
-  wizard: Wizard;
-  dispatch: Dispatch<WizardAction>;
-  onSubmit: () => void;
-}
+import type { SignUpState } from './use-sign-up';
 
 const TEXT_FIELDS = {
-  email: { label: label('Email'), autoComplete: 'email' },
-  wmsName: { label: label('WMS Name'), autoComplete: 'organization' },
-  companyName: { label: label('Company Name'), autoComplete: 'organization' },
-  firstName: { label: label('First Name'), autoComplete: 'given-name' },
-  lastName: { label: label('Last Name'), autoComplete: 'family-name' },
-} as const satisfies Partial<Record<WizardField, { label: unknown; autoComplete: string }>>;
-
-const HINTS = {
-  wms: 'For providers who look after the warehouses of several companies.',
-  company: 'For companies that run their own warehouses.',
+  wmsName: { label: 'field.wms-name', autoComplete: 'organization' },
+  companyName: { label: 'field.company-name', autoComplete: 'organization' },
+  firstName: { label: 'field.first-name', autoComplete: 'given-name' },
+  lastName: { label: 'field.last-name', autoComplete: 'family-name' },
 } as const;
 
+const ACCOUNT_TYPES = ['wms', 'company'] as const;
+
 /** Step 2: who one is, and what one founds or joins. */
-export function ProfileStep({ wizard, dispatch, onSubmit }: ProfileStepProps) {
+export function ProfileStep({ wizard, dispatch, form }: SignUpState) {
   const styles = useRegisterStyles();
-  const formStyles = useFormStyles();
+  const { t, say } = useWords();
   const panel = useId();
-  const form = useFocusFirstInvalid(wizard.attempt);
-  const { invitation, accountType, fields, errors, busy } = wizard;
+  const { invitation, accountType } = wizard;
 
   // The step was reached by typing: typing goes on in its first field.
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus();
-  }, [form]);
+    form.ref.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus();
+  }, [form.ref]);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
-  const props = (field: WizardField) => ({
-    name: field,
-    size: 'large' as const,
-    value: fields[field],
-    onChange: (value: string) => dispatch({ type: 'edit', field, value }),
-    error: errors[field],
-  });
   const text = (field: keyof typeof TEXT_FIELDS) => (
-    <TextField key={field} {...TEXT_FIELDS[field]} maxLength={NAME_MAX} {...props(field)} />
+    <TextField
+      key={field}
+      {...form.field(field)}
+      label={label(t(TEXT_FIELDS[field].label))}
+      autoComplete={TEXT_FIELDS[field].autoComplete}
+      size="large"
+      maxLength={NAME_MAX}
+    />
   );
   const shown = profileFields(wizard);
   const tenantField = shown.find((field) => field === 'wmsName' || field === 'companyName');
 
   return (
-    <form ref={form} className={formStyles.form} onSubmit={submit} noValidate aria-busy={busy}>
+    <Form
+      form={form}
+      size="large"
+      submitLabel={t('register.profile.submit')}
+      busyLabel={t('register.profile.busy')}
+      secondary={
+        !invitation && (
+          <Button appearance="subtle" disabled={form.busy} onClick={() => dispatch({ type: 'back' })}>
+            {t('register.profile.back')}
+          </Button>
+        )
+      }
+    >
       {invitation ? (
         <InvitationHeader invitation={invitation} />
       ) : (
@@ -73,50 +71,39 @@ export function ProfileStep({ wizard, dispatch, onSubmit }: ProfileStepProps) {
           onTabSelect={(_event, { value }) =>
             dispatch({ type: 'choose-account', accountType: value === 'company' ? 'company' : 'wms' })
           }
-          aria-label="Account type"
+          aria-label={t('register.account-type')}
         >
-          <Tab value="wms" aria-controls={panel}>
-            WMS
-          </Tab>
-          <Tab value="company" aria-controls={panel}>
-            Company
-          </Tab>
+          {ACCOUNT_TYPES.map((type) => (
+            <Tab key={type} value={type} aria-controls={panel}>
+              {t(`register.account.${type}`)}
+            </Tab>
+          ))}
         </TabList>
       )}
-      <FormError message={wizard.formError} />
       <div
         id={panel}
-        className={formStyles.form}
-        {...(invitation ? {} : { role: 'tabpanel', 'aria-label': accountType === 'wms' ? 'WMS' : 'Company' })}
+        className={styles.panel}
+        {...(invitation ? {} : { role: 'tabpanel', 'aria-label': t(`register.account.${accountType}`) })}
       >
-        {!invitation && <p className={styles.hint}>{HINTS[accountType]}</p>}
+        {!invitation && <p className={styles.hint}>{t(`register.account-hint.${accountType}`)}</p>}
         {asksForEmail(wizard) ? (
-          <TextField {...TEXT_FIELDS.email} type="email" placeholder="name@example.com" {...props('email')} />
+          <EmailField {...form.field('email')} />
         ) : (
-          <AccountForManagers email={emailOf(wizard)} />
+          <AccountForManagers email={emailOf(wizard, form.values)} />
         )}
         {tenantField && text(tenantField)}
-        <div className={formStyles.pair}>
+        <FieldPair>
           {text('firstName')}
           {text('lastName')}
-        </div>
+        </FieldPair>
         <PasswordField
-          label={label('Password')}
+          {...form.field('password')}
+          label={label(t('field.password'))}
+          size="large"
           autoComplete="new-password"
-          hint={PASSWORD_RULE}
-          {...props('password')}
+          hint={say(PASSWORD_RULE)}
         />
       </div>
-      <div className={formStyles.buttons}>
-        <Button type="submit" appearance="primary" size="large" disabled={busy}>
-          {busy ? 'Signing Up...' : 'Sign Up'}
-        </Button>
-        {!invitation && (
-          <Button appearance="subtle" disabled={busy} onClick={() => dispatch({ type: 'back' })}>
-            Back to Email
-          </Button>
-        )}
-      </div>
-    </form>
+    </Form>
   );
 }

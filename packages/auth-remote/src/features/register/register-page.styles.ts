@@ -23,6 +23,7 @@ export const useRegisterStyles = makeStyles({
   inviter: { display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere' },
   account: { display: 'flex', alignItems: 'center', gap: '12px' },
   muted: { color: tokens.colorNeutralForeground3 },
+  panel: { display: 'flex', flexDirection: 'column', gap: '16px' },
   tabs: { marginInline: '-10px' },
   hint: { margin: 0, color: tokens.colorNeutralForeground3 },
 });

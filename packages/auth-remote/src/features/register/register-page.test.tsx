@@ -86,10 +86,24 @@ test('is busy while it signs up and shows the server’s faults under their fiel
   await user.type(screen.getByLabelText('WMS Name'), 'North');
   await fillPerson(user);
   await user.click(screen.getByRole('button', { name: 'Sign Up' }));
-  expect(screen.getByRole('button', { name: 'Signing Up...' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Signing Up...' })).toHaveAttribute('aria-disabled', 'true');
   await waitFor(() => answer(failure('validation_failed', [{ field: 'new_wms_name', reason: 'Too long a name' }])));
   expect(await screen.findByText('Too long a name')).toBeVisible();
   expect(screen.getByLabelText('WMS Name')).toHaveFocus();
+});
+
+test('a fault of the address leads back to where it is asked for', async () => {
+  const user = userEvent.setup({ delay: null });
+  show('/register', {
+    'POST /register': () => failure('validation_failed', [{ field: 'email', reason: 'Not allowed' }]),
+  });
+  await reachStepTwo(user);
+  await user.type(screen.getByLabelText('WMS Name'), 'North');
+  await fillPerson(user);
+  await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+  expect(await screen.findByText('Not allowed')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Create your account' })).toBeVisible();
 });
 
 test('goes back to the address', async () => {

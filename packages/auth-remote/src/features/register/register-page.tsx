@@ -3,16 +3,24 @@ import type { RemoteAppProps } from '@slotwise/shared/remote';
 import { useSession } from '@slotwise/shared/session';
 import { Link, Spinner } from '@slotwise/shared/ui';
 import { Navigate } from '@slotwise/shared/ui/router';
-import { lazy, Suspense, useReducer, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTokenFromAddress } from '../../form/use-token-from-address';
 import { TextLink } from '../../router-link';
-import { startWizard, wizardReducer } from './model/wizard';
+import { useWords } from '../../words';
 import { useRegisterStyles } from './register-page.styles';
 import { SignUp } from './sign-up';
+import { useSignUp } from './use-sign-up';
 
 const AcceptInvitation = lazy(() => import('./accept-invitation'));
 const DeclineInvitation = lazy(() => import('./decline-invitation'));
 const LoginCard = lazy(() => import('../../form/login/login-card'));
+
+/** A link that changes what this page shows. */
+const inPlace = (onClick: () => void) => (text: ReactNode) => (
+  <Link as="button" inline onClick={onClick}>
+    {text}
+  </Link>
+);
 
 /**
  * Sign-up, and the place where every invitation link leads: who has an account logs in here and then accepts with it.
@@ -20,18 +28,20 @@ const LoginCard = lazy(() => import('../../form/login/login-card'));
  */
 export default function RegisterPage({ platform }: RemoteAppProps) {
   const styles = useRegisterStyles();
+  const { t, rich } = useWords();
   const token = useTokenFromAddress();
   const { status } = useSession(platform);
-  const [wizard, dispatch] = useReducer(wizardReducer, token, startWizard);
+  const signUp = useSignUp(platform, token);
   const [hasAccount, setHasAccount] = useState(false);
   const [declining, setDeclining] = useState(false);
-  const invitation = wizard.token;
+  const invitation = signUp.wizard.token;
+  const checked = signUp.wizard.invitation;
   const signedIn = status !== 'visitor';
   if (signedIn && invitation === null) return <Navigate to={HOME_PATHS.user} replace />;
 
   const waiting = (
     <div className={styles.waiting} role="status">
-      <Spinner size="small" aria-label="Loading..." delay={300} />
+      <Spinner size="small" aria-label={t('page.loading')} delay={300} />
     </div>
   );
   if (declining && invitation !== null) {
@@ -54,46 +64,23 @@ export default function RegisterPage({ platform }: RemoteAppProps) {
         <LoginCard
           platform={platform}
           toAccept={{
-            email: wizard.invitation?.preview.email ?? '',
-            footer: (
-              <>
-                Don&apos;t have an account?{' '}
-                <Link as="button" inline onClick={() => setHasAccount(false)}>
-                  Sign up
-                </Link>
-              </>
-            ),
+            email: checked?.preview.email ?? '',
+            footer: rich('login.no-account', { link: inPlace(() => setHasAccount(false)) }),
           }}
         />
       </Suspense>
     );
   }
+  const login = inPlace(() => setHasAccount(true));
+  const toLogin = (text: ReactNode) => <TextLink to={HOME_PATHS.login}>{text}</TextLink>;
   return (
     <SignUp
       platform={platform}
-      wizard={wizard}
-      dispatch={dispatch}
+      {...signUp}
       footer={
-        <>
-          Already have an account?{' '}
-          {invitation === null ? (
-            <TextLink to={HOME_PATHS.login}>Log in</TextLink>
-          ) : (
-            <>
-              <Link as="button" inline onClick={() => setHasAccount(true)}>
-                Log in
-              </Link>
-              {wizard.invitation && (
-                <>
-                  {' · '}
-                  <Link as="button" inline onClick={() => setDeclining(true)}>
-                    Decline invitation
-                  </Link>
-                </>
-              )}
-            </>
-          )}
-        </>
+        checked
+          ? rich('register.has-account-or-declines', { login, decline: inPlace(() => setDeclining(true)) })
+          : rich('register.has-account', { login: invitation === null ? toLogin : login })
       }
     />
   );

@@ -1,84 +1,63 @@
-import { isAborted, isApiError } from '@slotwise/shared/http';
+import { isApiError } from '@slotwise/shared/http';
 import type { Platform } from '@slotwise/shared/remote';
-import { Button } from '@slotwise/shared/ui';
+import { Form, useForm } from '@slotwise/shared/ui/form';
 import { PasswordField } from '@slotwise/shared/ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
 import { AccountForManagers } from '../../form/account-for-managers';
-import { FormError } from '../../form/form-error';
 import { newPasswordFault, PASSWORD_RULE } from '../../form/new-password';
-import { submitFailure, type SubmitFailure } from '../../form/submit-failure';
-import { useFaults } from '../../form/use-faults';
+import { sayFaults } from '../../form/say-faults';
+import { useWords as useAccountWords, type Said } from '../../words';
 import { settingsKeys } from './query-keys';
 import { SettingsSection } from './settings-section';
 import { useSettingsStyles } from './settings-page.styles';
+import { useWords } from './words';
 
-type Field = 'current' | 'next';
-const EMPTY: Readonly<Record<Field, string>> = { current: '', next: '' };
+const EMPTY = { current: '', next: '' };
 
-function failureOf(error: unknown): SubmitFailure<Field> {
-  if (isApiError(error) && error.code === 'invalid_credentials') {
-    return { fields: { current: 'This is not your current password' }, form: null };
-  }
-  return submitFailure(error, { current_password: 'current', new_password: 'next' });
+function faultsOf({ current, next }: typeof EMPTY): Partial<Record<keyof typeof EMPTY, Said>> {
+  const fault = newPasswordFault(next);
+  return {
+    ...(current === '' ? { current: { id: 'fault.password-required' } } : {}),
+    ...(fault ? { next: fault } : {}),
+  };
 }
 
 /** Changes the password; the user's other sessions end with it. */
 export function PasswordSection({ platform, email }: { platform: Platform; email: string }) {
   const styles = useSettingsStyles();
+  const { t } = useWords();
+  const { t: account, say } = useAccountWords();
   const queryClient = useQueryClient();
-  const [fields, setFields] = useState(EMPTY);
-  const [busy, setBusy] = useState(false);
-  const { form, errors, formError, ...faults } = useFaults<Field>();
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const fault = newPasswordFault(fields.next);
-    const found: typeof errors = {
-      ...(fields.current === '' ? { current: 'Password is required' } : {}),
-      ...(fault ? { next: fault } : {}),
-    };
-    if (Object.keys(found).length > 0) return faults.refuse({ fields: found, form: null });
-    setBusy(true);
-    faults.clear();
-    try {
-      await platform.http('POST /me/password', {
-        body: { current_password: fields.current, new_password: fields.next },
-      });
-      setFields(EMPTY);
+  const form = useForm({
+    initial: EMPTY,
+    check: (fields) => sayFaults(faultsOf(fields), say),
+    submit: ({ current, next }) =>
+      platform.http('POST /me/password', { body: { current_password: current, new_password: next } }),
+    onDone: () => {
+      form.reset();
       void queryClient.invalidateQueries({ queryKey: settingsKeys.sessions });
-      platform.notify({ intent: 'success', title: 'Password changed', body: 'You are signed out everywhere else.' });
-    } catch (error) {
-      if (!isAborted(error)) faults.refuse(failureOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  const field = (name: Field) => ({
-    name,
-    value: fields[name],
-    error: errors[name],
-    onChange: (value: string) => {
-      setFields((current) => ({ ...current, [name]: value }));
-      faults.forget(name);
+      platform.notify({ intent: 'success', title: t('password.changed.title'), body: t('password.changed.body') });
     },
+    explain: (error) =>
+      isApiError(error) && error.code === 'invalid_credentials'
+        ? { fields: { current: t('password.wrong') }, form: null }
+        : null,
+    names: { current_password: 'current', new_password: 'next' },
+    codes: { password_too_common: 'next' },
   });
 
   return (
-    <SettingsSection title="Password" about="Changing it signs you out everywhere else.">
-      <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-busy={busy}>
-        <FormError message={formError} />
+    <SettingsSection title={t('password.title')} about={t('password.about')}>
+      <Form form={form} className={styles.form} submitLabel={account('reset.submit')} busyLabel={account('reset.busy')}>
         <AccountForManagers email={email} />
-        <PasswordField label="Current password" autoComplete="current-password" {...field('current')} />
-        <PasswordField label="New password" autoComplete="new-password" hint={PASSWORD_RULE} {...field('next')} />
-        <div className={styles.actions}>
-          <Button type="submit" disabled={busy}>
-            {busy ? 'Saving...' : 'Change password'}
-          </Button>
-        </div>
-      </form>
+        <PasswordField {...form.field('current')} label={t('password.current')} autoComplete="current-password" />
+        <PasswordField
+          {...form.field('next')}
+          label={account('field.new-password')}
+          autoComplete="new-password"
+          hint={say(PASSWORD_RULE)}
+        />
+      </Form>
     </SettingsSection>
   );
 }

@@ -1,78 +1,66 @@
 import type { Me } from '@slotwise/contract';
 import { NAME_MAX } from '@slotwise/contract/constants';
-import { isAborted } from '@slotwise/shared/http';
 import type { Platform } from '@slotwise/shared/remote';
 import { queryKeys } from '@slotwise/shared/session';
-import { Body1Strong, Button, Caption1, InitialsAvatar } from '@slotwise/shared/ui';
+import { Body1Strong, Caption1, InitialsAvatar } from '@slotwise/shared/ui';
+import { FieldPair, Form, useForm, type Faults } from '@slotwise/shared/ui/form';
 import { TextField } from '@slotwise/shared/ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
-import { useFormStyles } from '../../form/auth-card.styles';
-import { FormError } from '../../form/form-error';
-import { submitFailure } from '../../form/submit-failure';
-import { useFaults } from '../../form/use-faults';
+import { useWords as useAccountWords } from '../../words';
 import { SettingsSection } from './settings-section';
 import { useSettingsStyles } from './settings-page.styles';
+import { useWords } from './words';
 
 type Field = 'firstName' | 'lastName';
-const REQUIRED: Readonly<Record<Field, string>> = {
-  firstName: 'First name is required',
-  lastName: 'Last name is required',
-};
+/** What was typed; null where nothing was. */
+const UNTOUCHED: Readonly<Record<Field, string | null>> = { firstName: null, lastName: null };
+const REQUIRED = { firstName: 'fault.first-name', lastName: 'fault.last-name' } as const;
 
 /** The user's name. What others change meanwhile shows up here only while nothing is being typed. */
 export function ProfileSection({ platform, me }: { platform: Platform; me: Me }) {
   const styles = useSettingsStyles();
-  const formStyles = useFormStyles();
+  const { t } = useWords();
+  const { t: account } = useAccountWords();
   const queryClient = useQueryClient();
-  const [draft, setDraft] = useState<Partial<Record<Field, string>>>({});
-  const [busy, setBusy] = useState(false);
-  const { form, errors, formError, ...faults } = useFaults<Field>();
-
-  const values: Record<Field, string> = {
-    firstName: draft.firstName ?? me.firstName,
-    lastName: draft.lastName ?? me.lastName,
-  };
-  const changed = values.firstName.trim() !== me.firstName || values.lastName.trim() !== me.lastName;
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || !changed) return;
-    const found: typeof errors = {};
-    for (const field of ['firstName', 'lastName'] as const) {
-      if (values[field].trim() === '') found[field] = REQUIRED[field];
-    }
-    if (Object.keys(found).length > 0) return faults.refuse({ fields: found, form: null });
-    setBusy(true);
-    faults.clear();
-    try {
-      const body = { first_name: values.firstName.trim(), last_name: values.lastName.trim() };
-      const answer = await platform.http('PATCH /me', { body });
-      queryClient.setQueryData(queryKeys.me, answer.me);
-      setDraft({});
-      platform.notify({ intent: 'success', title: 'Profile saved' });
-    } catch (error) {
-      if (isAborted(error)) return;
-      faults.refuse(submitFailure(error, { first_name: 'firstName', last_name: 'lastName' }));
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  const field = (name: Field) => ({
-    name,
-    maxLength: NAME_MAX,
-    value: values[name],
-    error: errors[name],
-    onChange: (value: string) => {
-      setDraft((current) => ({ ...current, [name]: value }));
-      faults.forget(name);
+  const nameIn = (typed: typeof UNTOUCHED, field: Field) => typed[field] ?? me[field];
+  const form = useForm({
+    initial: UNTOUCHED,
+    check: (typed) => {
+      const faults: Faults<Field> = {};
+      for (const field of ['firstName', 'lastName'] as const) {
+        if (nameIn(typed, field).trim() === '') faults[field] = account(REQUIRED[field]);
+      }
+      return faults;
     },
+    submit: (typed) =>
+      platform.http('PATCH /me', {
+        body: { first_name: nameIn(typed, 'firstName').trim(), last_name: nameIn(typed, 'lastName').trim() },
+      }),
+    onDone: (answer) => {
+      queryClient.setQueryData(queryKeys.me, answer.me);
+      form.reset();
+      platform.notify({ intent: 'success', title: t('profile.saved') });
+    },
+    names: { first_name: 'firstName', last_name: 'lastName' },
   });
+  const field = (name: Field) => ({
+    ...form.field(name),
+    value: nameIn(form.values, name),
+    onChange: (value: string) => form.change({ [name]: value }),
+    maxLength: NAME_MAX,
+  });
+  const changed =
+    nameIn(form.values, 'firstName').trim() !== me.firstName || nameIn(form.values, 'lastName').trim() !== me.lastName;
 
   return (
-    <SettingsSection title="Profile" about="Your name, as your colleagues see it.">
-      <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-busy={busy}>
+    <SettingsSection title={t('profile.title')} about={t('profile.about')}>
+      <Form
+        form={form}
+        className={styles.form}
+        submitLabel={t('profile.save')}
+        busyLabel={account('reset.busy')}
+        canSubmit={changed}
+      >
         <div className={styles.person}>
           <InitialsAvatar name={`${me.firstName} ${me.lastName}`} image={me.avatarURL} size={40} />
           <div className={styles.personText}>
@@ -82,17 +70,11 @@ export function ProfileSection({ platform, me }: { platform: Platform; me: Me })
             <Caption1 className={styles.muted}>{me.email}</Caption1>
           </div>
         </div>
-        <FormError message={formError} />
-        <div className={formStyles.pair}>
-          <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
-          <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
-        </div>
-        <div className={styles.actions}>
-          <Button type="submit" appearance="primary" disabled={busy || !changed}>
-            {busy ? 'Saving...' : 'Save'}
-          </Button>
-        </div>
-      </form>
+        <FieldPair>
+          <TextField label={t('profile.first-name')} autoComplete="given-name" {...field('firstName')} />
+          <TextField label={t('profile.last-name')} autoComplete="family-name" {...field('lastName')} />
+        </FieldPair>
+      </Form>
     </SettingsSection>
   );
 }

@@ -1,18 +1,22 @@
 import type { Session } from '@slotwise/contract';
-import { describeError, isAborted } from '@slotwise/shared/http';
+import { isAborted } from '@slotwise/shared/http';
 import type { Platform } from '@slotwise/shared/remote';
 import { Button, Caption1, ErrorState, ListSkeleton, StatusBadge } from '@slotwise/shared/ui';
+import { useDescribeError } from '@slotwise/shared/words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { endSessions, sessionsQuery } from './api/sessions';
 import { settingsKeys } from './query-keys';
-import { ago } from './model/ago';
 import { deviceName } from './model/device-name';
 import { SettingsSection } from './settings-section';
 import { useSettingsStyles } from './settings-page.styles';
+import { useAgo } from './use-ago';
+import { useWords } from './words';
 
 /** Where the user is signed in, this device first, and the way to end the others. */
 export function SessionsSection({ platform }: { platform: Platform }) {
   const styles = useSettingsStyles();
+  const { t } = useWords();
+  const describeError = useDescribeError();
   const queryClient = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery(sessionsQuery(platform.http));
   const ending = useMutation({
@@ -20,7 +24,7 @@ export function SessionsSection({ platform }: { platform: Platform }) {
     onSuccess: (_answer, sessionId) => {
       platform.notify({
         intent: 'success',
-        title: sessionId === undefined ? 'Signed out everywhere else' : 'Signed out there',
+        title: t(sessionId === undefined ? 'sessions.ended-others' : 'sessions.ended'),
       });
     },
     onError: (failure) => {
@@ -32,7 +36,7 @@ export function SessionsSection({ platform }: { platform: Platform }) {
   });
 
   return (
-    <SettingsSection title="Sessions" about="The devices on which you are signed in.">
+    <SettingsSection title={t('sessions.title')} about={t('sessions.about')}>
       {data === undefined ? (
         error ? (
           <ErrorState
@@ -60,7 +64,7 @@ export function SessionsSection({ platform }: { platform: Platform }) {
           {data.length > 1 && (
             <div className={styles.actions}>
               <Button disabled={ending.isPending} onClick={() => ending.mutate(undefined)}>
-                Sign out everywhere else
+                {t('sessions.end-others')}
               </Button>
             </div>
           )}
@@ -75,20 +79,31 @@ const byCurrentThenRecent = (a: Session, b: Session) =>
 
 function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
   const styles = useSettingsStyles();
-  const device = deviceName(session.userAgent);
+  const { t, rich, say } = useWords();
+  const ago = useAgo();
+  const known = deviceName(session.userAgent);
+  const device = typeof known === 'string' ? known : say(known);
   return (
     <li className={styles.row}>
       <span className={styles.device}>
         <span>{device}</span>
         <Caption1 className={styles.muted}>
-          Last used <time dateTime={session.lastUsedAt}>{ago(session.lastUsedAt, Date.now())}</time>
+          {rich('sessions.last-used', {
+            when: <time dateTime={session.lastUsedAt}>{ago(session.lastUsedAt, Date.now())}</time>,
+          })}
         </Caption1>
       </span>
       {session.current ? (
-        <StatusBadge tone="success" label="This device" />
+        <StatusBadge tone="success" label={t('sessions.here')} />
       ) : (
-        <Button size="small" appearance="subtle" disabled={busy} onClick={onEnd} aria-label={`Sign out ${device}`}>
-          Sign out
+        <Button
+          size="small"
+          appearance="subtle"
+          disabled={busy}
+          onClick={onEnd}
+          aria-label={t('sessions.end-device', { device })}
+        >
+          {t('sessions.end')}
         </Button>
       )}
     </li>

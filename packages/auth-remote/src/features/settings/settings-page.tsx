@@ -8,17 +8,19 @@ import { ProfileSection } from './profile-section';
 import { SessionsSection } from './sessions-section';
 import { SettingsSection } from './settings-section';
 import { useSettingsStyles } from './settings-page.styles';
+import { useWords } from './words';
 
 const PartnerKeys = lazy(() => import('./partner-keys/partner-keys'));
 
 /** The user's own account and how the product looks to them. */
 export default function SettingsPage({ platform }: RemoteAppProps) {
   const styles = useSettingsStyles();
+  const { t } = useWords();
   const { me } = useSession(platform);
   const managesTenant = useCan(platform, 'manage_company');
   return (
     <Page>
-      <PageHeader title="Settings" />
+      <PageHeader title={t('page.title')} />
       <PageContent>
         {me === null ? (
           <ListSkeleton />
@@ -29,10 +31,7 @@ export default function SettingsPage({ platform }: RemoteAppProps) {
             <SessionsSection platform={platform} />
             <AppearanceSection platform={platform} />
             {managesTenant && (
-              <SettingsSection
-                title="Partner keys"
-                about="For servers of partners that show one of these screens in pages of their own."
-              >
+              <SettingsSection title={t('partner-keys.title')} about={t('partner-keys.about')}>
                 <Suspense fallback={<ListSkeleton />}>
                   <PartnerKeys platform={platform} />
                 </Suspense>

@@ -3,10 +3,10 @@ import { startLogin, validateLogin } from './login-fields';
 const query = (text: string) => new URLSearchParams(text);
 const handedOver = { email: 'ada@example.com', password: 'correct horse' };
 
-test('the specified messages', () => {
+test('asks for an address and any password', () => {
   expect(validateLogin({ email: 'nobody', password: '' })).toEqual({
-    email: 'Please enter a valid email address',
-    password: 'Password is required',
+    email: { id: 'fault.email' },
+    password: { id: 'fault.password-required' },
   });
   expect(validateLogin({ email: 'ada@example.com', password: 'x' })).toEqual({});
 });

@@ -1,17 +1,17 @@
-import { FIELD_MESSAGES } from '@slotwise/contract/errors';
+import type { Said } from '../../words';
 import { isEmail } from '../email';
 
 export interface LoginFields {
   email: string;
   password: string;
 }
-export type LoginErrors = Partial<Record<keyof LoginFields, string>>;
+type LoginFaults = Partial<Record<keyof LoginFields, Said>>;
 
-/** Messages of the fields that are not valid; empty if the form may be sent. */
-export function validateLogin({ email, password }: LoginFields): LoginErrors {
+/** What is wrong with the fields; empty if the form may be sent. */
+export function validateLogin({ email, password }: LoginFields): LoginFaults {
   return {
-    ...(isEmail(email) ? {} : { email: FIELD_MESSAGES.email }),
-    ...(password.length > 0 ? {} : { password: FIELD_MESSAGES.passwordRequired }),
+    ...(isEmail(email) ? {} : { email: { id: 'fault.email' } }),
+    ...(password.length > 0 ? {} : { password: { id: 'fault.password-required' } }),
   };
 }
 

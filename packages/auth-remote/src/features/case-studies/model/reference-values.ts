@@ -3,8 +3,7 @@
  * layout of 16 aisles with 30 bays of 8 slots, S-shape routing. In thousands of units of distance.
  */
 export interface ReferenceValue {
-  rule: string;
-  meaning: string;
+  rule: 'random' | 'abc' | 'nearest' | 'within-aisle';
   /** On the orders that the plan was made from. */
   seen: number;
   /** On the orders of the months that followed. */
@@ -12,15 +11,10 @@ export interface ReferenceValue {
 }
 
 export const REFERENCE_VALUES: readonly ReferenceValue[] = [
-  { rule: 'Random', meaning: 'Every product anywhere', seen: 5555, unseen: 3427 },
-  { rule: 'ABC 20/30/50', meaning: 'Three zones by how often a product is picked', seen: 3915, unseen: 2956 },
-  { rule: 'Nearest', meaning: 'The fastest product in the place nearest to the depot', seen: 3520, unseen: 2835 },
-  {
-    rule: 'Within-aisle',
-    meaning: 'The fastest products fill the first aisle, then the next',
-    seen: 3122,
-    unseen: 2593,
-  },
+  { rule: 'random', seen: 5555, unseen: 3427 },
+  { rule: 'abc', seen: 3915, unseen: 2956 },
+  { rule: 'nearest', seen: 3520, unseen: 2835 },
+  { rule: 'within-aisle', seen: 3122, unseen: 2593 },
 ];
 
 export type Period = 'seen' | 'unseen';
@@ -30,8 +24,8 @@ export function shareOf(value: number): number {
   return value / Math.max(...REFERENCE_VALUES.flatMap(({ seen, unseen }) => [seen, unseen]));
 }
 
-/** How much less is walked than with random places, in whole per cent. */
+/** How much less is walked than with random places, as a share of 0 to 1. */
 export function savedOf(value: ReferenceValue, period: Period): number {
   const random = REFERENCE_VALUES[0];
-  return random ? Math.round(100 * (1 - value[period] / random[period])) : 0;
+  return random ? 1 - value[period] / random[period] : 0;
 }

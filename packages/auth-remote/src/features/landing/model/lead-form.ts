@@ -1,6 +1,6 @@
 import type { Body } from '@slotwise/contract';
-import { FIELD_MESSAGES } from '@slotwise/contract/errors';
 import { isEmail } from '../../../form/email';
+import type { Said } from '../../../words';
 
 export type Lead = Body<'POST /leads'>;
 export type LeadTopic = Lead['topic'];
@@ -11,14 +11,15 @@ export interface LeadFields {
   company: string;
   message: string;
 }
-type LeadErrors = Partial<Record<keyof LeadFields, string>>;
+type LeadFaults = Partial<Record<keyof LeadFields, Said>>;
 
 export const EMPTY_LEAD: LeadFields = { name: '', email: '', company: '', message: '' };
 
-export function validateLead({ name, email }: LeadFields): LeadErrors {
+/** What is wrong with the fields; empty if they may be sent. */
+export function validateLead({ name, email }: LeadFields): LeadFaults {
   return {
-    ...(name.trim() === '' ? { name: 'Name is required' } : {}),
-    ...(isEmail(email) ? {} : { email: FIELD_MESSAGES.email }),
+    ...(name.trim() === '' ? { name: { id: 'fault.name' } } : {}),
+    ...(isEmail(email) ? {} : { email: { id: 'fault.email' } }),
   };
 }
 

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { computeScenes, Scene } from '../model/slotting';
 import { aisleX, bayY, depot, locations, MEASURES, PLAN } from '../model/warehouse';
 import { viridis } from '../model/viridis';
+import { useWords } from '../words';
 import { usePlanViewStyles } from './plan-view.styles';
 import { SETTLED_MS, SPREAD_MS } from './timing';
 
@@ -27,16 +28,13 @@ interface PlanDrawingProps {
 /** Racks, goods by how often they are picked, and the way of one order. To scale: one unit is one metre. */
 export const PlanDrawing = memo(function PlanDrawing({ scenes, shown }: PlanDrawingProps) {
   const styles = usePlanViewStyles();
+  const { t } = useWords();
   return (
     <svg
       className={styles.plan}
       viewBox={`0 0 ${PLAN.width.toFixed(2)} ${PLAN.height.toFixed(2)}`}
       role="img"
-      aria-label={
-        shown === 'slotted'
-          ? 'Slotted: the products picked most often stand in the aisles nearest to the depot'
-          : 'Scattered: products stand in no particular order'
-      }
+      aria-label={t(`plan.drawing.${shown}`)}
     >
       <path className={styles.slot} d={slots} />
       {scenes[shown].assignment.map(({ x, y }, product) => (

@@ -1,18 +1,27 @@
 import { Body1Strong, Caption1, mergeClasses, ToggleButton } from '@slotwise/shared/ui';
+import { useFormats } from '@slotwise/shared/words';
 import { useEffect, useMemo, useState } from 'react';
 import { prefersReducedMotion } from '../../../reduced-motion';
 import { computeScenes, ORDERS } from '../model/slotting';
 import { viridisGradient } from '../model/viridis';
 import { locations } from '../model/warehouse';
+import { useWords } from '../words';
 import { usePlanViewStyles } from './plan-view.styles';
 import { PlanDrawing, type SceneName } from './plan-drawing';
 import { FIRST_LOOK_MS } from './timing';
 
-const kilometres = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const KILOMETRES = {
+  style: 'unit',
+  unit: 'kilometer',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+} as const satisfies Intl.NumberFormatOptions;
 
 /** The product's own view of a warehouse: the same goods scattered and slotted, computed here and now. */
 export function PlanView() {
   const styles = usePlanViewStyles();
+  const { t } = useWords();
+  const formats = useFormats();
   const scenes = useMemo(computeScenes, []);
   const [shown, setShown] = useState<SceneName>(() => (prefersReducedMotion() ? 'slotted' : 'scattered'));
   const [touched, setTouched] = useState(false);
@@ -27,42 +36,44 @@ export function PlanView() {
     setTouched(true);
     setShown(scene);
   };
-  const saved = Math.round(100 * (1 - scenes.slotted.metres / scenes.scattered.metres));
-  const walked = `${kilometres.format(scenes[shown].metres / 1000)} km`;
+  const saved = 1 - scenes.slotted.metres / scenes.scattered.metres;
+  const walked = formats.number(scenes[shown].metres / 1000, KILOMETRES);
 
   return (
-    <figure className={styles.figure} aria-label="Plan of a model warehouse">
+    <figure className={styles.figure} aria-label={t('plan.label')}>
       <div className={mergeClasses(styles.bar, styles.top)}>
         <div className={styles.name}>
-          <Body1Strong>Model warehouse</Body1Strong>
+          <Body1Strong>{t('plan.title')}</Body1Strong>
           <Caption1 className={styles.muted}>
-            {locations.length} locations, {ORDERS} orders
+            {t('plan.size', { locations: locations.length, orders: ORDERS })}
           </Caption1>
         </div>
-        <div className={styles.switch} role="group" aria-label="Placement of the goods">
+        <div className={styles.switch} role="group" aria-label={t('plan.placement')}>
           <ToggleButton
             size="small"
             appearance="subtle"
             checked={shown === 'scattered'}
             onClick={() => show('scattered')}
           >
-            Scattered
+            {t('plan.scattered')}
           </ToggleButton>
           <ToggleButton size="small" appearance="subtle" checked={shown === 'slotted'} onClick={() => show('slotted')}>
-            Slotted
+            {t('plan.slotted')}
           </ToggleButton>
         </div>
       </div>
       <PlanDrawing scenes={scenes} shown={shown} />
       <figcaption className={mergeClasses(styles.bar, styles.bottom)}>
         <span className={styles.legend}>
-          <Caption1 className={styles.muted}>Slow</Caption1>
+          <Caption1 className={styles.muted}>{t('plan.slow')}</Caption1>
           <span className={styles.scale} style={{ backgroundImage: viridisGradient }} />
-          <Caption1 className={styles.muted}>Fast movers</Caption1>
+          <Caption1 className={styles.muted}>{t('plan.fast')}</Caption1>
         </span>
         <span className={styles.result} aria-live="polite">
           <span className={styles.number}>{walked}</span>
-          <Caption1 className={styles.muted}>{shown === 'slotted' ? `walked, ${saved}% less` : 'walked'}</Caption1>
+          <Caption1 className={styles.muted}>
+            {shown === 'slotted' ? t('plan.walked-less', { saved }) : t('plan.walked')}
+          </Caption1>
         </span>
       </figcaption>
     </figure>

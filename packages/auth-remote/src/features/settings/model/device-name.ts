@@ -1,3 +1,5 @@
+import type { Said } from '../words';
+
 /** First match wins: Edge and Opera also call themselves Chrome, Chrome also Safari. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -18,10 +20,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (list: typeof BROWSERS, userAgent: string) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** What people call the device of a session: "Chrome on Windows". */
-export function deviceName(userAgent: string): string {
+/** What people call the device of a session: "Chrome on Windows". A string is its name in every language. */
+export function deviceName(userAgent: string): Said | string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? (userAgent.trim().slice(0, 60) || 'Unknown device');
+  if (browser && system) return { id: 'device.named', values: { browser, system } };
+  return browser ?? system ?? (userAgent.trim().slice(0, 60) || { id: 'device.unknown' });
 }

@@ -1,5 +1,10 @@
+import type { Said } from '../words';
+
 /** Browsers take these hosts for the machine itself, where pages may do without TLS. */
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|\[::1\]|(?:[\w-]+\.)*localhost)$/;
+
+const ORIGINS_MAX = 20;
+export const EXAMPLE_ORIGIN = 'https://portal.example.com';
 
 /** The origins of a text, one a line or separated by blanks or commas, each once; in the way that browsers write them. */
 export function originsOf(text: string): string[] {
@@ -11,15 +16,16 @@ export function originsOf(text: string): string[] {
 const asOrigin = (url: URL, entry: string) => (url.pathname === '/' && !url.search && !url.hash ? url.origin : entry);
 
 /** Why these cannot be the origins of a key, or null. */
-export function originsFault(origins: readonly string[]): string | null {
-  if (origins.length === 0) return 'Name at least one';
-  if (origins.length > 20) return 'At most 20';
+export function originsFault(origins: readonly string[]): Said | null {
+  if (origins.length === 0) return { id: 'origins.none' };
+  if (origins.length > ORIGINS_MAX) return { id: 'origins.too-many', values: { count: ORIGINS_MAX } };
   for (const origin of origins) {
     if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
-      return `${origin} is not an origin like https://portal.example.com`;
+      return { id: 'origins.malformed', values: { origin, example: EXAMPLE_ORIGIN } };
     }
     const { protocol, hostname } = new URL(origin);
-    if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.test(hostname))) return `${origin} must use https`;
+    if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.test(hostname)))
+      return { id: 'origins.insecure', values: { origin } };
   }
   return null;
 }

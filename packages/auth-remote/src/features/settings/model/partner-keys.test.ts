@@ -2,6 +2,8 @@ import type { RemoteManifest } from '@slotwise/contract';
 import { embeddable } from './embeddable';
 import { originsFault, originsOf } from './origins';
 
+const example = 'https://portal.example.com';
+
 test('origins are taken as people write them', () => {
   expect(originsOf(' https://A.example.com/\nhttps://a.example.com, http://localhost:3000 ')).toEqual([
     'https://a.example.com',
@@ -11,13 +13,16 @@ test('origins are taken as people write them', () => {
 });
 
 test.each([
-  ['', 'Name at least one'],
-  ['portal', 'portal is not an origin like https://portal.example.com'],
-  ['https://a.example.com/path', 'https://a.example.com/path is not an origin like https://portal.example.com'],
-  ['http://a.example.com', 'http://a.example.com must use https'],
-  ['ftp://localhost', 'ftp://localhost must use https'],
+  ['', { id: 'origins.none' }],
+  ['portal', { id: 'origins.malformed', values: { origin: 'portal', example } }],
+  [
+    'https://a.example.com/path',
+    { id: 'origins.malformed', values: { origin: 'https://a.example.com/path', example } },
+  ],
+  ['http://a.example.com', { id: 'origins.insecure', values: { origin: 'http://a.example.com' } }],
+  ['ftp://localhost', { id: 'origins.insecure', values: { origin: 'ftp://localhost' } }],
   ['https://a.example.com http://127.0.0.1:4000', null],
-])('"%s": %s', (text, fault) => expect(originsFault(originsOf(text))).toBe(fault));
+])('finds what is wrong with "%s"', (text, fault) => expect(originsFault(originsOf(text))).toEqual(fault));
 
 test('only remotes whose tokens would allow something can be embedded', () => {
   const remote = (id: string, scopes: string[], change: Partial<RemoteManifest> = {}) =>

@@ -3,8 +3,10 @@ import { FormDialog, SecretDialog, useForm } from '@slotwise/shared/ui/form';
 import { TextAreaField, TextField } from '@slotwise/shared/ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { makePartnerKey } from '../api/partner-keys';
-import { originsFault, originsOf } from '../model/origins';
+import { EXAMPLE_ORIGIN, originsFault, originsOf } from '../model/origins';
 import { settingsKeys } from '../query-keys';
+import { useWords, type Said } from '../words';
+import { sayFaults } from '../../../form/say-faults';
 import { RemoteChoice } from './remote-choice';
 
 interface MakePartnerKeyDialogProps extends RemoteAppProps {
@@ -14,21 +16,22 @@ interface MakePartnerKeyDialogProps extends RemoteAppProps {
 const initial = { name: '', remotes: [] as readonly string[], pages: '' };
 type Fields = typeof initial;
 
-function check({ name, remotes, pages }: Fields) {
+function faultsOf({ name, remotes, pages }: Fields): Partial<Record<keyof Fields, Said>> {
   const origins = originsFault(originsOf(pages));
   return {
-    ...(name.trim() ? {} : { name: 'Say whose key it is' }),
-    ...(remotes.length > 0 ? {} : { remotes: 'Choose at least one' }),
+    ...(name.trim() ? {} : { name: { id: 'partner-keys.make.name-missing' } }),
+    ...(remotes.length > 0 ? {} : { remotes: { id: 'partner-keys.make.remotes-missing' } }),
     ...(origins === null ? {} : { pages: origins }),
   };
 }
 
 /** Makes a partner key and shows it, this once: closing is the end of it. */
 export function MakePartnerKeyDialog({ platform, onClose }: MakePartnerKeyDialogProps) {
+  const { t, say } = useWords();
   const cache = useQueryClient();
   const form = useForm({
     initial,
-    check,
+    check: (fields: Fields) => sayFaults(faultsOf(fields), say),
     submit: ({ name, remotes, pages }: Fields) =>
       makePartnerKey(platform.http, { name: name.trim(), origins: originsOf(pages), remotes: [...remotes] }),
     onDone: () => void cache.invalidateQueries({ queryKey: settingsKeys.partnerKeys }),
@@ -37,31 +40,37 @@ export function MakePartnerKeyDialog({ platform, onClose }: MakePartnerKeyDialog
   if (form.answer) {
     return (
       <SecretDialog
-        title={`Partner key “${form.answer.key.name}”`}
-        lead="Hand it to the partner for its server, never for a page. It is not shown again."
+        title={t('partner-keys.secret.title', { name: form.answer.key.name })}
+        lead={t('partner-keys.secret.lead')}
         secret={form.answer.secret}
-        copyLabel="Copy key"
+        copyLabel={t('partner-keys.secret.copy')}
         onClose={onClose}
       />
     );
   }
   return (
-    <FormDialog form={form} title="Make a partner key" submitLabel="Make key" busyLabel="Making..." onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={t('partner-keys.make.title')}
+      submitLabel={t('partner-keys.make.submit')}
+      busyLabel={t('partner-keys.make.busy')}
+      onClose={onClose}
+    >
       <TextField
         {...form.field('name')}
-        label="Name"
+        label={t('partner-keys.make.name')}
         required
         maxLength={120}
-        placeholder="Customer portal"
+        placeholder={t('partner-keys.make.name-example')}
         autoComplete="off"
       />
       <RemoteChoice platform={platform} {...form.field('remotes')} />
       <TextAreaField
         {...form.field('pages')}
-        label="Origins of the pages that may show it"
+        label={t('partner-keys.make.origins')}
         required
         rows={3}
-        hint="One a line, as https://portal.example.com"
+        hint={t('partner-keys.make.origins-hint', { example: EXAMPLE_ORIGIN })}
         spellCheck={false}
         autoCapitalize="off"
       />

@@ -1,18 +1,22 @@
 import type { PartnerKey } from '@slotwise/contract';
-import { describeError } from '@slotwise/shared/http';
 import { notifyFailure, type RemoteAppProps } from '@slotwise/shared/remote';
 import { Button, Caption1, EmptyState, ErrorState, ListSkeleton } from '@slotwise/shared/ui';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
+import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { partnerKeysQuery, revokePartnerKey } from '../api/partner-keys';
-import { ago } from '../model/ago';
 import { useSettingsStyles } from '../settings-page.styles';
+import { useAgo } from '../use-ago';
+import { useWords } from '../words';
 import { MakePartnerKeyDialog } from './make-partner-key-dialog';
 
 /** The keys that servers of partners get tokens with; whoever sees this may manage the tenant. */
 export default function PartnerKeys({ platform }: RemoteAppProps) {
   const styles = useSettingsStyles();
+  const { t } = useWords();
+  const formats = useFormats();
+  const describeError = useDescribeError();
   const cache = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery(partnerKeysQuery(platform.http));
   const [making, setMaking] = useState(false);
@@ -20,8 +24,8 @@ export default function PartnerKeys({ platform }: RemoteAppProps) {
   const revoke = useMutation({
     mutationFn: (key: PartnerKey) => revokePartnerKey(platform.http, key.id),
     onSuccess: (_answer, key) =>
-      platform.notify({ intent: 'success', title: `The partner key “${key.name}” is revoked` }),
-    onError: (failure, key) => notifyFailure(platform, `The partner key “${key.name}” was not revoked`, failure),
+      platform.notify({ intent: 'success', title: t('partner-keys.revoked', { name: key.name }) }),
+    onError: (failure, key) => notifyFailure(platform, t('partner-keys.not-revoked', { name: key.name }), failure),
     // Also when it failed: somebody else may have revoked it.
     onSettled: async () => {
       setRevoking(null);
@@ -33,19 +37,14 @@ export default function PartnerKeys({ platform }: RemoteAppProps) {
     const { title, advice } = describeError(error);
     return <ErrorState compact title={title} advice={advice} onRetry={() => void refetch()} retrying={isFetching} />;
   }
-  const make = <Button onClick={() => setMaking(true)}>Make partner key</Button>;
+  const make = <Button onClick={() => setMaking(true)}>{t('partner-keys.make')}</Button>;
   return (
     <div className={styles.form}>
       {data.length === 0 ? (
-        <EmptyState
-          compact
-          title="No partner keys yet."
-          reason="With a key, a partner's server can show your people one of these screens in its own pages."
-          action={make}
-        />
+        <EmptyState compact title={t('partner-keys.none.title')} reason={t('partner-keys.none.reason')} action={make} />
       ) : (
         <>
-          <ul className={styles.list} aria-label="Partner keys">
+          <ul className={styles.list} aria-label={t('partner-keys.title')}>
             {data.map((key) => (
               <KeyRow key={key.id} partnerKey={key} onRevoke={() => setRevoking(key)} />
             ))}
@@ -57,14 +56,16 @@ export default function PartnerKeys({ platform }: RemoteAppProps) {
       <ConfirmDialog
         open={revoking !== null}
         danger
-        title={`Revoke the partner key “${revoking?.name ?? ''}”?`}
-        confirmLabel="Revoke"
+        title={t('partner-keys.revoke.title', { name: revoking?.name ?? '' })}
+        confirmLabel={t('partner-keys.revoke')}
         busy={revoke.isPending}
         onCancel={() => setRevoking(null)}
         onConfirm={() => revoking && revoke.mutate(revoking)}
       >
-        Pages of {revoking?.origins.join(', ')} stop showing {revoking?.remotes.join(', ')} at once, for everybody. This
-        cannot be undone.
+        {t('partner-keys.revoke.text', {
+          origins: formats.list(revoking?.origins ?? [], { type: 'unit' }),
+          remotes: formats.list(revoking?.remotes ?? [], { type: 'unit' }),
+        })}
       </ConfirmDialog>
     </div>
   );
@@ -72,6 +73,9 @@ export default function PartnerKeys({ platform }: RemoteAppProps) {
 
 function KeyRow({ partnerKey, onRevoke }: { partnerKey: PartnerKey; onRevoke: () => void }) {
   const styles = useSettingsStyles();
+  const { t } = useWords();
+  const formats = useFormats();
+  const ago = useAgo();
   const { name, remotes, origins, createdAt, createdBy, lastUsedAt } = partnerKey;
   const now = Date.now();
   return (
@@ -79,15 +83,23 @@ function KeyRow({ partnerKey, onRevoke }: { partnerKey: PartnerKey; onRevoke: ()
       <span className={styles.device}>
         <span>{name}</span>
         <Caption1 className={styles.muted}>
-          {remotes.join(', ')} in {origins.join(', ')}
+          {t('partner-keys.holds', {
+            remotes: formats.list(remotes, { type: 'unit' }),
+            origins: formats.list(origins, { type: 'unit' }),
+          })}
         </Caption1>
         <Caption1 className={styles.muted}>
-          Made {ago(createdAt, now)}
-          {createdBy ? ` by ${createdBy}` : ''} · {lastUsedAt ? `last used ${ago(lastUsedAt, now)}` : 'never used'}
+          {t('partner-keys.history', {
+            made: ago(createdAt, now),
+            author: createdBy === null ? 'unknown' : 'known',
+            name: createdBy ?? '',
+            use: lastUsedAt === null ? 'none' : 'some',
+            used: lastUsedAt === null ? '' : ago(lastUsedAt, now),
+          })}
         </Caption1>
       </span>
-      <Button size="small" appearance="subtle" onClick={onRevoke} aria-label={`Revoke ${name}`}>
-        Revoke
+      <Button size="small" appearance="subtle" onClick={onRevoke} aria-label={t('partner-keys.revoke-key', { name })}>
+        {t('partner-keys.revoke')}
       </Button>
     </li>
   );

@@ -2,9 +2,11 @@ import type { RemoteAppProps } from '@slotwise/shared/remote';
 import { useSession } from '@slotwise/shared/session';
 import { ErrorState, ListSkeleton } from '@slotwise/shared/ui';
 import { ChecksField } from '@slotwise/shared/ui/form';
+import { useFormats } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { registryQuery } from '../api/partner-keys';
 import { embeddable } from '../model/embeddable';
+import { useWords } from '../words';
 
 interface RemoteChoiceProps extends RemoteAppProps {
   value: readonly string[];
@@ -14,6 +16,8 @@ interface RemoteChoiceProps extends RemoteAppProps {
 
 /** The remotes of a key. Nobody hands on what they do not hold, so those that ask for more are disabled and say why. */
 export function RemoteChoice({ platform, ...field }: RemoteChoiceProps) {
+  const { t } = useWords();
+  const formats = useFormats();
   // Drawn again when what one may do changes.
   useSession(platform);
   const registry = useQuery(registryQuery(platform.http));
@@ -25,17 +29,17 @@ export function RemoteChoice({ platform, ...field }: RemoteChoiceProps) {
       disabled: lacking.length > 0,
       hint:
         lacking.length > 0
-          ? `You do not hold ${lacking.join(', ')}.`
-          : `Its tokens may carry ${permissions.join(', ')}.`,
+          ? t('partner-keys.remotes.lacking', { permissions: formats.list(lacking, { type: 'unit' }) })
+          : t('partner-keys.remotes.carries', { permissions: formats.list(permissions, { type: 'unit' }) }),
     };
   });
   return (
-    <ChecksField label="Remotes" required choices={choices} {...field}>
+    <ChecksField label={t('partner-keys.remotes')} required choices={choices} {...field}>
       {registry.isPending && <ListSkeleton />}
       {registry.isError && (
         <ErrorState
           compact
-          title="The remotes could not be loaded."
+          title={t('partner-keys.remotes.failed')}
           onRetry={() => void registry.refetch()}
           retrying={registry.isFetching}
         />

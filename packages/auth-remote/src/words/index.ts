@@ -1,0 +1,7 @@
+import { defineWords, type Sentence } from '@slotwise/shared/words';
+import en from './en.json';
+
+/** The words of this remote; a translation is one more file beside the English one. */
+export const { useWords } = defineWords(en, (locale) => import(`./${locale}.json`));
+/** A sentence that a model returns and a screen says. */
+export type Said = Sentence<typeof en>;
