@@ -35,23 +35,25 @@ test('every error is {code, message} of the closed union', async () => {
 });
 
 test.each([
-  ['an unknown field', { name: 'a', nmae: 'b' }, 'nmae'],
-  ['a missing field', {}, 'name'],
-  ['a wrong type', { name: 7 }, 'name'],
-  ['a NUL character', { name: 'a\0b' }, 'name'],
-  ['half a surrogate pair', { name: 'a\ud800' }, 'name'],
-  ['too long a text', { name: 'x'.repeat(5000) }, 'name'],
-])('%s is named with its field', async (_, body, field) => {
+  ['an unknown field', { name: 'a', nmae: 'b' }, { field: 'nmae', code: 'unknown_field' }],
+  ['a missing field', {}, { field: 'name', code: 'required' }],
+  ['a wrong type', { name: 7 }, { field: 'name', code: 'wrong_type', params: { type: ['string'] } }],
+  ['a NUL character', { name: 'a\0b' }, { field: 'name', code: 'nul' }],
+  ['half a surrogate pair', { name: 'a\ud800' }, { field: 'name', code: 'not_unicode' }],
+  ['too long a text', { name: 'x'.repeat(5000) }, { field: 'name', code: 'too_long', params: { max: 120 } }],
+])('%s is named with its field, in words and by code', async (_, body, fault) => {
   const answer = await send('POST /role', JSON.stringify(body));
   expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
-  expect(answer.body.details).toContainEqual({ field, reason: expect.any(String) as string });
+  expect(answer.body.details).toContainEqual({ ...fault, reason: expect.any(String) as string });
 });
 
 test('all faults are named at once, in words for people', async () => {
   const unknown = await send('POST /role', JSON.stringify({ name: 'a', foo: 1 }));
-  expect(unknown.body.details).toEqual([{ field: 'foo', reason: 'is not a known field' }]);
+  expect(unknown.body.details).toEqual([{ field: 'foo', code: 'unknown_field', reason: 'is not a known field' }]);
   const refresh = await send('POST /refresh', JSON.stringify({ refresh_token: 5 }));
-  expect(refresh.body.details).toEqual([{ field: 'refresh_token', reason: 'must be string' }]);
+  expect(refresh.body.details).toEqual([
+    { field: 'refresh_token', code: 'wrong_type', params: { type: ['string'] }, reason: 'must be string' },
+  ]);
   const login = await send('POST /login', JSON.stringify({ email: '', password: '' }));
   expect(login.body.details).toMatchObject([{ field: 'email' }, { field: 'password' }]);
 });

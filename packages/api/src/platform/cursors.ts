@@ -42,7 +42,7 @@ export function positionAt<N extends string>(signer: Signer, of: CursorOf<N>, cu
   const expected = Buffer.from(proof(signer, of, payload));
   const bytes = Buffer.from(given);
   if (bytes.length !== expected.length || !timingSafeEqual(bytes, expected)) {
-    throw badField('cursor', 'is not a cursor of this list');
+    throw badField('cursor', 'bad_cursor');
   }
   const values = JSON.parse(Buffer.from(payload, 'base64url').toString()) as (string | null)[];
   return Object.fromEntries(of.keyset.fields.map(({ name }, place) => [name, values[place] ?? null])) as Position<N>;

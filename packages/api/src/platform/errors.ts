@@ -1,4 +1,10 @@
 import type { FieldFault } from '@slotwise/contract';
+import {
+  reasonOf,
+  type FieldFaultArguments,
+  type FieldFaultCode,
+  type FieldFaultParam,
+} from '@slotwise/contract/field-faults';
 import { ERRORS, type ErrorCode } from '@slotwise/contract/errors';
 
 /** What a verb throws to refuse: a code of the closed union, optionally the fields at fault. */
@@ -18,6 +24,25 @@ export class ApiFault extends Error {
 /** `throw refuse('not_found')`. */
 export const refuse = (code: ErrorCode, details?: FieldFault[]): ApiFault => new ApiFault(code, details);
 
-/** `throw badField('name', 'must not be blank')`: 422 `validation_failed`. */
-export const badField = (field: string, reason: string): ApiFault =>
-  new ApiFault('validation_failed', [{ field, reason }]);
+/** What is wrong with one field, as the wire says it. */
+export const fieldFault = <Code extends FieldFaultCode>(
+  field: string,
+  code: Code,
+  ...params: FieldFaultArguments<Code>
+): FieldFault => ({ field, code, reason: reasonOf(code, ...params), ...writable(params[0]) });
+
+const writable = (params: Readonly<Record<string, FieldFaultParam>> | undefined): Pick<FieldFault, 'params'> =>
+  params
+    ? {
+        params: Object.fromEntries(
+          Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? [...value] : value]),
+        ),
+      }
+    : {};
+
+/** `throw badField('name', 'empty')`: 422 `validation_failed`. */
+export const badField = <Code extends FieldFaultCode>(
+  field: string,
+  code: Code,
+  ...params: FieldFaultArguments<Code>
+): ApiFault => new ApiFault('validation_failed', [fieldFault(field, code, ...params)]);

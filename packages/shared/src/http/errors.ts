@@ -1,5 +1,8 @@
 import type { ErrorCode, FieldFault } from '@slotwise/contract';
 
+/** What a server says of one field. One of another version may have a code that this page does not know, or none. */
+export type ReceivedFault = Omit<FieldFault, 'code'> & { code?: string };
+
 /**
  * Errors cross module boundaries: each remote bundles its own copy of these classes, so `instanceof` would not know
  * an error that another copy threw. The brand does.
@@ -19,14 +22,9 @@ export class ApiError extends Error {
     /** `internal` if the answer was not one of the API's own (a proxy's page, say). */
     readonly code: ErrorCode,
     message: string,
-    readonly details: readonly FieldFault[] = [],
+    readonly details: readonly ReceivedFault[] = [],
   ) {
     super(message);
-  }
-
-  /** What is wrong with one field of the request body, if the server said so. */
-  fieldFault(field: string): string | undefined {
-    return this.details.find((fault) => fault.field === field)?.reason;
   }
 }
 

@@ -54,8 +54,7 @@ it('states what the server answered, with the fault of each field', async () => 
   const reason = await failed(connect()('POST /role', { body: { name: 'x' } }));
   if (!isApiError(reason)) throw new Error('not an ApiError');
   expect(reason).toMatchObject({ status: 422, code: 'validation_failed', message: 'Some fields are not valid.' });
-  expect(reason.fieldFault('name')).toBe('Too long.');
-  expect(reason.fieldFault('other')).toBeUndefined();
+  expect(reason.details).toEqual([{ field: 'name', reason: 'Too long.' }]);
 });
 
 it('makes sense of an answer that is not the API’s own', async () => {

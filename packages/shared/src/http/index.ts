@@ -10,5 +10,5 @@ export {
   isTimeoutError,
   isUnanswered,
 } from './errors';
+export type { ReceivedFault } from './errors';
 export type { CallInput, CallOptions, Http, StreamAnswers, StreamKey } from './types';
-export { describeError } from './describe-error';

@@ -1,7 +1,8 @@
-import { routes, type Answer, type Body, type ErrorCode, type FieldFault, type Query } from '@slotwise/contract';
+import { routes, type Answer, type Body, type ErrorCode, type Query } from '@slotwise/contract';
 import type { Route, RouteKey } from '@slotwise/contract';
 import { API_PREFIX } from '@slotwise/contract/constants';
 import { ERRORS } from '@slotwise/contract/errors';
+import type { ReceivedFault } from '@slotwise/shared/http';
 import { Value } from 'typebox/value';
 import type { TSchema } from 'typebox';
 
@@ -35,7 +36,7 @@ export interface FakeApi {
 }
 
 /** An answer of the API that is an error. */
-export function failure(code: ErrorCode, details?: FieldFault[]): Response {
+export function failure(code: ErrorCode, details?: ReceivedFault[]): Response {
   const { status, message } = ERRORS[code];
   return Response.json({ code, message, ...(details ? { details } : {}) }, { status });
 }

@@ -71,6 +71,6 @@ it('answers errors and lost connections as the API and the network do', async ()
     },
   });
   const error = await platform.http('POST /role', { body: { name: 'x' } }).catch((e: unknown) => e);
-  expect(isApiError(error) && error.fieldFault('name')).toBe('Too long.');
+  expect(isApiError(error) && error.details[0]?.reason).toBe('Too long.');
   expect(isNetworkError(await platform.http('GET /sessions').catch((e: unknown) => e))).toBe(true);
 });

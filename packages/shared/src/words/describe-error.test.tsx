@@ -1,9 +1,10 @@
 import { ERRORS, LOAD_FAILURES, type ErrorCode } from '@slotwise/contract/errors';
+import { FIELD_FAULTS, type FieldFaultCode } from '@slotwise/contract/field-faults';
 import { act, screen } from '@testing-library/react';
 import { ApiError, NetworkError, TimeoutError } from '../http';
 import { LoadError, type NamedRead } from '../session';
 import { renderWithPlatform } from '../testing';
-import { describeErrorIn, useDescribeError } from '.';
+import { describeErrorIn, sharedWords, useDescribeError } from '.';
 
 const codes = Object.keys(ERRORS) as ErrorCode[];
 const refusal = (code: ErrorCode, reasons: string[] = []) =>
@@ -36,6 +37,36 @@ it('says what people can do about it', () => {
   expect(describe(new NetworkError('No answer.')).title).toBe('The server cannot be reached.');
   expect(describe(new TimeoutError('No answer in time.')).title).toBe('The server took too long to answer.');
   expect(describe('?')).toMatchObject({ title: 'Something went wrong in this page.', retry: true });
+});
+
+const codesOfFields = Object.keys(FIELD_FAULTS) as FieldFaultCode[];
+const faultOf = (code: string, params?: Record<string, string | number | string[]>) =>
+  new ApiError(422, 'validation_failed', 'What the server wrote.', [
+    { field: 'users/0/id', code, reason: 'must be as the server wrote', ...(params && { params }) },
+  ]);
+const said = (error: unknown, locale = 'en') => describeErrorIn(locale, error).fields['users/0/id'];
+
+it.each(codesOfFields)('says the fault "%s" of a field with all its parameters', (code) => {
+  const names = [...FIELD_FAULTS[code].matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+  const params = Object.fromEntries(
+    names.map((name, at) => [name, name === 'min' || name === 'max' ? 701 + at : `given-${at}`]),
+  );
+  const text = said(faultOf(code, params));
+  expect(text).not.toMatch(/[{}]|server wrote/);
+  for (const value of Object.values(params)) expect(text).toContain(String(value));
+});
+
+it('writes lists and numbers of a fault as the locale does, and its words in the page’s language', async () => {
+  expect(said(faultOf('not_held', { permissions: ['view_roles', 'view_users'] }))).toBe(
+    'You do not hold view_roles, view_users',
+  );
+  expect(said(faultOf('too_long', { max: 1200 }))).toBe('This must not have more than 1,200 characters');
+  await sharedWords.loadWords('en-XA');
+  expect(said(faultOf('empty'), 'en-XA')).toMatch(/^[^a-z]+$/);
+});
+
+it('takes the English reason for a fault that this page does not know', () => {
+  expect(said(faultOf('newer_than_this_page'))).toBe('This must be as the server wrote');
 });
 
 it('takes the words of the server for an error that this page does not know', () => {

@@ -1,5 +1,7 @@
 import { ERRORS, type ErrorCode, type LOAD_FAILURES } from '@slotwise/contract/errors';
 import { isApiError, isNetworkError, isTimeoutError, type ApiError } from '../http/errors';
+import { sayFieldFault } from './field-faults';
+import { useLocale } from './locale';
 import { sharedWords, type SharedWords } from './shared-words';
 
 export interface ErrorDescription {
@@ -9,6 +11,8 @@ export interface ErrorDescription {
   advice: string;
   /** Whether doing the same again may help. */
   retry: boolean;
+  /** What is wrong with fields of the request body, by their paths: `users/0/id`. */
+  fields: Readonly<Record<string, string>>;
 }
 
 /** Conflicts that reloading does not solve. */
@@ -25,20 +29,31 @@ type Path<Key> = Key extends `GET ${infer P}` ? P : never;
 /** Which read failed, as a `LoadError` says it: each remote brings its own copy of that class. */
 const failedRead = (error: Error) => (error as { path?: Path<keyof typeof LOAD_FAILURES> }).path;
 
-function describe(words: SharedWords, error: unknown): ErrorDescription {
+type Described = Omit<ErrorDescription, 'fields'>;
+
+function describe(words: SharedWords, locale: string, error: unknown): ErrorDescription {
+  const details = isApiError(error) ? error.details : [];
+  const said = details.map((fault) => ({ field: fault.field, text: sayFieldFault(words, locale, fault) }));
+  const fields: Record<string, string> = {};
+  for (const { field, text } of said) fields[field.replace(/^\//, '')] ??= text;
+  const reasons = said.map(({ text }) => text).join(' ');
+  return { ...describeWhole(words, error, reasons), fields };
+}
+
+function describeWhole(words: SharedWords, error: unknown, reasons: string): Described {
   const { t } = words;
   if (isNetworkError(error)) return { title: t('fault.unreachable'), advice: t('advice.unreachable'), retry: true };
   if (isTimeoutError(error)) return { title: t('fault.timeout'), advice: t('advice.timeout'), retry: true };
-  if (isApiError(error)) return describeApiError(words, error);
+  if (isApiError(error)) return describeApiError(words, error, reasons);
   if (error instanceof Error && error.cause !== undefined) {
     const read = failedRead(error);
     const title = read === undefined ? error.message : t(`load-failed.${read}`);
-    return { ...describe(words, error.cause), title };
+    return { ...describeWhole(words, error.cause, reasons), title };
   }
   return { title: t('fault.page'), advice: t('advice.page'), retry: true };
 }
 
-function describeApiError({ t }: SharedWords, { status, code, message, details }: ApiError): ErrorDescription {
+function describeApiError({ t }: SharedWords, { status, code, message }: ApiError, reasons: string): Described {
   // A code that this page does not know yet comes with a text of its own.
   const title = code in ERRORS ? t(`error.${code}`) : message;
   if (status === 401) return { title, advice: t('advice.log-in'), retry: false };
@@ -47,7 +62,6 @@ function describeApiError({ t }: SharedWords, { status, code, message, details }
   if (status === 409)
     return { title, advice: t(hasAdvice(code) ? CONFLICT_ADVICE[code] : 'advice.conflict'), retry: false };
   if (status === 422) {
-    const reasons = details.map(({ reason }) => reason).join(' ');
     return { title, advice: reasons || t('advice.change-input'), retry: false };
   }
   if (status >= 500) return { title, advice: t('advice.tell-administrator'), retry: true };
@@ -58,9 +72,10 @@ function describeApiError({ t }: SharedWords, { status, code, message, details }
 /** What to tell people about an error: in an ErrorState, or as title and body of a toast. */
 export function useDescribeError(): (error: unknown) => ErrorDescription {
   const words = sharedWords.useWords();
-  return (error) => describe(words, error);
+  const locale = useLocale();
+  return (error) => describe(words, locale, error);
 }
 
 /** The same outside of React. @param locale of the page, `platform.locale.get()` */
 export const describeErrorIn = (locale: string, error: unknown): ErrorDescription =>
-  describe(sharedWords.wordsIn(locale), error);
+  describe(sharedWords.wordsIn(locale), locale, error);

@@ -22,7 +22,7 @@ const WORDS_A_CHUNK = 2;
 /** Looks up what a prompt asks for, as the one who asks, and says it in small pieces. Writes nothing. */
 export async function answerPrompt(ctx: Ctx<'POST /assistant/prompt'>): Promise<unknown> {
   const prompt = ctx.body.prompt.trim();
-  if (prompt === '') throw badField('prompt', 'must not be empty');
+  if (prompt === '') throw badField('prompt', 'empty');
   const pieces = await findAnswer(ctx, prompt);
   const stream = ctx.stream();
   try {

@@ -1,5 +1,5 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@slotwise/contract/constants';
-import { badField, refuse } from '../../platform/errors';
+import { badField, fieldFault, refuse } from '../../platform/errors';
 
 /** The most common leaked passwords that are long enough to pass, and our own obvious ones. Lower case. */
 const COMMON = new Set(
@@ -22,10 +22,10 @@ const COMMON = new Set(
 /** @throws validation_failed for its length (counted in characters, not bytes), password_too_common. */
 export function checkNewPassword(field: string, password: string, email: string): void {
   const length = [...password].length;
-  if (length < PASSWORD_MIN) throw badField(field, `must be at least ${PASSWORD_MIN} characters long`);
-  if (length > PASSWORD_MAX) throw badField(field, `must be at most ${PASSWORD_MAX} characters long`);
+  if (length < PASSWORD_MIN) throw badField(field, 'password_short', { min: PASSWORD_MIN });
+  if (length > PASSWORD_MAX) throw badField(field, 'password_long', { max: PASSWORD_MAX });
   const lower = password.toLowerCase();
   if (COMMON.has(lower) || lower === email || /^(.)\1*$/u.test(lower)) {
-    throw refuse('password_too_common', [{ field, reason: 'is too common' }]);
+    throw refuse('password_too_common', [fieldFault(field, 'password_common')]);
   }
 }

@@ -1,7 +1,7 @@
 import { none, type TenantKind } from '@slotwise/contract';
 import type { Outcome } from '../../platform/db/outcome';
 import type { Trx } from '../../platform/db/tables';
-import { badField, refuse } from '../../platform/errors';
+import { badField, fieldFault, refuse } from '../../platform/errors';
 import { limitKey } from '../../platform/http/limits';
 import { newId } from '../../platform/ids';
 import { countMails } from '../../platform/mail/outbox';
@@ -36,14 +36,14 @@ export class AddressTaken extends Error {}
 const newTenant = (body: Ctx<'POST /register'>['body']): { kind: TenantKind; name: string } => {
   for (const field of ['company_id', 'wms_id'] as const) {
     // A form that was left empty sends an empty text for it.
-    if (body[field]?.trim()) throw refuse('tenant_not_joinable', [{ field, reason: 'needs an invitation' }]);
+    if (body[field]?.trim()) throw refuse('tenant_not_joinable', [fieldFault(field, 'needs_invitation')]);
   }
   const company = optionalLine('new_company_name', body.new_company_name);
   const wms = optionalLine('new_wms_name', body.new_wms_name);
-  if (company && wms) throw badField('new_wms_name', 'must be left out when new_company_name is given');
+  if (company && wms) throw badField('new_wms_name', 'not_both', { other: 'new_company_name' });
   if (company) return { kind: 'company', name: company };
   if (wms) return { kind: 'wms', name: wms };
-  throw badField(body.new_wms_name == null ? 'new_company_name' : 'new_wms_name', 'must not be empty');
+  throw badField(body.new_wms_name == null ? 'new_company_name' : 'new_wms_name', 'empty');
 };
 
 /**

@@ -34,11 +34,11 @@ async function grant(
   scoped: readonly PermissionName[] | undefined,
 ) {
   const key = await keyOf(trx, header('authorization'), now);
-  if (!scoped || !key.remotes.includes(body.remote)) throw badField('remote', 'is not one that this key may embed');
-  if (!key.origins.includes(body.origin)) throw badField('origin', 'is not among the allowed origins of this key');
+  if (!scoped || !key.remotes.includes(body.remote)) throw badField('remote', 'not_of_key');
+  if (!key.origins.includes(body.origin)) throw badField('origin', 'origin_not_of_key');
   const { user_id: userId, email } = body;
   const member = await memberOf(trx, key.tenantId, userId === undefined ? { email: email ?? '' } : { id: userId });
-  if (!member) throw badField(userId === undefined ? 'email' : 'user_id', 'is not a member of this company or WMS');
+  if (!member) throw badField(userId === undefined ? 'email' : 'user_id', 'not_a_member');
   const permissions = grantable(key.permissions, scoped, body.permissions);
   const session = await keepSession(trx, {
     id: newId(),
@@ -76,7 +76,7 @@ function sessionOpened(
 export async function issueToken(ctx: Ctx<'POST /embed/tokens'>) {
   const { body, header, now, services, system } = ctx;
   if ((body.user_id === undefined) === (body.email === undefined))
-    throw badField('user_id', 'either it or email is needed');
+    throw badField('user_id', 'one_of_two', { other: 'email' });
   const { tenantId } = await system(async (trx) => ({
     answer: await keyOf(trx, header('authorization'), now),
     audit: none('the key notes its own use'),

@@ -21,12 +21,12 @@ const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])$/;
  */
 function originOf(origin: string, production: boolean): string {
   if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
-    throw badField('origins', `${origin} is not an origin like https://portal.example.com`);
+    throw badField('origins', 'not_an_origin', { origin, example: 'https://portal.example.com' });
   }
   const { protocol, host, hostname } = new URL(origin);
-  if (!HOST.test(hostname)) throw badField('origins', `${origin} is not one place: name each origin`);
-  if (production && isLoopbackHost(host)) throw badField('origins', `${origin} is everybody's own machine`);
-  if (protocol !== 'https:' && !isLoopbackHost(host)) throw badField('origins', `${origin} must use https`);
+  if (!HOST.test(hostname)) throw badField('origins', 'origin_of_many', { origin });
+  if (production && isLoopbackHost(host)) throw badField('origins', 'origin_of_anybody', { origin });
+  if (protocol !== 'https:' && !isLoopbackHost(host)) throw badField('origins', 'origin_without_tls', { origin });
   return origin;
 }
 
@@ -39,7 +39,7 @@ export async function makeKey({ actor, body, now, services, tx }: Ctx<'POST /emb
   const asked = await Promise.all(
     remotes.map(async (remote) => {
       const found = await permissionsOfRemote(services, tenantId, remote);
-      if (!found) throw badField('remotes', `${remote} is not a remote that can be embedded`);
+      if (!found) throw badField('remotes', 'not_embeddable', { remote });
       return found;
     }),
   );

@@ -21,7 +21,9 @@ test('what looks like nothing, or like another name, is taken out as well', () =
   // They belong there.
   expect(line('name', 'می\u200Cخواهم')).toBe('می\u200Cخواهم');
   expect(line('name', '👨\u200D👩\u200D👧 क्\u200Dष')).toBe('👨\u200D👩\u200D👧 क्\u200Dष');
-  expect(faultOf(() => line('name', '\u3164\u115F'))).toEqual([{ field: 'name', reason: 'must not be empty' }]);
+  expect(faultOf(() => line('name', '\u3164\u115F'))).toEqual([
+    { field: 'name', code: 'empty', reason: 'must not be empty' },
+  ]);
 });
 
 test.each([
@@ -37,7 +39,9 @@ test.each([
   'a\u2029b',
   '\uD800',
 ])('%j is no line', (text) => {
-  expect(faultOf(() => line('name', text))).toEqual([{ field: 'name', reason: expect.any(String) }]);
+  expect(faultOf(() => line('name', text))).toEqual([
+    { field: 'name', code: expect.any(String), reason: expect.any(String) },
+  ]);
 });
 
 test('what is blank or missing is null', () => {
@@ -47,7 +51,9 @@ test('what is blank or missing is null', () => {
 
 test('several lines keep their breaks and nothing else that controls', () => {
   expect(lines('message', ' a\r\nb\rc\td ')).toBe('a\nb\nc\td');
-  expect(faultOf(() => lines('message', 'bell\u0007'))).toEqual([{ field: 'message', reason: expect.any(String) }]);
+  expect(faultOf(() => lines('message', 'bell\u0007'))).toEqual([
+    { field: 'message', code: 'bad_characters', reason: expect.any(String) },
+  ]);
 });
 
 test.each([

@@ -23,8 +23,8 @@ const BARE_HOST = /(?:[\p{L}\p{N}_-]+[.。．｡])+\p{L}{2,}(?:[/:?#]\S*)?/gu;
  */
 export function line(field: string, value: string): string {
   const text = withoutDeception(value.trim().normalize('NFC')).trim();
-  if (CONTROL.test(text)) throw badField(field, 'contains characters that cannot be used');
-  if (!VISIBLE.test(text)) throw badField(field, 'must not be empty');
+  if (CONTROL.test(text)) throw badField(field, 'bad_characters');
+  if (!VISIBLE.test(text)) throw badField(field, 'empty');
   return text;
 }
 
@@ -35,7 +35,7 @@ export const optionalLine = (field: string, value: string | null | undefined): s
 /** Several lines; blank or missing is null. @throws validation_failed for control characters. */
 export function lines(field: string, value: string | null | undefined): string | null {
   const text = withoutDeception((value ?? '').replace(/\r\n?|[\u2028\u2029]/g, '\n').normalize('NFC')).trim();
-  if (CONTROL_BUT_LINES.test(text)) throw badField(field, 'contains characters that cannot be used');
+  if (CONTROL_BUT_LINES.test(text)) throw badField(field, 'bad_characters');
   return text === '' ? null : text;
 }
 
@@ -49,7 +49,7 @@ export const withoutLinks = (text: string): string =>
 
 /** An address as it is stored and compared. @throws validation_failed naming `field`. */
 export function email(field: string, value: string): string {
-  if (CONTROL.test(value)) throw badField(field, 'Please enter a valid email address');
+  if (CONTROL.test(value)) throw badField(field, 'not_an_email');
   return value.trim().normalize('NFC').toLowerCase();
 }
 

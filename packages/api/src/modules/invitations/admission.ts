@@ -32,7 +32,7 @@ interface Admission {
 export function companyNameOf({ invitation }: Sent, given: string | null | undefined): string | null {
   const name = optionalLine('new_company_name', given);
   if (invitation.invitationType === 'join_wms_with_new_company') return name ?? line('new_company_name', '');
-  if (name) throw badField('new_company_name', 'does not apply to this invitation');
+  if (name) throw badField('new_company_name', 'not_for_invitation');
   return null;
 }
 

@@ -1,5 +1,6 @@
 import type { Answer, AuditEntry, Invitation } from '@slotwise/contract';
 import { NAME_MAX } from '@slotwise/contract/constants';
+import { reasonOf } from '@slotwise/contract/field-faults';
 import { ApiFault, refuse } from '../../platform/errors';
 import { hashSecret, newId, newSecret } from '../../platform/ids';
 import { textFault } from '../../platform/http/json-body';
@@ -110,7 +111,7 @@ const withoutFaults = (text: string) => text.toWellFormed().replaceAll('\0', '\u
 function readRow({ address, name: given }: Row): Pick<Candidate, 'name' | 'invitee'> | { reason: string } {
   if (address.length > ADDRESS_MAX) return { reason: `An address has at most ${ADDRESS_MAX} characters` };
   const fault = textFault(address) ?? textFault(given ?? '');
-  if (fault !== undefined) return { reason: `The row ${fault}` };
+  if (fault !== undefined) return { reason: `The row ${reasonOf(fault)}` };
   const invitee = inviteeOfAddress(address);
   if ('reason' in invitee) return invitee;
   try {

@@ -6,17 +6,16 @@ import { email } from '../fields';
 
 export type Invitee = { email: string; phoneNumber: null } | { email: null; phoneNumber: string };
 
-const NOT_A_NUMBER = 'must be a phone number';
 const ADDRESS = new RegExp(EMAIL_PATTERN);
 
 /** Exactly one of an address and a phone number. Numbers are kept as digits, with the plus if there is one. */
 export function inviteeOf(body: Pick<Body<'POST /invitation'>, 'email' | 'phone_number'>): Invitee {
   const phone = body.phone_number?.trim() ?? '';
-  if (body.email !== undefined && phone !== '') throw badField('phone_number', 'must be left out when email is given');
+  if (body.email !== undefined && phone !== '') throw badField('phone_number', 'not_both', { other: 'email' });
   if (body.email !== undefined) return { email: email('email', body.email), phoneNumber: null };
-  if (phone === '') throw badField(body.phone_number === undefined ? 'email' : 'phone_number', 'must be given');
+  if (phone === '') throw badField(body.phone_number === undefined ? 'email' : 'phone_number', 'missing');
   const phoneNumber = digitsOf(phone);
-  if (phoneNumber === undefined) throw badField('phone_number', NOT_A_NUMBER);
+  if (phoneNumber === undefined) throw badField('phone_number', 'not_a_phone_number');
   return { email: null, phoneNumber };
 }
 

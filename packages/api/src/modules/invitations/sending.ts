@@ -1,6 +1,6 @@
 import type { Invitation, TenantKind } from '@slotwise/contract';
 import { INVITATION_TTL_DAYS } from '@slotwise/contract/constants';
-import { badField, refuse } from '../../platform/errors';
+import { badField, fieldFault, refuse } from '../../platform/errors';
 import type { Actor } from '../../platform/actor';
 import type { Trx } from '../../platform/db/tables';
 import { idOf, lines } from '../fields';
@@ -37,7 +37,7 @@ export function termsOf(actor: Actor, body: Asked): Terms {
   const type = body.invitation_type;
   if (!SENDABLE[tenantOf(actor).kind].includes(type)) throw refuse('invitation_type_not_allowed');
   if (type === 'join_wms_with_new_company' && body.role_id != null) {
-    throw badField('role_id', 'does not apply: the invitee becomes Owner of the new company');
+    throw badField('role_id', 'owner_of_new_company');
   }
   return {
     type,
@@ -61,7 +61,7 @@ export async function roleToGive(
   const role = id === undefined ? undefined : await roleById(trx, tenant.id, id);
   if (!role) {
     if (wantedRole == null) return null;
-    throw refuse('unknown_id', [{ field: 'role_id', reason: `there is no role ${wantedRole}` }]);
+    throw refuse('unknown_id', [fieldFault('role_id', 'unknown_role', { id: wantedRole })]);
   }
   refuseToExceed(
     held,

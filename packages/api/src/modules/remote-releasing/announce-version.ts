@@ -1,6 +1,6 @@
 import { none, type FieldFault } from '@slotwise/contract';
 import { isRemoteManifest } from '@slotwise/contract/manifest';
-import { refuse } from '../../platform/errors';
+import { fieldFault, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { releaseChannelNamed, remoteRegistry } from '../remote-serving';
 import {
@@ -28,14 +28,14 @@ function descriptionFaults({ manifest, build, entry, integrity, preload }: Ctx<'
   const faults: FieldFault[] = manifestGate(manifest);
   const files = Object.keys(integrity);
   for (const file of files)
-    if (!isFileName(file)) faults.push({ field: 'integrity', reason: `${String(file)} is not a file's name` });
+    if (!isFileName(file)) faults.push(fieldFault('integrity', 'bad_file_name', { file: String(file) }));
   const twin = lookAlike(files);
-  if (twin !== undefined) faults.push({ field: 'integrity', reason: `another file differs from ${twin} by case only` });
+  if (twin !== undefined) faults.push(fieldFault('integrity', 'file_differs_by_case', { file: twin }));
   for (const file of [entry, ...preload]) {
-    if (!files.includes(file)) faults.push({ field: 'integrity', reason: `${file} has no integrity hash` });
+    if (!files.includes(file)) faults.push(fieldFault('integrity', 'file_without_hash', { file }));
   }
   if (build !== buildNameOf(manifest, integrity)) {
-    faults.push({ field: 'build', reason: 'is not the name that these contents have' });
+    faults.push(fieldFault('build', 'build_name_differs'));
   }
   return faults;
 }

@@ -12,8 +12,7 @@ export async function changeCanary(ctx: Ctx<'POST /remotes/canary'>) {
   const { body, services, system, now } = ctx;
   const { remote, percent } = body;
   const by = await publisherOf(ctx, remote);
-  if (releaseChannelNamed(body.channel) !== STABLE)
-    throw badField('channel', 'a canary is of what everybody gets: leave it out');
+  if (releaseChannelNamed(body.channel) !== STABLE) throw badField('channel', 'canary_of_channel');
   return system(async (trx) => {
     await lockMoves(trx);
     const stable = await findReleaseChannel(trx, remote);
@@ -27,7 +26,7 @@ export async function changeCanary(ctx: Ctx<'POST /remotes/canary'>) {
     }
     const target = body.version === undefined ? canary : await fitVersion(trx, remote, body.version);
     if (!target) throw refuse('not_found');
-    if (target.build === stable.build) throw badField('version', 'is what everybody gets already');
+    if (target.build === stable.build) throw badField('version', 'live_already');
     // A canary of the same build that only grows keeps its start, so that its failures so far still count.
     const since = target.build === canary?.build && stable.canary_since ? stable.canary_since : now;
     await setCanary(trx, remote, { build: target.build, percent, since });

@@ -1,5 +1,5 @@
 import type { FieldFault } from '@slotwise/contract';
-import { refuse } from '../../platform/errors';
+import { fieldFault, refuse } from '../../platform/errors';
 import type { Trx } from '../../platform/db/tables';
 import { findVersion, type VersionRow } from '../remote-versions';
 import { failedTrials, latestShells } from '../version-matrix';
@@ -34,8 +34,5 @@ async function shellFault(trx: Trx, { remote_id, build }: VersionRow): Promise<F
     (trial) => trial.remote_id === remote_id && trial.build === build && trial.shell === shell?.build,
   );
   if (!failed) return undefined;
-  return {
-    field: 'shell',
-    reason: `it broke the contract with the shell that is served: ${failed.why ?? 'no reason'}`,
-  };
+  return fieldFault('shell', 'shell_contract_broken', { why: failed.why ?? 'no reason' });
 }

@@ -1,4 +1,4 @@
-import { badField, refuse } from '../../platform/errors';
+import { badField, fieldFault, refuse } from '../../platform/errors';
 import type { Trx } from '../../platform/db/tables';
 import type { Ctx } from '../../platform/module';
 import { deletePin, findReleaseChannel, releaseChannelNamed, setPin, STABLE, type PinTarget } from '../remote-serving';
@@ -19,14 +19,13 @@ interface Pin {
 
 /** Reads from the request whether a version or a release channel is wanted. @throws ApiFault unless it is one that can be had */
 async function pinOf(trx: Trx, { remote, version, channel }: Body): Promise<Pin> {
-  if ((version === undefined) === (channel === undefined))
-    throw badField('channel', 'give a version or a channel, one of both');
+  if ((version === undefined) === (channel === undefined)) throw badField('channel', 'version_or_channel');
   if (version !== undefined) {
     const { build } = await fitVersion(trx, remote, version);
     return { target: { build }, details: { version }, message: 'Pinned' };
   }
   const releaseChannel = releaseChannelNamed(channel);
-  if (releaseChannel === STABLE) throw badField('channel', 'is what everybody gets: unpin the tenant');
+  if (releaseChannel === STABLE) throw badField('channel', 'channel_of_everybody');
   return {
     target: { releaseChannel },
     details: { channel: releaseChannel },
@@ -43,7 +42,7 @@ export async function pinTenant(ctx: Ctx<'POST /remotes/pin'>) {
     await lockMoves(trx);
     if (!(await findReleaseChannel(trx, remote))) throw refuse('not_found');
     const name = await tenantName(trx, tenantId);
-    if (name === undefined) throw refuse('unknown_id', [{ field: 'tenant_id', reason: 'does not exist' }]);
+    if (name === undefined) throw refuse('unknown_id', [fieldFault('tenant_id', 'unknown')]);
     const { target, details, message } = await pinOf(trx, body);
     await setPin(trx, { remote, tenantId, now, ...target });
     return outcomeOf(trx, services, message, {

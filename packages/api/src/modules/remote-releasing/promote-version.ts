@@ -15,7 +15,7 @@ export async function promoteVersion(ctx: Ctx<'POST /remotes/promote'>) {
   const by = await publisherOf(ctx, remote);
   const source = releaseChannelNamed(body.channel);
   if (source !== STABLE && body.version !== undefined) {
-    throw badField('version', `leave it out: what is released into ${source} is promoted`);
+    throw badField('version', 'promotes_released', { channel: source });
   }
   return system(async (trx) => {
     await lockMoves(trx);

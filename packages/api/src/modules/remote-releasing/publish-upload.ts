@@ -1,5 +1,5 @@
 import { none } from '@slotwise/contract';
-import { ApiFault, refuse } from '../../platform/errors';
+import { ApiFault, fieldFault, refuse } from '../../platform/errors';
 import type { Trx } from '../../platform/db/tables';
 import type { Services } from '../../platform/services';
 import {
@@ -42,7 +42,7 @@ export async function publishUpload(
     throw refuse('version_unavailable');
   }
   if (await hasOtherContents(trx, { remote, version, build })) {
-    throw refuse('publish_refused', [{ field: 'version', reason: `${version} was given out with other contents` }]);
+    throw refuse('publish_refused', [fieldFault('version', 'contents_differ', { version })]);
   }
   await publishAnnounced(trx, announced, { mfManifest, firstScreenBytes: firstScreen.gzip }, now);
 }

@@ -1,4 +1,4 @@
-import { refuse } from '../../platform/errors';
+import { fieldFault, refuse } from '../../platform/errors';
 import type { Trx } from '../../platform/db/tables';
 import type { Ctx } from '../../platform/module';
 import { findReleaseChannel } from '../remote-serving';
@@ -24,7 +24,7 @@ export async function recordTrials(ctx: Ctx<'POST /remotes/trials'>) {
     }
     for (const [at, { build }] of trials.entries()) {
       if (await isKnownBuild(trx, remote, build)) continue;
-      throw refuse('unknown_id', [{ field: `trials.${at}.build`, reason: `${remote} has no build ${build}` }]);
+      throw refuse('unknown_id', [fieldFault(`trials.${at}.build`, 'no_such_build', { remote, build })]);
     }
     // One statement cannot change a row twice, so of a pair that is named twice the last result counts.
     const pairs = [...new Map(trials.map((trial) => [`${trial.build} ${trial.shell}`, trial])).values()];

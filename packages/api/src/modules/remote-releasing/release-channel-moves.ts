@@ -23,7 +23,7 @@ async function releasedVersion(trx: Trx, remote: string, releaseChannel: string)
 }
 
 const nothingReleased = ({ remote, releaseChannel }: ReleaseChannelOf) =>
-  badField('channel', `nothing of ${remote} is released into ${releaseChannel}`);
+  badField('channel', 'nothing_released', { remote, channel: releaseChannel });
 
 /**
  * Gives a build to the followers of a release channel.
@@ -36,10 +36,10 @@ export async function releaseInto(
 ): Promise<string | undefined> {
   const { remote, releaseChannel } = place;
   const live = await releasedVersion(trx, remote, STABLE);
-  if (!live) throw badField('channel', 'nothing is live yet: release the first version to everybody');
-  if (live.build === target.build) throw badField('version', 'is what everybody gets already');
+  if (!live) throw badField('channel', 'nothing_live');
+  if (live.build === target.build) throw badField('version', 'live_already');
   if (isOvertaken(target, live)) {
-    throw badField('version', `everybody gets ${live.version}, which is newer: no follower would get it`);
+    throw badField('version', 'live_is_newer', { live: live.version });
   }
   const row = await findReleaseChannel(trx, remote, releaseChannel);
   const before = row && (await findBuild(trx, remote, row.build));
@@ -57,7 +57,7 @@ export async function promotable(
   const released = await releasedVersion(trx, place.remote, place.releaseChannel);
   if (!released) throw nothingReleased(place);
   if (live && isOvertaken(released, live)) {
-    throw badField('channel', `everybody gets ${live.version}, which is newer than its ${released.version}`);
+    throw badField('channel', 'live_is_newer_than', { live: live.version, version: released.version });
   }
   return released;
 }

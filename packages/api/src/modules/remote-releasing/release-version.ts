@@ -31,8 +31,8 @@ async function releaseToEverybody(
   if (percent === undefined) {
     await setLive(trx, { remote, build, now, fresh: true });
   } else {
-    if (!stable) throw badField('percent', 'nothing is live yet: release the first version to everybody');
-    if (stable.build === build) throw badField('version', 'is what everybody gets already');
+    if (!stable) throw badField('percent', 'nothing_live');
+    if (stable.build === build) throw badField('version', 'live_already');
     await setCanary(trx, remote, { build, percent, since: now });
   }
   return before?.version;
@@ -48,10 +48,7 @@ export async function releaseVersion(ctx: Ctx<'POST /remotes/release'>) {
   const by = await publisherOf(ctx, remote);
   const releaseChannel = releaseChannelNamed(body.channel);
   if (releaseChannel !== STABLE && percent !== undefined) {
-    throw badField(
-      'percent',
-      `a canary is of what everybody gets: leave out the share, or the channel ${releaseChannel}`,
-    );
+    throw badField('percent', 'share_of_channel', { channel: releaseChannel });
   }
   const announced = await findUpload(services, remote, body.version);
   return withdrawIfRefused(services, announced, async () => {

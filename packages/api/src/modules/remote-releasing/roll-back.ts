@@ -18,7 +18,7 @@ export async function rollBack(ctx: Ctx<'POST /remotes/rollback'>) {
   const by = await publisherOf(ctx, remote);
   const releaseChannel = releaseChannelNamed(body.channel);
   if (releaseChannel !== STABLE && body.version !== undefined) {
-    throw badField('version', `leave it out: ${releaseChannel} goes back to what it had before`);
+    throw badField('version', 'goes_back_itself', { channel: releaseChannel });
   }
   return system(async (trx) => {
     await lockMoves(trx);

@@ -10,8 +10,7 @@ const RESERVED = ['live', 'canary', 'pinned'];
 
 /** Checks the name of a release channel; left out, it is `stable`. @throws ApiFault if the name is reserved */
 export function releaseChannelNamed(name: string = STABLE): string {
-  if (RESERVED.includes(name))
-    throw badField('channel', `"${name}" is no name for a channel: it means something else here`);
+  if (RESERVED.includes(name)) throw badField('channel', 'channel_reserved', { channel: name });
   return name;
 }
 

@@ -1,5 +1,5 @@
 import { screensOf } from '@slotwise/contract/screens';
-import { refuse } from '../../platform/errors';
+import { fieldFault, refuse } from '../../platform/errors';
 import type { BuildDescription } from './build-description';
 
 interface Assets {
@@ -10,8 +10,6 @@ interface FederationManifest {
   metaData?: { remoteEntry?: { name?: string; path?: string } };
   exposes?: { path?: string; assets?: { js?: Assets; css?: Assets } }[];
 }
-
-const refused = (reason: string) => refuse('publish_refused', [{ field: 'entry', reason }]);
 
 /**
  * The files that a page loads before a remote's first screen, once for each screen that is loaded on its own: those that
@@ -26,11 +24,13 @@ export function firstScreens(
   const { metaData, exposes } = (mfManifest ?? {}) as FederationManifest;
   const { name, path = '' } = metaData?.remoteEntry ?? {};
   const app = Array.isArray(exposes) ? exposes.find((exposed) => exposed.path === './app') : undefined;
-  if (!name || !app) throw refused(`${entry} names no remote entry or exposes no ./app`);
+  if (!name || !app) throw refuse('publish_refused', [fieldFault('entry', 'entry_without_app', { file: entry })]);
   const remoteEntry = path ? `${path.replace(/\/$/, '')}/${name}` : name;
   const always = [remoteEntry, ...(app.assets?.js?.sync ?? []), ...(app.assets?.css?.sync ?? [])];
   const screens = Object.values(screensOf(mfManifest));
   const unknown = [...always, ...screens.flat()].find((file) => !Object.hasOwn(integrity, file));
-  if (unknown !== undefined) throw refused(`${entry} names ${unknown}, which is not a file of the build`);
+  if (unknown !== undefined) {
+    throw refuse('publish_refused', [fieldFault('entry', 'entry_of_unknown_file', { entry, file: unknown })]);
+  }
   return (screens.length > 0 ? screens : [[]]).map((screen) => [...new Set([...always, ...preload, ...screen])]);
 }

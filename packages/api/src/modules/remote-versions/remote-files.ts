@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Trx } from '../../platform/db/tables';
-import { refuse } from '../../platform/errors';
+import { fieldFault, refuse } from '../../platform/errors';
 import { identify } from '../../platform/http/authenticate';
 import { errorBody } from '../../platform/http/errors';
 import { toAsset } from '../../platform/web/assets';
@@ -82,7 +82,7 @@ export function addRemoteFiles(app: FastifyInstance, services: Services): void {
       if (hash === undefined) throw refuse('not_found');
       const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       if (integrityLike(hash, content) !== hash)
-        throw refuse('file_corrupt', [{ field: file, reason: `is not ${hash}` }]);
+        throw refuse('file_corrupt', [fieldFault(file, 'file_hash_differs', { hash })]);
       await services.files.put(pathOf(id, build, file), content, toAsset(content, extname(file)).type);
       return reply.code(204).header('cache-control', 'no-store').send();
     });

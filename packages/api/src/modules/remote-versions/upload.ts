@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { refuse } from '../../platform/errors';
+import { fieldFault, refuse } from '../../platform/errors';
 import type { FileStore } from '../../platform/files';
 import type { AnnouncementRow } from './announcement-queries';
 import type { BuildDescription } from './build-description';
@@ -70,13 +70,13 @@ export async function inspectUpload(files: FileStore, announced: AnnouncementRow
   return { mfManifest, firstScreen: { gzip: largest('gzip'), raw: largest('raw') } };
 }
 
-const notUploaded = (file: string) => refuse('version_unavailable', [{ field: file, reason: 'was not uploaded' }]);
+const notUploaded = (file: string) => refuse('version_unavailable', [fieldFault(file, 'file_not_uploaded')]);
 
 function parse(content: Buffer, file: string): unknown {
   try {
     return JSON.parse(content.toString('utf8'));
   } catch {
-    throw refuse('publish_refused', [{ field: 'entry', reason: `${file} is not JSON` }]);
+    throw refuse('publish_refused', [fieldFault('entry', 'file_not_json', { file })]);
   }
 }
 

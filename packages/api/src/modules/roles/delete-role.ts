@@ -10,7 +10,7 @@ import { deleteRole, roleById } from './queries';
 export async function removeRole(ctx: Ctx<'DELETE /role'>) {
   const { actor, body, query, tx, services } = ctx;
   const given = body?.role_id ?? query.role_id;
-  if (given === undefined) throw badField('role_id', 'must be given');
+  if (given === undefined) throw badField('role_id', 'missing');
   const id = idOf(given);
   if (!id) throw refuse('not_found');
   return tx(async (trx) => {

@@ -1,7 +1,7 @@
 import { none, type Role } from '@slotwise/contract';
 import { isPermissionName, type PermissionName } from '@slotwise/contract/permissions';
 import type { Outcome } from '../../platform/db/outcome';
-import { refuse } from '../../platform/errors';
+import { fieldFault, refuse } from '../../platform/errors';
 import type { Actor } from '../../platform/actor';
 import type { Ctx } from '../../platform/module';
 import type { Trx } from '../../platform/db/tables';
@@ -36,7 +36,7 @@ export const MAX_NAMED = 20;
 /** The names, each once, of the permissions that a request lists by id. @throws unknown_id naming those that are none. */
 export function permissionsWanted(listed: readonly { id: string }[]): PermissionName[] {
   const unknown = listed.flatMap(({ id }, index) =>
-    isPermissionName(id) ? [] : [{ field: `permissions/${index}/id`, reason: `there is no permission ${id}` }],
+    isPermissionName(id) ? [] : [fieldFault(`permissions/${index}/id`, 'unknown_permission', { id })],
   );
   if (unknown.length > 0) throw refuse('unknown_id', unknown.slice(0, MAX_NAMED));
   return [...new Set(listed.map(({ id }) => id).filter(isPermissionName))];
@@ -47,7 +47,7 @@ export const namesOf = (permissions: readonly { name: string }[]): string[] => p
 /** @throws grant_exceeds_own naming the first that the caller does not hold. */
 export function refuseToExceed(held: ReadonlySet<PermissionName>, granted: readonly string[], field: string): void {
   const beyond = granted.filter((name) => !(held as ReadonlySet<string>).has(name));
-  if (beyond.length > 0) throw refuse('grant_exceeds_own', [{ field, reason: `you do not hold ${beyond.join(', ')}` }]);
+  if (beyond.length > 0) throw refuse('grant_exceeds_own', [fieldFault(field, 'not_held', { permissions: beyond })]);
 }
 
 /**
@@ -57,7 +57,7 @@ export function refuseToExceed(held: ReadonlySet<PermissionName>, granted: reado
  */
 export function refuseToOutrank(held: ReadonlySet<PermissionName>, taken: readonly string[], field: string): void {
   const beyond = [...new Set(taken)].filter((name) => !(held as ReadonlySet<string>).has(name));
-  if (beyond.length > 0) throw refuse('outranked', [{ field, reason: `you do not hold ${beyond.join(', ')}` }]);
+  if (beyond.length > 0) throw refuse('outranked', [fieldFault(field, 'not_held', { permissions: beyond })]);
 }
 
 /**
@@ -69,7 +69,7 @@ export async function keepHolders(trx: Trx, { tenant, heldByAnyone }: RoleWork):
   if (!left.has('manage_roles')) throw refuse('last_administrator');
   const lost = [...heldByAnyone].filter((name) => !left.has(name));
   if (lost.length > 0) {
-    throw refuse('last_holder', [{ field: 'permissions', reason: `nobody else holds ${lost.join(', ')}` }]);
+    throw refuse('last_holder', [fieldFault('permissions', 'nobody_else_holds', { permissions: lost })]);
   }
 }
 

@@ -1,4 +1,4 @@
-import { refuse } from '../../platform/errors';
+import { fieldFault, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import type { Trx } from '../../platform/db/tables';
 import { idOf } from '../fields';
@@ -67,7 +67,7 @@ async function usersWanted(
   const ids = users.flatMap(({ id }) => idOf(id) ?? []);
   const found = new Map((await usersAmong(trx, tenantId, ids)).map((user) => [user.id, user.roleId]));
   const unknown = users.flatMap(({ id }, index) =>
-    found.has(id) ? [] : [{ field: `users/${index}/id`, reason: `there is no user ${id}` }],
+    found.has(id) ? [] : [fieldFault(`users/${index}/id`, 'unknown_user', { id })],
   );
   if (unknown.length > 0) throw refuse('unknown_id', unknown.slice(0, MAX_NAMED));
   return found;

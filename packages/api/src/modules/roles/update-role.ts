@@ -11,7 +11,7 @@ export async function renameRole(ctx: Ctx<'PATCH /role'>) {
   const { actor, body, tx, services } = ctx;
   const id = idOf(body.role_id);
   if (!id) throw refuse('not_found');
-  if (body.name === undefined && body.description === undefined) throw badField('name', 'or description must be given');
+  if (body.name === undefined && body.description === undefined) throw badField('name', 'nothing_changed');
   const name = body.name === undefined ? undefined : line('name', body.name);
   const description = body.description === undefined ? undefined : (lines('description', body.description) ?? '');
   return tx(async (trx) => {

@@ -18,17 +18,17 @@ interface Wish {
 
 /** What is looked for, by kind, in the order in which it is answered. @throws validation_failed */
 function wishesOf({ term, records, kinds }: Ctx<'GET /search'>['query'], known: readonly string[]): Wish[] {
-  if ((term === undefined) === (records === undefined)) throw badField('term', 'either it or records is needed');
+  if ((term === undefined) === (records === undefined)) throw badField('term', 'one_of_two', { other: 'records' });
   if (records !== undefined) return wishesByName(records);
   const text = (term ?? '').trim();
-  if (text === '') throw badField('term', 'must not be empty');
+  if (text === '') throw badField('term', 'empty');
   return (kinds?.split(',') ?? known).map((kind) => ({ kind, wanted: { term: text } }));
 }
 
 /** `role:1,user:2,role:3` → by kind. */
 function wishesByName(records: string): Wish[] {
   const named = records.split(',').map((record) => record.split(':') as [kind: string, id: string]);
-  if (named.length > NAMED_MAX) throw badField('records', `must not be more than ${NAMED_MAX}`);
+  if (named.length > NAMED_MAX) throw badField('records', 'too_many', { max: NAMED_MAX });
   const ids = new Map<string, string[]>();
   for (const [kind, id] of named) ids.set(kind, [...(ids.get(kind) ?? []), id]);
   return [...ids].map(([kind, ofKind]) => ({ kind, wanted: { ids: ofKind } }));

@@ -74,7 +74,7 @@ export class IdempotentRequest {
     private readonly status: number,
     request: RouteRequest,
   ) {
-    if (!KEY.test(key)) throw badField('Idempotency-Key', 'must be 1 to 128 visible ASCII characters');
+    if (!KEY.test(key)) throw badField('Idempotency-Key', 'bad_key');
     this.hash = createHash('sha256')
       .update(JSON.stringify(stable(withoutSecrets(request, services.tokens.fingerprint))))
       .digest('base64url');

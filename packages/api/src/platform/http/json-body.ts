@@ -1,29 +1,29 @@
 import type { FieldFault } from '@slotwise/contract';
-import { refuse } from '../errors';
+import { fieldFault, refuse } from '../errors';
 
 const MAX_DEPTH = 32;
 const POISON = new Set(['__proto__', 'constructor', 'prototype']);
 const pathOf = (parent: string, key: string | number) => (parent ? `${parent}/${key}` : String(key));
 
 /** PostgreSQL's text holds neither NUL nor half a surrogate pair. */
-export const textFault = (text: string): string | undefined => {
-  if (text.includes('\0')) return 'must not contain the character NUL';
-  return text.isWellFormed() ? undefined : 'must be valid Unicode';
+export const textFault = (text: string): 'nul' | 'not_unicode' | undefined => {
+  if (text.includes('\0')) return 'nul';
+  return text.isWellFormed() ? undefined : 'not_unicode';
 };
 
 /** First thing in a value that no route of ours can mean. `rows` names an array whose texts are judged by its route. */
 export function findPoison(value: unknown, rows?: string, path = '', depth = 0): FieldFault | undefined {
   if (typeof value === 'string') {
-    const reason = rows !== undefined && path.startsWith(`${rows}/`) ? undefined : textFault(value);
-    return reason ? { field: path, reason } : undefined;
+    const code = rows !== undefined && path.startsWith(`${rows}/`) ? undefined : textFault(value);
+    return code && fieldFault(path, code);
   }
   if (typeof value !== 'object' || value === null) return undefined;
-  if (depth >= MAX_DEPTH) return { field: path, reason: `must not be nested deeper than ${MAX_DEPTH} levels` };
+  if (depth >= MAX_DEPTH) return fieldFault(path, 'nested_too_deep', { max: MAX_DEPTH });
   for (const [key, child] of Object.entries(value)) {
     const at = pathOf(path, key);
-    if (POISON.has(key)) return { field: at.slice(0, 200), reason: 'is not allowed' };
-    const reason = textFault(key);
-    if (reason) return { field: path, reason: `has a field whose name ${reason}` };
+    if (POISON.has(key)) return fieldFault(at.slice(0, 200), 'not_allowed');
+    const code = textFault(key);
+    if (code) return fieldFault(path, code === 'nul' ? 'name_with_nul' : 'name_not_unicode');
     const fault = findPoison(child, rows, at, depth + 1);
     if (fault) return fault;
   }

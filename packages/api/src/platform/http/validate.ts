@@ -2,7 +2,7 @@ import type { FieldFault } from '@slotwise/contract';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
-import { refuse } from '../errors';
+import { fieldFault, refuse } from '../errors';
 import { findPoison } from './json-body';
 
 const MAX_FAULTS = 20;
@@ -14,18 +14,50 @@ interface SchemaFault {
   params: Record<string, unknown>;
 }
 
+/** What a keyword of JSON Schema finds wrong. */
+function schemaFault(field: string, keyword: string, { limit = 0, type = '' }: Record<string, unknown>): FieldFault {
+  const bound = Number(limit);
+  switch (keyword) {
+    case 'type':
+      return fieldFault(field, 'wrong_type', { type: [type].flat().map(String) });
+    case 'minLength':
+      // Nothing at all is what people leave behind.
+      return bound === 1 ? fieldFault(field, 'empty') : fieldFault(field, 'too_short', { min: bound });
+    case 'maxLength':
+      return fieldFault(field, 'too_long', { max: bound });
+    case 'minimum':
+      return fieldFault(field, 'too_small', { min: bound });
+    case 'maximum':
+      return fieldFault(field, 'too_large', { max: bound });
+    case 'minItems':
+      return fieldFault(field, 'too_few', { min: bound });
+    case 'maxItems':
+      return fieldFault(field, 'too_many', { max: bound });
+    case 'pattern':
+    case 'format':
+      return fieldFault(field, 'malformed');
+    case 'enum':
+    case 'const':
+    case 'anyOf':
+      return fieldFault(field, 'not_an_option');
+    default:
+      return fieldFault(field, 'invalid');
+  }
+}
+
 const fieldsOf = ({ keyword, instancePath, message, params }: SchemaFault): FieldFault[] => {
   const path = instancePath.slice(1);
-  const at = (key: string) => ({ field: (path ? `${path}/${key}` : key).slice(0, 200) });
+  const at = (key: string) => (path ? `${path}/${key}` : key).slice(0, 200);
   // A field too many is told of a second time, under its own path, in words about the schema.
   if (keyword === 'boolean') return [];
   if (keyword === 'required' && Array.isArray(params.requiredProperties)) {
-    return params.requiredProperties.map((key) => ({ ...at(String(key)), reason: 'is required' }));
+    return params.requiredProperties.map((key) => fieldFault(at(String(key)), 'required'));
   }
   if (keyword === 'additionalProperties' && Array.isArray(params.additionalProperties)) {
-    return params.additionalProperties.map((key) => ({ ...at(String(key)), reason: 'is not a known field' }));
+    return params.additionalProperties.map((key) => fieldFault(at(String(key)), 'unknown_field'));
   }
-  return [{ field: path.slice(0, 200), reason: message }];
+  // The validator's own words stay on the wire: they say more of the schema.
+  return [{ ...schemaFault(path.slice(0, 200), keyword, params), reason: message }];
 };
 
 /** What a union says of each branch that a value is not: no news where one of the branches names the field. */
@@ -54,7 +86,7 @@ export function bodyValidator(schema: TSchema): (body: unknown) => unknown {
   return (body) => {
     const value = body ?? null;
     if (validator.Check(value)) return value;
-    if (value === null && !optional) throw refuse('validation_failed', [{ field: '', reason: 'a body is required' }]);
+    if (value === null && !optional) throw refuse('validation_failed', [fieldFault('', 'body_required')]);
     throw refuse('validation_failed', fieldFaults([...validator.Errors(value)]));
   };
 }
@@ -64,7 +96,7 @@ export function refuseBody(body: unknown): void {
   if (body === undefined || body === null) return;
   const [field = ''] = typeof body === 'object' ? Object.keys(body) : [''];
   if (field !== '' || typeof body !== 'object') {
-    throw refuse('validation_failed', [{ field: field.slice(0, 200), reason: 'this address takes no body' }]);
+    throw refuse('validation_failed', [fieldFault(field.slice(0, 200), 'no_body')]);
   }
 }
 

@@ -18,9 +18,6 @@ export interface ServerNames<Name extends string> {
   codes?: Readonly<Partial<Record<ErrorCode, Name>>>;
 }
 
-/** The server says what a field does wrong ("must not be empty"); under the field that is "This must not be empty". */
-const sentence = (reason: string) => (/^\p{Ll}/u.test(reason) ? `This ${reason}` : reason);
-
 /**
  * Sorts out a failed request: faults of fields that the form shows go to them, everything else to the form.
  * @param shown names of the fields that the form shows
@@ -33,14 +30,13 @@ export function serverRefusal<Name extends string>(
   { names = {}, codes = {} }: ServerNames<Name> = {},
 ): Refusal<Name> {
   const fields: Faults<Name> = {};
-  const { title, advice } = describe(error);
+  const { title, advice, fields: said } = describe(error);
   if (isApiError(error)) {
     const byCode = codes[error.code];
     if (byCode !== undefined) return { fields: { [byCode]: title } as Faults<Name>, form: null };
-    for (const { field, reason } of error.details) {
-      const sent = field.replace(/^\//, '');
+    for (const [sent, fault] of Object.entries(said)) {
       const name = names[sent] ?? shown.find((one) => one === sent);
-      if (name !== undefined) fields[name] ??= sentence(reason);
+      if (name !== undefined) fields[name] ??= fault;
     }
     if (Object.keys(fields).length > 0) return { fields, form: null };
   }

@@ -1,5 +1,6 @@
 import type { FieldFault, RemoteManifest } from '@slotwise/contract';
-import { fault, nameOf } from './gate';
+import { fieldFault } from '../../../platform/errors';
+import { nameOf } from './gate';
 
 /** Addresses that the server or the shell answers itself, with everything below them. */
 const RESERVED = ['/api', '/assets', '/dev', '/embed', '/healthz', '/metrics', '/readyz'];
@@ -10,13 +11,13 @@ const isBelow = (path: string, other: string) => path.startsWith(other === '/' ?
 function routeFaults(own: readonly string[], others: readonly RemoteManifest[]): FieldFault[] {
   const taken = others.flatMap((other) => other.routes.map(({ path }) => ({ path, owner: nameOf(other) })));
   return own.flatMap((path) => {
-    if (path === '/') return [fault('routes', '/ is where the shell sends people home')];
+    if (path === '/') return [fieldFault('routes', 'route_home')];
     const reserved = RESERVED.find((each) => path === each || isBelow(path, each));
-    if (reserved) return [fault('routes', `${path} is never asked for: the server answers ${reserved}`)];
+    if (reserved) return [fieldFault('routes', 'route_reserved', { path, reserved })];
     return taken.flatMap(({ path: other, owner }) => {
-      if (path === other) return [fault('routes', `${path} belongs to ${owner}`)];
-      if (isBelow(path, other)) return [fault('routes', `${path} is below ${other}, which belongs to ${owner}`)];
-      return isBelow(other, path) ? [fault('routes', `${other}, which belongs to ${owner}, is below ${path}`)] : [];
+      if (path === other) return [fieldFault('routes', 'route_taken', { path, owner })];
+      if (isBelow(path, other)) return [fieldFault('routes', 'route_below', { path, other, owner })];
+      return isBelow(other, path) ? [fieldFault('routes', 'route_above', { path, other, owner })] : [];
     });
   });
 }
@@ -33,14 +34,14 @@ export function addressGate(candidate: RemoteManifest, live: readonly RemoteMani
   );
   const below = (href: string) => own.some((path) => href === path || isBelow(href, path));
   return [
-    ...twice.map((path) => fault('routes', `${path} stands there twice`)),
+    ...twice.map((path) => fieldFault('routes', 'route_twice', { path })),
     ...routeFaults(own, others),
     ...candidate.navigation.flatMap(({ href, label }) => {
       const other = hrefs.get(href);
-      if (other) return fault('navigation', `${href} is already in the navigation, by ${nameOf(other)}`);
+      if (other) return fieldFault('navigation', 'navigation_taken', { href, owner: nameOf(other) });
       const namesake = labels.get(plain(label));
-      if (namesake) return fault('navigation', `"${label}" is already in the navigation, by ${nameOf(namesake)}`);
-      return below(href) ? [] : fault('navigation', `${href} is not below one of its own routes`);
+      if (namesake) return fieldFault('navigation', 'navigation_namesake', { label, owner: nameOf(namesake) });
+      return below(href) ? [] : fieldFault('navigation', 'navigation_elsewhere', { href });
     }),
   ];
 }

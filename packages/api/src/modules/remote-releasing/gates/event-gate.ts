@@ -1,6 +1,7 @@
 import type { FieldFault, RemoteManifest } from '@slotwise/contract';
 import { BUS_TOPICS, PRIVATE_TOPICS, SHELL_HEARS, SHELL_TOPICS } from '@slotwise/contract/bus';
-import { fault, nameOf, type Surroundings } from './gate';
+import { fieldFault } from '../../../platform/errors';
+import { nameOf, type Surroundings } from './gate';
 
 const SHELL = new Set<string>(SHELL_TOPICS);
 const OPEN = new Set<string>(SHELL_HEARS);
@@ -17,7 +18,7 @@ export function droppedGate(candidate: RemoteManifest, { live, together }: Surro
     .flatMap((other) =>
       other.events.hears
         .filter((topic) => dropped.has(topic) && !elsewhere.has(topic))
-        .map((topic) => fault('events', `it no longer publishes "${topic}", which ${nameOf(other)} hears`)),
+        .map((topic) => fieldFault('events', 'topic_dropped', { topic, other: nameOf(other) })),
     );
 }
 
@@ -33,14 +34,14 @@ export function eventGate(candidate: RemoteManifest, surroundings: Surroundings)
   // Without a schema nobody could notice that one side has changed the topic.
   const unsaid = topics.filter((topic) => !(topic in BUS_TOPICS) && candidate.events.schemas?.[topic] === undefined);
   return [
-    ...unsaid.map((topic) => fault('events', `"${topic}" has no schema: name in events.schemas what it carries`)),
-    ...foreign.map((topic) => fault('events', `"${topic}" is for ${PRIVATE_TOPICS[topic] ?? ''} alone`)),
+    ...unsaid.map((topic) => fieldFault('events', 'topic_without_schema', { topic })),
+    ...foreign.map((topic) => fieldFault('events', 'topic_private', { topic, owner: PRIVATE_TOPICS[topic] ?? '' })),
     ...candidate.events.publishes
       .filter((topic) => SHELL.has(topic))
-      .map((topic) => fault('events', `"${topic}" is published by the shell alone`)),
+      .map((topic) => fieldFault('events', 'topic_of_shell', { topic })),
     ...candidate.events.hears
       .filter((topic) => !published.has(topic))
-      .map((topic) => fault('events', `it hears "${topic}", which nobody publishes`)),
+      .map((topic) => fieldFault('events', 'topic_unpublished', { topic })),
     ...droppedGate(candidate, surroundings),
   ];
 }

@@ -1,4 +1,4 @@
-import type { FieldFault, RemoteManifest } from '@slotwise/contract';
+import type { RemoteManifest } from '@slotwise/contract';
 
 /** The manifests beside which a candidate would be served. */
 export interface Surroundings {
@@ -10,4 +10,3 @@ export interface Surroundings {
 
 /** How messages name a remote: `roles 1.2.0`. */
 export const nameOf = ({ id, version }: RemoteManifest) => `${id} ${version}`;
-export const fault = (field: string, reason: string): FieldFault => ({ field, reason });

@@ -3,14 +3,15 @@ import { isRemoteManifest, manifestFaults } from '@slotwise/contract/manifest';
 import { isPermissionName, isScope } from '@slotwise/contract/permissions';
 import { OFFERED_PLATFORM_APIS, offeredPlatformApi } from '@slotwise/contract/platform-api';
 import { satisfies, validRange } from 'semver';
-import { fault } from './gate';
+import { fieldFault } from '../../../platform/errors';
 
 export const platformGate = (platform: unknown): FieldFault[] => {
   // Said with the rest of the manifest's shape.
   if (typeof platform !== 'string') return [];
-  if (validRange(platform) === null) return [fault('platform', `"${platform}" is not a range of versions`)];
+  if (validRange(platform) === null) return [fieldFault('platform', 'platform_range', { range: platform })];
   if (offeredPlatformApi(platform, satisfies) !== null) return [];
-  return [fault('platform', `it needs platform ${platform}, and pages offer ${OFFERED_PLATFORM_APIS.join(' and ')}`)];
+  const offered = OFFERED_PLATFORM_APIS.join(' and ');
+  return [fieldFault('platform', 'platform_not_offered', { range: platform, offered })];
 };
 
 /** Checks a manifest on its own. Where it is for another platform, nothing more is said: its shape may be another one too. */
@@ -22,10 +23,11 @@ export function manifestGate(candidate: unknown): FieldFault[] {
     ? permissions.filter((name) => typeof name === 'string' && !isPermissionName(name))
     : [];
   if (unknown.length > 0) {
-    return unknown.map((name) => fault('permissions', `the permission "${String(name)}" does not exist`));
+    return unknown.map((name) => fieldFault('permissions', 'manifest_permission', { permission: String(name) }));
   }
-  if (!isRemoteManifest(candidate)) return manifestFaults(candidate).map((text) => fault('manifest', text));
+  if (!isRemoteManifest(candidate))
+    return manifestFaults(candidate).map((text) => fieldFault('manifest', 'manifest_invalid', { detail: text }));
   return candidate.scopes
     .filter((scope) => !isScope(scope))
-    .map((scope) => fault('scopes', `the scope "${scope}" stands for no permission`));
+    .map((scope) => fieldFault('scopes', 'manifest_scope', { scope }));
 }

@@ -1,6 +1,7 @@
 import type { FieldFault, RemoteManifest } from '@slotwise/contract';
 import { BUS_TOPICS, SHELL_HEARS, SHELL_TOPICS } from '@slotwise/contract/bus';
-import { fault, nameOf } from './gate';
+import { fieldFault } from '../../../platform/errors';
+import { nameOf } from './gate';
 import { mismatches, type Shape } from './shapes';
 
 interface Party {
@@ -33,10 +34,14 @@ export function shapeGate(candidate: RemoteManifest, live: readonly RemoteManife
       .filter((topic) => hearer.hears.includes(topic))
       .flatMap((topic) => {
         const [sent, expected] = [sender.shapeOf(topic), hearer.shapeOf(topic)];
-        return sent && expected ? mismatches(sent, expected).map((reason) => `"${topic}" ${reason}`) : [];
+        return sent && expected ? mismatches(sent, expected).map((mismatch) => ({ topic, mismatch })) : [];
       });
   return others.flatMap((other) => [
-    ...between(own, other).map((reason) => fault('events', `${reason} (${other.name} hears it)`)),
-    ...between(other, own).map((reason) => fault('events', `${reason} (${other.name} publishes it)`)),
+    ...between(own, other).map((found) =>
+      fieldFault('events', 'topic_sent_otherwise', { ...found, other: other.name }),
+    ),
+    ...between(other, own).map((found) =>
+      fieldFault('events', 'topic_heard_otherwise', { ...found, other: other.name }),
+    ),
   ]);
 }

@@ -1,5 +1,5 @@
 import type { FieldFault } from '@slotwise/contract';
-import { fault } from './gate';
+import { fieldFault } from '../../../platform/errors';
 
 /** Scripts shrink to a third or a quarter. What shrinks much more hides its cost to the browser, which runs the whole. */
 const RAW_PER_GZIP = 8;
@@ -9,9 +9,9 @@ const kB = (bytes: number) => (bytes / 1024).toFixed(1);
 /** Refuses a first screen that is over the budget. @param sizes of its files, in bytes */
 export function sizeGate({ gzip, raw }: { gzip: number; raw: number }, budgetKB: number): FieldFault[] {
   if (gzip > budgetKB * 1024) {
-    return [fault('size', `its first screen is ${kB(gzip)} kB gzip, of ${budgetKB} kB allowed`)];
+    return [fieldFault('size', 'first_screen_size', { size: kB(gzip), max: budgetKB })];
   }
   const rawKB = budgetKB * RAW_PER_GZIP;
-  if (raw > rawKB * 1024) return [fault('size', `its first screen is ${kB(raw)} kB unpacked, of ${rawKB} kB allowed`)];
+  if (raw > rawKB * 1024) return [fieldFault('size', 'first_screen_unpacked', { size: kB(raw), max: rawKB })];
   return [];
 }

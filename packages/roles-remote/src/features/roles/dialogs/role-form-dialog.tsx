@@ -1,6 +1,7 @@
 import { NAME_MAX } from '@slotwise/contract/constants';
 import { FormDialog } from '@slotwise/shared/ui/form';
 import { TextAreaField, TextField } from '@slotwise/shared/ui/forms';
+import { useDescribeError } from '@slotwise/shared/words';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { RoleForm } from '../model/role-form';
@@ -31,6 +32,7 @@ interface RoleFormDialogProps {
 export function RoleFormDialog(props: RoleFormDialogProps) {
   const { title, lead, form, entered, onChange, error, verb, busyVerb, canSubmit, busy, onSubmit, onClose } = props;
   const { t } = useWords();
+  const describeError = useDescribeError();
   const ref = useRef<HTMLFormElement>(null);
   return (
     <FormDialog
@@ -57,7 +59,7 @@ export function RoleFormDialog(props: RoleFormDialogProps) {
         autoComplete="off"
         maxLength={NAME_MAX}
         value={form.name}
-        error={nameFault(error)}
+        error={nameFault(error, describeError)}
         onChange={(name) => onChange({ name })}
       />
       <TextAreaField
