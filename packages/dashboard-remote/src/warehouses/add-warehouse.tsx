@@ -6,6 +6,7 @@ import { NameDialog } from '@slotwise/shared/ui/form';
 import { Add20Regular } from '@slotwise/shared/ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useWords } from '../words';
 import { addWarehouse } from './api/add-warehouse';
 
 interface AddWarehouseProps {
@@ -15,6 +16,7 @@ interface AddWarehouseProps {
 
 /** The button and its dialog. */
 export function AddWarehouse({ me, primary = false }: AddWarehouseProps) {
+  const { t } = useWords();
   const platform = usePlatform();
   const cache = useQueryClient();
   const [open, setOpen] = useState(false);
@@ -24,13 +26,13 @@ export function AddWarehouse({ me, primary = false }: AddWarehouseProps) {
     const { warehouse } = await addWarehouse(platform.http, { name });
     const { queryKey } = tenantQueries(platform.http, { ...me, userType: 'company' }).warehouses;
     cache.setQueryData(queryKey, (list) => list && [...list.filter(({ id }) => id !== warehouse.id), warehouse]);
-    platform.notify({ intent: 'success', title: `Warehouse “${warehouse.name}” added` });
+    platform.notify({ intent: 'success', title: t('warehouse.added', { name: warehouse.name }) });
   };
   if (!mayManage) {
     return (
-      <Tooltip content="Adding warehouses needs the permission manage_warehouses." relationship="description">
+      <Tooltip content={t('warehouse.no-permission')} relationship="description">
         <Button {...look} disabledFocusable>
-          Add warehouse
+          {t('warehouse.add')}
         </Button>
       </Tooltip>
     );
@@ -38,13 +40,13 @@ export function AddWarehouse({ me, primary = false }: AddWarehouseProps) {
   return (
     <>
       <Button {...look} onClick={() => setOpen(true)}>
-        Add warehouse
+        {t('warehouse.add')}
       </Button>
       {open && (
         <NameDialog
-          title="Add warehouse"
-          submitLabel="Add warehouse"
-          busyLabel="Adding..."
+          title={t('warehouse.add')}
+          submitLabel={t('warehouse.add')}
+          busyLabel={t('warehouse.adding')}
           save={save}
           onClose={() => setOpen(false)}
         />

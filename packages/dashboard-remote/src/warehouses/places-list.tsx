@@ -1,5 +1,5 @@
-import { describeError } from '@slotwise/shared/http';
 import { ErrorState, ListSkeleton, makeStyles, PageContent, sizes, tokens } from '@slotwise/shared/ui';
+import { useDescribeError, useLocale } from '@slotwise/shared/words';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
@@ -30,6 +30,8 @@ interface PlacesListProps<T extends { id: string; name: string }> {
 export function PlacesList<T extends { id: string; name: string }>(props: PlacesListProps<T>) {
   const { label, places, picture, empty } = props;
   const styles = useStyles();
+  const locale = useLocale();
+  const describeError = useDescribeError();
   if (places.isPending) {
     return (
       <PageContent>
@@ -40,7 +42,7 @@ export function PlacesList<T extends { id: string; name: string }>(props: Places
   if (!places.data) {
     return (
       <ErrorState
-        title={places.error.message}
+        title={describeError(places.error).title}
         advice={describeError(places.error).advice}
         onRetry={() => void places.refetch()}
         retrying={places.isFetching}
@@ -52,7 +54,7 @@ export function PlacesList<T extends { id: string; name: string }>(props: Places
     <PageContent>
       <ul className={styles.list} aria-label={label}>
         {places.data
-          .toSorted((a, b) => a.name.localeCompare(b.name))
+          .toSorted((a, b) => a.name.localeCompare(b.name, locale))
           .map((place) => (
             <li key={place.id} className={styles.row}>
               <span className={styles.picture}>{picture(place)}</span>

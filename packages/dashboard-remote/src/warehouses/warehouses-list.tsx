@@ -4,6 +4,7 @@ import { tenantQueries } from '@slotwise/shared/session';
 import { EmptyState } from '@slotwise/shared/ui';
 import { BuildingFactory20Regular } from '@slotwise/shared/ui/icons';
 import { useQuery } from '@tanstack/react-query';
+import { useWords } from '../words';
 import { AddWarehouse } from './add-warehouse';
 import { PlacesList } from './places-list';
 
@@ -13,14 +14,15 @@ interface WarehousesListProps {
 }
 
 export function WarehousesList({ me, firstStep }: WarehousesListProps) {
+  const { t } = useWords();
   const platform = usePlatform();
   const warehouses = useQuery(tenantQueries(platform.http, { ...me, userType: 'company' }).warehouses);
   return (
     <PlacesList
-      label="Warehouses"
+      label={t('places.warehouses')}
       places={warehouses}
       picture={() => <BuildingFactory20Regular aria-hidden="true" />}
-      empty={<EmptyState title="No warehouses yet" reason={firstStep} action={<AddWarehouse me={me} />} />}
+      empty={<EmptyState title={t('places.no-warehouses')} reason={firstStep} action={<AddWarehouse me={me} />} />}
     />
   );
 }

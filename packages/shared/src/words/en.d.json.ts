@@ -240,6 +240,7 @@ declare const catalogue: Catalogue<{
   'standalone.email': {};
   'standalone.login': {};
   'standalone.title': {};
+  'stat.trend': { share: 'text'; since: 'text' };
   'state.accepted': {};
   'state.active': {};
   'state.canceled': {};

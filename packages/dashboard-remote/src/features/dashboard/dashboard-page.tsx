@@ -4,6 +4,7 @@ import { ListSkeleton, makeStyles, media, Page, PageContent, PageHeader, tokens 
 import { Tab, TabList } from '@slotwise/shared/ui/data';
 import { DateRangePicker } from '@slotwise/shared/ui/calendar';
 import { useId } from 'react';
+import { useWords } from '../../words';
 import { Awaited } from './awaited';
 import { RANGE_MONTHS } from './model/chosen-range';
 import { Notifications } from './notifications';
@@ -23,6 +24,7 @@ const useStyles = makeStyles({
 
 export default function DashboardPage() {
   const styles = useStyles();
+  const { t } = useWords();
   const platform = usePlatform();
   const { me, status } = useSession(platform);
   const [range, setRange] = useChosenRange(platform.preferences);
@@ -31,18 +33,18 @@ export default function DashboardPage() {
   return (
     <Page>
       <PageHeader
-        title="Dashboard"
+        title={t('dashboard.title')}
         action={<DateRangePicker value={range} onChange={setRange} months={RANGE_MONTHS} />}
       />
       <TabList
         className={styles.tabs}
-        aria-label="Dashboard views"
+        aria-label={t('dashboard.views')}
         selectedValue={tab}
         onTabSelect={(_event, { value }) => setTab(value)}
       >
-        {TABS.map(({ value, label }) => (
+        {TABS.map((value) => (
           <Tab key={value} id={`${id}-${value}`} value={value} aria-controls={`${id}-panel`}>
-            {label}
+            {t(`dashboard.tab.${value}`)}
           </Tab>
         ))}
       </TabList>
@@ -50,8 +52,8 @@ export default function DashboardPage() {
         {me && status === 'user' ? (
           <>
             {tab === 'overview' && <Overview me={me} />}
-            {tab === 'analytics' && <Awaited what="analytics" range={range} userType={me.userType} />}
-            {tab === 'transactions' && <Awaited what="transactions" range={range} userType={me.userType} />}
+            {tab === 'analytics' && <Awaited kind="analytics" range={range} userType={me.userType} />}
+            {tab === 'transactions' && <Awaited kind="transactions" range={range} userType={me.userType} />}
             {tab === 'notifications' && <Notifications me={me} />}
           </>
         ) : (

@@ -3,6 +3,7 @@ import { usePlatform } from '@slotwise/shared/remote';
 import { Body1, Button, makeStyles, Subtitle2, tokens } from '@slotwise/shared/ui';
 import { MailAdd20Regular } from '@slotwise/shared/ui/icons';
 import { AddWarehouse } from '../../warehouses/add-warehouse';
+import { useWords } from '../../words';
 import { stepsAfter } from './model/figures';
 import type { Figure } from './model/figures';
 
@@ -22,26 +23,27 @@ interface NextStepsProps {
 /** The first things to do in a new organization; gone as soon as they are done. */
 export function NextSteps({ me, figures }: NextStepsProps) {
   const styles = useStyles();
+  const { t } = useWords();
   const platform = usePlatform();
   const steps = stepsAfter(figures);
   if (steps.length === 0) return null;
   return (
-    <section className={styles.card} aria-label="Next steps">
+    <section className={styles.card} aria-label={t('next-steps.title')}>
       <Subtitle2 as="h2" className={styles.title}>
-        Next steps
+        {t('next-steps.title')}
       </Subtitle2>
       <ul className={styles.list}>
         {steps.includes('add-warehouse') && (
           <li className={styles.step}>
-            <Body1 className={styles.text}>Add your first warehouse: slotting and inventory begin with it.</Body1>
+            <Body1 className={styles.text}>{t('next-steps.add-warehouse')}</Body1>
             <AddWarehouse me={me} />
           </li>
         )}
         {steps.includes('invite') && (
           <li className={styles.step}>
-            <Body1 className={styles.text}>Invite your team: you are the only one here so far.</Body1>
+            <Body1 className={styles.text}>{t('next-steps.invite')}</Body1>
             <Button icon={<MailAdd20Regular />} onClick={() => platform.navigate('/invitations')}>
-              Invite people
+              {t('next-steps.invite-people')}
             </Button>
           </li>
         )}

@@ -1,4 +1,7 @@
-import { Body1, Caption1, makeStyles, media, sizes, StatusBadge, tokens } from '@slotwise/shared/ui';
+import { Body1, Caption1, makeStyles, media, sizes, tokens } from '@slotwise/shared/ui';
+import { StateBadge } from '@slotwise/shared/ui/feedback';
+import { useFormats } from '@slotwise/shared/words';
+import { useWords } from '../../words';
 import { ScreenLink } from '../../screen-link';
 import { timeUntil } from './model/notifications';
 import type { Notification } from './model/notifications';
@@ -22,8 +25,6 @@ const useStyles = makeStyles({
   when: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
 });
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-
 interface NotificationRowProps {
   notification: Notification;
   /** Milliseconds since the epoch. */
@@ -32,18 +33,16 @@ interface NotificationRowProps {
 
 export function NotificationRow({ notification: { kind, who, at }, now }: NotificationRowProps) {
   const styles = useStyles();
+  const { t } = useWords();
+  const formats = useFormats();
   const { value, unit } = timeUntil(Date.parse(at) - now);
   return (
     <li className={styles.row}>
       <ScreenLink to="/invitations" className={styles.link}>
-        {kind === 'expiring' ? (
-          <StatusBadge tone="warning" label="Expires soon" />
-        ) : (
-          <StatusBadge tone="neutral" label="Expired" />
-        )}
-        <Body1 className={styles.who}>Invitation to {who}</Body1>
+        <StateBadge state={kind} />
+        <Body1 className={styles.who}>{t('notifications.invitation', { who })}</Body1>
         <Caption1 className={styles.when}>
-          {kind === 'expiring' ? 'expires' : 'expired'} {relative.format(value, unit)}
+          {t(`notifications.when.${kind}`, { when: formats.relative(value, unit, { numeric: 'auto' }) })}
         </Caption1>
       </ScreenLink>
     </li>

@@ -1,6 +1,9 @@
 import type { Me } from '@slotwise/contract';
 import { EmptyState, makeStyles, media, PageContent } from '@slotwise/shared/ui';
-import { FigureCard } from './figure-card';
+import { StatCard } from '@slotwise/shared/ui/charts';
+import { useDescribeError } from '@slotwise/shared/words';
+import { ScreenLink } from '../../screen-link';
+import { useWords } from '../../words';
 import { NextSteps } from './next-steps';
 import { UsersByRole } from './users-by-role';
 import { useFigures } from './use-figures';
@@ -23,13 +26,15 @@ const useStyles = makeStyles({
 /** What the system knows now; every number is live and leads to its screen. */
 export function Overview({ me }: { me: Me }) {
   const styles = useStyles();
+  const { t } = useWords();
+  const describeError = useDescribeError();
   const figures = useFigures(me);
   if ((me.companyID ?? me.wmsID) === null) {
     return (
       <PageContent>
         <EmptyState
-          title="You belong to no company or WMS yet"
-          reason={`Open the link of your invitation to join one. Without an invitation, ask an administrator to invite ${me.email}.`}
+          title={t('overview.no-tenant.title')}
+          reason={t('overview.no-tenant.reason', { email: me.email })}
           drawing="people"
         />
       </PageContent>
@@ -38,20 +43,29 @@ export function Overview({ me }: { me: Me }) {
   if (figures.length === 0) {
     return (
       <PageContent>
-        <EmptyState
-          title="Nothing to show for your role yet"
-          reason="Ask an administrator of your organization for a role. What it lets you see appears here."
-          drawing="people"
-        />
+        <EmptyState title={t('overview.no-role.title')} reason={t('overview.no-role.reason')} drawing="people" />
       </PageContent>
     );
   }
   return (
     <PageContent>
-      <ul className={styles.figures} aria-label="Figures">
+      <ul className={styles.figures} aria-label={t('figures.label')}>
         {figures.map((figure) => (
           <li key={figure.key}>
-            <FigureCard figure={figure} />
+            <StatCard
+              label={t(`figures.${figure.key}`)}
+              value={figure.count}
+              fault={
+                figure.error === null
+                  ? undefined
+                  : { text: describeError(figure.error).title, retrying: figure.loading, onRetry: figure.retry }
+              }
+              link={(className, content) => (
+                <ScreenLink to={figure.href} className={className}>
+                  {content}
+                </ScreenLink>
+              )}
+            />
           </li>
         ))}
       </ul>

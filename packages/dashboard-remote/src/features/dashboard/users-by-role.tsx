@@ -4,6 +4,7 @@ import { useFormats } from '@slotwise/shared/words';
 import { tenantQueries, useCan } from '@slotwise/shared/session';
 import { makeStyles, media, Subtitle2, tokens } from '@slotwise/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useWords } from '../../words';
 import { roleShares, withoutRole } from './model/figures';
 
 const useStyles = makeStyles({
@@ -35,6 +36,7 @@ const useStyles = makeStyles({
 /** How people are spread over the roles. A table whose bars only repeat its numbers. */
 export function UsersByRole({ me }: { me: Me }) {
   const styles = useStyles();
+  const { t } = useWords();
   const platform = usePlatform();
   const formats = useFormats();
   const mayView = useCan(platform, 'view_roles');
@@ -45,19 +47,19 @@ export function UsersByRole({ me }: { me: Me }) {
   if (!mayView || !roles || roles.length === 0) return null;
   const shares = roleShares(roles, none);
   return (
-    <section className={styles.card} aria-label="Users by role">
+    <section className={styles.card} aria-label={t('users-by-role.title')}>
       <Subtitle2 as="h2" className={styles.title}>
-        Users by role
+        {t('users-by-role.title')}
       </Subtitle2>
       <table className={styles.table}>
         <thead className={styles.head}>
           <tr>
             <th scope="col" className={styles.name}>
-              Role
+              {t('users-by-role.role')}
             </th>
             <td />
             <th scope="col" className={styles.count}>
-              Users
+              {t('users-by-role.users')}
             </th>
           </tr>
         </thead>
@@ -65,7 +67,7 @@ export function UsersByRole({ me }: { me: Me }) {
           {shares.map(({ id, name, users, share }) => (
             <tr key={id}>
               <th scope="row" className={styles.name}>
-                {name}
+                {name ?? t('users-by-role.none')}
               </th>
               <td className={styles.barCell}>
                 {users > 0 && <span className={styles.bar} style={{ width: `${share * 100}%` }} />}

@@ -1,15 +1,17 @@
 import { PlacesPage } from '../../warehouses/places-page';
+import { useWords } from '../../words';
 
 export default function InventoryPage() {
+  const { t } = useWords();
   return (
     <PlacesPage
-      title="Inventory"
+      title={t('inventory.title')}
       permission="view_inventory"
       purpose={{
-        company: 'What lies where. Stock is kept for each warehouse on its own.',
-        wms: 'Your companies keep their own stock; you see who they are.',
+        company: t('inventory.purpose.company'),
+        wms: t('inventory.purpose.wms'),
       }}
-      firstStep="Stock lies in a warehouse. Add the first one to begin."
+      firstStep={t('inventory.first-step')}
     />
   );
 }

@@ -1,15 +1,17 @@
 import { PlacesPage } from '../../warehouses/places-page';
+import { useWords } from '../../words';
 
 export default function SlottingPage() {
+  const { t } = useWords();
   return (
     <PlacesPage
-      title="Slotting"
+      title={t('slotting.title')}
       permission="view_slotting"
       purpose={{
-        company: 'A better place for every SKU. Each warehouse is planned on its own.',
-        wms: 'Your companies plan their own warehouses; you see who they are.',
+        company: t('slotting.purpose.company'),
+        wms: t('slotting.purpose.wms'),
       }}
-      firstStep="Slotting works on one warehouse at a time. Add the first one to begin."
+      firstStep={t('slotting.first-step')}
     />
   );
 }

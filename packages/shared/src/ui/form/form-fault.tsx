@@ -27,7 +27,10 @@ export function FormFault({ fault }: FormFaultProps) {
   const styles = useStyles();
   const root = useRef<HTMLDivElement>(null);
   // In a long form it may stand below what is in sight.
-  useEffect(() => root.current?.scrollIntoView?.({ block: 'nearest' }), [fault]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no clean-up.
+    root.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [fault]);
   if (fault === null) return null;
   return (
     <div ref={root} className={styles.root} role="alert">

@@ -1,3 +1,4 @@
+import { FormFault } from './form-fault';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -75,6 +76,20 @@ test('a search box is named by its placeholder and its cross empties it', async 
   const box = screen.getByRole('searchbox', { name: 'Search roles...' });
   await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(box).toHaveValue('');
+});
+
+test('a fault is brought into sight, also where scrolling answers with a promise', () => {
+  const scroll = jest.fn(() => Promise.resolve());
+  Object.assign(Element.prototype, { scrollIntoView: scroll });
+  try {
+    const { rerender } = render(<FormFault fault={{ title: 'Not saved.' }} />, { wrapper: Light });
+    rerender(<FormFault fault={null} />);
+    rerender(<FormFault fault={{ title: 'Not saved again.' }} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Not saved again.');
+    expect(scroll).toHaveBeenCalledTimes(2);
+  } finally {
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  }
 });
 
 function Light({ children }: { children: React.ReactNode }) {

@@ -1,15 +1,15 @@
 import type { Invitation, Role, User } from '@slotwise/contract';
 
+/** Also the id of its label, below `figures`. */
 export type FigureKey = 'warehouses' | 'companies' | 'users' | 'roles' | 'invitations';
 
 /** One number of the overview and the screen that it leads to. */
 export interface Figure {
   key: FigureKey;
-  label: string;
   href: string;
   /** Unknown while it is loading for the first time, and after a failure. */
   count: number | undefined;
-  error: string | null;
+  error: unknown;
   loading: boolean;
   retry: () => void;
 }
@@ -18,8 +18,10 @@ export const pendingCount = (invitations: readonly Invitation[]) =>
   invitations.filter(({ status }) => status === 'pending').length;
 
 export interface RoleShare {
+  /** `none` of those who have no role. */
   id: string;
-  name: string;
+  /** Null of those who have no role. */
+  name: string | null;
   users: number;
   /** Of the largest role's users, 0 to 1: how long its bar is. */
   share: number;
@@ -33,7 +35,7 @@ export function roleShares(roles: readonly Role[], none = 0): RoleShare[] {
   const shares = roles
     .map(({ id, name, users }) => ({ id, name, users: users.length, share: users.length / largest }))
     .sort((a, b) => b.users - a.users || a.name.localeCompare(b.name));
-  return none > 0 ? [...shares, { id: 'none', name: 'No role', users: none, share: none / largest }] : shares;
+  return none > 0 ? [...shares, { id: 'none', name: null, users: none, share: none / largest }] : shares;
 }
 
 export type Step = 'add-warehouse' | 'invite';

@@ -1,0 +1,42 @@
+import { aCompany, anInvitation, aRole, aUser, aWarehouse, me, renderWithPlatform } from '@slotwise/shared/testing';
+import type { TestPlatformOptions } from '@slotwise/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { App } from './app';
+
+/** Names of people and places, numbers and dates. */
+const DATA = /^(?:[\d,.%]+|Aachen|Picker|Acme|AC|\w{3} \d\d, \d{4} - \w{3} \d\d, \d{4})$/;
+const LOADED = { timeout: 10_000 };
+
+const company: TestPlatformOptions['routes'] = {
+  'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ name: 'Aachen' })] }),
+  'GET /mycompany/users': () => ({ myUsers: [aUser({ roleID: null })] }),
+  'GET /mycompany/roles': () => ({ myRoles: [aRole({ name: 'Picker' })] }),
+  'GET /mycompany/invitations': () => ({ myInvitations: [anInvitation({ name: 'Ann', status: 'expired' })] }),
+};
+const wms: TestPlatformOptions['routes'] = {
+  'GET /mywms/companies': () => ({ myCompanies: [aCompany({ name: 'Acme' })] }),
+};
+
+it.each<[path: string, shown: string, options: TestPlatformOptions]>([
+  ['/dashboard', 'No role', { routes: company }],
+  ['/dashboard?tab=analytics', 'No order lines in this range', { routes: company }],
+  ['/dashboard?tab=transactions', 'No stock moves in this range', { routes: company }],
+  ['/dashboard?tab=notifications', 'Expired', { routes: company }],
+  ['/slotting', 'Aachen', { routes: company }],
+  ['/inventory', 'Acme', { routes: wms, me: me({ userType: 'wms' }) }],
+  ['/slotting', 'No warehouses yet', { routes: { 'GET /mycompany/warehouses': () => ({ myWarehouses: [] }) } }],
+])('has every word of %s in a catalogue (%s)', async (path, shown, options) => {
+  const { platform, container } = renderWithPlatform(<App />, { path, ...options });
+  await screen.findByText(shown, {}, LOADED);
+  await act(async () => platform.locale.set('en-XA'));
+  const plain: string[] = [];
+  const look = (text: string | null | undefined) => {
+    const written = text?.trim() ?? '';
+    if (written !== '' && !DATA.test(written) && !/\P{ASCII}/u.test(written)) plain.push(written);
+  };
+  const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) look(walker.currentNode.nodeValue);
+  for (const element of container.querySelectorAll('[aria-label]')) look(element.getAttribute('aria-label'));
+  expect(plain).toEqual([]);
+  expect(container.textContent.length).toBeGreaterThan(40);
+});

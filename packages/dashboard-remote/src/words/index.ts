@@ -1,0 +1,5 @@
+import { defineWords } from '@slotwise/shared/words';
+import en from './en.json';
+
+/** The words of this remote; a translation is one more file beside the English one. */
+export const { useWords } = defineWords(en, (locale) => import(`./${locale}.json`));
