@@ -21,4 +21,8 @@ export function viridis(share: number): string {
   return `rgb(${mixed.join(' ')})`;
 }
 
-export const viridisGradient = `linear-gradient(90deg, ${STEPS.map((_, i) => viridis(i / (STEPS.length - 1))).join(', ')})`;
+const stops = STEPS.map((_, i) => viridis(i / (STEPS.length - 1))).join(', ');
+
+/** From the slowest to the fastest, in the direction in which the words beside it are read. */
+export const viridisGradient = (direction: 'ltr' | 'rtl') =>
+  `linear-gradient(${direction === 'rtl' ? 270 : 90}deg, ${stops})`;

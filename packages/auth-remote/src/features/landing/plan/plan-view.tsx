@@ -1,4 +1,4 @@
-import { Body1Strong, Caption1, mergeClasses, ToggleButton } from '@slotwise/shared/ui';
+import { Body1Strong, Caption1, mergeClasses, ToggleButton, useFluent } from '@slotwise/shared/ui';
 import { useFormats } from '@slotwise/shared/words';
 import { useEffect, useMemo, useState } from 'react';
 import { prefersReducedMotion } from '../../../reduced-motion';
@@ -21,6 +21,7 @@ const KILOMETRES = {
 export function PlanView() {
   const styles = usePlanViewStyles();
   const { t } = useWords();
+  const { dir } = useFluent();
   const formats = useFormats();
   const scenes = useMemo(computeScenes, []);
   const [shown, setShown] = useState<SceneName>(() => (prefersReducedMotion() ? 'slotted' : 'scattered'));
@@ -66,7 +67,7 @@ export function PlanView() {
       <figcaption className={mergeClasses(styles.bar, styles.bottom)}>
         <span className={styles.legend}>
           <Caption1 className={styles.muted}>{t('plan.slow')}</Caption1>
-          <span className={styles.scale} style={{ backgroundImage: viridisGradient }} />
+          <span className={styles.scale} style={{ backgroundImage: viridisGradient(dir) }} />
           <Caption1 className={styles.muted}>{t('plan.fast')}</Caption1>
         </span>
         <span className={styles.result} aria-live="polite">
