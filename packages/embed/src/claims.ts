@@ -31,10 +31,10 @@ export const personOf = (token: string): string | undefined => claimsOf(token).s
 export function checkToken(token: string, name: string, page: string): string | undefined {
   const { key, remote, origin } = claimsOf(token);
   if (origin !== undefined && origin !== page) {
-    throw new EmbedError('wrong_origin', `The access was given to another page than ${page}.`);
+    throw new EmbedError('wrong_origin', { id: 'access.other-page', values: { page } });
   }
   if (remote !== undefined && remote !== name) {
-    throw new EmbedError('wrong_remote', `The access was given for “${remote}”.`);
+    throw new EmbedError('wrong_remote', { id: 'access.other-remote', values: { remote } });
   }
   return key;
 }

@@ -28,7 +28,7 @@ export async function drawHere(drawing: Drawing, load: Load): Promise<Drawn> {
     manifest: loaded.manifest,
     element,
     session,
-    page: pageSurface(element, place),
+    page: pageSurface(drawing),
     theme: drawing.theme,
     locale: drawing.locale,
     signal,

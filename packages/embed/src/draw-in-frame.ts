@@ -13,12 +13,12 @@ const SILENT_MS = 1000;
 
 /** Draws the remote in a page of ours inside of this one: the browser itself keeps the two apart. */
 export async function drawInFrame(drawing: Drawing): Promise<Drawn> {
-  const { element, place, name, server, page, signal } = drawing;
+  const { place, name, server, page, signal } = drawing;
   // From then on the frame says it itself.
   const opened = showWaiting(place, drawing);
   let first: GrantedToken | undefined = await askForToken(drawing.fetchToken);
   const key = checkToken(first.access_token, name, page);
-  if (key === undefined) throw new EmbedError('token_unusable', 'fetchToken() must give an access_token of Slotwise.');
+  if (key === undefined) throw new EmbedError('token_unusable', { id: 'access.not-ours' });
   signal.throwIfAborted();
 
   const frame = document.createElement('iframe');
@@ -36,10 +36,10 @@ export async function drawInFrame(drawing: Drawing): Promise<Drawn> {
   opened();
   place.appendChild(frame);
   const peer = frame.contentWindow;
-  if (!peer) throw new EmbedError('frame_refused', 'The frame could not be opened.');
+  if (!peer) throw new EmbedError('frame_refused', { id: 'frame.not-opened' });
   signal.addEventListener('abort', () => frame.remove(), { once: true });
 
-  const surface = pageSurface(element, place);
+  const surface = pageSurface(drawing);
   const answerToken = async (asked: number) => {
     try {
       const granted = first ?? (await drawing.fetchToken());
@@ -52,7 +52,7 @@ export async function drawInFrame(drawing: Drawing): Promise<Drawn> {
   let tell: (message: ToFrame) => void = () => undefined;
 
   return new Promise<Drawn>((resolve, reject) => {
-    const giveUp = () => reject(new EmbedError('frame_refused', 'The access is over, or this page may not show it.'));
+    const giveUp = () => reject(new EmbedError('frame_refused', { id: 'frame.refused' }));
     let late = setTimeout(giveUp, FRAME_TIMEOUT_MS);
     let ready = false;
     frame.addEventListener('load', () => {

@@ -1,5 +1,6 @@
 import { isApiError, isNetworkError, isTimeoutError } from '@slotwise/shared/http';
 import type { SlotwiseElementErrorCode, SlotwiseErrorCode } from './element';
+import { sayIn, type Said } from './words';
 
 /** Why a remote does not stand in its place: `code` for the page's script, `message` for whoever reads it. */
 export interface Failure {
@@ -7,27 +8,36 @@ export interface Failure {
   message: string;
 }
 
+const sayReason = (reason: Said | string, locale: string) =>
+  typeof reason === 'string' ? reason : sayIn(locale, reason);
+
 /** What this script itself finds wrong. */
 export class EmbedError extends Error {
   override readonly name = 'EmbedError';
   constructor(
     readonly code: SlotwiseElementErrorCode,
-    message: string,
+    /** A text: it was written elsewhere, in the reader's language. */
+    readonly reason: Said | string,
   ) {
-    super(message);
+    super(sayReason(reason, 'en'));
   }
 }
 
-/** Anything thrown on the way to a mounted remote, in words. @param page the origin that Slotwise was asked from */
-export function failureOf(error: unknown, page: string): Failure {
-  if (error instanceof EmbedError) return { code: error.code, message: error.message };
+/**
+ * Anything thrown on the way to a mounted remote, in words. What the API answers is English.
+ * @param page the origin that Slotwise was asked from
+ * @param locale of the element
+ */
+export function failureOf(error: unknown, page: string, locale: string): Failure {
+  const say = (sentence: Said) => sayIn(locale, sentence);
+  if (error instanceof EmbedError) return { code: error.code, message: sayReason(error.reason, locale) };
   if (isApiError(error) && error.code === 'unauthenticated') {
-    return { code: 'token_refused', message: 'The access was refused: it is over, or was given to another page.' };
+    return { code: 'token_refused', message: say({ id: 'access.refused' }) };
   }
   if (isNetworkError(error)) {
-    return { code: 'unreachable', message: `Slotwise cannot be reached, or does not know ${page}.` };
+    return { code: 'unreachable', message: say({ id: 'server.unreachable', values: { page } }) };
   }
-  if (isTimeoutError(error)) return { code: 'unreachable', message: 'Slotwise took too long to answer.' };
+  if (isTimeoutError(error)) return { code: 'unreachable', message: say({ id: 'server.slow' }) };
   if (isApiError(error)) return { code: error.code, message: error.message };
-  return { code: 'load_failed', message: error instanceof Error ? error.message : 'It could not be loaded.' };
+  return { code: 'load_failed', message: error instanceof Error ? error.message : say({ id: 'remote.failed' }) };
 }

@@ -5,6 +5,7 @@ import { failureOf } from './embed-error';
 import { talkTo } from './frame-messages';
 import type { FromFrame, ToFrame } from './frame-messages';
 import type { Load } from './load-parcel';
+import { loadWords } from './words';
 
 interface Waiting {
   resolve(granted: GrantedToken): void;
@@ -18,6 +19,8 @@ export function serveFrame(page: string, server: string, nonce: string | undefin
   const element = document.createElement('div');
   const place = element.attachShadow({ mode: 'open' });
   const waiting = new Map<number, Waiting>();
+  /** What failures are said in. */
+  let locale = 'en';
   let asked = 0;
   let drawn: Drawn | undefined;
 
@@ -28,13 +31,15 @@ export function serveFrame(page: string, server: string, nonce: string | undefin
     });
   const fail = (error: unknown) => {
     if (signal.aborted) return;
-    tell({ kind: 'failed', failure: failureOf(error, location.origin), mounted: drawn !== undefined });
+    tell({ kind: 'failed', failure: failureOf(error, location.origin, locale), mounted: drawn !== undefined });
     end.abort();
   };
   /** As tall as what it shows, or as the frame is. */
   const fit = (height: string | null) => (element.style.height = height === null ? 'auto' : '100vh');
-  const start = async ({ name, path, theme, locale, height, fresh }: Extract<ToFrame, { kind: 'start' }>) => {
+  const start = async ({ name, path, theme, height, fresh, ...given }: Extract<ToFrame, { kind: 'start' }>) => {
     fit(height);
+    locale = given.locale;
+    await loadWords(locale);
     element.addEventListener('slotwise:notice', (event) => {
       event.preventDefault();
       tell({ kind: 'notice', notice: (event as SlotwiseRemoteEventMap['slotwise:notice']).detail });

@@ -48,10 +48,10 @@ async function readEntry(
   const answer = await http('GET /remotes/registry', { signal, query: shell === undefined ? {} : { shell } });
   const registry = await trustedRegistry(answer, registryKey);
   if (!registry) {
-    throw new EmbedError('load_failed', 'What Slotwise says of its remotes was changed on the way, and is not used.');
+    throw new EmbedError('load_failed', { id: 'registry.changed' });
   }
   const entry = registry.entries.find((candidate) => candidate.id === id);
-  if (!entry) throw new EmbedError('load_failed', `There is no remote named “${id}”.`);
+  if (!entry) throw new EmbedError('load_failed', { id: 'remote.unknown', values: { name: id } });
   const fault = loadFault(entry, { shell });
   if (fault) throw new RemoteFaultError(fault);
   return entryFrom(entry, http.baseUrl);

@@ -2,8 +2,9 @@ import type { Notice } from '@slotwise/shared/remote';
 import type { HostPage } from './embed-host';
 import type { Drawing } from './drawing';
 import { tellPage } from './tell-page';
+import { sayIn } from './words';
 
-type Waiting = Pick<Drawing, 'name' | 'theme' | 'signal'>;
+type Waiting = Pick<Drawing, 'name' | 'theme' | 'locale' | 'signal'>;
 
 const NOTICE_MS = 6000;
 /** What is there sooner is not announced. */
@@ -34,14 +35,19 @@ function add(parent: ParentNode & Node, tag: string, style: string, text = ''): 
  * What the page around the element can do better than we: it hears `slotwise:navigate`, and `slotwise:notice`, which it
  * may take over with `preventDefault()`; otherwise the notice appears in a corner for a while.
  */
-export function pageSurface(element: HTMLElement, root: ParentNode & Node): HostPage {
+export function pageSurface({ element, place: root, locale }: Pick<Drawing, 'element' | 'place' | 'locale'>): HostPage {
   return {
     navigate: (to, { replace = false } = {}) =>
       void tellPage(element, 'slotwise:navigate', { to, replace }, { cancelable: true }),
     notify(notice: Notice) {
       const { intent, title, body } = notice;
       if (!tellPage(element, 'slotwise:notice', { intent, title, body }, { cancelable: true })) return;
-      const shown = add(root, 'div', styles.notice, body ? `${title}. ${body}` : title);
+      const shown = add(
+        root,
+        'div',
+        styles.notice,
+        body ? sayIn(locale, { id: 'notice.text', values: { title, body } }) : title,
+      );
       shown.setAttribute('role', intent === 'error' ? 'alert' : 'status');
       setTimeout(() => shown.remove(), NOTICE_MS);
     },
@@ -55,14 +61,14 @@ export function pageSurface(element: HTMLElement, root: ParentNode & Node): Host
 }
 
 /** Stands in the element's place until it is ended, by the function that this gives or by the signal. */
-export function showWaiting(root: ParentNode & Node, { name, theme, signal }: Waiting): () => void {
+export function showWaiting(root: ParentNode & Node, { name, theme, locale, signal }: Waiting): () => void {
   let shown: HTMLElement | undefined;
   const timer = setTimeout(() => {
     const scheme = theme === 'system' ? 'light dark' : theme;
     shown = add(root, 'div', `${styles.waiting} color-scheme: ${scheme};`);
     const region = add(shown, 'div', styles.hidden);
     region.setAttribute('role', 'status');
-    region.textContent = `Loading “${name}”`;
+    region.textContent = sayIn(locale, { id: 'place.loading', values: { name } });
     for (const width of [30, 90, 75, 60]) add(shown, 'div', `${styles.bar} width: ${width}%;`);
   }, WAIT_MS);
   const end = () => {
@@ -73,12 +79,20 @@ export function showWaiting(root: ParentNode & Node, { name, theme, signal }: Wa
   return end;
 }
 
+interface FailedPlace {
+  name: string;
+  /** Written already. */
+  reason: string;
+  locale: string;
+}
+
 /** Says in the element's place that its remote is not there and why, and offers to try again. */
-export function showFailure(root: ParentNode & Node, name: string, reason: string, retry: () => void): void {
+export function showFailure(root: ParentNode & Node, failed: FailedPlace, retry: () => void): void {
+  const { name, reason, locale } = failed;
   const failure = add(root, 'div', styles.failure);
   failure.setAttribute('role', 'alert');
-  add(failure, 'span', 'flex: 1 1 16rem;', `“${name}” could not be loaded. ${reason}`);
-  const button = add(failure, 'button', styles.button, 'Retry');
+  add(failure, 'span', 'flex: 1 1 16rem;', sayIn(locale, { id: 'place.failed', values: { name, reason } }));
+  const button = add(failure, 'button', styles.button, sayIn(locale, { id: 'place.retry' }));
   button.setAttribute('type', 'button');
   button.addEventListener('click', retry);
 }

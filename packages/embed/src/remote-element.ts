@@ -10,6 +10,7 @@ import { failureOf } from './embed-error';
 import type { Load } from './load-parcel';
 import { showFailure } from './page-surface';
 import { tellPage } from './tell-page';
+import { loadWords } from './words';
 
 const themeOf = (value: string | null): ThemeChoice => (value === 'light' || value === 'dark' ? value : 'system');
 const heightOf = (value: string | null): string | null => {
@@ -136,7 +137,7 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
     }
 
     async #start(name: string, signal: AbortSignal, fresh: boolean): Promise<void> {
-      await this.#unmounted;
+      await Promise.all([this.#unmounted, loadWords(this.#locale())]);
       if (signal.aborted) return;
       const height = this.#size();
       const drawing: Drawing = {
@@ -174,9 +175,12 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
     #fail(name: string, error: unknown, signal: AbortSignal): void {
       if (signal.aborted) return;
       this.#stop();
-      const failure = failureOf(error, location.origin);
+      const failure = failureOf(error, location.origin, this.#locale());
       void this.#unmounted.then(() => {
-        if (!this.#end) showFailure(this.#emptyPlace(), name, failure.message, () => this.#restart(true));
+        if (!this.#end) {
+          const failed = { name, reason: failure.message, locale: this.#locale() };
+          showFailure(this.#emptyPlace(), failed, () => this.#restart(true));
+        }
       });
       tellPage(this, 'slotwise:error', { name, ...failure });
     }

@@ -36,19 +36,21 @@ export async function askForToken(fetchToken: FetchToken): Promise<GrantedToken>
   let granted: GrantedToken;
   let late: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {
-    late = setTimeout(() => reject(new Error(`it has not answered for ${ANSWER_MS / 1000} s.`)), ANSWER_MS);
+    const values = { seconds: ANSWER_MS / 1000 };
+    late = setTimeout(() => reject(new EmbedError('token_unusable', { id: 'access.silent', values })), ANSWER_MS);
   });
   try {
     granted = await Promise.race([fetchToken(), silence]);
   } catch (error) {
+    if (error instanceof EmbedError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new EmbedError('token_unusable', `This page could not get access: ${reason}`);
+    throw new EmbedError('token_unusable', { id: 'access.not-given', values: { reason } });
   } finally {
     clearTimeout(late);
   }
   const { access_token: token, expires_in: seconds } = granted;
   if (typeof token !== 'string' || token === '' || !(seconds >= 0)) {
-    throw new EmbedError('token_unusable', 'fetchToken() must give an access_token and its expires_in.');
+    throw new EmbedError('token_unusable', { id: 'access.malformed' });
   }
   return granted;
 }
@@ -124,8 +126,7 @@ export function createTokenSession(options: TokenSessionOptions): TokenSession {
         throw error;
       }
     },
-    onUnauthenticated: () =>
-      end(new EmbedError('token_refused', 'The access was refused: it is over, or was given to another page.')),
+    onUnauthenticated: () => end(new EmbedError('token_refused', { id: 'access.refused' })),
   });
   return {
     http,

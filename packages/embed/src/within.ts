@@ -7,8 +7,8 @@ export const ARRIVE_MS = 30_000;
 export async function within<T>(promise: Promise<T>, title: string): Promise<T> {
   let late: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {
-    const words = `${title} has not answered for ${ARRIVE_MS / 1000} s.`;
-    late = setTimeout(() => reject(new EmbedError('load_failed', words)), ARRIVE_MS);
+    const values = { title, seconds: ARRIVE_MS / 1000 };
+    late = setTimeout(() => reject(new EmbedError('load_failed', { id: 'remote.silent', values })), ARRIVE_MS);
   });
   try {
     return await Promise.race([promise, silence]);

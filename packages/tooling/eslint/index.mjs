@@ -7,9 +7,6 @@ import tseslint from 'typescript-eslint';
 import { layout } from './layout.mjs';
 import { noLiteralOptions, words } from './words.mjs';
 
-/** Packages whose texts still stand in the code. */
-const WITHOUT_CATALOGUE = ['packages/embed/**'];
-
 const noRawHtml = ['innerHTML', 'outerHTML'].map((property) => ({
   property,
   message: 'Text from outside must never become markup; render it as React children.',
@@ -108,7 +105,6 @@ export const rules = (root) =>
         '**/testing/**',
         '**/manifest.ts',
         'packages/shared/standalone/**',
-        ...WITHOUT_CATALOGUE,
       ],
       plugins: { words },
       rules: { 'words/no-literal': ['error', ...noLiteralOptions] },

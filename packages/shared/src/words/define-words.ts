@@ -10,8 +10,8 @@ import type {
   RichArguments,
   SentenceOf,
 } from './catalogue';
-import { isPseudo, languageFor } from './languages';
-import { SOURCE_LANGUAGE, useLocale } from './locale';
+import { isPseudo, languageFor, SOURCE_LANGUAGE } from './languages';
+import { useLocale } from './locale';
 
 /** The words of one package in one language. */
 export interface Words<P extends Placeholders> {

@@ -1,4 +1,5 @@
-import { SOURCE_LANGUAGE } from './locale';
+/** Catalogues are written in this language; each other one is a translation. */
+export const SOURCE_LANGUAGE = 'en';
 
 /** Made from English while the page runs, to find what is not in a catalogue or has too little room. */
 export const PSEUDO_LOCALES = ['en-XA', 'en-XB'] as const;

@@ -1,8 +1,6 @@
 import { createContext, use, useDeferredValue, type ReactNode } from 'react';
 import { formatsOf, type Formats } from './formats';
-
-/** Catalogues are written in this language; each other one is a translation. */
-export const SOURCE_LANGUAGE = 'en';
+import { SOURCE_LANGUAGE } from './languages';
 
 const LocaleContext = createContext(SOURCE_LANGUAGE);
 

@@ -1,0 +1,64 @@
+import type { Catalogue, CompiledMessage, Placeholders, SentenceOf } from './catalogue';
+import { isPseudo, languageFor, SOURCE_LANGUAGE } from './languages';
+
+const LITERAL = 0;
+const ARGUMENT = 1;
+
+/** A part of a compiled message: its text, or the name of what is put in. */
+interface Plain {
+  type: number;
+  value: string;
+}
+
+export interface PlainWords<P extends Placeholders> {
+  /** The sentence in the locale, in English while or where there is no translation. */
+  sayIn(locale: string, sentence: SentenceOf<P>): string;
+  /** Fetches the words for a locale; they are English if that fails. */
+  loadWords(locale: string): Promise<void>;
+}
+
+/**
+ * The words of a script that brings neither React nor its library of messages into a foreign page. Its messages are texts
+ * with `{names}` in them, and have no plurals, numbers or tags.
+ * @param fetchCatalogue imports the catalogue of another locale: `` (locale) => import(`./${locale}.json`) ``
+ */
+export function definePlainWords<P extends Placeholders>(
+  source: Catalogue<P>,
+  fetchCatalogue: (locale: string) => Promise<unknown>,
+): PlainWords<P> {
+  const loaded = new Map([[SOURCE_LANGUAGE, source.messages]]);
+
+  async function fetchMessages(language: string): Promise<Catalogue<P>['messages']> {
+    if (isPseudo(language)) return (await import('./pseudo')).pseudo(source.messages, language);
+    const { default: translated } = (await fetchCatalogue(language)) as { default: Catalogue<P> };
+    return { ...source.messages, ...translated.messages };
+  }
+
+  return {
+    sayIn(locale, { id, values }) {
+      const messages = loaded.get(languageFor(locale, source.locales)) ?? source.messages;
+      return written(messages[id], values);
+    },
+    async loadWords(locale) {
+      const language = languageFor(locale, source.locales);
+      if (loaded.has(language)) return;
+      try {
+        loaded.set(language, await fetchMessages(language));
+      } catch (error) {
+        console.error(`The words in "${language}" could not be loaded, English ones are shown.`, error);
+        loaded.set(language, source.messages);
+      }
+    },
+  };
+}
+
+function written(message: CompiledMessage, values: Readonly<Record<string, unknown>> = {}): string {
+  if (typeof message === 'string') return message;
+  return (message as readonly Plain[])
+    .map(({ type, value }) => {
+      if (type === LITERAL) return value;
+      if (type === ARGUMENT) return String(values[value]);
+      throw new TypeError('A plain message has no plurals, numbers or tags.');
+    })
+    .join('');
+}
