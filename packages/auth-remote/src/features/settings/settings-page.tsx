@@ -28,8 +28,9 @@ export default function SettingsPage({ platform }: RemoteAppProps) {
           <div className={styles.sections}>
             <ProfileSection key={me.id} platform={platform} me={me} />
             <PasswordSection platform={platform} email={me.email} />
-            <SessionsSection platform={platform} />
             <AppearanceSection platform={platform} />
+            {/* Nobody knows how long their lists are before they are here: they stand last, so that nothing moves. */}
+            <SessionsSection platform={platform} />
             {managesTenant && (
               <SettingsSection title={t('partner-keys.title')} about={t('partner-keys.about')}>
                 <Suspense fallback={<ListSkeleton />}>

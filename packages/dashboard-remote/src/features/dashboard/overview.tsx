@@ -47,6 +47,8 @@ export function Overview({ me }: { me: Me }) {
       </PageContent>
     );
   }
+  // Whether there are next steps depends on the figures. What stands below waits for them too, or it would be pushed down.
+  const isKnown = figures.every(({ count, error }) => count !== undefined || error !== null);
   return (
     <PageContent>
       <ul className={styles.figures} aria-label={t('figures.label')}>
@@ -69,8 +71,12 @@ export function Overview({ me }: { me: Me }) {
           </li>
         ))}
       </ul>
-      <NextSteps me={me} figures={figures} />
-      <UsersByRole me={me} />
+      {isKnown && (
+        <>
+          <NextSteps me={me} figures={figures} />
+          <UsersByRole me={me} />
+        </>
+      )}
     </PageContent>
   );
 }
