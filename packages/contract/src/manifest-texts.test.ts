@@ -15,7 +15,7 @@ const manifest: RemoteManifest = {
   permissions: [],
   scopes: [],
 };
-const words = { name: 'Inventur', 'records.count.label': 'Zählungen', 'extensions../open-counts.title': 'Offen' };
+const words = { name: 'Inventur', 'records.count.label': 'Zählungen', 'extensions.open-counts.title': 'Offen' };
 
 test('all that people read of a manifest has a place', () => {
   expect(manifestTexts(manifest)).toEqual({
@@ -24,7 +24,7 @@ test('all that people read of a manifest has a place', () => {
     'navigation./counts.label': 'Counts',
     'records.count.label': 'Counts',
     'actions.start.label': 'Start a count',
-    'extensions../open-counts.title': 'Open counts',
+    'extensions.open-counts.title': 'Open counts',
   });
   expect(manifestTexts({ ...manifest, records: undefined })).not.toHaveProperty(['records.count.label']);
 });

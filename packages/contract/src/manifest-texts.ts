@@ -12,12 +12,16 @@ const LISTS = [
 const entriesOf = (manifest: RemoteManifest, list: (typeof LISTS)[number][0]) =>
   (manifest[list] ?? []) as readonly Record<string, unknown>[];
 
+/** Where the text of an entry stands, as ids of catalogues are written: `routes./roles.title`, `extensions.open-counts.title`. */
+const placeOf = (list: string, entry: Record<string, unknown>, key: string, text: string) =>
+  `${list}.${String(entry[key]).replace(/^[.][/]/, '')}.${text}`;
+
 /** The texts of a manifest that people read, by their place: `name`, `routes./roles.title`. */
 export function manifestTexts(manifest: RemoteManifest): Record<string, string> {
   const texts: Record<string, string> = { name: manifest.name };
   for (const [list, key, text] of LISTS) {
     for (const entry of entriesOf(manifest, list)) {
-      texts[`${list}.${String(entry[key])}.${text}`] = String(entry[text]);
+      texts[placeOf(list, entry, key, text)] = String(entry[text]);
     }
   }
   return texts;
@@ -29,7 +33,7 @@ export function manifestWith(manifest: RemoteManifest, texts: Readonly<Record<st
   for (const [list, key, text] of LISTS) {
     if (!manifest[list]) continue;
     const translated = entriesOf(manifest, list).map((entry) => {
-      const word = texts[`${list}.${String(entry[key])}.${text}`];
+      const word = texts[placeOf(list, entry, key, text)];
       return word === undefined ? entry : { ...entry, [text]: word };
     });
     Object.assign(written, { [list]: translated });

@@ -15,6 +15,15 @@ export const manifest: RemoteManifest = {
   actions: [
     { id: 'create-role', label: 'Create role', href: '/roles?create', icon: 'shield', permission: 'manage_roles' },
   ],
+  extensions: [
+    {
+      point: 'dashboard.card',
+      module: './users-by-role',
+      title: 'Users by role',
+      order: 10,
+      permission: 'view_roles',
+    },
+  ],
   events: { publishes: [], hears: [] },
   permissions: ['view_roles', 'view_users', 'manage_roles'],
   scopes: ['roles:read', 'roles:write', 'users:read'],

@@ -50,10 +50,6 @@ declare const catalogue: Catalogue<{
   'slotting.purpose.company': {};
   'slotting.purpose.wms': {};
   'slotting.title': {};
-  'users-by-role.none': {};
-  'users-by-role.role': {};
-  'users-by-role.title': {};
-  'users-by-role.users': {};
   'warehouse.add': {};
   'warehouse.added': { name: 'text' };
   'warehouse.adding': {};

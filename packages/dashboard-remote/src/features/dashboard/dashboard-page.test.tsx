@@ -8,6 +8,7 @@ import {
   me,
   renderWithPlatform,
 } from '@slotwise/shared/testing';
+import type { Extension } from '@slotwise/shared/remote';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -47,6 +48,21 @@ test('a provider sees its companies', async () => {
     },
   });
   expect(await screen.findByRole('link', { name: /^Companies\s*2$/ })).toBeVisible();
+});
+
+test('cards of other remotes stand below, in their order, each with its place until it is drawn', async () => {
+  const card = (remote: string, Component: Extension['Component']): Extension => ({
+    ...{ remote, title: `Card of ${remote}`, order: 1 },
+    Component,
+  });
+  // The page's extensions are typed without React's types.
+  const drawn = (() => <p>Lines of stock</p>) as unknown as Extension['Component'];
+  const awaited = (({ fallback }) => fallback) as Extension['Component'];
+  open({ routes: company, extensions: { 'dashboard.card': [card('stock', drawn), card('late', awaited)] } });
+  const figures = await screen.findByRole('list', { name: 'Figures' });
+  const shown = screen.getByText('Lines of stock');
+  expect(figures.compareDocumentPosition(shown)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(shown.compareDocumentPosition(screen.getByRole('status'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('what the role does not allow is neither shown nor asked for', async () => {

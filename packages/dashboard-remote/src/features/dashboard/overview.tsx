@@ -4,8 +4,8 @@ import { StatCard } from '@slotwise/shared/ui/charts';
 import { useDescribeError } from '@slotwise/shared/words';
 import { ScreenLink } from '../../screen-link';
 import { useWords } from '../../words';
+import { BroughtCards } from './brought-cards';
 import { NextSteps } from './next-steps';
-import { UsersByRole } from './users-by-role';
 import { useFigures } from './use-figures';
 
 const useStyles = makeStyles({
@@ -74,7 +74,7 @@ export function Overview({ me }: { me: Me }) {
       {isKnown && (
         <>
           <NextSteps me={me} figures={figures} />
-          <UsersByRole me={me} />
+          <BroughtCards />
         </>
       )}
     </PageContent>

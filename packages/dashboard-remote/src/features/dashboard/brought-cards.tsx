@@ -1,0 +1,17 @@
+import { useExtensions } from '@slotwise/shared/remote';
+import { Card, ListSkeleton, makeStyles } from '@slotwise/shared/ui';
+
+const useStyles = makeStyles({ card: { maxWidth: '44rem' } });
+
+/** Cards that other remotes bring to this page, each alone in what befalls it. Remotes that are not there leave no trace. */
+export function BroughtCards() {
+  const styles = useStyles();
+  const awaited = (
+    <Card className={styles.card}>
+      <ListSkeleton avatar={false} />
+    </Card>
+  );
+  return useExtensions('dashboard.card').map(({ remote, title, Component }) => (
+    <Component key={`${remote} ${title}`} fallback={awaited} />
+  ));
+}

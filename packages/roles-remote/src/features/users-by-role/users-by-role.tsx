@@ -1,0 +1,44 @@
+import type { Me } from '@slotwise/contract';
+import { usePlatform } from '@slotwise/shared/remote';
+import { tenantQueries, useCan, useSession } from '@slotwise/shared/session';
+import { Card, CardHeader, ErrorState, ListSkeleton, makeStyles } from '@slotwise/shared/ui';
+import { useDescribeError } from '@slotwise/shared/words';
+import { useQuery } from '@tanstack/react-query';
+import { roleShares, withoutRole } from './role-shares';
+import { ShareTable } from './share-table';
+import { useWords } from './words';
+
+const useStyles = makeStyles({ card: { maxWidth: '44rem', gap: '8px' } });
+
+/** A card for pages of other remotes: how people are spread over the roles. Whoever may not see roles is shown nothing. */
+export function UsersByRole() {
+  const platform = usePlatform();
+  const { me } = useSession(platform);
+  return useCan(platform, 'view_roles') && me ? <SharesOf me={me} /> : null;
+}
+
+function SharesOf({ me }: { me: Me }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const platform = usePlatform();
+  const describeError = useDescribeError();
+  const reads = tenantQueries(platform.http, me);
+  const roles = useQuery(reads.roles);
+  const none = useQuery({ ...reads.users, enabled: useCan(platform, 'view_users'), select: withoutRole });
+  if (roles.data?.length === 0) return null;
+  return (
+    <Card role="region" aria-label={t('card.title')} className={styles.card}>
+      <CardHeader header={t('card.title')} />
+      {roles.data && <ShareTable shares={roleShares(roles.data, none.data)} />}
+      {roles.isPending && <ListSkeleton avatar={false} />}
+      {roles.error && (
+        <ErrorState
+          compact
+          {...describeError(roles.error)}
+          onRetry={() => void roles.refetch()}
+          retrying={roles.isFetching}
+        />
+      )}
+    </Card>
+  );
+}
