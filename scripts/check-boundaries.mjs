@@ -1,4 +1,5 @@
-// Breaks every dependency rule on purpose, in a small tree of its own, and expects exactly that rule to complain.
+// Breaks every boundary on purpose, in a small tree of its own, and expects exactly its complaint: each rule of dependencies,
+// and each way of naming a feature where none may be known. Of feature words, the real tree is looked at as well.
 import {
   cpSync,
   existsSync,
@@ -13,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ALLOWED, findFeatureWords } from './feature-words.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const packages = [
@@ -37,9 +39,13 @@ const sound = {
   'shared/src/http/client.ts': `import ky from 'ky'; export const client = ky;`,
   'shared/src/ui/fluent.ts': `export * from '@fluentui/react-components';`,
   'roles-remote/standalone/main.tsx': `import '../src/page'; import '@slotwise/shared/testing';`,
+  'roles-remote/src/manifest.ts': `import type { RemoteManifest } from '@slotwise/contract'; export const manifest: RemoteManifest = { id: 'roles', routes: [{ path: '/roles' }, { path: '/count-lists' }], records: [{ kind: 'role' }, { kind: 'pallet' }] } as never;`,
+  'shell/src/routing/sound.tsx': `export const sound = (records: { href: (kind: string) => string }, kind: string) => ({ tag: <p role="status" />, href: records.href(kind), call: 'GET /mycompany/roles' });`,
+  'shell/src/routing/sound.test.tsx': `export const path = '/roles';`,
   'roles-remote/src/page.tsx': `import type * as Wire from '@slotwise/contract'; import '@slotwise/shared/ui'; import '@slotwise/contract/constants'; export type { Wire };`,
   'roles-remote/src/page.test.tsx': `import '@slotwise/shared/testing'; import 'node:fs'; import './page';`,
   'roles-remote/jest.config.mjs': `export * from '@slotwise/tooling/jest';`,
+  'dashboard-remote/src/manifest.ts': `export const manifest = { id: 'dashboard', routes: [{ path: '/dashboard' }] };`,
   'dashboard-remote/src/features/inventory/table.ts': `export const table = 1;`,
   'dashboard-remote/src/features/slotting/plan.ts': `export const plan = 1;`,
   'platform/src/index.ts': `import type * as Wire from '@slotwise/contract'; export type { Wire };`,
@@ -97,6 +103,41 @@ const broken = {
   ],
   unresolvable: ['roles-remote/src/with-secret-door.ts', `import '@slotwise/shared/src/http/client';`],
 };
+
+/** What names a feature where none is known → the file, and the word that is told. */
+const naming = [
+  ['shell/src/routing/address.ts', `export const to = '/roles?role=1';`, '/roles'],
+  ['shared/src/long-address.ts', 'export const to = (id: string) => `/count-lists/${id}`;', '/count-lists'],
+  ['shell/src/routing/kind.ts', `export const to = (r: { href(k: string): string }) => r.href('role');`, 'role'],
+  ['shell/src/routing/attribute.tsx', `export const list = <List kind="pallet" />;`, 'pallet'],
+  ['api/src/platform/literal.ts', `export const topic = 'pallet';`, 'pallet'],
+  ['api/src/platform/name.ts', `export const palletsOf = () => [];`, 'pallet'],
+  ['shared/src/feature.ts', `export const table = 'inventory';`, 'inventory'],
+  ['shell/src/routing/pallet-link.ts', `export const link = 1;`, 'pallet'],
+  ['shell/src/words/en.json', `{ "search.hint": "Search pallets" }`, 'pallet'],
+];
+
+/** What is not told of files that name features, and what is told of others. @param {string} tree */
+async function namingFaults(tree) {
+  const wrong = (await findFeatureWords(tree, [])).faults.map(
+    ({ file, said }) => `feature words of sound code: ${file} (${said})`,
+  );
+  for (const [file, text] of naming) write(tree, file, text);
+  const { faults: told } = await findFeatureWords(tree, []);
+  for (const [file, , word] of naming) {
+    const words = told.filter((fault) => fault.file === `packages/${file}`).map((fault) => fault.word);
+    if (words.length === 1 && words[0] === word) console.log(`ok   feature word: ${file}`);
+    else
+      wrong.push(
+        `feature words: ${file} should be told for ${word} alone, but is for: ${words.join(', ') || 'nothing'}`,
+      );
+  }
+  const { unused } = await findFeatureWords(tree, [
+    { under: 'packages/shell/', words: ['role', 'slot'], why: 'a test' },
+  ]);
+  if (unused.join() !== 'packages/shell/ slot') wrong.push('feature words: what is allowed for nothing is not told');
+  return wrong;
+}
 
 function write(tree, file, text) {
   const target = path.join(tree, 'packages', file);
@@ -157,6 +198,8 @@ try {
   process.chdir(tree);
   for (const { rule, from, to } of await cruiseTree(tree, config))
     faults.push(`${rule} complains of sound code: ${from} → ${to}`);
+  faults.push(...(await namingFaults(tree)));
+  for (const [file] of naming) rmSync(path.join(tree, 'packages', file));
   for (const [file, text, more = {}] of Object.values(broken)) {
     for (const [name, content] of Object.entries({ ...more, [file]: text })) write(tree, name, content);
   }
@@ -172,6 +215,9 @@ try {
   process.chdir(root);
   if (existsSync(tree)) rmSync(tree, { recursive: true });
 }
+const here = await findFeatureWords(root, ALLOWED);
+for (const { file, word, said } of here.faults) faults.push(`${file} names the feature "${word}": ${said}`);
+for (const permit of here.unused) faults.push(`scripts/feature-words.mjs allows what nothing says: ${permit}`);
 for (const fault of faults) console.log(`FAIL ${fault}`);
-console.log(`${rules.length - faults.length} of ${rules.length} rules complain when they are broken`);
+console.log(`${rules.length} rules and ${naming.length} names of features were broken, ${faults.length} faults`);
 process.exitCode = faults.length > 0 ? 1 : 0;
