@@ -8,7 +8,7 @@ import { roleShares, withoutRole } from './role-shares';
 import { ShareTable } from './share-table';
 import { useWords } from './words';
 
-const useStyles = makeStyles({ card: { maxWidth: '44rem', gap: '8px' } });
+const useStyles = makeStyles({ card: { maxWidth: '44rem', gap: '8px', padding: '16px' } });
 
 /** A card for pages of other remotes: how people are spread over the roles. Whoever may not see roles is shown nothing. */
 export function UsersByRole() {

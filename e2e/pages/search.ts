@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/** The global search, which Ctrl and K open. */
+export class Search {
+  constructor(readonly page: Page) {}
+
+  get box() {
+    return this.page.getByRole('combobox', { name: 'Search' });
+  }
+
+  async open() {
+    await this.page.keyboard.press('Control+k');
+    await this.box.waitFor();
+  }
+
+  /** What is found, within its group. */
+  option(group: string, text: string | RegExp) {
+    return this.page.getByRole('group', { name: group, exact: true }).getByRole('option').filter({ hasText: text });
+  }
+}

@@ -1,0 +1,116 @@
+import { actingAs } from '../fixtures/acting';
+import { expectClean } from '../fixtures/expect-clean';
+import { expect, test } from '../fixtures/test';
+import { Frame } from '../pages/frame';
+import { Search } from '../pages/search';
+
+/** People of the demonstration's data: who may see all of their company, and who may see no invitations. */
+const demo = { firstName: '', lastName: '', password: 'slotwise-demo' };
+const OWNER = { ...demo, email: 'owner@kestrel.example' };
+const WORKSHOP = { ...demo, email: 'sanna.holm@kestrel.example' };
+
+/** What is typed, the group and the option that it finds, and the page that the option opens. */
+const RECORDS = [
+  ['idris', 'Users', 'Idris Bowen', /[/]roles[?]user=/, 'Role & Permission Management'],
+  ['takes parts', 'Roles', 'Workshop', /[/]roles[?]role=/, 'Role & Permission Management'],
+  ['zara@', 'Invitations', 'zara@kestrel.example', /[/]invitations[?]invitation=/, 'Invitation Management'],
+  ['SPARES', 'Warehouses', 'Kestrel Spares', /[/]inventory[?]warehouse=/, 'Inventory'],
+] as const;
+
+for (const width of [1280, 360]) {
+  test(`records and actions are found and opened, at ${width} px`, async ({ browserOf, server, request }) => {
+    const act = await actingAs(request, server.url, { ...OWNER });
+    const { myInvitations } = await act<{ myInvitations: { email: string }[] }>('GET', '/mycompany/invitations');
+    if (!myInvitations.some(({ email }) => email === 'zara@kestrel.example')) {
+      await act('POST', '/invitation', { invitation_type: 'join_company', email: 'zara@kestrel.example' });
+    }
+    const { page } = await browserOf(OWNER, { viewport: { width, height: 740 } });
+    const frame = new Frame(page);
+    const search = new Search(page);
+    await page.goto('/slotting');
+    await expect(frame.heading('Slotting')).toBeVisible();
+
+    for (const [typed, group, text, address, heading] of RECORDS) {
+      await search.open();
+      await search.box.fill(typed);
+      await expect(search.option(group, text)).toBeVisible();
+      await expect(search.option(group, text)).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(address);
+      await expect(frame.heading(heading)).toBeVisible();
+      await expect(search.box).toBeHidden();
+      if (group === 'Users') await page.getByRole('button', { name: /close/i }).first().click();
+    }
+
+    await search.open();
+    // The term of last time stands there, for the page that shows the record.
+    await search.box.fill('');
+    await expect(search.option('Recent', /./)).toHaveText([/Kestrel Spares/, /zara@/, /Workshop/, /Idris Bowen/]);
+    await expectClean(page, 'the search with what was chosen lately');
+    await search.box.fill('invite');
+    await search.option('Actions', 'Invite people').click();
+    await expect(page.getByRole('dialog', { name: 'Send Invitation' })).toBeVisible();
+    await expect(page).toHaveURL(/[/]invitations$/);
+    await page.keyboard.press('Escape');
+
+    // From the page that shows it already, too.
+    await search.open();
+    await search.box.fill('invite people');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Send Invitation' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await search.open();
+    await search.box.fill('create role');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Create New Role' })).toBeVisible();
+  });
+}
+
+test('nobody finds what they may not read, nor do what they may not do', async ({ browserOf, server, request }) => {
+  const act = await actingAs(request, server.url, { ...OWNER });
+  await act('POST', '/invitation', { invitation_type: 'join_company', email: 'quill@kestrel.example' });
+  const { page } = await browserOf(WORKSHOP);
+  const search = new Search(page);
+  await page.goto('/dashboard');
+  await expect(new Frame(page).heading('Dashboard')).toBeVisible();
+  await search.open();
+  await search.box.fill('quill');
+  await expect(page.getByText('Nothing found for “quill”.')).toBeVisible();
+  await search.box.fill('invite people');
+  await expect(page.getByText('Nothing found for “invite people”.')).toBeVisible();
+  await search.box.fill('idris');
+  await expect(search.option('Users', 'Idris Bowen')).toBeVisible();
+});
+
+test('a search that fails says so, and Retry asks again; a slow one is said to be on its way', async ({
+  browserOf,
+  guard,
+}) => {
+  guard.allow(/status of 503/);
+  const { page } = await browserOf(OWNER);
+  const search = new Search(page);
+  await page.goto('/dashboard');
+  await expect(new Frame(page).heading('Dashboard')).toBeVisible();
+  let answer: 'fails' | 'waits' | 'comes' = 'fails';
+  let release: () => void = () => undefined;
+  await page.route('**/api/search?*', async (route) => {
+    if (answer === 'fails') return route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down.' } });
+    if (answer === 'waits') await new Promise<void>((resolve) => (release = resolve));
+    return route.continue();
+  });
+  await search.open();
+  await search.box.fill('rol');
+  const alert = page.getByRole('dialog').getByRole('alert');
+  await expect(alert).toBeVisible();
+  await expect(search.option('Pages', 'Roles')).toBeVisible();
+  await expect(page.getByText(/^Nothing found/)).toBeHidden();
+  await expectClean(page, 'a search that failed');
+
+  answer = 'waits';
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await search.box.fill('spares');
+  await expect(page.getByText('Searching…')).toBeAttached();
+  await expect(page.getByText(/^Nothing found/)).toBeHidden();
+  answer = 'comes';
+  await expect.poll(() => (release(), search.option('Warehouses', 'Kestrel Spares').isVisible())).toBe(true);
+});
