@@ -66,7 +66,9 @@ async function expectTheRestWorks(page: Page) {
     await frame.go(item);
     await expect(frame.heading(heading)).toBeVisible();
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    // Its card on the dashboard may fail, in its own place; nothing else does.
+    const others = page.getByRole('main').getByRole('alert').filter({ hasNotText: 'Users by role' });
+    await expect(others).toHaveCount(0);
   }
 }
 const ofRoles = (reports: readonly Report[], kind: string) =>

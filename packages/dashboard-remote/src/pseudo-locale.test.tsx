@@ -18,7 +18,7 @@ const wms: TestPlatformOptions['routes'] = {
 };
 
 it.each<[path: string, shown: string, options: TestPlatformOptions]>([
-  ['/dashboard', 'No role', { routes: company }],
+  ['/dashboard', 'Pending invitations', { routes: company }],
   ['/dashboard?tab=analytics', 'No order lines in this range', { routes: company }],
   ['/dashboard?tab=transactions', 'No stock moves in this range', { routes: company }],
   ['/dashboard?tab=notifications', 'Expired', { routes: company }],
