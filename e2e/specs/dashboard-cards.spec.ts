@@ -36,7 +36,7 @@ test('a card that cannot be loaded is named in its place, the page stays whole, 
   newCompany,
   guard,
 }) => {
-  guard.allow(/Failed to load resource|ERR_|net::|Federation|A part of the page failed/i);
+  guard.allow(/Failed to load resource|ERR_|net::|Federation|A part of the page failed|load_failed/i);
   const { page } = await newCompany();
   await page.route('**/remotes/roles/**', (route) => route.abort('connectionrefused'));
   await page.goto('/dashboard');

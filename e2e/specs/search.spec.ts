@@ -39,7 +39,12 @@ for (const width of [1280, 360]) {
       await expect(page).toHaveURL(address);
       await expect(frame.heading(heading)).toBeVisible();
       await expect(search.box).toBeHidden();
-      if (group === 'Users') await page.getByRole('button', { name: /close/i }).first().click();
+      // A panel over the page tells of people and of invitations.
+      if (group === 'Users' || group === 'Invitations') {
+        const close = page.getByRole('button', { name: 'Close', exact: true });
+        await close.click();
+        await expect(close).toBeHidden();
+      }
     }
 
     await search.open();

@@ -63,15 +63,18 @@ export interface RemoteFailureProps {
   onRetry?(): void;
   /** What went wrong, for people. */
   reason?: string;
+  /** In a part of a page, where there is no room for a picture. */
+  compact?: boolean;
 }
 
 /** What stands in the place of a remote that cannot be shown. */
-export function RemoteFailure({ remote, retrying, onRetry, reason }: RemoteFailureProps) {
+export function RemoteFailure({ remote, retrying, onRetry, reason, compact = false }: RemoteFailureProps) {
   const { t } = sharedWords.useWords();
   const fault = reason ?? t('remote-failed.own-fault');
   const { id, name, version } = remote;
   return (
     <ErrorState
+      compact={compact}
       title={t('remote-failed.title', { name })}
       advice={t('remote-failed.advice', { fault, id, version })}
       {...(onRetry ? { onRetry } : {})}

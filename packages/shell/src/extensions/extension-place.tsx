@@ -1,5 +1,6 @@
 import { faultOf, folderOf } from '@slotwise/shared/loading';
 import { RemoteBoundary, RemoteFailure, RemoteMount, type Remote, type RemoteExtension } from '@slotwise/shared/remote';
+import { Card } from '@slotwise/shared/ui';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import type { KnownRemote } from '../registry/known-remote';
@@ -37,12 +38,15 @@ export function ExtensionPlace({ remote: id, module, title, fallback }: Extensio
       }}
       onRetry={retry}
       renderFailure={({ error, retrying, retry: again }) => (
-        <RemoteFailure
-          remote={{ id, name: title, version }}
-          reason={error instanceof NotLoaded ? faultOf(error.cause).detail : faultOf(error, 'render').detail}
-          retrying={retrying}
-          onRetry={again}
-        />
+        <Card>
+          <RemoteFailure
+            compact
+            remote={{ id, name: title, version }}
+            reason={error instanceof NotLoaded ? faultOf(error.cause).detail : faultOf(error, 'render').detail}
+            retrying={retrying}
+            onRetry={again}
+          />
+        </Card>
       )}
     >
       <LoadedExtension known={known} loading={loading} fallback={fallback} />

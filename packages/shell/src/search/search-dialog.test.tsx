@@ -13,6 +13,12 @@ const manifests = [
     actions: [{ id: 'settings', label: 'Settings', href: '/settings', icon: 'settings', menu: 'profile' }],
   }),
   aManifest({
+    id: 'stock',
+    navigation: [{ href: '/stock', label: 'Stock', icon: 'box', order: 2 }],
+    records: [{ kind: 'pallet', href: '/stock/{id}', icon: 'box', label: 'Pallets' }],
+    search: ['pallet'],
+  }),
+  aManifest({
     id: 'roles',
     navigation: [{ href: '/roles', label: 'Roles', icon: 'shield', order: 1 }],
     records: [
@@ -66,7 +72,7 @@ test('asks the server for the kinds that manifests declare, and goes with Enter 
   await typeIn(' NIGHT ');
   await standStill();
   const option = await screen.findByRole('option', { name: /Night shift/ });
-  expect(asked()).toEqual([{ term: 'NIGHT', kinds: 'user,role' }]);
+  expect(asked()).toEqual([{ term: 'NIGHT', kinds: 'user,role,pallet' }]);
   expect(optionsIn('Roles')).toEqual(['Night shiftFrom ten to six']);
   expect(await box()).toHaveAttribute('aria-activedescendant', option.id);
   expect(screen.getByText('1 result')).toBeInTheDocument();
@@ -90,7 +96,7 @@ test('asks once somebody stops typing, cancels what is not wanted any more, and 
   expect(asked()).toEqual([]);
   await standStill();
   await screen.findByRole('option', { name: /Grace Tan/ });
-  expect(asked()).toEqual([{ term: 'gra', kinds: 'user,role' }]);
+  expect(asked()).toEqual([{ term: 'gra', kinds: 'user,role,pallet' }]);
 
   await typeIn('grac');
   expect(optionsIn('Users')).toEqual(['Grace Tangrace@x.example']);
@@ -109,7 +115,7 @@ test('finds pages and actions without asking, and what needs a permission only f
   const routes: RenderShellOptions['routes'] = { 'GET /search': () => ({ groups: [] }) };
   const { unmount, asked } = show({ routes });
   await screen.findByRole('option', { name: 'Create role' });
-  expect(optionsIn('Pages')).toEqual(['Roles']);
+  expect(optionsIn('Pages')).toEqual(['Roles', 'Stock']);
   expect(optionsIn('Actions')).toEqual(['Settings', 'Create role']);
   await typeIn('creat');
   expect(await screen.findByRole('option', { name: 'Create role' })).toBeVisible();
@@ -150,12 +156,12 @@ test('without a term: what was chosen lately as it is now, then pages and action
     manifests,
     routes: { 'GET /search': () => ({ groups: [night] }) },
   });
-  ['role:gone', 'page:/roles', 'role:r1', 'pallet:p1', 'users:u1'].forEach(remembered);
+  ['role:gone', 'page:/roles', 'role:r1', 'ghost:g1', 'users:u1'].forEach(remembered);
   fireEvent.click(await screen.findByRole('button', { name: 'Open' }));
   await screen.findByRole('option', { name: /Night shift/ });
   expect(platform.fake.callsTo('GET /search').map(({ query }) => query)).toEqual([{ records: 'role:r1,role:gone' }]);
   expect(optionsIn('Recent')).toEqual(['Night shiftFrom ten to six', 'Roles']);
-  expect(screen.queryByRole('group', { name: 'Pages' })).toBeNull();
+  expect(optionsIn('Pages')).toEqual(['Stock']);
   expect(optionsIn('Actions')).toEqual(['Settings', 'Create role']);
 });
 

@@ -1,5 +1,5 @@
 import { useSession } from '@slotwise/shared/session';
-import { makeStyles, tokens, useId } from '@slotwise/shared/ui';
+import { makeStyles, media, tokens, useId } from '@slotwise/shared/ui';
 import { SEARCH_TERM_MAX } from '@slotwise/contract/constants';
 import { SearchBox } from '@slotwise/shared/ui/forms';
 import { Dialog, DialogSurface, ReturnFocus } from '@slotwise/shared/ui/overlay';
@@ -33,6 +33,8 @@ const useStyles = makeStyles({
     ...edges.blockStart,
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
+    // Phones have no such keys.
+    [media.belowSm]: { display: 'none' },
   },
 });
 

@@ -1,4 +1,4 @@
-import type { Answer } from '@slotwise/contract';
+import type { Answer, RemoteManifest } from '@slotwise/contract';
 import { SEARCH_TERM_MAX } from '@slotwise/contract/constants';
 import { useSession } from '@slotwise/shared/session';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
@@ -51,6 +51,14 @@ function useGroups({ data }: UseQueryResult<Found>): FoundGroup[] {
   );
 }
 
+/** Kinds that manifests let be searched, in the order in which the navigation has their remotes. */
+function useSearchedKinds(): string[] {
+  const remotes = useRemotes().flatMap(({ manifest }) => manifest ?? []);
+  const place = ({ navigation }: RemoteManifest) => Math.min(...navigation.map(({ order }) => order));
+  const inOrder = remotes.toSorted((a, b) => (place(a) < place(b) ? -1 : Number(place(a) > place(b))));
+  return [...new Set(inOrder.flatMap(({ search = [] }) => search))];
+}
+
 /** Whoever belongs to no company and no WMS has no records. */
 function useBelongs(): boolean {
   const { me } = useSession(useShell().host);
@@ -70,11 +78,11 @@ const stateOf = ({ error, isError, isFetching, refetch }: UseQueryResult<Found>)
  */
 export function useRecords(term: string): RecordsRead {
   const { host } = useShell();
-  const kinds = useRemotes().flatMap(({ manifest }) => manifest?.search ?? []);
+  const kinds = useSearchedKinds();
   const wanted = term.slice(0, SEARCH_TERM_MAX);
   const still = useDebounced(wanted, STANDS_STILL_MS);
   const enabled = useBelongs() && wanted !== '' && kinds.length > 0;
-  const query = { term: still, kinds: [...new Set(kinds)].join(',') };
+  const query = { term: still, kinds: kinds.join(',') };
   const found = useQuery<Found>({
     queryKey: ['search', query],
     queryFn: ({ signal }) => host.http('GET /search', { query, signal }),
