@@ -6,12 +6,12 @@ const useStyles = makeStyles({ card: { maxWidth: '44rem', padding: '16px' } });
 /** Cards that other remotes bring to this page, each alone in what befalls it. Remotes that are not there leave no trace. */
 export function BroughtCards() {
   const styles = useStyles();
-  const awaited = (
-    <Card className={styles.card}>
+  const awaited = (title: string) => (
+    <Card role="region" aria-label={title} className={styles.card}>
       <ListSkeleton avatar={false} />
     </Card>
   );
   return useExtensions('dashboard.card').map(({ remote, title, Component }) => (
-    <Component key={`${remote} ${title}`} fallback={awaited} />
+    <Component key={`${remote} ${title}`} fallback={awaited(title)} />
   ));
 }
