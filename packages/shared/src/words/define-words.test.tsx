@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { Catalogue } from './catalogue';
 import { defineWords } from './define-words';
 import { LocaleProvider } from './locale';
@@ -74,6 +74,32 @@ it('fetches a translation once, and says in English what it does not have', asyn
   expect(screen.getByRole('main')).toHaveTextContent(/^Rollen1 Rolle1\s200 RollenOwned by Ada$/);
   expect(words.wordsIn('de-DE').t('page.count', { count: 1200 })).toBe('1.200 Rollen');
   expect(fetched).toEqual(['de']);
+});
+
+it('waits in components that go on with other hooks, wherever their words arrive meanwhile', async () => {
+  const { words } = defined(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    return { default: german };
+  });
+  // The words of two packages, then hooks: React draws it anew after each has arrived.
+  const others = defined().words;
+  function Page() {
+    const { t } = words.useWords();
+    const other = others.useWords();
+    const [count] = useState(1);
+    const twice = useMemo(() => count * 2, [count]);
+    return <h1>{`${t('page.title')} ${other.t('page.title')} ${twice}`}</h1>;
+  }
+  const page = (
+    <LocaleProvider locale="de">
+      <Suspense fallback="waiting">
+        <Page />
+      </Suspense>
+    </LocaleProvider>
+  );
+  await act(async () => render(page));
+  await act(() => words.loadWords('de'));
+  expect(await screen.findByRole('heading', { name: 'Rollen Rollen 2' })).toBeVisible();
 });
 
 it('shows what was there until another language has arrived', async () => {

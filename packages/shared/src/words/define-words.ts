@@ -66,7 +66,7 @@ export function defineWords<P extends Placeholders>(
 
   function loadWords(locale: string): Promise<void> {
     const language = languageFor(locale, source.locales);
-    if (loaded.has(language)) return Promise.resolve();
+    if (language === SOURCE_LANGUAGE) return Promise.resolve();
     const known = loading.get(language) ?? load(language);
     loading.set(language, known);
     return known;
@@ -85,7 +85,8 @@ export function defineWords<P extends Placeholders>(
 
   function useWords(): Words<P> {
     const locale = useLocale();
-    if (!loaded.has(languageFor(locale, source.locales))) use(loadWords(locale));
+    // Also when they have arrived: React draws a component that waited anew, and must meet the same call of `use` there.
+    if (languageFor(locale, source.locales) !== SOURCE_LANGUAGE) use(loadWords(locale));
     return wordsIn(locale);
   }
 
