@@ -59,8 +59,8 @@ test('cards of other remotes stand below, in their order, each with its place un
   const drawn = (() => <p>Lines of stock</p>) as unknown as Extension['Component'];
   const awaited = (({ fallback }) => fallback) as Extension['Component'];
   open({ routes: company, extensions: { 'dashboard.card': [card('stock', drawn), card('late', awaited)] } });
-  const figures = await screen.findByRole('list', { name: 'Figures' });
-  const shown = screen.getByText('Lines of stock');
+  const shown = await screen.findByText('Lines of stock');
+  const figures = screen.getByRole('list', { name: 'Figures' });
   expect(figures.compareDocumentPosition(shown)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(shown.compareDocumentPosition(screen.getByRole('status'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
