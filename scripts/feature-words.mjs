@@ -143,7 +143,10 @@ function inCode(file, text, known) {
         addressIn(node.text, known) ?? kind ?? (isWhole && !isDoor ? firstWord(node.text, known) : undefined);
       found.push({ word, said: node.getText() });
     }
-    const name = DECLARATIONS.some((is) => is(node)) ? node.name?.getText() : undefined;
+    const named = /** @type {ts.NamedDeclaration | undefined} */ (
+      DECLARATIONS.some((is) => is(node)) ? node : undefined
+    );
+    const name = named?.name?.getText();
     if (name !== undefined) found.push({ word: firstWord(name, known), said: name });
     ts.forEachChild(node, visit);
   };
