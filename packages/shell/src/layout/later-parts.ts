@@ -1,3 +1,5 @@
+import { offeredDoors } from '../registry/offered-doors';
+
 export const importSearchDialog = () => import('../search/search-dialog');
 export const importPromptBox = () => import('../assistant/prompt-box');
 
@@ -5,12 +7,13 @@ export const importPromptBox = () => import('../assistant/prompt-box');
 const AFTER_MS = 3000;
 
 /**
- * Brings the parts of the shell that open later once the page has settled: a deployment of the shell may delete their
- * files while the page is open. Returns what gives it up.
+ * Brings the parts of the shell that open later once the page has settled, and what it offers to remotes: a deployment of
+ * the shell may delete their files while the page is open. Returns what gives it up.
  */
 export function bringLaterParts(): () => void {
   const bring = () => {
-    Promise.all([importSearchDialog(), importPromptBox()]).catch((error: unknown) => {
+    const doors = Object.values(offeredDoors).map((open) => open());
+    Promise.all([importSearchDialog(), importPromptBox(), ...doors]).catch((error: unknown) => {
       // Nobody has asked for them yet.
       console.debug('Not all of the shell could be brought in advance.', error);
     });

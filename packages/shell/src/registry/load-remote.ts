@@ -3,7 +3,6 @@ import type { RegistryEntry } from '@slotwise/contract';
 import { BuildLoader, type Exposed, type LoadOptions as BuildOptions } from '@slotwise/shared/loading';
 import type { Remote, RemoteAppProps, RemoteExtension } from '@slotwise/shared/remote';
 import type { ComponentType } from 'react';
-import './offered-doors';
 
 export type RemoteApp = ComponentType<RemoteAppProps>;
 

@@ -1,7 +1,6 @@
 /**
  * Doors of `shared` that remotes find in the page though the shell itself does not draw with them. A build offers what it
- * imports; nothing here is loaded before a remote asks for it.
- * @public
+ * imports; they are loaded when a remote asks for them, or once the page has settled.
  */
 export const offeredDoors = {
   page: () => import('@slotwise/shared/ui/page'),
