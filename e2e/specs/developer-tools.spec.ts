@@ -113,7 +113,11 @@ test('the developer tools say what the page does, by keyboard, in light and dark
   await expect(journal.getByRole('listitem').first()).toContainText('{ width: number, height: number }');
   await tools(page).getByRole('tab', { name: 'Mounts' }).click();
   const mounted = tools(page).getByRole('list', { name: 'Mounted remotes' }).getByRole('listitem');
-  await expect(mounted).toHaveText([/^dashboard.*\d+ timers? · .* · \d+ subscriptions? · 0 styles/]);
+  // The page, and the card that another remote brings to it.
+  await expect(mounted).toHaveText([
+    /^dashboard.*\d+ timers? · .* · \d+ subscriptions? · 0 styles/,
+    /^roles.*\d+ subscriptions? · 0 styles/,
+  ]);
 
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 800 });
