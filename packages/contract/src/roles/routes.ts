@@ -8,6 +8,10 @@ const ById = Type.Object({ id: Ref }, { additionalProperties: true });
 const RoleAnswer = strict({ message: Type.String(), role: Role });
 const Description = Type.String({ maxLength: 500 });
 
+/** What speaks against replacing what a role holds, and against taking anything from somebody. */
+const REPLACING = ['not_found', 'unknown_id', 'grant_exceeds_own'] as const;
+const TAKING = ['outranked', 'last_administrator', 'last_holder', 'version_mismatch'] as const;
+
 const manageRoles = { access: 'user', permission: 'manage_roles', limit: 'write' } as const;
 
 export const roleRoutes = {
@@ -71,15 +75,7 @@ export const roleRoutes = {
     body: strict({ role_id: Ref, permissions: Type.Array(ById, { maxItems: 500 }) }),
     answer: RoleAnswer,
     versioned: 'role',
-    errors: [
-      'not_found',
-      'unknown_id',
-      'grant_exceeds_own',
-      'outranked',
-      'last_administrator',
-      'last_holder',
-      'version_mismatch',
-    ],
+    errors: [...REPLACING, ...TAKING],
   },
   'PATCH /role/users': {
     ...manageRoles,
@@ -87,15 +83,7 @@ export const roleRoutes = {
     body: strict({ role_id: Ref, users: Type.Array(ById, { maxItems: 20_000 }) }),
     answer: RoleAnswer,
     versioned: 'role',
-    errors: [
-      'not_found',
-      'unknown_id',
-      'grant_exceeds_own',
-      'outranked',
-      'last_administrator',
-      'last_holder',
-      'version_mismatch',
-    ],
+    errors: [...REPLACING, ...TAKING],
   },
   'DELETE /role': {
     ...manageRoles,
@@ -103,6 +91,6 @@ export const roleRoutes = {
     body: Type.Optional(nullable(strict({ role_id: Type.Optional(Ref) }))),
     query: strict({ role_id: Type.Optional(Ref) }),
     answer: Done,
-    errors: ['not_found', 'outranked', 'last_administrator', 'last_holder', 'version_mismatch'],
+    errors: ['not_found', ...TAKING],
   },
 } as const satisfies RouteTable;

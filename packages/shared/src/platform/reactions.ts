@@ -9,10 +9,10 @@ type WmsCatalogue = ChannelEvents['wms'];
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- an interface, because a remote can add to that
 export interface UserLiveEvents extends UserCatalogue {}
 /** Live events of the channel of a company, and the data of each. A remote adds its own events to this interface. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- as above
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- an interface, because a remote can add to that
 export interface CompanyLiveEvents extends CompanyCatalogue {}
 /** Live events of the channel of a WMS, and the data of each. A remote adds its own events to this interface. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- as above
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- an interface, because a remote can add to that
 export interface WmsLiveEvents extends WmsCatalogue {}
 
 /** Live events and their data, by the kind of channel that they arrive on. */
