@@ -7,6 +7,9 @@ export interface Scope {
   wmsId: string | null;
 }
 
+/** Who shares what is shared out in turns or up to a limit: the tenant, or somebody who has none for themselves. */
+export const sharerOf = ({ companyId, wmsId, userId }: Scope): string | null => companyId ?? wmsId ?? userId;
+
 /** Who is calling, as of now: loaded from the session at each request, at most seconds old. */
 export interface Actor extends Scope {
   userId: string;

@@ -1,7 +1,7 @@
 import { Http2ServerResponse } from 'node:http2';
 import type { Writable } from 'node:stream';
 import { parsePositions } from '../../platform/events/positions';
-import { refuse } from '../../platform/errors';
+import { ApiFault, refuse } from '../../platform/errors';
 import { comesFromItsPage } from '../../platform/http/authenticate';
 import { STREAM_HEADERS } from '../../platform/http/event-writer';
 import type { Ctx } from '../../platform/module';
@@ -17,7 +17,7 @@ export async function openStream(ctx: Ctx<'GET /sse/stream'>): Promise<void> {
   const session = (await services.events.tickets.redeem(secret)) ?? (await tokenOf(secret, services));
   const actor = session && (await services.sessions.actor(session));
   if (!actor || !comesFromItsPage(actor, raw.request.headers)) throw refuse('unauthenticated');
-  if (!services.events.hub.hasRoom(actor)) throw refuse('rate_limited');
+  if (!services.events.hub.hasRoom(actor)) throw new ApiFault('rate_limited', undefined, { 'retry-after': '60' });
 
   // The header is what a reconnecting EventSource sets, and newer than the address it was made with.
   const lastEventId = header('last-event-id') ?? fromQuery;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Scope } from '../actor';
+import { sharerOf, type Scope } from '../actor';
 import { entriesOf, writeAudit } from '../audit/write';
 import type { StoredMessage } from '../events/message';
 import { publish } from '../events/publish';
@@ -54,9 +54,9 @@ export interface Committed {
 /** Whose turn a transaction takes: its tenant's, or that of the request which it serves; else the server's own. */
 const turnOf = (scope: Scope): string => {
   const request = currentRequest();
-  const actor = scope.companyId || scope.wmsId || scope.userId ? scope : request?.actor;
-  const known = actor?.companyId ?? actor?.wmsId ?? actor?.userId;
-  return known ?? (request ? `visitor:${request.ip}` : SERVER);
+  return (
+    sharerOf(scope) ?? (request?.actor ? sharerOf(request.actor) : null) ?? (request ? `visitor:${request.ip}` : SERVER)
+  );
 };
 
 /**

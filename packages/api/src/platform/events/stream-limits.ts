@@ -1,4 +1,4 @@
-import type { Actor } from '../actor';
+import { sharerOf, type Actor } from '../actor';
 
 /** One person may have several browsers and devices; each holds one stream, or one a tab where tabs cannot share. */
 const MAX_PER_USER = 48;
@@ -9,7 +9,7 @@ interface Limited {
   readonly actor: Actor;
 }
 
-const tenantOf = ({ companyId, wmsId, userId }: Actor) => companyId ?? wmsId ?? userId;
+const tenantOf = (actor: Actor): string => sharerOf(actor) ?? actor.userId;
 
 /** How many streams a person and a tenant may hold at once. */
 export class StreamLimits<Stream extends Limited> {

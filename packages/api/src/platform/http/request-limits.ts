@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { Route, RouteKey } from '@slotwise/contract';
 import { HEADERS } from '@slotwise/contract/constants';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../actor';
+import { sharerOf, type Actor } from '../actor';
 import type { Services } from '../services';
 import { knownDevice } from './known-device';
 import { limitKey, type Quota } from './limits';
@@ -55,7 +55,7 @@ export async function quotasOfContent(
   const addressee = route.mailsOnePerson?.map((field) => textOf(body, field)).find((text) => text !== undefined);
   // By whose it is as well: one who writes to somebody again and again must not keep others from it.
   if (addressee !== undefined) {
-    const sender = actor?.companyId ?? actor?.wmsId ?? source;
+    const sender = actor ? sharerOf(actor) : source;
     return { always: [['address', `${key} ${sender} ${limitKey(addressee)}`]], failures: [] };
   }
   if (route.limit === 'auth') {
