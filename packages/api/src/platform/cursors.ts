@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Tokens } from './auth/tokens';
 import type { Keyset, Position, Slice, Sliced } from './db/keyset';
+import { isNarrowed, type Totals } from './db/totals';
 import { badField } from './errors';
 
 /** Items that a call answers when it does not say how many it wants. */
@@ -64,13 +65,25 @@ export async function readPage<T, N extends string>(
   return { items: rows, nextCursor: end && cursorAt(signer, of, end) };
 }
 
-/** The same for a list that is answered whole, and without `nextCursor`, to who asks for neither a cursor nor a limit. */
+interface ListReads<T, N extends string> {
+  all: () => Promise<T[]>;
+  some: (slice: Slice<N>) => Promise<Sliced<T, N>>;
+  /** Of a list that can be filtered. Asked for the first page alone: whoever reads on knows it. */
+  totals?: () => Promise<Totals>;
+}
+
+/**
+ * The same for a list that is answered whole, and without `nextCursor`, to who asks for neither a cursor nor a limit nor a
+ * filter.
+ */
 export async function readList<T, N extends string>(
   signer: Signer,
   of: CursorOf<N>,
   wanted: PageWanted,
-  { all, some }: { all: () => Promise<T[]>; some: (slice: Slice<N>) => Promise<Sliced<T, N>> },
-): Promise<{ items: T[]; nextCursor?: string | null }> {
-  if (wanted.cursor === undefined && wanted.limit === undefined) return { items: await all() };
-  return readPage(signer, of, wanted, some);
+  { all, some, totals }: ListReads<T, N>,
+): Promise<{ items: T[]; nextCursor?: string | null } & Partial<Totals>> {
+  const { cursor, limit } = wanted;
+  if (cursor === undefined && limit === undefined && !isNarrowed(of.filter ?? {})) return { items: await all() };
+  const page = await readPage(signer, of, wanted, some);
+  return cursor === undefined && totals ? { ...page, ...(await totals()) } : page;
 }

@@ -1,6 +1,9 @@
 import type { FoundRecord, PermissionName, TenantKind } from '@slotwise/contract';
 import type { Trx } from './db/tables';
 
+/** What is searched for; undefined if nothing is. */
+export const termOf = (text: string | undefined): string | undefined => text?.trim() || undefined;
+
 /** Records whose texts contain a term, or those of these ids. */
 export type Wanted = { term: string } | { ids: readonly string[] };
 

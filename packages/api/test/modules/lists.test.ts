@@ -30,6 +30,8 @@ const LISTS: [RouteKey, string, () => Person][] = [
 ];
 interface Answered {
   nextCursor?: string | null;
+  total?: number;
+  matching?: number;
   code?: string;
   details?: { field: string }[];
 }
@@ -93,4 +95,184 @@ test('the longest names still fit into a cursor', async () => {
     expect(status).toBe(200);
     cursor = body.nextCursor;
   } while (cursor);
+});
+
+describe('filtered lists', () => {
+  let boss: Person;
+  let memberRole: string;
+  const NAMES = ['Ärmel', 'Bob', 'Carla', 'Dora', 'Emil', 'Fritz', 'Gerda'];
+  beforeAll(async () => {
+    boss = await signUp(server.call);
+    for (const [place, name] of NAMES.entries()) {
+      const { token } = await join(server, boss);
+      await server.call('PATCH /me', { token, body: { first_name: name, last_name: 'Halle' } });
+      const email = `${name.toLowerCase().replace('ä', 'ae')}-${place}@lists.example`;
+      await invite(server, boss, { email });
+    }
+    const { body } = await server.call('GET /mycompany/invitations', { token: boss.token });
+    for (const { id, email } of body.myInvitations) {
+      if (!/@lists/.test(email ?? '') || !/^[bcd]/.test(email ?? '')) continue;
+      await server.call('PATCH /invitation/cancel', { token: boss.token, body: { invitation_id: id } });
+    }
+    for (const [name, permissions] of Object.entries({
+      'Stock readers': ['view_inventory'],
+      'Stock keepers': ['view_inventory', 'count_inventory'],
+      'Role readers': ['view_roles'],
+    })) {
+      const made = await server.call('POST /role', {
+        token: boss.token,
+        body: { name, description: 'Reads', permissions: permissions.map((id) => ({ id })) },
+      });
+      expect(made.status).toBe(201);
+    }
+    const roles = (await server.call('GET /mycompany/roles', { token: boss.token })).body.myRoles;
+    memberRole = roles.find(({ name }) => name === 'Member')?.name ?? '';
+  });
+
+  /** All pages of a list, each of two, with what the first one counted. */
+  async function pagesOf(route: RouteKey, field: string, filter: Record<string, string>) {
+    const items: { id: string; name?: string; email?: string; firstName?: string; status?: string }[] = [];
+    const counted: (Pick<Answered, 'total' | 'matching'> | null)[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const { status, body } = await ask(route, boss, { ...filter, limit: '2', ...(cursor && { cursor }) });
+      expect([status, body.code]).toEqual([200, undefined]);
+      items.push(...(body[field] ?? []));
+      counted.push('total' in body ? { total: body.total, matching: body.matching } : null);
+      cursor = body.nextCursor;
+    } while (cursor);
+    return { items, first: counted[0], later: counted.slice(1) };
+  }
+
+  test.each<[string, RouteKey, string, Record<string, string>, (wanted: never) => boolean]>([
+    ['nothing', 'GET /mycompany/users', 'myUsers', {}, () => true],
+    [
+      'a name',
+      'GET /mycompany/users',
+      'myUsers',
+      { q: ' äRM ' },
+      (u: { firstName: string }) => /^Ärm/.test(u.firstName),
+    ],
+    [
+      'a full name',
+      'GET /mycompany/users',
+      'myUsers',
+      { q: 'dora hal' },
+      (u: { firstName: string }) => u.firstName === 'Dora',
+    ],
+    [
+      'a role',
+      'GET /mycompany/users',
+      'myUsers',
+      { role: 'Member' },
+      (u: { role: { name: string } }) => u.role.name === memberRole,
+    ],
+    ['no role', 'GET /mycompany/users', 'myUsers', { has_role: 'no' }, () => false],
+    [
+      'a role and a name',
+      'GET /mycompany/users',
+      'myUsers',
+      { role: 'Member', q: 'BOB' },
+      (u: { firstName: string }) => u.firstName === 'Bob',
+    ],
+    [
+      'a status',
+      'GET /mycompany/invitations',
+      'myInvitations',
+      { status: 'canceled' },
+      (i: { status: string }) => i.status === 'canceled',
+    ],
+    [
+      'a status and a text',
+      'GET /mycompany/invitations',
+      'myInvitations',
+      { status: 'pending', q: '@LISTS' },
+      (i: { status: string; email: string }) => i.status === 'pending' && i.email.includes('@lists'),
+    ],
+    ['a type that nobody has', 'GET /mycompany/invitations', 'myInvitations', { type: 'join_wms' }, () => false],
+    [
+      'a category',
+      'GET /mycompany/roles',
+      'myRoles',
+      { category: 'inventory' },
+      (r: { permissions: { category: string }[] }) => r.permissions.some(({ category }) => category === 'inventory'),
+    ],
+    [
+      'a category and an action',
+      'GET /mycompany/roles',
+      'myRoles',
+      { category: 'inventory', action: 'count' },
+      (r: { permissions: { name: string }[] }) => r.permissions.some(({ name }) => name === 'count_inventory'),
+    ],
+    [
+      'a description',
+      'GET /mycompany/roles',
+      'myRoles',
+      { q: 'READS' },
+      (r: { description: string }) => r.description === 'Reads',
+    ],
+  ])('by %s: %s, page by page and counted', async (_by, route, field, filter, wanted) => {
+    const whole = (await ask(route, boss)).body;
+    const expected = (whole[field] ?? []).filter(wanted as (item: unknown) => boolean).map(({ id }) => id);
+    const { items, first, later } = await pagesOf(route, field, filter);
+    expect(items.map(({ id }) => id)).toEqual(expected);
+    expect(first).toEqual({ total: whole[field]?.length, matching: expected.length });
+    expect(later.every((counted) => counted === null)).toBe(true);
+  });
+
+  test('roles by the number of their permissions, then by name', async () => {
+    const { items } = await pagesOf('GET /mycompany/roles', 'myRoles', { sort: 'permissions' });
+    const { myRoles } = (await server.call('GET /mycompany/roles', { token: boss.token })).body;
+    const sorted = myRoles.sort((a, b) => b.permissions.length - a.permissions.length || (a.name < b.name ? -1 : 1));
+    expect(items.map(({ name }) => name)).toEqual(sorted.map(({ name }) => name));
+  });
+
+  test('a filter alone asks for a page, and blanks are no filter', async () => {
+    const { body } = await ask('GET /mycompany/invitations', boss, { status: 'canceled' });
+    expect(body).toMatchObject({ nextCursor: null, matching: 3 });
+    expect((await ask('GET /mycompany/invitations', boss, { q: '  ' })).body).not.toHaveProperty('total');
+  });
+
+  test('a cursor of another filter, another sort or of none is refused', async () => {
+    const { nextCursor } = (await ask('GET /mycompany/users', boss, { limit: '1', role: 'Member' })).body;
+    const sorted = (await ask('GET /mycompany/roles', boss, { limit: '1', sort: 'permissions' })).body.nextCursor;
+    const refused = await Promise.all([
+      ask('GET /mycompany/users', boss, { cursor: nextCursor ?? '' }),
+      ask('GET /mycompany/users', boss, { cursor: nextCursor ?? '', role: 'Owner' }),
+      ask('GET /mycompany/users', boss, { cursor: nextCursor ?? '', role: 'Member', q: 'a' }),
+      ask('GET /mycompany/roles', boss, { cursor: sorted ?? '' }),
+    ]);
+    expect(refused.map(({ status, body }) => [status, body.details?.[0]?.field])).toEqual(
+      refused.map(() => [422, 'cursor']),
+    );
+    expect((await ask('GET /mycompany/users', boss, { cursor: nextCursor ?? '', role: 'Member' })).status).toBe(200);
+  });
+
+  test('a filter that nobody knows is refused by name', async () => {
+    for (const [route, filter] of [
+      ['GET /mycompany/invitations', { status: 'lost' }],
+      ['GET /mycompany/roles', { category: 'kitchen' }],
+      ['GET /mycompany/users', { has_role: 'maybe' }],
+    ] as const) {
+      const { status, body } = await ask(route, boss, { ...filter });
+      expect([status, body.details?.[0]?.field]).toEqual([422, Object.keys(filter)[0]]);
+    }
+  });
+
+  test('what is added while somebody reads on neither repeats nor hides a row', async () => {
+    const filter = { status: 'pending', q: '@lists' };
+    const before = (await pagesOf('GET /mycompany/invitations', 'myInvitations', filter)).items.map(({ id }) => id);
+    const first = (await ask('GET /mycompany/invitations', boss, { ...filter, limit: '2' })).body;
+    await invite(server, boss, { email: 'added@lists.example' });
+    const read = [...(first.myInvitations ?? [])];
+    let cursor = first.nextCursor;
+    while (cursor) {
+      const { body } = await ask('GET /mycompany/invitations', boss, { ...filter, limit: '2', cursor });
+      read.push(...(body.myInvitations ?? []));
+      cursor = body.nextCursor;
+    }
+    expect(read.map(({ id }) => id)).toEqual(before);
+    const again = (await ask('GET /mycompany/invitations', boss, { ...filter, limit: '1' })).body;
+    expect(again.matching).toBe(before.length + 1);
+  });
 });

@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import { BULK_INVITATIONS_MAX, INVITATION_TTL_DAYS_MAX, NAME_MAX } from '../constants';
 import { Instant, nullable, Ref, strict } from '../wire/schema';
-import { Done, Email, Name, list, NewPassword, Secret, type RouteTable } from '../wire/route';
-import { BulkResult, Invitation, InvitationPreview, InvitationType, TimelineEntry } from './entities';
+import { SearchText } from '../wire/page';
+import { Done, Email, filteredList, Name, NewPassword, Secret, type RouteTable } from '../wire/route';
+import { BulkResult, Invitation, InvitationPreview, InvitationStatus, InvitationType, TimelineEntry } from './entities';
 
 const InvitationAnswer = strict({ message: Type.String(), invitation: Invitation });
 const InvitationRef = strict({ invitation_id: Ref });
@@ -23,11 +24,32 @@ const BulkRow = strict({
   name: Type.Optional(Type.String({ maxLength: 2000 })),
 });
 
+const filters = {
+  /** Part of the name, the address or the phone number. */
+  q: Type.Optional(SearchText),
+  status: Type.Optional(InvitationStatus),
+  type: Type.Optional(InvitationType),
+};
+
 const manageInvitations = { access: 'user', permission: 'manage_invitations', limit: 'write' } as const;
 
 export const invitationRoutes = {
-  'GET /mycompany/invitations': list('company', 'view_invitations', 'Its invitations', 'myInvitations', Invitation),
-  'GET /mywms/invitations': list('wms', 'view_invitations', 'Its invitations', 'myInvitations', Invitation),
+  'GET /mycompany/invitations': filteredList(
+    'company',
+    'view_invitations',
+    'Its invitations',
+    'myInvitations',
+    Invitation,
+    filters,
+  ),
+  'GET /mywms/invitations': filteredList(
+    'wms',
+    'view_invitations',
+    'Its invitations',
+    'myInvitations',
+    Invitation,
+    filters,
+  ),
   'POST /invitation': {
     ...manageInvitations,
     summary: 'Invite someone by e-mail or phone',

@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
-import { nullable, Ref, strict } from '../wire/schema';
-import { Done, list, Name, read, type RouteTable } from '../wire/route';
+import { PERMISSION_CATEGORIES } from '../permissions';
+import { SearchText } from '../wire/page';
+import { literals, nullable, Ref, strict } from '../wire/schema';
+import { Done, filteredList, Name, read, type RouteTable } from '../wire/route';
 import { Permission, Role } from './entities';
 
 /** Clients send whole objects; only `id` is read. */
@@ -11,6 +13,16 @@ const Description = Type.String({ maxLength: 500 });
 /** What speaks against replacing what a role holds, and against taking anything from somebody. */
 const REPLACING = ['not_found', 'unknown_id', 'grant_exceeds_own'] as const;
 const TAKING = ['outranked', 'last_administrator', 'last_holder', 'version_mismatch'] as const;
+
+const filters = {
+  /** Part of the name or the description. */
+  q: Type.Optional(SearchText),
+  /** Roles that hold a permission of this category, and of this action if both are named. */
+  category: Type.Optional(literals(PERMISSION_CATEGORIES)),
+  action: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  /** `created`: the oldest first, as the whole list; `permissions`: those that hold most first, then by name. */
+  sort: Type.Optional(literals(['created', 'permissions'])),
+};
 
 const manageRoles = { access: 'user', permission: 'manage_roles', limit: 'write' } as const;
 
@@ -24,7 +36,7 @@ export const roleRoutes = {
     errors: [],
     limit: 'read',
   },
-  'GET /mycompany/roles': list('company', 'view_roles', 'Its roles', 'myRoles', Role),
+  'GET /mycompany/roles': filteredList('company', 'view_roles', 'Its roles', 'myRoles', Role, filters),
   'GET /mycompany/permissions': {
     ...read(
       'company',
@@ -34,7 +46,7 @@ export const roleRoutes = {
     ),
     short: 'the catalogue of permissions is fixed',
   },
-  'GET /mywms/roles': list('wms', 'view_roles', 'Its roles', 'myRoles', Role),
+  'GET /mywms/roles': filteredList('wms', 'view_roles', 'Its roles', 'myRoles', Role, filters),
   'GET /mywms/permissions': {
     ...read(
       'wms',

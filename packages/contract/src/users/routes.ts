@@ -1,10 +1,22 @@
-import { Ref, strict } from '../wire/schema';
-import { Done, list, type RouteTable } from '../wire/route';
+import { Type } from 'typebox';
+import { NAME_MAX } from '../constants';
+import { SearchText } from '../wire/page';
+import { Done, filteredList, type RouteTable } from '../wire/route';
+import { literals, Ref, strict } from '../wire/schema';
 import { User } from './entities';
 
+const filters = {
+  /** Part of the full name or of the address. */
+  q: Type.Optional(SearchText),
+  /** Name of the role that they have. */
+  role: Type.Optional(Type.String({ minLength: 1, maxLength: NAME_MAX })),
+  /** Only those who have a role, or only those who have none. */
+  has_role: Type.Optional(literals(['yes', 'no'])),
+};
+
 export const userRoutes = {
-  'GET /mycompany/users': list('company', 'view_users', 'Its users', 'myUsers', User),
-  'GET /mywms/users': list('wms', 'view_users', 'Its users', 'myUsers', User),
+  'GET /mycompany/users': filteredList('company', 'view_users', 'Its users', 'myUsers', User, filters),
+  'GET /mywms/users': filteredList('wms', 'view_users', 'Its users', 'myUsers', User, filters),
   'DELETE /user': {
     access: 'user',
     permission: 'manage_users',

@@ -16,6 +16,9 @@ export const PageQuery = Type.Object({
 });
 export type PageQuery = Static<typeof PageQuery>;
 
+/** What is searched for in a list: blanks around it do not count, and without anything else nothing is searched. */
+export const SearchText = Type.String({ maxLength: 200 });
+
 /** A list that is answered by the page alone; `nextCursor` is null on its last one. */
 export const page = <S extends TSchema>(item: S) => strict({ items: Type.Array(item), nextCursor: nullable(Cursor) });
 /** One page of a list. */
@@ -24,12 +27,22 @@ export interface Page<T> {
   nextCursor: string | null;
 }
 
+const Count = Type.Integer({ minimum: 0 });
+
 /**
  * A list that has a name of its own: `{ myUsers, nextCursor }`. It is answered whole, and without `nextCursor`, to who asks
- * for neither `limit` nor `cursor`.
+ * for neither `limit` nor `cursor` nor a filter. The first page of a list that can be filtered also says how long the list
+ * is (`total`) and how much of it the filter lets through (`matching`).
  */
 export const listed = <N extends string, I extends TSchema>(field: N, item: I) =>
-  strict({ [field]: Type.Array(item), nextCursor: Type.Optional(nullable(Cursor)) } as Listed<N, I>);
+  strict({
+    [field]: Type.Array(item),
+    nextCursor: Type.Optional(nullable(Cursor)),
+    total: Type.Optional(Count),
+    matching: Type.Optional(Count),
+  } as Listed<N, I>);
 type Listed<N extends string, I extends TSchema> = { [K in N]: TArray<I> } & {
   nextCursor: TOptional<TUnion<[typeof Cursor, TNull]>>;
+  total: TOptional<typeof Count>;
+  matching: TOptional<typeof Count>;
 };

@@ -1,4 +1,4 @@
-import { Type, type TSchema } from 'typebox';
+import { Type, type TProperties, type TSchema } from 'typebox';
 import { EMAIL_MAX, EMAIL_PATTERN, NAME_MAX, PASSWORD_MAX } from '../constants';
 import type { ErrorCode } from '../errors';
 import type { TenantKind } from '../events';
@@ -76,6 +76,25 @@ export const list = <N extends string, I extends TSchema, T extends TenantKind, 
 ) => ({
   ...read(tenant, permission, summary, listed(field, item)),
   query: PageQuery,
+});
+
+/** The same for a list that can be narrowed: who names a filter asks for a page, and all filters hold together. */
+export const filteredList = <
+  N extends string,
+  I extends TSchema,
+  T extends TenantKind,
+  const S extends string,
+  F extends TProperties,
+>(
+  tenant: T,
+  permission: PermissionName,
+  summary: S,
+  field: N,
+  item: I,
+  filters: F,
+) => ({
+  ...read(tenant, permission, summary, listed(field, item)),
+  query: Type.Object({ ...PageQuery.properties, ...filters }),
 });
 
 export const Email = Type.String({ maxLength: EMAIL_MAX, pattern: EMAIL_PATTERN });

@@ -1,7 +1,9 @@
 import { readList } from '../../platform/cursors';
 import type { Ctx } from '../../platform/module';
+import { termOf } from '../../platform/search';
 import { tenantOf } from '../tenants';
-import { invitationList, invitationSlice, invitationsOf } from './reading-queries';
+import { countInvitations, invitationList, invitationSlice } from './list-queries';
+import { invitationsOf } from './reading-queries';
 
 export function listInvitations({
   actor,
@@ -10,11 +12,13 @@ export function listInvitations({
   services,
 }: Ctx<'GET /mycompany/invitations'> | Ctx<'GET /mywms/invitations'>) {
   const { id } = tenantOf(actor);
+  const filter = { term: termOf(query.q), status: query.status, type: query.type };
   return read(async (trx) => {
-    const { items, ...next } = await readList(services.tokens, { keyset: invitationList, owner: id }, query, {
+    const { items, ...rest } = await readList(services.tokens, { keyset: invitationList, owner: id, filter }, query, {
       all: () => invitationsOf(trx, id),
-      some: (wanted) => invitationSlice(trx, id, wanted),
+      some: (wanted) => invitationSlice(trx, id, filter, wanted),
+      totals: () => countInvitations(trx, id, filter),
     });
-    return { myInvitations: items, ...next };
+    return { myInvitations: items, ...rest };
   });
 }

@@ -1,7 +1,6 @@
 import type { Invitation, TenantKind } from '@slotwise/contract';
 import { sql } from 'kysely';
 import { inOneRow } from '../../platform/db/in-one-row';
-import { defineKeyset, slice, type Slice, type Sliced } from '../../platform/db/keyset';
 import type { Trx } from '../../platform/db/tables';
 import { toSent, type Sent } from './sent';
 
@@ -15,25 +14,6 @@ export async function invitationsOf(trx: Trx, tenantId: string): Promise<Invitat
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
   return (await inOneRow(trx, query)).map((row) => toSent(row).invitation);
-}
-
-export const invitationList = defineKeyset(
-  'invitations',
-  { name: 'pending', by: sql`status = 'pending'`, type: 'boolean', order: 'desc' },
-  { name: 'createdAt', by: sql.ref('created_at'), type: 'timestamptz', order: 'desc' },
-  { name: 'id', by: sql.ref('id'), type: 'text', order: 'desc', unique: true },
-);
-type InvitationSort = 'pending' | 'createdAt' | 'id';
-
-/** A page of `invitationsOf`. One that ends while somebody reads on moves to the others that have ended. */
-export async function invitationSlice(
-  trx: Trx,
-  tenantId: string,
-  wanted: Slice<InvitationSort>,
-): Promise<Sliced<Invitation, InvitationSort>> {
-  const query = trx.selectFrom('invitations').selectAll().where('tenant_id', '=', tenantId);
-  const { rows, end } = await slice(query, invitationList, wanted);
-  return { rows: rows.map((row) => toSent(row).invitation), end };
 }
 
 export const invitationById = async (trx: Trx, tenantId: string, id: string): Promise<Sent | undefined> => {

@@ -1,7 +1,6 @@
 import type { Permission, Role, User } from '@slotwise/contract';
 import { PERMISSIONS, isPermissionName, type PermissionName } from '@slotwise/contract/permissions';
 import { sql } from 'kysely';
-import { defineKeyset, slice, type Slice, type Sliced } from '../../platform/db/keyset';
 import type { Trx } from '../../platform/db/tables';
 import { usersOf } from '../users';
 
@@ -11,7 +10,8 @@ const toPermissions = (names: readonly string[]): Permission[] => {
   return PERMISSIONS.filter(({ name }) => held.has(name)).map((permission) => ({ ...permission }));
 };
 
-const roles = (trx: Trx, tenantId: string) =>
+/** Roles of a tenant, with the names of their permissions. */
+export const roles = (trx: Trx, tenantId: string) =>
   trx
     .selectFrom('roles')
     .select([
@@ -28,11 +28,11 @@ const roles = (trx: Trx, tenantId: string) =>
     ])
     .where('tenant_id', '=', tenantId);
 
-interface RoleRow extends Omit<Role, 'permissions' | 'users'> {
+export interface RoleRow extends Omit<Role, 'permissions' | 'users'> {
   permissions: string[];
 }
 
-const withUsers = (rows: readonly RoleRow[], users: readonly User[]): Role[] => {
+export const withUsers = (rows: readonly RoleRow[], users: readonly User[]): Role[] => {
   const byRole = new Map<string | null, User[]>();
   for (const user of users) {
     const holders = byRole.get(user.roleID);
@@ -50,20 +50,6 @@ const withUsers = (rows: readonly RoleRow[], users: readonly User[]): Role[] => 
 export async function rolesOf(trx: Trx, tenantId: string): Promise<Role[]> {
   const rows = await roles(trx, tenantId).orderBy('created_at').orderBy('id').execute();
   return withUsers(rows, await usersOf(trx, tenantId));
-}
-
-export const roleList = defineKeyset(
-  'roles',
-  { name: 'createdAt', by: sql.ref('created_at'), type: 'timestamptz', order: 'asc' },
-  { name: 'id', by: sql.ref('id'), type: 'text', order: 'asc', unique: true },
-);
-type RoleSort = 'createdAt' | 'id';
-
-/** A page of `rolesOf`. */
-export async function roleSlice(trx: Trx, tenantId: string, wanted: Slice<RoleSort>): Promise<Sliced<Role, RoleSort>> {
-  const { rows, end } = await slice(roles(trx, tenantId), roleList, wanted);
-  const ids = rows.map(({ id }) => id);
-  return { rows: withUsers(rows, await usersOf(trx, tenantId, ids)), end };
 }
 
 export async function rolesByIds(trx: Trx, tenantId: string, ids: readonly string[]): Promise<Role[]> {

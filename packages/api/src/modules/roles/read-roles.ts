@@ -2,18 +2,25 @@ import type { PermissionName, Role } from '@slotwise/contract';
 import { PERMISSIONS } from '@slotwise/contract/permissions';
 import type { Actor } from '../../platform/actor';
 import { readList } from '../../platform/cursors';
+import type { Keyset } from '../../platform/db/keyset';
 import type { Ctx } from '../../platform/module';
+import { termOf } from '../../platform/search';
 import { tenantOf } from '../tenants';
-import { roleById, roleList, rolesOf, roleSlice } from './queries';
+import { countRoles, roleLists, roleSlice } from './list-queries';
+import { roleById, rolesOf } from './queries';
 
 export function listRoles({ actor, query, read, services }: Ctx<'GET /mycompany/roles'> | Ctx<'GET /mywms/roles'>) {
   const { id } = tenantOf(actor);
+  const { q, category, action, sort } = query;
+  const filter = { term: termOf(q), category, action };
+  const keyset: Keyset = roleLists[sort ?? 'created'];
   return read(async (trx) => {
-    const { items, ...next } = await readList(services.tokens, { keyset: roleList, owner: id }, query, {
+    const { items, ...rest } = await readList(services.tokens, { keyset, owner: id, filter }, query, {
       all: () => rolesOf(trx, id),
-      some: (wanted) => roleSlice(trx, id, wanted),
+      some: (wanted) => roleSlice(trx, id, filter, { keyset, wanted }),
+      totals: () => countRoles(trx, id, filter),
     });
-    return { myRoles: items, ...next };
+    return { myRoles: items, ...rest };
   });
 }
 

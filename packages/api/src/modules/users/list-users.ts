@@ -1,15 +1,19 @@
 import { readList } from '../../platform/cursors';
+import { termOf } from '../../platform/search';
 import type { Ctx } from '../../platform/module';
 import { tenantOf } from '../tenants';
-import { userList, userSlice, usersOf } from './queries';
+import { countUsers, userList, userSlice } from './list-queries';
+import { usersOf } from './queries';
 
 export function listUsers({ actor, query, read, services }: Ctx<'GET /mycompany/users'> | Ctx<'GET /mywms/users'>) {
   const { id } = tenantOf(actor);
+  const filter = { term: termOf(query.q), role: query.role, hasRole: query.has_role };
   return read(async (trx) => {
-    const { items, ...next } = await readList(services.tokens, { keyset: userList, owner: id }, query, {
+    const { items, ...rest } = await readList(services.tokens, { keyset: userList, owner: id, filter }, query, {
       all: () => usersOf(trx, id),
-      some: (wanted) => userSlice(trx, id, wanted),
+      some: (wanted) => userSlice(trx, id, filter, wanted),
+      totals: () => countUsers(trx, id, filter),
     });
-    return { myUsers: items, ...next };
+    return { myUsers: items, ...rest };
   });
 }

@@ -1,10 +1,10 @@
 import type { Me, TenantKind, User } from '@slotwise/contract';
 import { sql } from 'kysely';
 import { inOneRow } from '../../platform/db/in-one-row';
-import { defineKeyset, slice, type Slice, type Sliced } from '../../platform/db/keyset';
 import type { Trx } from '../../platform/db/tables';
 
-const columns = (trx: Trx) =>
+/** Users who have not left, with the name of their role. */
+export const columns = (trx: Trx) =>
   trx
     .selectFrom('users')
     .leftJoin('roles', 'roles.id', 'users.role_id')
@@ -84,20 +84,6 @@ export async function usersOf(trx: Trx, tenantId: string, roleIds?: readonly str
     .orderBy('users.last_name')
     .orderBy('users.id');
   return (await inOneRow(trx, query)).map(toUser);
-}
-
-export const userList = defineKeyset(
-  'users',
-  { name: 'firstName', by: sql.ref('users.first_name'), type: 'text', order: 'asc' },
-  { name: 'lastName', by: sql.ref('users.last_name'), type: 'text', order: 'asc' },
-  { name: 'id', by: sql.ref('users.id'), type: 'text', order: 'asc', unique: true },
-);
-type UserSort = 'firstName' | 'lastName' | 'id';
-
-/** A page of `usersOf`. */
-export async function userSlice(trx: Trx, tenantId: string, wanted: Slice<UserSort>): Promise<Sliced<User, UserSort>> {
-  const { rows, end } = await slice(columns(trx).where('users.tenant_id', '=', tenantId), userList, wanted);
-  return { rows: rows.map(toUser), end };
 }
 
 export interface NewUser {

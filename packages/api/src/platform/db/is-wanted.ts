@@ -10,6 +10,8 @@ const small = (text: RawBuilder<unknown>) => sql`lower((${text}) COLLATE "und-x-
  * @param text of the row that is searched, in one piece
  */
 export const isWanted = (wanted: Wanted, id: string, text: RawBuilder<string>): RawBuilder<boolean> =>
-  'ids' in wanted
-    ? sql<boolean>`${sql.ref(id)} = ANY(${wanted.ids}::text[])`
-    : sql<boolean>`position(${small(sql`${wanted.term}::text`)} IN ${small(text)}) > 0`;
+  'ids' in wanted ? sql<boolean>`${sql.ref(id)} = ANY(${wanted.ids}::text[])` : contains(text, wanted.term);
+
+/** Whether a text contains a term, whatever the case of either. */
+export const contains = (text: RawBuilder<string>, term: string): RawBuilder<boolean> =>
+  sql<boolean>`position(${small(sql`${term}::text`)} IN ${small(text)}) > 0`;
