@@ -1,6 +1,6 @@
 import { createInstance } from '@module-federation/runtime';
 import { aManifest, anEntry } from '../testing';
-import { BuildLoader } from './build-loader';
+import { BuildLoader, type LoadOptions } from './build-loader';
 
 interface Container {
   init(): Promise<void>;
@@ -38,7 +38,7 @@ function publish() {
           id: 'slotwise_roles:parcel',
           name: 'parcel',
           path: './parcel',
-          assets: { js: { sync: ['parcel.js'], async: [] }, css: { sync: [], async: [] } },
+          assets: { js: { sync: ['parcel.js'], async: ['screen.js'] }, css: { sync: [], async: [] } },
         },
       ],
     },
@@ -81,7 +81,7 @@ afterEach(() => {
   globalThis.fetch = real;
 });
 
-const load = (entry: ReturnType<typeof publish>, options: Partial<{ signal: AbortSignal; fresh: boolean }> = {}) =>
+const load = (entry: ReturnType<typeof publish>, options: Partial<LoadOptions> = {}) =>
   loader.load<{ says: string }>(entry, './parcel', { signal: signal(), fresh: false, ...options });
 
 test('two who want one build at once share its modules, and its entry script runs once', async () => {
@@ -92,6 +92,21 @@ test('two who want one build at once share its modules, and its entry script run
   expect(other).toBe(one);
   expect(evaluated).toEqual([address(entry.preload[0] ?? '')]);
   expect(asked.map(({ url }) => url)).toContain(address('/remotes/roles/b1/parcel.js'));
+});
+
+test('a build that is asked for whole is loaded once the files of its later screens are here, and not if one is gone', async () => {
+  const entry = publish();
+  const screen = address(entry.entry.replace('mf-manifest.json', 'screen.js'));
+  containers.set(address(entry.preload[0] ?? ''), exposing({ says: 'whole' }));
+  await load(entry);
+  expect(asked.map(({ url }) => url)).not.toContain(screen);
+  expect((await load(entry, { whole: true })).says).toBe('whole');
+  expect(asked.map(({ url }) => url)).toContain(screen);
+  const gone = publish();
+  const missing = address(gone.entry.replace('mf-manifest.json', 'screen.js'));
+  answer = (url) => Promise.resolve(new Response('code', { status: url === missing ? 404 : 200 }));
+  containers.set(address(gone.preload[0] ?? ''), exposing({ says: 'gone' }));
+  await expect(load(gone, { whole: true })).rejects.toMatchObject({ fault: { kind: 'unreachable' } });
 });
 
 test('two builds of one remote that arrive at once stay apart', async () => {

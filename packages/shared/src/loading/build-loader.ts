@@ -1,8 +1,9 @@
 import type { ModuleFederation } from '@module-federation/runtime';
 import type { RegistryEntry } from '@slotwise/contract';
 import { isAborted } from '../http';
-import { firstFiles, isEntryScript, type Exposed } from './federation-files';
+import { firstFiles, isEntryScript, laterFiles, type Exposed } from './federation-files';
 import { platformPlugin } from './federation-plugin';
+import { sparesData } from './later-files';
 import { fetchRemoteFiles, type FetchOptions } from './remote-files';
 import { integrityFor, scriptFor, scriptIntegrity } from './script-integrity';
 
@@ -14,6 +15,8 @@ declare global {
 export interface LoadOptions extends FetchOptions {
   /** Path of the screen that will be drawn first: what it alone needs comes at the same time. */
   address?: string;
+  /** The files of all its screens come before it counts as loaded, unless the person spares data: a deployment may delete them. */
+  whole?: boolean;
 }
 
 /** The part of Module Federation's runtime that the loader uses. */
@@ -93,10 +96,11 @@ export class BuildLoader {
     return [...this.#entries.values()].reverse();
   }
 
-  #filesOf(entry: RegistryEntry, exposed: Exposed, { fresh, address }: LoadOptions): string[] {
+  #filesOf(entry: RegistryEntry, exposed: Exposed, { fresh, address, whole = false }: LoadOptions): string[] {
     const first = firstFiles(entry, exposed, address);
-    const later = fresh ? [...this.#chunksAskedFor].filter((url) => integrityFor(entry, url) !== undefined) : [];
-    return [...new Set([...first, ...later])];
+    const askedFor = fresh ? [...this.#chunksAskedFor].filter((url) => integrityFor(entry, url) !== undefined) : [];
+    const later = whole && !sparesData() ? laterFiles(entry, exposed) : [];
+    return [...new Set([...first, ...askedFor, ...later])];
   }
 
   /** Each build is a remote of its own to the runtime: the build that it replaces may still be drawn. */

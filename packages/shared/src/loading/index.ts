@@ -6,7 +6,7 @@ export { loadFault } from './load-fault';
 export { platformApiOf, platformFault } from './platform-fault';
 export type { HostPage } from './load-fault';
 export type { FetchOptions } from './remote-files';
-export { faultOf, messageOf, RemoteFaultError, reportKindOf } from './remote-fault';
+export { faultOf, isChunkError, messageOf, RemoteFaultError, reportKindOf } from './remote-fault';
 export type { RemoteFault, ReportKind } from './remote-fault';
 export { absolute, entryFrom, folderOf } from './script-integrity';
 export { trustedRegistry } from './trusted-registry';

@@ -18,13 +18,18 @@ async function fetchInTurn(files: readonly string[], signal: AbortSignal): Promi
   }
 }
 
+/** Whether the person has asked their browser to fetch only what is needed. */
+export function sparesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData ?? false;
+}
+
 /**
  * Brings the rest of a build into the browser's cache once the page has settled: a deployment may delete it, and the
  * network may fail, while the page is open. A page that was left, or that must spare its data, fetches nothing.
  */
 export function bringLaterFiles(entry: RegistryEntry, exposed: Exposed, signal: AbortSignal): void {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (connection?.saveData || signal.aborted) return;
+  if (sparesData() || signal.aborted) return;
   const start = () => {
     fetchInTurn(laterFiles(entry, exposed), signal).catch((error: unknown) => {
       // Nobody has asked for these files yet. A screen that asks for one later reports the failure and offers Retry.

@@ -34,7 +34,7 @@ export class RemoteFaultError extends Error {
 export const fileName = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
 /** What webpack throws when one of its chunks does not load, for whatever reason. */
-const isChunkError = (error: unknown): error is Error & { request?: string } =>
+export const isChunkError = (error: unknown): error is Error & { request?: string } =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

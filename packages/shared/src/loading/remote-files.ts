@@ -7,15 +7,19 @@ export interface FetchOptions {
   signal: AbortSignal;
   /** Asks the network again, past copies that may be broken. */
   fresh: boolean;
+  /** `low` for what nobody waits for. */
+  priority?: RequestPriority;
 }
 
-async function fetchFile(entry: RegistryEntry, url: string, { signal, fresh }: FetchOptions): Promise<void> {
+async function fetchFile(entry: RegistryEntry, url: string, options: FetchOptions): Promise<void> {
+  const { signal, fresh, priority = 'auto' } = options;
   const integrity = integrityFor(entry, url);
   const request: RequestInit = {
     signal,
     mode: 'cors',
     credentials: 'same-origin',
     cache: fresh ? 'reload' : 'default',
+    priority,
   };
   let response: Response;
   try {

@@ -242,6 +242,31 @@ describe('a page that stays open', () => {
     expect(all.report.mock.calls.at(-1)?.[1]).toBe('load_failed');
   });
 
+  test('a newer build comes with the files of all its screens', async () => {
+    const all = await opened();
+    all.load.mockResolvedValueOnce({ App: Newer });
+    publish(all, 'b2');
+    await settle();
+    expect(all.load.mock.calls.map(([, { whole }]) => whole)).toEqual([undefined, true]);
+  });
+
+  test('a screen whose file a deployment deleted gives way to the build that replaced it, and to nothing else', async () => {
+    const all = await opened();
+    const gone = Object.assign(new Error('Loading chunk 309 failed.'), { name: 'ChunkLoadError' });
+    const drawn = known();
+    expect(await all.loader.replaceIfGone(drawn, new Error('its own mistake'))).toBe(false);
+    const unreplaced = all.loader.replaceIfGone(drawn, gone);
+    await jest.advanceTimersByTimeAsync(NAMED_AFTER_MS);
+    expect(await unreplaced).toBe(false);
+    expect(all.load).toHaveBeenCalledTimes(1);
+    all.loader.hold('roles');
+    publish(all, 'b2');
+    all.load.mockResolvedValueOnce({ App: Newer });
+    expect(await all.loader.replaceIfGone(drawn, gone)).toBe(true);
+    await settle();
+    expect(shownApp(all.state())).toBe(Newer);
+  });
+
   test('a remote that failed is tried again as soon as there is another build of it', async () => {
     const { loader, load, state } = setUp();
     load.mockRejectedValueOnce(new Error('boom')).mockResolvedValueOnce({ App: Newer });

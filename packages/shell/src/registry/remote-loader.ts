@@ -1,5 +1,6 @@
 import {
   faultOf,
+  isChunkError,
   messageOf,
   RemoteFaultError,
   reportKindOf,
@@ -27,7 +28,7 @@ export interface RemoteLoaderOptions {
   nonce: string | undefined;
   load: (entry: KnownRemote['entry'], options: LoadOptions) => Promise<RemoteCode>;
   report: Report;
-  /** Told of each build that was loaded: the rest of its files can come now. */
+  /** Told of each build that was loaded for somebody who waited: the rest of its files can come now. */
   onLoaded?: (remote: KnownRemote) => void;
   /** Told of a build before its screens become the remote's. */
   onReady?: (loaded: LoadedRemote) => void;
@@ -90,6 +91,19 @@ export class RemoteLoader {
     // Its pages are gone with it; should the registry name it again, it is loaded like any other.
     clearTimeout(attempt.late);
     setState(this.#options.store, id, { status: 'idle' });
+  }
+
+  /**
+   * Told of a failure while a build was drawn. Where a deployment has deleted a file that it asked for, the build that
+   * replaced it takes its place without anybody asking.
+   * @returns whether it is replaced; otherwise the person decides
+   */
+  async replaceIfGone(known: KnownRemote, error: unknown): Promise<boolean> {
+    if (!isChunkError(error) || !(await this.#isReplaced(known))) return false;
+    const state = stateOf(this.#options.store, known.id);
+    if (state.status !== 'ready' || state.loaded.known.entry.entry !== known.entry.entry) return true;
+    await this.retry(known.id);
+    return true;
   }
 
   /** While a remote is drawn it stays as it is: what somebody types in it must not be lost. @returns what ends that */
@@ -168,14 +182,17 @@ export class RemoteLoader {
     return { remote: { ...code, manifest }, known };
   }
 
-  /** Loads a build beside the one that is shown. @returns null if it failed, which has been reported */
+  /**
+   * Loads a build beside the one that is shown, with the files of all its screens: when it is drawn, the next deployment
+   * may have deleted them. @returns null if it failed, which has been reported
+   */
   async #fetchNewer(known: KnownRemote): Promise<LoadedRemote | null> {
-    const { report, onLoaded } = this.#options;
+    const { report } = this.#options;
     const elapsed = stopwatch();
     try {
-      const loaded = await this.#fetch(known, { signal: AbortSignal.timeout(GIVE_UP_AFTER_MS), fresh: false });
+      const signal = AbortSignal.timeout(GIVE_UP_AFTER_MS);
+      const loaded = await this.#fetch(known, { signal, fresh: false, whole: true, priority: 'low' });
       report(known, 'loaded', elapsed());
-      onLoaded?.(known);
       return loaded;
     } catch (error) {
       const fault = faultOf(error);

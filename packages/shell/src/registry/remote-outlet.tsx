@@ -65,10 +65,13 @@ function MountedRemote({ loaded, attempts }: { loaded: LoadedRemote; attempts: n
   const { remote, known } = loaded;
   const { id, name, version } = known;
   useEffect(() => loader.hold(id), [loader, id]);
+  const told = async (error: unknown) => {
+    if (!(await loader.replaceIfGone(known, error))) host.report(error, { remote: id, version, kind: 'render_failed' });
+  };
   return (
     <RemoteBoundary
       remote={{ id, name, version }}
-      onError={(error) => host.report(error, { remote: id, version, kind: 'render_failed' })}
+      onError={(error) => void told(error)}
       onRetry={() => loader.retry(id)}
       renderFailure={({ error, retrying, retry }) => (
         <RemoteFailure
