@@ -33,7 +33,7 @@ export interface StartedRemotes {
 export function startRemotes(parts: RemotesParts): StartedRemotes {
   const registry = startRegistry(parts);
   watchRemotes(parts);
-  return { registry, loader: startLoader(parts, registry), extensionLoader: startExtensionLoader(parts) };
+  return { registry, loader: startLoader(parts, registry), extensionLoader: startExtensionLoader(parts, registry) };
 }
 
 function startRegistry({ page, store, session, bus, overrides }: RemotesParts): Registry {
@@ -70,14 +70,18 @@ const startLoader = ({ store, nonce, reactions, host, signal }: RemotesParts, re
     },
   });
 
-const startExtensionLoader = ({ nonce, reactions, host, signal }: RemotesParts): ExtensionLoader =>
-  new ExtensionLoader({
+const startExtensionLoader = (parts: RemotesParts, registry: Registry): ExtensionLoader => {
+  const { store, nonce, reactions, host, signal } = parts;
+  return new ExtensionLoader({
+    store,
+    registry,
     nonce,
     load: loadExtension,
     onLoaded: ({ entry }, module) => bringLaterFiles(entry, module, signal),
     reactions,
     report: host.report,
   });
+};
 
 /** The mount of a remote reports its failures itself; here only the person is told. */
 function watchRemotes({ page, store, host, signal }: RemotesParts): void {

@@ -4,11 +4,18 @@ import { faultOf, RemoteFaultError, reportKindOf } from '@slotwise/shared/loadin
 import type { Report, RemoteExtension } from '@slotwise/shared/remote';
 import type { KnownRemote } from '../registry/known-remote';
 import type { LoadOptions } from '../registry/load-remote';
+import { replacementSoon, type RegistryParts } from '../registry/replacement';
 
 /** After this long an extension counts as failed. */
 export const GIVE_UP_AFTER_MS = 30_000;
 
-export interface ExtensionLoaderOptions {
+/** An extension, and the build that it came from: another than the one that was asked for if that is deleted. */
+export interface LoadedExtension {
+  extension: RemoteExtension;
+  known: KnownRemote;
+}
+
+export interface ExtensionLoaderOptions extends RegistryParts {
   nonce: string | undefined;
   load: (entry: RegistryEntry, module: string, options: LoadOptions) => Promise<RemoteExtension>;
   /** Told of each module that was loaded: the rest of its files can come now. */
@@ -19,7 +26,7 @@ export interface ExtensionLoaderOptions {
 
 /** Loads extensions, each once for each build, and reports how that went. */
 export class ExtensionLoader {
-  private readonly loading = new Map<string, Promise<RemoteExtension>>();
+  private readonly loading = new Map<string, Promise<LoadedExtension>>();
 
   constructor(private readonly options: ExtensionLoaderOptions) {}
 
@@ -27,7 +34,7 @@ export class ExtensionLoader {
    * Gives the same promise for the same module of the same build.
    * @param fresh tries again, past copies that may be broken
    */
-  load(known: KnownRemote, module: string, { fresh = false } = {}): Promise<RemoteExtension> {
+  load(known: KnownRemote, module: string, { fresh = false } = {}): Promise<LoadedExtension> {
     const key = `${known.entry.entry} ${module}`;
     const before = this.loading.get(key);
     if (before && !fresh) return before;
@@ -36,7 +43,7 @@ export class ExtensionLoader {
     return loading;
   }
 
-  private async run(known: KnownRemote, module: string, fresh: boolean) {
+  private async run(known: KnownRemote, module: string, fresh: boolean): Promise<LoadedExtension> {
     const { id, version, entry, fault } = known;
     const { nonce, load, onLoaded, reactions, report } = this.options;
     const startedAt = performance.now();
@@ -49,8 +56,11 @@ export class ExtensionLoader {
       if (extension.reactions) reactions.set({ id, version }, extension.reactions);
       report(null, { ...about(), kind: 'loaded' });
       onLoaded?.(known, module);
-      return extension;
+      return { extension, known };
     } catch (error) {
+      const isGone = !fault && faultOf(error).kind === 'unreachable';
+      const newer = isGone ? await replacementSoon(known, this.options) : null;
+      if (newer) return this.load(newer, module);
       report(error, { ...about(), kind: reportKindOf(faultOf(error)) });
       throw error;
     }

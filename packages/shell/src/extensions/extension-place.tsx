@@ -1,10 +1,10 @@
 import { faultOf, folderOf } from '@slotwise/shared/loading';
-import { RemoteBoundary, RemoteFailure, RemoteMount, type Remote, type RemoteExtension } from '@slotwise/shared/remote';
+import { RemoteBoundary, RemoteFailure, RemoteMount, type Remote } from '@slotwise/shared/remote';
 import { Card } from '@slotwise/shared/ui';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useShell } from '../bootstrap/shell-context';
-import type { KnownRemote } from '../registry/known-remote';
 import { remotesAtom } from '../registry/registry';
+import type { LoadedExtension } from './extension-loader';
 
 interface ExtensionPlaceProps {
   remote: string;
@@ -49,14 +49,13 @@ export function ExtensionPlace({ remote: id, module, title, fallback }: Extensio
         </Card>
       )}
     >
-      <LoadedExtension known={known} loading={loading} fallback={fallback} />
+      <DrawnExtension loading={loading} fallback={fallback} />
     </RemoteBoundary>
   );
 }
 
-interface LoadedExtensionProps {
-  known: KnownRemote;
-  loading: Promise<RemoteExtension>;
+interface DrawnExtensionProps {
+  loading: Promise<LoadedExtension>;
   fallback: ReactNode;
 }
 
@@ -66,21 +65,24 @@ class NotLoaded extends Error {
 }
 
 /** @throws NotLoaded to the boundary around it */
-function LoadedExtension({ known: { manifest, entry }, loading, fallback }: LoadedExtensionProps) {
+function DrawnExtension({ loading, fallback }: DrawnExtensionProps) {
   const { host } = useShell();
-  const [loaded, setLoaded] = useState<{ extension: RemoteExtension } | { error: unknown } | null>(null);
+  const [loaded, setLoaded] = useState<LoadedExtension | { error: unknown } | null>(null);
   useEffect(() => {
     let isCurrent = true;
     loading.then(
-      (extension) => isCurrent && setLoaded({ extension }),
+      (extension) => isCurrent && setLoaded(extension),
       (error: unknown) => isCurrent && setLoaded({ error }),
     );
     return () => {
       isCurrent = false;
     };
   }, [loading]);
-  const App = loaded && 'extension' in loaded ? loaded.extension.App : null;
+  const drawn = loaded && 'extension' in loaded ? loaded : null;
+  const App = drawn?.extension.App;
+  const manifest = drawn?.known.manifest;
   const remote = useMemo((): Remote | null => (manifest && App ? { manifest, App } : null), [manifest, App]);
   if (loaded && 'error' in loaded) throw new NotLoaded('An extension could not be loaded.', { cause: loaded.error });
-  return remote ? <RemoteMount remote={remote} host={host} assets={folderOf(entry)} /> : fallback;
+  if (!remote || !drawn) return fallback;
+  return <RemoteMount remote={remote} host={host} assets={folderOf(drawn.known.entry)} />;
 }

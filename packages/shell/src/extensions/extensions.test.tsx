@@ -88,6 +88,18 @@ test('one that cannot be loaded is named in its place, the others stand, and Ret
   await waitFor(() => expect(screen.getAllByText('drawn for Ada')).toHaveLength(2));
 });
 
+test('one whose file a deployment deleted comes from the build that replaced it, and nobody is told', async () => {
+  const newer = { ...anEntry(roles), build: 'build2', entry: '/remotes/roles/build2/mf-manifest.json' };
+  const gone = new RemoteFaultError({ kind: 'unreachable', detail: 'Its file card.js could not be loaded.' });
+  const { reports } = show({
+    manifests: [roles],
+    loadExtension: ({ build }) => (build === 'build1' ? Promise.reject(gone) : Promise.resolve(card)),
+    newer: [newer],
+  });
+  expect(await screen.findByText('drawn for Ada')).toBeVisible();
+  expect(reports).toEqual([{ remote: 'roles', kind: 'loaded' }]);
+});
+
 test('one that throws while it is drawn takes nothing else with it', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = defineExtension(() => {

@@ -4,8 +4,9 @@ import { createStore } from 'jotai';
 import { knownRemote, type KnownRemote } from './known-remote';
 import type { LoadOptions, RemoteApp, RemoteCode } from './load-remote';
 import { registryAtom } from './registry';
-import { GIVE_UP_AFTER_MS, NAMED_AFTER_MS, RemoteLoader, SLOW_AFTER_MS, type Report } from './remote-loader';
+import { GIVE_UP_AFTER_MS, RemoteLoader, SLOW_AFTER_MS, type Report } from './remote-loader';
 import { remoteStateAtom } from './remote-state';
+import { NAMED_AFTER_MS } from './replacement';
 
 const App: RemoteApp = () => null;
 const known = (platform = '^2.0.0', build = 'b1'): KnownRemote => {

@@ -11,14 +11,13 @@ import { createKeepUp, type KeepUp, type LoadedRemote } from './keep-up';
 import type { KnownRemote } from './known-remote';
 import type { LoadOptions, RemoteCode } from './load-remote';
 import { remotesAtom, type Registry, type Store } from './registry';
+import { replacementOf, replacementSoon } from './replacement';
 import { setState, stateOf } from './remote-state';
 
 /** From here on people are told that a remote is late, and may retry. */
 export const SLOW_AFTER_MS = 2000;
 /** Then it counts as failed. */
 export const GIVE_UP_AFTER_MS = 30_000;
-/** A server reads anew what it serves at least this often. */
-export const NAMED_AFTER_MS = 1500;
 
 export type Report = (remote: KnownRemote, kind: ReportKind, ms: number, message?: string) => void;
 
@@ -99,7 +98,7 @@ export class RemoteLoader {
    * @returns whether it is replaced; otherwise the person decides
    */
   async replaceIfGone(known: KnownRemote, error: unknown): Promise<boolean> {
-    if (!isChunkError(error) || !(await this.#isReplaced(known))) return false;
+    if (!isChunkError(error) || !(await replacementSoon(known, this.#options))) return false;
     const state = stateOf(this.#options.store, known.id);
     if (state.status !== 'ready' || state.loaded.known.entry.entry !== known.entry.entry) return true;
     await this.retry(known.id);
@@ -164,7 +163,7 @@ export class RemoteLoader {
       onLoaded?.(remote);
     } catch (error) {
       if (signal.aborted) return;
-      const newer = faultOf(error).kind === 'unreachable' ? await this.#replacementOf(remote) : null;
+      const newer = faultOf(error).kind === 'unreachable' ? await replacementOf(remote, this.#options) : null;
       if (newer && isCurrent()) return await this.#run(newer, attempt);
       fail(faultOf(error), messageOf(error));
     } finally {
@@ -197,23 +196,9 @@ export class RemoteLoader {
     } catch (error) {
       const fault = faultOf(error);
       const ms = elapsed();
-      const isGone = fault.kind === 'unreachable' && (await this.#isReplaced(known));
+      const isGone = fault.kind === 'unreachable' && (await replacementSoon(known, this.#options)) !== null;
       if (!isGone) report(known, reportKindOf(fault), ms, messageOf(error));
       return null;
     }
-  }
-
-  /** The build that the registry names now, if it is another one: a deployment may have deleted the one that this page knew. */
-  async #replacementOf({ id, entry }: KnownRemote): Promise<KnownRemote | null> {
-    await this.#options.registry.refresh();
-    const now = this.#known(id);
-    return now && now.entry.entry !== entry.entry ? now : null;
-  }
-
-  /** For a moment the server still names what a deployment has just deleted; nobody waits here, so it is asked again. */
-  async #isReplaced(known: KnownRemote): Promise<boolean> {
-    if (await this.#replacementOf(known)) return true;
-    await new Promise((resolve) => setTimeout(resolve, NAMED_AFTER_MS));
-    return (await this.#replacementOf(known)) !== null;
   }
 }

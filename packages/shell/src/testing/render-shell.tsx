@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@slotwise/contract';
+import type { RegistryEntry, RemoteManifest } from '@slotwise/contract';
 import { createReadable, RemoteReactions } from '@slotwise/shared/events';
 import { createInspector, type Notice, type Readable, type ReportKind } from '@slotwise/shared/remote';
 import { useReadable, type PageSession } from '@slotwise/shared/session';
@@ -36,6 +36,8 @@ export interface RenderShellOptions extends TestPlatformOptions {
   load?: (id: string, attempt: number) => Promise<RemoteApp>;
   /** What loading an extension gives. */
   loadExtension?: ExtensionLoaderOptions['load'];
+  /** What the registry names when it is asked again; default: the same. */
+  newer?: readonly RegistryEntry[];
 }
 
 export interface RenderedShell extends RenderResult {
@@ -64,7 +66,7 @@ function Localized({ locale, children }: { locale: Readable<string>; children: R
 
 /** Draws a part of the shell with the shell's own services on a faked network. */
 export function renderShell(ui: ReactElement, options: RenderShellOptions = {}): RenderedShell {
-  const { path = '/dashboard', width = 1280, manifests = [], load } = options;
+  const { path = '/dashboard', width = 1280, manifests = [], load, newer } = options;
   const platform = createTestPlatform(options);
   const media = fakeMedia();
   const store = createStore();
@@ -83,7 +85,10 @@ export function renderShell(ui: ReactElement, options: RenderShellOptions = {}):
   const attempts = new Map<string, number>();
   const registry = {
     start: () => Promise.resolve(),
-    refresh: () => Promise.resolve(),
+    refresh: async () => {
+      if (!newer) return;
+      store.set(registryAtom, { status: 'ready', source: 'server', remotes: newer.map((entry) => knownRemote(entry)) });
+    },
     follow: () => Promise.resolve(),
     lookAgain: () => Promise.resolve(),
   };
@@ -107,7 +112,14 @@ export function renderShell(ui: ReactElement, options: RenderShellOptions = {}):
   const inspector = createInspector();
   const reactions = new RemoteReactions(() => undefined, bus);
   const loadExtension = options.loadExtension ?? (() => Promise.reject(new Error('There is no extension.')));
-  const extensionLoader = new ExtensionLoader({ nonce: undefined, load: loadExtension, reactions, report });
+  const extensionLoader = new ExtensionLoader({
+    store,
+    registry,
+    nonce: undefined,
+    load: loadExtension,
+    reactions,
+    report,
+  });
   const extensions = createExtensions({ store, session, signal });
   const host = {
     ...createHost({ store, session, bus, theme, ports, extensions, report, inspector }),
