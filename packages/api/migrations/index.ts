@@ -15,6 +15,12 @@ import * as reissuedChildren from './0042-reissued-children';
 import * as messageBytes from './0043-message-bytes';
 import * as loginRole from './0044-login-role';
 import * as sessionBinding from './0045-session-binding';
+import * as warehouseModel from './0050-warehouse-model';
+import * as skus from './0051-skus';
+import * as stock from './0052-stock';
+import * as orders from './0053-orders';
+import * as counts from './0054-counts';
+import * as inventoryPermissions from './0055-inventory-permissions';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
 export const migrations: Migrations = {
@@ -34,4 +40,10 @@ export const migrations: Migrations = {
   '0043-message-bytes': messageBytes,
   '0044-login-role': loginRole,
   '0045-session-binding': sessionBinding,
+  '0050-warehouse-model': warehouseModel,
+  '0051-skus': skus,
+  '0052-stock': stock,
+  '0053-orders': orders,
+  '0054-counts': counts,
+  '0055-inventory-permissions': inventoryPermissions,
 };

@@ -28,6 +28,7 @@ export const PERMISSIONS_SINCE: Readonly<Record<string, readonly string[]>> = {
     'view_remotes',
     'manage_remotes',
   ],
+  '0055-inventory-permissions': ['move_inventory', 'approve_inventory', 'import_inventory'],
 };
 
 /** Brings the permissions that `since` names for the migration to every role that holds all from before it. */

@@ -5,8 +5,11 @@
 export * from './accounts/constants';
 export * from './assistant/constants';
 export * from './invitations/constants';
+export * from './layout/constants';
 export * from './live/constants';
 export * from './search/constants';
+export * from './skus/constants';
+export * from './stock/constants';
 export * from './wire/constants';
 
 export const PRODUCT_NAME = 'Slotwise';

@@ -29,7 +29,9 @@ declare const catalogue: Catalogue<{
   'access.who-has': { permission: 'text' };
   'action.approve': {};
   'action.count': {};
+  'action.import': {};
   'action.manage': {};
+  'action.move': {};
   'action.update': {};
   'action.use': {};
   'action.view': {};

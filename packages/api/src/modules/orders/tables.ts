@@ -1,0 +1,77 @@
+import type { OrderSummary, PickListSummary, PickTask, ReceiptSummary } from '@slotwise/contract';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { CreatedAt } from '../../platform/db/tables';
+
+declare module '../../platform/db/tables' {
+  interface Tables {
+    orders: {
+      id: string;
+      company_id: string;
+      warehouse_id: string;
+      code: string;
+      code_key: GeneratedAlways<string>;
+      status: OrderSummary['status'];
+      customer: string | null;
+      ordered_at: Date;
+      due_at: Date | null;
+      done_at: Date | null;
+      created_at: CreatedAt;
+    };
+    order_lines: {
+      company_id: string;
+      order_id: string;
+      line: number;
+      sku_id: string;
+      quantity: number;
+      picked: Generated<number>;
+      canceled: Generated<number>;
+      batch: string | null;
+      /** When the order was placed. */
+      at: Date;
+    };
+    receipts: {
+      id: string;
+      company_id: string;
+      warehouse_id: string;
+      code: string;
+      code_key: GeneratedAlways<string>;
+      status: ReceiptSummary['status'];
+      returns: Generated<boolean>;
+      supplier: string | null;
+      expected_at: Date | null;
+      created_at: CreatedAt;
+      closed_at: Date | null;
+    };
+    receipt_lines: {
+      company_id: string;
+      receipt_id: string;
+      line: number;
+      sku_id: string;
+      expected: number;
+      received: Generated<number>;
+    };
+    pick_lists: {
+      id: string;
+      company_id: string;
+      warehouse_id: string;
+      status: PickListSummary['status'];
+      user_id: string | null;
+      created_at: CreatedAt;
+      done_at: Date | null;
+    };
+    pick_tasks: {
+      company_id: string;
+      pick_list_id: string;
+      turn: number;
+      order_id: string;
+      line: number;
+      sku_id: string;
+      location_id: string;
+      lot_id: string | null;
+      reservation_id: string | null;
+      quantity: number;
+      picked: Generated<number>;
+      status: PickTask['status'];
+    };
+  }
+}

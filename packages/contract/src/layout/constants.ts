@@ -1,0 +1,19 @@
+/** What a location is for. Goods are put away into storage only. */
+export const LOCATION_PURPOSES = ['storage', 'receiving', 'shipping', 'quarantine'] as const;
+/** What may lie together: nothing comes to what lies there, only the same SKU, only the same lot, anything. */
+export const MIXING_RULES = ['empty_only', 'same_sku', 'same_lot', 'mixed'] as const;
+/** How goods are stored. */
+export const CONDITIONS = ['ambient', 'chilled', 'frozen', 'controlled'] as const;
+/** What happens to the rest of a line that could not be picked whole. */
+export const SHORT_PICKS = ['back_order', 'cancel'] as const;
+
+/** The most places of one warehouse. */
+export const LOCATIONS_MAX = 20_000;
+/** The longest code of a place, a zone or a SKU. */
+export const CODE_MAX = 40;
+/** The longest length, in mm: a kilometre. */
+export const LENGTH_MAX_MM = 1_000_000;
+/** The heaviest piece or place, in g: a thousand tonnes. */
+export const WEIGHT_MAX_G = 1_000_000_000;
+/** The most pieces of one move, one line or one limit. */
+export const PIECES_MAX = 1_000_000_000_000;

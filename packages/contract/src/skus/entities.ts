@@ -1,0 +1,76 @@
+import { Type, type Static } from 'typebox';
+import { Id, Instant, literals, nullable, strict } from '../wire/schema';
+import { Condition, Length, PiecesOrNone, Weight } from '../layout/entities';
+import { PACK_UNITS, UNITS } from './constants';
+
+export const Unit = literals(UNITS);
+export type Unit = Static<typeof Unit>;
+
+/** In whole mm and g. Null: nobody has measured it yet, which is work to do and never zero. */
+export const Measures = strict({
+  lengthMm: nullable(Length),
+  widthMm: nullable(Length),
+  heightMm: nullable(Length),
+  weightG: nullable(Weight),
+});
+export type Measures = Static<typeof Measures>;
+
+/** What pieces are packed in, and exactly how many of them. */
+export const SkuUnit = strict({
+  unit: literals(PACK_UNITS),
+  factor: Type.Integer({ minimum: 2, maximum: 1_000_000 }),
+  ...Measures.properties,
+});
+export type SkuUnit = Static<typeof SkuUnit>;
+
+/** Unique in the company. */
+export const Barcode = strict({ code: Type.String({ minLength: 1, maxLength: 64 }), unit: Unit });
+export type Barcode = Static<typeof Barcode>;
+
+/** Where a warehouse keeps a SKU if it can. */
+export const SkuPlace = strict({ warehouseId: Id, locationId: Id, code: Type.String() });
+export type SkuPlace = Static<typeof SkuPlace>;
+
+/** A SKU as lists show it. Its code is unique in the company, regardless of case and blanks. Measures are of one piece. */
+export const SkuSummary = strict({
+  id: Id,
+  code: Type.String(),
+  name: Type.String(),
+  ...Measures.properties,
+  condition: Condition,
+  hazardClass: nullable(Type.String()),
+  handlingCode: nullable(Type.String()),
+  family: nullable(Type.String()),
+  minStock: nullable(PiecesOrNone),
+  reorderAt: nullable(PiecesOrNone),
+  maxStock: nullable(PiecesOrNone),
+  shelfLifeDays: nullable(Type.Integer()),
+  lotTracked: Type.Boolean(),
+  serialTracked: Type.Boolean(),
+  archived: Type.Boolean(),
+  version: Type.Integer({ minimum: 1 }),
+  changedAt: Instant,
+});
+export type SkuSummary = Static<typeof SkuSummary>;
+
+export const Sku = strict({
+  ...SkuSummary.properties,
+  units: Type.Array(SkuUnit),
+  barcodes: Type.Array(Barcode),
+  places: Type.Array(SkuPlace),
+});
+export type Sku = Static<typeof Sku>;
+
+/** A day, `2026-11-22`. */
+export const Day = Type.String({ format: 'date' });
+
+export const Lot = strict({
+  id: Id,
+  skuId: Id,
+  code: Type.String(),
+  /** The last day on which it may be picked; null: it does not expire. */
+  expiresOn: nullable(Day),
+  /** It stays where it is: nothing of it is allocated. */
+  held: Type.Boolean(),
+});
+export type Lot = Static<typeof Lot>;

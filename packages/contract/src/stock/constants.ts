@@ -1,0 +1,22 @@
+/** In which state stock is. Only what is available can be reserved or picked. */
+export const STOCK_STATES = ['available', 'quarantine', 'returned', 'damaged'] as const;
+/** What a move of the ledger is. */
+export const MOVE_KINDS = ['receive', 'put_away', 'move', 'pick', 'adjust', 'count', 'found', 'undo'] as const;
+/** Why a place is proposed. */
+export const PROPOSAL_REASONS = ['preferred', 'same_sku', 'nearest'] as const;
+/** The rules that can refuse a put. */
+export const PUT_RULES = [
+  'blocked',
+  'being_removed',
+  'empty_only',
+  'same_sku',
+  'same_lot',
+  'condition',
+  'max_pieces',
+  'max_weight',
+  'max_volume',
+  'weight_missing',
+  'volume_missing',
+] as const;
+/** The most moves of one request. */
+export const MOVES_MAX = 200;

@@ -1,0 +1,121 @@
+import { Type, type Static } from 'typebox';
+import { Id, Instant, literals, nullable, strict } from '../wire/schema';
+import { Pieces, PiecesOrNone } from '../layout/entities';
+import { Day } from '../skus/entities';
+import { MOVE_KINDS, PROPOSAL_REASONS, PUT_RULES, STOCK_STATES } from './constants';
+
+export const StockState = literals(STOCK_STATES);
+export type StockState = Static<typeof StockState>;
+export const MoveKind = literals(MOVE_KINDS);
+export type MoveKind = Static<typeof MoveKind>;
+export const PutRule = literals(PUT_RULES);
+export type PutRule = Static<typeof PutRule>;
+
+const Named = strict({ id: Id, code: Type.String() });
+const SkuNamed = strict({ id: Id, code: Type.String(), name: Type.String() });
+const LotNamed = strict({ id: Id, code: Type.String(), expiresOn: nullable(Day) });
+
+/** What lies in one place, of one SKU, lot and state. In pieces; what is available is `onHand - reserved`. */
+export const StockRow = strict({
+  warehouseId: Id,
+  location: Named,
+  sku: SkuNamed,
+  lot: nullable(LotNamed),
+  state: StockState,
+  onHand: Pieces,
+  reserved: PiecesOrNone,
+  /** When the first of it came. */
+  since: Instant,
+  movedAt: Instant,
+});
+export type StockRow = Static<typeof StockRow>;
+
+/** A line of the ledger. It is never changed: what was wrong is undone by another one. */
+export const StockMove = strict({
+  id: Id,
+  warehouseId: Id,
+  kind: MoveKind,
+  sku: SkuNamed,
+  lot: nullable(LotNamed),
+  quantity: Pieces,
+  /** Null: from outside of the warehouse. */
+  from: nullable(strict({ ...Named.properties, state: StockState })),
+  /** Null: out of the warehouse. */
+  to: nullable(strict({ ...Named.properties, state: StockState })),
+  at: Instant,
+  /** Who did it. Null: the deployment itself; without a name: nobody of the company any more. */
+  user: nullable(strict({ id: Id, name: nullable(Type.String()) })),
+  reason: nullable(Type.String()),
+  /** What the client called it. */
+  key: Type.String(),
+  /** Id of the move that this one undoes, and of the one that undid it. */
+  undoes: nullable(Id),
+  undoneBy: nullable(Id),
+  /** What it was done for: `order`, `receipt`, `count`, `import`, and its id. */
+  source: nullable(Type.String()),
+  sourceId: nullable(Id),
+});
+export type StockMove = Static<typeof StockMove>;
+
+/** Stock that is kept for something. */
+export const Reservation = strict({
+  id: Id,
+  warehouseId: Id,
+  location: Named,
+  sku: SkuNamed,
+  lot: nullable(LotNamed),
+  quantity: Pieces,
+  source: Type.String(),
+  sourceId: Type.String(),
+  line: nullable(Type.Integer()),
+  at: Instant,
+});
+export type Reservation = Static<typeof Reservation>;
+
+/** A place where something can be put, and why there. */
+export const Proposal = strict({ location: Named, reason: literals(PROPOSAL_REASONS) });
+export type Proposal = Static<typeof Proposal>;
+
+/** Why a place cannot take it. */
+export const Unfit = strict({ location: Named, rule: PutRule });
+export type Unfit = Static<typeof Unfit>;
+
+/** How a SKU stands in one warehouse, in pieces. */
+export const SkuLevel = strict({
+  warehouseId: Id,
+  sku: SkuNamed,
+  available: PiecesOrNone,
+  reserved: PiecesOrNone,
+  /** In quarantine, returned or damaged. */
+  unusable: PiecesOrNone,
+  minStock: nullable(PiecesOrNone),
+  reorderAt: nullable(PiecesOrNone),
+  maxStock: nullable(PiecesOrNone),
+});
+export type SkuLevel = Static<typeof SkuLevel>;
+
+/** One key of stock where two sums that must be the same are not. */
+export const Discrepancy = strict({
+  locationId: Id,
+  skuId: Id,
+  lotId: nullable(Id),
+  state: StockState,
+  /** What the moves, or the reservations, come to. */
+  summed: Type.Integer(),
+  /** What the stock says. */
+  kept: Type.Integer(),
+});
+/** What was compared to prove the stock, and what did not agree. */
+export const StockProof = strict({
+  at: Instant,
+  moves: Type.Integer({ minimum: 0 }),
+  reservations: Type.Integer({ minimum: 0 }),
+  /** Places, SKUs, lots and states for which the two sums were compared. */
+  keys: Type.Integer({ minimum: 0 }),
+  onHand: Type.Integer(),
+  reserved: Type.Integer(),
+  /** The first hundred of each. None: the ledger's sums are the stock, and the reservations are what is reserved. */
+  wrongOnHand: Type.Array(Discrepancy),
+  wrongReserved: Type.Array(Discrepancy),
+});
+export type StockProof = Static<typeof StockProof>;
