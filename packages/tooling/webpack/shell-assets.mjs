@@ -33,7 +33,8 @@ export class ShellAssetsPlugin {
     const url = (file) => `/${file}`;
     const main = compilation.entrypoints.get('main');
     const provided = providedModules(compilation);
-    const missing = this.mustProvide.filter((name) => !provided[name]);
+    // A module that nothing in the build reaches is known to the build and in none of its files.
+    const missing = this.mustProvide.filter((name) => !(provided[name]?.group?.getFiles().length > 0));
     if (missing.length > 0)
       throw new Error(`must provide every facade, else a remote brings a second Fluent: ${missing.join(', ')}`);
     const [circle] = circlesOf(compilation, provided);

@@ -4,6 +4,8 @@
  * each consumes only what stands before it. `overlay` holds the facades that pages ask for right after the first paint,
  * `parts` what most screens are built of;
  * `shell-code` and `frame-code` the shell's own code for the one and for the other.
+ * What the shell starts with is in no layer of `AFTER_START`, though its modules may need it too: one icon that both have
+ * would make the whole layer, and what that consumes, part of the start.
  */
 const LAYERS = {
   react: ['react', 'react/jsx-runtime'],
@@ -13,6 +15,7 @@ const LAYERS = {
   overlay: ['overlay', 'forms', 'data', 'virtual'].map((facade) => `@slotwise/shared/ui/${facade}`),
   parts: ['form', 'feedback'].map((facade) => `@slotwise/shared/ui/${facade}`),
 };
+const AFTER_START = ['overlay', 'parts'];
 const IN_LIBRARIES =
   /[\\/]node_modules[\\/](react|react-dom|react-intl|intl-messageformat|@formatjs|scheduler|jotai|@tanstack[\\/][\w-]+)[\\/]/;
 
@@ -22,9 +25,12 @@ const sharedOf = (chunk) =>
 
 const chunksOf = (module, chunkGraph) => [...chunkGraph.getModuleChunksIterable(module)];
 
+const isOfStart = (module, chunkGraph) => chunksOf(module, chunkGraph).some((chunk) => chunk.name === 'shell');
+
 const neededBy =
-  (names) =>
+  (names, { afterStart }) =>
   (module, { chunkGraph }) =>
+    !(afterStart && isOfStart(module, chunkGraph)) &&
     chunksOf(module, chunkGraph).some((chunk) => sharedOf(chunk).some((name) => names.includes(name)));
 
 const file = (name, priority, test) => ({ [name]: { name, priority, test, enforce: true } });
@@ -38,7 +44,12 @@ const named = (name, priority) =>
 /** webpack's `optimization.splitChunks` of the shell. */
 export const shellChunks = {
   cacheGroups: {
-    ...Object.assign({}, ...Object.entries(LAYERS).map(([name, of], i) => file(name, 30 - i, neededBy(of)))),
+    ...Object.assign(
+      {},
+      ...Object.entries(LAYERS).map(([name, modules], i) =>
+        file(name, 30 - i, neededBy(modules, { afterStart: AFTER_START.includes(name) })),
+      ),
+    ),
     ...named('shell', 5),
     ...named('frame', 4),
   },
