@@ -1,5 +1,5 @@
 import webpack from 'webpack';
-import { buildOf, circlesOf, integrityOfAll, providedModules, scriptsWithShared } from './chunks.mjs';
+import { buildOf, circlesOf, integrityOfAll, providedModules, scriptsWithShared, sizesOf } from './chunks.mjs';
 
 const without = (known, files) => files.filter((file) => !known.includes(file));
 const scripts = (files) => files.filter((file) => file.endsWith('.js'));
@@ -11,8 +11,9 @@ const scripts = (files) => files.filter((file) => file.endsWith('.js'));
  * `shared` lists what remotes may expect in the page, with the scripts that bring it.
  */
 export class ShellAssetsPlugin {
-  constructor({ mustProvide }) {
-    this.mustProvide = mustProvide;
+  /** @param {{ mustProvide: string[], budgetKB?: number }} options `budgetKB`: what `scripts` and `preload` may weigh, gzip */
+  constructor({ mustProvide, budgetKB }) {
+    Object.assign(this, { mustProvide, budgetKB });
   }
 
   apply(compiler) {
@@ -53,6 +54,7 @@ export class ShellAssetsPlugin {
       .map(([name, group]) => [name.replace('lazy-', ''), without([...first, ...frame], scripts(group.getFiles()))]);
     const integrity = integrityOfAll(compilation);
     const runtime = Object.keys(integrity).find((file) => /runtime\.[0-9a-f]+\.js$/.test(file));
+    this.checkBudget(sizesOf(compilation, [runtime, ...first].filter(Boolean)));
     const description = {
       build: buildOf(integrity),
       scripts: [runtime, ...initial].filter(Boolean).map(url),
@@ -70,6 +72,12 @@ export class ShellAssetsPlugin {
       integrity: Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [url(file), hash])),
     };
     compilation.emitAsset('shell.json', new webpack.sources.RawSource(JSON.stringify(description, null, 2)));
+  }
+
+  checkBudget({ gzip }) {
+    const kB = (gzip / 1024).toFixed(1);
+    if (gzip > this.budgetKB * 1024)
+      throw new Error(`starts with ${kB} kB gzip, over its size budget of ${this.budgetKB} kB`);
   }
 }
 

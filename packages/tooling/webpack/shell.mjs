@@ -2,7 +2,7 @@ import path from 'node:path';
 import { existsSync } from 'node:fs';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
-import { base, devServer } from './base.mjs';
+import { base, devServer, packageOf } from './base.mjs';
 import { RuntimeCorePlugin } from './runtime-core.mjs';
 import { ShellAssetsPlugin } from './shell-assets.mjs';
 import { bundleChunks, shellChunks } from './shell-chunks.mjs';
@@ -54,7 +54,10 @@ export function shell(env = {}) {
         : [
             federation({ name: 'slotwise_shell', manifest: false }),
             new RuntimeCorePlugin('assets/'),
-            new ShellAssetsPlugin({ mustProvide: facades }),
+            new ShellAssetsPlugin({
+              mustProvide: facades,
+              ...(!dev && { budgetKB: packageOf(dir).slotwise.budgetKB }),
+            }),
           ]),
     ],
     ...(dev && { devServer: devServer(Number(process.env.PORT ?? 4101)) }),
