@@ -9,6 +9,68 @@ const demo = { firstName: '', lastName: '', password: 'slotwise-demo' };
 const OWNER = { ...demo, email: 'owner@kestrel.example' };
 const WORKSHOP = { ...demo, email: 'sanna.holm@kestrel.example' };
 
+/** What is typed, the group and the option that it finds, and the page that the option opens. */
+const RECORDS = [
+  ['idris', 'Users', 'Idris Bowen', /[/]roles[?]user=/, 'Role & Permission Management'],
+  ['takes parts', 'Roles', 'Workshop', /[/]roles[?]role=/, 'Role & Permission Management'],
+  ['zara@', 'Invitations', 'zara@kestrel.example', /[/]invitations[?]invitation=/, 'Invitation Management'],
+  ['SPARES', 'Warehouses', 'Kestrel Spares', /[/]inventory[?]warehouse=/, 'Inventory'],
+] as const;
+
+for (const width of [1280, 360]) {
+  test(`records and actions are found and opened, at ${width} px`, async ({ browserOf, server, request }) => {
+    const act = await actingAs(request, server.url, { ...OWNER });
+    const { myInvitations } = await act<{ myInvitations: { email: string }[] }>('GET', '/mycompany/invitations');
+    if (!myInvitations.some(({ email }) => email === 'zara@kestrel.example')) {
+      await act('POST', '/invitation', { invitation_type: 'join_company', email: 'zara@kestrel.example' });
+    }
+    const { page } = await browserOf(OWNER, { viewport: { width, height: 740 } });
+    const frame = new Frame(page);
+    const search = new Search(page);
+    await page.goto('/slotting');
+    await expect(frame.heading('Slotting')).toBeVisible();
+
+    for (const [typed, group, text, address, heading] of RECORDS) {
+      await search.open();
+      await search.box.fill(typed);
+      await expect(search.option(group, text)).toBeVisible();
+      await expect(search.option(group, text)).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(address);
+      await expect(frame.heading(heading)).toBeVisible();
+      await expect(search.box).toBeHidden();
+      // A panel over the page tells of people and of invitations.
+      if (group === 'Users' || group === 'Invitations') {
+        const close = page.getByRole('button', { name: 'Close', exact: true });
+        await close.click();
+        await expect(close).toBeHidden();
+      }
+    }
+
+    await search.open();
+    // The term of last time stands there, for the page that shows the record.
+    await search.box.fill('');
+    await expect(search.option('Recent', /./)).toHaveText([/Kestrel Spares/, /zara@/, /Workshop/, /Idris Bowen/]);
+    await expectClean(page, 'the search with what was chosen lately');
+    await search.box.fill('invite');
+    await search.option('Actions', 'Invite people').click();
+    await expect(page.getByRole('dialog', { name: 'Send Invitation' })).toBeVisible();
+    await expect(page).toHaveURL(/[/]invitations$/);
+    await page.keyboard.press('Escape');
+
+    // From the page that shows it already, too.
+    await search.open();
+    await search.box.fill('invite people');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Send Invitation' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await search.open();
+    await search.box.fill('create role');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Create New Role' })).toBeVisible();
+  });
+}
+
 test('nobody finds what they may not read, nor do what they may not do', async ({ browserOf, server, request }) => {
   const act = await actingAs(request, server.url, { ...OWNER });
   await act('POST', '/invitation', { invitation_type: 'join_company', email: 'quill@kestrel.example' });
