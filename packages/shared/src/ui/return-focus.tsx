@@ -11,10 +11,11 @@ function isLost(root: Document | ShadowRoot): boolean {
  * Stands inside a dialog or a drawer that no trigger opened. When that is gone, the focus returns to what had it before;
  * if this is gone as well, it goes to the page's heading. A focus that is somewhere else by then stays there, and so does
  * that of a page that was left.
+ * @param props.to what had the focus, where that is known better than by who has it now
  */
-export function ReturnFocus() {
+export function ReturnFocus({ to = null }: { to?: Element | null }) {
   const marker = useRef<HTMLSpanElement>(null);
-  const opener = useRef<Element | null>(null);
+  const opener = useRef<Element | null>(to);
   useLayoutEffect(() => {
     const root = marker.current?.getRootNode();
     if (!(root instanceof Document || root instanceof ShadowRoot)) return undefined;

@@ -1,7 +1,7 @@
 import { aManifest, aRole, me } from '@slotwise/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { exchangesAtom } from '../assistant/conversation';
-import { viewportAtom } from '../theme/viewport-atoms';
+import { searchAtom, viewportAtom } from '../theme/viewport-atoms';
 import { renderShell, type RenderShellOptions } from '../testing/render-shell';
 import { Frame } from './frame';
 import { sidebarSheetAtom } from './sidebar-atoms';
@@ -132,6 +132,23 @@ test('small screens: a bottom bar with icons only below 640, with labels below t
   expect(within(bar).getByText('Roles')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Open sidebar' }));
   expect(await screen.findByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+});
+
+test('the search opens empty, and its stand-in takes what is typed before the dialog is there', async () => {
+  const { services } = show({ path: '/dashboard' });
+  await heading('board page');
+  services.store.set(searchAtom, 'what was chosen last');
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  const standIn = screen.getByRole('searchbox', { name: 'Search' });
+  expect(standIn).toHaveValue('');
+  expect(standIn).toHaveFocus();
+  fireEvent.change(standIn, { target: { value: 'len' } });
+  const box = await screen.findByRole('combobox', { name: 'Search' });
+  expect(box).toHaveValue('len');
+  expect(box).toHaveProperty('selectionStart', 3);
+  // Asking for it once more takes nothing away.
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
+  expect(box).toHaveValue('len');
 });
 
 test('small screens: what opened the sidebar or the search has the focus again when that is closed', async () => {

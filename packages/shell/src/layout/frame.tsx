@@ -9,9 +9,11 @@ import { MainArea } from '../routing/main-area';
 import { workAtom } from '../work/work-atoms';
 import { BottomBar } from './bottom-bar';
 import { bringLaterParts, importPromptBox } from './later-parts';
+import { SearchStandIn } from './search-stand-in';
 import { Sidebar } from './sidebar';
 import { sidebarModeAtom } from './sidebar-atoms';
 import { SkipLink } from './skip-link';
+import { searchOpenAtom } from './surface-atoms';
 import { UserTopBar } from './user-top-bar';
 import { VisitorTopBar } from './visitor-top-bar';
 
@@ -33,6 +35,7 @@ export function Frame() {
   const isUser = useSession(host).status !== 'visitor';
   const mode = useAtomValue(sidebarModeAtom);
   const chatOpen = useAtomValue(chatOpenAtom);
+  const searchOpen = useAtomValue(searchOpenAtom);
   const hasWork = useAtomValue(workAtom).length > 0;
   useEffect(() => (isUser ? bringLaterParts() : undefined), [isUser]);
   const hasSidebar = isUser && mode !== 'off-canvas';
@@ -57,7 +60,7 @@ export function Frame() {
         <DevtoolsDock />
         {isUser && !hasSidebar && <BottomBar />}
       </div>
-      <Suspense fallback={null}>
+      <Suspense fallback={isUser && searchOpen ? <SearchStandIn /> : null}>
         <Overlays isUser={isUser} />
       </Suspense>
     </div>

@@ -1,6 +1,6 @@
 import { offeredDoors } from '../registry/offered-doors';
 
-export const importSearchDialog = () => import('../search/search-dialog');
+export const importSearchDialog = () => import(/* webpackChunkName: "search" */ '../search/search-dialog');
 export const importPromptBox = () => import('../assistant/prompt-box');
 
 /** The first screen is drawn by then, and what it asks for is on its way. */

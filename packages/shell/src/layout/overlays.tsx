@@ -5,7 +5,8 @@ import { useShell } from '../bootstrap/shell-context';
 import { importSearchDialog } from './later-parts';
 import { Notices } from './notices';
 import { SidebarSheet } from './sidebar-sheet';
-import { searchOpenAtom } from './surface-atoms';
+import { SearchStandIn } from './search-stand-in';
+import { openSearchAtom, searchOpenAtom } from './surface-atoms';
 
 const SearchDialog = lazy(importSearchDialog);
 
@@ -13,12 +14,12 @@ const SearchDialog = lazy(importSearchDialog);
 export default function Overlays({ isUser }: { isUser: boolean }) {
   const { bus } = useShell();
   const [searchOpen, setSearchOpen] = useAtom(searchOpenAtom);
+  const openSearch = useSetAtom(openSearchAtom);
   const setChatOpen = useSetAtom(chatOpenAtom);
   const setExchanges = useSetAtom(exchangesAtom);
   useEffect(
-    () =>
-      bus.subscribe('shell:open', ({ surface }) => (surface === 'search' ? setSearchOpen(true) : setChatOpen(true))),
-    [bus, setSearchOpen, setChatOpen],
+    () => bus.subscribe('shell:open', ({ surface }) => (surface === 'search' ? openSearch() : setChatOpen(true))),
+    [bus, openSearch, setChatOpen],
   );
   useEffect(() => {
     if (isUser) return;
@@ -31,7 +32,7 @@ export default function Overlays({ isUser }: { isUser: boolean }) {
       <Notices />
       {isUser && <SidebarSheet />}
       {isUser && searchOpen && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<SearchStandIn />}>
           <SearchDialog onClose={() => setSearchOpen(false)} />
         </Suspense>
       )}

@@ -2,7 +2,7 @@ import { Button, makeStyles, media, tokens, VisuallyHidden } from '@slotwise/sha
 import { Search20Regular } from '@slotwise/shared/ui/icons';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { searchOpenAtom } from './surface-atoms';
+import { openSearchAtom } from './surface-atoms';
 import { useWords } from '../words';
 
 const useStyles = makeStyles({
@@ -35,23 +35,23 @@ const KEYS = { apple: '⌘ K', other: 'Ctrl K' } as const;
 export function SearchButton() {
   const styles = useStyles();
   const { t } = useWords();
-  const setOpen = useSetAtom(searchOpenAtom);
+  const open = useSetAtom(openSearchAtom);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(isApple ? event.metaKey : event.ctrlKey) || event.altKey) return;
       event.preventDefault();
-      setOpen(true);
+      open();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [setOpen]);
+  }, [open]);
   return (
     <Button
       icon={<Search20Regular />}
       className={styles.root}
       aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
       aria-haspopup="dialog"
-      onClick={() => setOpen(true)}
+      onClick={open}
     >
       <VisuallyHidden>{t('search.label')}</VisuallyHidden>
       <span className={styles.text} aria-hidden="true">

@@ -1,7 +1,19 @@
 import { atom } from 'jotai';
+import { searchAtom } from '../theme/viewport-atoms';
 
 /** Whether the global search is open. */
 export const searchOpenAtom = atom(false);
+
+/** What had the focus when the search was opened. */
+export const searchOpenerAtom = atom<Element | null>(null);
+
+/** Opens the global search, empty. A search that is open already keeps what was typed into it. */
+export const openSearchAtom = atom(null, (get, set) => {
+  if (get(searchOpenAtom)) return;
+  set(searchAtom, '');
+  set(searchOpenerAtom, document.activeElement);
+  set(searchOpenAtom, true);
+});
 
 /** Whether the developer tools are open. */
 export const devtoolsOpenAtom = atom(false);

@@ -4,8 +4,8 @@ import { SEARCH_TERM_MAX } from '@slotwise/contract/constants';
 import { SearchBox } from '@slotwise/shared/ui/forms';
 import { Dialog, DialogSurface, ReturnFocus } from '@slotwise/shared/ui/overlay';
 import { useNavigate } from '@slotwise/shared/ui/router';
-import { useAtom } from 'jotai';
-import { useState, type KeyboardEvent } from 'react';
+import { useAtom, useAtomValue } from 'jotai';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import { searchAtom } from '../theme/viewport-atoms';
 import type { Findable } from './found';
@@ -13,6 +13,8 @@ import { recentKeys, rememberChosen } from './recent';
 import { SearchResults } from './search-results';
 import { useFound } from './use-found';
 import { edges } from '../layout/edges';
+import { takeFocusAtEnd } from '../layout/focus-at-end';
+import { searchOpenerAtom } from '../layout/surface-atoms';
 import { useWords } from '../words';
 
 const useStyles = makeStyles({
@@ -38,6 +40,12 @@ const useStyles = makeStyles({
   },
 });
 
+/** Takes the focus in the same moment in which the box is drawn: who typed into its stand-in goes on typing. Stands after the box. */
+function FocusAtOnce({ box }: { box: RefObject<HTMLInputElement | null> }) {
+  useLayoutEffect(() => takeFocusAtEnd(box.current), [box]);
+  return null;
+}
+
 /** Finds pages, actions and records that the user may see. The focus stays in the box; arrows choose, Enter goes there. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const styles = useStyles();
@@ -46,6 +54,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const userId = useSession(useShell().host).me?.id ?? '';
   const [term, setTerm] = useAtom(searchAtom);
+  const opener = useAtomValue(searchOpenerAtom);
+  const box = useRef<HTMLInputElement>(null);
   const [index, setIndex] = useState(0);
   const [recent] = useState(() => recentKeys(() => localStorage, userId));
   const found = useFound(term, recent);
@@ -82,8 +92,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(_event, data) => !data.open && close()}>
       <DialogSurface className={styles.surface} aria-label={t('search.label')} aria-describedby={undefined}>
-        <ReturnFocus />
+        <ReturnFocus to={opener} />
         <SearchBox
+          ref={box}
           className={styles.box}
           appearance="filled-lighter"
           size="large"
@@ -105,6 +116,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             'aria-activedescendant': active && optionId(active),
           }}
         />
+        <FocusAtOnce box={box} />
         <SearchResults id={listId} found={found} active={active} optionId={optionId} onChoose={choose} term={term} />
         <div className={styles.hint} aria-hidden="true">
           <span>{t('search.choose-keys')}</span>

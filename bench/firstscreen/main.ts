@@ -1,0 +1,102 @@
+/**
+ * What each route fetches: until it is usable on a first and on a second visit, and by itself until it rests.
+ * `npm run bench -- firstscreen [--paths /roles,/dashboard] [--rest 6000]`, which fails when a route is over its limits.
+ * Files are all answers but those of the API, the page itself included; bytes are as transferred, headers included.
+ */
+import { parseArgs } from 'node:util';
+import type { Browser, BrowserContext } from 'playwright';
+import type { Server } from '../../e2e/fixtures/server';
+import { launch } from '../peer/measure';
+import { serve } from '../peer/serve';
+import { tokensOf } from '../peer/sign-in';
+import { visit, type Visit } from './visit';
+
+/** What a route may fetch before it is usable, and how often it may make one call until it rests. */
+const LIMIT = { firstKB: 300, firstFiles: 12, secondFiles: 2, timesACall: 1 };
+/** The heading that shows a route as usable, and whether its visitor is signed in. */
+const ROUTES: Record<string, { heading: string; isUser: boolean }> = {
+  '/landing': { heading: 'Optimize Your Warehouse Slotting', isUser: false },
+  '/login': { heading: 'Login to your account', isUser: false },
+  '/register': { heading: 'Create your account', isUser: false },
+  '/dashboard': { heading: 'Dashboard', isUser: true },
+  '/slotting': { heading: 'Slotting', isUser: true },
+  '/inventory': { heading: 'Inventory', isUser: true },
+  '/roles': { heading: 'Role & Permission Management', isUser: true },
+  '/invitations': { heading: 'Invitation Management', isUser: true },
+  '/settings': { heading: 'Settings', isUser: true },
+};
+
+const { values } = parseArgs({
+  args: process.argv.slice(2).filter((argument) => argument !== '--'),
+  options: {
+    paths: { type: 'string', default: Object.keys(ROUTES).join(',') },
+    rest: { type: 'string', default: '6000' },
+    verbose: { type: 'boolean', default: false },
+  },
+});
+const restMs = Number(values.rest);
+
+const row = (...cells: (string | number)[]) =>
+  console.log(cells.map((cell, i) => (i === 0 ? String(cell).padEnd(13) : String(cell).padStart(12))).join(' '));
+const kB = (bytes: number) => (bytes / 1024).toFixed(0);
+const moreThanOnce = ({ calls }: Visit) => [...calls].filter(([, times]) => times > LIMIT.timesACall);
+
+function faultsOf(first: Visit, second: Visit): string[] {
+  const { usable } = first;
+  return [
+    ...(usable.bytes > LIMIT.firstKB * 1024 ? [`${kB(usable.bytes)} kB before usable, limit ${LIMIT.firstKB}`] : []),
+    ...(usable.files > LIMIT.firstFiles ? [`${usable.files} files before usable, limit ${LIMIT.firstFiles}`] : []),
+    ...(second.usable.files > LIMIT.secondFiles
+      ? [`${second.usable.files} files on the second visit, limit ${LIMIT.secondFiles}: ${second.fetched.join(' ')}`]
+      : []),
+    ...moreThanOnce(first).map(([call, times]) => `${call} ${times} times`),
+  ];
+}
+
+async function contextFor(browser: Browser, server: Server, isUser: boolean): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const stored = isUser ? await tokensOf(server.url) : {};
+  await context.addInitScript((tokens) => {
+    for (const [key, value] of Object.entries(tokens)) localStorage.setItem(key, value);
+  }, stored);
+  return context;
+}
+
+const browser = await launch();
+const server = await serve('packages/shell/dist');
+const faults: string[] = [];
+row('route', 'kB usable', 'files', 'kB at rest', 'files', 'API calls', 'repeated', '2nd: files', '2nd: kB');
+try {
+  for (const path of values.paths.split(',')) {
+    const route = ROUTES[path];
+    if (!route) throw new Error(`no heading is known for ${path}`);
+    const context = await contextFor(browser, server, route.isUser);
+    const at = { url: server.url + path, heading: route.heading, restMs };
+    const first = await visit(context, at);
+    const second = await visit(context, at);
+    await context.close();
+    const { usable, rested } = first;
+    const calls = [...first.calls.values()].reduce((sum, times) => sum + times, 0);
+    row(
+      path,
+      kB(usable.bytes),
+      usable.files,
+      kB(rested.bytes),
+      rested.files,
+      calls,
+      moreThanOnce(first).length,
+      second.usable.files,
+      kB(second.usable.bytes),
+    );
+    if (values.verbose)
+      console.log(`  ${[...first.fetched, ...[...first.calls].map(([call, n]) => `${n} × ${call}`)].join('\n  ')}`);
+    faults.push(...faultsOf(first, second).map((fault) => `${path}: ${fault}`));
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
+if (faults.length > 0) {
+  console.error(faults.join('\n'));
+  process.exitCode = 1;
+}
