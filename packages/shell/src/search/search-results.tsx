@@ -16,7 +16,9 @@ import type { Found } from './use-found';
 import { useWords } from '../words';
 
 const useStyles = makeStyles({
-  root: { maxHeight: 'min(50vh, 26rem)', overflowY: 'auto', paddingBlock: '8px' },
+  root: { paddingBlock: '8px' },
+  // The list itself scrolls, which the box above it moves by its keys.
+  list: { maxHeight: 'min(50vh, 26rem)', overflowY: 'auto' },
   group: { paddingBlockEnd: '4px' },
   title: { display: 'block', padding: '4px 8px', color: tokens.colorNeutralForeground3 },
   option: {
@@ -71,7 +73,7 @@ export function SearchResults(props: SearchResultsProps) {
     <div className={styles.root}>
       {awaited > 0 && <Awaited count={awaited} />}
       {groups.length > 0 && (
-        <div id={id} role="listbox" aria-label={t('search.results')}>
+        <div id={id} role="listbox" className={styles.list} aria-label={t('search.results')}>
           {groups.map((group) => (
             <ResultGroup key={group.id} {...props} group={group} />
           ))}
