@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright';
+import { throttle } from '../peer/measure';
 
 interface Fetched {
   /** Answers that came over the network and are none of the API's. */
@@ -14,11 +15,14 @@ export interface Visit {
   rested: Fetched;
   /** Paths of the files, in the order in which they arrived. */
   fetched: string[];
-  /** How often each call of the API was made until the page rested, by method and address. */
+  /** How often each call of the API was made until the page rested, by method, address and body. */
   calls: Map<string, number>;
 }
 
-/** Opens an address in a page of its own and notes what it fetches until nothing more happens for `restMs`. */
+/**
+ * Opens an address in a page of its own over a throttled connection, and notes what it fetches until `restMs` after it is
+ * usable: the frame in which its heading is painted.
+ */
 export async function visit(
   context: BrowserContext,
   { url, heading, restMs }: { url: string; heading: string; restMs: number },
@@ -37,7 +41,7 @@ export async function visit(
       if (origin !== new URL(url).origin) return;
       if (!pathname.startsWith('/api/')) addresses.set(requestId, pathname);
       else if (request.method !== 'OPTIONS') {
-        const call = `${request.method} ${pathname}${search}`;
+        const call = `${request.method} ${pathname}${search} ${request.postData ?? ''}`.trim();
         calls.set(call, (calls.get(call) ?? 0) + 1);
       }
     });
@@ -52,10 +56,20 @@ export async function visit(
       sum.bytes += encodedDataLength;
       fetched.push(`${address} ${(encodedDataLength / 1024).toFixed(1)} kB`);
     });
+    await throttle(page);
+    const drawn = new Promise<Fetched>((resolve) => {
+      void page.exposeFunction('slotwiseUsable', () => resolve({ ...sum }));
+    });
+    await page.addInitScript((title) => {
+      const watch = new MutationObserver(() => {
+        if (![...document.querySelectorAll('main h1')].some((h1) => h1.textContent?.includes(title))) return;
+        watch.disconnect();
+        requestAnimationFrame(() => (globalThis as unknown as { slotwiseUsable(): void }).slotwiseUsable());
+      });
+      watch.observe(document, { childList: true, subtree: true, characterData: true });
+    }, heading);
     await page.goto(url, { waitUntil: 'commit' });
-    // A heading that is being drawn is usable in the frame in which it is painted.
-    await page.getByRole('main').getByRole('heading', { name: heading }).first().waitFor();
-    const usable = { ...sum };
+    const usable = await drawn;
     await page.waitForTimeout(restMs);
     return { usable, rested: { ...sum }, fetched, calls };
   } finally {
