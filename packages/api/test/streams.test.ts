@@ -39,6 +39,28 @@ test('a change made by one is heard by another, with the entity and an id', asyn
   live.close();
 });
 
+test('who is told with the user where their channels stand hears from there what happens until they subscribe', async () => {
+  const person = await signUp(server.call);
+  const live = await openLive(server.url, person.token);
+  await say(person, 'before');
+  const { headers } = await server.call('GET /me', { token: person.token });
+  const positions = headers.get('x-event-positions') ?? '';
+  expect(positions).toMatch(/^u:\d+,c:\d+$/);
+  await say(person, 'meanwhile');
+  const channel = companyOf(person);
+  await server.call('POST /sse/subscribe', {
+    token: person.token,
+    body: { channel, from: Number(positions.split('c:')[1]) },
+    headers: { 'x-connection-id': live.connectionId },
+  });
+  await say(person, 'after');
+  await live.next(({ data }) => data.name === 'after');
+  expect(names(live)).toEqual(['meanwhile', 'after']);
+  const faulty = { channel, from: -1 };
+  expect((await server.call('POST /sse/subscribe', { token: person.token, body: faulty })).status).toBe(422);
+  live.close();
+});
+
 test('a position is kept for every channel of the stream', async () => {
   const person = await signUp(server.call);
   const live = await openLive(server.url, person.token);

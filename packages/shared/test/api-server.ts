@@ -13,6 +13,7 @@ export type Handler = (asked: Asked, response: ServerResponse) => Reply | 'taken
 export interface Reply {
   status: number;
   body?: unknown;
+  headers?: Record<string, string>;
 }
 
 export const ok = (body: unknown): Reply => ({ status: 200, body });
@@ -52,7 +53,7 @@ export async function startApi(handlers: Record<string, Handler> = {}): Promise<
     calls.push(asked);
     const reply = (await table[key]?.(asked, response)) ?? error('route_not_found');
     if (reply === 'taken') return;
-    response.writeHead(reply.status, { 'content-type': 'application/json' });
+    response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers });
     response.end(reply.body === undefined ? '' : JSON.stringify(reply.body));
   };
   let server = createServer((request, response) => void serve(request, response));

@@ -83,10 +83,13 @@ export async function startLiveServer(): Promise<LiveServer> {
       return 'taken';
     },
     'POST /sse/subscribe': ({ body, headers }) => {
-      const { channel } = body as { channel: string };
+      const { channel, from } = body as { channel: string; from?: number };
       const stream = [...streams].find(({ id }) => id === headers['x-connection-id']);
       if (!stream || channel === '') return error('not_found');
-      if (!stream.positions.has(channel)) {
+      if (!stream.positions.has(channel) && from !== undefined) {
+        stream.positions.set(channel, from);
+        pump(stream, channel);
+      } else if (!stream.positions.has(channel)) {
         stream.positions.set(channel, end(channel));
         stream.response.write(`id: ${idOf(stream, channel)}\n`);
         control(stream, 'position', {});

@@ -2,7 +2,10 @@ import { Type } from 'typebox';
 import { strict } from '../wire/schema';
 import { Done, type RouteTable } from '../wire/route';
 
-const ChannelBody = strict({ channel: Type.String({ maxLength: 120 }) });
+const channel = Type.String({ maxLength: 120 });
+const ChannelBody = strict({ channel });
+/** `from`: the number up to which the client knows the channel; what came later is sent. Without it the channel starts now. */
+const SubscribeBody = strict({ channel, from: Type.Optional(Type.Integer({ minimum: 0, maximum: 1e15 - 1 })) });
 
 export const liveRoutes = {
   'POST /sse/subscribe': {
@@ -10,7 +13,7 @@ export const liveRoutes = {
     summary: 'Hear a channel, on the stream named by X-Connection-Id or on all streams of the session',
     access: 'user',
     permission: null,
-    body: ChannelBody,
+    body: SubscribeBody,
     answer: Done,
     errors: ['not_found'],
     limit: 'write',

@@ -5,8 +5,9 @@ import { EventSource as RealEventSource } from 'eventsource';
 import { HeldClock } from '../../test/held-clock';
 import { installLocks, removeLocks } from '../../test/locks';
 import { startLiveServer, type LiveServer } from '../../test/live-server';
+import { ok } from '../../test/api-server';
 import { createQueryClient, createSession, queryKeys } from '../session';
-import { aUser } from '../testing/builders';
+import { aUser, me } from '../testing/builders';
 import type { Reactions } from '../platform';
 import { createEventBus, LiveConnection, RemoteReactions } from '.';
 
@@ -116,6 +117,34 @@ it('subscribes the own channels once connected, and reacts to what it hears', as
     { channel: 'user:ada' },
     { channel: 'company:company-1' },
   ]);
+});
+
+describe('a server that says with the user where their channels stand', () => {
+  /** What the answer says, and what happens between it and the stream's joining of the channels. */
+  const tellPositions = (positions: string, meanwhile: () => void) => {
+    server.on({
+      'GET /me': () => ({ ...ok({ me: me({ id: 'ada' }) }), headers: { 'x-event-positions': positions } }),
+      'GET /myroles': () => {
+        meanwhile();
+        return ok({ myRole: null });
+      },
+    });
+  };
+
+  it('nothing is read twice, and what happened meanwhile is heard', async () => {
+    join('before');
+    tellPositions('u:0,c:1', () => join('meanwhile'));
+    const own = await liveTab();
+    await waitFor(() => expect(own.heard()).toEqual(['meanwhile']));
+    clock.advance(1500);
+    expect(own.queryClient.getQueryState(USERS)?.isInvalidated).toBe(false);
+    expect(server.callsTo('GET /me')).toHaveLength(1);
+  });
+
+  it('a channel of which it says nothing is read again', async () => {
+    tellPositions('u:0', () => undefined);
+    await isLoadedAgain(await liveTab());
+  });
 });
 
 it('keeps the access token out of the address', async () => {

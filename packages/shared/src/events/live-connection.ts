@@ -14,7 +14,7 @@ import type { RawMessage } from './stream-connection';
 import { aloneInTab, joinTabs, type TabNote, type Tabs } from './tabs';
 
 export interface LiveConnectionOptions {
-  session: Pick<PageSession, 'http' | 'get' | 'subscribe' | 'getToken'>;
+  session: Pick<PageSession, 'http' | 'get' | 'subscribe' | 'getToken'> & Partial<Pick<PageSession, 'positions'>>;
   queryClient: QueryClient;
   /** `live:state` is published here. */
   bus: EventBus;
@@ -156,6 +156,7 @@ export class LiveConnection implements Readable<LiveStatus> {
       http: session.http,
       getToken: () => session.getToken(),
       channels: () => channelsOf(this.me),
+      positionOf: (channel) => this.positions.of(channel),
       lastEventId: () => this.positions.toString(),
       onMessage: (id, message) => {
         if (!this.deliver(id, message)) return;
@@ -224,6 +225,10 @@ export class LiveConnection implements Readable<LiveStatus> {
       this.positions.clear();
       this.leader = undefined;
     }
+    const wanted = channelsOf(me);
+    this.positions.forget(channelsOf(before).filter((channel) => !wanted.includes(channel)));
+    // Everything of the user is read after the answer that named them.
+    if (me) this.positions.learn(this.options.session.positions?.() ?? '');
     if (!me) this.setStatus('offline', 'signed_out');
     // Somebody else, without a logout in between that this tab saw.
     if (before && me && before.id !== me.id) this.stream?.reconnect();

@@ -9,6 +9,12 @@ export interface Positions {
   covers(channels: readonly string[]): boolean;
   /** Takes over what another tab has heard; true if that is more than this one has, on a channel that it knew. */
   catchUp(id: string): boolean;
+  /** Takes over what an id says of kinds of channels of which nothing is known yet. */
+  learn(id: string): void;
+  /** Where a channel stands; undefined: unknown. */
+  of(channel: string): number | undefined;
+  /** Forgets what is known of channels: others of their kinds take their places. */
+  forget(channels: readonly string[]): void;
   /** As an id; empty: nothing is known. */
   toString(): string;
   clear(): void;
@@ -22,6 +28,9 @@ const letterOf = (channel: string) => channel.charAt(0);
 
 export function createPositions(): Positions {
   let heard = new Map<string, number>();
+  const learn = (vector: Map<string, number>) => {
+    for (const [letter, at] of vector) if (!heard.has(letter)) heard.set(letter, at);
+  };
 
   return {
     accept(channel, id) {
@@ -33,8 +42,13 @@ export function createPositions(): Positions {
       if (number <= (heard.get(own) ?? -1)) return false;
       heard.set(own, number);
       // Only what is not known yet: a number says where the stream was, not that this tab heard all up to it.
-      for (const [letter, at] of vector) if (!heard.has(letter)) heard.set(letter, at);
+      learn(vector);
       return true;
+    },
+    learn: (id) => learn(parse(id)),
+    of: (channel) => heard.get(letterOf(channel)),
+    forget(channels) {
+      for (const channel of channels) heard.delete(letterOf(channel));
     },
     covers: (channels) => channels.every((channel) => heard.has(letterOf(channel))),
     catchUp(id) {

@@ -21,10 +21,12 @@ export interface ConnectionOptions {
   from: string;
   /** The channels that should be heard now. */
   channels(): readonly string[];
+  /** The number up to which a channel is known; undefined: it starts at now. */
+  positionOf(channel: string): number | undefined;
   onMessage(id: string, message: RawMessage): void;
   /** Where the stream stands before a message came. */
   onPosition(id: string): void;
-  /** Channels have joined. Events since `from` arrive; earlier ones may have been missed. */
+  /** Channels have joined. Events since `from`, an id, arrive; earlier ones may have been missed. */
   onHeard(from: string): void;
   /** All wanted channels are heard. */
   onLive(): void;
@@ -76,10 +78,14 @@ export class StreamConnection {
     const removed = [...this.subscribed].filter((channel) => !wanted.includes(channel));
     for (const channel of added) this.subscribed.add(channel);
     for (const channel of removed) this.subscribed.delete(channel);
+    const joining = added.map((channel) => ({ channel, from: this.options.positionOf(channel) }));
     const headers: Record<string, string> = this.id ? { [HEADERS.connectionId]: this.id } : {};
     try {
       await Promise.all([
-        ...added.map((channel) => http('POST /sse/subscribe', { body: { channel }, headers }).catch(passRefusal)),
+        ...joining.map(({ channel, from }) => {
+          const body = { channel, ...(from !== undefined && { from }) };
+          return http('POST /sse/subscribe', { body, headers }).catch(passRefusal);
+        }),
         ...removed.map((channel) => http('POST /sse/unsubscribe', { body: { channel }, headers })),
       ]);
     } catch {
@@ -87,12 +93,13 @@ export class StreamConnection {
     }
     if (this.closed) return;
     this.options.onLive();
-    if (added.length > 0) this.tellHeard();
+    if (joining.length > 0) this.tellHeard(joining);
   }
 
-  private tellHeard(): void {
-    // A channel that joins later starts at now, wherever the connection started.
-    this.options.onHeard(this.heard ? '' : this.options.from);
+  private tellHeard(joined: readonly { channel: string; from: number | undefined }[]): void {
+    const known = joined.flatMap(({ channel, from }) => (from === undefined ? [] : `${channel.charAt(0)}:${from}`));
+    // What a channel that joins later goes on with is its own, wherever the connection started.
+    this.options.onHeard([...(this.heard ? [] : [this.options.from]), ...known].filter((id) => id !== '').join(','));
     this.heard = true;
   }
 

@@ -30,6 +30,7 @@ beforeEach(async () => {
     http: session.http,
     getToken: () => session.getToken(),
     channels: () => ['user:ada'],
+    positionOf: () => undefined,
     lastEventId: () => '',
     onMessage: (_id, { event }) => messages.push(event),
     onPosition: () => undefined,

@@ -4,7 +4,7 @@ import { isApiError } from '../http';
 import type { LiveState } from '../platform';
 import { StreamConnection, type BrokenReason, type ConnectionOptions } from './stream-connection';
 
-type PassedOn = Pick<ConnectionOptions, 'http' | 'channels' | 'onMessage' | 'onPosition' | 'onHeard'>;
+type PassedOn = Pick<ConnectionOptions, 'http' | 'channels' | 'positionOf' | 'onMessage' | 'onPosition' | 'onHeard'>;
 
 export interface StreamOptions extends PassedOn {
   getToken(): Promise<string | null>;
@@ -112,13 +112,14 @@ export class EventStream {
   }
 
   private newConnection(): StreamConnection {
-    const { http, channels, onMessage, onPosition, onHeard, silenceMs = 3 * STREAM_HEARTBEAT_MS } = this.options;
+    const { http, channels, positionOf, onMessage, onPosition, onHeard, silenceMs = 3 * STREAM_HEARTBEAT_MS } = this.options;
     return new StreamConnection({
       http,
       clock: this.clock,
       silenceMs,
       from: this.options.lastEventId(),
       channels,
+      positionOf,
       onMessage,
       onPosition,
       onHeard,

@@ -21,6 +21,8 @@ export interface HttpOptions {
   refresh?(refused: string): Promise<string | null>;
   /** A call was refused for want of a session, and no refresh helped. */
   onUnauthenticated?(refused: string): void;
+  /** Called with the headers of each answer that is no failure. @param key of the route */
+  onAnswer?(key: string, headers: Headers): void;
   signal?: AbortSignal;
   headers?: Record<string, string>;
   timeoutMs?: number;
@@ -85,6 +87,7 @@ function scopedHttp(options: ScopedOptions, client: KyInstance): Http {
       });
       serverClock.learn(response.headers.get('date'), sentAt, clock.now());
       if (!response.ok) throw await failureOf(response);
+      options.onAnswer?.(key, response.headers);
       if (streaming) return response;
       const text = await response.text();
       return text === '' ? undefined : JSON.parse(text);

@@ -21,6 +21,8 @@ export interface PageSession extends Session {
   http: Http;
   /** Whether an access token is stored, which is what being signed in means. */
   hasToken(): boolean;
+  /** Where the user's channels stood before the user was last read, as an id of messages; empty: nobody said. */
+  positions(): string;
   /** Loads user and role again, after a failure. */
   reload(): Promise<void>;
   /** Stops timers and listeners; the stored tokens stay. */
@@ -42,12 +44,16 @@ const same = (a: SessionState, b: SessionState) =>
  * is one in all. On sign-out every query is dropped, but for those with `meta: { public: true }`.
  */
 export function createSession({ queryClient, baseUrl, clock = pageClock }: SessionOptions): PageSession {
+  let positions = '';
   const http = createHttp({
     ...(baseUrl === undefined ? {} : { baseUrl }),
     clock,
     getToken: () => keeper.fresh(),
     refresh: (refused) => keeper.refresh(refused),
     onUnauthenticated: (refused) => keeper.signOut(refused),
+    onAnswer(key, headers) {
+      if (key === 'GET /me') positions = headers.get(HEADERS.positions) ?? '';
+    },
   });
   const requestTokens = (refreshToken: string): Promise<Tokens> =>
     http('POST /refresh', { auth: 'none', headers: { [HEADERS.refreshToken]: refreshToken } });
@@ -89,6 +95,7 @@ export function createSession({ queryClient, baseUrl, clock = pageClock }: Sessi
     http,
     get: state.get,
     subscribe: state.subscribe,
+    positions: () => positions,
     hasToken: () => keeper.current() !== null,
     can: (permission) => state.get().role?.permissions.some(({ name }) => name === permission) ?? false,
     getToken: () => keeper.fresh(),

@@ -8,7 +8,7 @@ import type { Ctx } from '../../platform/module';
 export async function subscribe(ctx: Ctx<'POST /sse/subscribe'>): Promise<Answer<'POST /sse/subscribe'>> {
   const { actor, body, services, header } = ctx;
   if (body.channel === '') return { message: 'Nothing to subscribe to' };
-  const heard = await services.events.hub.subscribe(actor, body.channel, header(HEADERS.connectionId));
+  const heard = await services.events.hub.subscribe(actor, body, header(HEADERS.connectionId));
   if (!heard) throw refuse('not_found');
   return { message: 'Subscribed' };
 }

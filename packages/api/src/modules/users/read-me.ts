@@ -1,10 +1,14 @@
+import { HEADERS } from '@slotwise/contract/constants';
 import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { personById } from './queries';
 
-export const readMe = ({ actor, read }: Ctx<'GET /me'>) =>
-  read(async (trx) => {
+/** Also tells, in a header, where the person's channels stood before: a client hears them from there and misses nothing. */
+export async function readMe({ actor, read, services, setHeader }: Ctx<'GET /me'>) {
+  setHeader(HEADERS.positions, await services.events.hub.positionsOf(actor));
+  return read(async (trx) => {
     const person = await personById(trx, actor.userId);
     if (!person) throw refuse('not_found');
     return { me: person.me };
   });
+}

@@ -7,7 +7,7 @@ import type { StoredMessage } from './message';
 export interface Announcements {
   sessions: { sessionIds?: string[]; userIds?: string[] };
   /** A stream of that session, held by an unknown instance, shall hear or no longer hear a channel. */
-  subscription: { sessionId: string; connectionId?: string; channel: string; on: boolean };
+  subscription: { sessionId: string; connectionId?: string; channel: string; on: boolean; from?: number };
 }
 type Topic = keyof Announcements;
 

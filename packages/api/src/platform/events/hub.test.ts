@@ -70,14 +70,14 @@ test('a stream whose channel could not be opened ends, and the next one hears it
   const { hub, database, unwatched } = await hubOn();
   const first = await listen(hub);
   database.broken = true;
-  await expect(hub.subscribe(actor(), 'company:c1', undefined)).rejects.toThrow('The database is away.');
+  await expect(hub.subscribe(actor(), { channel: 'company:c1' }, undefined)).rejects.toThrow('The database is away.');
   expect(first.socket.destroyed).toBe(true);
   expect(unwatched).toEqual(['company:c1']);
   expect((await listen(hub, { company: 0 })).socket.destroyed).toBe(true);
   expect(hub.size).toBe(0);
   database.broken = false;
   const second = await listen(hub);
-  await hub.subscribe(actor(), 'company:c1', undefined);
+  await hub.subscribe(actor(), { channel: 'company:c1' }, undefined);
   hub.deliver(message(1));
   await turn();
   expect(second.heard()).toContain('CompanyNameChanged');
@@ -128,8 +128,21 @@ test('a silent stream is sent heartbeats that its client can see', async () => {
 test('a stream that joins a channel is told where it begins, in a message that browsers hand on', async () => {
   const { hub } = await hubOn();
   const { heard } = await listen(hub);
-  await hub.subscribe(actor(), 'company:c1', undefined);
+  await hub.subscribe(actor(), { channel: 'company:c1' }, undefined);
   expect(heard()).toMatch(/\n\nid: c:0\ndata: {"event":"position","channel":"system","data":{}}\n\n$/);
+});
+
+test('a stream that joins a channel from where its client knows it hears what came since', async () => {
+  const { hub } = await hubOn();
+  const first = await listen(hub);
+  await hub.subscribe(actor(), { channel: 'company:c1' }, undefined);
+  for (const seq of [1, 2, 3]) hub.deliver(message(seq));
+  await turn();
+  const { stream, heard } = await listen(hub);
+  await hub.subscribe(actor(), { channel: 'company:c1', from: 1 }, stream.id);
+  await turn();
+  expect(heard().match(/id: c:\d/g)).toEqual(['id: c:2', 'id: c:3']);
+  expect(first.heard().match(/data: .*CompanyNameChanged/g)).toHaveLength(3);
 });
 
 test('a client that reads nothing is let go after four heartbeats, one that reads is not', async () => {

@@ -12,7 +12,7 @@ import { HeartbeatWheel } from './heartbeat';
 import { FrameMemory } from './frame-memory';
 import type { MessageLog } from './log';
 import type { StoredMessage } from './message';
-import type { Positions, StoredKind } from './positions';
+import { KINDS, letterOf, type Positions, type StoredKind } from './positions';
 import { replay } from './replay';
 import { Stream, control, type Channel } from './stream';
 import { StreamLimits } from './stream-limits';
@@ -91,19 +91,31 @@ export class Hub {
   }
 
   /**
+   * @param from what the client knows of the channel; left out: it starts at now
    * @param connectionId one stream; left out: all streams of the session.
    * @returns false if the channel is not the actor's to hear, or that stream is not the session's.
    */
-  async subscribe(actor: Actor, channel: string, connectionId: string | undefined): Promise<boolean> {
+  async subscribe(
+    actor: Actor,
+    { channel, from }: { channel: string; from?: number },
+    connectionId: string | undefined,
+  ): Promise<boolean> {
     const kind = channelKind(channel);
     if (!kind || kind === 'system' || ownChannel(actor, kind) !== channel) return false;
     const streams = this.find(actor.sessionId, connectionId);
     if (streams.length === 0) {
       if (!this.parts.bus.distributed) return connectionId === undefined;
-      this.parts.bus.announce('subscription', { sessionId: actor.sessionId, connectionId, channel, on: true });
+      this.parts.bus.announce('subscription', { sessionId: actor.sessionId, connectionId, channel, on: true, ...(from !== undefined && { from }) });
     }
-    await Promise.all(streams.map((stream) => this.join(stream, channel, kind)));
+    await Promise.all(streams.map((stream) => this.join(stream, channel, kind, from)));
     return true;
+  }
+
+  /** Where the actor's channels stand now, as an id of messages: `u:12,c:345`. */
+  async positionsOf(actor: Actor): Promise<string> {
+    const own = KINDS.flatMap((kind) => ownChannel(actor, kind) ?? []);
+    const found = await this.parts.log.positions(own);
+    return own.map((name) => `${letterOf(channelKind(name) as StoredKind)}:${found.get(name) ?? 0}`).join(',');
   }
 
   unsubscribe(actor: Actor, channel: string, connectionId: string | undefined): void {
@@ -115,12 +127,12 @@ export class Hub {
   }
 
   /** Another instance was asked about a stream that may be ours. */
-  changeSubscription({ sessionId, connectionId, channel, on }: Announcements['subscription']): void {
+  changeSubscription({ sessionId, connectionId, channel, on, from }: Announcements['subscription']): void {
     const kind = channelKind(channel);
     if (!kind || kind === 'system') return;
     for (const stream of this.find(sessionId, connectionId)) {
       if (!on) this.leave(stream, channel);
-      else if (ownChannel(stream.actor, kind) === channel) this.guard(this.join(stream, channel, kind));
+      else if (ownChannel(stream.actor, kind) === channel) this.guard(this.join(stream, channel, kind, from));
     }
   }
 

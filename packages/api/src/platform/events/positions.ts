@@ -5,11 +5,8 @@ export type StoredKind = Exclude<ChannelKind, 'system'>;
 export type Positions = Partial<Record<StoredKind, number>>;
 
 const LETTERS: Record<StoredKind, string> = { user: 'u', company: 'c', wms: 'w' };
-const KINDS = new Map<string, StoredKind>([
-  ['u', 'user'],
-  ['c', 'company'],
-  ['w', 'wms'],
-]);
+export const KINDS = Object.keys(LETTERS) as StoredKind[];
+const KIND_OF = new Map(KINDS.map((kind) => [LETTERS[kind], kind]));
 
 export const letterOf = (kind: StoredKind): string => LETTERS[kind];
 
@@ -18,7 +15,7 @@ export function parsePositions(id: string): Positions | null {
   const positions: Positions = {};
   for (const part of id.split(',')) {
     const [letter = '', number = '', ...rest] = part.split(':');
-    const kind = KINDS.get(letter);
+    const kind = KIND_OF.get(letter);
     if (!kind || rest.length > 0 || !/^\d{1,15}$/.test(number) || positions[kind] !== undefined) return null;
     positions[kind] = Number(number);
   }
@@ -27,7 +24,6 @@ export function parsePositions(id: string): Positions | null {
 
 /** The start of an `id:` line: the positions of all channels but `kind`, which the shared frame goes on with. */
 export const idPrefix = (positions: Positions, kind: StoredKind): string =>
-  `id: ${(Object.keys(LETTERS) as StoredKind[])
-    .filter((other) => other !== kind && positions[other] !== undefined)
+  `id: ${KINDS.filter((other) => other !== kind && positions[other] !== undefined)
     .map((other) => `${LETTERS[other]}:${positions[other]},`)
     .join('')}`;
