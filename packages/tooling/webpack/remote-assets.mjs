@@ -1,5 +1,6 @@
 import webpack from 'webpack';
 import { buildOf, integrityOfAll, scriptsAndConsumes, sizesOf } from './chunks.mjs';
+import { nameFallbackFiles } from './fallback-files.mjs';
 import { readManifest } from './manifest.mjs';
 import { addScreens, screenChunks } from './screens.mjs';
 
@@ -42,6 +43,7 @@ export class RemoteAssetsPlugin {
     );
     const screens = screenChunks(compilation, manifest, app);
     addScreens(compilation, screens);
+    nameFallbackFiles(compilation);
     compilation.deleteAsset('mf-stats.json');
     const integrity = integrityOfAll(compilation);
     const remoteEntry = Object.keys(integrity).find((file) => /^remoteEntry\..*\.js$/.test(file));
