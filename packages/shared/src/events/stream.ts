@@ -112,7 +112,15 @@ export class EventStream {
   }
 
   private newConnection(): StreamConnection {
-    const { http, channels, positionOf, onMessage, onPosition, onHeard, silenceMs = 3 * STREAM_HEARTBEAT_MS } = this.options;
+    const {
+      http,
+      channels,
+      positionOf,
+      onMessage,
+      onPosition,
+      onHeard,
+      silenceMs = 3 * STREAM_HEARTBEAT_MS,
+    } = this.options;
     return new StreamConnection({
       http,
       clock: this.clock,

@@ -105,7 +105,13 @@ export class Hub {
     const streams = this.find(actor.sessionId, connectionId);
     if (streams.length === 0) {
       if (!this.parts.bus.distributed) return connectionId === undefined;
-      this.parts.bus.announce('subscription', { sessionId: actor.sessionId, connectionId, channel, on: true, ...(from !== undefined && { from }) });
+      this.parts.bus.announce('subscription', {
+        sessionId: actor.sessionId,
+        connectionId,
+        channel,
+        on: true,
+        ...(from !== undefined && { from }),
+      });
     }
     await Promise.all(streams.map((stream) => this.join(stream, channel, kind, from)));
     return true;
