@@ -94,7 +94,23 @@ const densitySizes = {
   compact: { slotwiseRowHeight: '32px', slotwiseControlGap: '4px', slotwiseCardPadding: '8px' },
 } as const satisfies Record<Density, Record<string, string>>;
 
-export type SlotwiseTheme = Theme & (typeof densitySizes)[Density];
+/** Six colours for series of figures that people with any colour vision tell apart, each 3:1 and more on the page. */
+const chartPalettes = {
+  light: ['#0f6c7a', '#b25a00', '#6f4bb0', '#877300', '#b8326f', '#5f6670'],
+  dark: ['#39b1c5', '#f0a04b', '#b79cf0', '#d3c64b', '#f08ab8', '#a3abb5'],
+  'high-contrast': ['#a9d8e1', '#ffb347', '#c9adff', '#f2f26a', '#ff9ccf', '#ffffff'],
+} as const satisfies Record<ThemeName, readonly string[]>;
+
+type ChartColor =
+  'slotwiseChart1' | 'slotwiseChart2' | 'slotwiseChart3' | 'slotwiseChart4' | 'slotwiseChart5' | 'slotwiseChart6';
+
+const chartColorsOf = (name: ThemeName) =>
+  Object.fromEntries(chartPalettes[name].map((color, at) => [`slotwiseChart${at + 1}`, color])) as Record<
+    ChartColor,
+    string
+  >;
+
+export type SlotwiseTheme = Theme & (typeof densitySizes)[Density] & Record<ChartColor, string>;
 
 /** CSS references to the sizes that follow the density, for use in `makeStyles`. */
 export const sizes = {
@@ -103,6 +119,9 @@ export const sizes = {
   cardPadding: 'var(--slotwiseCardPadding, 12px)',
 } as const;
 
+/** CSS references to the colours of the first, second … series of figures, for use in `makeStyles`. */
+export const chartColors = chartPalettes.light.map((color, at) => `var(--slotwiseChart${at + 1}, ${color})`);
+
 const cache = new Map<string, SlotwiseTheme>();
 
 /** The complete theme for a name and a density; the same object each time, since a new one rewrites every CSS variable. */
@@ -110,7 +129,7 @@ export function themeFor(name: ThemeName, density: Density = 'comfortable'): Slo
   const key = `${name}/${density}`;
   let theme = cache.get(key);
   if (!theme) {
-    theme = { ...themes[name], ...densitySizes[density] };
+    theme = { ...themes[name], ...densitySizes[density], ...chartColorsOf(name) };
     cache.set(key, theme);
   }
   return theme;

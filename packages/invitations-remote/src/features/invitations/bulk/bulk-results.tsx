@@ -1,9 +1,9 @@
+import { download } from '@slotwise/shared/files';
 import { Body1, Button } from '@slotwise/shared/ui';
 import { ProgressBar } from '@slotwise/shared/ui/data';
 import { ArrowDownload16Regular } from '@slotwise/shared/ui/icons';
 import { DialogActions, DialogContent } from '@slotwise/shared/ui/overlay';
 import { useState } from 'react';
-import { download } from '../export/download';
 import { useBulkStyles } from './bulk-invite.styles';
 import { isToSend } from './model/run';
 import type { Outcome, ResultRow } from './model/run';

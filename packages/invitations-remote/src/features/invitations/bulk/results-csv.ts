@@ -1,4 +1,4 @@
-import { toCsv } from '../export/csv';
+import { toCsv } from '@slotwise/shared/files';
 import type { ResultRow } from './model/run';
 import type { Said } from './words';
 

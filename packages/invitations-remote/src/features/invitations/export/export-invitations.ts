@@ -1,8 +1,7 @@
 import type { Invitation } from '@slotwise/contract';
+import { download, toCsv } from '@slotwise/shared/files';
+import type { Cell } from '@slotwise/shared/files';
 import type { Translate } from '../../../words';
-import { toCsv } from './csv';
-import type { Cell } from './csv';
-import { download } from './download';
 
 const HEADER = [
   'name',

@@ -1,4 +1,4 @@
-import Papa from 'papaparse';
+import { parseCsv } from '@slotwise/shared/files';
 import { looksLikeAddress } from './address';
 import { personOf } from './entry';
 import type { Entry } from './entry';
@@ -65,11 +65,7 @@ function delimiterOf(text: string): string {
   return DELIMITERS.reduce((best, mark) => (times(mark) > times(best) ? mark : best), ',');
 }
 
-const cellsOf = (text: string) =>
-  Papa.parse<string[]>(text, { delimiter: delimiterOf(text), skipEmptyLines: false }).data.map((cells, index) => ({
-    cells,
-    line: index + 1,
-  }));
+const cellsOf = (text: string) => parseCsv(text, delimiterOf(text)).map((cells, index) => ({ cells, line: index + 1 }));
 
 const withoutMark = (text: string) => text.replace(/^\uFEFF/, '');
 

@@ -15,3 +15,10 @@ export function toCsv(header: readonly string[], rows: readonly (readonly Cell[]
   );
   return `${BYTE_ORDER_MARK}${text}\r\n`;
 }
+
+/**
+ * The cells of each line, those in quotes over several lines too; an empty line is one empty cell.
+ * @param delimiter one character
+ */
+export const parseCsv = (text: string, delimiter: string): string[][] =>
+  Papa.parse<string[]>(text, { delimiter, skipEmptyLines: false }).data;
