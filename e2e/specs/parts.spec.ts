@@ -136,7 +136,7 @@ async function unreached(page: Page): Promise<string[]> {
       .filter(
         (one) =>
           !one.closest(
-            '[role="radiogroup"], [role="tablist"], [role="toolbar"], [role="menu"], [role="grid"], [role="listbox"]',
+            '[role="radiogroup"], [role="tablist"], [role="toolbar"], [role="menu"], [role="grid"], [role="listbox"], [data-arrow-keys]',
           ),
       )
       .filter((one) => !one.hasAttribute('data-tabster-dummy'))

@@ -25,6 +25,8 @@ const esmOnly = [
   'react-intl',
   'intl-messageformat',
   '@formatjs',
+  'd3-[a-z-]+',
+  'internmap',
 ];
 
 const onceMore = path.join(import.meta.dirname, 'once-more.ts');

@@ -89,7 +89,7 @@ export type { PageHeaderProps } from './page/page-header';
 export { PageToolbar } from './page/page-toolbar';
 export { StatusBadge } from './feedback/status-badge';
 export type { StatusBadgeProps, StatusTone } from './feedback/status-badge';
-export { darkTheme, highContrastTheme, lightTheme, sizes, themeFor, themes } from './theme';
+export { chartColors, darkTheme, highContrastTheme, lightTheme, sizes, themeFor, themes } from './theme';
 export type { Density, SlotwiseTheme, ThemeName } from './theme';
 export { Tooltip } from './tooltip';
 export { VisuallyHidden } from './visually-hidden';

@@ -89,6 +89,17 @@ test.each(cases(controlPairs))('%s: control %s on %s reaches 3', (name, front, b
   expect(contrast(themes[name], front, back)).toBeGreaterThanOrEqual(3);
 });
 
+const colors = (Object.keys(themes) as ThemeName[]).flatMap((name) =>
+  Object.entries(themeFor(name))
+    .filter(([token]) => token.startsWith('slotwiseChart'))
+    .map(([token, color]) => [name, token, String(color)] as const),
+);
+
+test.each(colors)('%s: %s reaches 3 on the page', (name, token, color) => {
+  const drawn = { ...themes[name], colorBrandStroke1: color };
+  expect(contrast(drawn, 'colorBrandStroke1', 'colorNeutralBackground1')).toBeGreaterThanOrEqual(3);
+});
+
 test('a theme is the same object each time, since a new one rewrites every CSS variable', () => {
   expect(themeFor('dark', 'compact')).toBe(themeFor('dark', 'compact'));
   expect(themeFor('dark', 'compact').slotwiseRowHeight).toBe('32px');

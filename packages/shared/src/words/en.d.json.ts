@@ -26,6 +26,14 @@ declare const catalogue: Catalogue<{
   'calendar.placeholder': {};
   'calendar.previous': {};
   'calendar.range': { end: 'text'; start: 'text' };
+  'chart.as-table': {};
+  'chart.cumulative-share': {};
+  'chart.empty': {};
+  'chart.export': {};
+  'chart.legend': {};
+  'chart.point': { category: 'text'; figure: 'text'; series: 'text' };
+  'chart.share': {};
+  'chart.unknown': {};
   'dialog.cancel': {};
   'error.already_member': {};
   'error.conflict': {};
@@ -240,6 +248,7 @@ declare const catalogue: Catalogue<{
   'standalone.email': {};
   'standalone.login': {};
   'standalone.title': {};
+  'stat.history': { first: 'text'; last: 'text'; least: 'text'; most: 'text' };
   'stat.trend': { share: 'text'; since: 'text' };
   'state.accepted': {};
   'state.active': {};

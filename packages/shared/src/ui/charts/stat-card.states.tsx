@@ -32,6 +32,13 @@ export default {
         trend={{ change: 0.3, since: 'since last week', better: 'less' }}
       />
     ),
+    'with its history': () => (
+      <Example
+        link={toRoles}
+        history={[11200, 11900, 11700, 12600, 12100, 12400, 12840]}
+        trend={{ change: 0.052, since: 'since last week', better: 'more' }}
+      />
+    ),
     unchanged: () => <Example trend={{ change: 0, since: 'since last week', better: 'more' }} />,
     'a share': () => <Example label="Golden zone" value={0.734} format={{ style: 'percent' }} />,
     'being loaded': () => <Example value={undefined} link={toRoles} />,

@@ -2,6 +2,7 @@ import { Button, Caption1, makeStyles, mergeClasses, Skeleton, SkeletonItem, tok
 import { sharedWords, useFormats } from '@slotwise/shared/words';
 import type { ReactNode } from 'react';
 import { ArrowDown16Regular, ArrowRight16Regular, ArrowUp16Regular } from '../icons';
+import { Sparkline } from './sparkline';
 
 const useStyles = makeStyles({
   card: {
@@ -38,6 +39,7 @@ const useStyles = makeStyles({
     letterSpacing: '-0.02em',
   },
   loading: { display: 'flex', alignItems: 'center', minHeight: tokens.lineHeightHero700 },
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '12px' },
   trend: { display: 'flex', alignItems: 'center', gap: '4px', color: tokens.colorNeutralForeground2 },
   icon: { flexShrink: 0 },
   good: { color: tokens.colorStatusSuccessForeground1 },
@@ -60,6 +62,8 @@ export interface StatCardProps {
   value: number | undefined;
   format?: Intl.NumberFormatOptions;
   trend?: StatTrend;
+  /** What the value was, the earliest first and the value of today last. */
+  history?: readonly number[];
   /** Why the value is not known. */
   fault?: { text: string; retrying: boolean; onRetry: () => void };
   /** Draws the link that the whole card becomes, with this class around this content. */
@@ -67,7 +71,7 @@ export interface StatCardProps {
 }
 
 /** One number, what it counts and how it has changed. */
-export function StatCard({ label, value, format, trend, fault, link }: StatCardProps) {
+export function StatCard({ label, value, format, trend, history, fault, link }: StatCardProps) {
   const styles = useStyles();
   const formats = useFormats();
   const { t } = sharedWords.useWords();
@@ -90,7 +94,10 @@ export function StatCard({ label, value, format, trend, fault, link }: StatCardP
           <SkeletonItem size={28} />
         </Skeleton>
       ) : (
-        <span className={styles.value}>{formats.number(value, format)}</span>
+        <span className={styles.row}>
+          <span className={styles.value}>{formats.number(value, format)}</span>
+          {history && <Sparkline values={history} format={format} />}
+        </span>
       )}
       {value !== undefined && trend && <Trend trend={trend} />}
     </>

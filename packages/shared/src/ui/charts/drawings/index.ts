@@ -1,0 +1,1 @@
+export { ChartDrawing } from './chart-drawing';
