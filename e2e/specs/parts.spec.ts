@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectClean } from '../fixtures/expect-clean';
-import { partAddress, type PartLook } from '../fixtures/parts-page';
+import { drawPart, partAddress, type PartLook } from '../fixtures/parts-page';
 import { test } from '../fixtures/parts-test';
 
 const LOOKS: Readonly<Record<string, PartLook>> = {
@@ -11,56 +11,44 @@ const LOOKS: Readonly<Record<string, PartLook>> = {
   'from right to left': { theme: 'light', locale: 'en-XB', density: 'comfortable', width: 768 },
 };
 
-interface ShownPart {
-  id: string;
-  /** States that cover the page and are looked at one by one; else undefined, for all of them at once. */
-  states: (string | undefined)[];
-}
-
-async function partsOf(page: Page, url: string): Promise<ShownPart[]> {
+/** Opens the page and goes through all parts; those that cover the page are looked at state by state. */
+async function eachPart(page: Page, url: string, look: PartLook, visit: (id: string, where: string) => Promise<void>) {
+  await page.setViewportSize({ width: look.width, height: 800 });
   await page.goto(url);
   const ids = (await page.locator('html').getAttribute('data-parts'))?.split(' ') ?? [];
   expect(ids.length, 'parts with states').toBeGreaterThan(5);
-  const parts: ShownPart[] = [];
   for (const id of ids) {
-    await page.goto(`${url}/?part=${encodeURIComponent(id)}`);
-    const main = page.locator('main[data-part]');
-    await main.waitFor();
+    await drawPart(page, id, look);
+    const main = page.locator('[data-part]');
     const covers = (await main.getAttribute('data-covers')) !== null;
-    const names = await page.locator('[data-states]').getAttribute('data-states');
-    parts.push({ id, states: covers ? (JSON.parse(names ?? '[]') as string[]) : [undefined] });
+    const names = JSON.parse((await main.getAttribute('data-states')) ?? '[]') as string[];
+    expect(names.length, `states of ${id}`).toBeGreaterThan(0);
+    if (!covers) await visit(id, id);
+    // What lies over a page hides the rest of it from assistive technology: each of these, and the next part, begins anew.
+    for (const state of covers ? names : []) {
+      await page.goto(partAddress(url, id, look, state));
+      await drawPart(page, id, look, state);
+      await visit(id, `${id}: ${state}`);
+    }
+    if (covers) await page.goto(url);
   }
-  return parts;
-}
-
-async function show(page: Page, url: string, id: string, look: PartLook, state?: string) {
-  await page.goto(partAddress(url, id, look, state));
-  await page.locator('[data-part]').waitFor({ state: 'attached' });
-  await page.evaluate(() => document.fonts.ready);
 }
 
 for (const [name, look] of Object.entries(LOOKS)) {
   test(`every part in all its states, ${name}`, async ({ page, url }) => {
-    test.setTimeout(480_000);
-    const parts = await partsOf(page, url);
     await page.emulateMedia({
       colorScheme: look.theme === 'light' ? 'light' : 'dark',
       contrast: look.theme === 'high-contrast' ? 'more' : 'no-preference',
       reducedMotion: 'reduce',
     });
-    await page.setViewportSize({ width: look.width, height: 800 });
     // All of them are looked at before any is told: a part with a fault does not hide the next one.
     const faults: string[] = [];
-    for (const { id, states } of parts) {
-      for (const state of states) {
-        await show(page, url, id, look, state);
-        // Toasts stand beside the landmarks, in the shell as well: they are announced, and a list by themselves.
-        const rules = { region: { enabled: id !== 'feedback/notices' } };
-        const where = [id, state].filter(Boolean).join(': ');
-        const fault = await expectClean(page, where, rules).catch((error: Error) => error);
-        if (fault) faults.push(fault.message);
-      }
-    }
+    await eachPart(page, url, look, async (id, where) => {
+      // Toasts stand beside the landmarks, in the shell as well: they are announced, and a list by themselves.
+      const rules = { region: { enabled: id !== 'feedback/notices' } };
+      const fault = await expectClean(page, where, rules).catch((error: Error) => error);
+      if (fault) faults.push(fault.message);
+    });
     expect(faults).toEqual([]);
   });
 }
@@ -69,17 +57,11 @@ test('everything that can be clicked is reached by Tab or arrows, and shows that
   page,
   url,
 }) => {
-  test.setTimeout(480_000);
-  const look = LOOKS['dark, compact']!;
-  await page.setViewportSize({ width: look.width, height: 800 });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   const faults: string[] = [];
-  for (const { id, states } of await partsOf(page, url)) {
-    for (const state of states) {
-      await show(page, url, id, look, state);
-      faults.push(...(await unreached(page)).map((fault) => `${id} ${state ?? ''}: ${fault}`));
-    }
-  }
+  await eachPart(page, url, LOOKS['dark, compact']!, async (_id, where) => {
+    faults.push(...(await unreached(page)).map((fault) => `${where}: ${fault}`));
+  });
   expect(faults).toEqual([]);
 });
 

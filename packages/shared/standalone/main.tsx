@@ -4,11 +4,22 @@ import { Gallery } from './gallery';
 import { partIds } from './all-parts';
 import { OnePart } from './one-part';
 
-const query = new URLSearchParams(location.search);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element "root".');
 // Who walks through all parts, as the journey does, reads their ids here.
 document.documentElement.dataset.parts = partIds.join(' ');
-createRoot(root).render(
-  <Suspense fallback={null}>{query.has('part') ? <OnePart query={query} /> : <Gallery />}</Suspense>,
-);
+const drawn = createRoot(root);
+
+function draw(): void {
+  const { search } = location;
+  const query = new URLSearchParams(search);
+  drawn.render(
+    // By its address: nothing of one part, such as what is typed or open in it, stays for the next one.
+    <Suspense key={search} fallback={null}>
+      {query.has('part') ? <OnePart query={query} /> : <Gallery />}
+    </Suspense>,
+  );
+}
+// Going back draws what was there before; a walk through all parts need not load the page for each of them.
+addEventListener('popstate', draw);
+draw();

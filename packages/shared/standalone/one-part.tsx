@@ -1,7 +1,7 @@
 import { AppProviders, makeStyles, tokens } from '@slotwise/shared/ui';
 import { MemoryRouter } from '@slotwise/shared/ui/router';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { use, useState } from 'react';
+import { use, useLayoutEffect, useState } from 'react';
 import { partIds, statesOf } from './all-parts';
 import { lookOf } from './look';
 import type { PartStates } from '../src/ui/part-states';
@@ -35,15 +35,28 @@ export function OnePart({ query }: { query: URLSearchParams }) {
   return (
     <AppProviders theme={look.theme} density={look.density} locale={look.locale} wholePage className={styles.root}>
       <QueryClientProvider client={cache}>
-        <States id={query.get('part') ?? partIds[0] ?? ''} only={query.get('state')} />
+        <States id={query.get('part') ?? partIds[0] ?? ''} only={query.get('state')} address={query.toString()} />
       </QueryClientProvider>
     </AppProviders>
   );
 }
 
-function States({ id, only }: { id: string; only: string | null }) {
+interface StatesProps {
+  id: string;
+  only: string | null;
+  address: string;
+}
+
+function States({ id, only, address }: StatesProps) {
   const styles = useStyles();
   const { part, states, covers } = use(statesOnce(id));
+  useLayoutEffect(() => {
+    // Who walks through all parts reads here that this one is drawn.
+    document.documentElement.dataset.drawn = address;
+    return () => {
+      delete document.documentElement.dataset.drawn;
+    };
+  }, [address]);
   // Of those that cover the page one at a time can be seen.
   const wanted = only ?? (covers ? Object.keys(states)[0] : undefined);
   const shown = Object.entries(states).filter(([name]) => wanted === undefined || name === wanted);
