@@ -5,8 +5,9 @@ import { capture } from './workspace.mjs';
 
 /**
  * One part of a check.
- * `unsure`: names of tests that passed at the second try only.
- * @typedef {{ passed: number, failed: number, skipped: number, output: string, unsure?: string[] }} Result
+ * `unsure`: names of tests that passed at the second try only; `files`: how long each file of tests took.
+ * @typedef {{ name: string, seconds: number }} Took
+ * @typedef {{ passed: number, failed: number, skipped: number, output: string, unsure?: string[], files?: Took[] }} Result
  * @typedef {{ name: string, run: () => Promise<Result>, after?: string[], alone?: boolean }} Step
  */
 
@@ -60,6 +61,7 @@ export const jestCounts = (report) => ({
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
     .map(({ fullName }) => fullName),
+  files: report.testResults.map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 })),
   output: report.testResults
     .filter(({ status }) => status === 'failed')
     .map(({ name, message }) => `${name}\n${message}`)
@@ -75,7 +77,16 @@ export const playwrightCounts = (report) => ({
     .flatMap(specsOf)
     .filter(isFlaky)
     .map(({ title }) => title),
+  files: report.suites.map((suite) => ({
+    name: path.join(report.config.rootDir, suite.file),
+    seconds: secondsOf(suite),
+  })),
 });
+const secondsOf = (suite) =>
+  specsOf(suite)
+    .flatMap(({ tests }) => tests)
+    .flatMap(({ results }) => results)
+    .reduce((sum, { duration }) => sum + duration / 1000, 0);
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 const isFlaky = ({ tests }) => tests.some(({ status }) => status === 'flaky');
 
@@ -131,6 +142,16 @@ const counted = ({ passed, failed, skipped }) =>
     .filter(Boolean)
     .join(', ');
 
+/** The files of tests that took longest, a line each: where a run becomes shorter. */
+function slowest(results, count = 15) {
+  const all = [...results].flatMap(([step, { files = [] }]) => files.map((file) => ({ ...file, step })));
+  const lines = all
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, count)
+    .map(({ step, name, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${path.relative('', name)} (${step})`);
+  return lines.length > 0 ? ['slowest files', ...lines, ''] : [];
+}
+
 /** Prints what all steps came to; the last line is `N passed, N failed`. @returns the exit code */
 export function summarize(results, started) {
   const total = { passed: 0, failed: 0, skipped: 0 };
@@ -141,6 +162,7 @@ export function summarize(results, started) {
     console.log(`${name.padEnd(36)} ${seconds.toFixed(1).padStart(7)}  ${numbers}`);
   }
   console.log(`${'all'.padEnd(36)} ${((Date.now() - started) / 1000).toFixed(1).padStart(7)}\n`);
+  for (const line of slowest(results)) console.log(line);
   const skips = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
   console.log(`${total.passed} passed, ${total.failed} failed${skips}`);
   return total.failed > 0 || total.passed === 0 ? 1 : 0;
