@@ -12,8 +12,9 @@ const scripts = (files) => files.filter((file) => file.endsWith('.js'));
  */
 export class ShellAssetsPlugin {
   /** @param {{ mustProvide: string[], budgetKB?: number }} options `budgetKB`: what `scripts` and `preload` may weigh, gzip */
-  constructor({ mustProvide, budgetKB }) {
-    Object.assign(this, { mustProvide, budgetKB });
+  constructor({ mustProvide, budgetKB = Infinity }) {
+    this.mustProvide = mustProvide;
+    this.budgetKB = budgetKB;
   }
 
   apply(compiler) {

@@ -56,7 +56,7 @@ export function shell(env = {}) {
             new RuntimeCorePlugin('assets/'),
             new ShellAssetsPlugin({
               mustProvide: facades,
-              ...(!dev && { budgetKB: packageOf(dir).slotwise.budgetKB }),
+              ...(!dev && { budgetKB: packageOf(dir).slotwise?.budgetKB }),
             }),
           ]),
     ],
