@@ -15,6 +15,7 @@ import * as reissuedChildren from './0042-reissued-children';
 import * as messageBytes from './0043-message-bytes';
 import * as loginRole from './0044-login-role';
 import * as sessionBinding from './0045-session-binding';
+import * as provenAddresses from './0046-proven-addresses';
 import * as warehouseModel from './0050-warehouse-model';
 import * as skus from './0051-skus';
 import * as stock from './0052-stock';
@@ -40,6 +41,7 @@ export const migrations: Migrations = {
   '0043-message-bytes': messageBytes,
   '0044-login-role': loginRole,
   '0045-session-binding': sessionBinding,
+  '0046-proven-addresses': provenAddresses,
   '0050-warehouse-model': warehouseModel,
   '0051-skus': skus,
   '0052-stock': stock,

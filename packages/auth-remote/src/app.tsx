@@ -19,6 +19,9 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   '/reset-password': lazyScreen(
     () => import(/* webpackChunkName: "screen-reset-password" */ './features/password/reset-password-page'),
   ),
+  '/confirm-address': lazyScreen(
+    () => import(/* webpackChunkName: "screen-confirm-address" */ './features/confirm-address/confirm-address-page'),
+  ),
   '/case-studies': lazyScreen(
     () => import(/* webpackChunkName: "screen-case-studies" */ './features/case-studies/case-studies-page'),
   ),

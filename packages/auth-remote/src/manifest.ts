@@ -13,6 +13,7 @@ export const manifest: RemoteManifest = {
     { path: '/register', access: 'anyone', title: 'Sign up' },
     { path: '/forgot-password', access: 'anyone', title: 'Forgot password' },
     { path: '/reset-password', access: 'anyone', title: 'Choose a new password' },
+    { path: '/confirm-address', access: 'anyone', title: 'Confirm your address' },
     { path: '/case-studies', access: 'anyone', title: 'Case studies', scroll: true },
     { path: '/settings', access: 'user', title: 'Settings' },
   ],

@@ -11,6 +11,10 @@ export const ERRORS = {
   invalid_partner_key: { status: 401, message: 'Send a partner key that was not revoked.' },
   invalid_refresh_token: { status: 401, message: 'Your session has ended. Please log in again.' },
   forbidden: { status: 403, message: 'You do not have permission to do this.' },
+  address_unconfirmed: {
+    status: 403,
+    message: 'Please confirm your email address first. Until then you can send five invitations a day.',
+  },
   wrong_user_type: { status: 403, message: 'This is not available for your kind of account.' },
   grant_exceeds_own: { status: 403, message: 'You cannot grant a permission that you do not hold.' },
   outranked: { status: 403, message: 'You cannot take away a permission that you do not hold.' },
@@ -36,6 +40,11 @@ export const ERRORS = {
     status: 409,
     message: 'Your account already belongs to a company or WMS. It can accept invitations once it has left.',
   },
+  account_exists: {
+    status: 409,
+    message: 'You already have an account with this address. Log in with it, then open the invitation again.',
+  },
+  address_held: { status: 409, message: 'Another account has been confirmed with this address. Log in with that one.' },
   name_taken: { status: 409, message: 'This name is already in use.' },
   version_exists: {
     status: 409,
@@ -53,6 +62,7 @@ export const ERRORS = {
   tenant_not_joinable: { status: 422, message: 'An existing company or WMS can only be joined with an invitation.' },
   password_too_common: { status: 422, message: 'This password is too common. Please choose another one.' },
   invalid_invitation_token: { status: 422, message: 'Invalid or expired invitation token' },
+  invalid_confirmation_token: { status: 422, message: 'This link is no longer valid. Please request a new one.' },
   invalid_reset_token: { status: 422, message: 'This link is no longer valid. Please request a new one.' },
   invitation_type_not_allowed: { status: 422, message: 'You cannot send this type of invitation.' },
   idempotency_key_reused: { status: 422, message: 'This Idempotency-Key was used for a different request.' },

@@ -53,7 +53,7 @@ const Environment = Type.Object({
   AWS_SESSION_TOKEN: Type.Optional(Type.String()),
   /** Ed25519 private key (PKCS#8, DER in base64) that signs the registry. Left out: made once and kept in the database. */
   REGISTRY_KEY: Type.Optional(Type.String()),
-  /** E-mail addresses of the administrators of the deployment, separated by blanks. Their accounts must exist already. */
+  /** E-mail addresses of the administrators of the deployment, separated by blanks. Only accounts that have confirmed them count. */
   DEPLOYMENT_ADMINS: Type.String(),
   /** The scripts of a published remote's first screen may be this long, gzip. */
   REMOTE_BUDGET_KB: Type.Integer({ minimum: 1, maximum: 10_000 }),

@@ -7,7 +7,7 @@ import { cancel, endByToken, expireOne } from '../modules/invitations/ending-que
 import { insertInvitation } from '../modules/invitations/sending-queries';
 import { insertPermissions, insertRoles, rolesOf } from '../modules/roles/queries';
 import { createTenant } from '../modules/auth/create-tenant';
-import { insertUser } from '../modules/users/queries';
+import { insertUsers } from '../modules/users/queries';
 import { insertWarehouse } from '../modules/warehouses/queries';
 import type { DemoInvitation, DemoTenant } from './demo-data';
 
@@ -29,8 +29,16 @@ export async function addTenant(trx: Trx, demo: DemoTenant, { passwordHash, wmsI
   const userIds = new Map<string, string>();
   for (const { role, ...person } of demo.people) {
     const id = newId();
-    const user = { id, tenantId: tenant.id, kind: demo.kind, passwordHash, roleId: roleId(role), now: began };
-    await insertUser(trx, { ...user, ...person });
+    const user = {
+      id,
+      tenantId: tenant.id,
+      kind: demo.kind,
+      passwordHash,
+      roleId: roleId(role),
+      confirmedAt: began,
+      now: began,
+    };
+    await insertUsers(trx, [{ ...user, ...person }]);
     userIds.set(person.email, id);
   }
   const createdBy = userIds.get(demo.people[0]?.email ?? '') ?? '';

@@ -1,6 +1,6 @@
 import { none } from '@slotwise/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import { accountByEmail } from '../modules/auth/queries';
+import { accountsAt } from '../modules/auth/queries';
 import { hasTenants } from '../modules/tenants/queries';
 import type { Trx } from '../platform/db/tables';
 import type { Services } from '../platform/services';
@@ -41,7 +41,7 @@ export async function seed(
   const logins = name === 'demo' ? LOGINS : LARGE_LOGINS;
   const audit = none('demonstration data comes from nobody');
   const state = await db.withSystem<'there' | 'other' | 'added'>(async (trx) => {
-    if (await accountByEmail(trx, logins[0]?.email ?? '')) return { answer: 'there', audit };
+    if ((await accountsAt(trx, logins[0]?.email ?? '')).length > 0) return { answer: 'there', audit };
     if (await hasTenants(trx)) return { answer: 'other', audit };
     const adding = { passwordHash, now: clock.now() };
     if (name === 'large') await addLargeTenant(trx, adding);

@@ -63,6 +63,7 @@ export async function addLargeTenant(trx: Trx, { passwordHash, now }: { password
     lastName: `${at(LAST, Math.floor(n / FIRST.length))} ${n}`,
     // Some roles are large, most are small, some people have none.
     roleId: n === 0 ? ownerRoleId : n % 50 === 0 ? null : (roles[n % 3 === 0 ? n % 5 : n % roles.length]?.id ?? null),
+    confirmedAt: ago(4800),
     now: new Date(ago(4800).getTime() + n),
   }));
   await chunked(people, (chunk) => insertUsers(trx, chunk));

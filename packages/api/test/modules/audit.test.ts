@@ -64,7 +64,11 @@ test('is for those who may see it, and about their own tenant', async () => {
   expect((await read(member)).status).toBe(403);
   const stranger = await signUp(server.call);
   const { items } = (await read(stranger)).body;
-  expect(items.map(({ action }) => action).sort()).toEqual(['session.opened', 'tenant.registered']);
+  expect(items.map(({ action }) => action).sort()).toEqual([
+    'address.confirmed',
+    'session.opened',
+    'tenant.registered',
+  ]);
   expect(JSON.stringify(items)).not.toContain(owner.tenantId);
 });
 

@@ -2,7 +2,7 @@ import { ROUTE_KEYS, routes, type Body, type Query, type Route, type RouteKey } 
 import type { PermissionName, TenantKind } from '@slotwise/contract';
 import { sql } from 'kysely';
 import { insertKey, keepSession } from '../../src/modules/embedding/queries';
-import { insertUser } from '../../src/modules/users';
+import { insertUsers } from '../../src/modules/users';
 import { newId } from '../../src/platform/ids';
 import { logIn, signUp, startServer, type Person, type TestServer, prepared } from '../harness';
 import { PASSWORD, invite, join, joinWithoutRole, newEmail } from './fixtures';
@@ -51,6 +51,10 @@ const CASES: { [K in RouteKey]: Case<K> } = {
   'GET /me': {},
   'PATCH /me': { body: () => ({ first_name: 'Grace' }) },
   'POST /me/password': { body: () => ({ current_password: 'wrong', new_password: PASSWORD }) },
+  'POST /email/confirm': { body: () => ({ token: 'unknown' }) },
+  'POST /me/email': { body: () => ({ email: newEmail(), current_password: 'wrong' }) },
+  'POST /me/email/confirmation': {},
+  'POST /me/leave': { body: () => ({ tenant_id: 'unknown' }), targeted: true },
   'GET /myroles': {},
   'GET /sessions': {},
   'DELETE /sessions': { body: ({ sessionId }) => ({ session_id: sessionId }), targeted: true },
@@ -157,6 +161,8 @@ const EXCEPTIONS: Partial<Record<RouteKey, Partial<Record<string, Outcome>>>> = 
   'GET /sse/stream': { visitor: 'unauthenticated', embedded: 'unauthenticated' },
   // Public, but only with a partner key.
   'POST /embed/tokens': { visitor: 'invalid_partner_key' },
+  // Nobody leaves a tenant but their own, and this is nobody's.
+  'POST /me/leave': { roleless: 'not_found', member: 'not_found', owner: 'not_found' },
   // A session belongs to one person, not to their company.
   'DELETE /sessions': { member: 'not_found', roleless: 'not_found' },
 };
@@ -247,17 +253,20 @@ const makeResources = async (): Promise<Resources> => {
   const leaverId = newId();
   await server.services.db.withSystem(
     prepared((trx) =>
-      insertUser(trx, {
-        id: leaverId,
-        tenantId: owner.tenantId,
-        kind: 'company',
-        email: newEmail(),
-        passwordHash: '',
-        firstName: 'Lea',
-        lastName: 'Ver',
-        roleId: null,
-        now: new Date(),
-      }),
+      insertUsers(trx, [
+        {
+          id: leaverId,
+          tenantId: owner.tenantId,
+          kind: 'company',
+          email: newEmail(),
+          passwordHash: '',
+          firstName: 'Lea',
+          lastName: 'Ver',
+          roleId: null,
+          confirmedAt: new Date(),
+          now: new Date(),
+        },
+      ]),
     ),
   );
   const second = await logIn(server.call, owner.email, owner.password);

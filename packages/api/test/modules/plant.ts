@@ -112,6 +112,7 @@ export async function plant(
             avatar_url: null,
             role_id: roleId,
             active: true,
+            confirmed_at: now,
             created_at: now,
           })),
         )

@@ -44,35 +44,6 @@ test.each([
   expect(await auditOf(server, 'tenant.registered', tenant.id)).toHaveLength(1);
 });
 
-test('a taken address is answered like a free one: no account, no tenant, its owner is told', async () => {
-  const taken = newEmail();
-  const first = await register({ email: taken, new_company_name: 'First' });
-  const before = await counts();
-  const second = await register({
-    email: taken.toUpperCase(),
-    new_company_name: 'Second',
-    password: 'another password',
-  });
-  expect([second.status, second.body]).toEqual([first.status, first.body]);
-  expect(await counts()).toEqual(before);
-  expect((await mailsTo(server, taken)).map(({ subject }) => subject)).toEqual([
-    'You already have a Slotwise account',
-    'Welcome to Slotwise',
-  ]);
-  expect((await login(taken)).status).toBe(200);
-  expect((await login(taken, 'another password')).status).toBe(401);
-});
-
-test('of many who register one address at once, one gets the account and none is left half-made', async () => {
-  const email = newEmail();
-  const before = await counts();
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, n) => register({ email, new_company_name: `Race ${n}` })),
-  );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-  expect(await counts()).toEqual({ tenants: before.tenants + 1, users: before.users + 1, roles: before.roles + 3 });
-});
-
 test.each(['company_id', 'wms_id'])(
   '%s in a public registration is refused: nobody joins without an invitation',
   async (field) => {

@@ -3,6 +3,9 @@ import { useWords } from '../words';
 import { label } from './label';
 
 interface EmailFieldProps {
+  /** Left out: it is the address that one logs in with. */
+  label?: string;
+  size?: 'medium' | 'large';
   value: string;
   onChange: (value: string) => void;
   error: string | null;

@@ -65,6 +65,8 @@ declare const catalogue: Catalogue<{
   'register.account-type': {};
   'register.account.company': {};
   'register.account.wms': {};
+  'register.confirm.body': { email: 'text' };
+  'register.confirm.title': {};
   'register.email.submit': {};
   'register.email.subtitle': {};
   'register.email.title': {};

@@ -15,4 +15,7 @@ export const accountAudit = {
   'password.changed': acts('user', SessionsEnded),
   'password.reset_requested': acts('user', NoDetails),
   'password.reset': acts('user', SessionsEnded),
+  /** They opened what was mailed to it: `address` is theirs. */
+  'address.confirmed': acts('user', strict({ address: Type.String(), before: Type.String() })),
+  'address.change_requested': acts('user', strict({ address: Type.String() })),
 };

@@ -11,3 +11,4 @@ export const REFRESH_LEAD_MS = 30_000;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 256;
 export const RESET_TOKEN_TTL_MS = 30 * 60_000;
+export const CONFIRMATION_TTL_DAYS = 7;

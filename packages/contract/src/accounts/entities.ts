@@ -12,6 +12,8 @@ export const Me = strict({
   firstName: Type.String(),
   lastName: Type.String(),
   email: Type.String(),
+  /** Whether they have shown that the address is theirs. Additive: clients of the specification do not know it. */
+  emailConfirmed: Type.Optional(Type.Boolean()),
   avatarURL: nullable(Type.String()),
 });
 export type Me = Static<typeof Me>;

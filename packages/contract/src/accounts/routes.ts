@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { nullable, strict } from '../wire/schema';
+import { nullable, Ref, strict } from '../wire/schema';
 import { Done, Email, Name, NewPassword, Password, Secret, type RouteTable } from '../wire/route';
 import { listed, PageQuery } from '../wire/page';
 import { Me, Session, Tokens } from './entities';
@@ -21,7 +21,8 @@ export const accountRoutes = {
     remembered: false,
   },
   'POST /register': {
-    summary: 'Create a company or a WMS and its first user. Answers the same whether or not the address was taken',
+    summary:
+      'Create a company or a WMS and its first user. Answers and does the same whether or not the address has an account',
     access: 'public',
     permission: null,
     body: strict({
@@ -79,6 +80,16 @@ export const accountRoutes = {
     limit: 'auth',
     additive: true,
   },
+  'POST /email/confirm': {
+    summary: 'Confirm an address by the token that was mailed to it; from then on it is the address of that account',
+    access: 'public',
+    permission: null,
+    body: strict({ token: Secret }),
+    answer: Done,
+    errors: ['invalid_confirmation_token', 'address_held'],
+    limit: 'auth',
+    additive: true,
+  },
   'GET /me': {
     embedded: true,
     summary: 'The current user',
@@ -106,6 +117,39 @@ export const accountRoutes = {
     answer: Done,
     errors: ['invalid_credentials', 'password_too_common'],
     limit: 'auth',
+    additive: true,
+  },
+  'POST /me/email/confirmation': {
+    summary: 'Mail another link that confirms the own address',
+    access: 'user',
+    permission: null,
+    answer: Done,
+    status: 202,
+    errors: [],
+    limit: 'auth',
+    additive: true,
+    remembered: false,
+  },
+  'POST /me/email': {
+    summary: 'Ask for another address: a link is mailed to it, and opening that makes it the own one',
+    access: 'user',
+    permission: null,
+    body: strict({ email: Email, current_password: Password }),
+    answer: Done,
+    status: 202,
+    errors: ['invalid_credentials'],
+    limit: 'auth',
+    additive: true,
+  },
+  'POST /me/leave': {
+    summary:
+      'Leave the company or WMS, by its id. The account stays and may accept an invitation; the other sessions end',
+    access: 'user',
+    permission: null,
+    body: strict({ tenant_id: Ref }),
+    answer: Done,
+    errors: ['not_found', 'last_administrator', 'last_holder'],
+    limit: 'write',
     additive: true,
   },
   'GET /sessions': {

@@ -56,7 +56,14 @@ export const invitationRoutes = {
     body: NewInvitation,
     answer: InvitationAnswer,
     status: 201,
-    errors: ['unknown_id', 'grant_exceeds_own', 'invitation_type_not_allowed', 'invitation_exists', 'already_member'],
+    errors: [
+      'unknown_id',
+      'grant_exceeds_own',
+      'invitation_type_not_allowed',
+      'invitation_exists',
+      'already_member',
+      'address_unconfirmed',
+    ],
     mailsOnePerson: ['email', 'phone_number'],
   },
   'POST /invitation/bulk': {
@@ -72,7 +79,7 @@ export const invitationRoutes = {
     }),
     rows: 'rows',
     answer: strict({ results: Type.Array(BulkResult) }),
-    errors: ['unknown_id', 'grant_exceeds_own', 'invitation_type_not_allowed'],
+    errors: ['unknown_id', 'grant_exceeds_own', 'invitation_type_not_allowed', 'address_unconfirmed'],
     additive: true,
   },
   'POST /invitation/preview': {
@@ -125,7 +132,7 @@ export const invitationRoutes = {
     summary: 'Make a canceled, expired or rejected invitation pending again, with a new link; the old one dies',
     body: InvitationRef,
     answer: InvitationAnswer,
-    errors: ['not_found', 'invitation_not_resendable', 'invitation_exists', 'grant_exceeds_own'],
+    errors: ['not_found', 'invitation_not_resendable', 'invitation_exists', 'grant_exceeds_own', 'address_unconfirmed'],
     mailsOnePerson: ['invitation_id'],
   },
   'POST /invitation/validtoken': {
@@ -151,7 +158,7 @@ export const invitationRoutes = {
     }),
     answer: Done,
     status: 201,
-    errors: ['invalid_invitation_token', 'password_too_common'],
+    errors: ['invalid_invitation_token', 'password_too_common', 'account_exists'],
     limit: 'auth',
   },
   'POST /invitation/accept': {
@@ -164,7 +171,7 @@ export const invitationRoutes = {
       new_company_name: Type.Optional(nullable(Type.String({ maxLength: NAME_MAX }))),
     }),
     answer: Done,
-    errors: ['invalid_invitation_token', 'tenant_already_joined'],
+    errors: ['invalid_invitation_token', 'tenant_already_joined', 'address_unconfirmed', 'account_exists'],
     additive: true,
   },
   'POST /invitation/reject': {

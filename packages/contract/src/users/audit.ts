@@ -4,8 +4,12 @@ import { deletes, updates } from '../wire/audit-action';
 
 const PersonName = { firstName: Type.String(), lastName: Type.String() };
 
+const Member = strict({ ...PersonName, email: Type.String(), roleId: nullable(Id) });
+
 export const userAudit = {
   'user.renamed': updates('user', strict(PersonName)),
   /** The membership ceased; the account stays. */
-  'user.removed': deletes('user', strict({ ...PersonName, email: Type.String(), roleId: nullable(Id) })),
+  'user.removed': deletes('user', Member),
+  /** The same, by themselves. */
+  'user.left': deletes('user', Member),
 };

@@ -35,6 +35,9 @@ declare const catalogue: Catalogue<{
   'chart.share': {};
   'chart.unknown': {};
   'dialog.cancel': {};
+  'error.account_exists': {};
+  'error.address_held': {};
+  'error.address_unconfirmed': {};
   'error.already_member': {};
   'error.conflict': {};
   'error.deployment_admin_only': {};
@@ -43,6 +46,7 @@ declare const catalogue: Catalogue<{
   'error.grant_exceeds_own': {};
   'error.idempotency_key_reused': {};
   'error.internal': {};
+  'error.invalid_confirmation_token': {};
   'error.invalid_credentials': {};
   'error.invalid_deploy_key': {};
   'error.invalid_invitation_token': {};

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { none } from '@slotwise/contract';
+import { none, type AuditEntry } from '@slotwise/contract';
 import { RESET_TOKEN_TTL_MS } from '@slotwise/contract/constants';
 import { hashSecret, newSecret } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
 import { email } from '../fields';
 import { actorOfAccount } from './account';
-import { accountByEmail, countPasswordResets, insertPasswordReset } from './queries';
+import { accountsAt, countPasswordResets, insertPasswordReset } from './queries';
 import { passwordResetMail } from './mails';
 
 const ANSWER = { message: 'If this address has an account, a link to choose a new password is on its way.' };
@@ -27,26 +27,25 @@ export async function forgotPassword(ctx: Ctx<'POST /password/forgot'>) {
 function request({ body, now, system, services }: Ctx<'POST /password/forgot'>) {
   const address = email('email', body.email);
   return system(async (trx) => {
-    const account = await accountByEmail(trx, address);
-    if (!account) return { answer: ANSWER, audit: none('nothing happens for an address without an account') };
-    const sent = await countPasswordResets(trx, account.id, new Date(now.getTime() - MAILS.withinMs));
+    const accounts = await accountsAt(trx, address);
+    if (accounts.length === 0)
+      return { answer: ANSWER, audit: none('nothing happens for an address without an account') };
+    const sent = await countPasswordResets(trx, address, new Date(now.getTime() - MAILS.withinMs));
     if (sent >= MAILS.most) return { answer: ANSWER, audit: none('their mailbox holds links that are still good') };
-    const token = newSecret();
-    await insertPasswordReset(trx, {
-      hash: hashSecret(token),
-      userId: account.id,
-      now,
-      expiresAt: new Date(now.getTime() + RESET_TOKEN_TTL_MS),
-    });
+    const links = accounts.map((account) => ({ ...account, token: newSecret() }));
+    for (const { id, token } of links) {
+      const expiresAt = new Date(now.getTime() + RESET_TOKEN_TTL_MS);
+      await insertPasswordReset(trx, { hash: hashSecret(token), userId: id, now, expiresAt });
+    }
     return {
       answer: ANSWER,
-      audit: {
+      audit: accounts.map((account): AuditEntry => ({
         action: 'password.reset_requested',
         subjectId: account.id,
         details: {},
         actor: actorOfAccount(account),
-      },
-      mails: [passwordResetMail(account.email, services.config.publicUrl, token)],
+      })),
+      mails: [passwordResetMail(address, services.config.publicUrl, links)],
     };
   });
 }

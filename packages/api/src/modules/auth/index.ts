@@ -1,4 +1,6 @@
 // What other modules may use of this one.
+export { claimAddress } from './address-queries';
+export * from './ask-to-confirm';
 export * from './create-tenant';
 export * from './mails';
 export * from './password-policy';

@@ -7,7 +7,15 @@ import { keptSecret } from '../../platform/auth/kept-secret';
 import type { Trx } from '../../platform/db/tables';
 import type { Actor } from '../../platform/actor';
 
-const ACCOUNT = ['id', 'email', 'password_hash as passwordHash', 'tenant_id as tenantId', 'kind'] as const;
+const ACCOUNT = [
+  'id',
+  'email',
+  'password_hash as passwordHash',
+  'tenant_id as tenantId',
+  'kind',
+  'confirmed_at as confirmedAt',
+  'created_at as createdAt',
+] as const;
 
 export interface Account {
   id: string;
@@ -15,15 +23,32 @@ export interface Account {
   passwordHash: string;
   tenantId: string | null;
   kind: TenantKind;
+  /** When the address was shown to be theirs; null: not yet. */
+  confirmedAt: Date | null;
+  createdAt: Date;
 }
 
-export const accountByEmail = (trx: Trx, email: string): Promise<Account | undefined> =>
-  trx
+/** So many accounts that only say that an address is theirs are known by it; older ones are reached by confirming. */
+const MOST_UNCONFIRMED = 2;
+/** So many accounts at most have one address, as far as anybody who knows the address is concerned. */
+export const MOST_ACCOUNTS = 1 + MOST_UNCONFIRMED;
+
+/** The account that an address is confirmed for, if there is one, and then the newest that only say so. */
+export async function accountsAt(trx: Trx, email: string): Promise<Account[]> {
+  const named = trx
     .selectFrom('users')
     .select(ACCOUNT)
     .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
-    .where('active', '=', true)
-    .executeTakeFirst();
+    .where('active', '=', true);
+  const confirmed = await named.where('confirmed_at', 'is not', null).execute();
+  const unconfirmed = await named
+    .where('confirmed_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_UNCONFIRMED)
+    .execute();
+  return [...confirmed, ...unconfirmed];
+}
 
 export const accountById = (trx: Trx, id: string): Promise<Account | undefined> =>
   trx.selectFrom('users').select(ACCOUNT).where('id', '=', id).where('active', '=', true).executeTakeFirst();
@@ -128,13 +153,15 @@ export async function revokeSessions(
   return (await query.returning('id').execute()).map(({ id }) => id);
 }
 
-/** How many links somebody was sent since then. */
-export async function countPasswordResets(trx: Trx, userId: string, since: Date): Promise<number> {
+/** How many mails with links to choose a password an address was sent since then. */
+export async function countPasswordResets(trx: Trx, email: string, since: Date): Promise<number> {
   const { count } = await trx
     .selectFrom('password_resets')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('user_id', '=', userId)
-    .where('created_at', '>', since)
+    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    // One mail has a link for each account, all made at once.
+    .select(sql<number>`count(DISTINCT password_resets.created_at)`.as('count'))
+    .where(sql<string>`lower(users.email)`, '=', sql<string>`lower(${email})`)
+    .where('password_resets.created_at', '>', since)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -187,6 +214,7 @@ export async function deleteOver(trx: Trx, before: Date): Promise<void> {
     .where((row) => row.or([row('expires_at', '<', before), row('revoked_at', '<', before)]))
     .execute();
   await trx.deleteFrom('password_resets').where('expires_at', '<', before).execute();
+  await trx.deleteFrom('address_confirmations').where('expires_at', '<', before).execute();
 }
 
 /** The key from which children of refresh tokens are derived: made once, kept, the same for all instances. */

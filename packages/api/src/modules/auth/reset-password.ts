@@ -2,11 +2,15 @@ import { refuse } from '../../platform/errors';
 import { hashSecret } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
 import { actorOfAccount } from './account';
+import { claimAddress } from './address-queries';
 import { passwordChangedMail } from './mails';
 import { checkNewPassword } from './password-policy';
 import { accountById, passwordResetUser, revokeSessions, takePasswordReset, updatePassword } from './queries';
 
-/** Unknown, used and expired links get one identical answer. Ends all sessions of the user. */
+/**
+ * Unknown, used and expired links get one identical answer. Ends all sessions of the user. Whoever has the link has the
+ * mailbox: the address is confirmed with it, unless another account has it.
+ */
 export async function resetPassword({ body, now, system, services }: Ctx<'POST /password/reset'>) {
   const hash = hashSecret(body.token);
   const owner = await services.db.readSystem((trx) => passwordResetUser(trx, hash, now));
@@ -18,15 +22,25 @@ export async function resetPassword({ body, now, system, services }: Ctx<'POST /
     const account = taken && (await accountById(trx, taken.userId));
     if (!account) throw refuse('invalid_reset_token');
     await updatePassword(trx, account.id, passwordHash);
+    const { id: userId, email } = account;
+    const claimed = account.confirmedAt === null && (await claimAddress(trx, { userId, email, now }));
+    const actor = actorOfAccount(account);
     const ended = await revokeSessions(trx, { userId: account.id, now });
     return {
       answer: { message: 'Your password was changed. Please log in.' },
-      audit: {
-        action: 'password.reset',
-        subjectId: account.id,
-        details: { sessionsEnded: ended.length },
-        actor: actorOfAccount(account),
-      },
+      audit: [
+        { action: 'password.reset', subjectId: userId, details: { sessionsEnded: ended.length }, actor },
+        ...(claimed
+          ? [
+              {
+                action: 'address.confirmed',
+                subjectId: userId,
+                details: { address: email, before: email },
+                actor,
+              } as const,
+            ]
+          : []),
+      ],
       mails: [passwordChangedMail(account.email, services.config.publicUrl)],
       after: () => services.sessions.revoked(ended),
     };

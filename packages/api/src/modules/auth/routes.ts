@@ -1,5 +1,7 @@
 import { defineModule } from '../../platform/module';
+import { changeAddress, resendConfirmation } from './ask-again';
 import { changePassword } from './change-password';
+import { confirmAddress } from './confirm-address';
 import { endSessions } from './end-sessions';
 import { forgotPassword } from './forgot-password';
 import { listSessions } from './list-sessions';
@@ -21,6 +23,9 @@ export const auth = defineModule({
       'POST /logout': logout,
       'POST /password/forgot': forgotPassword,
       'POST /password/reset': resetPassword,
+      'POST /email/confirm': confirmAddress,
+      'POST /me/email': changeAddress,
+      'POST /me/email/confirmation': resendConfirmation,
       'POST /me/password': changePassword,
       'GET /sessions': listSessions,
       'DELETE /sessions': endSessions,

@@ -33,10 +33,20 @@ export interface PasswordResetTable {
   used_at: Date | null;
 }
 
+export interface AddressConfirmationTable {
+  hash: string;
+  user_id: string;
+  /** The account's address once the link is opened. */
+  email: string;
+  created_at: CreatedAt;
+  expires_at: Date;
+}
+
 declare module '../../platform/db/tables' {
   interface Tables {
     sessions: SessionTable;
     refresh_tokens: RefreshTokenTable;
     password_resets: PasswordResetTable;
+    address_confirmations: AddressConfirmationTable;
   }
 }

@@ -66,12 +66,13 @@ export const revoke = (trx: Trx, id: string, now: Date) =>
     .returning(['name', 'remote_id as remote'])
     .executeTakeFirst();
 
-/** The active accounts with these addresses (in lower case). */
+/** The active accounts that these addresses (in lower case) are confirmed for. */
 export const accountsOf = (trx: Trx, emails: readonly string[]) =>
   trx
     .selectFrom('users')
     .select(['id', 'tenant_id as tenantId', sql<string>`trim(concat(first_name, ' ', last_name))`.as('name')])
     .where(sql<boolean>`lower(email) = ANY(${emails}::text[])`)
     .where('active', '=', true)
+    .where('confirmed_at', 'is not', null)
     .orderBy('id')
     .execute();

@@ -83,7 +83,7 @@ export const useKey = (trx: Trx, hash: string, now: Date) =>
     .returning(['id', 'tenant_id as tenantId', 'origins', 'remotes', 'permissions'])
     .executeTakeFirst();
 
-/** A member of the tenant, by id or email address, with the permissions of their role. */
+/** A member of the tenant, by id or confirmed email address, with the permissions of their role. */
 export const memberOf = (trx: Trx, tenantId: string, by: { id: string } | { email: string }) => {
   const members = trx
     .selectFrom('users')
@@ -96,7 +96,9 @@ export const memberOf = (trx: Trx, tenantId: string, by: { id: string } | { emai
     .where('tenant_id', '=', tenantId)
     .where('active', '=', true);
   return (
-    'id' in by ? members.where('id', '=', by.id) : members.where(sql<boolean>`lower(email) = lower(${by.email})`)
+    'id' in by
+      ? members.where('id', '=', by.id)
+      : members.where(sql<boolean>`lower(email) = lower(${by.email})`).where('confirmed_at', 'is not', null)
   ).executeTakeFirst();
 };
 

@@ -1,11 +1,15 @@
 import { refuse } from '../../platform/errors';
 import { hashSecret } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
+import { claimAddress } from '../auth';
 import { moveIn, personById } from '../users';
 import { admit, companyNameOf } from './admission';
 import { openInvitation } from './reading-queries';
 
-/** An account that belongs nowhere takes the place that it is invited to. Its address must be the invited one. */
+/**
+ * An account that belongs nowhere takes the place that it is invited to. Its address must be the invited one, and theirs:
+ * confirmed before, or shown by the mailed link.
+ */
 export async function acceptAsMember({ actor, body, now, system, services }: Ctx<'POST /invitation/accept'>) {
   const { db, sessions } = services;
   if (actor.companyId ?? actor.wmsId) throw refuse('tenant_already_joined');
@@ -18,8 +22,13 @@ export async function acceptAsMember({ actor, body, now, system, services }: Ctx
   if (!open || !person) throw refuse('invalid_invitation_token');
   const { email } = open.invitation;
   if (email !== null && email !== person.me.email.toLowerCase()) throw refuse('invalid_invitation_token');
+  if (email !== null && !open.mailed && !person.me.emailConfirmed) throw refuse('address_unconfirmed');
   const companyName = companyNameOf(open, body.new_company_name);
   return system(async (trx) => {
+    const proves = open.mailed && !person.me.emailConfirmed;
+    if (proves && !(await claimAddress(trx, { userId: actor.userId, email: person.me.email, now }))) {
+      throw refuse('account_exists');
+    }
     const {
       person: moved,
       audit,

@@ -2,14 +2,18 @@ import { refuse } from '../../platform/errors';
 import { hashSecret, newId } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
 import type { Trx } from '../../platform/db/tables';
-import { AddressTaken, answerTaken, checkNewPassword, REGISTERED, welcomeMail } from '../auth';
+import { askToConfirm, checkNewPassword, claimAddress, REGISTERED, welcomeMail } from '../auth';
 import { email, line } from '../fields';
-import { insertUser, type NewUser, type Person, personById } from '../users';
-import { admit, companyNameOf } from './admission';
+import { insertUsers, personById, type NewUser, type Person } from '../users';
+import { admit, companyNameOf, type Place } from './admission';
 import { openInvitation } from './reading-queries';
 
-/** Account, membership and the end of the invitation, whole or not at all. A taken address is answered like a free one. */
-export async function acceptInvitation({ body, now, system, services }: Ctx<'POST /invitation/register'>) {
+/**
+ * Account, membership and the end of the invitation, whole or not at all. Who came by the mailed link has shown that the
+ * address is theirs, and may be told that they have an account. Any other link was handed over by whoever invites: it
+ * lets in, and the address is confirmed later like one that signed up.
+ */
+export async function acceptInvitation({ body, now, ip, system, services }: Ctx<'POST /invitation/register'>) {
   const { config, passwords } = services;
   const tokenHash = hashSecret(body.token);
   const open = await services.db.readSystem((trx) => openInvitation(trx, tokenHash, now));
@@ -22,22 +26,22 @@ export async function acceptInvitation({ body, now, system, services }: Ctx<'POS
   const lastName = line('last_name', body.last_name);
   checkNewPassword('password', body.password, address);
   const passwordHash = await passwords.hash(body.password);
-  const profile = { email: address, passwordHash, firstName, lastName, now };
-  try {
-    return await system(async (trx) => {
-      const place = (inside: Trx, where: Pick<NewUser, 'tenantId' | 'kind' | 'roleId'>) =>
-        addUser(inside, { ...profile, ...where, id: newId() });
-      const { audit, events } = await admit(trx, { open, tokenHash, companyName, now, place });
-      return { answer: REGISTERED, audit, mails: [welcomeMail(address, config.publicUrl)], events };
-    });
-  } catch (fault) {
-    if (!(fault instanceof AddressTaken)) throw fault;
-    return system((trx) => answerTaken(trx, address, config.publicUrl));
-  }
+  const id = newId();
+  const profile = { id, email: address, passwordHash, firstName, lastName, confirmedAt: null, now };
+  return system(async (trx) => {
+    const place = (inside: Trx, where: Place) => addUser(inside, { ...profile, ...where }, open.mailed);
+    const { audit, events } = await admit(trx, { open, tokenHash, companyName, now, place });
+    const asking = { userId: id, email: address, welcome: true, now, ip, publicUrl: config.publicUrl };
+    const mails = open.mailed ? [welcomeMail(address, config.publicUrl, null)] : await askToConfirm(trx, asking);
+    return { answer: REGISTERED, audit, mails, events };
+  });
 }
 
-async function addUser(trx: Trx, user: NewUser): Promise<Person> {
-  if (!(await insertUser(trx, user))) throw new AddressTaken();
+/** @throws account_exists, which undoes all, if another account has the address that was shown to be theirs */
+async function addUser(trx: Trx, user: NewUser, proven: boolean): Promise<Person> {
+  await insertUsers(trx, [user]);
+  const { id: userId, email: address, now } = user;
+  if (proven && !(await claimAddress(trx, { userId, email: address, now }))) throw refuse('account_exists');
   const person = await personById(trx, user.id);
   if (!person) throw new Error('The new user cannot be read.');
   return person;

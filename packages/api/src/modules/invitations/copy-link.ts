@@ -21,7 +21,9 @@ export function copyLink({ actor, body, now, tx, services: { config } }: Ctx<'PO
     }
     await refuseToGive(trx, work, open);
     const token = newSecret();
-    await insertLinks(trx, [{ tokenHash: hashSecret(token), tenantId: work.tenant.id, invitationId: id, now }]);
+    await insertLinks(trx, [
+      { tokenHash: hashSecret(token), tenantId: work.tenant.id, invitationId: id, now, mailed: false },
+    ]);
     return {
       answer: { link: linkOf(config.publicUrl, token), expires_at: open.invitation.expiresAt },
       audit: { action: 'invitation.link_copied', subjectId: id, details: {} },

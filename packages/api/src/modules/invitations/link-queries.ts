@@ -6,17 +6,20 @@ export interface NewLink {
   tenantId: string;
   invitationId: string;
   now: Date;
+  /** Sent to the invited address itself. */
+  mailed: boolean;
 }
 
 export const insertLinks = (trx: Trx, added: readonly NewLink[]) =>
   trx
     .insertInto('invitation_links')
     .values(
-      added.map(({ tokenHash, tenantId, invitationId, now }) => ({
+      added.map(({ tokenHash, tenantId, invitationId, now, mailed }) => ({
         hash: tokenHash,
         tenant_id: tenantId,
         invitation_id: invitationId,
         created_at: now,
+        mailed,
       })),
     )
     .execute();

@@ -32,21 +32,23 @@ export interface Inviter {
   avatarURL: string | null;
 }
 
-/** The pending, unexpired invitation of a link, and who invites. */
+/** The pending, unexpired invitation of a link, who invites, and whether the link shows that its holder has the invited mailbox. */
 export async function openInvitation(
   trx: Trx,
   tokenHash: string,
   now: Date,
-): Promise<(Sent & { inviter: Inviter }) | undefined> {
+): Promise<(Sent & { inviter: Inviter; mailed: boolean }) | undefined> {
   const row = await trx
     .selectFrom('invitations')
     .innerJoin('tenants', 'tenants.id', 'invitations.tenant_id')
     .innerJoin('invitation_links', 'invitation_links.invitation_id', 'invitations.id')
     .selectAll('invitations')
-    .select(['tenants.kind', 'tenants.name as inviter_name', 'tenants.avatar_url as inviter_avatar'])
+    .select(['tenants.kind', 'tenants.name as inviter_name', 'tenants.avatar_url as inviter_avatar', 'mailed'])
     .where('hash', '=', tokenHash)
     .where('status', '=', 'pending')
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row && { ...toSent(row), inviter: { kind: row.kind, name: row.inviter_name, avatarURL: row.inviter_avatar } };
+  if (!row) return undefined;
+  const inviter = { kind: row.kind, name: row.inviter_name, avatarURL: row.inviter_avatar };
+  return { ...toSent(row), inviter, mailed: row.mailed };
 }

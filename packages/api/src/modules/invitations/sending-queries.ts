@@ -1,7 +1,7 @@
 import type { Invitation } from '@slotwise/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
-import { deleteLinks, insertLinks } from './link-queries';
+import { deleteLinks, insertLinks, type NewLink } from './link-queries';
 import { toSent, type Sent } from './sent';
 
 export interface NewInvitation {
@@ -40,10 +40,12 @@ const toRow = (added: NewInvitation) => ({
   rejected_at: null,
 });
 
+const linkTo = (added: NewInvitation): NewLink => ({ ...added, invitationId: added.id, mailed: added.email !== null });
+
 /** One pending invitation a person and tenant: constraints `invitations_pending_email`, `invitations_pending_phone`. */
 export async function insertInvitation(trx: Trx, added: NewInvitation): Promise<Sent> {
   const row = await trx.insertInto('invitations').values(toRow(added)).returningAll().executeTakeFirstOrThrow();
-  await insertLinks(trx, [{ ...added, invitationId: added.id }]);
+  await insertLinks(trx, [linkTo(added)]);
   return toSent(row);
 }
 
@@ -57,7 +59,7 @@ export async function insertInvitations(trx: Trx, added: readonly NewInvitation[
     .returningAll()
     .execute();
   const made = new Set(rows.map(({ id }) => id));
-  const links = added.filter(({ id }) => made.has(id)).map((one) => ({ ...one, invitationId: one.id }));
+  const links = added.filter(({ id }) => made.has(id)).map(linkTo);
   if (links.length > 0) await insertLinks(trx, links);
   return rows.map(toSent);
 }
@@ -94,7 +96,7 @@ export const reopen = async (
   if (!row) return undefined;
   // One that nobody marked expired yet still has its old links.
   await deleteLinks(trx, [id]);
-  await insertLinks(trx, [{ tokenHash, tenantId, invitationId: id, now }]);
+  await insertLinks(trx, [{ tokenHash, tenantId, invitationId: id, now, mailed: row.email !== null }]);
   return toSent(row);
 };
 
@@ -128,6 +130,8 @@ export async function unavailable(
     .select('email')
     .where('tenant_id', '=', tenantId)
     .where('active', '=', true)
+    // Who only says that an address is theirs keeps nobody from inviting its owner.
+    .where('confirmed_at', 'is not', null)
     .where(sql<boolean>`lower(email) = ANY(${emails}::text[])`)
     .execute();
   return {

@@ -27,6 +27,8 @@ export interface InvitationLinkTable {
   tenant_id: string;
   invitation_id: string;
   created_at: CreatedAt;
+  /** Sent to the invited address itself: who has it has that mailbox. */
+  mailed: boolean;
 }
 
 declare module '../../platform/db/tables' {

@@ -1,20 +1,9 @@
-import { asSystem } from '../../platform/db/transaction';
-import type { Publishable } from '../../platform/events/publish';
 import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
-import { revokeSessions } from '../auth';
 import { idOf } from '../fields';
-import {
-  beginRoleWork,
-  bumpVersions,
-  keepHolders,
-  permissionsHeldBy,
-  refuseToOutrank,
-  roleById,
-  usersMoved,
-} from '../roles';
-import type { Tenant } from '../tenants';
-import { moveOut, personById } from '../users';
+import { beginRoleWork, permissionsHeldBy, refuseToOutrank } from '../roles';
+import { personById } from '../users';
+import { depart } from './depart';
 
 /** A colleague leaves the tenant: without role and sessions here. Their account stays and may be invited again. */
 export function removeMember({ actor, body, now, tx, services }: Ctx<'DELETE /user'>) {
@@ -22,22 +11,15 @@ export function removeMember({ actor, body, now, tx, services }: Ctx<'DELETE /us
   if (!id) throw refuse('not_found');
   return tx(async (trx) => {
     const work = await beginRoleWork(trx, actor, 'manage_users');
-    const { tenant, held } = work;
     const person = await personById(trx, id);
-    if (!person || (person.me.companyID ?? person.me.wmsID) !== tenant.id) throw refuse('not_found');
-    refuseToOutrank(held, [...(await permissionsHeldBy(trx, id))], 'user_id');
+    if (!person || (person.me.companyID ?? person.me.wmsID) !== work.tenant.id) throw refuse('not_found');
+    refuseToOutrank(work.held, [...(await permissionsHeldBy(trx, id))], 'user_id');
     const { roleID, firstName, lastName, email } = person.me;
-    const ended = await asSystem(trx, async () => {
-      await moveOut(trx, { id, tenantId: tenant.id });
-      return revokeSessions(trx, { userId: id, now });
-    });
-    await keepHolders(trx, work);
-    if (roleID) await bumpVersions(trx, [roleID]);
-    const role = roleID ? await roleById(trx, tenant.id, roleID) : undefined;
+    const { ended, events } = await depart(trx, work, person, { now });
     return {
       answer: { message: 'User removed' },
       audit: { action: 'user.removed', subjectId: id, before: { firstName, lastName, email, roleId: roleID } },
-      events: [userLeft(tenant, id), ...usersMoved(tenant, role ? [role] : [], [])],
+      events,
       after: () => {
         services.sessions.revoked(ended);
         services.sessions.changed([id]);
@@ -45,10 +27,3 @@ export function removeMember({ actor, body, now, tx, services }: Ctx<'DELETE /us
     };
   });
 }
-
-const userLeft = ({ id: tenantId, kind }: Tenant, id: string): Publishable => ({
-  ...(kind === 'company'
-    ? { channel: `company:${tenantId}`, event: 'UserLeft', data: { id } }
-    : { channel: `wms:${tenantId}`, event: 'UserLeft', data: { id } }),
-  permission: 'view_users',
-});

@@ -18,15 +18,17 @@ export interface RoleWork {
 
 /**
  * Begins a change of who may do what: one at a time in a tenant. The permission is checked again behind the lock, since
- * it may have been taken from the caller while they waited. @throws forbidden
+ * it may have been taken from the caller while they waited.
+ * @param needed null for what everybody may do about themselves
+ * @throws forbidden
  */
-export async function beginRoleWork(trx: Trx, actor: Actor, needed: PermissionName): Promise<RoleWork> {
+export async function beginRoleWork(trx: Trx, actor: Actor, needed: PermissionName | null): Promise<RoleWork> {
   const tenant = tenantOf(actor);
   await lockTenant(trx, tenant.id);
   const own = await permissionsHeldBy(trx, actor.userId);
   // In a partner's page nobody hands on more than their token allows, whatever else they hold.
   const held = actor.embedded ? new Set([...own].filter((name) => actor.permissions.has(name))) : own;
-  if (!held.has(needed)) throw refuse('forbidden');
+  if (needed !== null && !held.has(needed)) throw refuse('forbidden');
   return { tenant, held, heldByAnyone: await permissionsHeldIn(trx, tenant.id) };
 }
 

@@ -1,2 +1,3 @@
 // What other modules may use of this one.
+export * from './events';
 export * from './queries';

@@ -14,6 +14,7 @@ export const columns = (trx: Trx) =>
       'users.last_name',
       'users.email',
       'users.avatar_url',
+      'users.confirmed_at',
       'users.role_id',
       'users.kind',
       'users.tenant_id',
@@ -27,13 +28,14 @@ interface UserRow {
   last_name: string;
   email: string;
   avatar_url: string | null;
+  confirmed_at: Date | string | null;
   role_id: string | null;
   kind: TenantKind;
   tenant_id: string | null;
   role_name: string | null;
 }
 
-export const toUser = (row: Omit<UserRow, 'tenant_id'>): User => ({
+export const toUser = (row: Omit<UserRow, 'tenant_id' | 'confirmed_at'>): User => ({
   id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,
@@ -53,6 +55,7 @@ const toMe = (row: UserRow): Me => ({
   firstName: row.first_name,
   lastName: row.last_name,
   email: row.email,
+  emailConfirmed: row.confirmed_at !== null,
   avatarURL: row.avatar_url,
 });
 
@@ -95,6 +98,8 @@ export interface NewUser {
   firstName: string;
   lastName: string;
   roleId: string | null;
+  /** When the address was shown to be theirs; null: not yet. */
+  confirmedAt: Date | null;
   now: Date;
 }
 
@@ -109,20 +114,11 @@ const toRow = (user: NewUser) => ({
   avatar_url: null,
   role_id: user.roleId,
   active: true,
+  confirmed_at: user.confirmedAt,
   created_at: user.now,
 });
 
-/** @returns false, and does nothing, if the address has an account. */
-export async function insertUser(trx: Trx, user: NewUser): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('users')
-    .values(toRow(user))
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
-
-/** Many whose addresses are known to be free. */
+/** One confirmed account at most has an address: constraint `users_confirmed_email`. */
 export const insertUsers = (trx: Trx, users: readonly NewUser[]) =>
   trx.insertInto('users').values(users.map(toRow)).execute();
 
@@ -146,6 +142,19 @@ export async function moveIn(
     .where('active', '=', true)
     .executeTakeFirst();
   return numUpdatedRows > 0n ? personById(trx, id) : undefined;
+}
+
+/** Whether nobody else belongs to the tenant. */
+export async function isAlone(trx: Trx, { id, tenantId }: { id: string; tenantId: string }): Promise<boolean> {
+  const other = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('active', '=', true)
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst();
+  return other === undefined;
 }
 
 /** The account belongs nowhere from now on. Out of the tenant's sight, so only the system can do it. */

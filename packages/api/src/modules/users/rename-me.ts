@@ -1,9 +1,8 @@
 import { none } from '@slotwise/contract';
-import type { Publishable } from '../../platform/events/publish';
 import { refuse } from '../../platform/errors';
-import type { Actor } from '../../platform/actor';
 import type { Ctx } from '../../platform/module';
 import { line } from '../fields';
+import { userNameChanged } from './events';
 import { personById, updateUserName, type Person } from './queries';
 
 const optional = (field: string, value: string | undefined) => (value === undefined ? undefined : line(field, value));
@@ -32,13 +31,3 @@ export function renameMe({ actor, body, tx }: Ctx<'PATCH /me'>) {
 }
 
 const nameOf = ({ me: { firstName, lastName } }: Person) => ({ firstName, lastName });
-
-const userNameChanged = ({ companyId, wmsId }: Actor, { me, user }: Person): Publishable[] => [
-  { channel: `user:${me.id}`, event: 'UserNameChanged', data: me },
-  ...(companyId
-    ? [{ channel: `company:${companyId}`, event: 'UserNameChanged', data: user, permission: 'view_users' } as const]
-    : []),
-  ...(wmsId
-    ? [{ channel: `wms:${wmsId}`, event: 'UserNameChanged', data: user, permission: 'view_users' } as const]
-    : []),
-];

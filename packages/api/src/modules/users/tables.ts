@@ -13,6 +13,8 @@ export interface UserTable {
   avatar_url: string | null;
   role_id: string | null;
   active: boolean;
+  /** When they opened what was mailed to the address; null: it is only what they say. */
+  confirmed_at: Date | null;
   created_at: CreatedAt;
 }
 

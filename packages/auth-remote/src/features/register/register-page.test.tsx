@@ -42,6 +42,29 @@ async function fillPerson(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText('Password'), 'correct horse');
 }
 
+test('an invitation survives a reload of the page, and neither its end nor leaving the page', async () => {
+  const user = userEvent.setup({ delay: null });
+  const opened = show('/register?token=secret', invited);
+  expect(await screen.findByText('Northwind')).toBeVisible();
+  expect(screen.getByTestId('address')).toHaveTextContent(/^\/register$/);
+  // A reload ends the page without running what leaving it runs.
+  const kept = { ...sessionStorage };
+  expect(Object.values(kept)).toEqual(['secret']);
+  opened.unmount();
+  expect(sessionStorage).toHaveLength(0);
+  for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value as string);
+  const { platform } = show('/register', invited);
+  expect(await screen.findByText('Northwind')).toBeVisible();
+  expect(platform.fake.callsTo('POST /invitation/validtoken')[0]?.body).toEqual({ token: 'secret' });
+  // It turns out to be dead: nothing is left of it.
+  await fillPerson(user);
+  await user.type(screen.getByLabelText('Company Name'), 'Harbour Goods');
+  platform.fake.on({ 'POST /invitation/register': () => failure('invalid_invitation_token') });
+  await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+  expect(await screen.findByText('Invalid or expired invitation token')).toBeVisible();
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('step 1 checks the address', async () => {
   const user = userEvent.setup({ delay: null });
   show('/register');

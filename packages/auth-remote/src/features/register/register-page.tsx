@@ -7,6 +7,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTokenFromAddress } from '../../form/use-token-from-address';
 import { TextLink } from '../../router-link';
 import { useWords } from '../../words';
+import { keptInvitation, useKeptInvitation } from './kept-invitation';
 import { useRegisterStyles } from './register-page.styles';
 import { SignUp } from './sign-up';
 import { useSignUp } from './use-sign-up';
@@ -24,18 +25,20 @@ const inPlace = (onClick: () => void) => (text: ReactNode) => (
 
 /**
  * Sign-up, and the place where every invitation link leads: who has an account logs in here and then accepts with it.
- * The token stays in this page's memory meanwhile. Who is signed in and has no invitation is sent to the dashboard.
+ * The token stays in this page's memory meanwhile, and survives a reload. Who is signed in and has no invitation is sent to the dashboard.
  */
 export default function RegisterPage({ platform }: RemoteAppProps) {
   const styles = useRegisterStyles();
   const { t, rich } = useWords();
-  const token = useTokenFromAddress();
+  const given = useTokenFromAddress();
+  const [token] = useState(() => given ?? keptInvitation());
   const { status } = useSession(platform);
   const signUp = useSignUp(platform, token);
   const [hasAccount, setHasAccount] = useState(false);
   const [declining, setDeclining] = useState(false);
   const invitation = signUp.wizard.token;
   const checked = signUp.wizard.invitation;
+  useKeptInvitation(invitation);
   const signedIn = status !== 'visitor';
   if (signedIn && invitation === null) return <Navigate to={HOME_PATHS.user} replace />;
 

@@ -40,6 +40,14 @@ export function useSignUp(platform: Platform, token: string | null): SignUpState
       if (wizard.step === 'email') return dispatch({ type: 'continue' });
       await signUp(platform.http, wizard, fields);
       const email = emailOf(wizard, fields);
+      // A mailed invitation shows that the address is theirs, and whoever got another link is told in their settings.
+      if (!wizard.invitation) {
+        platform.notify({
+          intent: 'info',
+          title: t('register.confirm.title'),
+          body: t('register.confirm.body', { email }),
+        });
+      }
       platform.events.publish('auth:credentials', { email, password: fields.password });
       platform.navigate(`${HOME_PATHS.login}?${new URLSearchParams({ email, autoSubmit: 'true' }).toString()}`);
     },

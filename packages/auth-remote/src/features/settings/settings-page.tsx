@@ -2,7 +2,9 @@ import { useCan, useSession } from '@slotwise/shared/session';
 import type { RemoteAppProps } from '@slotwise/shared/remote';
 import { ListSkeleton, Page, PageContent, PageHeader } from '@slotwise/shared/ui';
 import { lazy, Suspense } from 'react';
+import { AddressSection } from './address-section';
 import { AppearanceSection } from './appearance-section';
+import { LeaveSection } from './leave-section';
 import { PasswordSection } from './password-section';
 import { ProfileSection } from './profile-section';
 import { SessionsSection } from './sessions-section';
@@ -17,6 +19,7 @@ export default function SettingsPage({ platform }: RemoteAppProps) {
   const styles = useSettingsStyles();
   const { t } = useWords();
   const { me } = useSession(platform);
+  const tenantId = me && (me.companyID ?? me.wmsID);
   const managesTenant = useCan(platform, 'manage_company');
   return (
     <Page>
@@ -27,8 +30,10 @@ export default function SettingsPage({ platform }: RemoteAppProps) {
         ) : (
           <div className={styles.sections}>
             <ProfileSection key={me.id} platform={platform} me={me} />
+            <AddressSection platform={platform} me={me} />
             <PasswordSection platform={platform} email={me.email} />
             <AppearanceSection platform={platform} />
+            {tenantId && <LeaveSection platform={platform} me={me} tenantId={tenantId} />}
             {/* Nobody knows how long their lists are before they are here: they stand last, so that nothing moves. */}
             <SessionsSection platform={platform} />
             {managesTenant && (

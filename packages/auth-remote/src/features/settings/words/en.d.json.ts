@@ -2,6 +2,19 @@
 import type { Catalogue } from '@slotwise/shared/words';
 
 declare const catalogue: Catalogue<{
+  'address.about': {};
+  'address.banner.text': {};
+  'address.banner.title': { email: 'text' };
+  'address.change': {};
+  'address.confirmed': {};
+  'address.current-password': {};
+  'address.new': {};
+  'address.resend': {};
+  'address.resend.busy': {};
+  'address.resent': { email: 'text' };
+  'address.sent.body': {};
+  'address.sent.title': { email: 'text' };
+  'address.title': {};
   'ago.just-now': {};
   'appearance.about': {};
   'appearance.title': {};
@@ -11,6 +24,15 @@ declare const catalogue: Catalogue<{
   'density.label': {};
   'device.named': { browser: 'text'; system: 'text' };
   'device.unknown': {};
+  'leave.about': {};
+  'leave.busy': {};
+  'leave.company': {};
+  'leave.company.question': {};
+  'leave.done': {};
+  'leave.text': {};
+  'leave.title': {};
+  'leave.wms': {};
+  'leave.wms.question': {};
   'origins.insecure': { origin: 'text' };
   'origins.malformed': { example: 'text'; origin: 'text' };
   'origins.none': {};

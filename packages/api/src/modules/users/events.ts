@@ -1,0 +1,14 @@
+import type { Scope } from '../../platform/actor';
+import type { Publishable } from '../../platform/events/publish';
+import type { Person } from './queries';
+
+/** Heard by the person and, with their name or address, by colleagues. */
+export const userNameChanged = ({ companyId, wmsId }: Scope, { me, user }: Person): Publishable[] => [
+  { channel: `user:${me.id}`, event: 'UserNameChanged', data: me },
+  ...(companyId
+    ? [{ channel: `company:${companyId}`, event: 'UserNameChanged', data: user, permission: 'view_users' } as const]
+    : []),
+  ...(wmsId
+    ? [{ channel: `wms:${wmsId}`, event: 'UserNameChanged', data: user, permission: 'view_users' } as const]
+    : []),
+];

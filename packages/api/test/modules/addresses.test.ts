@@ -1,0 +1,398 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { migrations } from '../../migrations';
+import { openDatabase } from '../../src/platform/db/database';
+import { migrate } from '../../src/platform/db/migrate';
+import { confirmAddress, logIn, signUp, startServer, workerFile, type TestServer } from '../harness';
+import { MovedClock } from '../moved-clock';
+import { auditOf, invite, join, mailsTo, newEmail, publishedBy, rolesByName, tokenMailedTo } from './fixtures';
+
+const clock = new MovedClock();
+let server: TestServer;
+beforeAll(async () => void (server = await startServer({ PUBLIC_URL: 'https://slotwise.example' }, { clock })));
+afterAll(() => server.close());
+afterEach(() => void (clock.ahead = 0));
+
+const someWord = () => `secret of ${randomUUID()}`;
+const register = (email: string, password: string) =>
+  server.call('POST /register', {
+    body: { email, password, first_name: 'Ada', last_name: 'Lovelace', new_company_name: 'Acme' },
+  });
+const login = (email: string, password: string) => server.call('POST /login', { body: { email, password } });
+const confirm = (token: string) => server.call('POST /email/confirm', { body: { token } });
+const meOf = async (token: string) => (await server.call('GET /me', { token })).body.me;
+/** Somebody who only says that the address is theirs. */
+const claimant = async (email: string) => {
+  const password = someWord();
+  await register(email, password);
+  return logIn(server.call, email, password);
+};
+/** The secrets in all links of a kind that an address was sent, newest first. */
+const linksTo = async (email: string, path: string) =>
+  (await mailsTo(server, email)).flatMap(({ text }) =>
+    [...text.matchAll(new RegExp(`${path}\\?token=([\\w-]+)`, 'g'))].map(([, token]) => token ?? ''),
+  );
+/** How many rows each table has, and how often a password was hashed or compared, before and after. */
+const workOf = async (act: () => Promise<unknown>) => {
+  const rows = () =>
+    server.services.db.readSystem(async (trx) => {
+      const count = async (table: string) =>
+        (await sql<{ n: number }>`SELECT count(*) AS n FROM ${sql.table(table)}`.execute(trx)).rows[0]?.n ?? 0;
+      const counts: Record<string, number> = {};
+      for (const table of ['tenants', 'users', 'roles', 'role_permissions', 'audit_log', 'mail_outbox', 'sessions']) {
+        counts[table] = await count(table);
+      }
+      return counts;
+    });
+  const before = await rows();
+  const hash = jest.spyOn(server.services.passwords, 'hash');
+  const verify = jest.spyOn(server.services.passwords, 'verify');
+  const answer = await act();
+  const work = { hashed: hash.mock.calls.length, compared: verify.mock.calls.length };
+  hash.mockRestore();
+  verify.mockRestore();
+  const after = await rows();
+  const added = Object.fromEntries(
+    Object.keys(after).map((table) => [table, (after[table] ?? 0) - (before[table] ?? 0)]),
+  );
+  return { answer, work, added };
+};
+
+describe('signing up with an address that has an account', () => {
+  test('is answered, worked on and logged in to like one with a free address; the owner is told', async () => {
+    const owner = await signUp(server.call);
+    const password = someWord();
+    const answerOf = async (email: string) => {
+      const { answer, ...work } = await workOf(() => register(email, password));
+      const { status, body } = answer as Awaited<ReturnType<typeof register>>;
+      return { status, body, ...work };
+    };
+    const free = newEmail();
+    expect(await answerOf(owner.email.toUpperCase())).toEqual(await answerOf(free));
+    expect((await mailsTo(server, owner.email))[0]?.subject).toBe('You already have a Slotwise account');
+
+    const [taken, fresh] = [await logIn(server.call, owner.email, password), await logIn(server.call, free, password)];
+    const known = await meOf(taken.token);
+    const { id: _, companyID: __, roleID: ___, email: ____, ...alike } = await meOf(fresh.token);
+    expect(known).toMatchObject({ ...alike, emailConfirmed: false });
+    // A tenant of its own, and the owner's is untouched.
+    expect(taken.tenantId).not.toBe(owner.tenantId);
+    expect((await logIn(server.call, owner.email, owner.password)).tenantId).toBe(owner.tenantId);
+    // Asking for the link once more tells nothing either.
+    const again = async (token: string) => {
+      const { status, body } = await server.call('POST /me/email/confirmation', { token });
+      return { status, body };
+    };
+    expect(await again(taken.token)).toEqual(await again(fresh.token));
+    expect(await linksTo(owner.email, '/confirm-address')).toHaveLength(1);
+  });
+
+  test('the first who comes locks nobody out: all of them have accounts, each with a password of its own', async () => {
+    const email = newEmail();
+    const [stranger, owner] = [await claimant(email), await claimant(email)];
+    expect(owner.tenantId).not.toBe(stranger.tenantId);
+    expect((await logIn(server.call, email, stranger.password)).userId).toBe(stranger.userId);
+    expect((await logIn(server.call, email, owner.password)).userId).toBe(owner.userId);
+  });
+});
+
+describe('logging in', () => {
+  test('compares three passwords, however many accounts there are and whether one fits', async () => {
+    const none = newEmail();
+    const one = newEmail();
+    const [first] = [await claimant(one)];
+    const confirmed = await signUp(server.call);
+    const many = newEmail();
+    const passwords: string[] = [];
+    for (let n = 0; n < 5; n++) passwords.push((await claimant(many)).password);
+    for (const [email, password, status] of [
+      [none, 'x', 401],
+      [one, 'x', 401],
+      [one, first.password, 200],
+      [confirmed.email, confirmed.password, 200],
+      [many, passwords[4] ?? '', 200],
+      [many, passwords[3] ?? '', 200],
+      // Older ones are reached by opening the link that they were sent.
+      [many, passwords[2] ?? '', 401],
+    ] as const) {
+      const { answer, work } = await workOf(() => login(email, password));
+      expect([(answer as { status: number }).status, work]).toEqual([status, { hashed: 0, compared: 3 }]);
+    }
+    const bodies = [await login(none, 'x'), await login(one, 'x'), await login(many, 'x')].map(({ body }) => body);
+    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+  });
+
+  test('strangers who sign up with it later push no account out that is confirmed', async () => {
+    const owner = await signUp(server.call);
+    for (let n = 0; n < 4; n++) await claimant(owner.email);
+    expect((await logIn(server.call, owner.email, owner.password)).userId).toBe(owner.userId);
+  });
+
+  test('who was pushed out before confirming comes back by the link that they were mailed', async () => {
+    const email = newEmail();
+    const owner = await claimant(email);
+    const link = await tokenMailedTo(server, email);
+    for (let n = 0; n < 3; n++) await claimant(email);
+    expect((await login(email, owner.password)).status).toBe(401);
+    expect((await confirm(link)).status).toBe(200);
+    expect((await logIn(server.call, email, owner.password)).userId).toBe(owner.userId);
+  });
+});
+
+describe('confirming', () => {
+  test('makes the address theirs by a link that works once and is kept as a hash', async () => {
+    const email = newEmail();
+    const person = await claimant(email);
+    expect((await meOf(person.token)).emailConfirmed).toBe(false);
+    const link = await tokenMailedTo(server, email);
+    expect((await mailsTo(server, email))[0]?.text).toContain(`https://slotwise.example/confirm-address?token=${link}`);
+    const { rows } = await server.services.db.readSystem((trx) =>
+      sql`SELECT * FROM address_confirmations`.execute(trx),
+    );
+    expect(JSON.stringify(rows)).not.toContain(link);
+    const events = await publishedBy(server, `user:${person.userId}`, async () => {
+      expect((await confirm(link)).status).toBe(200);
+    });
+    expect(events).toMatchObject([{ event: 'UserNameChanged', data: { id: person.userId, emailConfirmed: true } }]);
+    expect((await meOf(person.token)).emailConfirmed).toBe(true);
+    expect(await auditOf(server, 'address.confirmed', person.userId)).toHaveLength(1);
+    const again = await confirm(link);
+    expect([again.status, again.body.code]).toEqual([422, 'invalid_confirmation_token']);
+    expect((await confirm('unknown')).body).toEqual(again.body);
+  });
+
+  test('ends after a week', async () => {
+    const email = newEmail();
+    await claimant(email);
+    clock.ahead = 7 * 24 * 3600_000 + 1000;
+    expect((await confirm(await tokenMailedTo(server, email))).body.code).toBe('invalid_confirmation_token');
+  });
+
+  test('ends what the others say: their links are dead, their tenants stay', async () => {
+    const email = newEmail();
+    const stranger = await claimant(email);
+    const theirs = await tokenMailedTo(server, email);
+    const owner = await claimant(email);
+    await confirm(await tokenMailedTo(server, email));
+    expect((await confirm(theirs)).body.code).toBe('invalid_confirmation_token');
+    expect(await meOf(stranger.token)).toMatchObject({ companyID: stranger.tenantId, emailConfirmed: false });
+    expect(await meOf(owner.token)).toMatchObject({ emailConfirmed: true });
+    // A new link tells the owner instead, and leads nowhere.
+    await server.call('POST /me/email/confirmation', { token: stranger.token });
+    expect((await mailsTo(server, email))[0]?.subject).toBe('You already have a Slotwise account');
+  });
+
+  test('of several at once one has the address', async () => {
+    for (let round = 0; round < 5; round++) {
+      const email = newEmail();
+      const people = [await claimant(email), await claimant(email), await claimant(email)];
+      const links = await linksTo(email, '/confirm-address');
+      const answers = await Promise.all(links.map(confirm));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      const confirmed = await Promise.all(people.map(async ({ token }) => (await meOf(token)).emailConfirmed));
+      expect(confirmed.filter(Boolean)).toHaveLength(1);
+    }
+  });
+
+  test('is asked for so often and no more', async () => {
+    const person = await claimant(newEmail());
+    const again = (token = person.token) => server.call('POST /me/email/confirmation', { token });
+    const statuses = [];
+    for (let n = 0; n < 4; n++) statuses.push((await again()).status);
+    expect(statuses).toEqual([202, 202, 202, 429]);
+    expect((await again()).headers.get('retry-after')).toBe('900');
+    clock.ahead = 15 * 60_000 + 1000;
+    const later = await logIn(server.call, person.email, person.password);
+    expect((await again(later.token)).status).toBe(202);
+  });
+});
+
+describe('another address', () => {
+  const change = (token: string, email: string, current_password: string) =>
+    server.call('POST /me/email', { token, body: { email, current_password } });
+
+  test('is theirs once its link was opened; colleagues see it, and the old one is told', async () => {
+    const person = await signUp(server.call);
+    const next = newEmail();
+    expect((await change(person.token, next, 'wrong')).body.code).toBe('invalid_credentials');
+    expect((await change(person.token, next, person.password)).status).toBe(202);
+    expect((await meOf(person.token)).email).toBe(person.email);
+    expect((await login(next, person.password)).status).toBe(401);
+    const events = await publishedBy(server, `company:${person.tenantId}`, () => confirmAddress(server.call, next));
+    expect(events).toMatchObject([{ event: 'UserNameChanged', data: { id: person.userId, email: next } }]);
+    expect((await logIn(server.call, next, person.password)).userId).toBe(person.userId);
+    expect((await login(person.email, person.password)).status).toBe(401);
+    expect((await mailsTo(server, person.email))[0]?.subject).toBe('Your Slotwise account has another address');
+  });
+
+  test('of somebody else is answered the same, and stays theirs', async () => {
+    const [person, owner] = [await signUp(server.call), await signUp(server.call)];
+    const [taken, free] = [
+      await change(person.token, owner.email, person.password),
+      await change(person.token, newEmail(), person.password),
+    ];
+    expect([taken.status, taken.body]).toEqual([free.status, free.body]);
+    expect(await linksTo(owner.email, '/confirm-address')).toHaveLength(1);
+  });
+});
+
+describe('the owner of a mailbox', () => {
+  test('takes the address back from a stranger by a new password, gets out of their tenant and joins where invited', async () => {
+    const email = newEmail();
+    const stranger = await claimant(email);
+    await server.call('POST /password/forgot', { body: { email } });
+    const [link = ''] = await linksTo(email, '/reset-password');
+    const password = someWord();
+    expect((await server.call('POST /password/reset', { body: { token: link, password } })).status).toBe(200);
+    expect((await server.call('GET /me', { token: stranger.token })).status).toBe(401);
+    const owner = await logIn(server.call, email, password);
+    expect(await meOf(owner.token)).toMatchObject({ emailConfirmed: true, companyID: stranger.tenantId });
+
+    const inviter = await signUp(server.call);
+    const { token } = await invite(server, inviter, { email });
+    const accept = () => server.call('POST /invitation/accept', { token: owner.token, body: { token } });
+    expect((await accept()).body.code).toBe('tenant_already_joined');
+    const leave = await server.call('POST /me/leave', { token: owner.token, body: { tenant_id: owner.tenantId } });
+    expect(leave.status).toBe(200);
+    expect(await auditOf(server, 'user.left', owner.userId)).toHaveLength(1);
+    expect((await accept()).status).toBe(200);
+    expect((await meOf(owner.token)).companyID).toBe(inviter.tenantId);
+  });
+
+  test('chooses among several accounts, each with a link of its own in one mail', async () => {
+    const email = newEmail();
+    const [first, second] = [await claimant(email), await claimant(email)];
+    await server.call('POST /password/forgot', { body: { email } });
+    const links = await linksTo(email, '/reset-password');
+    expect(links).toHaveLength(2);
+    const mail = (await mailsTo(server, email))[0]?.text ?? '';
+    // Nothing that a stranger wrote.
+    expect(mail).not.toMatch(/Acme|Ada|Lovelace/);
+    const password = someWord();
+    // Newest first.
+    await server.call('POST /password/reset', { body: { token: links[1] ?? '', password } });
+    expect((await logIn(server.call, email, password)).userId).toBe(first.userId);
+    // The other is reached by the owner of the mailbox as well, and stays unconfirmed.
+    const other = someWord();
+    expect(
+      (await server.call('POST /password/reset', { body: { token: links[0] ?? '', password: other } })).status,
+    ).toBe(200);
+    const there = await logIn(server.call, email, other);
+    expect([there.userId, (await meOf(there.token)).emailConfirmed]).toEqual([second.userId, false]);
+  });
+
+  test('joins by the mailed link whatever a stranger did with the address before, and has it from then on', async () => {
+    const email = newEmail();
+    const stranger = await claimant(email);
+    const theirs = await tokenMailedTo(server, email);
+    const inviter = await signUp(server.call);
+    const person = await join(server, inviter, { email });
+    expect([person.tenantId, (await meOf(person.token)).emailConfirmed]).toEqual([inviter.tenantId, true]);
+    expect((await confirm(theirs)).body.code).toBe('invalid_confirmation_token');
+    expect((await logIn(server.call, email, stranger.password)).tenantId).toBe(stranger.tenantId);
+  });
+});
+
+describe('an address that is only said to be theirs', () => {
+  test('accepts no invitation without the mailed link; with it, it is confirmed', async () => {
+    const email = newEmail();
+    const person = await claimant(email);
+    await server.call('POST /me/leave', { token: person.token, body: { tenant_id: person.tenantId } });
+    const inviter = await signUp(server.call);
+    const { invitation, token } = await invite(server, inviter, { email });
+    const body = { invitation_id: invitation.id };
+    const { link } = (await server.call('POST /invitation/link', { token: inviter.token, body })).body;
+    const accept = (secret: string) =>
+      server.call('POST /invitation/accept', { token: person.token, body: { token: secret } });
+    const copied = new URL(link).searchParams.get('token') ?? '';
+    const refused = await accept(copied);
+    expect([refused.status, refused.body.code]).toEqual([403, 'address_unconfirmed']);
+    expect((await accept(token)).status).toBe(200);
+    expect(await meOf(person.token)).toMatchObject({ companyID: inviter.tenantId, emailConfirmed: true });
+  });
+
+  test('joins by a link that was handed over, and counts for nothing there', async () => {
+    const inviter = await signUp(server.call);
+    const owner = await signUp(server.call);
+    const body = { invitation_type: 'join_company' as const, phone_number: `+49151${Math.floor(Math.random() * 1e7)}` };
+    const { invitation } = (await server.call('POST /invitation', { token: inviter.token, body })).body;
+    const copied = await server.call('POST /invitation/link', {
+      token: inviter.token,
+      body: { invitation_id: invitation.id },
+    });
+    const secret = new URL(copied.body.link).searchParams.get('token') ?? '';
+    const password = someWord();
+    const joined = await server.call('POST /invitation/register', {
+      body: { token: secret, email: owner.email, password, first_name: 'Not', last_name: 'Them' },
+    });
+    expect(joined.status).toBe(201);
+    const impostor = await logIn(server.call, owner.email, password);
+    expect([impostor.tenantId, (await meOf(impostor.token)).emailConfirmed]).toEqual([inviter.tenantId, false]);
+    // The real one may still be invited, and is not taken for a member.
+    const real = { invitation_type: 'join_company' as const, email: owner.email };
+    expect((await server.call('POST /invitation', { token: inviter.token, body: real })).status).toBe(201);
+  });
+
+  test('administers no deployment, whoever was first to say it', async () => {
+    const email = newEmail();
+    server.services.config.deploymentAdmins.push(email);
+    const stranger = await claimant(email);
+    const list = (token: string) => server.call('GET /remotes/keys', { token });
+    expect((await list(stranger.token)).body.code).toBe('deployment_admin_only');
+    await confirmAddress(server.call, email);
+    expect((await list(stranger.token)).status).toBe(200);
+  });
+});
+
+describe('leaving', () => {
+  const leave = (token: string, tenant_id: string) => server.call('POST /me/leave', { token, body: { tenant_id } });
+
+  test('needs no right, keeps this session and ends the others; colleagues hear of it', async () => {
+    const owner = await signUp(server.call);
+    const person = await join(server, owner);
+    const elsewhere = await logIn(server.call, person.email, person.password);
+    const events = await publishedBy(server, `company:${owner.tenantId}`, async () => {
+      expect((await leave(person.token, owner.tenantId)).status).toBe(200);
+    });
+    expect(events.map(({ event }) => event)).toEqual(['UserLeft', 'RoleAssignmentChanged']);
+    expect(await meOf(person.token)).toMatchObject({ companyID: null, roleID: null });
+    expect((await server.call('GET /me', { token: elsewhere.token })).status).toBe(401);
+    expect((await leave(person.token, owner.tenantId)).body.code).toBe('not_found');
+  });
+
+  test('the last administrator goes only when nobody else is there', async () => {
+    const owner = await signUp(server.call);
+    const { member } = await rolesByName(server, owner);
+    const person = await join(server, owner, { roleId: member.id });
+    expect((await leave(owner.token, owner.tenantId)).body.code).toBe('last_administrator');
+    await leave(person.token, owner.tenantId);
+    expect((await leave(owner.token, owner.tenantId)).status).toBe(200);
+  });
+});
+
+test('accounts from before count as confirmed, and those that come later do not', async () => {
+  const database = await openDatabase({ workerFile }, (fault) => {
+    throw fault;
+  });
+  try {
+    const { db } = database;
+    await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0046')));
+    const add = (id: string, email: string) =>
+      sql`INSERT INTO users (id, kind, email, password_hash, first_name, last_name, created_at)
+        VALUES (${id}, 'company', ${email}, '', 'A', 'B', now())`.execute(db);
+    await add('before', 'ada@example.com');
+    await migrate(db, migrations);
+    await add('later', 'ADA@example.com');
+    const { rows } = await sql<{ id: string; confirmed: boolean }>`
+      SELECT id, confirmed_at IS NOT NULL AS confirmed FROM users ORDER BY id`.execute(db);
+    expect(rows).toEqual([
+      { id: 'before', confirmed: true },
+      { id: 'later', confirmed: false },
+    ]);
+    await expect(sql`UPDATE users SET confirmed_at = now() WHERE id = 'later'`.execute(db)).rejects.toThrow(
+      /users_confirmed_email/,
+    );
+  } finally {
+    await database.close();
+  }
+});

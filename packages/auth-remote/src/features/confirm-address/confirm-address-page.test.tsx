@@ -1,0 +1,69 @@
+import { failure, me, renderWithPlatform } from '@slotwise/shared/testing';
+import type { FakeRoutes } from '@slotwise/shared/testing';
+import { useLocation } from '@slotwise/shared/ui/router';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ConfirmAddressPage from './confirm-address-page';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
+
+const show = (routes: FakeRoutes, { path = '/confirm-address?token=secret', signedIn = false } = {}) =>
+  renderWithPlatform(
+    (platform) => (
+      <>
+        <ConfirmAddressPage platform={platform} />
+        <Address />
+      </>
+    ),
+    { ...(signedIn ? { me: me() } : { me: null }), path, routes },
+  );
+const confirm = () => screen.getByRole('button', { name: 'Confirm address' });
+const done = () => ({ message: 'Done' });
+
+test('asks before it confirms, takes the token out of the address, and leads on', async () => {
+  const user = userEvent.setup({ delay: null });
+  const { platform } = show({ 'POST /email/confirm': done });
+  expect(screen.getByTestId('address')).toHaveTextContent(/^\/confirm-address$/);
+  expect(platform.fake.callsTo('POST /email/confirm')).toHaveLength(0);
+  await user.click(confirm());
+  expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  expect(platform.fake.callsTo('POST /email/confirm')[0]?.body).toEqual({ token: 'secret' });
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+});
+
+test('who is signed in goes on to the dashboard', async () => {
+  const user = userEvent.setup({ delay: null });
+  show({ 'POST /email/confirm': done }, { signedIn: true });
+  await user.click(confirm());
+  expect(await screen.findByRole('link', { name: 'Go to dashboard' })).toHaveAttribute('href', '/dashboard');
+});
+
+test('a link without a token, or one that was used, says where a new one comes from', async () => {
+  const user = userEvent.setup({ delay: null });
+  const first = show({}, { path: '/confirm-address' });
+  expect(screen.getByRole('alert')).toHaveTextContent('This link is no longer valid.');
+  first.unmount();
+  show({ 'POST /email/confirm': () => failure('invalid_confirmation_token') }, { signedIn: true });
+  await user.click(confirm());
+  expect(await screen.findByRole('link', { name: 'Go to settings' })).toHaveAttribute('href', '/settings');
+});
+
+test('says when another account has the address', async () => {
+  const user = userEvent.setup({ delay: null });
+  show({ 'POST /email/confirm': () => failure('address_held') });
+  await user.click(confirm());
+  expect(await screen.findByRole('heading', { name: 'This address belongs to another account' })).toBeVisible();
+});
+
+test('a failure leaves the link to be tried again', async () => {
+  const user = userEvent.setup({ delay: null });
+  const { platform } = show({ 'POST /email/confirm': () => failure('internal') });
+  await user.click(confirm());
+  expect(await screen.findByRole('alert')).toBeVisible();
+  platform.fake.on({ 'POST /email/confirm': done });
+  await user.click(confirm());
+  expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import { CONFIRMATION_TTL_DAYS, HOME_PATHS } from '@slotwise/contract/constants';
+import { isApiError } from '@slotwise/shared/http';
+import type { RemoteAppProps } from '@slotwise/shared/remote';
+import { queryKeys, useSession } from '@slotwise/shared/session';
+import { Form, FormFault, useForm } from '@slotwise/shared/ui/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AuthCard } from '../../form/auth-card';
+import { useCardTextStyles } from '../../form/auth-card.styles';
+import { useTokenFromAddress } from '../../form/use-token-from-address';
+import { ButtonLink } from '../../router-link';
+import { confirmAddress } from './api/confirm-address';
+import { useWords } from './words';
+
+/** Where the link leads that shows an address to be somebody's. It asks first: programs that read mails open links too. */
+export default function ConfirmAddressPage({ platform }: RemoteAppProps) {
+  const styles = useCardTextStyles();
+  const { t } = useWords();
+  const queryClient = useQueryClient();
+  const token = useTokenFromAddress();
+  const { status } = useSession(platform);
+  const [outcome, setOutcome] = useState<'asking' | 'done' | 'dead' | 'held'>(token === null ? 'dead' : 'asking');
+  const form = useForm({
+    initial: {},
+    check: () => ({}),
+    submit: async () => {
+      await confirmAddress(platform.http, token ?? '');
+      setOutcome('done');
+      platform.announce(t('confirm.done.title'));
+      await queryClient.invalidateQueries({ queryKey: queryKeys.me });
+    },
+    explain: (error) => {
+      if (isApiError(error) && error.code === 'invalid_confirmation_token') setOutcome('dead');
+      else if (isApiError(error) && error.code === 'address_held') setOutcome('held');
+      else return null;
+      return { fields: {}, form: null };
+    },
+  });
+  const visitor = status === 'visitor';
+  const on = (
+    <ButtonLink to={visitor ? HOME_PATHS.login : HOME_PATHS.user} appearance="primary" size="large">
+      {t(visitor ? 'confirm.to-login' : 'confirm.to-dashboard')}
+    </ButtonLink>
+  );
+
+  if (outcome === 'done') {
+    return (
+      <AuthCard title={t('confirm.done.title')}>
+        <div className={styles.stack}>
+          <p className={styles.text}>{t('confirm.done.text')}</p>
+          {on}
+        </div>
+      </AuthCard>
+    );
+  }
+  if (outcome !== 'asking') {
+    return (
+      <AuthCard title={t(outcome === 'held' ? 'confirm.held.title' : 'confirm.title')}>
+        <div className={styles.stack}>
+          <FormFault fault={{ title: t(outcome === 'held' ? 'confirm.held' : 'confirm.dead') }} />
+          {outcome === 'dead' && (
+            <p className={styles.text}>{t('confirm.dead.text', { days: CONFIRMATION_TTL_DAYS })}</p>
+          )}
+          {outcome === 'dead' && !visitor ? (
+            <ButtonLink to="/settings" appearance="primary" size="large">
+              {t('confirm.dead.settings')}
+            </ButtonLink>
+          ) : (
+            on
+          )}
+        </div>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard title={t('confirm.title')} subtitle={t('confirm.subtitle')}>
+      <Form form={form} size="large" submitLabel={t('confirm.submit')} busyLabel={t('confirm.busy')}>
+        {null}
+      </Form>
+    </AuthCard>
+  );
+}

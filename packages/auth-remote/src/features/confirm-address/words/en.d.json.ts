@@ -1,0 +1,19 @@
+// Generated from en.json by `npm run words`. Do not edit.
+import type { Catalogue } from '@slotwise/shared/words';
+
+declare const catalogue: Catalogue<{
+  'confirm.busy': {};
+  'confirm.dead': {};
+  'confirm.dead.settings': {};
+  'confirm.dead.text': { days: 'number' };
+  'confirm.done.text': {};
+  'confirm.done.title': {};
+  'confirm.held': {};
+  'confirm.held.title': {};
+  'confirm.submit': {};
+  'confirm.subtitle': {};
+  'confirm.title': {};
+  'confirm.to-dashboard': {};
+  'confirm.to-login': {};
+}>;
+export default catalogue;

@@ -1,0 +1,67 @@
+import { failure, me, renderWithPlatform } from '@slotwise/shared/testing';
+import type { FakeRoutes } from '@slotwise/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import SettingsPage from './settings-page';
+
+const done = () => ({ message: 'Done' });
+const show = (routes: FakeRoutes = {}, emailConfirmed = true) =>
+  renderWithPlatform((platform) => <SettingsPage platform={platform} />, {
+    me: me({ emailConfirmed }),
+    path: '/settings',
+    routes: { 'GET /sessions': () => ({ sessions: [] }), 'GET /embed/keys': () => ({ keys: [] }), ...routes },
+  });
+const section = () => within(screen.getByRole('region', { name: 'Email address' }));
+
+test('an address that is not confirmed says so, and is sent another link', async () => {
+  const user = userEvent.setup({ delay: null });
+  const { platform } = show({ 'POST /me/email/confirmation': done }, false);
+  expect(section().getByText('Confirm that ada@example.com is yours')).toBeVisible();
+  await user.click(section().getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(platform.notices[0]?.title).toBe('A link is on its way to ada@example.com'));
+  platform.fake.on({ 'POST /me/email/confirmation': () => failure('rate_limited') });
+  await user.click(section().getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(platform.notices[1]?.title).toMatch(/^Too many attempts/));
+});
+
+test('one that is confirmed does not', () => {
+  show();
+  expect(section().queryByRole('button', { name: 'Send again' })).toBeNull();
+  expect(section().getByText('Confirmed')).toBeVisible();
+});
+
+test('another address is asked for with the password, and stays as it is until its link is opened', async () => {
+  const user = userEvent.setup({ delay: null });
+  const { platform } = show({ 'POST /me/email': () => failure('invalid_credentials') });
+  await user.type(section().getByLabelText('New address'), 'nobody');
+  await user.click(section().getByRole('button', { name: 'Change address' }));
+  expect(section().getByText('Please enter a valid email address')).toBeVisible();
+  expect(section().getByText('Password is required')).toBeVisible();
+  await user.type(section().getByLabelText('New address'), '@example.com');
+  await user.type(section().getByLabelText('Your password'), 'wrong{Enter}');
+  expect(await section().findByText('This is not your current password')).toBeVisible();
+  platform.fake.on({ 'POST /me/email': done });
+  await user.type(section().getByLabelText('Your password'), '!{Enter}');
+  await waitFor(() => expect(platform.notices[0]?.title).toBe('A link is on its way to nobody@example.com'));
+  expect(platform.fake.callsTo('POST /me/email')[1]?.body).toEqual({
+    email: 'nobody@example.com',
+    current_password: 'wrong!',
+  });
+  expect(section().getByText('ada@example.com')).toBeVisible();
+});
+
+test('leaving asks first, and says why it cannot be', async () => {
+  const user = userEvent.setup({ delay: null });
+  const { platform } = show({ 'POST /me/leave': () => failure('last_administrator') });
+  await user.click(screen.getByRole('button', { name: 'Leave company' }));
+  const dialog = async () => within(await screen.findByRole('alertdialog', { name: 'Leave your company?' }));
+  await dialog();
+  expect(platform.fake.callsTo('POST /me/leave')).toHaveLength(0);
+  await user.click((await dialog()).getByRole('button', { name: 'Leave company' }));
+  expect(await screen.findByText(/At least one active user must keep/)).toBeVisible();
+  platform.fake.on({ 'POST /me/leave': done });
+  await user.click(screen.getByRole('button', { name: 'Leave company' }));
+  await user.click((await dialog()).getByRole('button', { name: 'Leave company' }));
+  await waitFor(() => expect(platform.notices[0]?.title).toBe('You left'));
+  expect(platform.fake.callsTo('POST /me/leave')[0]?.body).toEqual({ tenant_id: 'company-1' });
+});

@@ -1,0 +1,53 @@
+import type { Me } from '@slotwise/contract';
+import type { Platform } from '@slotwise/shared/remote';
+import { queryKeys } from '@slotwise/shared/session';
+import { Button } from '@slotwise/shared/ui';
+import { FormFault } from '@slotwise/shared/ui/form';
+import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
+import { useDescribeError } from '@slotwise/shared/words';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SettingsSection } from './settings-section';
+import { useSettingsStyles } from './settings-page.styles';
+import { useWords } from './words';
+
+/** Leaves the company or WMS, after a question. The account stays. */
+export function LeaveSection({ platform, me, tenantId }: { platform: Platform; me: Me; tenantId: string }) {
+  const styles = useSettingsStyles();
+  const { t } = useWords();
+  const describeError = useDescribeError();
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const leave = useMutation({
+    mutationFn: () => platform.http('POST /me/leave', { body: { tenant_id: tenantId } }),
+    onSettled: () => setAsking(false),
+    onSuccess: async () => {
+      platform.notify({ intent: 'success', title: t('leave.done') });
+      // The live event does the same; whoever has no stream must not wait for it.
+      await queryClient.invalidateQueries({ queryKey: queryKeys.me });
+    },
+  });
+  const label = t(`leave.${me.userType}`);
+
+  return (
+    <SettingsSection title={t('leave.title')} about={t('leave.about')}>
+      <div className={styles.form}>
+        <FormFault fault={leave.error && describeError(leave.error)} />
+        <div className={styles.actions}>
+          <Button onClick={() => setAsking(true)}>{label}</Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={t(`leave.${me.userType}.question`)}
+        confirmLabel={leave.isPending ? t('leave.busy') : label}
+        danger
+        busy={leave.isPending}
+        onConfirm={() => leave.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        {t('leave.text')}
+      </ConfirmDialog>
+    </SettingsSection>
+  );
+}
