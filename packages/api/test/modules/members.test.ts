@@ -1,6 +1,6 @@
 import type { PermissionName } from '@slotwise/contract';
 import { logIn, signUp, startServer, type Person, type TestServer } from '../harness';
-import { PASSWORD, auditOf, channelOf, invite, join, mailsTo, newEmail, publishedBy, rolesByName } from './fixtures';
+import { PASSWORD, auditOf, channelOf, invite, join, newEmail, publishedBy, rolesByName } from './fixtures';
 
 let server: TestServer;
 let owner: Person;
