@@ -91,6 +91,9 @@ test('with an account that belongs somewhere: sent to the dashboard, told why, a
   await new Frame(page).logOut();
   await page.goto(link);
   await expect(page.getByText('Complete your information to join')).toBeVisible();
+  await expect(page).toHaveURL(/\/register$/);
+  await page.reload();
+  await expect(page.getByText('Complete your information to join')).toBeVisible();
   await page.getByLabel('First Name').fill(other.firstName);
   await page.getByLabel('Last Name').fill(other.lastName);
   await page.getByLabel('Password', { exact: true }).fill(other.password);

@@ -1,7 +1,9 @@
-import { expect, test } from '../fixtures/test';
+import { expectClean } from '../fixtures/expect-clean';
+import { expect, newPerson, test } from '../fixtures/test';
 import { Frame } from '../pages/frame';
 import { LoginPage } from '../pages/login';
 import { Mailbox } from '../pages/mailbox';
+import { SignUpPage } from '../pages/sign-up';
 
 test('a forgotten password: mailed link, new password, the link works once', async ({
   visitor: page,
@@ -53,6 +55,36 @@ test('a forgotten password: mailed link, new password, the link works once', asy
     .getByRole('button', { name: /(set|save|reset|change|choose).*password/i })
     .click();
   await expect(page.getByText('This link is no longer valid. Please request a new one.')).toBeVisible();
+});
+
+test('signing up works at once; the address is confirmed by the mailed link, which works once', async ({
+  visitor: page,
+  guard,
+}) => {
+  guard.allow(/422/);
+  const person = newPerson();
+  const signUp = new SignUpPage(page);
+  await signUp.open();
+  await signUp.giveEmail(person.email);
+  await signUp.fillProfile(person, { company: 'Proven Goods' });
+  await signUp.submit.click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText(`We sent a link to ${person.email}.`)).toBeVisible();
+  await page.goto('/settings');
+  await expect(page.getByText(`Confirm that ${person.email} is yours`)).toBeVisible();
+  await expectClean(page, 'settings of an unconfirmed address');
+  const link = await new Mailbox(page).linkTo(person.email, '/confirm-address');
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/confirm-address$/);
+  await expectClean(page, 'the page that confirms an address');
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await page.goto('/settings');
+  const address = page.getByRole('region', { name: 'Email address' });
+  await expect(address.getByText('Confirmed', { exact: true })).toBeVisible();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(page.getByText('This link is no longer valid.')).toBeVisible();
 });
 
 test('a token that is none leads to step 1 with the reason', async ({ visitor: page, guard }) => {

@@ -1,4 +1,5 @@
-import { signUp, startServer, type Person, type TestServer } from './harness';
+import { sql } from 'kysely';
+import { confirmAddress, logIn as login, prepared, signUp, startServer, type Person, type TestServer } from './harness';
 import { mailsTo } from './modules/fixtures';
 
 let server: TestServer;
@@ -134,6 +135,69 @@ test('a stranger who registers or resets an address keeps its owner from neither
   const before = await asked(owner.email);
   await times(5, () => register('198.51.100.52', owner.email));
   expect((await asked(owner.email)) - before).toBe(3);
+});
+
+test('who only says that an address is theirs sends five single invitations a day, and no list', async () => {
+  const body = { password: person.password, first_name: 'A', last_name: 'B', new_company_name: 'New' };
+  const email = `stranger-${crypto.randomUUID()}@example.com`;
+  await server.call('POST /register', { body: { ...body, email } });
+  const stranger = await login(server.call, email, person.password);
+  const { token } = stranger;
+  const invite = async (n: number) => {
+    const invited = { invitation_type: 'join_company' as const, email: `${n}-${email}` };
+    return server.call('POST /invitation', { token, body: invited });
+  };
+  const list = () =>
+    server.call('POST /invitation/bulk', {
+      token,
+      body: { invitation_type: 'join_company', rows: [{ address: `listed-${email}` }] },
+    });
+  expect(await list()).toMatchObject({ status: 403, body: { code: 'address_unconfirmed' } });
+  // Of many at once, five.
+  const codes = (await Promise.all(Array.from({ length: 9 }, (_, n) => invite(n)))).map(({ body }) => body.code);
+  expect(codes.filter((code) => code === undefined)).toHaveLength(5);
+  expect(codes.filter((code) => code === 'address_unconfirmed')).toHaveLength(4);
+  // Canceling and sending the same again is sending.
+  const { myInvitations } = (await server.call('GET /mycompany/invitations', { token })).body;
+  const invitation_id = myInvitations[0]?.id ?? '';
+  await server.call('PATCH /invitation/cancel', { token, body: { invitation_id } });
+  const again = () => server.call('PATCH /invitation/resend', { token, body: { invitation_id } });
+  expect((await again()).body.code).toBe('address_unconfirmed');
+  await confirmAddress(server.call, email);
+  expect((await again()).status).toBe(200);
+  expect((await list()).status).toBe(200);
+});
+
+test('a tenant sends as many invitations in a day as its age allows, whoever of it sends', async () => {
+  const owner = await signUp(server.call);
+  const list = (from: Person, count: number) =>
+    server.call('POST /invitation/bulk', {
+      token: from.token,
+      body: {
+        invitation_type: 'join_company',
+        rows: Array.from({ length: count }, () => ({ address: `${crypto.randomUUID()}@example.com` })),
+      },
+    });
+  const age = (days: number) =>
+    server.services.db.withSystem(
+      prepared((trx) =>
+        trx
+          .updateTable('tenants')
+          .set({ created_at: sql`now() - make_interval(days => ${days})` as never })
+          .where('id', '=', owner.tenantId)
+          .execute(),
+      ),
+    );
+  expect((await list(owner, 499)).status).toBe(200);
+  const refused = await list(owner, 2);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
+  expect((await list(owner, 1)).status).toBe(200);
+  await age(2);
+  expect([(await list(owner, 500)).status, (await list(owner, 500)).status]).toEqual([200, 200]);
+  expect((await list(owner, 500)).status).toBe(200);
+  expect((await list(owner, 1)).status).toBe(429);
+  await age(31);
+  expect((await list(owner, 1)).status).toBe(200);
 });
 
 test('partner keys that are none are not guessed without end, and keep no other source from its own', async () => {

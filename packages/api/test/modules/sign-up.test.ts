@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@slotwise/contract/permissions';
 import { signUp, startServer, type TestServer } from '../harness';
 import { PASSWORD, auditOf, mailsTo, newEmail } from './fixtures';
 
@@ -30,7 +31,7 @@ test.each([
   expect(me[own]).toEqual(expect.any(String));
   const { myRole } = (await server.call('GET /myroles', { token })).body;
   expect(myRole).toMatchObject({ id: me.roleID, name: 'Owner', users: [expect.objectContaining({ id: me.id })] });
-  expect(myRole?.permissions).toHaveLength(21);
+  expect(myRole?.permissions).toHaveLength(PERMISSIONS.length);
   const tenant =
     kind === 'company'
       ? (await server.call('GET /mycompany', { token })).body.myCompany

@@ -64,6 +64,13 @@ test.each([
   ['javascript://alert(1)', ''],
   ['пример.рф and 例え。テスト/a', 'and'],
   ['evil.example:8080?x', ''],
+  ['ring tel:+1555 or javascript:alert(1) or \\\\host\\share', 'ring or or'],
+  ['ask ada@example.com, or bob@intranet', 'ask or'],
+  ['evil.xn--p1ai/x and evil․example', 'and'],
+  ['10.0.0.1/x and 192.168.0.1', 'and'],
+  ['call +49 (151) 555-1234 or 0151/5551234 now', 'call or now'],
+  ['see evil.01515551234example', 'see'],
+  ['on 2026-11-22 at 10:30, gate 4711, 3 of 12', 'on 2026-11-22 at 10:30, gate 4711, 3 of 12'],
   ['Dr. Smith, 3.5 t, v1.2', 'Dr. Smith, 3.5 t, v1.2'],
 ])('%j has no link left', (text, rest) => {
   expect(withoutLinks(text)).toBe(rest);

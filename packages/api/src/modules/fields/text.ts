@@ -13,9 +13,22 @@ const withoutDeception = (text: string) => text.replace(DECEPTIVE, '').replace(S
 const CONTROL = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]|\p{Cs}/u;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
-const LINK = /(?:\b[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\bmailto:)\S*/gi;
-/** `evil.example/path` and `пример.рф`, which mail programs make clickable without a scheme. */
-const BARE_HOST = /(?:[\p{L}\p{N}_-]+[.。．｡])+\p{L}{2,}(?:[/:?#]\S*)?/gu;
+const DOT = '[.。．｡․﹒]';
+/**
+ * What mail programs make clickable, each for itself: addresses with a scheme, `www.`, schemes that need no slashes, paths of
+ * other machines, e-mail addresses, bare hosts such as `evil.example/path` and `пример.рф`, and numbers that can be called.
+ * Dates stay.
+ */
+const CLICKABLE = [
+  /\b[a-z][a-z0-9+.-]*:\/\/\S*/gi,
+  new RegExp(`\\bwww${DOT}\\S*`, 'gi'),
+  /\b(?:mailto|tel|sms|callto|skype|facetime|whatsapp|tg|xmpp|sips?|geo|maps|data|javascript|vbscript|file|webcal|magnet|intent|ms-[a-z]+):\S*/gi,
+  /\\\\\S+/g,
+  /\S+[@＠]\S+/gu,
+  new RegExp(`(?:[\\p{L}\\p{N}_-]+${DOT})+\\p{L}[\\p{L}\\p{N}-]+(?:[/:?#]\\S*)?`, 'gu'),
+  /\b\d{1,3}(?:\.\d{1,3}){3}(?:[/:?#]\S*)?/g,
+  /(?<![\p{L}\p{N}])(?!\d{4}-\d\d-\d\d(?!\d))\+?\(?\d(?:[\s().\-/\u2010-\u2015]*\d){6,}/gu,
+];
 
 /**
  * One line of text as people write names: trimmed, composed, without deceptive marks; everything else is kept.
@@ -40,12 +53,15 @@ export function lines(field: string, value: string | null | undefined): string |
 }
 
 /** Text for a mail in somebody else's name: nothing in it can be clicked. */
-export const withoutLinks = (text: string): string =>
-  text
-    .replace(LINK, '')
-    .replace(BARE_HOST, '')
-    .replace(/[ \t]{2,}/g, ' ')
-    .trim();
+export function withoutLinks(text: string): string {
+  let rest = text;
+  // What is left around one that was taken out may make another.
+  for (let before = ''; before !== rest;) {
+    before = rest;
+    for (const clickable of CLICKABLE) rest = rest.replace(clickable, '');
+  }
+  return rest.replace(/[ \t]{2,}/g, ' ').trim();
+}
 
 /** An address as it is stored and compared. @throws validation_failed naming `field`. */
 export function email(field: string, value: string): string {

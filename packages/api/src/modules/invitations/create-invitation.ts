@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/module';
 import { optionalLine } from '../fields';
 import { beginRoleWork } from '../roles';
 import { tenantById } from '../tenants';
+import { refuseToFlood } from './allowance';
 import { invitationEvent } from './events';
 import { expireBefore } from './expire-invitation';
 import { inviteeOf, onlyPending } from './invitee';
@@ -12,7 +13,7 @@ import { insertInvitation, unavailable } from './sending-queries';
 import { expiryOf, roleToGive, termsOf } from './sending';
 
 export function createInvitation({ actor, body, now, tx, services }: Ctx<'POST /invitation'>) {
-  const { publicUrl } = services.config;
+  const { publicUrl, rateLimitFactor: factor } = services.config;
   const terms = termsOf(actor, body);
   const invitee = inviteeOf(body);
   const name = optionalLine('name', body.name);
@@ -26,6 +27,7 @@ export function createInvitation({ actor, body, now, tx, services }: Ctx<'POST /
       phones: [],
     });
     if (members.size > 0) throw refuse('already_member');
+    await refuseToFlood(trx, { actor, tenantId: tenant.id, count: 1, bulk: false, now, factor });
     const over = await expireBefore(trx, { now, tenantId: tenant.id });
     const token = newSecret();
     const sent = await onlyPending(() =>

@@ -9,6 +9,7 @@ import type { Trx } from '../../platform/db/tables';
 import { optionalLine } from '../fields';
 import { beginRoleWork } from '../roles';
 import { tenantById } from '../tenants';
+import { refuseToFlood } from './allowance';
 import { invitationEvent } from './events';
 import { expireBefore } from './expire-invitation';
 import { inviteeOfAddress, type Invitee } from './invitee';
@@ -31,7 +32,7 @@ interface Candidate {
 
 /** Up to 500 people in one transaction. What is wrong with one row is that row's answer; the others are invited. */
 export function inviteMany({ actor, body, now, tx, services }: Ctx<'POST /invitation/bulk'>) {
-  const { publicUrl } = services.config;
+  const { publicUrl, rateLimitFactor: factor } = services.config;
   const terms = termsOf(actor, body);
   const { candidates, results: unusable } = sortOut(body.rows);
   return tx(async (trx) => {
@@ -41,6 +42,7 @@ export function inviteMany({ actor, body, now, tx, services }: Ctx<'POST /invita
     if (!tenant) throw refuse('not_found');
     const over = await expireBefore(trx, { now, tenantId: tenant.id });
     const { free, results: taken } = await sift(trx, tenant.id, candidates);
+    await refuseToFlood(trx, { actor, tenantId: tenant.id, count: free.length, bulk: true, now, factor });
     const drafts = free.map((candidate) => draft(candidate, terms, now));
     const sent = await insertInvitations(
       trx,

@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
 import { beginRoleWork } from '../roles';
 import { tenantById } from '../tenants';
+import { refuseToFlood } from './allowance';
 import { invitationAudit, invitationEvent } from './events';
 import { expireBefore } from './expire-invitation';
 import { onlyPending } from './invitee';
@@ -14,7 +15,7 @@ import { expiryOf, refuseToGive } from './sending';
 
 /** Pending again, with a new link and the full time; the old link is dead. Who resends grants what the role holds. */
 export function resendInvitation({ actor, body, now, tx, services }: Ctx<'PATCH /invitation/resend'>) {
-  const { publicUrl } = services.config;
+  const { publicUrl, rateLimitFactor: factor } = services.config;
   const id = idOf(body.invitation_id);
   if (!id) throw refuse('not_found');
   return tx(async (trx) => {
@@ -24,6 +25,7 @@ export function resendInvitation({ actor, body, now, tx, services }: Ctx<'PATCH 
     const inviter = await tenantById(trx, tenant.id);
     if (!before || !inviter) throw refuse('not_found');
     await refuseToGive(trx, work, before);
+    await refuseToFlood(trx, { actor, tenantId: tenant.id, count: 1, bulk: false, now, factor });
     // One whose time is up stands in nobody's way.
     const over = await expireBefore(trx, { now, tenantId: tenant.id });
     const token = newSecret();

@@ -100,6 +100,22 @@ export const reopen = async (
   return toSent(row);
 };
 
+/** How many invitations a tenant, or one person of it, sent or sent again since then, as the audit has it. */
+export async function countSent(
+  trx: Trx,
+  { tenantId, userId, since }: { tenantId: string; userId?: string; since: Date },
+): Promise<number> {
+  const { count } = await trx
+    .selectFrom('audit_log')
+    .select(sql<number>`count(*)`.as('count'))
+    .where((row) => row.or([row('company_id', '=', tenantId), row('wms_id', '=', tenantId)]))
+    .where('at', '>', since)
+    .where('action', 'in', ['invitation.created', 'invitation.resent'])
+    .$if(userId !== undefined, (all) => all.where('actor_id', '=', userId ?? ''))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The tenant's role that allows least, the oldest of equals. */
 export const leastPrivilegedRole = (trx: Trx, tenantId: string): Promise<{ id: string } | undefined> =>
   trx

@@ -22,6 +22,16 @@ export const insertTenant = (trx: Trx, { id, kind, name, wmsId, now }: NewTenant
 export const tenantById = (trx: Trx, id: string): Promise<Company | undefined> =>
   trx.selectFrom('tenants').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 
+/** When a tenant came to be. */
+export const foundedAt = async (trx: Trx, id: string): Promise<Date> => {
+  const { createdAt } = await trx
+    .selectFrom('tenants')
+    .select('created_at as createdAt')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return createdAt;
+};
+
 /** The companies of a WMS: name and picture, no more. */
 export const companiesOf = (trx: Trx, wmsId: string): Promise<Company[]> =>
   trx.selectFrom('tenants').select(COLUMNS).where('wms_id', '=', wmsId).orderBy('name').orderBy('id').execute();

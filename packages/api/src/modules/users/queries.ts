@@ -144,6 +144,31 @@ export async function moveIn(
   return numUpdatedRows > 0n ? personById(trx, id) : undefined;
 }
 
+/** Whether an account has shown that its address is theirs. */
+export const isConfirmed = async (trx: Trx, id: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()) !== undefined;
+
+/** The person with this id, or that this address is confirmed for. */
+export async function personNamed(trx: Trx, name: string): Promise<Person | undefined> {
+  const row = await columns(trx)
+    .where((user) =>
+      user.or([
+        user('users.id', '=', name),
+        user.and([
+          user(sql<string>`lower(users.email)`, '=', name.toLowerCase()),
+          user('users.confirmed_at', 'is not', null),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+  return row && { me: toMe(row), user: toUser(row) };
+}
+
 /** Whether nobody else belongs to the tenant. */
 export async function isAlone(trx: Trx, { id, tenantId }: { id: string; tenantId: string }): Promise<boolean> {
   const other = await trx

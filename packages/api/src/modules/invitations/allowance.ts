@@ -1,0 +1,49 @@
+import { ApiFault, refuse } from '../../platform/errors';
+import type { Actor } from '../../platform/actor';
+import type { Trx } from '../../platform/db/tables';
+import { foundedAt } from '../tenants';
+import { isConfirmed } from '../users';
+import { countSent } from './sending-queries';
+import { DAY_MS } from './sent';
+
+/** So many invitations a tenant sends in a day, by how old it is: nobody knows yet who stands behind a new one. */
+const MOST_BY_AGE = [
+  { youngerThanDays: 1, most: 500 },
+  { youngerThanDays: 30, most: 2000 },
+] as const;
+const MOST = 20_000;
+/** So many somebody sends in a day whose address is only what they say. */
+const MOST_UNCONFIRMED = 5;
+/** Some of the last day's leave the count every hour. */
+const RETRY_AFTER_S = 3600;
+
+interface Sending {
+  actor: Actor;
+  tenantId: string;
+  /** How many are about to be sent. */
+  count: number;
+  /** Whether one call sends to many people. */
+  bulk: boolean;
+  now: Date;
+  /** Multiplies what is allowed in a day; 0: as many as they want. */
+  factor: number;
+}
+
+/**
+ * The product is no mail cannon: what somebody sends in their own words is bounded by the day, and lists are sent by confirmed
+ * people alone. Behind the tenant's lock, so that several at once do not pass together.
+ * @throws address_unconfirmed, rate_limited
+ */
+export async function refuseToFlood(trx: Trx, { actor, tenantId, count, bulk, now, factor }: Sending): Promise<void> {
+  const since = new Date(now.getTime() - DAY_MS);
+  if (!(await isConfirmed(trx, actor.userId))) {
+    const sent = await countSent(trx, { tenantId, userId: actor.userId, since });
+    if (bulk || (factor > 0 && sent + count > MOST_UNCONFIRMED * factor)) throw refuse('address_unconfirmed');
+  }
+  if (factor === 0) return;
+  const age = (now.getTime() - (await foundedAt(trx, tenantId)).getTime()) / DAY_MS;
+  const most = MOST_BY_AGE.find(({ youngerThanDays }) => age < youngerThanDays)?.most ?? MOST;
+  if ((await countSent(trx, { tenantId, since })) + count > most * factor) {
+    throw new ApiFault('rate_limited', undefined, { 'retry-after': String(RETRY_AFTER_S) });
+  }
+}
