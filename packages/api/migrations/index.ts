@@ -16,6 +16,7 @@ import * as messageBytes from './0043-message-bytes';
 import * as loginRole from './0044-login-role';
 import * as sessionBinding from './0045-session-binding';
 import * as provenAddresses from './0046-proven-addresses';
+import * as deploymentAdministrators from './0047-deployment-administrators';
 import * as warehouseModel from './0050-warehouse-model';
 import * as skus from './0051-skus';
 import * as stock from './0052-stock';
@@ -42,6 +43,7 @@ export const migrations: Migrations = {
   '0044-login-role': loginRole,
   '0045-session-binding': sessionBinding,
   '0046-proven-addresses': provenAddresses,
+  '0047-deployment-administrators': deploymentAdministrators,
   '0050-warehouse-model': warehouseModel,
   '0051-skus': skus,
   '0052-stock': stock,

@@ -25,6 +25,7 @@ import { startSweepers, type RunningSweepers } from './platform/sweepers';
 import { platformSweepers } from './platform/sweepers/platform-sweepers';
 import { createMail, type Mail } from './platform/mail';
 import { addMailbox } from './platform/mail/mailbox';
+import type { OperatorCommand } from './platform/operator/command';
 import { createMetrics } from './platform/metrics';
 import type { Module, RunningModule } from './platform/module';
 import { withSharedServices, type Services } from './platform/services';
@@ -49,6 +50,8 @@ export interface Server {
   app: FastifyInstance;
   services: Services;
   database: OpenDatabase;
+  /** Of all modules. */
+  commands: OperatorCommand[];
   close(): Promise<void>;
 }
 
@@ -128,11 +131,12 @@ async function assemble(
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
 
+  const commands = modules.flatMap((module) => module.commands ?? []);
   const close = () => {
     stopping = true;
     return closeAll(closers);
   };
-  return { url: `${config.tls ? 'https' : 'http'}://${config.host}:${port}`, app, services, database, close };
+  return { url: `${config.tls ? 'https' : 'http'}://${config.host}:${port}`, app, services, database, commands, close };
 }
 
 async function createServices(

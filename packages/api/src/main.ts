@@ -6,6 +6,7 @@ import { startServer, type Server } from './app';
 import { explain } from './explain';
 import { modules } from './modules';
 import { readConfig, type Config } from './platform/config';
+import { listenForOperator } from './platform/operator/listen';
 import { seed } from './seed';
 
 /** This file runs as `dist/main.js`, with the worker beside it. */
@@ -64,7 +65,8 @@ const run = async () => {
         if (seedName) logins.push(...(await seed(services, log, seedName)));
       },
     });
-    closeOnSignals(server);
+    const deafen = await listenForOperator(config.dataDir, server.commands, server.services);
+    closeOnSignals({ ...server, close: () => deafen().then(() => server.close()) });
     // With PORT=0 the system chose the port.
     say(`Slotwise is ready at ${config.port === 0 ? server.url : config.publicUrl}`);
     for (const { email, password, note } of logins) say(`  ${note}: ${email} / ${password}`);

@@ -6,6 +6,7 @@ import type { Trx } from './db/tables';
 import type { LoadActors } from './auth/sessions';
 import type { EventWriter } from './http/event-writer';
 import type { Look } from './look';
+import type { OperatorCommand } from './operator/command';
 import type { Search } from './search';
 import type { Services } from './services';
 import type { Sweeper } from './sweepers';
@@ -66,6 +67,8 @@ export interface ModuleParts {
   look?: Look[];
   /** What the global search may find. */
   search?: Search[];
+  /** What whoever runs the server may tell it from a shell on its machine. */
+  commands?: OperatorCommand[];
   /**
    * A module that knows sessions says who they belong to, leaving out those that are over or not its own.
    * Answers of the last seconds are kept; announce changes with `services.sessions`.

@@ -12,6 +12,9 @@ export const accountAudit = {
   'session.ended': acts('session', strict({ sessions: Type.Array(Id) })),
   /** A refresh token came twice, so somebody else may hold it; the session was ended. */
   'session.refresh_token_reused': acts('session', NoDetails),
+  /** By a command on the server, in nobody's name. */
+  'deployment_administrator.added': acts('user', NoDetails),
+  'deployment_administrator.removed': acts('user', NoDetails),
   'password.changed': acts('user', SessionsEnded),
   'password.reset_requested': acts('user', NoDetails),
   'password.reset': acts('user', SessionsEnded),

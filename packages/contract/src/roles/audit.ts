@@ -9,6 +9,8 @@ const Users = Type.Array(Id);
 
 export const roleAudit = {
   'role.created': creates('role', strict({ ...Named, ...Permissions })),
+  /** By a command on the server, in nobody's name: what nobody of the tenant held any more, in a role of this user's own. */
+  'role.recovered': acts('role', strict({ user: Id, ...Permissions })),
   'role.updated': updates('role', strict(Named)),
   'role.permissions_replaced': updates('role', strict(Permissions)),
   /** Only who came and who went: a role has up to 20,000 users. */

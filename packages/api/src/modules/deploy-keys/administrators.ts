@@ -6,12 +6,12 @@ import { accountsOf } from './queries';
 
 type Needed = Pick<Services, 'config' | 'db'>;
 
-/** The administrators of the deployment: the accounts that the configuration names. */
+/** The administrators of the deployment: the accounts that the configuration, or a command on the server, names. */
 export const administrators = (trx: Trx, { config }: Pick<Services, 'config'>) =>
-  config.deploymentAdmins.length === 0 ? Promise.resolve([]) : accountsOf(trx, config.deploymentAdmins);
+  accountsOf(trx, config.deploymentAdmins);
 
 /**
- * The person's name, if they administer the deployment: named by the configuration and holding `manage_remotes`.
+ * The person's name, if they administer the deployment: named by the configuration or a command, and holding `manage_remotes`.
  * @throws ApiFault `deployment_admin_only`
  */
 export async function requireAdministrator(services: Needed, actor: Actor): Promise<string> {

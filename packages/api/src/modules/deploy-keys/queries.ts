@@ -66,13 +66,34 @@ export const revoke = (trx: Trx, id: string, now: Date) =>
     .returning(['name', 'remote_id as remote'])
     .executeTakeFirst();
 
-/** The active accounts that these addresses (in lower case) are confirmed for. */
+/** The active accounts that these addresses (in lower case) are confirmed for, and those that a command named. */
 export const accountsOf = (trx: Trx, emails: readonly string[]) =>
   trx
     .selectFrom('users')
     .select(['id', 'tenant_id as tenantId', sql<string>`trim(concat(first_name, ' ', last_name))`.as('name')])
-    .where(sql<boolean>`lower(email) = ANY(${emails}::text[])`)
     .where('active', '=', true)
-    .where('confirmed_at', 'is not', null)
+    .where(
+      sql<boolean>`(lower(email) = ANY(${emails}::text[]) AND confirmed_at IS NOT NULL
+        OR id IN (SELECT user_id FROM deployment_administrators))`,
+    )
     .orderBy('id')
     .execute();
+
+/** @returns false if they are one already. */
+export async function insertAdministrator(trx: Trx, userId: string, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('deployment_administrators')
+    .values({ user_id: userId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** @returns false if no command named them. */
+export async function deleteAdministrator(trx: Trx, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('deployment_administrators')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

@@ -11,8 +11,14 @@ export interface DeployKeyTable {
   revoked_at: Date | null;
 }
 
+export interface DeploymentAdministratorTable {
+  user_id: string;
+  created_at: Date;
+}
+
 declare module '../../platform/db/tables' {
   interface Tables {
+    deployment_administrators: DeploymentAdministratorTable;
     deploy_keys: DeployKeyTable;
   }
 }
