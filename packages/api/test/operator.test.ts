@@ -75,7 +75,7 @@ test('makes and unmakes administrators of the deployment, by a confirmed address
   expect((await operator('administrators', 'add', person.email.toUpperCase())).code).toBe(0);
   expect(await keys(person)).toBe(200);
   expect((await operator('administrators')).out).toContain(person.userId);
-  expect(await auditOf(server, 'deployment_administrator.added', person.userId)).toMatchObject([{ actor_id: null }]);
+  expect(await auditOf(server, 'deployment.administrator_added', person.userId)).toMatchObject([{ actor_id: null }]);
   expect((await operator('administrators', 'add', person.userId)).out).toContain('is one already');
   expect((await operator('administrators', 'remove', person.userId)).code).toBe(0);
   expect(await keys(person)).toBe(403);

@@ -13,8 +13,8 @@ export const accountAudit = {
   /** A refresh token came twice, so somebody else may hold it; the session was ended. */
   'session.refresh_token_reused': acts('session', NoDetails),
   /** By a command on the server, in nobody's name. */
-  'deployment_administrator.added': acts('user', NoDetails),
-  'deployment_administrator.removed': acts('user', NoDetails),
+  'deployment.administrator_added': acts('user', NoDetails),
+  'deployment.administrator_removed': acts('user', NoDetails),
   'password.changed': acts('user', SessionsEnded),
   'password.reset_requested': acts('user', NoDetails),
   'password.reset': acts('user', SessionsEnded),

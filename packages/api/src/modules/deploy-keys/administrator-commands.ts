@@ -25,7 +25,7 @@ const add: OperatorCommand = {
       if (!added) return { answer: `${who} is one already.`, audit: none('they are one already') };
       return {
         answer: `${who} administers the deployment from now on.`,
-        audit: { action: 'deployment_administrator.added', subjectId: me.id, details: {}, actor: NOBODY },
+        audit: { action: 'deployment.administrator_added', subjectId: me.id, details: {}, actor: NOBODY },
       };
     }),
 };
@@ -40,7 +40,7 @@ const remove: OperatorCommand = {
       if (!(await deleteAdministrator(trx, me.id))) throw new CommandRefused(`No command made ${me.email} one.`);
       return {
         answer: `${me.email} does not administer the deployment any more.`,
-        audit: { action: 'deployment_administrator.removed', subjectId: me.id, details: {}, actor: NOBODY },
+        audit: { action: 'deployment.administrator_removed', subjectId: me.id, details: {}, actor: NOBODY },
       };
     }),
 };
