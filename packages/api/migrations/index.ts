@@ -23,6 +23,7 @@ import * as stock from './0052-stock';
 import * as orders from './0053-orders';
 import * as counts from './0054-counts';
 import * as inventoryPermissions from './0055-inventory-permissions';
+import * as demand from './0070-demand';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
 export const migrations: Migrations = {
@@ -50,4 +51,5 @@ export const migrations: Migrations = {
   '0053-orders': orders,
   '0054-counts': counts,
   '0055-inventory-permissions': inventoryPermissions,
+  '0070-demand': demand,
 };

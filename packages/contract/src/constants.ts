@@ -10,6 +10,7 @@ export * from './live/constants';
 export * from './search/constants';
 export * from './skus/constants';
 export * from './stock/constants';
+export * from './figures/constants';
 export * from './wire/constants';
 
 export const PRODUCT_NAME = 'Slotwise';

@@ -25,6 +25,7 @@ export const FIELD_FAULTS = {
   nested_too_deep: 'must not be nested deeper than {max} levels',
   not_allowed: 'is not allowed',
   bad_key: 'must be 1 to 128 visible ASCII characters',
+  range_too_long: 'must not be more than {max} days before the last day',
   bad_cursor: 'is not a cursor of this list',
   // What people enter.
   empty: 'must not be empty',

@@ -17,6 +17,7 @@ export * from './skus/entities';
 export * from './stock/entities';
 export * from './counts/entities';
 export * from './orders/entities';
+export * from './figures/entities';
 export * from './search/entities';
 export * from './remotes/entities';
 export * from './embedding/entities';

@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts/routes';
 import { assistantRoutes } from './assistant/routes';
 import { auditRoutes } from './audit/routes';
 import { embeddingRoutes } from './embedding/routes';
+import { figureRoutes } from './figures/routes';
 import { invitationRoutes } from './invitations/routes';
 import { leadRoutes } from './leads/routes';
 import { liveRoutes } from './live/routes';
@@ -21,6 +22,7 @@ export const routes = {
   ...roleRoutes,
   ...invitationRoutes,
   ...warehouseRoutes,
+  ...figureRoutes,
   ...liveRoutes,
   ...assistantRoutes,
   ...auditRoutes,

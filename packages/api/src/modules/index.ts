@@ -4,6 +4,7 @@ import { audit } from './audit/routes';
 import { auth } from './auth/routes';
 import { deployKeys } from './deploy-keys/routes';
 import { embedding } from './embedding/routes';
+import { figures } from './figures/routes';
 import { invitations } from './invitations/routes';
 import { leads } from './leads/routes';
 import { members } from './members/routes';
@@ -26,6 +27,7 @@ export const modules: Module[] = [
   auth,
   deployKeys,
   embedding,
+  figures,
   invitations,
   leads,
   members,

@@ -31,6 +31,7 @@ type NotTenants = 'invalid_deploy_key' | 'deployment_admin_only' | 'invalid_part
 
 let count = 0;
 const fresh = (what: string) => `${what} ${++count}`;
+const TWENTY_DAYS = { from: '2022-01-20', to: '2022-02-08' };
 const invalidLink = { body: () => ({ token: 'unknown' }) };
 
 /** How each route is called. A route that is missing here fails the first test. */
@@ -102,6 +103,11 @@ const CASES: { [K in RouteKey]: Case<K> } = {
   'PATCH /invitation/cancel': { body: ({ pendingId }) => ({ invitation_id: pendingId }), targeted: true },
   'PATCH /invitation/resend': { body: ({ canceledId }) => ({ invitation_id: canceledId }), targeted: true },
   'GET /audit': {},
+  'GET /figures/overview': { query: () => TWENTY_DAYS },
+  'GET /figures/rhythm': { query: () => TWENTY_DAYS },
+  'GET /figures/velocity': { query: () => TWENTY_DAYS },
+  'GET /figures/density': { query: () => TWENTY_DAYS },
+  'GET /figures/ageing': { query: () => TWENTY_DAYS },
   'POST /sse/subscribe': { body: ({ companyId }) => ({ channel: `company:${companyId}` }), targeted: true },
   'POST /sse/unsubscribe': { body: ({ companyId }) => ({ channel: `company:${companyId}` }) },
   'POST /sse/ticket': {},

@@ -156,6 +156,7 @@ declare const catalogue: Catalogue<{
   'field-fault.platform_not_offered': { offered: 'text'; range: 'text' };
   'field-fault.platform_range': { range: 'text' };
   'field-fault.promotes_released': { channel: 'text' };
+  'field-fault.range_too_long': { max: 'text' };
   'field-fault.required': {};
   'field-fault.route_above': { other: 'text'; owner: 'text'; path: 'text' };
   'field-fault.route_below': { other: 'text'; owner: 'text'; path: 'text' };

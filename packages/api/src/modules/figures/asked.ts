@@ -1,0 +1,50 @@
+import type { Query } from '@slotwise/contract';
+import { RANGE_DAYS_MAX } from '@slotwise/contract/constants';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/tables';
+import { badField, refuse } from '../../platform/errors';
+import { idOf } from '../fields';
+
+const DAY_MS = 86_400_000;
+
+/** What figures are asked for: whole days in UTC, of one warehouse or of all. */
+export interface Asked {
+  from: Date;
+  /** The first instant after the last day. */
+  until: Date;
+  warehouseId: string | null;
+}
+
+/** @throws invalid fields for a range that ends before it begins or is too long */
+export function asked(query: Query<'GET /figures/overview'>): Asked {
+  const from = new Date(`${query.from}T00:00:00Z`);
+  const until = new Date(Date.parse(`${query.to}T00:00:00Z`) + DAY_MS);
+  const days = (until.getTime() - from.getTime()) / DAY_MS;
+  if (days < 1) throw badField('to', 'too_small', { min: query.from });
+  if (days > RANGE_DAYS_MAX) throw badField('from', 'range_too_long', { max: String(RANGE_DAYS_MAX) });
+  if (query.warehouse_id === undefined) return { from, until, warehouseId: null };
+  const warehouseId = idOf(query.warehouse_id);
+  if (!warehouseId) throw refuse('not_found');
+  return { from, until, warehouseId };
+}
+
+/** @throws not_found unless the company has the warehouse */
+export async function checkWarehouse(trx: Trx, { warehouseId }: Asked): Promise<void> {
+  if (warehouseId === null) return;
+  const found = await trx.selectFrom('warehouses').select('id').where('id', '=', warehouseId).executeTakeFirst();
+  if (!found) throw refuse('not_found');
+}
+
+/** SQL: the row is of the warehouse that is asked for. `column` is the one with the warehouse's id. */
+export const inWarehouse = ({ warehouseId }: Asked, column: string) =>
+  warehouseId === null ? sql<boolean>`TRUE` : sql<boolean>`${sql.ref(column)} = ${warehouseId}`;
+
+/** The last day with an order or a pick, `YYYY-MM-DD`; null where there is none. */
+export async function latestDay(trx: Trx, given: Asked): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    SELECT to_char(greatest(
+      (SELECT max(hour) FROM demand_hours WHERE lines > 0 AND ${inWarehouse(given, 'warehouse_id')}),
+      (SELECT max(hour) FROM pick_hours WHERE lines > 0 AND ${inWarehouse(given, 'warehouse_id')})
+    ) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day`.execute(trx);
+  return rows[0]?.day ?? null;
+}

@@ -1,0 +1,86 @@
+import type { Overview } from '@slotwise/contract';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/tables';
+import type { Ctx } from '../../platform/module';
+import { asked, checkWarehouse, inWarehouse, latestDay, type Asked } from './asked';
+
+export function readOverview({ query, now, read }: Ctx<'GET /figures/overview'>) {
+  const given = asked(query);
+  return read(async (trx) => {
+    await checkWarehouse(trx, given);
+    const figures: Overview = {
+      picks: await picks(trx, given),
+      counts: await counts(trx, given),
+      space: await space(trx, given),
+      open: await open(trx, given),
+      attention: await attention(trx, given, now),
+      latest: await latestDay(trx, given),
+    };
+    return { figures };
+  });
+}
+
+const one = async <T>(query: Promise<{ rows: T[] }>): Promise<T> => (await query).rows[0]!;
+
+const picks = (trx: Trx, given: Asked) =>
+  one(
+    sql<Overview['picks']>`
+      SELECT coalesce(sum(lines), 0)::bigint AS lines, coalesce(sum(pieces), 0)::bigint AS pieces, count(*) AS hours
+      FROM pick_hours
+      WHERE lines > 0 AND hour >= ${given.from} AND hour < ${given.until} AND ${inWarehouse(given, 'warehouse_id')}`.execute(
+      trx,
+    ),
+  );
+
+/** A place is exact if the first count found what the stock said. */
+const counts = (trx: Trx, given: Asked) =>
+  one(
+    sql<Overview['counts']>`
+      SELECT count(*) AS places, count(*) FILTER (WHERE NOT EXISTS (
+        SELECT FROM count_entries e WHERE e.task_id = t.id AND e.round = 1 AND e.counted <> e.expected)) AS exact
+      FROM count_tasks t
+      WHERE t.status = 'done' AND t.decided_at >= ${given.from} AND t.decided_at < ${given.until}
+        AND ${inWarehouse(given, 't.warehouse_id')}`.execute(trx),
+  );
+
+const space = (trx: Trx, given: Asked) =>
+  one(
+    sql<Overview['space']>`
+      SELECT count(*) AS places, count(*) FILTER (WHERE EXISTS (SELECT FROM stock s WHERE s.location_id = l.id)) AS used
+      FROM current_locations l WHERE l.purpose = 'storage' AND ${inWarehouse(given, 'l.warehouse_id')}`.execute(trx),
+  );
+
+/** What lies where goods arrive is to be put away. */
+const open = (trx: Trx, given: Asked) =>
+  one(
+    sql<Overview['open']>`
+      SELECT
+        (SELECT count(*) FROM pick_tasks t JOIN pick_lists p ON p.id = t.pick_list_id
+          WHERE t.status = 'open' AND p.status = 'open' AND ${inWarehouse(given, 'p.warehouse_id')}) AS picks,
+        (SELECT count(*) FROM count_tasks t
+          WHERE t.status IN ('open', 'recount') AND ${inWarehouse(given, 't.warehouse_id')}) AS counts,
+        (SELECT count(*) FROM count_tasks t
+          WHERE t.status = 'to_approve' AND ${inWarehouse(given, 't.warehouse_id')}) AS approvals,
+        (SELECT count(*) FROM stock s JOIN locations l ON l.id = s.location_id
+          WHERE l.purpose = 'receiving' AND ${inWarehouse(given, 's.warehouse_id')}) AS "putAways"`.execute(trx),
+  );
+
+const attention = (trx: Trx, given: Asked, now: Date) =>
+  one(
+    sql<Overview['attention']>`
+      SELECT
+        (SELECT count(*) FROM (
+          SELECT k.id FROM skus k CROSS JOIN warehouses w
+          LEFT JOIN stock s ON s.sku_id = k.id AND s.warehouse_id = w.id AND s.state = 'available'
+          WHERE k.reorder_at IS NOT NULL AND NOT k.archived AND ${inWarehouse(given, 'w.id')}
+          GROUP BY k.id, w.id, k.reorder_at HAVING coalesce(sum(s.on_hand - s.reserved), 0) <= k.reorder_at) AS low) AS low,
+        (SELECT count(DISTINCT s.lot_id) FROM stock s JOIN lots l ON l.id = s.lot_id
+          WHERE l.expires_on < ${now}::date AND ${inWarehouse(given, 's.warehouse_id')}) AS expired,
+        (SELECT count(DISTINCT s.lot_id) FROM stock s JOIN lots l ON l.id = s.lot_id
+          WHERE l.expires_on >= ${now}::date AND l.expires_on < ${now}::date + 30
+            AND ${inWarehouse(given, 's.warehouse_id')}) AS expiring,
+        (SELECT count(*) FROM skus WHERE NOT archived
+          AND (length_mm IS NULL OR width_mm IS NULL OR height_mm IS NULL OR weight_g IS NULL)) AS unmeasured`.execute(
+      trx,
+    ),
+  );

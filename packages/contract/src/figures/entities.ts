@@ -1,0 +1,81 @@
+import { Type, type Static } from 'typebox';
+import { Day } from '../skus/entities';
+import { literals, nullable, strict } from '../wire/schema';
+import { AGES, VELOCITY_CLASSES } from './constants';
+
+const Count = Type.Integer({ minimum: 0 });
+
+/** How work stands: over the days asked for, and right now. */
+export const Overview = strict({
+  /** Lines picked, the pieces in them, and the hours of people in which at least one was picked. */
+  picks: strict({ lines: Count, pieces: Count, hours: Count }),
+  /** Places whose count was decided, and those of them where the stock was right at the first count. */
+  counts: strict({ places: Count, exact: Count }),
+  /** Places for storage, and those of them where something lies. */
+  space: strict({ places: Count, used: Count }),
+  /** Work that waits for somebody. */
+  open: strict({ picks: Count, counts: Count, approvals: Count, putAways: Count }),
+  /** What needs somebody today. */
+  attention: strict({
+    /** SKUs in a warehouse at or below the level at which to reorder. */
+    low: Count,
+    /** Lots in stock whose last day is over, and those whose last day is within thirty days. */
+    expired: Count,
+    expiring: Count,
+    /** SKUs that lack a measure. */
+    unmeasured: Count,
+  }),
+  /** The last day with an order or a pick; null: there is none yet. */
+  latest: nullable(Day),
+});
+export type Overview = Static<typeof Overview>;
+
+const Demand = { lines: Count, pieces: Count };
+
+/** When orders come: by day, by hour of the week, by month. Times are UTC. */
+export const Rhythm = strict({
+  days: Type.Array(strict({ day: Day, ...Demand })),
+  /** Only hours with an order. `weekday` 1 is Monday. */
+  week: Type.Array(
+    strict({
+      weekday: Type.Integer({ minimum: 1, maximum: 7 }),
+      hour: Type.Integer({ minimum: 0, maximum: 23 }),
+      lines: Count,
+    }),
+  ),
+  /** The twelve months that end with the last day asked for; those without an order are left out. */
+  months: Type.Array(strict({ month: Day, ...Demand })),
+  latest: nullable(Day),
+});
+export type Rhythm = Static<typeof Rhythm>;
+
+export const VelocityClass = literals(VELOCITY_CLASSES);
+/** Which SKUs carry the demand. */
+export const Velocity = strict({
+  skus: Count,
+  ...Demand,
+  /** A: the SKUs that carry the first 80 % of the lines, B: the next 15 %, C: the rest. */
+  classes: Type.Array(strict({ class: VelocityClass, skus: Count, ...Demand })),
+  /** The SKUs by their lines in at most twenty groups of the same size, the busiest first: lines of each group. */
+  groups: Type.Array(strict({ skus: Count, lines: Count })),
+  latest: nullable(Day),
+});
+export type Velocity = Static<typeof Velocity>;
+
+/** Where the demanded goods lie today. A SKU's lines are shared evenly among its places. */
+export const Density = strict({
+  aisles: Type.Array(
+    strict({ aisle: Type.Integer({ minimum: 1 }), places: Count, lines: Type.Number({ minimum: 0 }) }),
+  ),
+  /** Lines whose goods lie between knee and shoulder, of those whose goods lie at a known height. */
+  golden: strict({ lines: Type.Number({ minimum: 0 }), of: Type.Number({ minimum: 0 }) }),
+});
+export type Density = Static<typeof Density>;
+
+/** How long stock has lain, and what nobody orders. */
+export const Ageing = strict({
+  ages: Type.Array(strict({ age: literals(AGES), places: Count, skus: Count, pieces: Count })),
+  /** SKUs in stock without an order line in the half year before the last day asked for. */
+  dead: strict({ skus: Count, pieces: Count }),
+});
+export type Ageing = Static<typeof Ageing>;
