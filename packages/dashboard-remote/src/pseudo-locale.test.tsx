@@ -2,12 +2,14 @@ import { aCompany, anInvitation, aRole, aUser, aWarehouse, me, renderWithPlatfor
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { App } from './app';
+import { noFigures } from './testing/figures';
 
 /** Names of people and places, numbers and dates. */
 const DATA = /^(?:[\d,.%]+|Aachen|Picker|Acme|AC|\w{3} \d\d, \d{4} - \w{3} \d\d, \d{4})$/;
 const LOADED = { timeout: 10_000 };
 
 const company: TestPlatformOptions['routes'] = {
+  ...noFigures,
   'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ name: 'Aachen' })] }),
   'GET /mycompany/users': () => ({ myUsers: [aUser({ roleID: null })] }),
   'GET /mycompany/roles': () => ({ myRoles: [aRole({ name: 'Picker' })] }),
@@ -19,7 +21,7 @@ const wms: TestPlatformOptions['routes'] = {
 
 it.each<[path: string, shown: string, options: TestPlatformOptions]>([
   ['/dashboard', 'Pending invitations', { routes: company }],
-  ['/dashboard?tab=analytics', 'No order lines in this range', { routes: company }],
+  ['/dashboard?tab=analytics', 'Order lines by day', { routes: company }],
   ['/dashboard?tab=transactions', 'No stock moves in this range', { routes: company }],
   ['/dashboard?tab=notifications', 'Expired', { routes: company }],
   ['/slotting', 'Aachen', { routes: company }],

@@ -2,7 +2,6 @@
 import type { Catalogue } from '@slotwise/shared/words';
 
 declare const catalogue: Catalogue<{
-  'awaited.analytics.company': {};
   'awaited.analytics.title': {};
   'awaited.analytics.wms': {};
   'awaited.text': { range: 'text'; text: 'text' };

@@ -6,19 +6,20 @@ import { useWords } from '../../words';
 
 interface AwaitedProps {
   kind: 'analytics' | 'transactions';
+  /** What will be here, or why nothing will. */
+  sentence: 'awaited.analytics.wms' | `awaited.transactions.${Me['userType']}`;
   range: DateRange;
-  userType: Me['userType'];
 }
 
 /** Says plainly that there is nothing to draw yet, and what will be drawn here. */
-export function Awaited({ kind, range, userType }: AwaitedProps) {
+export function Awaited({ kind, sentence, range }: AwaitedProps) {
   const calendar = useCalendarWords();
   const { t } = useWords();
   return (
     <PageContent>
       <EmptyState
         title={t(`awaited.${kind}.title`)}
-        reason={t('awaited.text', { range: calendar.range(range), text: t(`awaited.${kind}.${userType}`) })}
+        reason={t('awaited.text', { range: calendar.range(range), text: t(sentence) })}
       />
     </PageContent>
   );

@@ -12,11 +12,13 @@ import type { Extension } from '@slotwise/shared/remote';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { noFigures } from '../../testing/figures';
 import DashboardPage from './dashboard-page';
 
 configure({ defaultHidden: true });
 
 const company = {
+  ...noFigures,
   'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse()] }),
   'GET /mycompany/users': () => ({ myUsers: [aUser(), aUser(), aUser()] }),
   'GET /mycompany/roles': () => ({ myRoles: [aRole(), aRole()] }),
@@ -35,6 +37,36 @@ test('the overview counts what there is and leads to where it is', async () => {
   await userEvent.click(await link(/^Pending invitations\s*1$/));
   expect(platform.navigations).toEqual([{ to: '/invitations', replace: false }]);
   expect(screen.queryByText('Next steps')).not.toBeInTheDocument();
+});
+
+test('work is told in figures that open what they count, and what needs somebody stands below', async () => {
+  const busy = {
+    picks: { lines: 90, pieces: 120, hours: 3 },
+    counts: { places: 200, exact: 197 },
+    space: { places: 400, used: 300 },
+    open: { picks: 4, counts: 1, approvals: 1, putAways: 2 },
+    attention: { low: 2, expired: 0, expiring: 1, unmeasured: 0 },
+    latest: '2022-02-08',
+  };
+  const { platform } = open({ routes: { ...company, 'GET /figures/overview': () => ({ figures: busy }) } });
+  const work = within(await screen.findByRole('list', { name: 'Work and stock' }));
+  const cards = work.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(cards).toEqual(['Lines picked an hour30', 'Stock accuracy98.5%', 'Storage places in use75%', 'Open tasks8']);
+  const needs = within(screen.getByRole('region', { name: 'Needs you today' }));
+  expect(needs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    '2 SKUs are at their reorder levels or below',
+    '1 lot expires within 30 days',
+    '1 count waits for approval',
+  ]);
+  expect(platform.fake.callsTo('GET /figures/overview')[0]).toMatchObject({
+    query: { from: '2022-01-20', to: '2022-02-09' },
+  });
+});
+
+test('before there are places and orders, work has no figures', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: /^Users/ })).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Work and stock' })).toBeNull();
 });
 
 test('a provider sees its companies', async () => {
@@ -117,7 +149,7 @@ test('the four tabs are there, Overview first, and the open one is kept in the a
   expect(screen.getByRole('tab', { name: 'Transactions' })).toHaveAttribute('aria-selected', 'true');
   expect(await screen.findByText('No stock moves in this range')).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: 'Analytics' }));
-  expect(await screen.findByText('No order lines in this range')).toBeVisible();
+  expect(await screen.findByText('Order lines by day')).toBeVisible();
 });
 
 test('the picker starts on the first range, and on the picked one ever after', async () => {

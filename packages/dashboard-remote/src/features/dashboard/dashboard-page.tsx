@@ -1,4 +1,4 @@
-import { usePlatform } from '@slotwise/shared/remote';
+import { lazyScreen, usePlatform } from '@slotwise/shared/remote';
 import { useSession } from '@slotwise/shared/session';
 import { ListSkeleton, makeStyles, media, Page, PageContent, PageHeader, tokens } from '@slotwise/shared/ui';
 import { Tab, TabList } from '@slotwise/shared/ui/data';
@@ -21,6 +21,15 @@ const useStyles = makeStyles({
   },
   panel: { display: 'flex', flexDirection: 'column', flexGrow: 1 },
 });
+
+/** Its charts come when somebody opens their tab. */
+const Analytics = lazyScreen(() => import(/* webpackChunkName: "tab-analytics" */ './figures/analytics'));
+
+const waiting = (
+  <PageContent>
+    <ListSkeleton shape="cards" avatar={false} count={4} />
+  </PageContent>
+);
 
 export default function DashboardPage() {
   const styles = useStyles();
@@ -51,15 +60,20 @@ export default function DashboardPage() {
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className={styles.panel}>
         {me && status === 'user' ? (
           <>
-            {tab === 'overview' && <Overview me={me} />}
-            {tab === 'analytics' && <Awaited kind="analytics" range={range} userType={me.userType} />}
-            {tab === 'transactions' && <Awaited kind="transactions" range={range} userType={me.userType} />}
+            {tab === 'overview' && <Overview me={me} range={range} />}
+            {tab === 'analytics' &&
+              (me.userType === 'company' ? (
+                <Analytics range={range} onRange={setRange} fallback={waiting} />
+              ) : (
+                <Awaited kind="analytics" sentence="awaited.analytics.wms" range={range} />
+              ))}
+            {tab === 'transactions' && (
+              <Awaited kind="transactions" sentence={`awaited.transactions.${me.userType}`} range={range} />
+            )}
             {tab === 'notifications' && <Notifications me={me} />}
           </>
         ) : (
-          <PageContent>
-            <ListSkeleton shape="cards" avatar={false} count={4} />
-          </PageContent>
+          waiting
         )}
       </div>
     </Page>

@@ -1,9 +1,15 @@
 import type { Me } from '@slotwise/contract';
 import { EmptyState, makeStyles, media, PageContent } from '@slotwise/shared/ui';
+import { usePlatform } from '@slotwise/shared/remote';
+import { useCan } from '@slotwise/shared/session';
+import type { DateRange } from '@slotwise/shared/ui/calendar';
 import { StatCard } from '@slotwise/shared/ui/charts';
 import { useDescribeError } from '@slotwise/shared/words';
 import { ScreenLink } from '../../screen-link';
 import { useWords } from '../../words';
+import { useFigure } from './figures/use-figure';
+import { useSettled } from './figures/use-settled';
+import { WorkFigures } from './figures/work-figures';
 import { BroughtCards } from './brought-cards';
 import { NextSteps } from './next-steps';
 import { useFigures } from './use-figures';
@@ -24,11 +30,22 @@ const useStyles = makeStyles({
 });
 
 /** What the system knows now; every number is live and leads to its screen. */
-export function Overview({ me }: { me: Me }) {
+export function Overview({ me, range }: { me: Me; range: DateRange }) {
   const styles = useStyles();
   const { t } = useWords();
   const describeError = useDescribeError();
   const figures = useFigures(me);
+  const platform = usePlatform();
+  const seesStock = useCan(platform, 'view_inventory') && me.userType === 'company' && me.companyID !== null;
+  const work = useFigure('GET /figures/overview', range, seesStock);
+  // Whether there are next steps depends on the figures. What stands below waits for them too, or it would be pushed down.
+  const isKnown = useSettled(
+    figures.length > 0 &&
+      figures.every(({ count, error }) => count !== undefined || error !== null) &&
+      !(seesStock && work.isPending),
+  );
+  // Before there are places and orders, the next steps say how to get there.
+  const hasWork = seesStock && (!work.data || work.data.space.places > 0 || work.data.latest !== null);
   if ((me.companyID ?? me.wmsID) === null) {
     return (
       <PageContent>
@@ -47,8 +64,6 @@ export function Overview({ me }: { me: Me }) {
       </PageContent>
     );
   }
-  // Whether there are next steps depends on the figures. What stands below waits for them too, or it would be pushed down.
-  const isKnown = figures.every(({ count, error }) => count !== undefined || error !== null);
   return (
     <PageContent>
       <ul className={styles.figures} aria-label={t('figures.label')}>
@@ -73,6 +88,7 @@ export function Overview({ me }: { me: Me }) {
       </ul>
       {isKnown && (
         <>
+          {hasWork && <WorkFigures overview={work} />}
           <NextSteps me={me} figures={figures} />
           <BroughtCards />
         </>

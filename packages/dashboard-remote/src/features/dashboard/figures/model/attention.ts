@@ -1,0 +1,18 @@
+import type { Overview } from '@slotwise/contract';
+
+export type Need = keyof Overview['attention'] | 'approvals';
+
+/** Where each is seen to, the most urgent first. */
+const PLACES: readonly [Need, string][] = [
+  ['expired', '/inventory/stock'],
+  ['low', '/inventory/stock'],
+  ['expiring', '/inventory/stock'],
+  ['approvals', '/inventory/stock'],
+  ['unmeasured', '/inventory/skus?missing=yes'],
+];
+
+/** What needs somebody today: what there is none of is left out. */
+export const attentionOf = ({ attention, open }: Overview): { what: Need; count: number; href: string }[] =>
+  PLACES.map(([what, href]) => ({ what, href, count: what === 'approvals' ? open.approvals : attention[what] })).filter(
+    ({ count }) => count > 0,
+  );

@@ -1,0 +1,30 @@
+import type { DateRange } from '@slotwise/shared/ui/calendar';
+import { StatCard } from '@slotwise/shared/ui/charts';
+import { useDescribeError } from '@slotwise/shared/words';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { CardRow } from './card-row';
+import { useFigure } from './use-figure';
+import { useWords } from './words';
+
+/** Single figures about where stock lies and what nobody orders. */
+export function StockCards({ range }: { range: DateRange }) {
+  const { t } = useWords();
+  const describe = useDescribeError();
+  const density = useFigure('GET /figures/density', range);
+  const ageing = useFigure('GET /figures/ageing', range);
+  const faultOf = ({ error, isFetching, refetch }: UseQueryResult) =>
+    error ? { fault: { text: describe(error).title, retrying: isFetching, onRetry: () => void refetch() } } : {};
+  const golden = density.data?.golden;
+  return (
+    <CardRow label={t('overview.label')}>
+      <StatCard
+        label={t('golden.label')}
+        value={golden && (golden.of === 0 ? 0 : golden.lines / golden.of)}
+        format={{ style: 'percent', maximumFractionDigits: 0 }}
+        {...faultOf(density)}
+      />
+      <StatCard label={t('dead.skus')} value={ageing.data?.dead.skus} {...faultOf(ageing)} />
+      <StatCard label={t('dead.pieces')} value={ageing.data?.dead.pieces} {...faultOf(ageing)} />
+    </CardRow>
+  );
+}

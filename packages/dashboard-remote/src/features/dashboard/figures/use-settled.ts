@@ -1,0 +1,11 @@
+import { useState } from 'react';
+
+/**
+ * True from the first time that `isKnown` was: what is asked for once more after a failure is not known for a while, and
+ * must not take away what stands around it.
+ */
+export function useSettled(isKnown: boolean): boolean {
+  const [settled, setSettled] = useState(isKnown);
+  if (isKnown && !settled) setSettled(true);
+  return settled || isKnown;
+}

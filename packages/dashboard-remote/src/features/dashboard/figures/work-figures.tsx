@@ -1,0 +1,89 @@
+import type { Overview } from '@slotwise/contract';
+import { useDescribeError } from '@slotwise/shared/words';
+import { Card, CardHeader, makeStyles, tokens } from '@slotwise/shared/ui';
+import { StatCard, type StatCardProps } from '@slotwise/shared/ui/charts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ScreenLink } from '../../../screen-link';
+import { CardRow } from './card-row';
+import { attentionOf } from './model/attention';
+import { useWords } from './words';
+
+const useStyles = makeStyles({
+  list: { display: 'flex', flexDirection: 'column', gap: '8px', margin: 0, padding: 0, listStyle: 'none' },
+  quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
+  link: { color: tokens.colorBrandForegroundLink },
+});
+
+const SHARE: Intl.NumberFormatOptions = { style: 'percent', maximumFractionDigits: 1 };
+const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
+
+interface WorkFiguresProps {
+  overview: UseQueryResult<Overview>;
+}
+
+/** How work stands over the range, what waits, and what needs somebody. Each figure opens the list that it counts. */
+export function WorkFigures({ overview }: WorkFiguresProps) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const describe = useDescribeError();
+  const { data, error, isFetching, refetch } = overview;
+  const fault = error && { text: describe(error).title, retrying: isFetching, onRetry: () => void refetch() };
+  const card = (label: string, value: number | undefined, to: string, format?: Intl.NumberFormatOptions) => {
+    const link: StatCardProps['link'] = (className, content) => (
+      <ScreenLink to={to} className={className}>
+        {content}
+      </ScreenLink>
+    );
+    const more = { ...(format ? { format } : {}), ...(fault ? { fault } : {}) };
+    return <StatCard label={label} value={value} link={link} {...more} />;
+  };
+  const open = data && data.open.picks + data.open.counts + data.open.approvals + data.open.putAways;
+  return (
+    <>
+      <CardRow label={t('overview.label')}>
+        {card(t('overview.pace'), data && share(data.picks.lines, data.picks.hours), '/inventory/moves?kind=pick', {
+          maximumFractionDigits: 0,
+        })}
+        {card(
+          t('overview.accuracy'),
+          data && share(data.counts.exact, data.counts.places),
+          '/inventory/moves?kind=count',
+          SHARE,
+        )}
+        {card(t('overview.space'), data && share(data.space.used, data.space.places), '/inventory/stock', SHARE)}
+        {card(t('overview.open'), open, '/inventory/stock')}
+      </CardRow>
+      {data && <Attention overview={data} className={styles.list} quiet={styles.quiet} link={styles.link} />}
+    </>
+  );
+}
+
+interface AttentionProps {
+  overview: Overview;
+  className: string;
+  quiet: string;
+  link: string;
+}
+
+function Attention({ overview, className, quiet, link }: AttentionProps) {
+  const { t } = useWords();
+  const needs = attentionOf(overview);
+  return (
+    <Card role="region" aria-label={t('attention.title')}>
+      <CardHeader header={t('attention.title')} level={2} />
+      {needs.length === 0 ? (
+        <p className={quiet}>{t('attention.none')}</p>
+      ) : (
+        <ul className={className}>
+          {needs.map(({ what, count, href }) => (
+            <li key={what}>
+              <ScreenLink to={href} className={link}>
+                {t(`attention.${what}`, { count })}
+              </ScreenLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

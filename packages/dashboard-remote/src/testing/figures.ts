@@ -1,0 +1,21 @@
+import type { TestPlatformOptions } from '@slotwise/shared/testing';
+
+/** What the server says of a company that has neither places nor orders. */
+export const noFigures: NonNullable<TestPlatformOptions['routes']> = {
+  'GET /figures/overview': () => ({
+    figures: {
+      picks: { lines: 0, pieces: 0, hours: 0 },
+      counts: { places: 0, exact: 0 },
+      space: { places: 0, used: 0 },
+      open: { picks: 0, counts: 0, approvals: 0, putAways: 0 },
+      attention: { low: 0, expired: 0, expiring: 0, unmeasured: 0 },
+      latest: null,
+    },
+  }),
+  'GET /figures/rhythm': () => ({ figures: { days: [], week: [], months: [], latest: null } }),
+  'GET /figures/velocity': () => ({
+    figures: { skus: 0, lines: 0, pieces: 0, classes: [], groups: [], latest: null },
+  }),
+  'GET /figures/density': () => ({ figures: { aisles: [], golden: { lines: 0, of: 0 } } }),
+  'GET /figures/ageing': () => ({ figures: { ages: [], dead: { skus: 0, pieces: 0 } } }),
+};
