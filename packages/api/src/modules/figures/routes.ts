@@ -1,9 +1,5 @@
 import { defineModule } from '../../platform/module';
-import { readAgeing } from './ageing';
-import { readDensity } from './density';
-import { readOverview } from './overview';
-import { readRhythm } from './rhythm';
-import { readVelocity } from './velocity';
+import { readAgeing, readDensity, readOverview, readRhythm, readVelocity } from './read-figures';
 
 export const figures = defineModule({
   name: 'figures',

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { inWarehouse, type Asked } from './asked';
+import type { Asked } from './asked';
+import { inWarehouse } from './asked-queries';
 
 const monthOf = (at: Date) => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1));
 const nextMonth = (at: Date) => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1));

@@ -1,9 +1,10 @@
 import type { Density } from '@slotwise/contract';
 import { GOLDEN_MM } from '@slotwise/contract/constants';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/module';
-import { asked, checkWarehouse, inWarehouse } from './asked';
-import { demandBySku } from './demand';
+import type { Trx } from '../../platform/db/tables';
+import type { Asked } from './asked';
+import { inWarehouse } from './asked-queries';
+import { demandBySku } from './demand-queries';
 
 interface AisleRow {
   aisle: number | null;
@@ -13,11 +14,8 @@ interface AisleRow {
   golden: number;
 }
 
-export function readDensity({ query, read }: Ctx<'GET /figures/density'>) {
-  const given = asked(query);
-  return read(async (trx) => {
-    await checkWarehouse(trx, given);
-    const { rows } = await sql<AisleRow>`
+export async function density(trx: Trx, given: Asked): Promise<Density> {
+  const { rows } = await sql<AisleRow>`
       WITH demand AS (${demandBySku(given)}),
       lying AS (
         SELECT s.sku_id, l.id, l.aisle, l.z_mm, d.lines::float8 / count(*) OVER (PARTITION BY s.sku_id) AS lines
@@ -29,11 +27,10 @@ export function readDensity({ query, read }: Ctx<'GET /figures/density'>) {
         coalesce(sum(lines) FILTER (WHERE z_mm IS NOT NULL), 0) AS known,
         coalesce(sum(lines) FILTER (WHERE z_mm BETWEEN ${GOLDEN_MM.from} AND ${GOLDEN_MM.to}), 0) AS golden
       FROM lying GROUP BY aisle ORDER BY aisle`.execute(trx);
-    const sum = (of: (row: AisleRow) => number) => rows.reduce((total, row) => total + of(row), 0);
-    const figures: Density = {
-      aisles: rows.flatMap(({ aisle, places, lines }) => (aisle === null ? [] : [{ aisle, places, lines }])),
-      golden: { lines: sum(({ golden }) => golden), of: sum(({ known }) => known) },
-    };
-    return { figures };
-  });
+  const sum = (of: (row: AisleRow) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const figures: Density = {
+    aisles: rows.flatMap(({ aisle, places, lines }) => (aisle === null ? [] : [{ aisle, places, lines }])),
+    golden: { lines: sum(({ golden }) => golden), of: sum(({ known }) => known) },
+  };
+  return figures;
 }

@@ -1,24 +1,17 @@
 import type { Overview } from '@slotwise/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
-import type { Ctx } from '../../platform/module';
-import { asked, checkWarehouse, inWarehouse, latestDay, type Asked } from './asked';
+import type { Asked } from './asked';
+import { inWarehouse, latestDay } from './asked-queries';
 
-export function readOverview({ query, now, read }: Ctx<'GET /figures/overview'>) {
-  const given = asked(query);
-  return read(async (trx) => {
-    await checkWarehouse(trx, given);
-    const figures: Overview = {
-      picks: await picks(trx, given),
-      counts: await counts(trx, given),
-      space: await space(trx, given),
-      open: await open(trx, given),
-      attention: await attention(trx, given, now),
-      latest: await latestDay(trx, given),
-    };
-    return { figures };
-  });
-}
+export const overview = async (trx: Trx, given: Asked, now: Date): Promise<Overview> => ({
+  picks: await picks(trx, given),
+  counts: await counts(trx, given),
+  space: await space(trx, given),
+  open: await open(trx, given),
+  attention: await attention(trx, given, now),
+  latest: await latestDay(trx, given),
+});
 
 const one = async <T>(query: Promise<{ rows: T[] }>): Promise<T> => (await query).rows[0]!;
 

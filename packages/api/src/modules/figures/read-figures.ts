@@ -1,0 +1,29 @@
+import type { Query } from '@slotwise/contract';
+import type { Trx } from '../../platform/db/tables';
+import type { Ctx } from '../../platform/module';
+import { ageing } from './ageing-queries';
+import { asked, type Asked } from './asked';
+import { checkWarehouse } from './asked-queries';
+import { density } from './density-queries';
+import { overview } from './overview-queries';
+import { rhythm } from './rhythm-queries';
+import { velocity } from './velocity-queries';
+
+type Reading = Pick<Ctx<'GET /figures/overview'>, 'now' | 'read'> & { query: Query<'GET /figures/overview'> };
+
+/** A call that answers sums for the range and the warehouse that are asked for. */
+const reading =
+  <F>(sums: (trx: Trx, given: Asked, now: Date) => Promise<F>) =>
+  ({ query, now, read }: Reading): Promise<{ figures: F }> => {
+    const given = asked(query);
+    return read(async (trx) => {
+      await checkWarehouse(trx, given);
+      return { figures: await sums(trx, given, now) };
+    });
+  };
+
+export const readOverview = reading(overview);
+export const readRhythm = reading(rhythm);
+export const readVelocity = reading(velocity);
+export const readDensity = reading(density);
+export const readAgeing = reading(ageing);
