@@ -5,11 +5,14 @@ import { auditRoutes } from './audit/routes';
 import { embeddingRoutes } from './embedding/routes';
 import { figureRoutes } from './figures/routes';
 import { invitationRoutes } from './invitations/routes';
+import { layoutRoutes } from './layout/routes';
 import { leadRoutes } from './leads/routes';
 import { liveRoutes } from './live/routes';
 import { remoteRoutes } from './remotes/routes';
 import { roleRoutes } from './roles/routes';
 import { searchRoutes } from './search/routes';
+import { skuRoutes } from './skus/routes';
+import { stockRoutes } from './stock/routes';
 import { tenantRoutes } from './tenants/routes';
 import { userRoutes } from './users/routes';
 import { warehouseRoutes } from './warehouses/routes';
@@ -23,6 +26,9 @@ export const routes = {
   ...invitationRoutes,
   ...warehouseRoutes,
   ...figureRoutes,
+  ...layoutRoutes,
+  ...skuRoutes,
+  ...stockRoutes,
   ...liveRoutes,
   ...assistantRoutes,
   ...auditRoutes,

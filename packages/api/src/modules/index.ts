@@ -14,10 +14,13 @@ import { remoteServing } from './remote-serving/routes';
 import { remoteVersions } from './remote-versions/routes';
 import { roles } from './roles/routes';
 import { search } from './search/routes';
+import { skus } from './skus/routes';
 import { sse } from './sse/routes';
+import { stock } from './stock/routes';
 import { tenants } from './tenants/routes';
 import { users } from './users/routes';
 import { versionMatrix } from './version-matrix/routes';
+import { warehouseLayout } from './warehouse-layout/routes';
 import { warehouses } from './warehouses/routes';
 
 /** Every module of the server. Together they answer every route of the contract. */
@@ -37,9 +40,12 @@ export const modules: Module[] = [
   remoteVersions,
   roles,
   search,
+  skus,
   sse,
+  stock,
   tenants,
   users,
   versionMatrix,
+  warehouseLayout,
   warehouses,
 ];

@@ -65,6 +65,17 @@ export async function readPage<T, N extends string>(
   return { items: rows, nextCursor: end && cursorAt(signer, of, end) };
 }
 
+/** The same for a list that may be very long: the first page says how many there are, up to `MATCHING_MAX` and one more. */
+export async function readLongPage<T, N extends string>(
+  signer: Signer,
+  of: CursorOf<N>,
+  wanted: PageWanted,
+  { some, count }: { some: (slice: Slice<N>) => Promise<Sliced<T, N>>; count: () => Promise<number> },
+): Promise<{ items: T[]; nextCursor: string | null; matching?: number }> {
+  const page = await readPage(signer, of, wanted, some);
+  return wanted.cursor === undefined ? { ...page, matching: await count() } : page;
+}
+
 interface ListReads<T, N extends string> {
   all: () => Promise<T[]>;
   some: (slice: Slice<N>) => Promise<Sliced<T, N>>;

@@ -1,9 +1,12 @@
 import { accountAudit } from '../accounts/audit';
 import { embeddingAudit } from '../embedding/audit';
 import { invitationAudit } from '../invitations/audit';
+import { layoutAudit } from '../layout/audit';
 import { leadAudit } from '../leads/audit';
 import { remoteAudit } from '../remotes/audit';
 import { roleAudit } from '../roles/audit';
+import { skuAudit } from '../skus/audit';
+import { stockAudit } from '../stock/audit';
 import { tenantAudit } from '../tenants/audit';
 import { userAudit } from '../users/audit';
 import { warehouseAudit } from '../warehouses/audit';
@@ -17,6 +20,9 @@ export const AUDIT = {
   ...roleAudit,
   ...invitationAudit,
   ...warehouseAudit,
+  ...layoutAudit,
+  ...skuAudit,
+  ...stockAudit,
   ...remoteAudit,
   ...embeddingAudit,
   ...leadAudit,

@@ -70,9 +70,9 @@ export const Location = strict({
   blocked: Type.Boolean(),
   /** When it was last counted. */
   countedAt: nullable(Instant),
-  /** Different SKUs on it, and pieces of all of them. */
-  skus: Type.Integer({ minimum: 0 }),
-  onHand: Type.Integer({ minimum: 0 }),
+  /** Different SKUs on it, and pieces of all of them; null for those who may not see stock. */
+  skus: nullable(Type.Integer({ minimum: 0 })),
+  onHand: nullable(Type.Integer({ minimum: 0 })),
 });
 export type Location = Static<typeof Location>;
 

@@ -41,8 +41,8 @@ export const LayoutForm = strict({
   /** Two-way aisles are walked by turns to the back and to the front. */
   serpentine: Type.Boolean(),
   /**
-   * How a code is made: text, and in braces `aisle`, `bay`, `level`, `position` (all four, in this order), each followed by
-   * `:` and its number of digits, or by `:A` for letters. `{zone}` may stand first.
+   * How a code is made: text, and in braces `aisle`, `bay`, `level` and `position`, in this order and each with its number of
+   * digits or letters: `{aisle:A}-{bay:3}-{level:1}{position:1}`. `{zone}` may stand before them.
    */
   code: Type.String({ minLength: 1, maxLength: 120 }),
   /** Aisles that belong to a zone; those of no zone are left out. */
@@ -50,7 +50,7 @@ export const LayoutForm = strict({
     strict({ code: Code, name: Type.String({ minLength: 1, maxLength: 120 }), from: AisleNumber, to: AisleNumber }),
     { maxItems: 100 },
   ),
-  /** The type of places by level, the highest rule that matches from the beginning of the list. */
+  /** The type of places from a level on, up to the level where the next one begins. */
   types: Type.Array(strict({ typeId: Reference, fromLevel: Type.Integer({ minimum: 1, maximum: 40 }) }), {
     maxItems: 40,
   }),

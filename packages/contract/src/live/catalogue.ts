@@ -1,8 +1,11 @@
 import { accountEvents } from '../accounts/events';
 import { embeddingEvents } from '../embedding/events';
 import { invitationEvents } from '../invitations/events';
+import { layoutEvents } from '../layout/events';
 import { remoteEvents } from '../remotes/events';
 import { roleEvents } from '../roles/events';
+import { skuEvents } from '../skus/events';
+import { stockEvents } from '../stock/events';
 import { tenantEvents } from '../tenants/events';
 import { userEvents } from '../users/events';
 import { warehouseEvents } from '../warehouses/events';
@@ -20,6 +23,9 @@ export const EVENTS = {
     ...roleEvents.company,
     ...invitationEvents.company,
     ...warehouseEvents.company,
+    ...layoutEvents.company,
+    ...skuEvents.company,
+    ...stockEvents.company,
     ...embeddingEvents.company,
   },
   wms: {

@@ -19,3 +19,5 @@ export const EMAIL_PATTERN = '^[^\\s@<>"(),:;\\\\]+@[^\\s@<>"(),:;\\\\.]+(\\.[^\
 
 /** The most items of a list that one call answers. */
 export const PAGE_MAX = 200;
+/** The most rows that a long list counts: of more, `matching` says one more than this. */
+export const MATCHING_MAX = 10_000;

@@ -46,3 +46,10 @@ type Listed<N extends string, I extends TSchema> = { [K in N]: TArray<I> } & {
   total: TOptional<typeof Count>;
   matching: TOptional<typeof Count>;
 };
+
+/**
+ * A page of a list that may be very long; its first page also says how much of the list the filters let through, up to
+ * `MATCHING_MAX`.
+ */
+export const longPage = <S extends TSchema>(item: S) =>
+  strict({ items: Type.Array(item), nextCursor: nullable(Cursor), matching: Type.Optional(Count) });

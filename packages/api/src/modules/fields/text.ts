@@ -71,3 +71,6 @@ export function email(field: string, value: string): string {
 
 /** An id of the request, or undefined if it cannot be one of ours (and must not reach the database). */
 export const idOf = (value: string): string | undefined => (/^[A-Za-z0-9_-]{1,64}$/.test(value) ? value : undefined);
+
+/** A code as people write it: one line, whose blanks are single. */
+export const codeLine = (field: string, value: string): string => line(field, value).replace(/\s+/gu, ' ');

@@ -1,3 +1,4 @@
+import { isForeignKeyViolation } from '../../platform/db/sql-state';
 import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
@@ -9,7 +10,7 @@ export function removeWarehouse({ actor, body, tx }: Ctx<'DELETE /warehouse'>) {
   const { id: tenantId } = tenantOf(actor);
   if (!id) throw refuse('not_found');
   return tx(async (trx) => {
-    const warehouse = await deleteWarehouse(trx, tenantId, id);
+    const warehouse = await unlessInUse(() => deleteWarehouse(trx, tenantId, id));
     if (!warehouse) throw refuse('not_found');
     return {
       answer: { message: 'Warehouse deleted' },
@@ -19,4 +20,14 @@ export function removeWarehouse({ actor, body, tx }: Ctx<'DELETE /warehouse'>) {
       ],
     };
   });
+}
+
+/** What was booked in it, and its orders, would lose their place. */
+async function unlessInUse<T>(remove: () => Promise<T>): Promise<T> {
+  try {
+    return await remove();
+  } catch (fault) {
+    if (isForeignKeyViolation(fault)) throw refuse('in_use');
+    throw fault;
+  }
 }

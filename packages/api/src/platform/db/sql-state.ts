@@ -1,6 +1,8 @@
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
+const CHECK_VIOLATION = '23514';
 
 /** Code of a PostgreSQL error, like `23505`; undefined for any other error. */
 export const sqlState = (fault: unknown): string | undefined => {
@@ -11,6 +13,13 @@ export const sqlState = (fault: unknown): string | undefined => {
 /** Is it a violated unique constraint (of that name)? */
 export const isUniqueViolation = (fault: unknown, constraint?: string): boolean =>
   sqlState(fault) === UNIQUE_VIOLATION && (!constraint || (fault as { constraint?: string }).constraint === constraint);
+
+/** Is something else still pointing to a row that was to be removed? */
+export const isForeignKeyViolation = (fault: unknown): boolean => sqlState(fault) === FOREIGN_KEY_VIOLATION;
+
+/** Is it a violated check constraint of that name? */
+export const isCheckViolation = (fault: unknown, constraint: string): boolean =>
+  sqlState(fault) === CHECK_VIOLATION && (fault as { constraint?: string }).constraint === constraint;
 
 /** May the same transaction succeed when it is run again? */
 export const isTransient = (fault: unknown): boolean => {

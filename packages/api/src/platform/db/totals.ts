@@ -1,3 +1,4 @@
+import { MATCHING_MAX } from '@slotwise/contract/constants';
 import { sql, type OperationNodeSource } from 'kysely';
 import type { Trx } from './tables';
 
@@ -22,3 +23,12 @@ export async function countRows(
 
 /** Whether any of a filter's choices is made. */
 export const isNarrowed = (filter: object): boolean => Object.values(filter).some((value) => value !== undefined);
+
+/** Counts the rows of a query, at most one more than `MATCHING_MAX`: to count all of a million would take longer than the page. */
+export async function countSome(trx: Trx, query: OperationNodeSource): Promise<number> {
+  const { rows } = await sql<{ found: number }>`
+    SELECT CAST(count(*) AS integer) AS found FROM (SELECT FROM (${query}) AS q LIMIT ${MATCHING_MAX + 1}) AS counted`.execute(
+    trx,
+  );
+  return rows[0]?.found ?? 0;
+}

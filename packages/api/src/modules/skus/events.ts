@@ -1,0 +1,11 @@
+import type { Sku } from '@slotwise/contract';
+
+export const skuEvent = (companyId: string, event: 'SkuCreated' | 'SkuUpdated', sku: Sku) => ({
+  channel: `company:${companyId}` as const,
+  event,
+  data: sku,
+  permission: 'view_inventory' as const,
+});
+
+/** What the audit keeps of a SKU. */
+export const skuFacts = ({ id: _id, version: _version, changedAt: _changedAt, ...facts }: Sku) => facts;

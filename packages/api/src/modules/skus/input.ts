@@ -1,0 +1,68 @@
+import type { Body, FieldFault } from '@slotwise/contract';
+import { fieldFault, refuse } from '../../platform/errors';
+import { codeLine, line, optionalLine } from '../fields';
+import type { SkuChanges } from './queries';
+
+type Fields = Omit<Body<'PATCH /sku'>, 'sku_id' | 'version'>;
+
+/** Columns of those fields that are given. @throws validation_failed naming the field */
+export function columnsOf(body: Fields): SkuChanges {
+  const { units: _units, barcodes: _barcodes, places: _places, code, name, ...rest } = body;
+  const { hazard_class, handling_code, family, ...plain } = rest;
+  const words = { hazard_class, handling_code, family };
+  const lines = Object.entries(words).flatMap(([field, text]) =>
+    text === undefined ? [] : [[field, optionalLine(field, text)]],
+  );
+  return {
+    ...plain,
+    ...(Object.fromEntries(lines) as Partial<SkuChanges>),
+    ...(code !== undefined && { code: codeLine('code', code) }),
+    ...(name !== undefined && { name: line('name', name) }),
+  };
+}
+
+interface Levels {
+  min_stock?: number | null;
+  reorder_at?: number | null;
+  max_stock?: number | null;
+}
+
+/** @throws validation_failed where min, reorder and max are not in this order */
+export function checkLevels({
+  min_stock: min = null,
+  reorder_at: reorder = null,
+  max_stock: max = null,
+}: Levels): void {
+  const faults: FieldFault[] = [];
+  if (min !== null && reorder !== null && min > reorder) {
+    faults.push(fieldFault('min_stock', 'levels_order', { other: 'reorder_at' }));
+  }
+  if (reorder !== null && max !== null && reorder > max) {
+    faults.push(fieldFault('reorder_at', 'levels_order', { other: 'max_stock' }));
+  }
+  if (min !== null && max !== null && reorder === null && min > max) {
+    faults.push(fieldFault('min_stock', 'levels_order', { other: 'max_stock' }));
+  }
+  if (faults.length > 0) throw refuse('validation_failed', faults);
+}
+
+const repeats = (list: string, field: string, keys: readonly string[]): FieldFault[] =>
+  keys.flatMap((key, at) => (keys.indexOf(key) < at ? [fieldFault(`${list}/${at}/${field}`, 'twice')] : []));
+
+interface Lists {
+  units?: readonly { unit: string; factor: number }[];
+  barcodes?: readonly { code: string; unit: string }[];
+}
+
+/** @throws validation_failed for units and barcodes that stand there twice, and for barcodes on units that there are not */
+export function checkLists(code: string, { units, barcodes }: Lists, unitsBefore: readonly { unit: string }[]): void {
+  const known = new Set(['each', ...(units ?? unitsBefore).map(({ unit }) => unit)]);
+  const faults = [
+    ...repeats('units', 'unit', units?.map(({ unit }) => unit) ?? []),
+    ...repeats('barcodes', 'code', barcodes?.map((barcode) => barcode.code) ?? []),
+    ...(barcodes ?? []).flatMap(({ unit }, at) =>
+      known.has(unit) ? [] : [fieldFault(`barcodes/${at}/unit`, 'unit_unknown', { sku: code, unit })],
+    ),
+  ];
+  if (faults.length > 0) throw refuse('validation_failed', faults);
+}

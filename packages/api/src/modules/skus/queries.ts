@@ -1,0 +1,190 @@
+import type { Barcode, Sku, SkuPlace, SkuSummary, SkuUnit } from '@slotwise/contract';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { Trx } from '../../platform/db/tables';
+import type { SkuTable } from './tables';
+
+export type SkuRow = Omit<Selectable<SkuTable>, 'company_id' | 'code_key' | 'created_at'>;
+/** Columns that people change. */
+export type SkuChanges = Omit<Updateable<SkuTable>, 'id' | 'company_id' | 'code_key' | 'created_at' | 'changed_at'>;
+
+export const SKU_COLUMNS = [
+  'skus.id',
+  'skus.code',
+  'skus.name',
+  'length_mm',
+  'width_mm',
+  'height_mm',
+  'weight_g',
+  'condition',
+  'hazard_class',
+  'handling_code',
+  'family',
+  'min_stock',
+  'reorder_at',
+  'max_stock',
+  'shelf_life_days',
+  'lot_tracked',
+  'serial_tracked',
+  'archived',
+  'version',
+  'changed_at',
+] as const;
+
+export const toSummary = (row: SkuRow): SkuSummary => ({
+  id: row.id,
+  code: row.code,
+  name: row.name,
+  lengthMm: row.length_mm,
+  widthMm: row.width_mm,
+  heightMm: row.height_mm,
+  weightG: row.weight_g,
+  condition: row.condition,
+  hazardClass: row.hazard_class,
+  handlingCode: row.handling_code,
+  family: row.family,
+  minStock: row.min_stock,
+  reorderAt: row.reorder_at,
+  maxStock: row.max_stock,
+  shelfLifeDays: row.shelf_life_days,
+  lotTracked: row.lot_tracked,
+  serialTracked: row.serial_tracked,
+  archived: row.archived,
+  version: row.version,
+  changedAt: row.changed_at.toISOString(),
+});
+
+/** Unique by code in the company: constraint `skus_code`. */
+export const insertSku = (trx: Trx, row: Insertable<SkuTable>) => trx.insertInto('skus').values(row).execute();
+
+/** The version that the SKU then has. */
+export const updateSku = (trx: Trx, id: string, changes: SkuChanges, now: Date) =>
+  trx
+    .updateTable('skus')
+    .set({ ...changes, changed_at: now, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+
+/** A SKU of the company, held until the transaction ends. */
+export const lockSku = (trx: Trx, companyId: string, id: string): Promise<SkuRow | undefined> =>
+  trx
+    .selectFrom('skus')
+    .select(SKU_COLUMNS)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export const skuIdByCode = async (trx: Trx, companyId: string, code: string): Promise<string | undefined> =>
+  (
+    await trx
+      .selectFrom('skus')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('code_key', '=', sql<string>`code_key(${code})`)
+      .executeTakeFirst()
+  )?.id;
+
+export const barcodeOf = (trx: Trx, companyId: string, code: string) =>
+  trx
+    .selectFrom('barcodes')
+    .select(['sku_id', 'unit'])
+    .where('company_id', '=', companyId)
+    .where('code', '=', code)
+    .executeTakeFirst();
+
+const unitsOf = (trx: Trx, id: string): Promise<SkuUnit[]> =>
+  trx
+    .selectFrom('sku_units')
+    .select(['unit', 'factor', 'length_mm as lengthMm', 'width_mm as widthMm', 'height_mm as heightMm'])
+    .select('weight_g as weightG')
+    .where('sku_id', '=', id)
+    .orderBy('factor')
+    .execute();
+
+const barcodesOf = (trx: Trx, id: string): Promise<Barcode[]> =>
+  trx.selectFrom('barcodes').select(['code', 'unit']).where('sku_id', '=', id).orderBy('code').execute();
+
+const placesOf = (trx: Trx, id: string): Promise<SkuPlace[]> =>
+  trx
+    .selectFrom('sku_places')
+    .innerJoin('current_locations as l', 'l.id', 'sku_places.location_id')
+    .select(['l.warehouse_id as warehouseId', 'l.id as locationId', 'l.code'])
+    .where('sku_id', '=', id)
+    .orderBy('l.code')
+    .execute();
+
+/** A SKU with everything about it. */
+export async function skuById(trx: Trx, companyId: string, id: string): Promise<Sku | undefined> {
+  const row = await trx
+    .selectFrom('skus')
+    .select(SKU_COLUMNS)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const [units, barcodes, places] = [await unitsOf(trx, id), await barcodesOf(trx, id), await placesOf(trx, id)];
+  return { ...toSummary(row), units, barcodes, places };
+}
+
+/** SKUs that have some of these barcodes, other than one: code of the barcode → code of the SKU. */
+export async function barcodesOfOthers(trx: Trx, companyId: string, id: string, codes: readonly string[]) {
+  const rows = await trx
+    .selectFrom('barcodes')
+    .innerJoin('skus', 'skus.id', 'barcodes.sku_id')
+    .select(['barcodes.code', 'skus.code as sku'])
+    .where('barcodes.company_id', '=', companyId)
+    .where('sku_id', '<>', id)
+    .where(sql<boolean>`barcodes.code = ANY(${codes}::text[])`)
+    .execute();
+  return new Map(rows.map(({ code, sku }) => [code, sku]));
+}
+
+interface PartRows {
+  units?: {
+    unit: SkuUnit['unit'];
+    factor: number;
+    length_mm: number | null;
+    width_mm: number | null;
+    height_mm: number | null;
+    weight_g: number | null;
+  }[];
+  barcodes?: readonly Barcode[];
+  places?: readonly { warehouse_id: string; location_id: string }[];
+}
+
+/** Replaces those lists of a SKU that are given. */
+export async function replaceParts(trx: Trx, companyId: string, id: string, { units, barcodes, places }: PartRows) {
+  const own = { company_id: companyId, sku_id: id };
+  if (units) {
+    await trx.deleteFrom('sku_units').where('sku_id', '=', id).execute();
+    if (units.length > 0)
+      await trx
+        .insertInto('sku_units')
+        .values(units.map((unit) => ({ ...own, ...unit })))
+        .execute();
+  }
+  if (barcodes) {
+    await trx.deleteFrom('barcodes').where('sku_id', '=', id).execute();
+    const rows = barcodes.map(({ code, unit }) => ({ ...own, code, unit }));
+    if (rows.length > 0) await trx.insertInto('barcodes').values(rows).execute();
+  }
+  if (places) {
+    await trx.deleteFrom('sku_places').where('sku_id', '=', id).execute();
+    const rows = places.map((place) => ({ ...own, ...place }));
+    if (rows.length > 0) await trx.insertInto('sku_places').values(rows).execute();
+  }
+}
+
+/** The warehouses of places of the company that there are: id of the place → id of the warehouse. */
+export async function warehousesOfPlaces(trx: Trx, companyId: string, ids: readonly string[]) {
+  const rows = await trx
+    .selectFrom('current_locations')
+    .select(['id', 'warehouse_id'])
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`id = ANY(${ids}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.warehouse_id]));
+}
+
+export const isInStock = async (trx: Trx, id: string): Promise<boolean> =>
+  (await trx.selectFrom('stock').select('sku_id').where('sku_id', '=', id).limit(1).executeTakeFirst()) !== undefined;

@@ -1,0 +1,19 @@
+import { defineModule } from '../../platform/module';
+import { createSku } from './create-sku';
+import { changeLot, listLots } from './lots';
+import { listSkus, readSku } from './read-skus';
+import { changeSku } from './update-sku';
+
+export const skus = defineModule({
+  name: 'skus',
+  create: () => ({
+    handlers: {
+      'GET /skus': listSkus,
+      'GET /sku': readSku,
+      'POST /sku': createSku,
+      'PATCH /sku': changeSku,
+      'GET /lots': listLots,
+      'PATCH /lot': changeLot,
+    },
+  }),
+});

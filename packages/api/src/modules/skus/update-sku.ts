@@ -1,0 +1,43 @@
+import { none } from '@slotwise/contract';
+import { fieldFault, refuse } from '../../platform/errors';
+import type { Ctx } from '../../platform/module';
+import { idOf } from '../fields';
+import { tenantOf } from '../tenants';
+import { skuEvent, skuFacts } from './events';
+import { checkLevels, columnsOf } from './input';
+import { codeTaken, writeParts } from './parts';
+import { isInStock, lockSku, skuById, updateSku, type SkuChanges, type SkuRow } from './queries';
+
+/** Fields that are left out stay. What is tracked, and whether it is archived, stays while any of it is in stock. */
+export function changeSku({ actor, body, now, tx }: Ctx<'PATCH /sku'>) {
+  const { id: companyId } = tenantOf(actor);
+  const { sku_id, version, ...fields } = body;
+  const id = idOf(sku_id);
+  if (!id) throw refuse('not_found');
+  const changes = columnsOf(fields);
+  return tx(async (trx) => {
+    const row = await lockSku(trx, companyId, id);
+    const before = row && (await skuById(trx, companyId, id));
+    if (!row || !before) throw refuse('not_found');
+    if (version !== undefined && version !== row.version) throw refuse('conflict');
+    checkLevels({ ...row, ...changes });
+    const fixed = fixedFaults(row, changes);
+    if (fixed.length > 0 && (await isInStock(trx, id))) throw refuse('in_use', fixed);
+    await codeTaken('skus_code', () => updateSku(trx, id, changes, now));
+    await writeParts(trx, companyId, { id, code: changes.code ?? row.code }, fields, before.units);
+    const sku = await skuById(trx, companyId, id);
+    if (!sku) throw refuse('not_found');
+    if (Object.keys(fields).length === 0)
+      return { answer: { message: 'SKU unchanged', sku }, audit: none('no field is given') };
+    return {
+      answer: { message: 'SKU updated', sku },
+      audit: { action: 'sku.updated', subjectId: id, before: skuFacts(before), after: skuFacts(sku) },
+      events: [skuEvent(companyId, 'SkuUpdated', sku)],
+    };
+  });
+}
+
+const fixedFaults = (row: SkuRow, changes: SkuChanges) =>
+  (['lot_tracked', 'serial_tracked', 'archived'] as const).flatMap((field) =>
+    changes[field] !== undefined && changes[field] !== row[field] ? [fieldFault(field, 'lies_somewhere')] : [],
+  );

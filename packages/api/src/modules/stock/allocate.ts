@@ -1,0 +1,57 @@
+import type { Trx } from '../../platform/db/tables';
+import { freeStock, type FreeStock } from './allocate-queries';
+import { lockPlaces } from './place-queries';
+
+/** A part of what is wanted, and where it is taken from. */
+export interface Allocation {
+  skuId: string;
+  locationId: string;
+  lotId: string | null;
+  quantity: number;
+  walkOrder: number;
+}
+
+/** What was found for each SKU, and what is missing of it. */
+export interface Allocated {
+  parts: Allocation[];
+  /** SKU → pieces that are free, where that is fewer than wanted. */
+  short: Map<string, number>;
+}
+
+const dayOf = (now: Date) => now.toISOString().slice(0, 10);
+
+/**
+ * Finds free stock for a demand in pieces by SKU: first expired, first out, and never what has expired. The places are held
+ * until the transaction ends, so that nobody else takes it meanwhile.
+ */
+export async function allocate(
+  trx: Trx,
+  { companyId, warehouseId, now }: { companyId: string; warehouseId: string; now: Date },
+  demand: ReadonlyMap<string, number>,
+): Promise<Allocated> {
+  const skuIds = [...demand.keys()];
+  const candidates = await freeStock(trx, warehouseId, skuIds, dayOf(now));
+  await lockPlaces(
+    trx,
+    companyId,
+    candidates.map(({ locationId }) => locationId),
+  );
+  const held = new Set(candidates.map(({ locationId }) => locationId));
+  // Again, now that nobody else changes it; what came to other places in between is left for the next request.
+  const free = (await freeStock(trx, warehouseId, skuIds, dayOf(now))).filter((row) => held.has(row.locationId));
+  return share(free, demand);
+}
+
+/** Takes the demand from free stock, in its order. */
+export function share(free: readonly FreeStock[], demand: ReadonlyMap<string, number>): Allocated {
+  const missing = new Map(demand);
+  const parts: Allocation[] = [];
+  for (const { free: there, ...row } of free) {
+    const quantity = Math.min(missing.get(row.skuId) ?? 0, there);
+    if (quantity <= 0) continue;
+    missing.set(row.skuId, (missing.get(row.skuId) ?? 0) - quantity);
+    parts.push({ ...row, quantity });
+  }
+  const short = [...missing].filter(([, left]) => left > 0);
+  return { parts, short: new Map(short.map(([skuId, left]) => [skuId, (demand.get(skuId) ?? 0) - left])) };
+}

@@ -1,0 +1,40 @@
+import type { Condition, MoveKind, StockState } from '@slotwise/contract';
+
+export interface Side {
+  locationId: string;
+  state: StockState;
+}
+
+/** What a move needs to know of its SKU. Weight in g and volume in mm³ are of one piece. */
+export interface DraftSku {
+  id: string;
+  code: string;
+  condition: Condition;
+  weightG: number | null;
+  volumeMm3: number | null;
+}
+
+/** A move that is to be booked. */
+export interface Draft {
+  /** Path of the line in the request, for its faults: `moves/0`. */
+  field: string;
+  /** Names of the line's fields, where they are others. */
+  names?: { from?: string; to?: string };
+  key: string;
+  kind: MoveKind;
+  warehouseId: string;
+  sku: DraftSku;
+  lotId: string | null;
+  /** In pieces. */
+  quantity: number;
+  from: Side | null;
+  to: Side | null;
+  reason: string | null;
+  undoes?: string;
+  source?: string;
+  sourceId?: string;
+}
+
+/** What lies where it lies must be booked, whatever the rules of the place are: a count is a fact. */
+export const heedsRules = ({ kind, from, to }: Draft): boolean =>
+  kind !== 'count' && to !== null && from?.locationId !== to.locationId;

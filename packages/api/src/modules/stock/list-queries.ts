@@ -1,0 +1,207 @@
+import type { MoveKind, Reservation, StockMove, StockRow, StockState } from '@slotwise/contract';
+import { sql } from 'kysely';
+import { contains } from '../../platform/db/is-wanted';
+import { defineKeyset, slice, type Slice, type Sliced } from '../../platform/db/keyset';
+import type { Trx } from '../../platform/db/tables';
+import { countSome } from '../../platform/db/totals';
+import { lotOf, namedMoves, toMove } from './move-queries';
+
+export interface StockFilter {
+  warehouseId?: string;
+  locationId?: string;
+  skuId?: string;
+  state?: StockState;
+  term?: string;
+  expiresUntil?: string;
+}
+
+export const stockList = defineKeyset(
+  'stock',
+  { name: 'sku', by: sql.ref('k.code_key'), type: 'text', order: 'asc' },
+  { name: 'walk', by: sql.ref('l.walk_order'), type: 'bigint', order: 'asc' },
+  {
+    name: 'key',
+    by: sql`s.location_id || ' ' || s.sku_id || ' ' || coalesce(s.lot_id, '') || ' ' || s.state`,
+    type: 'text',
+    order: 'asc',
+    unique: true,
+  },
+);
+type StockSort = 'sku' | 'walk' | 'key';
+
+const stockRows = (trx: Trx, companyId: string, filter: StockFilter) => {
+  const { warehouseId, locationId, skuId, state, term, expiresUntil } = filter;
+  return trx
+    .selectFrom('stock as s')
+    .innerJoin('skus as k', 'k.id', 's.sku_id')
+    .innerJoin('locations as l', 'l.id', 's.location_id')
+    .leftJoin('lots as b', 'b.id', 's.lot_id')
+    .where('s.company_id', '=', companyId)
+    .$if(warehouseId !== undefined, (rows) => rows.where('s.warehouse_id', '=', warehouseId ?? ''))
+    .$if(locationId !== undefined, (rows) => rows.where('s.location_id', '=', locationId ?? ''))
+    .$if(skuId !== undefined, (rows) => rows.where('s.sku_id', '=', skuId ?? ''))
+    .$if(state !== undefined, (rows) => rows.where('s.state', '=', state ?? 'available'))
+    .$if(expiresUntil !== undefined, (rows) => rows.where(sql<boolean>`b.expires_on <= ${expiresUntil}::date`))
+    .$if(term !== undefined, (rows) => rows.where(contains(sql`k.code || chr(10) || l.code`, term ?? '')));
+};
+
+export async function stockSlice(
+  trx: Trx,
+  companyId: string,
+  filter: StockFilter,
+  range: Slice<StockSort>,
+): Promise<Sliced<StockRow, StockSort>> {
+  const query = stockRows(trx, companyId, filter)
+    .select(['s.warehouse_id', 's.state', 's.on_hand', 's.reserved', 's.since', 's.moved_at', 's.lot_id'])
+    .select([
+      'k.id as sku_id',
+      'k.code as sku_code',
+      'k.name as sku_name',
+      'l.id as location_id',
+      'l.code as location_code',
+    ])
+    .select(['b.code as lot_code', sql<string | null>`b.expires_on::text`.as('lot_expires')]);
+  const { rows, end } = await slice(query, stockList, range);
+  return {
+    end,
+    rows: rows.map((row) => ({
+      warehouseId: row.warehouse_id,
+      location: { id: row.location_id, code: row.location_code },
+      sku: { id: row.sku_id, code: row.sku_code, name: row.sku_name },
+      lot: lotOf(row),
+      state: row.state,
+      onHand: row.on_hand,
+      reserved: row.reserved,
+      since: row.since.toISOString(),
+      movedAt: row.moved_at.toISOString(),
+    })),
+  };
+}
+
+export const countStock = (trx: Trx, companyId: string, filter: StockFilter) =>
+  countSome(trx, stockRows(trx, companyId, filter).select('s.sku_id'));
+
+export interface MoveFilter {
+  warehouseId?: string;
+  skuId?: string;
+  locationId?: string;
+  userId?: string;
+  kind?: MoveKind;
+  source?: string;
+  sourceId?: string;
+  from?: string;
+  to?: string;
+}
+
+export const moveList = defineKeyset(
+  'stock-moves',
+  { name: 'at', by: sql.ref('m.at'), type: 'timestamptz', order: 'desc' },
+  { name: 'id', by: sql.ref('m.id'), type: 'text', order: 'desc', unique: true },
+);
+
+const wantedMoves = (trx: Trx, companyId: string, filter: MoveFilter) => {
+  const { warehouseId, skuId, locationId, userId, kind, source, sourceId, from, to } = filter;
+  return namedMoves(trx, companyId)
+    .$if(warehouseId !== undefined, (rows) => rows.where('m.warehouse_id', '=', warehouseId ?? ''))
+    .$if(skuId !== undefined, (rows) => rows.where('m.sku_id', '=', skuId ?? ''))
+    .$if(locationId !== undefined, (rows) =>
+      rows.where((eb) =>
+        eb.or([eb('m.from_location_id', '=', locationId ?? ''), eb('m.to_location_id', '=', locationId ?? '')]),
+      ),
+    )
+    .$if(userId !== undefined, (rows) => rows.where('m.user_id', '=', userId ?? ''))
+    .$if(kind !== undefined, (rows) => rows.where('m.kind', '=', kind ?? 'move'))
+    .$if(source !== undefined, (rows) => rows.where('m.source', '=', source ?? ''))
+    .$if(sourceId !== undefined, (rows) => rows.where('m.source_id', '=', sourceId ?? ''))
+    .$if(from !== undefined, (rows) => rows.where(sql<boolean>`m.at >= ${from}::timestamptz`))
+    .$if(to !== undefined, (rows) => rows.where(sql<boolean>`m.at < ${to}::timestamptz`));
+};
+
+export async function moveSlice(
+  trx: Trx,
+  companyId: string,
+  filter: MoveFilter,
+  range: Slice<'at' | 'id'>,
+): Promise<Sliced<StockMove, 'at' | 'id'>> {
+  const { rows, end } = await slice(wantedMoves(trx, companyId, filter), moveList, range);
+  return { rows: rows.map(toMove), end };
+}
+
+export const countMoves = (trx: Trx, companyId: string, filter: MoveFilter) =>
+  countSome(trx, wantedMoves(trx, companyId, filter));
+
+export interface ReservationFilter {
+  warehouseId?: string;
+  skuId?: string;
+  source?: string;
+  sourceId?: string;
+}
+
+export const reservationList = defineKeyset(
+  'reservations',
+  { name: 'at', by: sql.ref('r.at'), type: 'timestamptz', order: 'desc' },
+  { name: 'id', by: sql.ref('r.id'), type: 'text', order: 'desc', unique: true },
+);
+
+const reservations = (trx: Trx, companyId: string) =>
+  trx
+    .selectFrom('reservations as r')
+    .innerJoin('skus as k', 'k.id', 'r.sku_id')
+    .innerJoin('locations as l', 'l.id', 'r.location_id')
+    .leftJoin('lots as b', 'b.id', 'r.lot_id')
+    .where('r.company_id', '=', companyId)
+    .select(['r.id', 'r.warehouse_id', 'r.quantity', 'r.source', 'r.source_id', 'r.line', 'r.at', 'r.lot_id'])
+    .select([
+      'k.id as sku_id',
+      'k.code as sku_code',
+      'k.name as sku_name',
+      'l.id as location_id',
+      'l.code as location_code',
+    ])
+    .select(['b.code as lot_code', sql<string | null>`b.expires_on::text`.as('lot_expires')]);
+
+type ReservationRow = Awaited<ReturnType<ReturnType<typeof reservations>['execute']>>[number];
+
+const toReservation = (row: ReservationRow): Reservation => ({
+  id: row.id,
+  warehouseId: row.warehouse_id,
+  location: { id: row.location_id, code: row.location_code },
+  sku: { id: row.sku_id, code: row.sku_code, name: row.sku_name },
+  lot: lotOf(row),
+  quantity: row.quantity,
+  source: row.source,
+  sourceId: row.source_id,
+  line: row.line,
+  at: row.at.toISOString(),
+});
+
+const wantedReservations = (trx: Trx, companyId: string, filter: ReservationFilter) => {
+  const { warehouseId, skuId, source, sourceId } = filter;
+  return reservations(trx, companyId)
+    .$if(warehouseId !== undefined, (rows) => rows.where('r.warehouse_id', '=', warehouseId ?? ''))
+    .$if(skuId !== undefined, (rows) => rows.where('r.sku_id', '=', skuId ?? ''))
+    .$if(source !== undefined, (rows) => rows.where('r.source', '=', source ?? ''))
+    .$if(sourceId !== undefined, (rows) => rows.where('r.source_id', '=', sourceId ?? ''));
+};
+
+export async function reservationSlice(
+  trx: Trx,
+  companyId: string,
+  filter: ReservationFilter,
+  range: Slice<'at' | 'id'>,
+) {
+  const { rows, end } = await slice(wantedReservations(trx, companyId, filter), reservationList, range);
+  return { rows: rows.map(toReservation), end };
+}
+
+export const countReservations = (trx: Trx, companyId: string, filter: ReservationFilter) =>
+  countSome(trx, wantedReservations(trx, companyId, filter));
+
+/** In the order in which they were made. */
+export async function reservationsByIds(trx: Trx, companyId: string, ids: readonly string[]): Promise<Reservation[]> {
+  const rows = await reservations(trx, companyId)
+    .where(sql<boolean>`r.id = ANY(${[...ids]}::text[])`)
+    .orderBy('r.id')
+    .execute();
+  return rows.map(toReservation);
+}

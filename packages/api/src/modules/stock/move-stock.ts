@@ -1,0 +1,81 @@
+import { none, type StockMove } from '@slotwise/contract';
+import type { Ctx } from '../../platform/module';
+import type { Actor } from '../../platform/actor';
+import type { Outcome } from '../../platform/db/outcome';
+import type { Trx } from '../../platform/db/tables';
+import { idOf, line } from '../fields';
+import { tenantOf } from '../tenants';
+import type { Draft, Side } from './draft';
+import { stockMoved } from './events';
+import { book } from './ledger';
+import { checkedWarehouse, resolveGoods, type GoodsLine } from './resolve';
+
+type Line = GoodsLine & { key: string; reason?: string };
+type Sides = Pick<Draft, 'kind' | 'from' | 'to' | 'names'>;
+
+interface Request<L extends Line> {
+  actor: Actor;
+  now: Date;
+  body: { warehouse_id: string; moves: L[] };
+  tx<T>(work: (trx: Trx) => Promise<Outcome<T>>): Promise<T>;
+}
+
+/** The moves that were booked, as every verb of the ledger answers them. */
+export const moved = (companyId: string, moves: StockMove[]) => ({
+  answer: { message: moves.length === 1 ? 'Booked' : `${moves.length} moves booked`, moves },
+  audit: none('the ledger itself says who, when and why'),
+  events: stockMoved(companyId, moves),
+});
+
+/** Books the lines of a request, of which `sidesOf` says what kind of move each is. */
+function bookLines<L extends Line>(
+  { actor, now, body, tx }: Request<L>,
+  makeLots: boolean,
+  sidesOf: (line: L) => Sides,
+) {
+  const { id: companyId } = tenantOf(actor);
+  return tx(async (trx) => {
+    const warehouseId = await checkedWarehouse(trx, companyId, body.warehouse_id);
+    const goods = await resolveGoods(trx, { companyId, now, makeLots, list: 'moves' }, body.moves);
+    const drafts = body.moves.flatMap((given, index): Draft[] => {
+      const known = goods[index];
+      const field = `moves/${index}`;
+      const reason = given.reason === undefined ? null : line(`${field}/reason`, given.reason);
+      return known ? [{ ...known, ...sidesOf(given), field, key: given.key, reason, warehouseId }] : [];
+    });
+    return moved(companyId, await book(trx, { companyId, userId: actor.userId, now }, drafts));
+  });
+}
+
+const at = (id: string, state: Side['state'] = 'available'): Side => ({ locationId: idOf(id) ?? '', state });
+
+export const receiveStock = (ctx: Ctx<'POST /stock/receive'>) =>
+  bookLines(ctx, true, ({ to_location_id: to, state }) => ({ kind: 'receive', from: null, to: at(to, state) }));
+
+export const bookFound = (ctx: Ctx<'POST /stock/found'>) =>
+  bookLines(ctx, true, ({ to_location_id: to, state }) => ({ kind: 'found', from: null, to: at(to, state) }));
+
+export const putAway = (ctx: Ctx<'POST /stock/put-away'>) =>
+  bookLines(ctx, false, ({ from_location_id: from, to_location_id: to, state }) => ({
+    kind: 'put_away',
+    from: at(from, state),
+    to: at(to, state),
+  }));
+
+export const moveStock = (ctx: Ctx<'POST /stock/move'>) =>
+  bookLines(ctx, false, ({ from_location_id: from, to_location_id: to, state, to_state: toState = state }) => ({
+    kind: 'move',
+    from: at(from, state),
+    to: at(to, toState),
+  }));
+
+export const pickStock = (ctx: Ctx<'POST /stock/pick'>) =>
+  bookLines(ctx, false, ({ from_location_id: from }) => ({ kind: 'pick', from: at(from), to: null }));
+
+export const adjustStock = (ctx: Ctx<'POST /stock/adjust'>) =>
+  bookLines(ctx, false, ({ location_id: place, state, change }) => ({
+    kind: 'adjust',
+    from: change === 'remove' ? at(place, state) : null,
+    to: change === 'add' ? at(place, state) : null,
+    names: { from: 'location_id', to: 'location_id' },
+  }));

@@ -1,0 +1,109 @@
+import { readLongPage } from '../../platform/cursors';
+import { fieldFault, refuse } from '../../platform/errors';
+import type { Ctx } from '../../platform/module';
+import { termOf } from '../../platform/search';
+import { idOf } from '../fields';
+import { lotsByCodes } from '../skus';
+import { tenantOf } from '../tenants';
+import { countLevels, levelList, levelSlice } from './level-queries';
+import {
+  countMoves,
+  countReservations,
+  countStock,
+  moveList,
+  moveSlice,
+  reservationList,
+  reservationSlice,
+  stockList,
+  stockSlice,
+} from './list-queries';
+import { proveStock } from './proof-queries';
+import { proposePlaces } from './propose';
+import { checkedWarehouse, toDraftSku } from './resolve';
+import { skusByIds } from './resolve-queries';
+
+export function listStock({ actor, query, read, services }: Ctx<'GET /stock'>) {
+  const { id } = tenantOf(actor);
+  const filter = {
+    warehouseId: query.warehouse_id,
+    locationId: query.location_id,
+    skuId: query.sku_id,
+    state: query.state,
+    term: termOf(query.q),
+    expiresUntil: query.expires_until,
+  };
+  return read((trx) =>
+    readLongPage(services.tokens, { keyset: stockList, owner: id, filter }, query, {
+      some: (range) => stockSlice(trx, id, filter, range),
+      count: () => countStock(trx, id, filter),
+    }),
+  );
+}
+
+export function listMoves({ actor, query, read, services }: Ctx<'GET /stock/moves'>) {
+  const { id } = tenantOf(actor);
+  const filter = {
+    warehouseId: query.warehouse_id,
+    skuId: query.sku_id,
+    locationId: query.location_id,
+    userId: query.user_id,
+    kind: query.kind,
+    source: query.source,
+    sourceId: query.source_id,
+    from: query.from,
+    to: query.to,
+  };
+  return read((trx) =>
+    readLongPage(services.tokens, { keyset: moveList, owner: id, filter }, query, {
+      some: (range) => moveSlice(trx, id, filter, range),
+      count: () => countMoves(trx, id, filter),
+    }),
+  );
+}
+
+export function listReservations({ actor, query, read, services }: Ctx<'GET /reservations'>) {
+  const { id } = tenantOf(actor);
+  const { warehouse_id: warehouseId, sku_id: skuId, source, source_id: sourceId } = query;
+  const filter = { warehouseId, skuId, source, sourceId };
+  return read((trx) =>
+    readLongPage(services.tokens, { keyset: reservationList, owner: id, filter }, query, {
+      some: (range) => reservationSlice(trx, id, filter, range),
+      count: () => countReservations(trx, id, filter),
+    }),
+  );
+}
+
+export function listLevels({ actor, query, read, services }: Ctx<'GET /stock/levels'>) {
+  const { id } = tenantOf(actor);
+  return read(async (trx) => {
+    const warehouseId = await checkedWarehouse(trx, id, query.warehouse_id);
+    const filter = { warehouseId, skuId: query.sku_id, low: query.low };
+    return readLongPage(services.tokens, { keyset: levelList, owner: id, filter }, query, {
+      some: (range) => levelSlice(trx, id, filter, range),
+      count: () => countLevels(trx, id, filter),
+    });
+  });
+}
+
+export function readProof({ actor, now, read }: Ctx<'GET /stock/proof'>) {
+  const { id } = tenantOf(actor);
+  return read(async (trx) => ({ proof: await proveStock(trx, id, now) }));
+}
+
+const PROPOSALS = 10;
+const NEW_LOT = 'new';
+
+export function listPlaces({ actor, query, read }: Ctx<'GET /stock/places'>) {
+  const { id: companyId } = tenantOf(actor);
+  return read(async (trx) => {
+    const warehouseId = await checkedWarehouse(trx, companyId, query.warehouse_id);
+    const sku = (await skusByIds(trx, companyId, [idOf(query.sku_id) ?? ''])).get(query.sku_id);
+    if (!sku) throw refuse('unknown_id', [fieldFault('sku_id', 'unknown')]);
+    const [lot] =
+      query.lot === undefined ? [] : await lotsByCodes(trx, companyId, [{ skuId: sku.id, code: query.lot }]);
+    // A lot that is still to come differs from all that there are.
+    const lotId = query.lot === undefined ? null : (lot?.id ?? NEW_LOT);
+    const goods = { ...toDraftSku(sku), skuId: sku.id, lotId, quantity: query.quantity };
+    return proposePlaces(trx, warehouseId, goods, PROPOSALS);
+  });
+}

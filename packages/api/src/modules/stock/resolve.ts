@@ -1,0 +1,139 @@
+import type { FieldFault, Unit } from '@slotwise/contract';
+import { PIECES_MAX } from '@slotwise/contract/constants';
+import type { Trx } from '../../platform/db/tables';
+import { fieldFault, refuse } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import { codeLine, idOf } from '../fields';
+import { insertLots, lotsByCodes, type LotRow } from '../skus';
+import type { DraftSku } from './draft';
+import { volumeOf } from './fit';
+import { isWarehouseOf, skusByIds, type FoundSku } from './resolve-queries';
+
+/** What people say of the goods of a line. */
+export interface GoodsLine {
+  sku_id: string;
+  quantity: number;
+  unit?: Unit;
+  lot?: string;
+  expires_on?: string;
+}
+
+/** The same, as it is booked: in pieces, with the lot that the code names. */
+export interface ResolvedGoods {
+  sku: DraftSku;
+  lotId: string | null;
+  quantity: number;
+}
+
+export interface Resolving {
+  companyId: string;
+  now: Date;
+  /** Lots that there are not yet are made: goods come in. */
+  makeLots: boolean;
+  /** Path of the list in the request. */
+  list: string;
+}
+
+/** @throws not_found unless the warehouse is one of the company */
+export async function checkedWarehouse(trx: Trx, companyId: string, given: string): Promise<string> {
+  const id = idOf(given);
+  if (!id || !(await isWarehouseOf(trx, companyId, id))) throw refuse('not_found');
+  return id;
+}
+
+/** @throws unknown_id and validation_failed, with every field that is wrong */
+export async function resolveGoods(
+  trx: Trx,
+  resolving: Resolving,
+  lines: readonly GoodsLine[],
+): Promise<ResolvedGoods[]> {
+  const { companyId, makeLots, list } = resolving;
+  const skus = await skusByIds(
+    trx,
+    companyId,
+    lines.map(({ sku_id }) => idOf(sku_id) ?? ''),
+  );
+  const at = (index: number, field: string) => `${list}/${index}/${field}`;
+  const unknown = lines.flatMap(({ sku_id }, index) =>
+    skus.has(sku_id) ? [] : [fieldFault(at(index, 'sku_id'), 'unknown')],
+  );
+  if (unknown.length > 0) throw refuse('unknown_id', unknown);
+  const faults: FieldFault[] = [];
+  const given = lines.map((line, index) => {
+    const sku = skus.get(line.sku_id) as FoundSku;
+    const factor = line.unit === undefined || line.unit === 'each' ? 1 : sku.units[line.unit];
+    if (factor === undefined)
+      faults.push(fieldFault(at(index, 'unit'), 'unit_unknown', { sku: sku.code, unit: line.unit ?? '' }));
+    const quantity = line.quantity * (factor ?? 1);
+    if (quantity > PIECES_MAX) faults.push(fieldFault(at(index, 'quantity'), 'too_many_pieces'));
+    if (sku.archived && makeLots) faults.push(fieldFault(at(index, 'sku_id'), 'archived', { sku: sku.code }));
+    if (sku.lot_tracked && line.lot === undefined)
+      faults.push(fieldFault(at(index, 'lot'), 'lot_required', { sku: sku.code }));
+    if (!sku.lot_tracked && line.lot !== undefined)
+      faults.push(fieldFault(at(index, 'lot'), 'lot_not_tracked', { sku: sku.code }));
+    const lot = line.lot === undefined ? null : codeLine(at(index, 'lot'), line.lot);
+    return { sku, quantity, lot, expires: line.expires_on ?? null };
+  });
+  if (faults.length > 0) throw refuse('validation_failed', faults);
+  const lotIds = await lotsOf(trx, resolving, given);
+  return given.map(({ sku, quantity }, index) => ({ sku: toDraftSku(sku), quantity, lotId: lotIds[index] ?? null }));
+}
+
+export const toDraftSku = (sku: FoundSku): DraftSku => ({
+  id: sku.id,
+  code: sku.code,
+  condition: sku.condition,
+  weightG: sku.weight_g,
+  volumeMm3: volumeOf(sku),
+});
+
+interface GivenLot {
+  sku: FoundSku;
+  lot: string | null;
+  expires: string | null;
+}
+const keyOf = (code: string) => code.replace(/\s+/g, '').toLowerCase();
+
+async function lotsOf(trx: Trx, { companyId, now, makeLots, list }: Resolving, given: readonly GivenLot[]) {
+  const wanted = given.flatMap(({ sku, lot }) => (lot === null ? [] : [{ skuId: sku.id, code: lot }]));
+  let found = await lotsByCodes(trx, companyId, wanted);
+  const find = (skuId: string, code: string) =>
+    found.find((row) => row.sku_id === skuId && keyOf(row.code) === keyOf(code));
+  const missing = given.flatMap(({ sku, lot, expires }) =>
+    makeLots && lot !== null && !find(sku.id, lot)
+      ? [
+          {
+            id: newId(),
+            company_id: companyId,
+            sku_id: sku.id,
+            code: lot,
+            created_at: now,
+            expires_on: expires ?? endOfLife(sku, now),
+          },
+        ]
+      : [],
+  );
+  if (missing.length > 0) {
+    // In one order, so that two requests that add the same lots wait for each other once.
+    await insertLots(
+      trx,
+      missing.sort((a, b) => (a.sku_id + keyOf(a.code) < b.sku_id + keyOf(b.code) ? -1 : 1)),
+    );
+    found = await lotsByCodes(trx, companyId, wanted);
+  }
+  const faults: FieldFault[] = [];
+  const ids = given.map(({ sku, lot, expires }, index) => {
+    const row: LotRow | undefined = lot === null ? undefined : find(sku.id, lot);
+    if (lot !== null && !row) faults.push(fieldFault(`${list}/${index}/lot`, 'unknown'));
+    if (row && expires !== null && row.expires_on !== expires) {
+      faults.push(fieldFault(`${list}/${index}/expires_on`, 'lot_known_otherwise', { day: row.expires_on ?? 'never' }));
+    }
+    return row?.id ?? null;
+  });
+  if (faults.length > 0) throw refuse('validation_failed', faults);
+  return ids;
+}
+
+/** The day on which goods that come now expire, as their shelf life says; null without one. */
+const endOfLife = ({ shelf_life_days: days }: FoundSku, now: Date): string | null =>
+  days === null ? null : new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,0 +1,28 @@
+import { defineModule } from '../../platform/module';
+import { adjustStock, bookFound, moveStock, pickStock, putAway, receiveStock } from './move-stock';
+import { listLevels, listMoves, listPlaces, listReservations, listStock, readProof } from './read-stock';
+import { releaseReservation, reserveStock } from './reserve';
+import { undoMoves } from './undo-moves';
+
+export const stock = defineModule({
+  name: 'stock',
+  create: () => ({
+    handlers: {
+      'GET /stock': listStock,
+      'GET /stock/moves': listMoves,
+      'GET /stock/levels': listLevels,
+      'GET /stock/proof': readProof,
+      'GET /stock/places': listPlaces,
+      'POST /stock/receive': receiveStock,
+      'POST /stock/found': bookFound,
+      'POST /stock/put-away': putAway,
+      'POST /stock/move': moveStock,
+      'POST /stock/pick': pickStock,
+      'POST /stock/adjust': adjustStock,
+      'POST /stock/undo': undoMoves,
+      'GET /reservations': listReservations,
+      'POST /reservation': reserveStock,
+      'DELETE /reservation': releaseReservation,
+    },
+  }),
+});

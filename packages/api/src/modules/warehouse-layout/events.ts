@@ -1,0 +1,28 @@
+import type { ChannelEvents, Location, WarehouseLayout } from '@slotwise/contract';
+import type { Publishable } from '../../platform/events/publish';
+
+type Told = ChannelEvents['company'];
+type LayoutEvent =
+  | 'LayoutChanged'
+  | 'WarehousePolicyChanged'
+  | `${'Zone' | 'LocationType' | 'Location'}${'Created' | 'Deleted'}`
+  | 'LocationTypeUpdated'
+  | 'LocationUpdated';
+
+/** An event of the warehouse model, heard by those who may see it. */
+export const told = <E extends LayoutEvent>(companyId: string, event: E, data: Told[E]): Publishable =>
+  ({ channel: `company:${companyId}`, event, data, permission: 'view_warehouses' }) as Publishable;
+
+export const layoutChanged = (companyId: string, layout: WarehouseLayout) => told(companyId, 'LayoutChanged', layout);
+
+/** Without what lies there: that needs another permission. */
+export const placeOf = ({ skus: _skus, onHand: _onHand, ...place }: Location) => place;
+
+/** What the audit keeps of a place. */
+export const placeFacts = ({ code, purpose, zoneId, typeId, blocked }: Location) => ({
+  code,
+  purpose,
+  zoneId,
+  typeId,
+  blocked,
+});

@@ -1,0 +1,72 @@
+import { readLongPage } from '../../platform/cursors';
+import { badField, refuse } from '../../platform/errors';
+import type { Ctx } from '../../platform/module';
+import { termOf } from '../../platform/search';
+import { idOf } from '../fields';
+import { tenantOf } from '../tenants';
+import { told } from './events';
+import { countLocations, locationList, locationSlice } from './list-queries';
+import { isWarehouse, layoutOf, locationByCode, locationById, policyOf, savePolicy } from './queries';
+
+export function readLayout({ actor, query, read }: Ctx<'GET /warehouse/layout'>) {
+  const { id: companyId } = tenantOf(actor);
+  const id = idOf(query.warehouse_id);
+  return read(async (trx) => {
+    if (!id || !(await isWarehouse(trx, companyId, id))) throw refuse('not_found');
+    return { layout: await layoutOf(trx, id), policy: await policyOf(trx, id) };
+  });
+}
+
+export function changePolicy({ actor, body, tx }: Ctx<'PATCH /warehouse/policy'>) {
+  const { id: companyId } = tenantOf(actor);
+  const id = idOf(body.warehouse_id);
+  return tx(async (trx) => {
+    if (!id || !(await isWarehouse(trx, companyId, id))) throw refuse('not_found');
+    const before = await policyOf(trx, id);
+    const { approve_above: approveAbove = before.approveAbove, short_picks: shortPicks = before.shortPicks } = body;
+    const policy = { warehouseId: id, approveAbove, shortPicks };
+    await savePolicy(trx, companyId, policy);
+    return {
+      answer: { message: 'Policy updated', policy },
+      audit: {
+        action: 'policy.changed',
+        subjectId: id,
+        before: { approveAbove: before.approveAbove, shortPicks: before.shortPicks },
+        after: { approveAbove, shortPicks },
+      },
+      events: [told(companyId, 'WarehousePolicyChanged', policy)],
+    };
+  });
+}
+
+export function listLocations({ actor, query, read, services }: Ctx<'GET /locations'>) {
+  const { id: companyId } = tenantOf(actor);
+  const warehouseId = idOf(query.warehouse_id);
+  const withStock = actor.permissions.has('view_inventory');
+  return read(async (trx) => {
+    if (!warehouseId || !(await isWarehouse(trx, companyId, warehouseId))) throw refuse('not_found');
+    const { zone_id: zoneId, type_id: typeId, purpose, occupied } = query;
+    const filter = { warehouseId, term: termOf(query.q), zoneId, typeId, purpose, occupied };
+    return readLongPage(services.tokens, { keyset: locationList, owner: companyId, filter }, query, {
+      some: (range) => locationSlice(trx, companyId, filter, withStock, range),
+      count: () => countLocations(trx, companyId, filter, withStock),
+    });
+  });
+}
+
+/** By its id, or by its code in a warehouse. */
+export function readLocation({ actor, query, read }: Ctx<'GET /location'>) {
+  const { id: companyId } = tenantOf(actor);
+  const { location_id: id, warehouse_id: warehouseId, code } = query;
+  const withStock = actor.permissions.has('view_inventory');
+  if ((id === undefined) === (code === undefined)) throw badField('location_id', 'one_of_two', { other: 'code' });
+  if (code !== undefined && warehouseId === undefined) throw badField('warehouse_id', 'required');
+  return read(async (trx) => {
+    const location =
+      code === undefined
+        ? await locationById(trx, companyId, id ?? '', withStock)
+        : await locationByCode(trx, companyId, { warehouseId: warehouseId ?? '', code }, withStock);
+    if (!location) throw refuse('not_found');
+    return { location };
+  });
+}

@@ -1,0 +1,29 @@
+import { defineModule } from '../../platform/module';
+import { layOut } from './lay-out';
+import { changeType, createType, listTypes, removeType } from './location-types';
+import { changeLocation, createLocation, removeLocation } from './locations';
+import { changePolicy, listLocations, readLayout, readLocation } from './read-layout';
+import { createZone, listZones, removeZone } from './zones';
+
+export const warehouseLayout = defineModule({
+  name: 'warehouse-layout',
+  create: () => ({
+    handlers: {
+      'GET /warehouse/layout': readLayout,
+      'POST /warehouse/layout': layOut,
+      'PATCH /warehouse/policy': changePolicy,
+      'GET /zones': listZones,
+      'POST /zone': createZone,
+      'DELETE /zone': removeZone,
+      'GET /location-types': listTypes,
+      'POST /location-type': createType,
+      'PATCH /location-type': changeType,
+      'DELETE /location-type': removeType,
+      'GET /locations': listLocations,
+      'GET /location': readLocation,
+      'POST /location': createLocation,
+      'PATCH /location': changeLocation,
+      'DELETE /location': removeLocation,
+    },
+  }),
+});

@@ -1,0 +1,546 @@
+import { sql } from 'kysely';
+import { prepared, startServer, type TestServer } from '../harness';
+import { layoutForm, newKey, refusalOf, stockedCompany, type StockedCompany } from './stock-fixtures';
+import { publishedBy } from './fixtures';
+
+let server: TestServer;
+let company: StockedCompany;
+beforeAll(async () => {
+  server = await startServer();
+  company = await stockedCompany(server);
+});
+afterAll(() => server.close());
+
+const A = '01-01-1-1';
+const B = '01-02-1-1';
+
+describe('the ledger', () => {
+  test('goods go in, to their place, elsewhere and out, and the stock is their sum', async () => {
+    const { sku, book, at, stock, proof } = { ...company, sku: await company.sku() };
+    const goods = { sku_id: sku.id, quantity: 10 };
+    const received = await book('receive', { ...goods, to_location_id: at('DOCK') });
+    expect([received.status, received.body.moves]).toMatchObject([
+      201,
+      [
+        {
+          kind: 'receive',
+          quantity: 10,
+          from: null,
+          to: { code: 'DOCK', state: 'available' },
+          user: { name: 'Ada Lovelace' },
+        },
+      ],
+    ]);
+    await book('put-away', { ...goods, from_location_id: at('DOCK'), to_location_id: at(A) });
+    await book('move', {
+      ...goods,
+      quantity: 4,
+      from_location_id: at(A),
+      to_location_id: at(B),
+      to_state: 'quarantine',
+    });
+    await book('pick', { ...goods, quantity: 1, from_location_id: at(A) });
+    await book('adjust', { ...goods, quantity: 2, change: 'remove', reason: 'Broken', location_id: at(A) } as never);
+    const rows = (await stock(sku.id)).map((row) => [row.location.code, row.state, row.onHand]);
+    expect(rows).toEqual([
+      [A, 'available', 3],
+      [B, 'quarantine', 4],
+    ]);
+    expect(await proof()).toMatchObject({ wrongOnHand: [], wrongReserved: [] });
+  });
+
+  test('ten fast scans are ten pieces, and a scan that is sent again is not another one', async () => {
+    const sku = await company.sku();
+    const scan = (key: string) =>
+      company.book('receive', { key, sku_id: sku.id, quantity: 1, to_location_id: company.at(A) } as never);
+    const keys = Array.from({ length: 10 }, newKey);
+    const answers = await Promise.all([...keys, ...keys].map(scan));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));
+    expect((await company.stock(sku.id))[0]?.onHand).toBe(10);
+    const first = answers[0]?.body.moves[0];
+    expect((await scan(keys[0] ?? '')).body.moves).toEqual([first]);
+    const otherwise = { key: keys[0], sku_id: sku.id, quantity: 2, to_location_id: company.at(A) };
+    expect(refusalOf(await company.book('receive', otherwise as never))).toEqual([
+      422,
+      'idempotency_key_reused',
+      'moves/0/key twice',
+    ]);
+  });
+
+  test('units are whole pieces', async () => {
+    const sku = await company.sku({
+      units: [{ unit: 'case', factor: 12 }],
+      barcodes: [{ code: '40001', unit: 'case' }],
+    });
+    await company.book('receive', { sku_id: sku.id, quantity: 3, unit: 'case', to_location_id: company.at(A) });
+    expect((await company.stock(sku.id))[0]?.onHand).toBe(36);
+    const found = await server.call('GET /sku', { token: company.token, query: { barcode: '40001' } });
+    expect(found.body).toMatchObject({ unit: 'case', sku: { id: sku.id } });
+    const pallet = await company.book('receive', {
+      sku_id: sku.id,
+      quantity: 1,
+      unit: 'pallet',
+      to_location_id: company.at(A),
+    });
+    expect(refusalOf(pallet)).toEqual([422, 'validation_failed', 'moves/0/unit unit_unknown']);
+  });
+
+  test('what is undone is undone once, whole, and linked to its move', async () => {
+    const sku = await company.sku();
+    const goods = { sku_id: sku.id, quantity: 5 };
+    const [received] = (await company.book('receive', { ...goods, to_location_id: company.at('DOCK') })).body.moves;
+    const [put] = (
+      await company.book('put-away', { ...goods, from_location_id: company.at('DOCK'), to_location_id: company.at(A) })
+    ).body.moves;
+    // Alone, the first cannot be undone: the goods are not there any more.
+    expect(refusalOf(await company.undo(received?.id ?? ''))).toEqual([
+      409,
+      'insufficient_stock',
+      'moves/0/quantity not_enough',
+    ]);
+    const undone = await company.undo(received?.id ?? '', put?.id ?? '');
+    expect(undone.body.moves.map(({ kind, undoes }) => [kind, undoes])).toEqual([
+      ['undo', put?.id],
+      ['undo', received?.id],
+    ]);
+    expect(await company.stock(sku.id)).toEqual([]);
+    expect(refusalOf(await company.undo(put?.id ?? ''))).toEqual([
+      409,
+      'already_undone',
+      'moves/0/move_id undone_already',
+    ]);
+    expect(refusalOf(await company.undo(undone.body.moves[0]?.id ?? ''))).toEqual([
+      422,
+      'validation_failed',
+      'moves/0/move_id undo_of_undo',
+    ]);
+    const { body } = await server.call('GET /stock/moves', { token: company.token, query: { sku_id: sku.id } });
+    expect(
+      body.items
+        .filter(({ undoneBy }) => undoneBy !== null)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual([received?.id, put?.id].sort());
+    expect(body.matching).toBe(4);
+  });
+
+  test('demand for the same goods is one demand, and nothing of a refused request is done', async () => {
+    const sku = await company.sku();
+    await company.book('receive', { sku_id: sku.id, quantity: 5, to_location_id: company.at(A) });
+    const pick = { sku_id: sku.id, quantity: 3, from_location_id: company.at(A) };
+    expect(refusalOf(await company.book('pick', pick, pick))).toEqual([
+      409,
+      'insufficient_stock',
+      'moves/1/quantity not_enough',
+    ]);
+    expect((await company.stock(sku.id))[0]?.onHand).toBe(5);
+  });
+
+  test('what is not available cannot be picked', async () => {
+    const sku = await company.sku();
+    for (const state of ['quarantine', 'returned', 'damaged'] as const) {
+      await company.book('receive', { sku_id: sku.id, quantity: 1, state, to_location_id: company.at(A) });
+    }
+    const picked = await company.book('pick', { sku_id: sku.id, quantity: 1, from_location_id: company.at(A) });
+    expect(refusalOf(picked)).toEqual([409, 'insufficient_stock', 'moves/0/quantity not_enough']);
+  });
+
+  test.each([
+    ['a negative quantity', { quantity: -1 }, 'quantity too_small'],
+    ['a part of a piece', { quantity: 1.5 }, 'quantity wrong_type'],
+    ['no number', { quantity: Number.NaN }, 'quantity wrong_type'],
+    ['more than can be counted', { quantity: 1e13 }, 'quantity too_large'],
+    ['a SKU that there is not', { sku_id: 'nothing' }, 'sku_id unknown'],
+    ['a place that there is not', { to_location_id: 'nowhere' }, 'to_location_id unknown'],
+    ['a unit that there is not', { unit: 'barrel' }, 'unit not_an_option'],
+    ['a lot of what has none', { lot: 'L1' }, 'lot lot_not_tracked'],
+    ['an unknown state', { state: 'lost' }, 'state not_an_option'],
+    ['an empty key', { key: '' }, 'key empty'],
+  ])('%s is refused by its field', async (_, change, fault) => {
+    const sku = await company.sku();
+    const answer = await company.book('receive', {
+      sku_id: sku.id,
+      quantity: 1,
+      to_location_id: company.at(A),
+      ...change,
+    } as never);
+    expect([answer.status, refusalOf(answer).slice(2)]).toEqual([422, [`moves/0/${fault}`]]);
+  });
+
+  test('a move to where it is, from nowhere, or of a SKU tracked by lot without one, is refused', async () => {
+    const sku = await company.sku({ lot_tracked: true });
+    const goods = { sku_id: sku.id, quantity: 1, from_location_id: company.at(A), to_location_id: company.at(A) };
+    expect(refusalOf(await company.book('move', goods))).toEqual([
+      422,
+      'validation_failed',
+      'moves/0/lot lot_required',
+    ]);
+    expect(refusalOf(await company.book('move', { ...goods, lot: 'L1' }))).toEqual([
+      422,
+      'validation_failed',
+      'moves/0/lot unknown',
+    ]);
+    await company.book('receive', { sku_id: sku.id, quantity: 1, lot: 'L1', to_location_id: company.at(A) });
+    expect(refusalOf(await company.book('move', { ...goods, lot: 'l 1' }))).toEqual([
+      422,
+      'validation_failed',
+      'moves/0/to_location_id same_place',
+    ]);
+    expect(refusalOf(await company.book('move', { ...goods, from_location_id: company.at(B), lot: 'L1' }))).toEqual([
+      409,
+      'insufficient_stock',
+      'moves/0/quantity not_enough',
+    ]);
+  });
+
+  test('it is told of, to those who may see stock', async () => {
+    const sku = await company.sku();
+    const told = await publishedBy(server, `company:${company.owner.tenantId}`, () =>
+      company.book('receive', { sku_id: sku.id, quantity: 1, to_location_id: company.at(A) }),
+    );
+    expect(told).toEqual([
+      {
+        event: 'StockMoved',
+        permission: 'view_inventory',
+        data: { warehouseId: company.warehouseId, skuIds: [sku.id], locationIds: [company.at(A)] },
+      },
+    ]);
+  });
+});
+
+describe('the database itself', () => {
+  const raw = (query: string) =>
+    server.services.db.withTenant(
+      { userId: company.owner.userId, companyId: company.owner.tenantId, wmsId: null },
+      prepared((trx) => sql.raw(query).execute(trx)),
+    );
+
+  test('lets the application neither rewrite the ledger nor write the stock', async () => {
+    for (const query of [
+      'UPDATE stock_moves SET quantity = 1',
+      'DELETE FROM stock_moves',
+      'UPDATE stock SET on_hand = 99',
+      'DELETE FROM stock',
+      `INSERT INTO stock (company_id, warehouse_id, location_id, sku_id, state, on_hand, since, moved_at)
+       VALUES ('${company.owner.tenantId}', 'w', 'l', 's', 'available', 1, now(), now())`,
+      `SELECT reserve_stock('a', 'b', NULL, 1)`,
+    ]) {
+      await expect(raw(query)).rejects.toThrow(/permission denied/);
+    }
+  });
+
+  test('takes nothing below zero or below what is reserved, and nothing that is not available', async () => {
+    const sku = await company.sku();
+    await company.book('receive', { sku_id: sku.id, quantity: 2, to_location_id: company.at(A) });
+    const body = { warehouse_id: company.warehouseId, reference: 'Show', lines: [{ sku_id: sku.id, quantity: 1 }] };
+    await server.call('POST /reservation', { token: company.token, body });
+    const pick = (quantity: number, state = 'available') =>
+      raw(`INSERT INTO stock_moves (id, company_id, warehouse_id, kind, sku_id, quantity, from_location_id, from_state, at, key)
+        VALUES ('${newKey()}', '${company.owner.tenantId}', '${company.warehouseId}', 'pick', '${sku.id}', ${quantity},
+          '${company.at(A)}', '${state}', now(), '${newKey()}')`);
+    await expect(pick(3)).rejects.toMatchObject({ constraint: 'stock_not_negative' });
+    await expect(pick(2)).rejects.toMatchObject({ constraint: 'stock_reserved' });
+    await expect(pick(1, 'damaged')).rejects.toMatchObject({ code: '23514' });
+    await pick(1);
+    expect(await company.stock(sku.id)).toMatchObject([{ onHand: 1, reserved: 1 }]);
+  });
+
+  test('shows nothing of it to another company, nor to the WMS of the company', async () => {
+    const other = await stockedCompany(server);
+    const sku = await company.sku();
+    expect((await server.call('GET /sku', { token: other.token, query: { sku_id: sku.id } })).status).toBe(404);
+    const stolen = await other.book('receive', { sku_id: sku.id, quantity: 1, to_location_id: other.at(A) });
+    expect(refusalOf(stolen)).toEqual([422, 'unknown_id', 'moves/0/sku_id unknown']);
+    const into = await other.book('receive', {
+      sku_id: (await other.sku()).id,
+      quantity: 1,
+      to_location_id: company.at(A),
+    });
+    expect(refusalOf(into)).toEqual([422, 'unknown_id', 'moves/0/to_location_id unknown']);
+    expect((await other.stock()).length).toBe(0);
+  });
+});
+
+describe('places', () => {
+  const typeOf = async (fields: object) =>
+    (await server.call('POST /location-type', { token: company.token, body: { name: `Type ${newKey()}`, ...fields } }))
+      .body.locationType;
+  const retype = (code: string, typeId: string | null) =>
+    server.call('PATCH /location', { token: company.token, body: { location_id: company.at(code), type_id: typeId } });
+
+  test('a put that a rule refuses names the rule, and says which place would do', async () => {
+    const own = await stockedCompany(server);
+    const { token } = own;
+    const { locationType } = (
+      await server.call('POST /location-type', { token, body: { name: 'Small', max_pieces: 3 } })
+    ).body;
+    await server.call('PATCH /location', { token, body: { location_id: own.at(A), type_id: locationType.id } });
+    const sku = await own.sku();
+    const full = await own.book('receive', { sku_id: sku.id, quantity: 4, to_location_id: own.at(A) });
+    expect(full.body.details).toEqual([
+      {
+        field: 'moves/0/to_location_id',
+        code: 'put_max_pieces',
+        params: { location: A, max: 3 },
+        reason: `${A} takes 3 pieces`,
+      },
+      {
+        field: 'moves/0/to_location_id',
+        code: 'put_instead',
+        params: { location: '01-01-2-1' },
+        reason: '01-01-2-1 would take it',
+      },
+    ]);
+    expect([full.status, full.body.code]).toEqual([409, 'put_refused']);
+    expect((await own.book('receive', { sku_id: sku.id, quantity: 3, to_location_id: own.at(A) })).status).toBe(201);
+    // Nowhere, once every place has the rule.
+    const { body } = await server.call('GET /locations', {
+      token,
+      query: { warehouse_id: own.warehouseId, limit: '50' },
+    });
+    for (const { id } of body.items)
+      await server.call('PATCH /location', { token, body: { location_id: id, type_id: locationType.id } });
+    const nowhere = await own.book('receive', { sku_id: sku.id, quantity: 4, to_location_id: own.at(B) });
+    expect(refusalOf(nowhere).slice(2)).toEqual([
+      'moves/0/to_location_id put_max_pieces',
+      'moves/0/to_location_id put_nowhere',
+    ]);
+  });
+
+  test('a rule is only set where what lies there keeps it', async () => {
+    const type = await typeOf({ mixing: 'same_sku' });
+    const [one, two] = [await company.sku(), await company.sku()];
+    const C = '02-01-1-1';
+    await company.book('receive', { sku_id: one.id, quantity: 1, to_location_id: company.at(C) });
+    expect((await retype(C, type.id)).status).toBe(200);
+    const mixed = await company.book('receive', { sku_id: two.id, quantity: 1, to_location_id: company.at(C) });
+    expect(refusalOf(mixed)[2]).toBe('moves/0/to_location_id put_same_sku');
+    const body = { type_id: type.id, condition: 'frozen' } as const;
+    expect(refusalOf(await server.call('PATCH /location-type', { token: company.token, body }))).toEqual([
+      409,
+      'put_refused',
+      'condition put_condition',
+    ]);
+    expect(
+      (await server.call('PATCH /location-type', { token: company.token, body: { type_id: type.id, max_pieces: 1 } }))
+        .status,
+    ).toBe(200);
+    expect(
+      refusalOf(await server.call('DELETE /location-type', { token: company.token, body: { type_id: type.id } })),
+    ).toEqual([409, 'in_use', 'type_id still_used']);
+  });
+
+  test('the preferred place is proposed first, then where the SKU lies, then the nearest', async () => {
+    const own = await stockedCompany(server);
+    const sku = await own.sku({ places: [{ location_id: own.at('02-03-2-1') }] });
+    await own.book('receive', { sku_id: sku.id, quantity: 1, to_location_id: own.at('02-02-1-1') });
+    const query = { warehouse_id: own.warehouseId, sku_id: sku.id, quantity: '1' };
+    const { body } = await server.call('GET /stock/places', { token: own.token, query });
+    expect(body.proposals.slice(0, 3).map(({ location, reason }) => [location.code, reason])).toEqual([
+      ['02-03-2-1', 'preferred'],
+      ['02-02-1-1', 'same_sku'],
+      [A, 'nearest'],
+    ]);
+    await server.call('PATCH /location', {
+      token: own.token,
+      body: { location_id: own.at('02-03-2-1'), blocked: true },
+    });
+    const again = (await server.call('GET /stock/places', { token: own.token, query })).body;
+    expect(again.unfit).toMatchObject([{ location: { code: '02-03-2-1' }, rule: 'blocked' }]);
+    expect(again.proposals[0]?.reason).toBe('same_sku');
+  });
+
+  test('a layout changes around the stock: nothing is orphaned, and a place with stock stays', async () => {
+    const own = await stockedCompany(server);
+    const sku = await own.sku();
+    const last = '02-03-2-1';
+    await own.book('receive', { sku_id: sku.id, quantity: 1, to_location_id: own.at(last) });
+    const smaller = await own.layOut(layoutForm({ aisles: 1 }), 1);
+    expect(refusalOf(smaller)).toEqual([409, 'location_occupied', 'form occupied']);
+    expect(smaller.body.details?.[0]).toMatchObject({ params: { locations: [last] } });
+    expect((await own.places()).size).toBe(13);
+    const larger = await own.layOut(layoutForm({ aisles: 3, serpentine: true }), 1);
+    expect(larger.body).toMatchObject({ layout: { version: 2, locations: 19 }, added: 6, kept: 13, removed: 0 });
+    expect((await own.places()).get(last)).toBe(own.at(last));
+    await own.book('pick', { sku_id: sku.id, quantity: 1, from_location_id: own.at(last) });
+    const shrunk = await own.layOut(layoutForm({ aisles: 1 }), 2);
+    expect(shrunk.body).toMatchObject({ layout: { version: 3, locations: 7 }, removed: 12 });
+    const gone = await own.book('receive', { sku_id: sku.id, quantity: 1, to_location_id: own.at(last) });
+    expect(refusalOf(gone)).toEqual([422, 'unknown_id', 'moves/0/to_location_id unknown']);
+    // It comes back as the one that it was, with its history.
+    expect((await own.layOut(layoutForm(), 3)).body).toMatchObject({ added: 6, kept: 7 });
+    expect((await own.places()).get(last)).toBe(own.at(last));
+    expect(refusalOf(await own.layOut(layoutForm(), 3))).toEqual([409, 'conflict']);
+  });
+
+  test('a form that cannot be laid out is refused by its field', async () => {
+    const wrong = await company.layOut(layoutForm({ code: '{bay:2}', oneWay: [{ aisle: 9, towards: 'back' }] }), 1);
+    expect(refusalOf(wrong)).toEqual([
+      422,
+      'validation_failed',
+      'form/code pattern_part',
+      'form/oneWay/0/aisle outside_layout',
+    ]);
+    const types = [{ typeId: 'nothing', fromLevel: 1 }];
+    expect(refusalOf(await company.layOut(layoutForm({ types }), 1))).toEqual([
+      422,
+      'unknown_id',
+      'form/types/0/typeId unknown',
+    ]);
+  });
+
+  test('a warehouse in which something was booked is not removed', async () => {
+    const body = { warehouse_id: company.warehouseId };
+    expect(refusalOf(await server.call('DELETE /warehouse', { token: company.token, body }))).toEqual([409, 'in_use']);
+  });
+});
+
+describe('SKUs', () => {
+  const create = (body: object) =>
+    server.call('POST /sku', { token: company.token, body: { name: 'Thing', ...body } as never });
+
+  test('a code that differs by case or blanks, and a barcode that another has, are taken', async () => {
+    const sku = await company.sku({ code: 'AB 12', barcodes: [{ code: '999', unit: 'each' }] });
+    expect(refusalOf(await create({ code: 'a b1 2' }))).toEqual([409, 'code_taken', 'code code_taken']);
+    const taken = await create({ code: 'AB 13', barcodes: [{ code: '999', unit: 'each' }] });
+    expect(taken.body.details).toMatchObject([
+      { field: 'barcodes/0/code', code: 'barcode_taken', params: { sku: 'AB 12' } },
+    ]);
+    expect((await server.call('GET /sku', { token: company.token, query: { code: 'ab12' } })).body.sku.id).toBe(sku.id);
+  });
+
+  test.each([
+    ['levels out of order', { min_stock: 5, reorder_at: 3 }, 'min_stock levels_order'],
+    ['a length of nothing', { length_mm: 0 }, 'length_mm too_small'],
+    ['a part of a gram', { weight_g: 1.5 }, 'weight_g wrong_type'],
+    ['a factor of one', { units: [{ unit: 'case', factor: 1 }] }, 'units/0/factor too_small'],
+    ['an unknown unit', { units: [{ unit: 'barrel', factor: 2 }] }, 'units/0/unit not_an_option'],
+    [
+      'a unit twice',
+      {
+        units: [
+          { unit: 'case', factor: 2 },
+          { unit: 'case', factor: 3 },
+        ],
+      },
+      'units/1/unit twice',
+    ],
+    [
+      'a barcode on a unit that there is not',
+      { barcodes: [{ code: '1', unit: 'case' }] },
+      'barcodes/0/unit unit_unknown',
+    ],
+    [
+      'a barcode twice',
+      {
+        barcodes: [
+          { code: '1', unit: 'each' },
+          { code: '1', unit: 'each' },
+        ],
+      },
+      'barcodes/1/code twice',
+    ],
+    ['a place that there is not', { places: [{ location_id: 'x' }] }, 'places/0/location_id unknown'],
+    ['nothing visible as a code', { code: ' ' }, 'code empty'],
+  ])('%s is refused by its field', async (_, change, fault) => {
+    expect(refusalOf(await create({ code: newKey().slice(0, 20), ...change }))).toEqual([
+      422,
+      'validation_failed',
+      fault,
+    ]);
+  });
+
+  test('what is missing is work to do, and lists are read page by page', async () => {
+    const own = await stockedCompany(server);
+    const measured = { length_mm: 1, width_mm: 2, height_mm: 3, weight_g: 4 };
+    for (const code of ['C', 'a', 'B'])
+      await own.sku({ code, ...(code === 'B' ? { ...measured, weight_g: null } : measured) });
+    const list = async (query: Record<string, string>) =>
+      (await server.call('GET /skus', { token: own.token, query })).body;
+    expect((await list({ unmeasured: 'yes' })).items.map(({ code }) => code)).toEqual(['B']);
+    const first = await list({ limit: '2' });
+    expect([first.items.map(({ code }) => code), first.matching]).toEqual([['a', 'B'], 3]);
+    const second = await list({ limit: '2', cursor: first.nextCursor ?? '' });
+    expect([second.items.map(({ code }) => code), second.nextCursor]).toEqual([['C'], null]);
+  });
+
+  test('a change names the version that it is of, and what is tracked stays while there is stock', async () => {
+    const sku = await company.sku();
+    const change = (body: object) =>
+      server.call('PATCH /sku', { token: company.token, body: { sku_id: sku.id, ...body } });
+    expect((await change({ version: 1, name: 'New name', family: ' Soups ' })).body.sku).toMatchObject({
+      name: 'New name',
+      family: 'Soups',
+      version: 2,
+    });
+    expect(refusalOf(await change({ version: 1, name: 'Older' }))).toEqual([409, 'conflict']);
+    await company.book('receive', { sku_id: sku.id, quantity: 1, to_location_id: company.at(A) });
+    expect(refusalOf(await change({ lot_tracked: true }))).toEqual([409, 'in_use', 'lot_tracked lies_somewhere']);
+  });
+});
+
+describe('reservations', () => {
+  test('what expires first is taken first; what has expired or is held, never', async () => {
+    const sku = await company.sku({ lot_tracked: true });
+    const put = (lot: string, expires_on: string, place: string) =>
+      company.book('receive', { sku_id: sku.id, quantity: 2, lot, expires_on, to_location_id: company.at(place) });
+    await put('late', '2099-12-31', A);
+    await put('gone', '2020-01-01', A);
+    await put('soon', '2099-01-01', B);
+    const [held] = (await put('held', '2098-01-01', B)).body.moves;
+    await server.call('PATCH /lot', { token: company.token, body: { lot_id: held?.lot?.id ?? '', held: true } });
+    const reserve = (quantity: number) =>
+      server.call('POST /reservation', {
+        token: company.token,
+        body: {
+          warehouse_id: company.warehouseId,
+          reference: 'R',
+          lines: [
+            { sku_id: sku.id, quantity: 1 },
+            { sku_id: sku.id, quantity: quantity - 1 },
+          ],
+        },
+      });
+    const three = await reserve(3);
+    expect(three.body.reservations.map(({ lot, quantity }) => [lot?.code, quantity]).sort()).toEqual([
+      ['late', 1],
+      ['soon', 2],
+    ]);
+    expect(refusalOf(await reserve(2))).toEqual([
+      409,
+      'insufficient_stock',
+      'lines/0/quantity not_enough_anywhere',
+      'lines/1/quantity not_enough_anywhere',
+    ]);
+    // What is reserved cannot be picked by others.
+    const pick = await company.book('pick', {
+      sku_id: sku.id,
+      quantity: 1,
+      lot: 'soon',
+      from_location_id: company.at(B),
+    });
+    expect(refusalOf(pick)).toEqual([409, 'insufficient_stock', 'moves/0/quantity not_enough']);
+    for (const { id } of three.body.reservations) {
+      await server.call('DELETE /reservation', { token: company.token, body: { reservation_id: id } });
+    }
+    expect((await reserve(4)).status).toBe(201);
+    const { wrongOnHand, wrongReserved, reserved } = await company.proof();
+    expect([wrongOnHand, wrongReserved, reserved >= 4]).toEqual([[], [], true]);
+  });
+
+  test('what is low is listed until there is enough', async () => {
+    const own = await stockedCompany(server);
+    const sku = await own.sku({ min_stock: 2, reorder_at: 5, max_stock: 20 });
+    await own.sku();
+    const low = async () => {
+      const query = { warehouse_id: own.warehouseId, low: 'yes' };
+      return (await server.call('GET /stock/levels', { token: own.token, query })).body.items.map((level) => [
+        level.sku.id,
+        level.available,
+      ]);
+    };
+    expect(await low()).toEqual([[sku.id, 0]]);
+    await own.book('receive', { sku_id: sku.id, quantity: 6, to_location_id: own.at(A) });
+    expect(await low()).toEqual([]);
+  });
+});

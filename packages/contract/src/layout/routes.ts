@@ -1,0 +1,197 @@
+import { Type } from 'typebox';
+import { longPage, PageQuery, SearchText } from '../wire/page';
+import { Done, Name, type RouteTable } from '../wire/route';
+import { literals, nullable, Ref, strict } from '../wire/schema';
+import { CODE_MAX } from './constants';
+import {
+  Condition,
+  LayoutForm,
+  Location,
+  LocationPurpose,
+  LocationType,
+  MixingRule,
+  Pieces,
+  PiecesOrNone,
+  Volume,
+  WarehouseLayout,
+  WarehousePolicy,
+  Weight,
+  Zone,
+} from './entities';
+
+const Message = Type.String();
+const Code = Type.String({ minLength: 1, maxLength: CODE_MAX });
+const view = {
+  access: 'user',
+  tenant: 'company',
+  permission: 'view_warehouses',
+  limit: 'read',
+  additive: true,
+} as const;
+const manage = {
+  access: 'user',
+  tenant: 'company',
+  permission: 'manage_warehouses',
+  limit: 'write',
+  additive: true,
+} as const;
+
+const Offset = Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 });
+const typeFields = {
+  max_weight_g: Type.Optional(nullable(Weight)),
+  max_volume_mm3: Type.Optional(nullable(Volume)),
+  max_pieces: Type.Optional(nullable(Pieces)),
+  mixing: Type.Optional(MixingRule),
+  condition: Type.Optional(nullable(Condition)),
+};
+
+export const layoutRoutes = {
+  'GET /warehouse/layout': {
+    ...view,
+    summary: 'How a warehouse is laid out, and how work is done in it',
+    query: Type.Object({ warehouse_id: Ref }),
+    answer: strict({ layout: WarehouseLayout, policy: WarehousePolicy }),
+    errors: ['not_found'],
+  },
+  'POST /warehouse/layout': {
+    ...manage,
+    limit: 'bulk',
+    summary: 'Lay out a warehouse from a form. Places whose codes stay are kept, with all that lies in them',
+    /** `version`: the one that the form was made for. */
+    body: strict({ warehouse_id: Ref, version: Type.Integer({ minimum: 0 }), form: LayoutForm }),
+    answer: strict({
+      message: Message,
+      layout: WarehouseLayout,
+      added: Type.Integer(),
+      kept: Type.Integer(),
+      removed: Type.Integer(),
+    }),
+    errors: ['not_found', 'conflict', 'layout_changing', 'location_occupied'],
+  },
+  'PATCH /warehouse/policy': {
+    ...manage,
+    summary: 'Change how work is done in a warehouse',
+    body: strict({
+      warehouse_id: Ref,
+      approve_above: Type.Optional(PiecesOrNone),
+      short_picks: Type.Optional(WarehousePolicy.properties.shortPicks),
+    }),
+    answer: strict({ message: Message, policy: WarehousePolicy }),
+    errors: ['not_found'],
+  },
+  'GET /zones': {
+    ...view,
+    summary: 'The zones of a warehouse, by code',
+    query: Type.Object({ warehouse_id: Ref, ...PageQuery.properties }),
+    answer: longPage(Zone),
+    errors: ['not_found'],
+  },
+  'POST /zone': {
+    ...manage,
+    summary: 'Add a zone',
+    body: strict({ warehouse_id: Ref, code: Code, name: Name }),
+    answer: strict({ message: Message, zone: Zone }),
+    status: 201,
+    errors: ['not_found', 'code_taken'],
+  },
+  'DELETE /zone': {
+    ...manage,
+    summary: 'Remove a zone. Its places stay, without one',
+    body: strict({ zone_id: Ref }),
+    answer: Done,
+    errors: ['not_found'],
+  },
+  'GET /location-types': {
+    ...view,
+    summary: 'The types of places and their rules, by name',
+    query: Type.Object({ ...PageQuery.properties }),
+    answer: longPage(LocationType),
+    errors: [],
+  },
+  'POST /location-type': {
+    ...manage,
+    summary: 'Add a type of places',
+    body: strict({ name: Name, ...typeFields }),
+    answer: strict({ message: Message, locationType: LocationType }),
+    status: 201,
+    errors: ['name_taken'],
+  },
+  'PATCH /location-type': {
+    ...manage,
+    summary: 'Change the rules of a type of places. What lies there already must keep them',
+    body: strict({ type_id: Ref, name: Type.Optional(Name), ...typeFields }),
+    answer: strict({ message: Message, locationType: LocationType }),
+    errors: ['not_found', 'name_taken', 'put_refused'],
+  },
+  'DELETE /location-type': {
+    ...manage,
+    summary: 'Remove a type that no place has',
+    body: strict({ type_id: Ref }),
+    answer: Done,
+    errors: ['not_found', 'in_use'],
+  },
+  'GET /locations': {
+    ...view,
+    summary: 'The places of a warehouse, in walking order',
+    query: Type.Object({
+      warehouse_id: Ref,
+      ...PageQuery.properties,
+      /** Part of the code. */
+      q: Type.Optional(SearchText),
+      zone_id: Type.Optional(Ref),
+      type_id: Type.Optional(Ref),
+      purpose: Type.Optional(LocationPurpose),
+      /** Only those where something lies, or only those where nothing does. */
+      occupied: Type.Optional(literals(['yes', 'no'])),
+    }),
+    answer: longPage(Location),
+    errors: ['not_found'],
+  },
+  'GET /location': {
+    ...view,
+    summary: 'One place, by its id, or by its code in a warehouse',
+    query: Type.Object({
+      location_id: Type.Optional(Ref),
+      warehouse_id: Type.Optional(Ref),
+      code: Type.Optional(Code),
+    }),
+    answer: strict({ location: Location }),
+    errors: ['not_found'],
+  },
+  'POST /location': {
+    ...manage,
+    summary: 'Add a place outside of the grid, such as a dock',
+    body: strict({
+      warehouse_id: Ref,
+      code: Code,
+      purpose: LocationPurpose,
+      zone_id: Type.Optional(nullable(Ref)),
+      type_id: Type.Optional(nullable(Ref)),
+      x: Type.Optional(nullable(Offset)),
+      y: Type.Optional(nullable(Offset)),
+    }),
+    answer: strict({ message: Message, location: Location }),
+    status: 201,
+    errors: ['not_found', 'code_taken', 'layout_changing'],
+  },
+  'PATCH /location': {
+    ...manage,
+    summary: 'Change what a place is for, its zone or its type, or block it',
+    body: strict({
+      location_id: Ref,
+      purpose: Type.Optional(LocationPurpose),
+      zone_id: Type.Optional(nullable(Ref)),
+      type_id: Type.Optional(nullable(Ref)),
+      blocked: Type.Optional(Type.Boolean()),
+    }),
+    answer: strict({ message: Message, location: Location }),
+    errors: ['not_found', 'put_refused'],
+  },
+  'DELETE /location': {
+    ...manage,
+    summary: 'Remove a place where nothing lies',
+    body: strict({ location_id: Ref }),
+    answer: Done,
+    errors: ['not_found', 'location_occupied', 'layout_changing'],
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,129 @@
+import { Type } from 'typebox';
+import { CODE_MAX } from '../layout/constants';
+import { Condition, Length, PiecesOrNone, Weight } from '../layout/entities';
+import { longPage, PageQuery, SearchText } from '../wire/page';
+import { Name, type RouteTable } from '../wire/route';
+import { literals, nullable, Ref, strict } from '../wire/schema';
+import { PACK_UNITS } from './constants';
+import { Barcode, Day, Lot, Sku, SkuSummary } from './entities';
+
+const Message = Type.String();
+const Code = Type.String({ minLength: 1, maxLength: CODE_MAX });
+const Word = Type.Optional(nullable(Type.String({ maxLength: 60 })));
+const view = {
+  access: 'user',
+  tenant: 'company',
+  permission: 'view_inventory',
+  limit: 'read',
+  additive: true,
+} as const;
+const manage = {
+  access: 'user',
+  tenant: 'company',
+  permission: 'manage_inventory',
+  limit: 'write',
+  additive: true,
+} as const;
+
+/** Whole mm and g; null: not measured yet. */
+const measures = {
+  length_mm: Type.Optional(nullable(Length)),
+  width_mm: Type.Optional(nullable(Length)),
+  height_mm: Type.Optional(nullable(Length)),
+  weight_g: Type.Optional(nullable(Weight)),
+};
+/** Lists replace what there was; fields that are left out stay. */
+const fields = {
+  ...measures,
+  condition: Type.Optional(Condition),
+  hazard_class: Word,
+  handling_code: Word,
+  family: Word,
+  min_stock: Type.Optional(nullable(PiecesOrNone)),
+  reorder_at: Type.Optional(nullable(PiecesOrNone)),
+  max_stock: Type.Optional(nullable(PiecesOrNone)),
+  shelf_life_days: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 36_500 }))),
+  lot_tracked: Type.Optional(Type.Boolean()),
+  serial_tracked: Type.Optional(Type.Boolean()),
+  units: Type.Optional(
+    Type.Array(
+      strict({ unit: literals(PACK_UNITS), factor: Type.Integer({ minimum: 2, maximum: 1_000_000 }), ...measures }),
+      { maxItems: 3 },
+    ),
+  ),
+  barcodes: Type.Optional(Type.Array(Barcode, { maxItems: 50 })),
+  /** Preferred places, one a warehouse. */
+  places: Type.Optional(Type.Array(strict({ location_id: Ref }), { maxItems: 100 })),
+};
+
+export const skuRoutes = {
+  'GET /skus': {
+    ...view,
+    summary: 'The SKUs of the company, by code',
+    query: Type.Object({
+      ...PageQuery.properties,
+      /** Part of the code or the name. */
+      q: Type.Optional(SearchText),
+      family: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+      condition: Type.Optional(Condition),
+      /** Only those of which a measure is missing: work to do. */
+      unmeasured: Type.Optional(literals(['yes'])),
+      /** Archived ones are left out unless they are asked for. */
+      archived: Type.Optional(literals(['yes'])),
+    }),
+    answer: longPage(SkuSummary),
+    errors: [],
+  },
+  'GET /sku': {
+    ...view,
+    summary: 'One SKU: by its id, its code or one of its barcodes. `unit` says what the barcode is on',
+    query: Type.Object({
+      sku_id: Type.Optional(Ref),
+      code: Type.Optional(Code),
+      barcode: Type.Optional(Barcode.properties.code),
+    }),
+    answer: strict({ sku: Sku, unit: Barcode.properties.unit }),
+    errors: ['not_found'],
+  },
+  'POST /sku': {
+    ...manage,
+    summary: 'Add a SKU',
+    body: strict({ code: Code, name: Name, ...fields }),
+    answer: strict({ message: Message, sku: Sku }),
+    status: 201,
+    errors: ['code_taken', 'barcode_taken'],
+  },
+  'PATCH /sku': {
+    ...manage,
+    summary: 'Change a SKU',
+    /** `version`: the one that was changed; left out, whichever there is. */
+    body: strict({
+      sku_id: Ref,
+      version: Type.Optional(Type.Integer({ minimum: 1 })),
+      code: Type.Optional(Code),
+      name: Type.Optional(Name),
+      archived: Type.Optional(Type.Boolean()),
+      ...fields,
+    }),
+    answer: strict({ message: Message, sku: Sku }),
+    errors: ['not_found', 'code_taken', 'barcode_taken', 'conflict', 'in_use'],
+  },
+  'GET /lots': {
+    ...view,
+    summary: 'The lots of a SKU, those that expire first first',
+    query: Type.Object({ sku_id: Ref, ...PageQuery.properties }),
+    answer: longPage(Lot),
+    errors: ['not_found'],
+  },
+  'PATCH /lot': {
+    ...manage,
+    summary: 'Hold a lot, release it, or correct when it expires',
+    body: strict({
+      lot_id: Ref,
+      held: Type.Optional(Type.Boolean()),
+      expires_on: Type.Optional(nullable(Day)),
+    }),
+    answer: strict({ message: Message, lot: Lot }),
+    errors: ['not_found'],
+  },
+} as const satisfies RouteTable;
