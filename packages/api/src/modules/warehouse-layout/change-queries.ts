@@ -96,20 +96,18 @@ export const occupiedOf = (trx: Trx, ids: readonly string[]) =>
  */
 export async function takeBack(trx: Trx, warehouseId: string, version: number, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    WITH some AS (
-      SELECT id FROM locations WHERE warehouse_id = ${warehouseId} AND (since > ${version} OR until > ${version}) LIMIT ${most}
+    WITH prepared AS (
+      SELECT l.id, l.since > ${version}::int AS is_new, l.since > ${version}::int
+        AND NOT EXISTS (SELECT FROM stock_moves m WHERE m.to_location_id = l.id OR m.from_location_id = l.id)
+        AND NOT EXISTS (SELECT FROM count_tasks c WHERE c.location_id = l.id) AS is_unused
+      FROM locations l
+      WHERE l.warehouse_id = ${warehouseId} AND (l.since > ${version}::int OR l.until > ${version}::int) LIMIT ${most}::int
     ), gone AS (
-      DELETE FROM locations l USING some WHERE l.id = some.id AND l.since > ${version}
-        AND NOT EXISTS (SELECT FROM stock_moves m WHERE m.to_location_id = l.id OR m.from_location_id = l.id)
-        AND NOT EXISTS (SELECT FROM count_tasks c WHERE c.location_id = l.id)
-      RETURNING l.id
+      DELETE FROM locations l USING prepared p WHERE l.id = p.id AND p.is_unused RETURNING l.id
     ), kept AS (
-      UPDATE locations l SET until = CASE WHEN l.since > ${version} THEN ${version} END,
-        since = CASE WHEN l.since > ${version} THEN ${version} - 1 ELSE l.since END
-      FROM some WHERE l.id = some.id AND NOT (l.since > ${version}
-        AND NOT EXISTS (SELECT FROM stock_moves m WHERE m.to_location_id = l.id OR m.from_location_id = l.id)
-        AND NOT EXISTS (SELECT FROM count_tasks c WHERE c.location_id = l.id))
-      RETURNING l.id
+      UPDATE locations l SET until = CASE WHEN p.is_new THEN ${version}::int END,
+        since = CASE WHEN p.is_new THEN ${version}::int - 1 ELSE l.since END
+      FROM prepared p WHERE l.id = p.id AND NOT p.is_unused RETURNING l.id
     ) SELECT (SELECT count(*) FROM gone)::int + (SELECT count(*) FROM kept)::int AS count`.execute(trx);
   return rows[0]?.count ?? 0;
 }

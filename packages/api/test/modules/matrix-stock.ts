@@ -1,0 +1,162 @@
+import type { Body, Query, RouteKey } from '@slotwise/contract';
+import type { TestServer } from '../harness';
+import { layoutForm, newKey } from './stock-fixtures';
+
+/** What stands in company A's warehouse. */
+export interface StockResources {
+  warehouseId: string;
+  skuId: string;
+  lotId: string;
+  typeId: string;
+  zoneId: string;
+  /** A place where ten pieces lie, and an empty one. */
+  placeId: string;
+  emptyId: string;
+  moveId: string;
+  reservationId: string;
+}
+
+interface Case<K extends RouteKey> {
+  body?: (at: StockResources) => Body<K>;
+  query?: (at: StockResources) => Query<K>;
+  targeted?: true;
+}
+type Subject =
+  | `${string} /location${string}`
+  | `${string} /zone${string}`
+  | `${string} /warehouse/${string}`
+  | `${string} /sku${string}`
+  | `${string} /lot${string}`
+  | `${string} /stock${string}`
+  | `${string} /reservation${string}`;
+type StockKey = Extract<RouteKey, Subject>;
+
+const goods = ({ skuId }: StockResources) => ({
+  key: newKey(),
+  sku_id: skuId,
+  quantity: 1,
+  lot: 'L1',
+});
+const inside = (at: StockResources) => ({
+  warehouse_id: at.warehouseId,
+  moves: [{ ...goods(at), from_location_id: at.placeId, to_location_id: at.emptyId }],
+});
+
+/** How each call of places, SKUs and stock is made. */
+export const stockCases = (fresh: (what: string) => string): { [K in StockKey]: Case<K> } => ({
+  'GET /warehouse/layout': { query: ({ warehouseId }) => ({ warehouse_id: warehouseId }), targeted: true },
+  'POST /warehouse/layout': {
+    body: ({ warehouseId }) => ({ warehouse_id: warehouseId, version: 0, form: layoutForm() }),
+    targeted: true,
+  },
+  'PATCH /warehouse/policy': {
+    body: ({ warehouseId }) => ({ warehouse_id: warehouseId, approve_above: 5 }),
+    targeted: true,
+  },
+  'GET /zones': { query: ({ warehouseId }) => ({ warehouse_id: warehouseId }), targeted: true },
+  'POST /zone': {
+    body: ({ warehouseId }) => ({ warehouse_id: warehouseId, code: fresh('Z'), name: 'Zone' }),
+    targeted: true,
+  },
+  'DELETE /zone': { body: ({ zoneId }) => ({ zone_id: zoneId }), targeted: true },
+  'GET /location-types': {},
+  'POST /location-type': { body: () => ({ name: fresh('Type') }) },
+  'PATCH /location-type': { body: ({ typeId }) => ({ type_id: typeId, max_pieces: 7 }), targeted: true },
+  'DELETE /location-type': { body: ({ typeId }) => ({ type_id: typeId }), targeted: true },
+  'GET /locations': { query: ({ warehouseId }) => ({ warehouse_id: warehouseId }), targeted: true },
+  'GET /location': { query: ({ placeId }) => ({ location_id: placeId }), targeted: true },
+  'POST /location': {
+    body: ({ warehouseId }) => ({ warehouse_id: warehouseId, code: fresh('L'), purpose: 'receiving' }),
+    targeted: true,
+  },
+  'PATCH /location': { body: ({ placeId }) => ({ location_id: placeId, blocked: true }), targeted: true },
+  'DELETE /location': { body: ({ emptyId }) => ({ location_id: emptyId }), targeted: true },
+  'GET /skus': {},
+  'GET /sku': { query: ({ skuId }) => ({ sku_id: skuId }), targeted: true },
+  'POST /sku': { body: () => ({ code: fresh('SKU'), name: 'Thing' }) },
+  'PATCH /sku': { body: ({ skuId }) => ({ sku_id: skuId, name: fresh('Thing') }), targeted: true },
+  'GET /lots': { query: ({ skuId }) => ({ sku_id: skuId }), targeted: true },
+  'PATCH /lot': { body: ({ lotId }) => ({ lot_id: lotId, held: true }), targeted: true },
+  'GET /stock': {},
+  'GET /stock/moves': {},
+  'GET /stock/levels': { query: ({ warehouseId }) => ({ warehouse_id: warehouseId }), targeted: true },
+  'GET /stock/proof': {},
+  'GET /stock/places': {
+    query: ({ warehouseId, skuId }) => ({ warehouse_id: warehouseId, sku_id: skuId, quantity: 1 }),
+    targeted: true,
+  },
+  'POST /stock/receive': {
+    body: (at) => ({ warehouse_id: at.warehouseId, moves: [{ ...goods(at), to_location_id: at.placeId }] }),
+    targeted: true,
+  },
+  'POST /stock/found': {
+    body: (at) => ({ warehouse_id: at.warehouseId, moves: [{ ...goods(at), to_location_id: at.placeId }] }),
+    targeted: true,
+  },
+  'POST /stock/put-away': { body: (at) => inside(at), targeted: true },
+  'POST /stock/move': { body: (at) => inside(at), targeted: true },
+  'POST /stock/pick': {
+    body: (at) => ({ warehouse_id: at.warehouseId, moves: [{ ...goods(at), from_location_id: at.placeId }] }),
+    targeted: true,
+  },
+  'POST /stock/adjust': {
+    body: (at) => ({
+      warehouse_id: at.warehouseId,
+      moves: [{ ...goods(at), change: 'add', reason: 'Found', location_id: at.placeId }],
+    }),
+    targeted: true,
+  },
+  'POST /stock/undo': {
+    body: ({ moveId }) => ({ moves: [{ key: newKey(), move_id: moveId }] }),
+    targeted: true,
+  },
+  'GET /reservations': {},
+  'POST /reservation': {
+    body: ({ warehouseId, skuId }) => ({
+      warehouse_id: warehouseId,
+      reference: 'Show',
+      lines: [{ sku_id: skuId, quantity: 1 }],
+    }),
+    targeted: true,
+  },
+  'DELETE /reservation': { body: ({ reservationId }) => ({ reservation_id: reservationId }), targeted: true },
+});
+
+/** Ten pieces of a lot in one of two places of a warehouse, one of which is reserved. */
+export async function stockIn(
+  { call }: TestServer,
+  token: string,
+  warehouseId: string,
+  fresh: (what: string) => string,
+) {
+  const place = async () => {
+    const body = { warehouse_id: warehouseId, code: fresh('P'), purpose: 'storage' } as const;
+    return (await call('POST /location', { token, body })).body.location.id;
+  };
+  const [placeId, emptyId] = [await place(), await place()];
+  const { sku } = (await call('POST /sku', { token, body: { code: fresh('S'), name: 'Soup', lot_tracked: true } }))
+    .body;
+  const { locationType } = (await call('POST /location-type', { token, body: { name: fresh('T') } })).body;
+  const { zone } = (await call('POST /zone', { token, body: { warehouse_id: warehouseId, code: 'Z', name: 'Z' } }))
+    .body;
+  const move = { key: newKey(), sku_id: sku.id, quantity: 10, lot: 'L1', to_location_id: placeId };
+  const received = await call('POST /stock/receive', { token, body: { warehouse_id: warehouseId, moves: [move] } });
+  const [first] = received.body.moves;
+  const lines = [{ sku_id: sku.id, quantity: 1 }];
+  const small = { key: newKey(), sku_id: sku.id, quantity: 1, lot: 'L1', to_location_id: placeId };
+  const one = await call('POST /stock/receive', { token, body: { warehouse_id: warehouseId, moves: [small] } });
+  const again = await call('POST /reservation', { token, body: { warehouse_id: warehouseId, reference: 'R', lines } });
+  return {
+    ...{ placeId, emptyId, skuId: sku.id, typeId: locationType.id, zoneId: zone.id },
+    lotId: first?.lot?.id ?? '',
+    moveId: one.body.moves[0]?.id ?? '',
+    reservationId: again.body.reservations[0]?.id ?? '',
+  };
+}
+
+/** Tables that hold it. */
+export const STOCK_TABLES = [
+  ...['warehouse_layouts', 'warehouse_policies', 'zones', 'location_types', 'locations', 'skus', 'sku_places'],
+  ...['sku_units', 'barcodes', 'lots', 'stock_moves', 'stock', 'reservations', 'orders', 'order_lines', 'receipts'],
+  ...['receipt_lines', 'pick_lists', 'pick_tasks', 'counts', 'count_tasks', 'count_entries'],
+];
