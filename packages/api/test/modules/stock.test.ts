@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { prepared, startServer, type TestServer } from '../harness';
-import { layoutForm, newKey, refusalOf, stockedCompany, type StockedCompany } from './stock-fixtures';
+import { newKey, refusalOf, stockedCompany, type StockedCompany } from './stock-fixtures';
 import { publishedBy } from './fixtures';
 
 let server: TestServer;
