@@ -1,7 +1,7 @@
 import { lazyScreen, type RemoteAppProps } from '@slotwise/shared/remote';
-import { makeStyles, Spinner } from '@slotwise/shared/ui';
+import { PageSkeleton } from '@slotwise/shared/ui';
 import { useLocation } from '@slotwise/shared/ui/router';
-import { useWords } from './words';
+import { manifest } from './manifest';
 
 type Screen = ReturnType<typeof lazyScreen<RemoteAppProps>>;
 
@@ -28,21 +28,11 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   '/settings': lazyScreen(() => import(/* webpackChunkName: "screen-settings" */ './features/settings/settings-page')),
 };
 
-const useStyles = makeStyles({
-  waiting: { display: 'grid', placeItems: 'center', height: '100%', minHeight: '240px' },
-});
-
 /** The screen of the current address. */
 export function App({ platform }: RemoteAppProps) {
-  const styles = useStyles();
-  const { t } = useWords();
   const { pathname } = useLocation();
   const Screen = SCREENS[pathname.replace(/\/+$/, '')];
   if (!Screen) return null;
-  const waiting = (
-    <div className={styles.waiting}>
-      <Spinner size="small" aria-label={t('page.loading')} delay={300} />
-    </div>
-  );
-  return <Screen platform={platform} fallback={waiting} />;
+  const { shape } = manifest.routes.find(({ path }) => path === pathname.replace(/\/+$/, '')) ?? {};
+  return <Screen platform={platform} fallback={<PageSkeleton shape={shape} />} />;
 }

@@ -60,6 +60,10 @@ export const RemoteManifest = readable({
       /** anyone; visitors only (users go to the dashboard); signed-in users only (visitors go to the landing page). */
       access: literals(['anyone', 'visitor', 'user']),
       title: Type.String({ minLength: 1, maxLength: 80 }),
+      /** What stands in its place until it is there: a skeleton of this shape; left out, a list. */
+      shape: Type.Optional(literals(['list', 'figures', 'board', 'form', 'card', 'hero'])),
+      /** What somebody must hold to see it; left out, what the navigation item above it asks for. */
+      permission: Type.Optional(PermissionNameSchema),
       /** The main area scrolls as a page (a brochure) and not inside (a tool). */
       scroll: Type.Optional(Type.Boolean()),
     }),

@@ -1,5 +1,5 @@
 import { lazyScreen } from '@slotwise/shared/remote';
-import { ListSkeleton, Page, PageContent } from '@slotwise/shared/ui';
+import { PageSkeleton } from '@slotwise/shared/ui';
 import { useLocation } from '@slotwise/shared/ui/router';
 
 /** Each screen is a file of its own, which the page starts to load by the name that its chunk has. */
@@ -13,18 +13,10 @@ const InventoryPage = lazyScreen(
   () => import(/* webpackChunkName: "screen-inventory" */ './features/inventory/inventory-page'),
 );
 
-const waiting = (
-  <Page>
-    <PageContent>
-      <ListSkeleton shape="cards" avatar={false} count={4} />
-    </PageContent>
-  </Page>
-);
-
 /** Which of the three pages an address belongs to; the page that embeds us may mount us below any path of ours. */
 export function App() {
   const { pathname } = useLocation();
-  if (pathname.startsWith('/slotting')) return <SlottingPage fallback={waiting} />;
-  if (pathname.startsWith('/inventory')) return <InventoryPage fallback={waiting} />;
-  return <DashboardPage fallback={waiting} />;
+  if (pathname.startsWith('/slotting')) return <SlottingPage fallback={<PageSkeleton />} />;
+  if (pathname.startsWith('/inventory')) return <InventoryPage fallback={<PageSkeleton />} />;
+  return <DashboardPage fallback={<PageSkeleton shape="figures" />} />;
 }

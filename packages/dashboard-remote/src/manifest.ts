@@ -6,14 +6,14 @@ export const manifest: RemoteManifest = {
   version: '1.0.0',
   platform: '^2.0.0',
   routes: [
-    { path: '/dashboard', access: 'user', title: 'Dashboard' },
+    { path: '/dashboard', access: 'user', title: 'Dashboard', shape: 'figures' },
     { path: '/slotting', access: 'user', title: 'Slotting' },
     { path: '/inventory', access: 'user', title: 'Inventory' },
   ],
   navigation: [
     { href: '/dashboard', label: 'Dashboard', icon: 'board', order: 10 },
-    { href: '/slotting', label: 'Slotting', icon: 'slots', order: 20 },
-    { href: '/inventory', label: 'Inventory', icon: 'box', order: 30 },
+    { href: '/slotting', label: 'Slotting', icon: 'slots', order: 20, permission: 'view_slotting' },
+    { href: '/inventory', label: 'Inventory', icon: 'box', order: 30, permission: 'view_inventory' },
   ],
   records: [
     { kind: 'warehouse', href: '/inventory?warehouse={id}', icon: 'building', label: 'Warehouses' },
@@ -23,6 +23,8 @@ export const manifest: RemoteManifest = {
   search: ['warehouse', 'company'],
   events: { publishes: [], hears: [] },
   permissions: [
+    'view_slotting',
+    'view_inventory',
     'view_warehouses',
     'view_companies',
     'view_users',

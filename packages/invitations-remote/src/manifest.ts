@@ -5,7 +5,7 @@ export const manifest: RemoteManifest = {
   name: 'Invitations',
   version: '1.0.0',
   platform: '^2.0.0',
-  routes: [{ path: '/invitations', access: 'user', title: 'Invitation Management' }],
+  routes: [{ path: '/invitations', access: 'user', title: 'Invitation Management', permission: 'view_invitations' }],
   navigation: [
     { href: '/invitations', label: 'Invitations', icon: 'mail', order: 50, permission: 'manage_invitations' },
   ],

@@ -5,7 +5,9 @@ export const manifest: RemoteManifest = {
   name: 'Roles',
   version: '1.0.0',
   platform: '^2.0.0',
-  routes: [{ path: '/roles', access: 'user', title: 'Role & Permission Management' }],
+  routes: [
+    { path: '/roles', access: 'user', title: 'Role & Permission Management', permission: 'view_roles', shape: 'board' },
+  ],
   navigation: [{ href: '/roles', label: 'Roles', icon: 'shield', order: 40, permission: 'manage_roles' }],
   records: [
     { kind: 'user', href: '/roles?user={id}', icon: 'people', label: 'Users' },

@@ -35,7 +35,7 @@ export interface Records {
    * Address of the page that shows a record, for `navigate` and links.
    * @param kind as manifests name it: `role`
    * @param id left out: of the page that shows all records of the kind
-   * @returns undefined if no remote of this person shows records of the kind
+   * @returns undefined if no remote shows records of the kind, or this person may not see its page
    */
   href(kind: string, id?: string): string | undefined;
 }

@@ -86,6 +86,8 @@ export { Page, PageContent } from './page/page-content';
 export type { ContentWidth } from './page/page-content';
 export { PageHeader } from './page/page-header';
 export type { PageHeaderProps } from './page/page-header';
+export { ContentSkeleton, PageSkeleton } from './page/page-skeleton';
+export type { PageShape } from './page/page-skeleton';
 export { PageToolbar } from './page/page-toolbar';
 export { StatusBadge } from './feedback/status-badge';
 export type { StatusBadgeProps, StatusTone } from './feedback/status-badge';

@@ -2,7 +2,7 @@ import { BREAKPOINTS } from '@slotwise/shared/ui/breakpoints';
 import { makeStyles, tokens } from '@slotwise/shared/ui';
 import { useAtomValue } from 'jotai';
 import { viewportAtom } from '../theme/viewport-atoms';
-import { ChatButton } from './chat-button';
+import { ChatButton, useMayAsk } from './chat-button';
 import { NavigationLink } from './navigation-link';
 import { useNavigation } from './use-navigation';
 import { edges } from './edges';
@@ -35,6 +35,7 @@ export function BottomBar() {
   const styles = useStyles();
   const { t } = useWords();
   const { items, active, pending } = useNavigation();
+  const mayAsk = useMayAsk();
   const label = useAtomValue(viewportAtom).width < BREAKPOINTS.sm ? 'hidden' : 'below';
   return (
     <nav className={styles.root} aria-label={t('bottom-bar.label')}>
@@ -47,9 +48,11 @@ export function BottomBar() {
         {Array.from({ length: pending }, (_, place) => (
           <li key={place} aria-hidden="true" />
         ))}
-        <li>
-          <ChatButton label={label} />
-        </li>
+        {mayAsk && (
+          <li>
+            <ChatButton label={label} />
+          </li>
+        )}
       </ul>
     </nav>
   );

@@ -1,10 +1,19 @@
 import { mergeClasses, Tooltip, VisuallyHidden } from '@slotwise/shared/ui';
 import { Chat20Filled, Chat20Regular } from '@slotwise/shared/ui/icons';
+import { useCan, useSession } from '@slotwise/shared/session';
 import { useAtom } from 'jotai';
+import { useShell } from '../bootstrap/shell-context';
 import { chatOpenAtom } from '../assistant/conversation';
 import type { NavigationLinkProps } from './navigation-link';
 import { useNavigationStyles } from './navigation.styles';
 import { useWords } from '../words';
+
+/** Whether there is an assistant for this person, or it is not known yet and its place is kept. */
+export function useMayAsk(): boolean {
+  const { host } = useShell();
+  const { status } = useSession(host);
+  return useCan(host, 'use_assistant') || status === 'loading';
+}
 
 /** Opens and closes the prompt box. */
 export function ChatButton({ label, onNavigate }: Pick<NavigationLinkProps, 'label' | 'onNavigate'>) {

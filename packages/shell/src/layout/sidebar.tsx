@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, SkeletonItem, Skeleton, Logo, tokens } from '@slotwise/shared/ui';
 import { RouterLink } from '@slotwise/shared/ui/router';
 import { HOME_PATHS, PRODUCT_NAME } from '@slotwise/contract/constants';
-import { ChatButton } from './chat-button';
+import { ChatButton, useMayAsk } from './chat-button';
 import { NavigationLink } from './navigation-link';
 import { useNavigation } from './use-navigation';
 import { edges } from './edges';
@@ -68,6 +68,7 @@ export function Sidebar({ collapsed = false, inSheet = false, onNavigate }: Side
   const styles = useStyles();
   const { t } = useWords();
   const { items, active, pending } = useNavigation();
+  const mayAsk = useMayAsk();
   const label = collapsed ? 'hidden' : 'beside';
   return (
     <nav
@@ -97,9 +98,7 @@ export function Sidebar({ collapsed = false, inSheet = false, onNavigate }: Side
           </li>
         ))}
       </ul>
-      <div className={styles.foot}>
-        <ChatButton label={label} onNavigate={onNavigate} />
-      </div>
+      <div className={styles.foot}>{mayAsk && <ChatButton label={label} onNavigate={onNavigate} />}</div>
     </nav>
   );
 }

@@ -3,11 +3,14 @@ import { useLocation } from '@slotwise/shared/ui/router';
 import { useMemo } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import { useRemotes } from '../registry/use-remotes';
+import { mayOpen } from '../routing/may-open';
 import { activeItem, allNavigationItems, visibleItems, type NavigationItem } from '../routing/navigation-items';
 
 export interface Navigation {
   items: readonly NavigationItem[];
   active: NavigationItem | null;
+  /** Items whose page this person may see, also those that the navigation does not show them. */
+  reachable: readonly NavigationItem[];
   /** How many more items may appear once the user's role is known. */
   pending: number;
 }
@@ -22,6 +25,7 @@ export function useNavigation(): Navigation {
   const items = visibleItems(all, (permission) => host.session.can(permission));
   return {
     items,
+    reachable: all.filter(({ href }) => mayOpen(remotes, host.session, href)),
     active: activeItem(all, pathname),
     pending: session.status === 'loading' ? all.length - items.length : 0,
   };

@@ -1,10 +1,9 @@
 import { faultOf, folderOf } from '@slotwise/shared/loading';
 import { RemoteBoundary, RemoteMount } from '@slotwise/shared/remote';
-import { makeStyles } from '@slotwise/shared/ui';
+import { makeStyles, PageSkeleton, type PageShape } from '@slotwise/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { useShell } from '../bootstrap/shell-context';
-import { PageSkeleton } from '../routing/page-skeleton';
 import type { LoadedRemote } from './keep-up';
 import type { KnownRemote } from './known-remote';
 import { resetAndReload, type Overrides } from './overrides';
@@ -27,12 +26,14 @@ function overrideOf(overrides: Overrides, id: string): RemoteFailureProps['overr
 export interface RemoteOutletProps {
   remote: KnownRemote;
   scrolls: boolean;
+  /** What stands there until it is loaded. */
+  shape?: PageShape;
   /** False while it is not known whether this user may see it: its faults are told, itself is not shown. */
   mayMount?: boolean;
 }
 
 /** A remote in its place: on its way, late, failed, or there. */
-export function RemoteOutlet({ remote, scrolls, mayMount = true }: RemoteOutletProps) {
+export function RemoteOutlet({ remote, scrolls, shape, mayMount = true }: RemoteOutletProps) {
   const styles = useStyles();
   const { loader, overrides } = useShell();
   const state = useAtomValue(useMemo(() => remoteStateAtom(remote.id), [remote.id]));
@@ -56,7 +57,7 @@ export function RemoteOutlet({ remote, scrolls, mayMount = true }: RemoteOutletP
     );
   }
   if (state.status === 'loading' && state.slow) return <RemoteLate name={remote.name} onRetry={retry} />;
-  return <PageSkeleton />;
+  return <PageSkeleton shape={shape} />;
 }
 
 /** The loaded remote; what it throws while it is drawn stays here. */

@@ -1,6 +1,6 @@
 import { HOME_PATHS, PRODUCT_NAME } from '@slotwise/contract/constants';
 import { useSession } from '@slotwise/shared/session';
-import { ErrorState, NoPermissionState, Page, PageHeader } from '@slotwise/shared/ui';
+import { ErrorState, NoPermissionState, Page, PageHeader, PageSkeleton } from '@slotwise/shared/ui';
 import { Navigate, useLocation } from '@slotwise/shared/ui/router';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useAtomValue } from 'jotai';
@@ -13,7 +13,6 @@ import { passage } from './guard';
 import { HomeLink } from './home-link';
 import { allNavigationItems } from './navigation-items';
 import { NotFoundPage } from './not-found-page';
-import { PageSkeleton } from './page-skeleton';
 import type { TableRoute } from './route-table';
 import { StandInPage } from './stand-in-page';
 import { useWords } from '../words';
@@ -74,5 +73,13 @@ function GuardedPage({ route }: { route: TableRoute }) {
     );
   }
   const mayMount = pass.kind === 'show';
-  return <RemoteOutlet key={remote.id} remote={remote} scrolls={route.scroll ?? false} mayMount={mayMount} />;
+  return (
+    <RemoteOutlet
+      key={remote.id}
+      remote={remote}
+      scrolls={route.scroll ?? false}
+      shape={route.shape}
+      mayMount={mayMount}
+    />
+  );
 }

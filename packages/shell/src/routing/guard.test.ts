@@ -8,7 +8,10 @@ import { matchRoute, routeTable } from './route-table';
 const remotes = [
   aManifest({
     id: 'roles',
-    routes: [{ path: '/roles', access: 'user', title: 'Roles' }],
+    routes: [
+      { path: '/roles', access: 'user', title: 'Roles' },
+      { path: '/roles/help', access: 'user', title: 'About roles', permission: 'view_roles' },
+    ],
     navigation: [{ href: '/roles', label: 'Roles', icon: 'shield', order: 20, permission: 'manage_roles' }],
   }),
   aManifest({
@@ -50,6 +53,13 @@ test('a page for anyone is shown to anyone', () => {
 
 test('while it is not known who it is, users’ pages wait', () => {
   expect(go('/dashboard', loading)).toEqual({ kind: 'wait' });
+});
+
+test('a route that names a permission asks for that one, whatever its navigation item asks for', () => {
+  const holds = (held: string) =>
+    passage(matchRoute(table, '/roles/help')!, items, { session: user, can: (permission) => permission === held });
+  expect(holds('view_roles')).toEqual({ kind: 'show' });
+  expect(holds('manage_roles')).toEqual({ kind: 'denied', permission: 'view_roles' });
 });
 
 test('the navigation item’s permission guards its page', () => {

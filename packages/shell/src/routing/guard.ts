@@ -17,9 +17,15 @@ export interface Visitor {
   can: (permission: PermissionName) => boolean;
 }
 
+/** What somebody must hold to see a page: what its route says, else what its navigation item asks for. */
+export const neededFor = (
+  route: Pick<TableRoute, 'path' | 'permission'>,
+  items: readonly NavigationItem[],
+): PermissionName | undefined => route.permission ?? activeItem(items, route.path)?.permission;
+
 /** Visitors' pages send users to the dashboard; users' pages send visitors to the landing page, and ask for the permission. */
 export function passage(
-  route: Pick<TableRoute, 'path' | 'access'>,
+  route: Pick<TableRoute, 'path' | 'access' | 'permission'>,
   items: readonly NavigationItem[],
   { session, can }: Visitor,
 ): Passage {
@@ -30,7 +36,7 @@ export function passage(
   }
   if (session.status === 'visitor') return { kind: 'redirect', to: HOME_PATHS.visitor };
   if (session.status === 'loading') return { kind: 'wait' };
-  const permission = activeItem(items, route.path)?.permission;
+  const permission = neededFor(route, items);
   if (!permission || can(permission)) return { kind: 'show' };
   // A role that could not be loaded takes no rights away: it is not known what they are.
   return session.error && !session.role ? { kind: 'wait' } : { kind: 'denied', permission };

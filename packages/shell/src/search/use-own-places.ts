@@ -6,7 +6,7 @@ import type { FoundGroup } from './found';
 /** What is found without asking the server: pages of the navigation, and actions that remotes declare. */
 export function useOwnPlaces(): FoundGroup[] {
   const { t } = useWords();
-  const pages = useNavigation().items.map(({ href, label, icon }) => ({
+  const pages = useNavigation().reachable.map(({ href, label, icon }) => ({
     ...{ key: `page:${href}`, detail: '' },
     ...{ label, icon, href },
   }));

@@ -41,11 +41,13 @@ function useGroups({ data }: UseQueryResult<Found>): FoundGroup[] {
       (data?.groups ?? []).flatMap(({ kind, records }) => {
         const shown = kinds.get(kind);
         if (!shown) return [];
-        const items = records.map(({ id, title, subtitle }) => ({
-          ...{ key: `${kind}:${id}`, label: title, detail: subtitle, icon: shown.icon },
-          href: host.records.href(kind, id) ?? '',
-        }));
-        return { id: kind, label: shown.label, items };
+        const items = records.flatMap(({ id, title, subtitle }) => {
+          const href = host.records.href(kind, id);
+          return href === undefined
+            ? []
+            : { ...{ key: `${kind}:${id}`, label: title, detail: subtitle }, icon: shown.icon, href };
+        });
+        return items.length > 0 ? { id: kind, label: shown.label, items } : [];
       }),
     [data, kinds, host],
   );

@@ -1,6 +1,6 @@
 import { useCan, useSession } from '@slotwise/shared/session';
 import type { RemoteAppProps } from '@slotwise/shared/remote';
-import { ListSkeleton, Page, PageContent, PageHeader } from '@slotwise/shared/ui';
+import { ContentSkeleton, ListSkeleton, Page, PageContent, PageHeader } from '@slotwise/shared/ui';
 import { lazy, Suspense } from 'react';
 import { AddressSection } from './address-section';
 import { AppearanceSection } from './appearance-section';
@@ -26,7 +26,7 @@ export default function SettingsPage({ platform }: RemoteAppProps) {
       <PageHeader title={t('page.title')} />
       <PageContent>
         {me === null ? (
-          <ListSkeleton />
+          <ContentSkeleton shape="form" />
         ) : (
           <div className={styles.sections}>
             <ProfileSection key={me.id} platform={platform} me={me} />

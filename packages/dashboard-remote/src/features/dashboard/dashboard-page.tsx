@@ -1,6 +1,6 @@
 import { lazyScreen, usePlatform } from '@slotwise/shared/remote';
 import { useSession } from '@slotwise/shared/session';
-import { ListSkeleton, makeStyles, media, Page, PageContent, PageHeader, tokens } from '@slotwise/shared/ui';
+import { ContentSkeleton, makeStyles, media, Page, PageContent, PageHeader, tokens } from '@slotwise/shared/ui';
 import { Tab, TabList } from '@slotwise/shared/ui/data';
 import { DateRangePicker } from '@slotwise/shared/ui/calendar';
 import { useId } from 'react';
@@ -27,7 +27,7 @@ const Analytics = lazyScreen(() => import(/* webpackChunkName: "tab-analytics" *
 
 const waiting = (
   <PageContent>
-    <ListSkeleton shape="cards" avatar={false} count={4} />
+    <ContentSkeleton shape="figures" />
   </PageContent>
 );
 

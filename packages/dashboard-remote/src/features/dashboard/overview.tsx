@@ -6,6 +6,7 @@ import type { DateRange } from '@slotwise/shared/ui/calendar';
 import { StatCard } from '@slotwise/shared/ui/charts';
 import { useDescribeError } from '@slotwise/shared/words';
 import { ScreenLink } from '../../screen-link';
+import type { ReactNode } from 'react';
 import { useWords } from '../../words';
 import { useFigure } from './figures/use-figure';
 import { useSettled } from './figures/use-settled';
@@ -28,6 +29,12 @@ const useStyles = makeStyles({
     listStyle: 'none',
   },
 });
+
+const linkTo = (href: string) => (className: string, content: ReactNode) => (
+  <ScreenLink to={href} className={className}>
+    {content}
+  </ScreenLink>
+);
 
 /** What the system knows now; every number is live and leads to its screen. */
 export function Overview({ me, range }: { me: Me; range: DateRange }) {
@@ -77,11 +84,7 @@ export function Overview({ me, range }: { me: Me; range: DateRange }) {
                   ? undefined
                   : { text: describeError(figure.error).title, retrying: figure.loading, onRetry: figure.retry }
               }
-              link={(className, content) => (
-                <ScreenLink to={figure.href} className={className}>
-                  {content}
-                </ScreenLink>
-              )}
+              link={figure.href === undefined ? undefined : linkTo(figure.href)}
             />
           </li>
         ))}

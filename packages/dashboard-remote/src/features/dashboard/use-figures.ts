@@ -35,19 +35,19 @@ export function useFigures(me: Me): Figure[] {
   const roles = useQuery({ ...reads.roles, enabled: can('view_roles'), select: length });
   const invitations = useQuery({ ...reads.invitations, enabled: can('view_invitations'), select: pendingCount });
 
-  const figure = (key: FigureKey, href: string, counted: Counted): Figure => ({
+  const figure = (key: FigureKey, href: string, needs: PermissionName, counted: Counted): Figure => ({
     key,
-    href,
+    href: can(needs) ? href : undefined,
     count: counted.data,
     error: counted.error,
     loading: counted.isFetching,
     retry: () => void counted.refetch(),
   });
   return [
-    isCompany && can('view_warehouses') && figure(places, '/inventory', warehouses),
-    !isCompany && can('view_companies') && figure(places, '/inventory', companies),
-    can('view_users') && figure('users', '/roles', users),
-    can('view_roles') && figure('roles', '/roles', roles),
-    can('view_invitations') && figure('invitations', '/invitations', invitations),
+    isCompany && can('view_warehouses') && figure(places, '/inventory', 'view_inventory', warehouses),
+    !isCompany && can('view_companies') && figure(places, '/inventory', 'view_inventory', companies),
+    can('view_users') && figure('users', '/roles', 'view_roles', users),
+    can('view_roles') && figure('roles', '/roles', 'view_roles', roles),
+    can('view_invitations') && figure('invitations', '/invitations', 'view_invitations', invitations),
   ].filter((shown) => shown !== false);
 }

@@ -1,32 +1,47 @@
+import type { Me } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
+import { Button } from '@slotwise/shared/ui';
 import { Add20Regular } from '@slotwise/shared/ui/icons';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useBoardAddress } from '../../board-address';
+import { useBoardLists } from '../../drafts/use-board-lists';
 import { NEEDS_MANAGE_ROLES } from '../../model/grants';
 import { ReasonButton } from '../../reason-button';
 import { creatingAtom } from './creating';
 import { useWords } from '../../words';
 
-/** The page's primary action. */
-export function CreateRole() {
+/** The page's primary action while it is not known who asks. */
+export function WaitingCreateRole() {
+  const { t } = useWords();
+  return (
+    <Button appearance="primary" icon={<Add20Regular />} disabledFocusable>
+      {t('roles.create')}
+    </Button>
+  );
+}
+
+/** The page's primary action. Until the lists are here it does nothing: a click is not kept for later. */
+export function CreateRole({ me }: { me: Me }) {
   const { t, say } = useWords();
   const mayManage = useCan(usePlatform(), 'manage_roles');
+  const isLoaded = useBoardLists(me).data !== null;
   const create = useSetAtom(creatingAtom);
   const { values, change } = useBoardAddress();
   // The address of the manifest's action. It asks once: a page that is reloaded later does not open the dialog again.
   const asked = values.create !== null;
   useEffect(() => {
-    if (!asked) return;
+    if (!asked || !isLoaded) return;
     change({ create: null }, { replace: true });
     if (mayManage) create({ kind: 'blank' });
-  }, [asked, mayManage, create, change]);
+  }, [asked, isLoaded, mayManage, create, change]);
   return (
     <ReasonButton
       appearance="primary"
       icon={<Add20Regular />}
       reason={mayManage ? null : say(NEEDS_MANAGE_ROLES)}
+      disabledFocusable={!isLoaded}
       onClick={() => create({ kind: 'blank' })}
     >
       {t('roles.create')}

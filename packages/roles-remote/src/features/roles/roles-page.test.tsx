@@ -121,13 +121,27 @@ test('a failed read says so and can be tried again', async () => {
   expect(await screen.findByText('2 of 2 roles')).toBeVisible();
 });
 
+test('Create does nothing until the lists are here, and keeps no click for later', async () => {
+  let answer = () => undefined as void;
+  const late = new Promise<void>((resolve) => (answer = resolve));
+  const held = { 'GET /mycompany/permissions': () => late.then(() => ({ myPermissions: [] })) };
+  openPage({ routes: { ...lists(), ...held } });
+  await waitFor(() => expect(isOff(button('Create'))).toBe(true));
+  click(button('Create'));
+  answer();
+  await waitFor(() => expect(isOff(button('Create'))).toBe(false));
+  expect(screen.queryByText('Create New Role')).toBeNull();
+  click(button('Create'));
+  expect(await screen.findByText('Create New Role')).toBeInTheDocument();
+});
+
 test('the address of the action opens the dialog once, for those who may create a role', async () => {
   const { unmount } = await openBoard({ path: '/roles?create&view=list' });
   expect(await screen.findByText('Create New Role')).toBeInTheDocument();
-  expect(query().toString()).toBe('view=list');
+  await waitFor(() => expect(query().toString()).toBe('view=list'));
   unmount();
   await openBoard({ path: '/roles?create', role: aRole({ permissions: ['view_roles', 'view_users'] }) });
-  expect(query().toString()).toBe('');
+  await waitFor(() => expect(query().toString()).toBe(''));
   expect(screen.queryByText('Create New Role')).toBeNull();
 });
 

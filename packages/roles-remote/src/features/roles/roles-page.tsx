@@ -2,9 +2,9 @@ import type { Me } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan, useSession } from '@slotwise/shared/session';
 import {
+  ContentSkeleton,
   EmptyState,
   ErrorState,
-  ListSkeleton,
   NoPermissionState,
   Page,
   PageContent,
@@ -18,7 +18,7 @@ import { useBoardLists } from '../../drafts/use-board-lists';
 import { Board } from './board';
 import type { BoardProps } from './board';
 import { useBoardStyles } from './board.styles';
-import { CreateRole } from './create-role';
+import { CreateRole, WaitingCreateRole } from './create-role';
 import { creatingAtom } from './creating';
 import { useWords } from '../../words';
 
@@ -34,7 +34,7 @@ export function RolesPage({ matrix }: BoardProps) {
   const ready = me && status === 'user';
   return (
     <Page className={styles.page}>
-      <PageHeader title={t('page.title')} action={ready && mayView && <CreateRole />} />
+      <PageHeader title={t('page.title')} action={ready ? mayView && <CreateRole me={me} /> : <WaitingCreateRole />} />
       {!ready && <Loading />}
       {ready && !mayView && <NoPermissionState permission="view_roles" />}
       {ready && mayView && <LoadedBoard me={me} matrix={matrix} />}
@@ -44,7 +44,7 @@ export function RolesPage({ matrix }: BoardProps) {
 
 const Loading = () => (
   <PageContent>
-    <ListSkeleton shape="cards" />
+    <ContentSkeleton shape="board" />
   </PageContent>
 );
 

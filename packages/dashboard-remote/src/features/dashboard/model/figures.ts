@@ -6,7 +6,8 @@ export type FigureKey = 'warehouses' | 'companies' | 'users' | 'roles' | 'invita
 /** One number of the overview and the screen that it leads to. */
 export interface Figure {
   key: FigureKey;
-  href: string;
+  /** Undefined if this person may not see that screen. */
+  href: string | undefined;
   /** Unknown while it is loading for the first time, and after a failure. */
   count: number | undefined;
   error: unknown;
