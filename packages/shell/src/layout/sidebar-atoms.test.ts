@@ -10,7 +10,7 @@ import {
 } from './sidebar-atoms';
 
 const forget = () => {
-  document.cookie = 'sidebar_state=; max-age=0; path=/';
+  for (const name of ['sidebar_state', 'sidebar_state_narrow']) document.cookie = `${name}=; max-age=0; path=/`;
 };
 const setUp = (width: number) => {
   const store = createStore();
@@ -46,14 +46,19 @@ test('collapses by itself below 1024 and is off-canvas below 768', () => {
   expect(mode()).toBe('expanded');
 });
 
-test('opened below 1024 it leaves the cookie alone and collapses again on the next crossing', () => {
+test('what is chosen between 768 and 1023 is remembered there, and leaves the choice for wide screens alone', () => {
   const { mode, resize, toggle } = setUp(900);
   toggle();
   expect(mode()).toBe('expanded');
-  expect(document.cookie).not.toContain('sidebar_state');
+  expect(document.cookie).not.toContain('sidebar_state=');
   resize(700);
   resize(900);
-  expect(mode()).toBe('collapsed');
+  expect(mode()).toBe('expanded');
+  expect(setUp(800).mode()).toBe('expanded');
+  expect(setUp(1280).mode()).toBe('expanded');
+  toggle();
+  expect(setUp(800).mode()).toBe('collapsed');
+  expect(setUp(1280).mode()).toBe('expanded');
 });
 
 test('the sheet opens only where the sidebar is off-canvas and closes when the window grows', () => {

@@ -4,21 +4,26 @@ import type { Store } from '../registry/registry';
 import { viewportAtom } from '../theme/viewport-atoms';
 
 const SIDEBAR_COOKIE = 'sidebar_state';
+/** The choice between the medium and the large breakpoint, where the sidebar starts collapsed. */
+const NARROW_COOKIE = 'sidebar_state_narrow';
 const SIDEBAR_COOKIE_MAX_AGE_S = 7 * 24 * 3600;
 
 export type SidebarMode = 'expanded' | 'collapsed' | 'off-canvas';
 
+const valueOf = (name: string, cookies: string): string | undefined =>
+  cookies
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
 /** What the cookie says; the sidebar starts open. */
-export function storedSidebarState(cookies: string): boolean {
-  const found = cookies.split('; ').find((cookie) => cookie.startsWith(`${SIDEBAR_COOKIE}=`));
-  return found?.slice(SIDEBAR_COOKIE.length + 1) !== 'false';
-}
-export const sidebarCookie = (open: boolean): string =>
-  `${SIDEBAR_COOKIE}=${open}; path=/; max-age=${SIDEBAR_COOKIE_MAX_AGE_S}; samesite=lax`;
+export const storedSidebarState = (cookies: string): boolean => valueOf(SIDEBAR_COOKIE, cookies) !== 'false';
+export const sidebarCookie = (open: boolean, name = SIDEBAR_COOKIE): string =>
+  `${name}=${open}; path=/; max-age=${SIDEBAR_COOKIE_MAX_AGE_S}; samesite=lax`;
 
 /** The person's choice for wide screens, kept in the cookie. */
 const preferredAtom = atom(true);
-/** Between the medium and the large breakpoint it collapses by itself; opened there, it stays open until the width changes class. */
+/** The person's choice between the medium and the large breakpoint, where it collapses by itself; kept in a cookie of its own. */
 const openWhileNarrowAtom = atom(false);
 /** The off-canvas sheet of small screens. */
 const sheetOpenAtom = atom(false);
@@ -42,24 +47,25 @@ export const sidebarSheetAtom = atom(
 export const toggleSidebarAtom = atom(null, (get, set) => {
   const { width } = get(viewportAtom);
   if (width < BREAKPOINTS.md) return set(sheetOpenAtom, !get(sheetOpenAtom));
-  if (width < BREAKPOINTS.lg) return set(openWhileNarrowAtom, !get(openWhileNarrowAtom));
+  if (width < BREAKPOINTS.lg) {
+    const open = !get(openWhileNarrowAtom);
+    set(openWhileNarrowAtom, open);
+    document.cookie = sidebarCookie(open, NARROW_COOKIE);
+    return;
+  }
   const open = !get(preferredAtom);
   set(preferredAtom, open);
   document.cookie = sidebarCookie(open);
 });
 
-const widthClass = (width: number) => (width < BREAKPOINTS.md ? 'small' : width < BREAKPOINTS.lg ? 'narrow' : 'wide');
+const hasSheet = (width: number) => width < BREAKPOINTS.md;
 
-/** Reads the cookie, and forgets what was opened only for one class of widths when the window leaves that. */
+/** Reads the cookies, and closes the sheet when the window leaves the widths that have one. */
 export function startSidebar(store: Store, page: Document, signal: AbortSignal): void {
   store.set(preferredAtom, storedSidebarState(page.cookie));
-  let before = widthClass(store.get(viewportAtom).width);
+  store.set(openWhileNarrowAtom, valueOf(NARROW_COOKIE, page.cookie) === 'true');
   const end = store.sub(viewportAtom, () => {
-    const now = widthClass(store.get(viewportAtom).width);
-    if (now === before) return;
-    before = now;
-    store.set(openWhileNarrowAtom, false);
-    store.set(sheetOpenAtom, false);
+    if (!hasSheet(store.get(viewportAtom).width)) store.set(sheetOpenAtom, false);
   });
   signal.addEventListener('abort', end);
 }

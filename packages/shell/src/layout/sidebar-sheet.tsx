@@ -7,7 +7,7 @@ import { SIDEBAR_WIDTH } from './sidebar-widths';
 import { useWords } from '../words';
 
 const useStyles = makeStyles({
-  root: { width: `calc(${SIDEBAR_WIDTH} + 4rem)`, maxWidth: '85vw' },
+  root: { width: SIDEBAR_WIDTH, maxWidth: '85vw' },
 });
 
 /** The sidebar of small screens, over the page. */
