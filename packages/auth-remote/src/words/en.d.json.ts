@@ -52,6 +52,7 @@ declare const catalogue: Catalogue<{
   'login.forgot': {};
   'login.no-account': { link: 'tag' };
   'login.refused': {};
+  'login.refused-because': { advice: 'text' };
   'login.submit': {};
   'login.subtitle': {};
   'login.title': {};

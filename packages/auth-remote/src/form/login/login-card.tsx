@@ -49,7 +49,9 @@ export default function LoginCard({ platform, toAccept }: LoginCardProps) {
     },
     explain: (error) => {
       form.ref.current?.querySelector<HTMLInputElement>('input[name="password"]')?.focus();
-      return { fields: {}, form: { title: t('login.refused'), advice: adviceOn(error) } };
+      const advice = adviceOn(error);
+      const title = advice === null ? t('login.refused') : t('login.refused-because', { advice });
+      return { fields: {}, form: { title, advice: null } };
     },
   });
 

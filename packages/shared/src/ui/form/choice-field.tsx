@@ -48,7 +48,8 @@ export function RadioField<Value extends string>(props: RadioFieldProps<Value>) 
   return (
     <Field
       label={label}
-      hint={hint}
+      // What is wrong says again what the hint asked for.
+      hint={error ? undefined : hint}
       required={required}
       validationState={error ? 'error' : 'none'}
       validationMessage={error || undefined}

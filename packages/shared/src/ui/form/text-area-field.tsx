@@ -17,7 +17,8 @@ export function TextAreaField(props: TextAreaFieldProps) {
   return (
     <Field
       label={label}
-      hint={hint}
+      // What is wrong says again what the hint asked for.
+      hint={error ? undefined : hint}
       required={required}
       className={className}
       validationState={error ? 'error' : 'none'}

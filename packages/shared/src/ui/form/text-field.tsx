@@ -19,7 +19,8 @@ export function TextField(props: TextFieldProps) {
   return (
     <Field
       label={label}
-      hint={hint}
+      // What is wrong says again what the hint asked for.
+      hint={error ? undefined : hint}
       required={required}
       size={size}
       className={className}
