@@ -46,6 +46,10 @@ export const isTimeoutError = (error: unknown): error is TimeoutError => isKind(
 /** The server said nothing: trying again may help, and nothing is known about rights or data. */
 export const isUnanswered = (error: unknown): error is NetworkError | TimeoutError =>
   isNetworkError(error) || isTimeoutError(error);
+const INCONCLUSIVE = new Set([408, 425, 429]);
+/** The server said nothing, is in trouble or was asked too often: what was known about rights and sessions still holds. */
+export const isInconclusive = (error: unknown): boolean =>
+  isUnanswered(error) || (isApiError(error) && (error.status >= 500 || INCONCLUSIVE.has(error.status)));
 /** The call was given up on purpose (unmount, cancel): nothing to tell anyone. */
 export const isAborted = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && (error as { name?: unknown }).name === 'AbortError';

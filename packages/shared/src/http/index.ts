@@ -8,6 +8,7 @@ export {
   isApiError,
   isNetworkError,
   isTimeoutError,
+  isInconclusive,
   isUnanswered,
 } from './errors';
 export type { ReceivedFault } from './errors';

@@ -7,7 +7,10 @@ export interface SessionState {
   me: Me | null;
   /** Null without a role, and until it is known. */
   role: Role | null;
-  /** Why user or role could not be loaded (a `LoadError`); `status` stays `loading` while there is no user to show. */
+  /**
+   * Why user or role could not be loaded (a `LoadError`). `status` is `loading` while there is no user to show, or a user
+   * whose role is not known; what was known before goes on while the server gives no answer or is in trouble.
+   */
   error: Error | null;
 }
 

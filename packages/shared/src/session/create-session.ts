@@ -4,9 +4,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { pageClock, type Clock } from '../clock';
 import { createReadable } from '../events/readable';
 import { createHttp, type Http } from '../http';
-import type { Session, SessionState } from '../platform';
+import type { Readable, Session, SessionState } from '../platform';
 import { watchIdentity, type Identity } from './identity';
-import { momentOf, TokenKeeper } from './token-keeper';
+import { momentOf, TokenKeeper, type Renewal } from './token-keeper';
 import { createTokenStore } from './token-store';
 
 export interface SessionOptions {
@@ -23,6 +23,10 @@ export interface PageSession extends Session {
   hasToken(): boolean;
   /** Where the user's channels stood before the user was last read, as an id of messages; empty: nobody said. */
   positions(): string;
+  /** Whether the session could be renewed when that was last tried; it goes on until the server ends it. */
+  renewal: Readable<Renewal>;
+  /** Tries at once to renew it; how that ends is what `renewal` says. */
+  renew(): Promise<void>;
   /** Loads user and role again, after a failure. */
   reload(): Promise<void>;
   /** Stops timers and listeners; the stored tokens stay. */
@@ -59,10 +63,14 @@ export function createSession({ queryClient, baseUrl, clock = pageClock }: Sessi
     http('POST /refresh', { auth: 'none', headers: { [HEADERS.refreshToken]: refreshToken } });
 
   let identity: Identity | undefined;
+  const renewal = createReadable<Renewal>('ok');
   const keeper = new TokenKeeper({
     store: createTokenStore(),
     clock,
     requestTokens,
+    renewed(outcome) {
+      if (outcome !== renewal.get()) renewal.set(outcome);
+    },
     changed(change) {
       if (change === 'signed-out') leave();
       else if (change === 'signed-in') enter();
@@ -116,6 +124,15 @@ export function createSession({ queryClient, baseUrl, clock = pageClock }: Sessi
         // Signing out must always work; the server ends the session by itself when its tokens expire.
       }
       keeper.signOut();
+    },
+    renewal,
+    async renew() {
+      try {
+        await keeper.refresh();
+      } catch (error) {
+        // The keeper has said so, and tries again.
+        if (renewal.get() === 'ok') throw error;
+      }
     },
     reload: async () => identity?.reload(),
     close() {

@@ -1,6 +1,6 @@
 import type { Me, Role } from '@slotwise/contract';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
-import { isUnanswered, type Http } from '../http';
+import { isInconclusive, type Http } from '../http';
 import type { SessionState } from '../platform';
 import type { LoadError } from './load-error';
 import { meQuery, myRoleQuery } from './queries';
@@ -18,9 +18,9 @@ interface Result<T> {
   error: LoadError | null;
 }
 
-/** While nobody answers, people keep the rights they were known to have; an answer that refuses takes them. */
+/** While nobody answers, or the server is in trouble, people keep the rights they were known to have; a refusal takes them. */
 const keptThrough = <T>(result: Result<T>, last: T | null): T | null =>
-  result.data ?? (result.error && isUnanswered(result.error.cause) ? last : null);
+  result.data !== undefined ? result.data : result.error && !isInconclusive(result.error.cause) ? null : last;
 
 /** Follows who the signed-in user is and what role they have, from the query cache, where live reactions change it. */
 export function watchIdentity({
@@ -68,9 +68,12 @@ export function watchIdentity({
     if (!me) return show({ status: 'loading', me: null, role: null, error: mine.error });
     const result = roleObserver.getCurrentResult();
     role = me.roleID ? keptThrough<Role | null>(result, role) : null;
-    if (!me.roleID || result.data !== undefined || result.error) settled = me.id;
+    // Without an answer it is not known what this person may do: that is not the same as having no role.
+    const isKnown = !me.roleID || result.data !== undefined || role !== null;
+    if (isKnown) settled = me.id;
+    const isLost = !isKnown && result.error !== null;
     const error = mine.error ?? (me.roleID ? result.error : null);
-    show({ status: settled === me.id ? 'user' : 'loading', me, role, error });
+    show({ status: settled === me.id && !isLost ? 'user' : 'loading', me, role, error });
   };
 
   const endMe = meObserver.subscribe(onMe);

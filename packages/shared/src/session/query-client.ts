@@ -22,7 +22,8 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < 1 && unanswered(error),
         retryDelay: 500,
       },
-      mutations: { retry: false },
+      // Not held back while the browser is offline: nothing would say so, and nobody could cancel it.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -1,6 +1,7 @@
 import { STORAGE_KEYS } from '@slotwise/contract/constants';
 import type { QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/dom';
+import { aRole } from '../testing/builders';
 import { error } from '../../test/api-server';
 import { HeldClock } from '../../test/held-clock';
 import { installLocks, removeLocks } from '../../test/locks';
@@ -167,14 +168,31 @@ describe('a refresh', () => {
     expire();
     server.nextRefresh(reply);
     const own = tab();
-    await waitFor(() => expect(server.callsTo('POST /refresh')).toHaveLength(1));
+    await waitFor(() => expect(own.session.renewal.get()).toBe('failing'));
+    expect(server.callsTo('POST /refresh')).toHaveLength(1);
     // The first wait is a second, give or take a quarter, so that tabs do not all ask at once.
     await waitFor(() => {
       clock.advance(1250);
       expect(server.rotations()).toBe(1);
     });
+    await waitFor(() => expect(own.session.renewal.get()).toBe('ok'));
     await own.session.reload();
     await isUser(own);
+  });
+
+  it('that failed waits longer each time, and can be asked for at once', async () => {
+    (await signedIn()).session.close();
+    expire();
+    server.nextRefresh(() => error('unavailable'));
+    const own = tab();
+    await waitFor(() => expect(own.session.renewal.get()).toBe('failing'));
+    server.nextRefresh(() => error('unavailable'));
+    await own.session.renew();
+    expect(own.session.renewal.get()).toBe('failing');
+    expect(stored().refresh).toBe('refresh-1');
+    await own.session.renew();
+    expect(own.session.renewal.get()).toBe('ok');
+    expect(stored().refresh).toBe('refresh-2');
   });
 
   it('is done once for many calls that are refused at once', async () => {
@@ -304,7 +322,7 @@ describe('loading the user', () => {
     expect(own.session.get()).toMatchObject({ status: 'user', role: null, error: null });
   });
 
-  it('keeps who one is while nobody answers, and clears it when the server refuses', async () => {
+  it('keeps who one is while nobody answers or the server is in trouble, and clears it when it refuses', async () => {
     const own = await signedIn();
     server.on({
       'GET /me': (_asked, response) => {
@@ -317,7 +335,28 @@ describe('loading the user', () => {
     expect(own.queryClient.getQueryData(meQuery(own.session.http).queryKey)).toBeUndefined();
     server.on({ 'GET /me': () => error('internal') });
     await own.queryClient.refetchQueries({ queryKey: queryKeys.me });
+    expect(own.session.get()).toMatchObject({ status: 'user', me: { id: 'ada' } });
+    server.on({ 'GET /me': () => error('forbidden') });
+    await own.queryClient.refetchQueries({ queryKey: queryKeys.me });
     expect(own.session.get()).toMatchObject({ status: 'loading', me: null });
+  });
+
+  it('takes a role that could not be loaded for unknown, not for none, until it is', async () => {
+    const role = { status: 200, body: { myRole: aRole({ permissions: ['view_roles'] }) } };
+    server.on({ 'GET /myroles': () => error('internal') });
+    const own = tab();
+    await own.session.login(credentials);
+    await waitFor(() => expect(own.session.get().error).toMatchObject({ message: 'Failed to load role' }));
+    expect(own.session.get()).toMatchObject({ status: 'loading', me: { id: 'ada' }, role: null });
+    server.on({ 'GET /myroles': () => role });
+    await own.session.reload();
+    expect(own.session.get()).toMatchObject({ status: 'user', error: null });
+    expect(own.session.can('view_roles')).toBe(true);
+    // What is known goes on while the server is in trouble.
+    server.on({ 'GET /myroles': () => error('internal') });
+    await own.queryClient.refetchQueries({ queryKey: queryKeys.role });
+    expect(own.session.get()).toMatchObject({ status: 'user', error: { message: 'Failed to load role' } });
+    expect(own.session.can('view_roles')).toBe(true);
   });
 
   it('loads the role only of a user who has one', async () => {

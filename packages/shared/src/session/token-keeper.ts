@@ -1,18 +1,23 @@
 import type { Tokens } from '@slotwise/contract';
 import { REFRESH_LEAD_MS } from '@slotwise/contract/constants';
 import type { Clock } from '../clock';
-import { isApiError } from '../http';
+import { isApiError, isInconclusive } from '../http';
 import { inTurn } from './in-turn';
 import type { StoredTokens, TokenStore } from './token-store';
 
 /** How the token changed: `signed-in` and `signed-out` here or in another tab, or `rotated`: the same session goes on. */
 export type TokenChange = 'signed-in' | 'rotated' | 'adopted' | 'signed-out';
 
+/** Whether the tokens could be renewed the last time; `failing` ends no session, it is tried again. */
+export type Renewal = 'ok' | 'failing';
+
 export interface TokenKeeperOptions {
   store: TokenStore;
   clock: Clock;
   requestTokens(refreshToken: string): Promise<Tokens>;
   changed(change: TokenChange): void;
+  /** Told after each try to renew the tokens, and when another tab has renewed them. */
+  renewed(outcome: Renewal): void;
 }
 
 /** A point in time on both clocks: the wall's may be set, the monotonic one may stand still while the machine sleeps. */
@@ -24,9 +29,7 @@ export const momentOf = (clock: Clock): Moment => ({ wall: clock.now(), steady: 
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const BACKOFF_MS = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
-/** Answers that say nothing about the refresh token: too many calls, too early, or a server in trouble. */
-const isInconclusive = (status: number) => status >= 500 || status === 408 || status === 425 || status === 429;
-const isRefusal = (error: unknown) => isApiError(error) && !isInconclusive(error.status);
+const isRefusal = (error: unknown) => isApiError(error) && !isInconclusive(error);
 
 /**
  * Keeps the session's tokens fresh, in step with the other tabs. Only the server's refusal ends a session: without an
@@ -76,9 +79,14 @@ export class TokenKeeper {
 
   /** Rotates the tokens unless somebody already replaced the refused one. Null: the session is over. */
   refresh(refused: string | null = this.current()): Promise<string | null> {
-    this.inFlight ??= inTurn('slotwise:refresh', () => this.rotate(refused)).finally(() => {
-      this.inFlight = undefined;
-    });
+    this.inFlight ??= inTurn('slotwise:refresh', () => this.rotate(refused))
+      .catch((error: unknown) => {
+        this.options.renewed('failing');
+        throw error;
+      })
+      .finally(() => {
+        this.inFlight = undefined;
+      });
     return this.inFlight;
   }
 
@@ -126,6 +134,7 @@ export class TokenKeeper {
     this.known = tokens;
     this.failures = 0;
     this.schedule();
+    this.options.renewed('ok');
     this.options.changed(change);
   }
 

@@ -29,6 +29,8 @@ export interface TestPlatformOptions {
   me?: Me | null;
   /** The user's role; null: without one. */
   role?: Role | null;
+  /** False: the role is asked for first, instead of being known from the start. */
+  roleKnown?: boolean;
   /** What the API answers. `GET /me` and `GET /myroles` are answered from `me` and `role`. */
   routes?: FakeRoutes;
   /** What the remote under test does when live events arrive. */
@@ -84,10 +86,13 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     localStorage.setItem(STORAGE_KEYS.accessToken, 'access-token');
   }
   const queryClient = createQueryClient();
-  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  queryClient.setDefaultOptions({
+    ...queryClient.getDefaultOptions(),
+    queries: { ...queryClient.getDefaultOptions().queries, retry: false },
+  });
   if (user) {
     queryClient.setQueryData(queryKeys.me, user);
-    if (role) queryClient.setQueryData(queryKeys.role, role);
+    if (role && options.roleKnown !== false) queryClient.setQueryData(queryKeys.role, role);
   }
   const session = createSession({ queryClient });
 

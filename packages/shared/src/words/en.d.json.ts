@@ -277,9 +277,6 @@ declare const catalogue: Catalogue<{
   'load-failed./mywms/users': {};
   'loading.label': {};
   'notice.dismiss': {};
-  'offline.advice': {};
-  'offline.as-of': { time: 'text' };
-  'offline.title': {};
   'page.breadcrumb': {};
   'password.hide': {};
   'password.label': {};

@@ -11,9 +11,11 @@ import {
 } from '@slotwise/shared/remote';
 import type { PageSession } from '@slotwise/shared/session';
 import { remotesAtom, type Store } from '../registry/registry';
+import { mayOpen } from '../routing/may-open';
 import { readableAtom } from '../theme/readable-atom';
 import { densityAtom, themeAtom, themeChoiceAtom, type ThemeService } from '../theme/theme-atoms';
 import { searchAtom, viewportAtom } from '../theme/viewport-atoms';
+import type { WaitingWrites } from '../connection/waiting-writes';
 import type { ShellPorts } from './ports';
 
 interface HostParts {
@@ -25,6 +27,7 @@ interface HostParts {
   extensions: Extensions;
   report: PlatformHost['report'];
   inspector: Inspector;
+  waiting: WaitingWrites;
 }
 
 /** What the shell offers to every remote that it draws. */
@@ -37,12 +40,13 @@ export function createHost({
   extensions,
   report,
   inspector,
+  waiting,
 }: HostParts): PlatformHost {
   const manifests = () => store.get(remotesAtom).flatMap(({ manifest }) => manifest ?? []);
   return {
     api: PLATFORM_API_VERSION,
     session,
-    http: session.http,
+    http: waiting.wrap(session.http),
     events: bus,
     theme: { ...readableAtom(store, themeAtom), chosen: () => store.get(themeChoiceAtom), choose: theme.choose },
     density: { ...readableAtom(store, densityAtom), choose: theme.chooseDensity },
@@ -51,7 +55,12 @@ export function createHost({
     search: { ...readableAtom(store, searchAtom), set: (term) => store.set(searchAtom, term) },
     preferences: createPreferences(),
     extensions,
-    records: { href: (kind, id) => recordAddress(manifests(), kind, id) },
+    records: {
+      href(kind, id) {
+        const address = recordAddress(manifests(), kind, id);
+        return address !== undefined && mayOpen(store.get(remotesAtom), session, address) ? address : undefined;
+      },
+    },
     navigate: ports.navigate.send,
     notify: ports.notify.send,
     announce: ports.announce.send,

@@ -2,6 +2,7 @@ import { createEventBus, LiveConnection, RemoteReactions } from '@slotwise/share
 import { createInspector, createReporter, type EventBus, type PlatformHost } from '@slotwise/shared/remote';
 import { createQueryClient, createSession } from '@slotwise/shared/session';
 import { createStore } from 'jotai';
+import { WaitingWrites } from '../connection/waiting-writes';
 import { createExtensions } from '../extensions/extensions';
 import { startSidebar } from '../layout/sidebar-atoms';
 import { createOverrides } from '../registry/overrides';
@@ -49,7 +50,8 @@ export function createServices(page: Window, signal: AbortSignal): ShellServices
     else if (error) console.error(`[${about.remote}, overridden] ${about.kind}`, error);
   };
   const extensions = createExtensions({ store, session, signal });
-  const host = createHost({ store, session, bus: events, theme, ports, extensions, report, inspector });
+  const waiting = new WaitingWrites(page, signal);
+  const host = createHost({ store, session, bus: events, theme, ports, extensions, report, inspector, waiting });
   const reactions = new RemoteReactions(
     (error, { id, version }) => report(error, { remote: id, version, kind: 'runtime_failed' }),
     events,
@@ -85,6 +87,7 @@ export function createServices(page: Window, signal: AbortSignal): ShellServices
     extensionLoader,
     host,
     ports,
+    waiting,
     nonce,
   };
 }

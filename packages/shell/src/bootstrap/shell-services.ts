@@ -2,6 +2,7 @@ import type { LiveConnection, RemoteReactions } from '@slotwise/shared/events';
 import type { EventBus, Inspector, PlatformHost } from '@slotwise/shared/remote';
 import type { PageSession } from '@slotwise/shared/session';
 import type { QueryClient } from '@tanstack/react-query';
+import type { WaitingWrites } from '../connection/waiting-writes';
 import type { ExtensionLoader } from '../extensions/extension-loader';
 import type { Overrides } from '../registry/overrides';
 import type { Registry, Store } from '../registry/registry';
@@ -26,5 +27,7 @@ export interface ShellServices {
   extensionLoader: Pick<ExtensionLoader, 'load'>;
   host: PlatformHost;
   ports: ShellPorts;
+  /** Writes that wait for the connection. */
+  waiting: Pick<WaitingWrites, 'get' | 'subscribe' | 'cancel'>;
   nonce: string | undefined;
 }

@@ -83,6 +83,24 @@ test('an item whose permission is missing is not shown, and its address says wha
   expect(within(screen.getByRole('navigation', { name: 'Main' })).queryByRole('link', { name: 'Roles' })).toBeNull();
 });
 
+test('somebody without a role sees the dashboard and the profile, and no chat', async () => {
+  const slots = aManifest({
+    id: 'slots',
+    navigation: [{ href: '/slots', label: 'Slots', icon: 'slots', order: 15, permission: 'view_slotting' }],
+  });
+  show({ role: null, manifests: [...manifests, slots] });
+  await heading('board page');
+  const sidebar = screen.getByRole('navigation', { name: 'Main' });
+  expect(
+    within(sidebar)
+      .getAllByRole('link')
+      .slice(1)
+      .map((link) => link.textContent),
+  ).toEqual(['Dashboard']);
+  expect(screen.queryByRole('button', { name: 'Open Chat' })).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Profile of Ada Owner' })).toBeInTheDocument();
+});
+
 test('an unknown address says so and leads home', async () => {
   show({ path: '/nowhere' });
   await heading('Page not found');
@@ -236,4 +254,25 @@ test('the whole frame speaks the language of the page, and so do titles and labe
   expect(screen.queryByRole('link', { name: /Rol/ })).toBeNull();
   const written = [...document.querySelectorAll('[aria-label]')].map((each) => each.getAttribute('aria-label'));
   expect(written.filter((label) => /^[A-Za-z ]+$/.test(label ?? ''))).toEqual([]);
+});
+
+test('who may see a page that the navigation keeps for others reaches it by address, records and search', async () => {
+  const roles = aManifest({
+    id: 'roles',
+    routes: [{ path: '/roles', access: 'user', title: 'Roles', permission: 'view_roles' }],
+    navigation: [{ href: '/roles', label: 'Roles', icon: 'shield', order: 20, permission: 'manage_roles' }],
+    records: [{ kind: 'role', href: '/roles?role={id}', icon: 'shield', label: 'Roles' }],
+  });
+  const viewer = aRole({ permissions: ['view_roles'] });
+  const { services, unmount } = show({ path: '/roles', manifests: [manifests[0]!, roles], role: viewer });
+  await heading('roles page');
+  expect(within(screen.getByRole('navigation', { name: 'Main' })).queryByRole('link', { name: 'Roles' })).toBeNull();
+  expect(services.host.records.href('role', 'r1')).toBe('/roles?role=r1');
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  expect(await screen.findByRole('option', { name: /Roles/, hidden: true })).toBeInTheDocument();
+  unmount();
+  // A link that would only say "no access" is none.
+  const other = show({ manifests: [manifests[0]!, roles], role: aRole({ permissions: ['view_users'] }) });
+  await heading('board page');
+  expect(other.services.host.records.href('role', 'r1')).toBeUndefined();
 });

@@ -9,7 +9,7 @@ import {
   SkeletonItem,
   VisuallyHidden,
 } from '@slotwise/shared/ui';
-import { ChevronDown16Regular } from '@slotwise/shared/ui/icons';
+import { ChevronDown16Regular, Warning20Regular } from '@slotwise/shared/ui/icons';
 import type { ComponentProps } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import { useTenant, useTenantQueries } from '../tenant-menu/use-tenant';
@@ -35,10 +35,21 @@ type ButtonProps = ComponentProps<typeof Button>;
 function NamedTenantFace({ queries, ...props }: ButtonProps & { queries: TenantQueries }) {
   const styles = useStyles();
   const { t } = useWords();
-  const { name, image, isPending } = useTenant(queries);
+  const { name, image, isPending, error } = useTenant(queries);
   return (
     <Button appearance="subtle" {...(props as object)} className={styles.tenant}>
-      <InitialsAvatar name={name} image={image} size={24} shape="square" initials="letters" className={styles.fixed} />
+      {error ? (
+        <Warning20Regular className={styles.fixed} aria-hidden="true" />
+      ) : (
+        <InitialsAvatar
+          name={name}
+          image={image}
+          size={24}
+          shape="square"
+          initials="letters"
+          className={styles.fixed}
+        />
+      )}
       {isPending ? (
         <Skeleton className={styles.pending} aria-label={t('face.loading')}>
           <SkeletonItem size={12} />

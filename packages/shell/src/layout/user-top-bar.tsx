@@ -8,6 +8,7 @@ import { ProfileFace, TenantFace } from './menu-faces';
 import { SearchButton } from './search-button';
 import { sidebarModeAtom, sidebarSheetAtom, toggleSidebarAtom } from './sidebar-atoms';
 import { useTenant, useTenantQueries } from '../tenant-menu/use-tenant';
+import { ConnectionBar } from '../connection/connection-bar';
 import { useTopBarStyles } from './top-bar.styles';
 import { useWords } from '../words';
 
@@ -71,25 +72,28 @@ export function UserTopBar() {
   const belongs = me === null || (me.companyID ?? me.wmsID) !== null;
   const { state, reason } = useReadable(live);
   return (
-    <header className={styles.root}>
-      <div className={styles.start}>
-        <SidebarToggle />
-        {belongs && (
-          <>
-            {queries && <TenantWatch queries={queries} />}
-            <Suspense fallback={<TenantFace />}>
-              <TenantMenu />
-            </Suspense>
-          </>
-        )}
-        <LiveDot state={state} {...(isKnownReason(reason) ? { reason: t(LIVE_REASONS[reason]) } : {})} />
+    <header>
+      <div className={styles.root}>
+        <div className={styles.start}>
+          <SidebarToggle />
+          {belongs && (
+            <>
+              {queries && <TenantWatch queries={queries} />}
+              <Suspense fallback={<TenantFace />}>
+                <TenantMenu />
+              </Suspense>
+            </>
+          )}
+          <LiveDot state={state} {...(isKnownReason(reason) ? { reason: t(LIVE_REASONS[reason]) } : {})} />
+        </div>
+        <div className={styles.end}>
+          <SearchButton />
+          <Suspense fallback={<ProfileFace />}>
+            <ProfileMenu />
+          </Suspense>
+        </div>
       </div>
-      <div className={styles.end}>
-        <SearchButton />
-        <Suspense fallback={<ProfileFace />}>
-          <ProfileMenu />
-        </Suspense>
-      </div>
+      <ConnectionBar />
     </header>
   );
 }

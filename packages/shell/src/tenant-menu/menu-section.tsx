@@ -1,8 +1,9 @@
 import type { PermissionName } from '@slotwise/contract';
-import { makeStyles, mergeClasses, tokens, useId } from '@slotwise/shared/ui';
+import { ErrorState, ListSkeleton, makeStyles, mergeClasses, tokens, useId } from '@slotwise/shared/ui';
 import { ChevronRight16Regular } from '@slotwise/shared/ui/icons';
 import type { ReactElement, ReactNode } from 'react';
-import { useCan } from '@slotwise/shared/session';
+import { useCan, useSession } from '@slotwise/shared/session';
+import { useDescribeError } from '@slotwise/shared/words';
 import { useShell } from '../bootstrap/shell-context';
 import { useWords } from './words';
 
@@ -63,7 +64,10 @@ export function MenuSection({ label, icon, count, permission, open, onToggle, ac
   const styles = useStyles();
   const { rich } = useWords();
   const bodyId = useId('menu-section');
-  const allowed = useCan(useShell().host, permission);
+  const { host, session: pageSession } = useShell();
+  const allowed = useCan(host, permission);
+  const { status, error } = useSession(host);
+  const describeError = useDescribeError();
   return (
     <section aria-label={label}>
       <div className={styles.row}>
@@ -89,6 +93,15 @@ export function MenuSection({ label, icon, count, permission, open, onToggle, ac
         <div id={bodyId} className={styles.body}>
           {allowed ? (
             children
+          ) : status === 'loading' && error ? (
+            <ErrorState
+              compact
+              title={describeError(error).title}
+              advice={describeError(error).advice}
+              onRetry={() => void pageSession.reload()}
+            />
+          ) : status === 'loading' ? (
+            <ListSkeleton />
           ) : (
             <p className={styles.note}>
               {rich('section.denied', { permission: <code key="permission">{permission}</code> })}

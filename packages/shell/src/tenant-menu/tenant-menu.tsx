@@ -1,7 +1,8 @@
 import { useCan, type TenantQueries } from '@slotwise/shared/session';
-import { Button, InitialsAvatar, makeStyles, Subtitle2, Tooltip } from '@slotwise/shared/ui';
+import { Button, ErrorState, InitialsAvatar, makeStyles, Subtitle2, Tooltip } from '@slotwise/shared/ui';
 import { Edit16Regular } from '@slotwise/shared/ui/icons';
 import { Popover, PopoverSurface, PopoverTrigger } from '@slotwise/shared/ui/overlay';
+import { useDescribeError } from '@slotwise/shared/words';
 import { useState } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import { TenantFace } from '../layout/menu-faces';
@@ -36,7 +37,12 @@ function Head({ queries, onRename }: { queries: TenantQueries; onRename: () => v
   const styles = useStyles();
   const { t } = useWords();
   const canRename = useCan(useShell().host, 'manage_company');
-  const { name, image } = useTenant(queries);
+  const describeError = useDescribeError();
+  const { name, image, error, retry } = useTenant(queries);
+  if (error) {
+    const { title, advice } = describeError(error);
+    return <ErrorState compact title={title} advice={advice} onRetry={retry} />;
+  }
   return (
     <div className={styles.head}>
       <InitialsAvatar name={name} image={image} size={32} shape="square" initials="letters" />

@@ -16,15 +16,20 @@ export interface Tenant {
   name: string;
   image: string | null;
   isPending: boolean;
+  /** Why it is not known which company or WMS it is; `name` then says only that it is not. */
+  error: Error | null;
+  retry: () => void;
 }
 
 /** The company or WMS of the current user; its kind stands for its name until that has arrived. */
 export function useTenant(queries: TenantQueries): Tenant {
   const { t } = useWords();
-  const { data, isPending } = useQuery(queries.tenant);
+  const { data, isPending, error, refetch } = useQuery(queries.tenant);
   return {
     kind: queries.kind,
-    name: data?.name ?? t(`tenant.${queries.kind}`),
+    name: data?.name ?? t(error ? `tenant.${queries.kind}-unavailable` : `tenant.${queries.kind}`),
+    error: data ? null : error,
+    retry: () => void refetch(),
     image: data?.avatarURL ?? null,
     isPending,
   };

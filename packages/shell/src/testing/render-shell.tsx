@@ -1,5 +1,5 @@
 import type { RegistryEntry, RemoteManifest } from '@slotwise/contract';
-import { createReadable, RemoteReactions } from '@slotwise/shared/events';
+import { createReadable, RemoteReactions, type LiveStatus } from '@slotwise/shared/events';
 import { createInspector, type Notice, type Readable, type ReportKind } from '@slotwise/shared/remote';
 import { useReadable, type PageSession } from '@slotwise/shared/session';
 import { anEntry, createTestPlatform, type TestPlatform, type TestPlatformOptions } from '@slotwise/shared/testing';
@@ -14,6 +14,7 @@ import { createPorts } from '../bootstrap/ports';
 import { PortDoers } from '../bootstrap/port-doers';
 import type { ShellServices } from '../bootstrap/shell-services';
 import { ExtensionLoader, type ExtensionLoaderOptions } from '../extensions/extension-loader';
+import { WaitingWrites } from '../connection/waiting-writes';
 import { createExtensions } from '../extensions/extensions';
 import { ShellContext } from '../bootstrap/shell-context';
 import { startSidebar } from '../layout/sidebar-atoms';
@@ -36,6 +37,8 @@ export interface RenderShellOptions extends TestPlatformOptions {
   load?: (id: string, attempt: number) => Promise<RemoteApp>;
   /** What loading an extension gives. */
   loadExtension?: ExtensionLoaderOptions['load'];
+  /** How the live stream stands; default: connected. */
+  live?: LiveStatus;
   /** What the registry names when it is asked again; default: the same. */
   newer?: readonly RegistryEntry[];
 }
@@ -121,11 +124,15 @@ export function renderShell(ui: ReactElement, options: RenderShellOptions = {}):
     report,
   });
   const extensions = createExtensions({ store, session, signal });
+  const waiting = new WaitingWrites(window, signal);
   const host = {
-    ...createHost({ store, session, bus, theme, ports, extensions, report, inspector }),
+    ...createHost({ store, session, bus, theme, ports, extensions, report, inspector, waiting }),
     locale: platform.locale,
   };
-  const live = { ...createReadable({ state: 'live' as const, reason: 'connected' }), close: () => undefined };
+  const live = {
+    ...createReadable<LiveStatus>(options.live ?? { state: 'live', reason: 'connected' }),
+    close: () => undefined,
+  };
   const services: ShellServices = {
     store,
     queryClient: platform.queryClient,
@@ -141,6 +148,7 @@ export function renderShell(ui: ReactElement, options: RenderShellOptions = {}):
     extensionLoader,
     host,
     ports,
+    waiting,
     nonce: undefined,
   };
   const result = render(

@@ -15,6 +15,13 @@ declare const catalogue: Catalogue<{
   'assistant.stopped': {};
   'assistant.thinking': {};
   'bottom-bar.label': {};
+  'connection.cancel': { count: 'number' };
+  'connection.label': {};
+  'connection.not-renewed': {};
+  'connection.offline': {};
+  'connection.renew': {};
+  'connection.unreachable': {};
+  'connection.waiting': { count: 'number' };
   'density.comfortable': {};
   'density.compact': {};
   'face.loading': {};
@@ -82,7 +89,9 @@ declare const catalogue: Catalogue<{
   'sidebar.label': {};
   'sidebar.open': {};
   'tenant.company': {};
+  'tenant.company-unavailable': {};
   'tenant.wms': {};
+  'tenant.wms-unavailable': {};
   'theme.dark': {};
   'theme.light': {};
   'theme.switch-to-dark': {};

@@ -1,7 +1,6 @@
 import { Button } from '@slotwise/shared/ui';
 import type { PartStates } from '../part-states';
 import { Banner } from './banner';
-import { OfflineNote } from './offline-note';
 
 const nothing = () => undefined;
 
@@ -32,6 +31,5 @@ export default {
         </ul>
       </Banner>
     ),
-    offline: () => <OfflineNote state="offline" asOf="10:42" />,
   },
 } satisfies PartStates;

@@ -1,8 +1,6 @@
 // Shared at run time: how every screen says what state things are in and how they went.
 export { Banner } from './banner';
 export type { BannerProps } from './banner';
-export { OfflineNote } from './offline-note';
-export type { OfflineNoteProps } from './offline-note';
 export { SavedMark } from './saved-mark';
 export type { SavedMarkProps, Saving } from './saved-mark';
 export { StateBadge } from './state-badge';

@@ -17,7 +17,12 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   dot: { width: '8px', height: '8px', boxSizing: 'border-box', borderRadius: '50%', border: '2px solid' },
-  live: { color: tokens.colorStatusSuccessForeground3, backgroundColor: 'currentcolor' },
+  live: {
+    color: tokens.colorStatusSuccessForeground3,
+    backgroundColor: 'currentcolor',
+    // A background that is taken away would leave the shape of "offline".
+    '@media (forced-colors: active)': { forcedColorAdjust: 'none', color: 'CanvasText' },
+  },
   // Each state differs in shape too: full, half and pulsing, hollow.
   reconnecting: {
     color: tokens.colorStatusWarningForeground3,

@@ -1,0 +1,137 @@
+import { aCompany, aManifest, aRole, aWarehouse, failure } from '@slotwise/shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Frame } from '../layout/frame';
+import { renderShell, type RenderShellOptions } from '../testing/render-shell';
+
+const manifests = [
+  aManifest({
+    id: 'board',
+    routes: [{ path: '/dashboard', access: 'user', title: 'Dashboard' }],
+    navigation: [{ href: '/dashboard', label: 'Dashboard', icon: 'board', order: 10 }],
+  }),
+  aManifest({
+    id: 'roles',
+    navigation: [{ href: '/roles', label: 'Roles', icon: 'shield', order: 20, permission: 'manage_roles' }],
+  }),
+];
+const company = { 'GET /mycompany': () => ({ myCompany: aCompany({ name: 'Harbour Goods' }) }) } as const;
+const show = (options: RenderShellOptions = {}) => renderShell(<Frame />, { manifests, routes: company, ...options });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const bar = () => screen.getByRole('status', { name: 'Connection' });
+
+let isOnline = true;
+beforeEach(() => {
+  isOnline = true;
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+});
+const goes = (to: 'online' | 'offline') =>
+  act(() => {
+    isOnline = to === 'online';
+    window.dispatchEvent(new Event(to));
+  });
+
+test('offline is said in words, and no longer once the connection is back', async () => {
+  show();
+  await heading('board page');
+  expect(bar()).toBeEmptyDOMElement();
+  goes('offline');
+  expect(bar()).toHaveTextContent('You are offline. What you see may be out of date.');
+  goes('online');
+  expect(bar()).toBeEmptyDOMElement();
+});
+
+test('a server that cannot be reached is said as well', async () => {
+  show({ live: { state: 'offline', reason: 'unreachable' } });
+  await heading('board page');
+  expect(bar()).toHaveTextContent('The server cannot be reached.');
+});
+
+test('what is saved while offline waits, says so, and is done when the connection is back', async () => {
+  const { platform, services } = show({
+    routes: {
+      ...company,
+      'POST /warehouse': () => ({ message: 'Warehouse created', warehouse: aWarehouse({ name: 'North' }) }),
+    },
+  });
+  await heading('board page');
+  goes('offline');
+  const { save, read } = await act(async () => ({
+    save: services.host.http('POST /warehouse', { body: { name: 'North' } }),
+    read: services.host.http('GET /mycompany'),
+  }));
+  await waitFor(() => expect(bar()).toHaveTextContent('1 change waits for the connection.'));
+  await read;
+  expect(platform.fake.callsTo('POST /warehouse')).toEqual([]);
+  goes('online');
+  await act(() => save);
+  expect(platform.fake.callsTo('POST /warehouse')).toHaveLength(1);
+  expect(bar()).toBeEmptyDOMElement();
+});
+
+test('what waits can be cancelled, and is never sent', async () => {
+  const { platform, services } = show();
+  await heading('board page');
+  goes('offline');
+  const scope = new AbortController();
+  const scoped = services.host.http.scoped({ signal: scope.signal });
+  const waiting = (...names: string[]) =>
+    act(async () => ({ ends: Promise.allSettled(names.map((name) => scoped('POST /warehouse', { body: { name } }))) }));
+  const { ends } = await waiting('North', 'South');
+  await waitFor(() => expect(bar()).toHaveTextContent('2 changes wait for the connection.'));
+  await act(async () => fireEvent.click(within(bar()).getByRole('button', { name: 'Cancel them' })));
+  expect((await ends).map((end) => (end as { reason?: Error }).reason?.name)).toEqual(['AbortError', 'AbortError']);
+  // So does what belongs to a page that is left.
+  const left = (await waiting('East')).ends;
+  await waitFor(() => expect(bar()).toHaveTextContent('1 change waits'));
+  await act(async () => scope.abort());
+  expect((await left)[0]).toMatchObject({ status: 'rejected', reason: { name: 'AbortError' } });
+  goes('online');
+  await waitFor(() => expect(bar()).toBeEmptyDOMElement());
+  expect(platform.fake.callsTo('POST /warehouse')).toEqual([]);
+});
+
+test('a session that could not be renewed goes on, says so, and can be renewed at once', async () => {
+  let isUp = false;
+  const tokens = { access_token: 'next', refresh_token: 'next', expires_in: 600 };
+  const { services } = show({
+    routes: { ...company, 'POST /refresh': () => (isUp ? tokens : failure('unavailable')) },
+  });
+  await heading('board page');
+  await act(() => services.session.renew());
+  expect(bar()).toHaveTextContent('Your session could not be renewed. You stay signed in');
+  expect(await heading('board page')).toBeInTheDocument();
+  isUp = true;
+  await userEvent.click(within(bar()).getByRole('button', { name: 'Try now' }));
+  await waitFor(() => expect(bar()).toBeEmptyDOMElement());
+});
+
+test('a role that could not be loaded is an error with Retry on every page, and takes nothing from the navigation', async () => {
+  const role = aRole({ permissions: ['manage_roles'] });
+  const { platform, services } = show({
+    routes: { ...company, 'GET /myroles': () => failure('internal') },
+    roleKnown: false,
+  });
+  await heading('Dashboard is unavailable');
+  expect(screen.getByText('Failed to load role')).toBeInTheDocument();
+  expect(screen.queryByText(/administrator for a role|Ask .* for access/)).toBeNull();
+  platform.fake.on({ 'GET /myroles': () => ({ myRole: role }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await heading('board page');
+  const navigation = screen.getByRole('navigation', { name: 'Main' });
+  expect(within(navigation).getByRole('link', { name: 'Roles' })).toBeInTheDocument();
+  platform.fake.on({ 'GET /myroles': () => failure('internal') });
+  await act(() => services.session.reload());
+  expect(services.session.get().error).not.toBeNull();
+  expect(within(navigation).getByRole('link', { name: 'Roles' })).toBeInTheDocument();
+});
+
+test('a company that could not be loaded is not called “Company”', async () => {
+  const { platform } = show({ routes: { 'GET /mycompany': () => failure('internal') } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Company unavailable' }));
+  expect(screen.queryByText('CO')).toBeNull();
+  expect(await screen.findByText('Failed to fetch myCompany')).toBeInTheDocument();
+  platform.fake.on(company);
+  await userEvent.click(screen.getByText('Retry'));
+  expect(await screen.findByRole('button', { name: 'Harbour Goods', hidden: true })).toBeInTheDocument();
+});
