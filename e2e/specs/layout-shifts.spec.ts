@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { layoutShiftsOf, watchLayoutShifts } from '../fixtures/layout-shifts';
-import { expect, test } from '../fixtures/test';
+import { expect, newPerson, test } from '../fixtures/test';
+import { SignUpPage } from '../pages/sign-up';
 
 /** The sum of all shifts of a page, which is never less than what browsers report as CLS. */
 const MOST = 0.02;
@@ -65,5 +66,30 @@ for (const viewport of SIZES) {
       await settle(page);
       await expectStill(page, path);
     }
+  });
+
+  test(`nothing moves from the sign-up to the dashboard, at ${viewport.width} px`, async ({
+    browser,
+    server,
+    guard,
+  }) => {
+    const context = await browser.newContext({ baseURL: server.url, viewport });
+    guard.watch(context);
+    await watchLayoutShifts(context);
+    const page = await context.newPage();
+    const person = newPerson();
+    const signUp = new SignUpPage(page);
+    await signUp.open();
+    await signUp.giveEmail(person.email);
+    await signUp.fillProfile(person, { company: 'Harbour Goods' });
+    await answerLate(page);
+    const before = (await layoutShiftsOf(page)).length;
+    await signUp.submit.click();
+    await page.waitForURL(/\/dashboard$/);
+    await settle(page);
+    const shifts = (await layoutShiftsOf(page)).slice(before);
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    expect(sum, `after signing up: ${JSON.stringify(shifts)}`).toBeLessThan(MOST);
+    await context.close();
   });
 }
