@@ -1,11 +1,12 @@
 import { useSession } from '@slotwise/shared/session';
 import { makeStyles } from '@slotwise/shared/ui';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { chatOpenAtom } from '../assistant/conversation';
 import { useShell } from '../bootstrap/shell-context';
 import { DevtoolsDock, OverrideNotice } from '../devtools/devtools-gate';
 import { MainArea } from '../routing/main-area';
+import { useRoute } from '../routing/use-route';
 import { workAtom } from '../work/work-atoms';
 import { BottomBar } from './bottom-bar';
 import { bringLaterParts, importPromptBox } from './later-parts';
@@ -27,12 +28,27 @@ const useStyles = makeStyles({
   column: { position: 'relative', display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0, minHeight: 0 },
 });
 
+/**
+ * Counts how often somebody has come in. The column is made anew then: beside the sidebar it would be the visitor's page that
+ * moves aside. Pages for anyone stay as they are, such as that of an invitation, which goes on with the session.
+ */
+function useEntries(isUser: boolean): number {
+  const route = useRoute();
+  const [known, setKnown] = useState({ isUser, entries: 0 });
+  if (known.isUser === isUser) return known.entries;
+  const entries = isUser && route?.access !== 'anyone' ? known.entries + 1 : known.entries;
+  setKnown({ isUser, entries });
+  return entries;
+}
+
 /** What surrounds every page: bars for those who are signed in, one bar for visitors. */
 export function Frame() {
   const styles = useStyles();
   const { host } = useShell();
   const main = useRef<HTMLElement>(null);
+  const cameFrom = useRef<string | null>(null);
   const isUser = useSession(host).status !== 'visitor';
+  const entries = useEntries(isUser);
   const mode = useAtomValue(sidebarModeAtom);
   const chatOpen = useAtomValue(chatOpenAtom);
   const searchOpen = useAtomValue(searchOpenAtom);
@@ -43,10 +59,10 @@ export function Frame() {
     <div className={styles.root}>
       <SkipLink target={main} />
       {hasSidebar && <Sidebar collapsed={mode === 'collapsed'} />}
-      <div className={styles.column}>
+      <div key={entries} className={styles.column}>
         {isUser ? <UserTopBar /> : <VisitorTopBar />}
         <OverrideNotice />
-        <MainArea ref={main} />
+        <MainArea ref={main} cameFrom={cameFrom} />
         {isUser && chatOpen && (
           <Suspense fallback={null}>
             <PromptBox />

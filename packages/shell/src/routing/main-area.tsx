@@ -1,14 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@slotwise/shared/ui';
-import { useLocation } from '@slotwise/shared/ui/router';
-import { useMemo, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import { ownerOf } from '../registry/failure-owner';
 import type { KnownRemote } from '../registry/known-remote';
 import { useRemotes } from '../registry/use-remotes';
 import { CurrentPage } from './current-page';
 import { PlaceOfPages } from './place-of-pages';
-import { matchRoute, routeTable } from './route-table';
 import { useArrival } from './use-arrival';
+import { useRoute } from './use-route';
 
 const useStyles = makeStyles({
   root: {
@@ -23,15 +22,19 @@ const useStyles = makeStyles({
   scrolls: { overflowY: 'auto' },
 });
 
+interface MainAreaProps {
+  ref: RefObject<HTMLElement | null>;
+  /** The address of the page before this one. */
+  cameFrom: RefObject<string | null>;
+}
+
 /** The one `main` of the page. It scrolls where the route's manifest says so; elsewhere the page scrolls inside of it. */
-export function MainArea({ ref }: { ref: RefObject<HTMLElement | null> }) {
+export function MainArea({ ref, cameFrom }: MainAreaProps) {
   const styles = useStyles();
   const { host } = useShell();
-  const { pathname } = useLocation();
   const remotes = useRemotes();
-  const table = useMemo(() => routeTable(remotes), [remotes]);
-  const route = useMemo(() => matchRoute(table, pathname), [table, pathname]);
-  useArrival(ref, route);
+  const route = useRoute();
+  useArrival(ref, route, cameFrom);
   const onFailure = (error: unknown, left: KnownRemote | null) => {
     const owner = ownerOf(error, '', remotes) ?? left;
     if (owner) host.report(error, { remote: owner.id, version: owner.version, kind: 'runtime_failed' });

@@ -1,18 +1,24 @@
 import { useLocation } from '@slotwise/shared/ui/router';
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import { documentTitle, focusPage } from './page-title';
 import type { TableRoute } from './route-table';
 import { standInTitleAtom } from './stand-in-page';
 import { useWords } from '../words';
 
-/** On each change of the route: title, scroll position, focus, and the word for those who do not see it. */
-export function useArrival(main: RefObject<HTMLElement | null>, route: TableRoute | null): void {
+/**
+ * On each change of the route: title, scroll position, focus, and the word for those who do not see it.
+ * @param cameFrom the address before, kept while the main area itself is made anew; null: the page was just loaded
+ */
+export function useArrival(
+  main: RefObject<HTMLElement | null>,
+  route: TableRoute | null,
+  cameFrom: RefObject<string | null>,
+): void {
   const { host, bus } = useShell();
   const { pathname } = useLocation();
   const { t } = useWords();
-  const cameFrom = useRef<string | null>(null);
   const title = route?.title ?? t('not-found.title');
   const standIn = useAtomValue(standInTitleAtom);
 
@@ -32,5 +38,5 @@ export function useArrival(main: RefObject<HTMLElement | null>, route: TableRout
     main.current.scrollTo?.(0, 0);
     host.announce(title);
     return focusPage(main.current);
-  }, [host, main, pathname, title]);
+  }, [cameFrom, host, main, pathname, title]);
 }
