@@ -2,6 +2,13 @@ import { sql, type Kysely } from 'kysely';
 import { protect } from './protect';
 
 const statements = [
+  // Before PostgreSQL 16 the login role inherits nothing since 0044, nor what it may do as the owner of the database.
+  `DO $$ DECLARE login text := current_user; BEGIN
+    IF has_schema_privilege(login, 'public', 'CREATE') THEN RETURN; END IF;
+    SET LOCAL ROLE pg_database_owner;
+    EXECUTE format('GRANT USAGE, CREATE ON SCHEMA public TO %I WITH GRANT OPTION', login);
+    RESET ROLE;
+  END $$`,
   // Accounts from before were believed: they count as confirmed from now on. What signs up later is not.
   `ALTER TABLE users ADD COLUMN confirmed_at timestamptz DEFAULT now()`,
   `ALTER TABLE users ALTER COLUMN confirmed_at DROP DEFAULT`,
