@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,11 +14,18 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
+/** What a start has to do again: segments of the log of writes, 16 MB each, and nothing else that is left of each run. */
+const segments = () => readdirSync(join(dir, 'postgres/pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name)).length;
+const files = () =>
+  readdirSync(join(dir, 'postgres'), { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length;
+
 test('killed in the middle of registrations, a tenant is there whole or not at all', async () => {
-  for (let round = 0; round < 3; round++) {
+  const left: { segments: number; files: number }[] = [];
+  for (let round = 0; round < 4; round++) {
     const server = spawnServer(dir);
     const url = await server.ready;
     if (!url) throw new Error(server.output());
+    left.push({ segments: segments(), files: files() });
     let [registered, stopped] = [0, false];
     const writers = Array.from({ length: 6 }, async (_, writer) => {
       for (let n = 0; !stopped; n++) {
@@ -35,6 +42,11 @@ test('killed in the middle of registrations, a tenant is there whole or not at a
     stopped = true;
     await Promise.all([server.exit, ...writers]);
   }
+
+  // Each start writes down what it did again, so that the next one does not: kills add nothing up.
+  expect(left.map(({ segments: count }) => count > 3)).toEqual(left.map(() => false));
+  const [, second, ...others] = left;
+  for (const later of others) expect(later.files - (second?.files ?? 0)).toBeLessThan(40);
 
   const database = await openDatabase({ dataDir: dir, workerFile }, (fault) => {
     throw fault;
