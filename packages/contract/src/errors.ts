@@ -13,7 +13,7 @@ export const ERRORS = {
   forbidden: { status: 403, message: 'You do not have permission to do this.' },
   address_unconfirmed: {
     status: 403,
-    message: 'Please confirm your email address first. Until then you can send five invitations a day.',
+    message: 'Please confirm your email address first. In your settings you can ask for another link.',
   },
   wrong_user_type: { status: 403, message: 'This is not available for your kind of account.' },
   grant_exceeds_own: { status: 403, message: 'You cannot grant a permission that you do not hold.' },
