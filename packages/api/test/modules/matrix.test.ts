@@ -103,6 +103,7 @@ const CASES: { [K in RouteKey]: Case<K> } = {
   'DELETE /user': { body: ({ leaverId }) => ({ user_id: leaverId }), targeted: true },
   'POST /invitation/expire': { body: ({ pendingId }) => ({ invitation_id: pendingId }), targeted: true },
   'PATCH /invitation/cancel': { body: ({ pendingId }) => ({ invitation_id: pendingId }), targeted: true },
+  'PATCH /invitation/cancel/bulk': { body: ({ pendingId }) => ({ invitation_ids: [pendingId] }) },
   'PATCH /invitation/resend': { body: ({ canceledId }) => ({ invitation_id: canceledId }), targeted: true },
   'GET /audit': {},
   'GET /figures/overview': { query: () => TWENTY_DAYS },

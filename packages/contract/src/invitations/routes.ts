@@ -29,6 +29,8 @@ const filters = {
   q: Type.Optional(SearchText),
   status: Type.Optional(InvitationStatus),
   type: Type.Optional(InvitationType),
+  /** One by its id; an unknown one finds nothing. */
+  id: Type.Optional(Ref),
 };
 
 const manageInvitations = { access: 'user', permission: 'manage_invitations', limit: 'write' } as const;
@@ -126,6 +128,15 @@ export const invitationRoutes = {
     body: InvitationRef,
     answer: InvitationAnswer,
     errors: ['not_found', 'invitation_not_pending'],
+  },
+  'PATCH /invitation/cancel/bulk': {
+    ...manageInvitations,
+    summary: 'Cancel up to 500 pending invitations at once. Those that are not pending (any more) stay as they are',
+    body: strict({ invitation_ids: Type.Array(Ref, { minItems: 1, maxItems: BULK_INVITATIONS_MAX }) }),
+    /** Those that were canceled now. */
+    answer: strict({ message: Type.String(), invitations: Type.Array(Invitation) }),
+    errors: [],
+    additive: true,
   },
   'PATCH /invitation/resend': {
     ...manageInvitations,

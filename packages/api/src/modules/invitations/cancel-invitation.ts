@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
 import { tenantOf } from '../tenants';
 import { invitationAudit, invitationEvent } from './events';
-import { cancel } from './ending-queries';
+import { cancel, cancelMany } from './ending-queries';
 import { invitationById } from './reading-queries';
 
 export function cancelInvitation({ actor, body, now, tx }: Ctx<'PATCH /invitation/cancel'>) {
@@ -19,6 +19,20 @@ export function cancelInvitation({ actor, body, now, tx }: Ctx<'PATCH /invitatio
       answer: { message: 'Invitation canceled', invitation: canceled.invitation },
       audit: invitationAudit('canceled', canceled),
       events: [invitationEvent('canceled', canceled)],
+    };
+  });
+}
+
+/** All of them in one transaction; an id that names no pending invitation of the tenant changes nothing. */
+export function cancelInvitations({ actor, body, now, tx }: Ctx<'PATCH /invitation/cancel/bulk'>) {
+  const ids = [...new Set(body.invitation_ids.flatMap((id) => idOf(id) ?? []))];
+  const tenant = tenantOf(actor);
+  return tx(async (trx) => {
+    const canceled = await cancelMany(trx, tenant.id, ids, now);
+    return {
+      answer: { message: 'Invitations canceled', invitations: canceled.map(({ invitation }) => invitation) },
+      audit: canceled.map((sent) => invitationAudit('canceled', sent)),
+      events: canceled.map((sent) => invitationEvent('canceled', sent)),
     };
   });
 }

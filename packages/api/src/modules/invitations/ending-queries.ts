@@ -66,6 +66,26 @@ export async function cancel(trx: Trx, tenantId: string, id: string, now: Date):
   return (await ended(trx, rows))[0];
 }
 
+/** Those of these that are pending and have not expired. */
+export async function cancelMany(trx: Trx, tenantId: string, ids: readonly string[], now: Date): Promise<Sent[]> {
+  const rows = await changes(trx, 'canceled', now)
+    .where('tenant_id', '=', tenantId)
+    // In one order, so that two who cancel the same ones never wait for each other.
+    .where('id', 'in', (wanted) =>
+      wanted
+        .selectFrom('invitations')
+        .select('id')
+        .where('tenant_id', '=', tenantId)
+        .where(sql<boolean>`id = ANY(${ids}::text[])`)
+        .where('status', '=', 'pending')
+        .where('expires_at', '>', now)
+        .orderBy('id')
+        .forUpdate(),
+    )
+    .execute();
+  return ended(trx, rows);
+}
+
 export async function expireOne(trx: Trx, tenantId: string, id: string, now: Date): Promise<Sent | undefined> {
   const rows = await changes(trx, 'expired', now)
     .where('tenant_id', '=', tenantId)

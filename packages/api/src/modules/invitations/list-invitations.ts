@@ -12,7 +12,7 @@ export function listInvitations({
   services,
 }: Ctx<'GET /mycompany/invitations'> | Ctx<'GET /mywms/invitations'>) {
   const { id } = tenantOf(actor);
-  const filter = { term: termOf(query.q), status: query.status, type: query.type };
+  const filter = { term: termOf(query.q), status: query.status, type: query.type, id: query.id };
   return read(async (trx) => {
     const { items, ...rest } = await readList(services.tokens, { keyset: invitationList, owner: id, filter }, query, {
       all: () => invitationsOf(trx, id),

@@ -12,6 +12,7 @@ export interface InvitationFilter {
   term?: string;
   status?: Invitation['status'];
   type?: Invitation['invitationType'];
+  id?: string;
 }
 
 export const invitationList = defineKeyset(
@@ -22,11 +23,12 @@ export const invitationList = defineKeyset(
 );
 type InvitationSort = 'pending' | 'createdAt' | 'id';
 
-function wantedInvitations(trx: Trx, tenantId: string, { term, status, type }: InvitationFilter) {
+function wantedInvitations(trx: Trx, tenantId: string, { term, status, type, id }: InvitationFilter) {
   let query = trx.selectFrom('invitations').selectAll().where('tenant_id', '=', tenantId);
   if (term !== undefined) query = query.where(contains(sql`concat_ws(chr(10), name, email, phone_number)`, term));
   if (status !== undefined) query = query.where('status', '=', status);
   if (type !== undefined) query = query.where('type', '=', type);
+  if (id !== undefined) query = query.where('id', '=', id);
   return query;
 }
 

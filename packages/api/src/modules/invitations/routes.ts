@@ -1,7 +1,7 @@
 import { defineModule } from '../../platform/module';
 import { acceptInvitation } from './accept-invitation';
 import { acceptAsMember } from './accept-as-member';
-import { cancelInvitation } from './cancel-invitation';
+import { cancelInvitation, cancelInvitations } from './cancel-invitation';
 import { copyLink } from './copy-link';
 import { createInvitation } from './create-invitation';
 import { expireInvitation } from './expire-invitation';
@@ -30,6 +30,7 @@ export const invitations = defineModule({
       'POST /invitation/accept': acceptAsMember,
       'POST /invitation/expire': expireInvitation,
       'PATCH /invitation/cancel': cancelInvitation,
+      'PATCH /invitation/cancel/bulk': cancelInvitations,
       'PATCH /invitation/resend': resendInvitation,
       'POST /invitation/validtoken': previewInvitation,
       'POST /invitation/register': acceptInvitation,
