@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { createLiveCache } from './cache';
 
 const client = new QueryClient();
@@ -28,4 +28,85 @@ it('puts entities into lists, and leaves alone what is none', () => {
   cache.upsert(['inventory'], { id: 'b', version: 2 });
   expect(data('all')).toEqual([{ id: 'a' }, { id: 'b', version: 2 }]);
   expect(client.getQueryData(['inventory', 'settings'])).toEqual({ unit: 'kg' });
+});
+
+describe('a list in pages', () => {
+  const key = ['company', 'users', 'pages', {}];
+  let stop: () => void = () => undefined;
+  let heads: string[][];
+  let answers: ((ids: string[]) => void)[];
+  const page = (ids: string[], nextCursor: string | null = null) => ({
+    items: ids.map((id) => ({ id, version: 1 })),
+    nextCursor,
+  });
+  /** Looked at, so that its first page is read again; each read waits for its answer. */
+  function look(pages: string[][]) {
+    heads = [];
+    answers = [];
+    client.setQueryData(key, {
+      pages: pages.map((ids, at) => page(ids, at < pages.length - 1 ? `after ${ids.at(-1)}` : null)),
+      pageParams: pages.map((_, at) => (at === 0 ? undefined : `at ${at}`)),
+    });
+    const observer = new InfiniteQueryObserver(client, {
+      queryKey: key,
+      queryFn: () => Promise.reject(new Error('not asked for whole')),
+      initialPageParam: undefined,
+      getNextPageParam: () => undefined,
+      staleTime: Infinity,
+      meta: {
+        readHead: () =>
+          new Promise((resolve) => {
+            heads.push([]);
+            answers.push((ids) => resolve({ ...page(ids), total: ids.length }));
+          }),
+      },
+    });
+    stop = observer.subscribe(() => undefined);
+  }
+  const shown = () =>
+    client
+      .getQueryData<{ pages: { items: { id: string; version: number }[] }[] }>(key)
+      ?.pages.map(({ items }) => items.map(({ id, version }) => `${id}${version}`).join(' '));
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  afterEach(() => stop());
+
+  it('gets what changed in its place, and never what is older', () => {
+    look([['a', 'b'], ['c']]);
+    cache.upsert(['company', 'users'], { id: 'c', version: 2 });
+    expect(shown()).toEqual(['a1 b1', 'c2']);
+    cache.upsert(['company', 'users'], { id: 'c', version: 1 });
+    expect(shown()).toEqual(['a1 b1', 'c2']);
+    cache.remove(['company', 'users'], { id: 'a' });
+    expect(shown()).toEqual(['b1', 'c2']);
+  });
+
+  it('gets what is new from its first page, and keeps what was loaded', async () => {
+    look([['a', 'b'], ['c']]);
+    cache.upsert(['company', 'users'], { id: 'new', version: 1 });
+    expect(shown()).toEqual(['a1 b1', 'c1']);
+    answers[0]?.(['new', 'a']);
+    await settled();
+    expect(shown()).toEqual(['new1 a1 b1', 'c1']);
+    expect(client.getQueryData(key)).toMatchObject({ pages: [{ total: 2, nextCursor: 'after b' }, {}] });
+  });
+
+  it('asks once at a time, however many events come', async () => {
+    look([['a']]);
+    for (let n = 0; n < 500; n++) cache.upsert(['company', 'users'], { id: `n${n}` });
+    expect(heads).toHaveLength(1);
+    answers[0]?.(['a']);
+    await settled();
+    expect(heads).toHaveLength(2);
+    answers[1]?.(['b', 'a']);
+    await settled();
+    expect(heads).toHaveLength(2);
+    expect(shown()).toEqual(['b1 a1']);
+  });
+
+  it('is only marked as old while nobody looks at it', () => {
+    look([['a']]);
+    stop();
+    cache.upsert(['company', 'users'], { id: 'new' });
+    expect([heads, stale(key)]).toEqual([[], true]);
+  });
 });

@@ -1,6 +1,8 @@
 import type { InvalidateQueryFilters, Query, QueryClient } from '@tanstack/react-query';
 import type { Clock } from '../clock';
 import type { ListedEntity, LiveCache, QueryKey } from '../platform';
+import { isPages, refreshHead, withEntity, withListed, withoutEntity } from '../session/list-pages';
+import type { ListPages } from '../session/list-pages';
 
 /**
  * Loads again what is shown, and the rest when it is next needed. A load that is under way may answer with what was true
@@ -53,8 +55,19 @@ export function createLiveCache(client: QueryClient): LiveCache {
       // The answer that is on its way may be older than this change, and would undo it.
       if (fetchStatus === 'fetching') loadAgain(client, { queryKey, exact: true });
     });
-  const changeLists = (key: QueryKey, edit: (list: ListedEntity[]) => ListedEntity[]) =>
-    change(key, (data) => (Array.isArray(data) ? edit(data as ListedEntity[]) : data));
+  interface ListEdits {
+    whole: (list: ListedEntity[]) => ListedEntity[];
+    pages: (list: ListPages<ListedEntity>) => ListPages<ListedEntity>;
+  }
+  const changeLists = (key: QueryKey, { whole, pages }: ListEdits) => {
+    change(key, (data: unknown) => {
+      if (Array.isArray(data)) return whole(data as ListedEntity[]);
+      return isPages(data) ? pages(data) : data;
+    });
+    each(key, (query) => {
+      if (isPages(query.state.data) && query.state.fetchStatus !== 'fetching') void refreshHead(client, query);
+    });
+  };
 
   return {
     reload,
@@ -65,15 +78,15 @@ export function createLiveCache(client: QueryClient): LiveCache {
         void query.cancel({ silent: true });
         query.setState({ data: undefined, dataUpdatedAt: 0, status: 'pending', error: null, fetchStatus: 'idle' });
       }),
-    upsert: (key, entity) => changeLists(key, (list) => withEntity(list, entity)),
+    upsert: (key, entity) =>
+      changeLists(key, {
+        whole: (list) => withListed(list, entity),
+        pages: (list) => withEntity(list, entity),
+      }),
     remove: (key, { id }) =>
-      changeLists(key, (list) => (list.some((one) => one.id === id) ? list.filter((one) => one.id !== id) : list)),
+      changeLists(key, {
+        whole: (list) => (list.some((one) => one.id === id) ? list.filter((one) => one.id !== id) : list),
+        pages: (list) => withoutEntity(list, id),
+      }),
   };
-}
-
-function withEntity(list: ListedEntity[], entity: ListedEntity): ListedEntity[] {
-  const at = list.findIndex(({ id }) => id === entity.id);
-  const known = list[at];
-  if (known === undefined) return [...list, entity];
-  return (known.version ?? 0) > (entity.version ?? 0) ? list : list.with(at, entity);
 }

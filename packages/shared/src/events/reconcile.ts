@@ -1,5 +1,6 @@
 import type { LiveMessage, Role, User } from '@slotwise/contract';
 import type { LiveCache } from '../platform';
+import { withItems } from '../session/list-pages';
 import { queryKeys } from '../session/query-keys';
 
 const users = queryKeys.list('company', 'users');
@@ -16,15 +17,15 @@ export function reconcile(cache: LiveCache, { channel, event, data }: LiveMessag
     case 'UserAvatarUpdated':
     case 'UserNameChanged':
     case 'UserRoleUpdated':
-      return cache.change<Role[]>(roles, (all) => all.map((role) => withUser(role, data as User)));
+      return cache.change(roles, (all) => withItems<Role>(all, (role) => withUser(role, data as User)));
     case 'UserLeft':
-      return cache.change<Role[]>(roles, (all) => all.map((role) => withoutUser(role, data.id)));
+      return cache.change(roles, (all) => withItems<Role>(all, (role) => withoutUser(role, data.id)));
     case 'RoleUpdated':
     case 'RoleAssignmentChanged':
-      return cache.change<User[]>(users, (all) => withRole(all, data));
+      return cache.change(users, (all) => withItems(all, roleGiver(data)));
     case 'RoleDeleted':
-      return cache.change<User[]>(users, (all) =>
-        all.map((user) => (user.roleID === data.id ? { ...user, roleID: null, role: null } : user)),
+      return cache.change(users, (all) =>
+        withItems<User>(all, (user) => (user.roleID === data.id ? { ...user, roleID: null, role: null } : user)),
       );
     default:
       return;
@@ -41,11 +42,11 @@ function withUser(role: Role, user: User): Role {
 }
 
 /** Users whom the role does not concern stay the same objects, so that a list of thousands redraws only the others. */
-function withRole(all: User[], role: Role): User[] {
+function roleGiver(role: Role): (user: User) => User {
   const holders = new Set(role.users.map(({ id }) => id));
-  return all.map((user) => {
+  return (user) => {
     if (!holders.has(user.id)) return user.roleID === role.id ? { ...user, roleID: null, role: null } : user;
     const known = user.roleID === role.id && user.role?.name === role.name;
     return known ? user : { ...user, roleID: role.id, role: { name: role.name } };
-  });
+  };
 }

@@ -1,6 +1,9 @@
 export { createSession } from './create-session';
 export type { PageSession, SessionOptions } from './create-session';
 export { createQueryClient } from './query-client';
+export { putIntoLists } from './list-pages';
+export type { ListPage, PagesMeta } from './list-pages';
+export { pagedLists } from './paged-lists';
 export { LoadError } from './load-error';
 export type { NamedRead } from './load-error';
 export { meQuery, myRoleQuery, tenantQueries } from './queries';

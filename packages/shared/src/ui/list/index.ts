@@ -10,7 +10,7 @@ export type { FilterSelectProps } from './filters/filter-select';
 export { SegmentedControl } from './filters/segmented-control';
 export type { Segment, SegmentedControlProps } from './filters/segmented-control';
 export { useInfiniteList } from './use-infinite-list';
-export type { InfiniteList, InfiniteListOptions, ListPage } from './use-infinite-list';
+export type { InfiniteList, InfiniteListOptions } from './use-infinite-list';
 export { useSavedViews } from './views/use-saved-views';
 export type { SavedView } from './views/saved-views';
 export { ViewTabs } from './views/view-tabs';

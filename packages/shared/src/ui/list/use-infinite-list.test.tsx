@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
+import type { ListPage } from '@slotwise/shared/session';
 import { useInfiniteList } from './use-infinite-list';
-import type { InfiniteList, ListPage } from './use-infinite-list';
+import type { InfiniteList } from './use-infinite-list';
 
 type Item = { id: string };
 const page = (ids: string, nextCursor: string | null): ListPage<Item> => ({

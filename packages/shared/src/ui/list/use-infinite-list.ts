@@ -1,13 +1,7 @@
+import type { ListPage, PagesMeta } from '@slotwise/shared/session';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-
-/** One page of a list, as the API answers it. */
-export interface ListPage<Item> {
-  items: readonly Item[];
-  /** Where the next page begins; null on the last one. */
-  nextCursor: string | null;
-}
 
 export interface InfiniteListOptions<Item> {
   /** With everything that the list depends on: filter, sort, tenant. */
@@ -22,6 +16,9 @@ export interface InfiniteListOptions<Item> {
 export interface InfiniteList<Item> {
   /** All that is loaded, each once, in the order of the server. */
   items: readonly Item[];
+  /** How long the list is, and how much of it the filter lets through; undefined if nobody has counted. */
+  total: number | undefined;
+  matching: number | undefined;
   /** Nothing is loaded yet. */
   isPending: boolean;
   /** Why nothing is loaded; null if something is. */
@@ -48,6 +45,8 @@ export function useInfiniteList<Item extends { id: string }>(options: InfiniteLi
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }: ListPage<Item>) => nextCursor ?? undefined,
     enabled,
+    // For live events: what is new stands on the first page.
+    meta: { readHead: (signal) => fetchPage(undefined, signal) } satisfies PagesMeta,
     ...(keepsPrevious && {
       placeholderData: (before: InfiniteData<ListPage<Item>, string | undefined> | undefined) => before,
     }),
@@ -62,8 +61,11 @@ export function useInfiniteList<Item extends { id: string }>(options: InfiniteLi
   }, [data]);
   const next = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
   const mayLoad = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const head = data?.pages[0];
   return {
     items,
+    total: head?.total,
+    matching: head?.matching,
     isPending: query.isPending,
     error: data === undefined ? query.error : null,
     hasMore: hasNextPage,

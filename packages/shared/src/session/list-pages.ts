@@ -1,0 +1,122 @@
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
+
+/** One page of a list, as the API answers it. */
+export interface ListPage<Item> {
+  items: readonly Item[];
+  /** Where the next page begins; null on the last one. */
+  nextCursor: string | null;
+  /** How long the list is, and how much of it the filter lets through: said by the first page, of lists that count. */
+  total?: number | undefined;
+  matching?: number | undefined;
+}
+
+/** A list as the query cache holds it that is read page by page. */
+export type ListPages<Item> = InfiniteData<ListPage<Item>, string | undefined>;
+
+/** What a query of pages tells those who keep it current. */
+export interface PagesMeta extends Record<string, unknown> {
+  /** Reads the first page. */
+  readHead: (signal: AbortSignal) => Promise<ListPage<Entity>>;
+}
+
+interface Entity {
+  id: string;
+  version?: number;
+}
+
+export const isPages = (data: unknown): data is ListPages<Entity> =>
+  typeof data === 'object' &&
+  data !== null &&
+  Array.isArray((data as { pages?: unknown }).pages) &&
+  (data as ListPages<Entity>).pages.every((page) => Array.isArray(page?.items));
+
+/** Changes items of a list, whole or in pages. The same object as long as no item changed; other data stays as it is. */
+export function withItems<Item extends Entity>(data: unknown, edit: (item: Item) => Item): unknown {
+  const edited = (items: readonly Item[]): readonly Item[] => {
+    const next = items.map(edit);
+    return next.every((item, at) => item === items[at]) ? items : next;
+  };
+  if (Array.isArray(data)) return edited(data as Item[]);
+  if (!isPages(data)) return data;
+  return withPages(data, (items) => edited(items as readonly Item[]));
+}
+
+function withPages(data: ListPages<Entity>, edit: (items: readonly Entity[]) => readonly Entity[]): ListPages<Entity> {
+  const pages = data.pages.map((page) => {
+    const items = edit(page.items);
+    return items === page.items ? page : { ...page, items };
+  });
+  return pages.every((page, at) => page === data.pages[at]) ? data : { ...data, pages };
+}
+
+/** With an entity in the place of an older one of the same id. One that is not loaded is not added: no page says where. */
+export const withEntity = (data: ListPages<Entity>, entity: Entity): ListPages<Entity> =>
+  withItems<Entity>(data, (item) =>
+    item.id === entity.id && (item.version ?? 0) <= (entity.version ?? 0) ? entity : item,
+  ) as ListPages<Entity>;
+
+export const withoutEntity = (data: ListPages<Entity>, id: string): ListPages<Entity> =>
+  withPages(data, (items) => (items.some((item) => item.id === id) ? items.filter((item) => item.id !== id) : items));
+
+/** With a first page that was read again: what it brings stands first, and what was loaded before stays loaded. */
+export function withHead(data: ListPages<Entity>, head: ListPage<Entity>): ListPages<Entity> {
+  const [first, ...rest] = data.pages;
+  if (!first) return data;
+  const known = new Set(head.items.map(({ id }) => id));
+  const items = [...head.items, ...first.items.filter(({ id }) => !known.has(id))];
+  return { ...data, pages: [{ ...head, items, nextCursor: first.nextCursor }, ...rest] };
+}
+
+/** Queries whose first page is being read again, and whether it must be once more. */
+const underWay = new WeakMap<Query, { again: boolean }>();
+
+/**
+ * Reads the first page of a list again, for what is new in it and how long it is now: one request at a time, however many
+ * events ask. A list that nobody looks at is read when it is next shown.
+ */
+export async function refreshHead(client: QueryClient, query: Query): Promise<void> {
+  const readHead = (query.meta as PagesMeta | undefined)?.readHead;
+  const later = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType: 'none' });
+  if (!readHead || !query.isActive()) return later();
+  const running = underWay.get(query);
+  if (running) {
+    running.again = true;
+    return;
+  }
+  const state = { again: true };
+  underWay.set(query, state);
+  try {
+    while (state.again) {
+      state.again = false;
+      const head = await readHead(new AbortController().signal);
+      client.setQueryData<unknown>(query.queryKey, (data: unknown) => (isPages(data) ? withHead(data, head) : data));
+    }
+  } catch {
+    // What is shown stays; it is known to be old, and read again when the list is next shown or the connection is back.
+    await later();
+  } finally {
+    underWay.delete(query);
+  }
+}
+
+/**
+ * Puts entities into the lists whose keys begin with this one, as a live event would: whole lists get those that they lack,
+ * lists in pages read their first page again.
+ */
+export function putIntoLists(client: QueryClient, queryKey: readonly unknown[], entities: readonly Entity[]): void {
+  for (const query of client.getQueryCache().findAll({ queryKey })) {
+    client.setQueryData<unknown>(query.queryKey, (data: unknown) => {
+      if (Array.isArray(data)) return entities.reduce(withListed, data as Entity[]);
+      return isPages(data) ? entities.reduce(withEntity, data) : data;
+    });
+    if (isPages(query.state.data)) void refreshHead(client, query);
+  }
+}
+
+/** A whole list with an entity in the place of an older one of the same id, or at its end. */
+export function withListed(list: Entity[], entity: Entity): Entity[] {
+  const at = list.findIndex(({ id }) => id === entity.id);
+  const known = list[at];
+  if (known === undefined) return [...list, entity];
+  return (known.version ?? 0) > (entity.version ?? 0) ? list : list.with(at, entity);
+}
