@@ -9,6 +9,8 @@ const PAUSE_MS = 250;
 export interface Address<P extends Parameters> {
   /** What the page shows: as the address says, and what is being typed already. */
   values: ValuesOf<P>;
+  /** The same without what is still being typed: for what costs too much to be done at every key. */
+  settled: ValuesOf<P>;
   /**
    * Changes some of it. Each change is a step that the back button takes back, unless it replaces; what is typed always
    * replaces.
@@ -84,5 +86,5 @@ export function useAddress<const P extends Parameters>(parameters: P): Address<P
     },
     [parameters, query],
   );
-  return { values, change, searchWith };
+  return { values, settled: stored, change, searchWith };
 }

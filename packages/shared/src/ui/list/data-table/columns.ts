@@ -24,6 +24,8 @@ export interface Column<Row> {
   firstSort?: SortDirection;
   /** Where it is pinned at first. */
   pin?: Pin;
+  /** Its controls do something with the record: no row slides under a pointer over them. */
+  acts?: boolean;
   /** Not shown until somebody chooses it. */
   optional?: boolean;
 }

@@ -55,7 +55,13 @@ function DrawnRow<Row extends { id: string }>({ row, index, top, height, selecte
       style={{ top, height }}
     >
       {onCheck && (
-        <div role="gridcell" data-column={CHECK} aria-colindex={1} className={mergeClasses(styles.cell, styles.check)}>
+        <div
+          role="gridcell"
+          data-column={CHECK}
+          data-holds=""
+          aria-colindex={1}
+          className={mergeClasses(styles.cell, styles.check)}
+        >
           <Checkbox
             aria-label={t('table.select-row', { name })}
             checked={selected}
@@ -77,6 +83,8 @@ function DrawnRow<Row extends { id: string }>({ row, index, top, height, selecte
               key={column.id}
               role={names ? 'rowheader' : 'gridcell'}
               data-column={column.id}
+              data-holds={column.acts ? '' : undefined}
+              data-acts={column.acts ? '' : undefined}
               aria-colindex={first + at}
               className={mergeClasses(
                 styles.cell,
@@ -101,6 +109,8 @@ function DrawnRow<Row extends { id: string }>({ row, index, top, height, selecte
         <div
           role="gridcell"
           data-column={ACTIONS}
+          data-holds=""
+          data-acts=""
           aria-colindex={first + (summary ? 1 : columns.length)}
           className={mergeClasses(styles.cell, styles.actions)}
           style={{ gridColumn: LAST_TRACK }}

@@ -10,6 +10,8 @@ export interface DataTableProps<Row extends { id: string }> {
   columns: readonly Column<Row>[];
   /** In the order in which they are to be drawn; each id once. */
   rows: readonly Row[];
+  /** It no longer belongs here: it stays in its place while somebody works with the rows, and then goes. */
+  isLeaving?: (row: Row) => boolean;
   /** What people call a record: for "Select …" and "More about …". */
   nameOf: (row: Row) => string;
   /** Of all that match, loaded or not; undefined if nobody has counted them. */

@@ -270,3 +270,62 @@ test('before the first records it says that it loads; where there are none it sa
   change({ isPending: false, empty: <p>No things yet</p> });
   expect(screen.getByText('No things yet')).toBeVisible();
 });
+
+describe('under a pointer', () => {
+  const [a, b, c] = [thing(1), thing(2), thing(3)];
+  const cancel = jest.fn<void, [string]>();
+  const acting: Column<Thing>[] = [
+    ...columns,
+    {
+      id: 'act',
+      header: 'Act',
+      width: 90,
+      acts: true,
+      cell: ({ id }) => <button onClick={() => cancel(id)}>Act</button>,
+    },
+  ];
+  const act2 = (name: string) => within(row(name)).getByRole('button', { name: 'Act' });
+  const clickAt = (element: Element, timeStamp: number, y = 100) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, clientX: 50, clientY: y });
+    Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+    fireEvent(element, event);
+  };
+  beforeEach(() => cancel.mockClear());
+
+  test('rows keep their place while it is over what acts, and after it acted until it leaves', () => {
+    const { change } = show({ columns: acting, rows: [a, b] });
+    fireEvent.pointerOver(act2('Thing 2'));
+    change({ rows: [c, b, a] });
+    expect(names()).toEqual(['Thing 1', 'Thing 2']);
+    fireEvent.pointerOver(within(row('Thing 2')).getByText('Thing 2'));
+    expect(names()).toEqual(['Thing 3', 'Thing 2', 'Thing 1']);
+
+    clickAt(act2('Thing 2'), 5000);
+    change({ rows: [a, b, c] });
+    fireEvent.pointerOver(within(row('Thing 2')).getByText('Thing 2'));
+    expect(names()).toEqual(['Thing 3', 'Thing 2', 'Thing 1']);
+    fireEvent.pointerLeave(screen.getByRole('grid'));
+    expect(names()).toEqual(['Thing 1', 'Thing 2', 'Thing 3']);
+  });
+
+  test('a row that only leaves the list stays until the pointer does', () => {
+    const isLeaving = ({ pieces }: Thing) => pieces === 0;
+    const { change } = show({ columns: acting, rows: [a, b, c], isLeaving });
+    clickAt(act2('Thing 1'), 5000);
+    change({ rows: [{ ...a, pieces: 0 }, b, c] });
+    expect(names()).toEqual(['Thing 1', 'Thing 2', 'Thing 3']);
+    fireEvent.pointerLeave(screen.getByRole('grid'));
+    expect(names()).toEqual(['Thing 2', 'Thing 3']);
+  });
+
+  test('a second click in the same place within a second does nothing; one elsewhere, later or by key does', () => {
+    show({ columns: acting, rows: [a, b, c] });
+    clickAt(act2('Thing 1'), 5000);
+    clickAt(act2('Thing 2'), 5900);
+    expect(cancel.mock.calls).toEqual([['t1']]);
+    clickAt(act2('Thing 2'), 5950, 140);
+    clickAt(act2('Thing 2'), 7000, 140);
+    fireEvent.click(act2('Thing 3'));
+    expect(cancel.mock.calls.slice(1)).toEqual([['t2'], ['t2'], ['t3']]);
+  });
+});

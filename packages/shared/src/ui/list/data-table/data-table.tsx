@@ -16,6 +16,7 @@ import { SelectionBar } from './selection-bar';
 import { SkeletonRows } from './skeleton-rows';
 import { useGridFocus } from './use-grid-focus';
 import { useHeldOrder } from './use-held-order';
+import { usePointerHold } from './use-pointer-hold';
 import { useRowHeight, useWidth } from './use-row-height';
 import { useRowLayout } from './use-row-layout';
 import { useSelecting } from './use-selecting';
@@ -44,8 +45,13 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
 
   const loaded = useMemo(() => props.rows.map(({ id }) => id), [props.rows]);
   const selecting = useSelecting({ ids: loaded, selection, onSelection, hasMore, total });
-  const held = editing || rowMenu !== null || selecting.count !== 0;
-  const { rows, waiting, release } = useHeldOrder(props.rows, held, `${list} ${formatSort(sort)}`);
+  const pointer = usePointerHold();
+  const held = editing || rowMenu !== null || selecting.count !== 0 || pointer.held;
+  const { rows, waiting, release } = useHeldOrder(props.rows, {
+    held,
+    list: `${list} ${formatSort(sort)}`,
+    isLeaving: props.isLeaving,
+  });
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const check = (row: Row, withShift: boolean) => selecting.check(row.id, withShift, ids);
   const { layout, template, isNarrow, columnIds } = useRowLayout(props, {
@@ -137,6 +143,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           aria-multiselectable={selecting.isOn || undefined}
           aria-busy={isPending}
           className={styles.grid}
+          {...pointer.listeners}
           onKeyDown={onKeyDown}
           onFocus={(event) => {
             focus.onFocus(event);

@@ -4,6 +4,7 @@ export { formatChoices, parseChoices } from './columns';
 export { ColumnPicker } from './column-picker';
 export { DataTable } from './data-table';
 export type { DataTableProps } from './data-table-props';
+export { useSteadyRows } from './use-steady-rows';
 export type { RowAction } from './row-action';
 export { countOf, EVERYTHING_SELECTED, isSelected, NOTHING_SELECTED } from './selection';
 export type { Selection } from './selection';

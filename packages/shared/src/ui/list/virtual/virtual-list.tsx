@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@slotwise/shared/ui';
 import { measureElement, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useImperativeHandle, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useState } from 'react';
 import type { ComponentPropsWithoutRef, FocusEvent, ReactNode, Ref } from 'react';
 import { elementOffset, elementRect, marginWithin, scrollFrameOf } from './scroll-frame';
 
@@ -42,6 +42,8 @@ export interface VirtualListProps<T extends { id: string }> extends Omit<
   overscan?: number;
   /** Id of an item that stays drawn when it is out of sight: one that is being dragged must not lose its element. */
   keep?: string | null;
+  /** Called when the end of what is loaded comes into sight. */
+  onEnd?: (() => void) | undefined;
   itemProps?: (item: T, index: number) => ComponentPropsWithoutRef<'li'>;
   handle?: Ref<VirtualListHandle>;
 }
@@ -53,7 +55,19 @@ const rowOf = (index: number, columns: number) => Math.floor(index / columns);
  * ancestor and measures its rows, which may differ in height. The item with the focus stays drawn wherever it is.
  */
 export function VirtualList<T extends { id: string }>(props: VirtualListProps<T>) {
-  const { items, children, estimate, columns = 1, gap = 0, overscan = 2, keep, itemProps, handle, ...rest } = props;
+  const {
+    items,
+    children,
+    estimate,
+    columns = 1,
+    gap = 0,
+    overscan = 2,
+    keep,
+    onEnd,
+    itemProps,
+    handle,
+    ...rest
+  } = props;
   const styles = useStyles();
   const [list, setList] = useState<HTMLUListElement | null>(null);
   const [frame, setFrame] = useState<Element | null>(null);
@@ -95,6 +109,10 @@ export function VirtualList<T extends { id: string }>(props: VirtualListProps<T>
 
   const drawn = virtualizer.getVirtualItems();
   const [first, last] = [drawn[0], drawn.at(-1)];
+  const isAtEnd = (last?.index ?? 0) >= rows - 1;
+  useEffect(() => {
+    if (isAtEnd) onEnd?.();
+  }, [isAtEnd, onEnd, rows]);
   const from = first ? first.index * columns : 0;
   const to = last ? (last.index + 1) * columns : 0;
   const shown = items.slice(from, to).map((item, at) => ({ item, index: from + at }));

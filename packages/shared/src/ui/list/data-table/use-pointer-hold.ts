@@ -1,0 +1,52 @@
+import { useMemo, useRef, useState } from 'react';
+import type { MouseEvent, PointerEvent } from 'react';
+
+/** So soon after the last one a click in the same place was meant for what stood there before, in ms. */
+const SECOND_CLICK_MS = 1000;
+/** What counts as the same place, in px. */
+const SAME_PLACE = 24;
+
+/** Where a click is about one record: the next row must not slide under the pointer there. */
+const HOLDS = '[data-holds]';
+/** Where it does something that a second click must not do to another one. */
+const ACTS = '[data-acts]';
+const isOn = (target: EventTarget, part: string) => target instanceof Element && target.closest(part) !== null;
+
+/**
+ * Holds rows under a pointer that is about to do something with one of them, and after it did until it leaves; and stops a
+ * second click in the place of the first.
+ * @returns whether rows are held, and what listens on the element around them
+ */
+export function usePointerHold() {
+  const [held, setHeld] = useState(false);
+  const hasActed = useRef(false);
+  const last = useRef<{ at: number; x: number; y: number } | null>(null);
+  const listeners = useMemo(
+    () => ({
+      onPointerOver: ({ target, pointerType }: PointerEvent) => {
+        setHeld((pointerType !== 'touch' && isOn(target, HOLDS)) || hasActed.current);
+      },
+      onPointerLeave: () => {
+        hasActed.current = false;
+        setHeld(false);
+      },
+      onClickCapture: (event: MouseEvent) => {
+        // A click by key has no place, and goes where the focus is.
+        if (event.detail === 0 || !isOn(event.target, ACTS)) return;
+        const { timeStamp: at, clientX: x, clientY: y } = event;
+        const before = last.current;
+        const isNear = before && Math.abs(before.x - x) < SAME_PLACE && Math.abs(before.y - y) < SAME_PLACE;
+        if (isNear && at - before.at < SECOND_CLICK_MS) {
+          event.preventDefault();
+          event.stopPropagation();
+          return;
+        }
+        last.current = { at, x, y };
+        hasActed.current = true;
+        setHeld(true);
+      },
+    }),
+    [],
+  );
+  return { held, listeners };
+}
