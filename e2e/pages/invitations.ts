@@ -10,7 +10,7 @@ export class InvitationsPage {
   }
 
   row(text: string) {
-    return this.page.getByRole('list', { name: 'Invitations' }).getByRole('listitem').filter({ hasText: text });
+    return this.page.getByRole('grid', { name: 'Invitations' }).getByRole('row').filter({ hasText: text });
   }
 
   async startInviting() {

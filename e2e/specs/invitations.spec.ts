@@ -216,14 +216,40 @@ const many = (count: number) =>
     rejectedAt: null,
   }));
 
-test('10,000 invitations: few rows are drawn, the search is quick, and a second of countdowns is cheap', async ({
+test('10,000 invitations: a page is read at a time, few rows are drawn, the search is quick, and so are countdowns', async ({
   newCompany,
 }, info) => {
   const { page } = await newCompany();
-  await page.route('**/api/mycompany/invitations', (route) => route.fulfill({ json: { myInvitations: many(10_000) } }));
+  const all = many(10_000);
+  const limits: number[] = [];
+  await page.route('**/api/mycompany/invitations?*', (route) => {
+    const { searchParams } = new URL(route.request().url());
+    const [limit, from] = [Number(searchParams.get('limit')), Number(searchParams.get('cursor') ?? 0)];
+    limits.push(limit);
+    const matching = all.filter(({ email }) => email.includes(searchParams.get('q') ?? ''));
+    const end = from + limit;
+    return route.fulfill({
+      json: {
+        myInvitations: matching.slice(from, end),
+        nextCursor: end < matching.length ? String(end) : null,
+        ...(from === 0 && { total: all.length, matching: matching.length }),
+      },
+    });
+  });
   await new InvitationsPage(page).open();
   await expect(page.getByText('10000 of 10000 invitations')).toBeVisible();
-  expect(await page.getByRole('list', { name: 'Invitations' }).getByRole('listitem').count()).toBeLessThanOrEqual(80);
+  const grid = page.getByRole('grid', { name: 'Invitations' });
+  expect(await grid.getByRole('row').count()).toBeLessThanOrEqual(80);
+  expect(Math.max(...limits)).toBeLessThanOrEqual(50);
+  // Down through six pages: what left the sight has no elements.
+  for (const last of ['person.60@', 'person.120@', 'person.180@', 'person.240@']) {
+    await expect(async () => {
+      await grid.hover({ position: { x: 300, y: 200 } });
+      await page.mouse.wheel(0, 900);
+      await expect(grid.getByText(last)).toBeVisible({ timeout: 500 });
+    }).toPass();
+  }
+  expect(await grid.getByRole('row').count()).toBeLessThanOrEqual(80);
 
   // The processor's time and not the clock's: other work on the machine is not ours.
   const client = await page.context().newCDPSession(page);
@@ -237,24 +263,12 @@ test('10,000 invitations: few rows are drawn, the search is quick, and a second 
     await work();
     return (await spent()) - before;
   };
-  const searchMs = await costOf(() =>
-    page.evaluate(async () => {
-      const field = document.querySelector<HTMLInputElement>('input[placeholder="Search invitations..."]');
-      const count = [...document.querySelectorAll('[aria-live]')].find(
-        (element) => element.textContent === '10000 of 10000 invitations',
-      );
-      if (!field || !count) throw new Error('there is nothing to search in');
-      const found = new Promise<void>((resolve) => {
-        new MutationObserver(() => {
-          if (count.textContent === '11 of 10000 invitations') resolve();
-        }).observe(count, { subtree: true, childList: true, characterData: true });
-      });
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'person.999');
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-      await found;
-    }),
-  );
+  const searchMs = await costOf(async () => {
+    await page.getByPlaceholder('Search invitations...').fill('person.999');
+    await expect(page.getByText('11 of 10000 invitations')).toBeVisible();
+  });
   await page.getByPlaceholder('Search invitations...').fill('');
+  await expect(page.getByText('10000 of 10000 invitations')).toBeVisible();
   await page.waitForTimeout(2000);
 
   const SECONDS = 10;
@@ -266,8 +280,43 @@ test('10,000 invitations: few rows are drawn, the search is quick, and a second 
   info.annotations.push({ type: 'measured', description });
   console.log(description);
   // Twice what it takes on a machine with nothing else to do; caches are shared too.
-  expect(searchMs).toBeLessThan(200);
+  expect(searchMs).toBeLessThan(400);
   expect(tickMs).toBeLessThan(50);
+});
+
+test('many are canceled with one question, and a second click in the same place hits nobody else', async ({
+  newCompany,
+}) => {
+  const { page } = await newCompany();
+  const invitations = new InvitationsPage(page);
+  await invitations.open();
+  const dialog = await invitations.startBulk(
+    Array.from({ length: 30 }, (_, at) => `person.${at}@example.test`).join('\n'),
+  );
+  await dialog.getByRole('button', { name: 'Send 30 invitations' }).click();
+  await expect(dialog.getByText('30 people were invited.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByLabel('Filter by status').selectOption('pending');
+  await expect(page.getByText('30 of 30 invitations')).toBeVisible();
+
+  const rows = page.getByRole('grid', { name: 'Invitations' }).getByRole('row');
+  const before = await rows.allInnerTexts();
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Cancel/ })
+    .dblclick();
+  await expect(page.getByText('29 of 30 invitations')).toBeVisible();
+  // It stays, and so do all others, until the pointer is somewhere else.
+  await expect(rows.nth(1)).toContainText('Canceled');
+  expect((await rows.allInnerTexts())[2]?.split('\n')[1]).toBe(before[2]?.split('\n')[1]);
+  await page.getByPlaceholder('Search invitations...').hover();
+  await expect(rows.nth(1)).toContainText('Pending');
+
+  await page.getByRole('checkbox', { name: 'Select all rows that are loaded' }).click();
+  await page.getByRole('button', { name: 'Cancel invitations' }).click();
+  await page.getByRole('button', { name: 'Cancel 29 invitations' }).click();
+  await expect(page.getByText('29 invitations canceled').last()).toBeVisible();
+  await expect(page.getByText('0 of 30 invitations')).toBeVisible();
 });
 
 for (const [width, theme] of [

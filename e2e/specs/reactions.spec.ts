@@ -112,7 +112,7 @@ test('people: joined, renamed, given rights, moved, left; and the invitation tha
 
   const invited = newPerson();
   await act('POST', '/invitation', { invitation_type: 'join_company', email: invited.email });
-  const row = watcher.page.getByRole('main').getByRole('listitem').filter({ hasText: invited.email });
+  const row = watcher.page.getByRole('main').getByRole('row').filter({ hasText: invited.email });
   await seen(row);
   await join(request, server.url, watcher.page, invited);
   await expect(row).toContainText('Accepted', WITHIN);
@@ -154,7 +154,7 @@ test('invitations: created, canceled, resent, rejected', async ({ newCompany, se
   await page.goto('/invitations');
   await new Frame(page).expectLive();
   const { email } = newPerson();
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: email });
+  const row = page.getByRole('main').getByRole('row').filter({ hasText: email });
   const { invitation } = await act<{ invitation: { id: string } }>('POST', '/invitation', {
     invitation_type: 'join_company',
     email,
@@ -200,7 +200,7 @@ test('a WMS: its name, its roles, its invitations, a company that joins', async 
 
   const invited = newPerson();
   await act('POST', '/invitation', { invitation_type: 'join_wms_with_new_company', email: invited.email });
-  const row = invitations.page.getByRole('main').getByRole('listitem').filter({ hasText: invited.email });
+  const row = invitations.page.getByRole('main').getByRole('row').filter({ hasText: invited.email });
   await seen(row);
   await join(request, server.url, page, invited, { new_company_name: 'Joining Goods' });
   await expect(row).toContainText('Accepted', WITHIN);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { signUp, startServer, type Person, type TestServer, prepared } from '../harness';
-import { PASSWORD, invite, join, mailsTo, newEmail, rolesByName } from './fixtures';
+import { PASSWORD, auditOf, channelOf, invite, join, mailsTo, newEmail, publishedBy, rolesByName } from './fixtures';
 
 let server: TestServer;
 let owner: Person;
@@ -171,5 +171,44 @@ describe('the preview', () => {
     expect((await preview({ phone_number: '+49151' })).body.subject).toBe('Text message');
     expect((await preview({ invitation_type: 'join_wms' })).body.code).toBe('invitation_type_not_allowed');
     expect((await preview({ phone_number: 'x' })).body.details?.[0]?.field).toBe('phone_number');
+  });
+});
+
+describe('canceling many', () => {
+  test('all that are pending end at once, each with its event and its entry; the others stay as they are', async () => {
+    const [first, second, gone] = [
+      await invite(server, owner),
+      await invite(server, owner),
+      await invite(server, owner),
+    ];
+    await server.call('PATCH /invitation/cancel', { token: owner.token, body: { invitation_id: gone.invitation.id } });
+    const foreign = await invite(server, await signUp(server.call));
+    const ids = [first, second, gone, foreign].map(({ invitation }) => invitation.id);
+    const events = await publishedBy(server, channelOf(owner), async () => {
+      const { status, body } = await server.call('PATCH /invitation/cancel/bulk', {
+        token: owner.token,
+        body: { invitation_ids: [...ids, ids[0] ?? '', 'unknown', '../x'] },
+      });
+      expect([status, body.invitations.map(({ id }) => id).sort()]).toEqual([200, ids.slice(0, 2).sort()]);
+      expect(body.invitations.every(({ status: now }) => now === 'canceled')).toBe(true);
+    });
+    expect(events.map(({ event }) => event)).toEqual(['InvitationCanceled', 'InvitationCanceled']);
+    for (const id of ids.slice(0, 2)) expect(await auditOf(server, 'invitation.canceled', id)).toHaveLength(1);
+    expect(await auditOf(server, 'invitation.canceled', ids[3] ?? '')).toEqual([]);
+    for (const link of [first, second]) {
+      const { body } = await server.call('POST /invitation/validtoken', { body: { token: link.token } });
+      expect(body.code).toBe('invalid_invitation_token');
+    }
+    expect((await server.call('POST /invitation/validtoken', { body: { token: foreign.token } })).status).toBe(200);
+  });
+
+  test('no more than 500 at once, and at least one', async () => {
+    for (const invitation_ids of [[], Array.from({ length: 501 }, (_, n) => `i${n}`)]) {
+      const { status } = await server.call('PATCH /invitation/cancel/bulk', {
+        token: owner.token,
+        body: { invitation_ids },
+      });
+      expect(status).toBe(422);
+    }
   });
 });

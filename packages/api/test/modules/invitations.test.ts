@@ -299,45 +299,6 @@ describe('ending', () => {
   });
 });
 
-describe('canceling many', () => {
-  test('all that are pending end at once, each with its event and its entry; the others stay as they are', async () => {
-    const [first, second, gone] = [
-      await invite(server, owner),
-      await invite(server, owner),
-      await invite(server, owner),
-    ];
-    await cancel(gone.invitation.id);
-    const foreign = await invite(server, await signUp(server.call));
-    const ids = [first, second, gone, foreign].map(({ invitation }) => invitation.id);
-    const events = await publishedBy(server, channelOf(owner), async () => {
-      const { status, body } = await server.call('PATCH /invitation/cancel/bulk', {
-        token: owner.token,
-        body: { invitation_ids: [...ids, ids[0] ?? '', 'unknown', '../x'] },
-      });
-      expect([status, body.invitations.map(({ id }) => id).sort()]).toEqual([200, ids.slice(0, 2).sort()]);
-      expect(body.invitations.every(({ status: now }) => now === 'canceled')).toBe(true);
-    });
-    expect(events.map(({ event }) => event)).toEqual(['InvitationCanceled', 'InvitationCanceled']);
-    for (const id of ids.slice(0, 2)) expect(await auditOf(server, 'invitation.canceled', id)).toHaveLength(1);
-    expect(await auditOf(server, 'invitation.canceled', ids[3] ?? '')).toEqual([]);
-    for (const link of [first, second]) {
-      const { body } = await server.call('POST /invitation/validtoken', { body: { token: link.token } });
-      expect(body.code).toBe('invalid_invitation_token');
-    }
-    expect((await server.call('POST /invitation/validtoken', { body: { token: foreign.token } })).status).toBe(200);
-  });
-
-  test('no more than 500 at once, and at least one', async () => {
-    for (const invitation_ids of [[], Array.from({ length: 501 }, (_, n) => `i${n}`)]) {
-      const { status } = await server.call('PATCH /invitation/cancel/bulk', {
-        token: owner.token,
-        body: { invitation_ids },
-      });
-      expect(status).toBe(422);
-    }
-  });
-});
-
 describe('resending', () => {
   test('makes it pending again with a new link; the old one is dead', async () => {
     const { token: old, invitation, email } = await invite(server, owner);

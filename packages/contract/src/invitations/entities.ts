@@ -17,6 +17,8 @@ export const Invitation = strict({
   message: nullable(Type.String()),
   avatarURL: nullable(Type.String()),
   roleID: nullable(Id),
+  /** Only where invitations are listed in pages; null without a role, or if it is gone. */
+  roleName: Type.Optional(nullable(Type.String())),
   createdAt: Instant,
   /**
    * When it was last sent: the countdown to `expiresAt` began here. Absent in what servers said before they knew of it,

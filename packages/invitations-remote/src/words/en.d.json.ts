@@ -2,6 +2,7 @@
 import type { Catalogue } from '@slotwise/shared/words';
 
 declare const catalogue: Catalogue<{
+  'action.busy': {};
   'action.busy-needs.cancel': {};
   'action.busy-needs.resend': {};
   'action.cancel': {};
@@ -18,6 +19,14 @@ declare const catalogue: Catalogue<{
   'action.resend-of': { invitee: 'text' };
   'action.resent': { invitee: 'text' };
   'action.timeline': {};
+  'column.action': {};
+  'column.expires': {};
+  'column.message': {};
+  'column.person': {};
+  'column.role': {};
+  'column.sent': {};
+  'column.status': {};
+  'column.type': {};
   'countdown.expires': { when: 'text' };
   'countdown.left.days': { days: 'text'; hours: 'text' };
   'countdown.left.hours': { hours: 'text'; minutes: 'text' };
@@ -68,10 +77,9 @@ declare const catalogue: Catalogue<{
   'invite.sending': {};
   'invite.sent': { invitee: 'text' };
   'invite.someone': {};
+  'item.called': { invitee: 'text' };
   'item.facts': { type: 'text'; when: 'text' };
   'item.facts-of': { invitee: 'text'; type: 'text'; when: 'text' };
-  'item.facts-of-with-message': { invitee: 'text'; message: 'text'; type: 'text'; when: 'text' };
-  'item.facts-with-message': { message: 'text'; type: 'text'; when: 'text' };
   'item.quoted': { message: 'text' };
   'link.hint': {};
   'link.label': {};
@@ -79,6 +87,8 @@ declare const catalogue: Catalogue<{
   'list.count': { shown: 'text'; total: 'text' };
   'list.failed': { error: 'text' };
   'list.find': {};
+  'list.more-failed': {};
+  'list.more-retry': {};
   'list.none': {};
   'list.none-found': {};
   'list.none-reason': {};
@@ -88,6 +98,14 @@ declare const catalogue: Catalogue<{
   'list.title': {};
   'list.to-grid': {};
   'list.to-list': {};
+  'many.cancel': {};
+  'many.canceled': { count: 'number' };
+  'many.confirm': { count: 'number' };
+  'many.consequence': {};
+  'many.keep': {};
+  'many.needs': {};
+  'many.not-canceled': {};
+  'many.question': { count: 'number' };
   'open.gone': {};
   'open.gone-because': {};
   'page.title': {};

@@ -103,6 +103,15 @@ describe('a list in pages', () => {
     expect(shown()).toEqual(['b1 a1']);
   });
 
+  it('takes nothing older than what it heard while the page was on its way', async () => {
+    look([['a', 'b']]);
+    cache.upsert(['company', 'users'], { id: 'new' });
+    cache.upsert(['company', 'users'], { id: 'a', version: 5 });
+    answers[0]?.(['new', 'a', 'b']);
+    await settled();
+    expect(shown()).toEqual(['new1 a5 b1']);
+  });
+
   it('is only marked as old while nobody looks at it', () => {
     look([['a']]);
     stop();

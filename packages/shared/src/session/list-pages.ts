@@ -49,21 +49,29 @@ function withPages(data: ListPages<Entity>, edit: (items: readonly Entity[]) => 
   return pages.every((page, at) => page === data.pages[at]) ? data : { ...data, pages };
 }
 
-/** With an entity in the place of an older one of the same id. One that is not loaded is not added: no page says where. */
+/**
+ * With an entity in the place of an older one of the same id; what only pages tell of it stays. One that is not loaded is
+ * not added: no page says where it stands.
+ */
 export const withEntity = (data: ListPages<Entity>, entity: Entity): ListPages<Entity> =>
   withItems<Entity>(data, (item) =>
-    item.id === entity.id && (item.version ?? 0) <= (entity.version ?? 0) ? entity : item,
+    item.id === entity.id && (item.version ?? 0) <= (entity.version ?? 0) ? { ...item, ...entity } : item,
   ) as ListPages<Entity>;
 
 export const withoutEntity = (data: ListPages<Entity>, id: string): ListPages<Entity> =>
   withPages(data, (items) => (items.some((item) => item.id === id) ? items.filter((item) => item.id !== id) : items));
 
-/** With a first page that was read again: what it brings stands first, and what was loaded before stays loaded. */
-export function withHead(data: ListPages<Entity>, head: ListPage<Entity>): ListPages<Entity> {
+/**
+ * With a first page that was read again: what it brings stands first, and what was loaded before stays loaded.
+ * @param isOlder the answer may be older than what is known by now: it adds, and changes nothing
+ */
+export function withHead(data: ListPages<Entity>, head: ListPage<Entity>, isOlder = false): ListPages<Entity> {
   const [first, ...rest] = data.pages;
   if (!first) return data;
-  const known = new Set(head.items.map(({ id }) => id));
-  const items = [...head.items, ...first.items.filter(({ id }) => !known.has(id))];
+  const known = new Map(data.pages.flatMap((page) => page.items.map((item) => [item.id, item] as const)));
+  const fresh = isOlder ? head.items.map((item) => known.get(item.id) ?? item) : head.items;
+  const brought = new Set(fresh.map(({ id }) => id));
+  const items = [...fresh, ...first.items.filter(({ id }) => !brought.has(id))];
   return { ...data, pages: [{ ...head, items, nextCursor: first.nextCursor }, ...rest] };
 }
 
@@ -89,7 +97,9 @@ export async function refreshHead(client: QueryClient, query: Query): Promise<vo
     while (state.again) {
       state.again = false;
       const head = await readHead(new AbortController().signal);
-      client.setQueryData<unknown>(query.queryKey, (data: unknown) => (isPages(data) ? withHead(data, head) : data));
+      client.setQueryData<unknown>(query.queryKey, (data: unknown) =>
+        isPages(data) ? withHead(data, head, state.again) : data,
+      );
     }
   } catch {
     // What is shown stays; it is known to be old, and read again when the list is next shown or the connection is back.

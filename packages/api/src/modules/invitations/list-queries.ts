@@ -42,8 +42,11 @@ export async function invitationSlice(
   filter: InvitationFilter,
   wanted: Slice<InvitationSort>,
 ): Promise<Sliced<Invitation, InvitationSort>> {
-  const { rows, end } = await slice(wantedInvitations(trx, tenantId, filter), invitationList, wanted);
-  return { rows: rows.map((row) => toSent(row).invitation), end };
+  const query = wantedInvitations(trx, tenantId, filter).select(
+    sql<string | null>`(SELECT roles.name FROM roles WHERE roles.id = invitations.role_id)`.as('role_name'),
+  );
+  const { rows, end } = await slice(query, invitationList, wanted);
+  return { rows: rows.map((row) => ({ ...toSent(row).invitation, roleName: row.role_name })), end };
 }
 
 export const countInvitations = (trx: Trx, tenantId: string, filter: InvitationFilter): Promise<Totals> =>

@@ -1,6 +1,6 @@
 import type { Invitation, Me } from '@slotwise/contract';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
-import { tenantQueries, useCan } from '@slotwise/shared/session';
+import { putIntoLists, queryKeys, useCan } from '@slotwise/shared/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, lazy, Suspense, use, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { cancelInvitation } from './api/cancel-invitation';
 import { createLink } from './api/create-link';
 import { resendInvitation } from './api/resend-invitation';
 import { LinkDialog } from './link-dialog';
-import { inviteeOf, withInvitations } from './model/invitations-list';
+import { inviteeOf } from './model/invitations-list';
 import type { InvitationAction } from './model/lifecycle';
 import { useOpenInvitation } from './use-open-invitation';
 
@@ -61,7 +61,7 @@ export function InvitationActionsProvider({ me, children }: { me: Me; children: 
   const [timelineOf, showTimeline] = useOpenInvitation(me);
 
   const verbs = useMemo(() => {
-    const { queryKey } = tenantQueries(platform.http, me).invitations;
+    const queryKey = queryKeys.list(me.userType, 'invitations');
 
     const copyLink = async (invitation: Invitation) => {
       const invitee = inviteeOf(invitation);
@@ -84,7 +84,7 @@ export function InvitationActionsProvider({ me, children }: { me: Me; children: 
       mark(invitation.id, true);
       try {
         const answer = await requests[action](platform.http, invitation.id);
-        cache.setQueryData(queryKey, (list) => list && withInvitations(list, [answer.invitation]));
+        putIntoLists(cache, queryKey, [answer.invitation]);
         platform.notify({
           intent: 'success',
           title: t(`action.${done[action]}`, { invitee }),
@@ -113,7 +113,7 @@ export function InvitationActionsProvider({ me, children }: { me: Me; children: 
       {children}
       {link !== null && <LinkDialog link={link} onClose={() => setLink(null)} />}
       <Suspense fallback={null}>
-        {timelineOf && <Timeline me={me} invitation={timelineOf} onClose={() => showTimeline(null)} />}
+        {timelineOf && <Timeline invitation={timelineOf} onClose={() => showTimeline(null)} />}
       </Suspense>
     </ActionsContext>
   );

@@ -1,21 +1,27 @@
-import type { Me } from '@slotwise/contract';
-import { usePlatform } from '@slotwise/shared/remote';
-import { tenantQueries } from '@slotwise/shared/session';
-import { Button, EmptyState, ErrorState, ListSkeleton, PageContent } from '@slotwise/shared/ui';
+import type { Invitation, Me } from '@slotwise/contract';
+import { Button, EmptyState, ErrorState, ListSkeleton, makeStyles, PageContent, Spinner } from '@slotwise/shared/ui';
 import { useDescribeError } from '@slotwise/shared/words';
-import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words';
+import { InvitationCards } from './invitation-cards';
 import { useInvitationsAddress } from './invitations-address';
-import { InvitationItems } from './invitation-items';
+import { InvitationsTable } from './invitations-table';
 import { InvitationsToolbar } from './invitations-toolbar';
-import { matching, NO_FILTERS } from './model/filters';
-import { inOrder } from './model/invitations-list';
+import { isLeft, NO_FILTERS } from './model/filters';
 import { TYPES_FOR } from './model/lifecycle';
 import { useExpiry } from './use-expiry';
 import { useExport } from './use-export';
+import { useInvitations } from './use-invitations';
+import type { Invitations } from './use-invitations';
 import { useView } from './use-view';
+
+const useStyles = makeStyles({
+  // The table scrolls in it, under its own header.
+  // In a page that gives it no height it must end somewhere, or all of its rows would be in sight.
+  table: { minHeight: 0, maxHeight: '100rem', paddingBlock: '12px 16px' },
+  end: { display: 'flex', justifyContent: 'center', alignItems: 'center', gap: '8px', paddingBlock: '8px' },
+});
 
 interface InvitationsListProps {
   me: Me;
@@ -23,67 +29,95 @@ interface InvitationsListProps {
   firstStep: ReactNode;
 }
 
-const NOTHING: never[] = [];
-
-/** All invitations of the tenant, from the cache that live events keep current. */
+/** The invitations of the tenant that the filters let through, page by page as far as somebody looks. */
 export function InvitationsList({ me, firstStep }: InvitationsListProps) {
-  const platform = usePlatform();
-  const read = tenantQueries(platform.http, me).invitations;
-  const invitations = useQuery(read);
+  const styles = useStyles();
   const { t } = useWords();
   const describeError = useDescribeError();
-  const { values: filters, change: changeFilters } = useInvitationsAddress();
+  const { values: typed, settled, change } = useInvitationsAddress();
+  const list = useInvitations(me, settled);
   const view = useView();
-  const all = useMemo(() => inOrder(invitations.data ?? NOTHING), [invitations.data]);
-  // Keys are answered before the list is: of thousands it may lag behind by a frame.
-  const sought = useDeferredValue(filters);
-  const shown = useMemo(() => matching(all, sought), [all, sought]);
-  const exportShown = useExport(me);
-  useExpiry(invitations.data ?? NOTHING, read.queryKey);
+  const all = useExport(me);
+  const { status } = settled;
+  const isLeaving = useMemo(
+    () => (status === null ? undefined : (invitation: Invitation) => isLeft({ status }, invitation)),
+    [status],
+  );
+  useExpiry(me, list.loaded);
 
-  if (invitations.isPending) {
+  if (list.isPending) {
     return (
       <PageContent>
         <ListSkeleton shape={view.view === 'grid' ? 'cards' : 'rows'} />
       </PageContent>
     );
   }
-  if (!invitations.data) {
-    const { title, advice } = describeError(invitations.error);
+  if (list.error) {
+    const { title, advice } = describeError(list.error);
     return (
       <ErrorState
         title={t('list.failed', { error: title })}
         advice={advice}
-        onRetry={() => void invitations.refetch()}
-        retrying={invitations.isFetching}
+        onRetry={list.reload}
+        retrying={list.isReloading}
       />
     );
   }
-  if (all.length === 0) {
+  if (list.total === 0) {
     return <EmptyState title={t('list.none')} reason={t('list.none-reason')} drawing="mail" action={firstStep} />;
   }
+  const common = { list, isLeaving, end: <End list={list} /> };
+  const name = JSON.stringify([settled.term, settled.status, settled.type]);
   return (
     <>
       <InvitationsToolbar
-        shown={shown.length}
-        total={all.length}
-        filters={filters}
-        onFilters={changeFilters}
+        shown={list.matching}
+        total={list.total}
+        filters={typed}
+        onFilters={change}
         types={TYPES_FOR[me.userType]}
         view={view}
-        onExport={() => exportShown(shown)}
+        exporting={all.busy}
+        onExport={() => all.start(settled)}
       />
-      <PageContent>
-        {shown.length === 0 ? (
+      {list.matching === 0 && list.loaded.length === 0 && (
+        <PageContent>
           <EmptyState
             title={t('list.none-found')}
             drawing="search"
-            action={<Button onClick={() => changeFilters(NO_FILTERS)}>{t('list.show-all')}</Button>}
+            action={<Button onClick={() => change(NO_FILTERS)}>{t('list.show-all')}</Button>}
           />
-        ) : (
-          <InvitationItems invitations={shown} columns={view.columns} card={view.view === 'grid'} />
-        )}
-      </PageContent>
+        </PageContent>
+      )}
+      {list.loaded.length > 0 && view.view === 'grid' && (
+        <InvitationCards {...common} name={name} columns={view.columns} />
+      )}
+      {list.loaded.length > 0 && view.view === 'list' && (
+        <PageContent className={styles.table}>
+          <InvitationsTable {...common} key={name} me={me} filters={settled} />
+        </PageContent>
+      )}
     </>
   );
+}
+
+/** Below the last invitation that is loaded: more is coming, or why it is not. */
+function End({ list }: { list: Invitations }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  if (list.moreError) {
+    return (
+      <div className={styles.end} role="alert">
+        {t('list.more-failed')}
+        <Button size="small" onClick={list.retryMore}>
+          {t('list.more-retry')}
+        </Button>
+      </div>
+    );
+  }
+  return list.isLoadingMore ? (
+    <div className={styles.end}>
+      <Spinner size="tiny" label={t('word.loading')} />
+    </div>
+  ) : null;
 }

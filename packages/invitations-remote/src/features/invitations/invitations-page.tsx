@@ -1,7 +1,16 @@
 import type { Me } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan, useSession } from '@slotwise/shared/session';
-import { Button, ListSkeleton, NoPermissionState, Page, PageContent, PageHeader } from '@slotwise/shared/ui';
+import {
+  Button,
+  ListSkeleton,
+  makeStyles,
+  media,
+  NoPermissionState,
+  Page,
+  PageContent,
+  PageHeader,
+} from '@slotwise/shared/ui';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../words';
 import { InvitationActionsProvider } from './invitation-actions';
@@ -10,6 +19,11 @@ import { InvitationsList } from './invitations-list';
 import { Invite } from './invite/invite';
 import type { Opened } from './invite/invite';
 import { TickerProvider } from './ticker-context';
+
+const useStyles = makeStyles({
+  // The list scrolls and not the page, unless the screen is so low that the list would vanish.
+  page: { height: '100%', minHeight: '30rem', [media.belowSm]: { minHeight: '36rem' } },
+});
 
 /** The page for whoever may see invitations; what needs more rights than that is disabled with its reason. */
 export function InvitationsPage() {
@@ -42,6 +56,7 @@ function ManagedInvitations({ me }: { me: Me }) {
   const mayManage = useCan(usePlatform(), 'manage_invitations');
   const [opened, setOpened] = useState<Opened>(null);
   const { t } = useWords();
+  const styles = useStyles();
   const { values, change } = useInvitationsAddress();
   // The address of the manifest's action. It asks once: a page that is reloaded later does not open the dialog again.
   const asked = values.invite !== null;
@@ -53,7 +68,7 @@ function ManagedInvitations({ me }: { me: Me }) {
   return (
     <TickerProvider>
       <InvitationActionsProvider me={me}>
-        <Page>
+        <Page className={styles.page}>
           <PageHeader title={t('page.title')} action={<Invite me={me} opened={opened} onOpen={setOpened} />} />
           <InvitationsList
             me={me}

@@ -19,11 +19,12 @@ interface InvitationsToolbarProps {
   /** Types that invitations of this tenant can have. */
   types: readonly InvitationType[];
   view: ViewChoice;
+  exporting: boolean;
   onExport: () => void;
 }
 
 export function InvitationsToolbar(props: InvitationsToolbarProps) {
-  const { shown, total, filters, onFilters, types, view, onExport } = props;
+  const { shown, total, filters, onFilters, types, view, exporting, onExport } = props;
   const styles = useToolbarStyles();
   const { t } = useWords();
   const { paused, pause } = useTicking();
@@ -70,7 +71,7 @@ export function InvitationsToolbar(props: InvitationsToolbarProps) {
             <Button
               appearance="subtle"
               icon={<ArrowDownload20Regular />}
-              disabledFocusable={shown === 0}
+              disabledFocusable={shown === 0 || exporting}
               onClick={onExport}
             />
           </Tooltip>

@@ -1,19 +1,18 @@
-import type { Invitation } from '@slotwise/contract';
+import type { Invitation, Me } from '@slotwise/contract';
 import { isAborted, isApiError, isUnanswered } from '@slotwise/shared/http';
 import { usePlatform } from '@slotwise/shared/remote';
+import { putIntoLists, queryKeys } from '@slotwise/shared/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { expireInvitation } from './api/expire-invitation';
-import type { InvitationsKey } from './invitations-key';
 import { createAskingOrder, nextExpiry, overdue } from './model/expiry';
-import { withInvitations } from './model/invitations-list';
 import { useTicking } from './ticker-context';
 
 /** Hundreds may expire in the same second; the server's own sweeper takes what we do not get to. */
 const ASKED_AT_ONCE = 4;
 
 /** Tells the server about every invitation whose countdown has reached zero. It decides by its own clock. */
-export function useExpiry(invitations: readonly Invitation[], queryKey: InvitationsKey): void {
+export function useExpiry(me: Me, invitations: readonly Invitation[]): void {
   const platform = usePlatform();
   const cache = useQueryClient();
   const { ticker } = useTicking();
@@ -26,7 +25,7 @@ export function useExpiry(invitations: readonly Invitation[], queryKey: Invitati
     const ask = async ({ id }: Invitation) => {
       try {
         const answer = await expireInvitation(platform.http, id);
-        cache.setQueryData(queryKey, (list) => list && withInvitations(list, [answer.invitation]));
+        putIntoLists(cache, queryKeys.list(me.userType, 'invitations'), [answer.invitation]);
       } catch (error) {
         // Unanswered or refused, the countdown stays at zero and the server is asked again.
         if (!isAborted(error) && !isApiError(error) && !isUnanswered(error)) platform.report(error);
@@ -41,5 +40,5 @@ export function useExpiry(invitations: readonly Invitation[], queryKey: Invitati
     const end = ticker.subscribe(check);
     check();
     return end;
-  }, [invitations, queryKey, platform, cache, ticker, order]);
+  }, [invitations, me, platform, cache, ticker, order]);
 }

@@ -1,23 +1,35 @@
-import type { Invitation, Me } from '@slotwise/contract';
+import type { Me } from '@slotwise/contract';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
-import { queryKeys } from '@slotwise/shared/session';
-import type { Role } from '@slotwise/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useWords } from '../../words';
+import type { Filters } from './model/filters';
+import { useAllMatching } from './use-all-matching';
 
-/** Downloads invitations as CSV. The names of their roles stand in it as far as this page knows them. */
-export function useExport(me: Me): (invitations: readonly Invitation[]) => void {
+interface Export {
+  start: (filters: Filters) => void;
+  busy: boolean;
+}
+
+/** Downloads all invitations that filters let through as CSV. */
+export function useExport(me: Me): Export {
   const platform = usePlatform();
-  const cache = useQueryClient();
   const { t } = useWords();
-  return (invitations) => {
-    const roles = cache.getQueryData<Role[]>(queryKeys.list(me.userType, 'roles')) ?? [];
-    import('./export/export-invitations').then(
-      ({ exportInvitations }) => {
-        exportInvitations(t, invitations, new Map(roles.map(({ id, name }) => [id, name])));
-        platform.notify({ intent: 'success', title: t('export.done', { count: invitations.length }) });
-      },
-      (error: unknown) => notifyFailure(platform, t('export.failed'), error),
-    );
+  const readAll = useAllMatching(me);
+  const [busy, setBusy] = useState(false);
+  const run = async (filters: Filters) => {
+    setBusy(true);
+    try {
+      const [{ exportInvitations }, invitations] = await Promise.all([
+        import('./export/export-invitations'),
+        readAll(filters),
+      ]);
+      exportInvitations(t, invitations);
+      platform.notify({ intent: 'success', title: t('export.done', { count: invitations.length }) });
+    } catch (error) {
+      notifyFailure(platform, t('export.failed'), error);
+    } finally {
+      setBusy(false);
+    }
   };
+  return { start: (filters) => void run(filters), busy };
 }

@@ -1,6 +1,6 @@
 import type { Invitation, Me } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
-import { tenantQueries } from '@slotwise/shared/session';
+import { pagedLists } from '@slotwise/shared/session';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useWords } from '../../words';
@@ -14,11 +14,14 @@ export function useOpenInvitation(me: Me): readonly [Invitation | undefined, (in
     values: { invitation: id },
     change,
   } = useInvitationsAddress();
-  const select = useCallback(
-    (list: readonly Invitation[]) => ({ invitation: list.find((one) => one.id === id) ?? null }),
-    [id],
-  );
-  const { data } = useQuery({ ...tenantQueries(platform.http, me).invitations, select });
+  const { queryKey, fetchPage } = pagedLists(platform.http, me).invitations({ id: id ?? '' });
+  const { data } = useQuery({
+    // A list, as live events expect of what stands under this key.
+    queryKey: [...queryKey, 'one'],
+    queryFn: async ({ signal }) => [...(await fetchPage(undefined, signal)).items],
+    select: (list) => ({ invitation: list.find((one) => one.id === id) ?? null }),
+    enabled: id !== null,
+  });
   const open = useCallback((invitation: Invitation | null) => change({ invitation: invitation?.id ?? null }), [change]);
   const isGone = id !== null && data?.invitation === null;
   useEffect(() => {

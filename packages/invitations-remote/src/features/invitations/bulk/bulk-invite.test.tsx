@@ -74,7 +74,7 @@ test('each row says beforehand what will happen, and all go out on the same term
   ]);
   expect(dialog.getByText('2 invited · 1 duplicate · 1 invalid')).toBeVisible();
   const known = platform.queryClient.getQueryData<Invitation[]>(queryKeys.list('company', 'invitations'));
-  expect(known?.map(({ email }) => email)).toEqual(['ann@x.com', '+49 30 1234', 'old@example.com']);
+  expect(known?.map(({ email }) => email)).toEqual(['old@example.com', 'ann@x.com', '+49 30 1234']);
 });
 
 test('more than 500 are refused, with what to do', async () => {

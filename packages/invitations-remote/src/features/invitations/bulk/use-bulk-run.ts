@@ -1,14 +1,13 @@
 import type { Me } from '@slotwise/contract';
 import { isAborted } from '@slotwise/shared/http';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
-import { tenantQueries } from '@slotwise/shared/session';
+import { putIntoLists, queryKeys } from '@slotwise/shared/session';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { inviteMany } from '../api/invite-many';
 import { termsOf } from '../model/invitation-draft';
 import type { Terms } from '../model/invitation-draft';
-import { withInvitations } from '../model/invitations-list';
 import { runBulk } from './model/run';
 import type { ResultRow } from './model/run';
 import { useWords } from './words';
@@ -35,7 +34,6 @@ export function useBulkRun(me: Me, terms: Terms, roleID: string | null): BulkRun
   const [results, setResults] = useState<readonly ResultRow[] | null>(null);
   const [progress, setProgress] = useState<BulkRun['progress']>(null);
   const stopping = useRef(false);
-  const { queryKey } = tenantQueries(platform.http, me).invitations;
 
   const put = (changed: readonly ResultRow[]) => {
     const byId = new Map(changed.map((row) => [row.id, row]));
@@ -51,7 +49,7 @@ export function useBulkRun(me: Me, terms: Terms, roleID: string | null): BulkRun
       send: async (request) => {
         const answer = await inviteMany(platform.http, { ...termsOf(terms, roleID), ...request });
         const invited = answer.results.flatMap(({ invitation }) => invitation ?? []);
-        if (invited.length > 0) cache.setQueryData(queryKey, (list) => list && withInvitations(list, invited));
+        if (invited.length > 0) putIntoLists(cache, queryKeys.list(me.userType, 'invitations'), invited);
         return answer;
       },
       onResults: (changed) => {

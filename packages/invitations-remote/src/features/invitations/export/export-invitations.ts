@@ -19,12 +19,12 @@ const HEADER = [
   'rejected_at',
 ] as const;
 
-const rowOf = (t: Translate, invitation: Invitation, roles: ReadonlyMap<string, string>): Cell[] => [
+const rowOf = (t: Translate, invitation: Invitation): Cell[] => [
   invitation.name,
   invitation.email,
   invitation.phoneNumber,
   t(`type.${invitation.invitationType}`),
-  invitation.roleID && (roles.get(invitation.roleID) ?? null),
+  invitation.roleName ?? null,
   t(`status.${invitation.status}`),
   invitation.message,
   invitation.createdAt,
@@ -35,21 +35,12 @@ const rowOf = (t: Translate, invitation: Invitation, roles: ReadonlyMap<string, 
   invitation.rejectedAt,
 ];
 
-/** @param roles names by id */
-export const invitationsCsv = (
-  t: Translate,
-  invitations: readonly Invitation[],
-  roles: ReadonlyMap<string, string>,
-): string =>
+export const invitationsCsv = (t: Translate, invitations: readonly Invitation[]): string =>
   toCsv(
     HEADER,
-    invitations.map((invitation) => rowOf(t, invitation, roles)),
+    invitations.map((invitation) => rowOf(t, invitation)),
   );
 
-export function exportInvitations(
-  t: Translate,
-  invitations: readonly Invitation[],
-  roles: ReadonlyMap<string, string>,
-): void {
-  download(`invitations-${new Date().toISOString().slice(0, 10)}.csv`, invitationsCsv(t, invitations, roles));
+export function exportInvitations(t: Translate, invitations: readonly Invitation[]): void {
+  download(`invitations-${new Date().toISOString().slice(0, 10)}.csv`, invitationsCsv(t, invitations));
 }

@@ -1,3 +1,4 @@
+import type { Invitation } from '@slotwise/contract';
 import type { Role } from '@slotwise/contract';
 import { aRole, allPermissions, anInvitation, failure, me, renderWithPlatform } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
@@ -20,15 +21,20 @@ const roles: Role[] = [
 ];
 
 async function openDialog({ routes, ...options }: TestPlatformOptions = {}) {
+  const sent: Invitation[] = [];
   const rendered = renderWithPlatform(<InvitationsPage />, {
     path: '/invitations',
     role: own,
     ...options,
     routes: {
-      'GET /mycompany/invitations': () => ({ myInvitations: [] }),
+      'GET /mycompany/invitations': () => ({ myInvitations: sent }),
       'GET /mywms/invitations': () => ({ myInvitations: [] }),
       'GET /mycompany/roles': () => ({ myRoles: roles }),
-      'POST /invitation': () => ({ message: 'Sent.', invitation: anInvitation({ email: 'new@example.com' }) }),
+      'POST /invitation': () => {
+        const invitation = anInvitation({ email: 'new@example.com' });
+        sent.push(invitation);
+        return { message: 'Sent.', invitation };
+      },
       ...routes,
     },
   });

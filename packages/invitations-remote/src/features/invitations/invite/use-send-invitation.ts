@@ -1,11 +1,11 @@
 import type { Body, Me } from '@slotwise/contract';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
-import { tenantQueries } from '@slotwise/shared/session';
+import { putIntoLists, queryKeys } from '@slotwise/shared/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWords } from '../../../words';
 import { sendInvitation } from '../api/send-invitation';
 import { useInvitationActions } from '../invitation-actions';
-import { inviteeOf, withInvitations } from '../model/invitations-list';
+import { inviteeOf } from '../model/invitations-list';
 
 /** Sends an invitation, puts it into the list and says so. A failure is told and thrown on, for the form to show. */
 export function useSendInvitation(me: Me): (body: Body<'POST /invitation'>) => Promise<void> {
@@ -16,8 +16,7 @@ export function useSendInvitation(me: Me): (body: Body<'POST /invitation'>) => P
   return async (body) => {
     try {
       const { invitation } = await sendInvitation(platform.http, body);
-      const { queryKey } = tenantQueries(platform.http, me).invitations;
-      cache.setQueryData(queryKey, (list) => list && withInvitations(list, [invitation]));
+      putIntoLists(cache, queryKeys.list(me.userType, 'invitations'), [invitation]);
       platform.notify({
         intent: 'success',
         title: t('invite.sent', { invitee: inviteeOf(invitation) }),

@@ -10,29 +10,13 @@ export interface Filters {
 
 export const NO_FILTERS: Filters = { term: '', status: null, type: null };
 
-const texts = new WeakMap<Invitation, string>();
+/** What the server is asked for. */
+export const askedFor = ({ term, status, type }: Filters) => ({
+  ...(term.trim() !== '' && { q: term.trim() }),
+  ...(status !== null && { status }),
+  ...(type !== null && { type }),
+});
 
-/** Name, address and number as the search compares them; kept, since a search looks at thousands on every key. */
-function textOf(invitation: Invitation): string {
-  let text = texts.get(invitation);
-  if (text === undefined) {
-    const { name, email, phoneNumber } = invitation;
-    text = [name, email, phoneNumber]
-      .filter((part) => part !== null)
-      .join('\n')
-      .toLocaleLowerCase();
-    texts.set(invitation, text);
-  }
-  return text;
-}
-
-/** Those that all filters let through, in the order they are in. */
-export function matching(invitations: readonly Invitation[], { term, status, type }: Filters): Invitation[] {
-  const needle = term.trim().toLocaleLowerCase();
-  return invitations.filter(
-    (invitation) =>
-      (status === null || invitation.status === status) &&
-      (type === null || invitation.invitationType === type) &&
-      (needle === '' || textOf(invitation).includes(needle)),
-  );
-}
+/** It was let through by the filter when it was loaded, and by what happened to it since is no more. */
+export const isLeft = ({ status }: Pick<Filters, 'status'>, invitation: Invitation): boolean =>
+  status !== null && invitation.status !== status;

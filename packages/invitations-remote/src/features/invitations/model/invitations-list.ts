@@ -15,14 +15,3 @@ export function inOrder(invitations: readonly Invitation[]): Invitation[] {
     .sort((a, b) => b.pending - a.pending || b.createdAt - a.createdAt)
     .map(({ invitation }) => invitation);
 }
-
-/** The list with these invitations in their current state; new ones are added. */
-export function withInvitations(list: readonly Invitation[], changed: readonly Invitation[]): Invitation[] {
-  const rest = new Map(changed.map((invitation) => [invitation.id, invitation]));
-  const kept = list.map((old) => {
-    const now = rest.get(old.id);
-    rest.delete(old.id);
-    return now ?? old;
-  });
-  return [...rest.values(), ...kept];
-}

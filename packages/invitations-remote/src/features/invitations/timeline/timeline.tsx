@@ -1,12 +1,11 @@
-import type { Invitation, Me, Role, TimelineEntry } from '@slotwise/contract';
+import type { Invitation, TimelineEntry } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
-import { queryKeys } from '@slotwise/shared/session';
 import { Button, ErrorState, ListSkeleton, mergeClasses, WrittenText } from '@slotwise/shared/ui';
 import { StateBadge } from '@slotwise/shared/ui/feedback';
 import { Dismiss20Regular } from '@slotwise/shared/ui/icons';
 import { DrawerBody, DrawerHeader, DrawerHeaderTitle, OverlayDrawer, ReturnFocus } from '@slotwise/shared/ui/overlay';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getTimeline } from '../api/get-timeline';
 import { inviteeOf } from '../model/invitations-list';
 import { useWords } from '../../../words';
@@ -35,27 +34,24 @@ function EntryItem({ entry: { at, event, actor }, last }: { entry: TimelineEntry
 }
 
 interface TimelineProps {
-  me: Me;
   invitation: Invitation;
   onClose: () => void;
 }
 
 /** Everything that happened to one invitation, oldest first, and all that its row has no room for. */
-export default function Timeline({ me, invitation, onClose }: TimelineProps) {
+export default function Timeline({ invitation, onClose }: TimelineProps) {
   const styles = useTimelineStyles();
   const { t, rich } = useWords();
   const describeError = useDescribeError();
   const { http } = usePlatform();
   const formats = useFormats();
-  const cache = useQueryClient();
-  const { id, name, message, status, expiresAt, invitationType, roleID } = invitation;
+  const { id, name, message, status, expiresAt, invitationType, roleName } = invitation;
   const timeline = useQuery({
     // Whatever happens to the invitation makes this another question.
     queryKey: ['invitation-timeline', id, status, expiresAt],
     queryFn: ({ signal }) => getTimeline(http, id, signal),
     staleTime: 0,
   });
-  const role = cache.getQueryData<Role[]>(queryKeys.list(me.userType, 'roles'))?.find((one) => one.id === roleID);
   return (
     <OverlayDrawer
       open
@@ -81,10 +77,10 @@ export default function Timeline({ me, invitation, onClose }: TimelineProps) {
           <WrittenText text={name || inviteeOf(invitation)} className={styles.name} />
           {name && <WrittenText text={inviteeOf(invitation)} className={styles.quiet} />}
           <span className={styles.quiet}>
-            {role
+            {roleName
               ? rich('timeline.type-as', {
                   type: t(`type.${invitationType}`),
-                  role: <WrittenText text={role.name} />,
+                  role: <WrittenText text={roleName} />,
                 })
               : t(`type.${invitationType}`)}
           </span>

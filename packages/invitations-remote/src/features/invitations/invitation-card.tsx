@@ -8,21 +8,15 @@ import { useWords } from '../../words';
 import { ActionButton } from './action-button';
 import { CountdownRing } from './countdown-ring';
 import { useInvitationActions } from './invitation-actions';
-import { useInvitationItemStyles } from './invitation-item.styles';
+import { useInvitationCardStyles } from './invitation-card.styles';
 import { inviteeOf } from './model/invitations-list';
 import { MoreMenu } from './more-menu';
 
 const SENT_ON = { dateStyle: 'medium' } as const;
 
-interface InvitationItemProps {
-  invitation: Invitation;
-  /** A card of the grid, or a row of the list. */
-  card: boolean;
-}
-
-/** One invitation: whom, what became of it, and what can be done. */
-export const InvitationItem = memo(function InvitationItem({ invitation, card }: InvitationItemProps) {
-  const styles = useInvitationItemStyles();
+/** One invitation as a card of the grid: whom, what became of it, and what can be done. */
+export const InvitationCard = memo(function InvitationCard({ invitation }: { invitation: Invitation }) {
+  const styles = useInvitationCardStyles();
   const { rich, t } = useWords();
   const formats = useFormats();
   const busy = useInvitationActions().busy.has(invitation.id);
@@ -38,18 +32,13 @@ export const InvitationItem = memo(function InvitationItem({ invitation, card }:
     avatarURL,
   } = invitation;
   const invitee = inviteeOf(invitation);
-  const facts = () => {
-    const what = {
-      invitee: <WrittenText text={invitee} />,
-      type: t(`type.${invitationType}`),
-      when: formats.date(sentAt, SENT_ON),
-      message: <WrittenText text={message ?? ''} />,
-    };
-    if (message && !card) return rich(name ? 'item.facts-of-with-message' : 'item.facts-with-message', what);
-    return rich(name ? 'item.facts-of' : 'item.facts', what);
+  const what = {
+    invitee: <WrittenText text={invitee} />,
+    type: t(`type.${invitationType}`),
+    when: formats.date(sentAt, SENT_ON),
   };
   return (
-    <div className={card ? styles.card : styles.row} aria-busy={busy}>
+    <div className={styles.card} aria-busy={busy}>
       {name || email ? (
         <InitialsAvatar name={name || invitee} image={avatarURL} size={28} />
       ) : (
@@ -57,25 +46,25 @@ export const InvitationItem = memo(function InvitationItem({ invitation, card }:
           <Phone16Regular />
         </span>
       )}
-      <div className={mergeClasses(styles.who, !card && styles.rowWho)}>
+      <div className={styles.who}>
         <Body1 className={mergeClasses(styles.line, Boolean(name) && styles.strong)}>
           <WrittenText text={name || invitee} />
         </Body1>
-        <Caption1 className={card ? styles.facts : styles.detail}>{facts()}</Caption1>
-        {message && card && (
+        <Caption1 className={styles.facts}>{rich(name ? 'item.facts-of' : 'item.facts', what)}</Caption1>
+        {message && (
           <Caption1 className={styles.message}>
             {rich('item.quoted', { message: <WrittenText text={message} /> })}
           </Caption1>
         )}
       </div>
-      <div className={card ? styles.cardState : styles.state}>
+      <div className={styles.state}>
         <StateBadge state={status} />
         {status === 'pending' && <CountdownRing sentAt={sentAt} expiresAt={expiresAt} />}
       </div>
-      <div className={card ? styles.cardAction : styles.action} data-action="">
+      <div className={styles.action} data-acts="" data-holds="">
         <ActionButton invitation={invitation} />
       </div>
-      <div className={card ? styles.cardMore : styles.more}>
+      <div className={styles.more}>
         <MoreMenu invitation={invitation} />
       </div>
     </div>

@@ -1,0 +1,122 @@
+import type { Invitation } from '@slotwise/contract';
+import { InitialsAvatar, makeStyles, mergeClasses, tokens, WrittenText } from '@slotwise/shared/ui';
+import { StateBadge } from '@slotwise/shared/ui/feedback';
+import { Phone16Regular } from '@slotwise/shared/ui/icons';
+import type { Column } from '@slotwise/shared/ui/table';
+import { useFormats } from '@slotwise/shared/words';
+import { memo, useMemo } from 'react';
+import { useWords } from '../../words';
+import { ActionButton } from './action-button';
+import { CountdownRing } from './countdown-ring';
+import { inviteeOf } from './model/invitations-list';
+
+const SENT_ON = { dateStyle: 'medium' } as const;
+/** Stands where there is nothing to say. */
+const NONE = '–';
+
+const useStyles = makeStyles({
+  person: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0, overflow: 'hidden' },
+  nameless: {
+    display: 'inline-flex',
+    flexShrink: 0,
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '24px',
+    height: '24px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorNeutralBackground6,
+    color: tokens.colorNeutralForeground2,
+  },
+  line: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  name: { flexShrink: 1, minWidth: '3rem' },
+  address: {
+    flexShrink: 3,
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+  },
+});
+
+/** Whom an invitation is for: picture, name if there is one, address or number. */
+export const Person = memo(function Person({ invitation }: { invitation: Invitation }) {
+  const styles = useStyles();
+  const { name, email, avatarURL } = invitation;
+  const invitee = inviteeOf(invitation);
+  return (
+    <span className={styles.person}>
+      {name || email ? (
+        <InitialsAvatar name={name || invitee} image={avatarURL} size={24} />
+      ) : (
+        <span className={styles.nameless} aria-hidden="true">
+          <Phone16Regular />
+        </span>
+      )}
+      <WrittenText text={name || invitee} className={mergeClasses(styles.line, styles.name)} />
+      {name && <WrittenText text={invitee} className={mergeClasses(styles.line, styles.address)} />}
+    </span>
+  );
+});
+
+/** The columns of the list; the type of an invitation says something only where there are several. */
+export function useColumns(kind: 'company' | 'wms'): Column<Invitation>[] {
+  const { t } = useWords();
+  const formats = useFormats();
+  const styles = useStyles();
+  return useMemo(
+    () => [
+      {
+        id: 'person',
+        header: t('column.person'),
+        cell: (invitation) => <Person invitation={invitation} />,
+        width: 260,
+        minWidth: 160,
+        grows: true,
+        pin: 'start',
+      },
+      {
+        id: 'role',
+        header: t('column.role'),
+        cell: ({ roleName }) => (roleName ? <WrittenText text={roleName} className={styles.line} /> : NONE),
+        width: 140,
+      },
+      {
+        id: 'type',
+        header: t('column.type'),
+        cell: ({ invitationType }) => t(`type.${invitationType}`),
+        width: 180,
+        optional: kind === 'company',
+      },
+      { id: 'status', header: t('column.status'), cell: ({ status }) => <StateBadge state={status} />, width: 120 },
+      {
+        id: 'expires',
+        header: t('column.expires'),
+        cell: ({ status, createdAt, sentAt = createdAt, expiresAt }) =>
+          status === 'pending' ? <CountdownRing sentAt={sentAt} expiresAt={expiresAt} /> : NONE,
+        width: 150,
+      },
+      {
+        id: 'sent',
+        header: t('column.sent'),
+        cell: ({ createdAt, sentAt = createdAt }) => formats.date(sentAt, SENT_ON),
+        width: 120,
+      },
+      {
+        id: 'message',
+        header: t('column.message'),
+        cell: ({ message }) => (message ? <WrittenText text={message} className={styles.line} /> : NONE),
+        width: 220,
+        optional: true,
+      },
+      {
+        id: 'action',
+        header: t('column.action'),
+        cell: (invitation) => <ActionButton invitation={invitation} />,
+        width: 104,
+        minWidth: 104,
+        acts: true,
+        pin: 'end',
+      },
+    ],
+    [kind, t, formats, styles],
+  );
+}

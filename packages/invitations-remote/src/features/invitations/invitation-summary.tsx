@@ -1,0 +1,33 @@
+import type { Invitation } from '@slotwise/contract';
+import { makeStyles } from '@slotwise/shared/ui';
+import { StateBadge } from '@slotwise/shared/ui/feedback';
+import { ActionButton } from './action-button';
+import { CountdownRing } from './countdown-ring';
+import { Person } from './invitation-columns';
+
+/** Px of a summary: two lines, with a button that a finger hits. */
+export const SUMMARY_HEIGHT = 76;
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '6px', flexGrow: 1, minWidth: 0 },
+  line: { display: 'flex', alignItems: 'center', gap: '8px', minHeight: '28px', minWidth: 0 },
+  action: { marginInlineStart: 'auto', flexShrink: 0 },
+});
+
+/** An invitation where there is no room for columns. */
+export function InvitationSummary({ invitation }: { invitation: Invitation }) {
+  const styles = useStyles();
+  const { status, createdAt, sentAt = createdAt, expiresAt } = invitation;
+  return (
+    <span className={styles.root}>
+      <Person invitation={invitation} />
+      <span className={styles.line}>
+        <StateBadge state={status} />
+        {status === 'pending' && <CountdownRing sentAt={sentAt} expiresAt={expiresAt} />}
+        <span className={styles.action} data-acts="" data-holds="">
+          <ActionButton invitation={invitation} />
+        </span>
+      </span>
+    </span>
+  );
+}

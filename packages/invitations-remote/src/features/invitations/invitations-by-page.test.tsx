@@ -1,0 +1,174 @@
+import type { Invitation } from '@slotwise/contract';
+import { anInvitation, failure } from '@slotwise/shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { button, inFuture, invitations, kept, open, paged, people, rows } from '../../testing/invitations';
+import type { Asked } from '../../testing/invitations';
+
+const many = (count: number, more: Partial<Invitation> = {}) =>
+  Array.from({ length: count }, (_, at) =>
+    anInvitation({
+      id: `i${at}`,
+      email: `p${at}@x.com`,
+      createdAt: new Date(Date.UTC(2026, 0, 1) - at * 1000).toISOString(),
+      ...more,
+    }),
+  );
+
+test('columns say whom, as what, what became of it, until when and since when', async () => {
+  open({
+    routes: invitations([
+      anInvitation({
+        name: 'Ann',
+        email: 'ann@x.com',
+        roleID: 'r',
+        roleName: 'Picker',
+        createdAt: '2026-01-01T12:00:00.000Z',
+        sentAt: '2026-01-01T12:00:00.000Z',
+        expiresAt: inFuture(2 * 3600_000 + 5000),
+      }),
+    ]),
+  });
+  await screen.findByText('1 of 1 invitations');
+  const cells = [...(rows()[0]?.querySelectorAll('[data-column]') ?? [])].map(({ textContent }) => textContent);
+  expect(cells).toEqual([
+    '',
+    'AAnnann@x.com',
+    'Picker',
+    'Pending',
+    expect.stringContaining('2h 00m'),
+    'Jan 1, 2026',
+    'Cancel',
+    '',
+  ]);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Person', 'Role', 'Status', 'Expires', 'Sent']),
+  );
+});
+
+test('of many a page is read, and the next one as its end comes into sight', async () => {
+  const { platform } = open({ routes: invitations(many(120)) });
+  expect(await screen.findByText('120 of 120 invitations')).toBeVisible();
+  const cursors = () =>
+    platform.fake.callsTo('GET /mycompany/invitations').map(({ query }) => (query as { cursor?: string }).cursor);
+  await waitFor(() => expect(cursors()).toEqual([undefined]));
+  expect(rows().length).toBeLessThan(60);
+  const frame = screen.getByRole('grid').parentElement!;
+  frame.scrollTop = 40 * 45;
+  fireEvent.scroll(frame);
+  await waitFor(() => expect(cursors()).toEqual([undefined, '50']));
+  frame.scrollTop = 40 * 58;
+  fireEvent.scroll(frame);
+  await waitFor(() => expect(people()).toContain('p60@x.com'));
+});
+
+test('a page that could not be loaded says so below the last row, and is loaded again', async () => {
+  const list = many(60);
+  const { platform } = open({
+    routes: {
+      'GET /mycompany/invitations': (asked: Asked) =>
+        asked.query?.cursor ? failure('unavailable') : paged(list, asked),
+    },
+  });
+  await screen.findByText('60 of 60 invitations');
+  const frame = screen.getByRole('grid').parentElement!;
+  frame.scrollTop = 40 * 45;
+  fireEvent.scroll(frame);
+  expect(await screen.findByText('The next invitations could not be loaded.')).toBeVisible();
+  expect(people()).toContain('p40@x.com');
+  platform.fake.on(invitations(list));
+  fireEvent.click(screen.getByText('Try again'));
+  await waitFor(() => expect(screen.queryByText('The next invitations could not be loaded.')).toBeNull());
+  frame.scrollTop = 40 * 50;
+  fireEvent.scroll(frame);
+  await waitFor(() => expect(people()).toContain('p55@x.com'));
+});
+
+test('an event changes its row in place; what is new comes with the first page, and is counted', async () => {
+  const list = many(3);
+  const { platform } = open({ routes: invitations(list) });
+  await screen.findByText('3 of 3 invitations');
+  const added = anInvitation({ id: 'new', email: 'new@x.com', createdAt: '2026-02-01T00:00:00.000Z' });
+  platform.fake.on(invitations([added, ...list]));
+  act(() => platform.receive('company', 'InvitationCreated', added));
+  expect(await screen.findByText('4 of 4 invitations')).toBeVisible();
+  expect(people()).toEqual(['new@x.com', 'p0@x.com', 'p1@x.com', 'p2@x.com']);
+});
+
+test('what was canceled stays under the pointer until it leaves, also where it is filtered away', async () => {
+  const { platform } = open({
+    path: '/invitations?status=pending',
+    routes: kept(many(3), (change) => ({
+      'PATCH /invitation/cancel': () => ({ message: '', invitation: change('i0', 'canceled') }),
+    })),
+  });
+  const cancel = await button('Cancel the invitation to p0@x.com');
+  fireEvent.click(cancel, { detail: 1 });
+  expect(await screen.findByText('2 of 3 invitations')).toBeVisible();
+  expect(people()).toEqual(['p0@x.com', 'p1@x.com', 'p2@x.com']);
+  fireEvent.pointerLeave(screen.getByRole('grid'));
+  expect(people()).toEqual(['p1@x.com', 'p2@x.com']);
+  expect(platform.fake.callsTo('PATCH /invitation/cancel')).toHaveLength(1);
+});
+
+describe('many at once', () => {
+  const checkAll = async () => fireEvent.click(await button('Select all rows that are loaded'));
+  const canceling = (list: Invitation[]) =>
+    kept(list, (change) => ({
+      'PATCH /invitation/cancel/bulk': ({ body }: { body: { invitation_ids: string[] } }) => ({
+        message: '',
+        invitations: body.invitation_ids.map((id) => change(id, 'canceled')),
+      }),
+    }));
+
+  test('thirty are canceled with one question and one request', async () => {
+    const done = anInvitation({ id: 'done', email: 'done@x.com', status: 'accepted' });
+    const { platform } = open({ routes: canceling([...many(30), done]) });
+    await checkAll();
+    expect(screen.getByText('31 selected')).toBeVisible();
+    fireEvent.click(screen.getByText('Cancel invitations'));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('Cancel 30 pending invitations?')).toBeVisible();
+    fireEvent.click(dialog.getByText('Cancel 30 invitations'));
+    await waitFor(() => expect(platform.notices).toMatchObject([{ title: '30 invitations canceled' }]));
+    const [asked] = platform.fake.callsTo('PATCH /invitation/cancel/bulk');
+    expect((asked?.body as { invitation_ids: string[] }).invitation_ids).toHaveLength(30);
+    expect(screen.queryByText('31 selected')).not.toBeInTheDocument();
+    expect(await button('Resend the invitation to p0@x.com')).toBeInTheDocument();
+  });
+
+  test('everything that matches means also what is not loaded', async () => {
+    const { platform } = open({ routes: canceling(many(120)) });
+    await checkAll();
+    fireEvent.click(screen.getByText('Select all 120'));
+    fireEvent.click(screen.getByText('Cancel invitations'));
+    fireEvent.click(await screen.findByText('Cancel 120 invitations'));
+    await waitFor(() => expect(platform.notices).toMatchObject([{ title: '120 invitations canceled' }]));
+  });
+
+  test('a failure is said in the dialog, and takes nothing away', async () => {
+    // Messages measure themselves, and jsdom has nothing to do it with.
+    globalThis.ResizeObserver ??= class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+    const { platform } = open({
+      routes: { ...invitations(many(2)), 'PATCH /invitation/cancel/bulk': () => failure('unavailable') },
+    });
+    await checkAll();
+    fireEvent.click(screen.getByText('Cancel invitations'));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    fireEvent.click(dialog.getByText('Cancel 2 invitations'));
+    await waitFor(() => expect(platform.fake.callsTo('PATCH /invitation/cancel/bulk')).toHaveLength(1));
+    expect(await dialog.findByText(/Please try again in a moment/)).toBeVisible();
+    fireEvent.click(dialog.getByText('Keep them'));
+    expect(screen.getByText('2 selected')).toBeVisible();
+  });
+
+  test('there is nothing to cancel where none is pending', async () => {
+    open({ routes: invitations(many(2, { status: 'canceled' })) });
+    await checkAll();
+    const cancel = screen.getByText('Cancel invitations').closest('button')!;
+    expect(cancel).toHaveAttribute('aria-disabled', 'true');
+  });
+});

@@ -1,0 +1,114 @@
+import type { Invitation, Me } from '@slotwise/contract';
+import { usePlatform } from '@slotwise/shared/remote';
+import { ArrowSync16Regular, History16Regular, Link16Regular, Prohibited16Regular } from '@slotwise/shared/ui/icons';
+import { DataTable, formatChoices, NOTHING_SELECTED, parseChoices } from '@slotwise/shared/ui/table';
+import type { ColumnChoices, RowAction, Selection } from '@slotwise/shared/ui/table';
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useWords } from '../../words';
+import { useInvitationActions } from './invitation-actions';
+import { useColumns } from './invitation-columns';
+import { InvitationSummary, SUMMARY_HEIGHT } from './invitation-summary';
+import type { Filters } from './model/filters';
+import { inviteeOf } from './model/invitations-list';
+import { actionFor } from './model/lifecycle';
+import { useCancelMany } from './use-cancel-many';
+import type { Invitations } from './use-invitations';
+
+const ICONS = { cancel: <Prohibited16Regular />, resend: <ArrowSync16Regular /> } as const;
+
+interface InvitationsTableProps {
+  me: Me;
+  list: Invitations;
+  filters: Filters;
+  isLeaving: ((invitation: Invitation) => boolean) | undefined;
+  /** Below the last row. */
+  end: ReactNode;
+}
+
+/** Invitations in columns: whom, as what, what became of it, until when, since when. */
+export function InvitationsTable({ me, list, filters, isLeaving, end }: InvitationsTableProps) {
+  const { t } = useWords();
+  const { preferences } = usePlatform();
+  const { mayManage, busy, act, copyLink, showTimeline } = useInvitationActions();
+  const columns = useColumns(me.userType);
+  const [choices, setChoices] = useState<ColumnChoices>(() => parseChoices(preferences.get('columns')));
+  const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED);
+  const many = useCancelMany(me, list, filters, () => setSelection(NOTHING_SELECTED));
+
+  const rowActions = (invitation: Invitation): RowAction[] => {
+    const action = actionFor(invitation.status);
+    const disabled = mayManage ? undefined : t('action.needs');
+    const changing = { disabled: disabled ?? (busy.has(invitation.id) ? t('action.busy') : undefined) };
+    return [
+      ...(invitation.status === 'pending'
+        ? [
+            {
+              key: 'link',
+              label: t('action.copy-link'),
+              icon: <Link16Regular />,
+              onClick: () => copyLink(invitation),
+              ...changing,
+            },
+          ]
+        : []),
+      {
+        key: 'timeline',
+        label: t('action.timeline'),
+        icon: <History16Regular />,
+        onClick: () => showTimeline(invitation),
+      },
+      ...(action
+        ? [
+            {
+              key: action,
+              label: t(`action.${action}`),
+              icon: ICONS[action],
+              onClick: () => act(invitation, action),
+              ...changing,
+            },
+          ]
+        : []),
+    ];
+  };
+  const bulkActions = useMemo((): RowAction[] => {
+    const arePending = list.loaded.some(
+      ({ id, status }) => status === 'pending' && selection.kind === 'some' && selection.ids.has(id),
+    );
+    return [
+      {
+        key: 'cancel',
+        label: t('many.cancel'),
+        icon: ICONS.cancel,
+        onClick: () => many.ask(selection),
+        ...(selection.kind === 'some' && !arePending && { disabled: t('many.needs') }),
+      },
+    ];
+  }, [list.loaded, selection, many, t]);
+  return (
+    <>
+      <DataTable
+        label={t('list.title')}
+        columns={columns}
+        rows={list.loaded}
+        isLeaving={isLeaving}
+        nameOf={(invitation) => t('item.called', { invitee: inviteeOf(invitation) })}
+        total={list.matching}
+        hasMore={list.hasMore}
+        onMore={list.loadMore}
+        end={end}
+        list={JSON.stringify(filters)}
+        {...(mayManage && { selection, onSelection: setSelection, bulkActions })}
+        rowActions={rowActions}
+        choices={choices}
+        onChoices={(next) => {
+          setChoices(next);
+          preferences.set('columns', formatChoices(next));
+        }}
+        summary={(invitation) => <InvitationSummary invitation={invitation} />}
+        summaryHeight={SUMMARY_HEIGHT}
+      />
+      {many.dialog}
+    </>
+  );
+}
