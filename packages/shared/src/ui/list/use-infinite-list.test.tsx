@@ -52,6 +52,26 @@ test('the next page is asked for once, however often its end comes into sight', 
   expect(fetchPage).toHaveBeenCalledTimes(2);
 });
 
+test('asked for while all is loaded again, the next page can be asked for after that', async () => {
+  let answer: (() => void) | undefined;
+  const fetchPage = jest.fn(async (cursor: string | undefined) => {
+    if (cursor === undefined && fetchPage.mock.calls.length > 1)
+      await new Promise<void>((resolve) => (answer = resolve));
+    return cursor === undefined ? page('ab', 'b') : page('cd', null);
+  });
+  show(fetchPage);
+  await screen.findByText('ab');
+  act(() => list.reload());
+  await waitFor(() => expect(list.isReloading).toBe(true));
+  const { loadMore } = list;
+  act(() => loadMore());
+  act(() => answer?.());
+  await waitFor(() => expect(list.isReloading).toBe(false));
+  expect(list.loadMore).not.toBe(loadMore);
+  act(() => list.loadMore());
+  await screen.findByText('abcd');
+});
+
 test('a record that stands on two pages is there once', async () => {
   show(async (cursor) => (cursor === undefined ? page('ab', 'b') : page('bc', null)));
   await screen.findByText('ab');

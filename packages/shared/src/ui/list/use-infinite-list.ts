@@ -60,7 +60,8 @@ export function useInfiniteList<Item extends { id: string }>(options: InfiniteLi
     return [...byId.values()];
   }, [data]);
   const next = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
-  const mayLoad = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  // Asked for while all is loaded again it would be lost: whoever waits for it asks when `loadMore` is another function.
+  const mayLoad = hasNextPage && !query.isFetching && !isFetchNextPageError;
   const head = data?.pages[0];
   return {
     items,
