@@ -53,6 +53,8 @@ export const ERRORS = {
   layout_changing: { status: 409, message: 'Somebody else is changing this layout at the moment.' },
   insufficient_stock: { status: 409, message: 'There is not as much there.' },
   put_refused: { status: 409, message: 'A rule of the place refuses it.' },
+  nothing_to_count: { status: 409, message: 'There is nothing to count there, or it is being counted already.' },
+  recount_by_other: { status: 409, message: 'Somebody else must count it again.' },
   already_undone: { status: 409, message: 'This was undone before.' },
   version_exists: {
     status: 409,

@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import { accountRoutes } from './accounts/routes';
 import { assistantRoutes } from './assistant/routes';
 import { auditRoutes } from './audit/routes';
+import { countRoutes } from './counts/routes';
 import { embeddingRoutes } from './embedding/routes';
 import { figureRoutes } from './figures/routes';
 import { invitationRoutes } from './invitations/routes';
@@ -29,6 +30,7 @@ export const routes = {
   ...layoutRoutes,
   ...skuRoutes,
   ...stockRoutes,
+  ...countRoutes,
   ...liveRoutes,
   ...assistantRoutes,
   ...auditRoutes,

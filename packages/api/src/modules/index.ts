@@ -2,6 +2,7 @@ import type { Module } from '../platform/module';
 import { assistant } from './assistant/routes';
 import { audit } from './audit/routes';
 import { auth } from './auth/routes';
+import { counts } from './counts/routes';
 import { deployKeys } from './deploy-keys/routes';
 import { embedding } from './embedding/routes';
 import { figures } from './figures/routes';
@@ -28,6 +29,7 @@ export const modules: Module[] = [
   assistant,
   audit,
   auth,
+  counts,
   deployKeys,
   embedding,
   figures,

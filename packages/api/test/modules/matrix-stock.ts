@@ -14,6 +14,8 @@ export interface StockResources {
   emptyId: string;
   moveId: string;
   reservationId: string;
+  countId: string;
+  taskId: string;
 }
 
 interface Case<K extends RouteKey> {
@@ -28,7 +30,8 @@ type Subject =
   | `${string} /sku${string}`
   | `${string} /lot${string}`
   | `${string} /stock${string}`
-  | `${string} /reservation${string}`;
+  | `${string} /reservation${string}`
+  | `${string} /count${string}`;
 type StockKey = Extract<RouteKey, Subject>;
 
 const goods = ({ skuId }: StockResources) => ({
@@ -110,6 +113,13 @@ export const stockCases = (fresh: (what: string) => string): { [K in StockKey]: 
     body: ({ moveId }) => ({ moves: [{ key: newKey(), move_id: moveId }] }),
     targeted: true,
   },
+  'GET /counts': {},
+  'POST /count': { body: ({ warehouseId }) => ({ warehouse_id: warehouseId, chosen_by: 'oldest' }), targeted: true },
+  'DELETE /count': { body: ({ countId }) => ({ count_id: countId }), targeted: true },
+  'GET /count/tasks': {},
+  'POST /count/entry': { body: ({ taskId }) => ({ task_id: taskId, entries: [] }), targeted: true },
+  'GET /count/differences': { query: ({ taskId }) => ({ task_id: taskId }), targeted: true },
+  'POST /count/decision': { body: ({ taskId }) => ({ task_id: taskId, approve: true }), targeted: true },
   'GET /reservations': {},
   'POST /reservation': {
     body: ({ warehouseId, skuId }) => ({
@@ -146,7 +156,11 @@ export async function stockIn(
   const small = { key: newKey(), sku_id: sku.id, quantity: 1, lot: 'L1', to_location_id: placeId };
   const one = await call('POST /stock/receive', { token, body: { warehouse_id: warehouseId, moves: [small] } });
   const again = await call('POST /reservation', { token, body: { warehouse_id: warehouseId, reference: 'R', lines } });
+  const counted = { warehouse_id: warehouseId, chosen_by: 'locations' as const, location_ids: [emptyId] };
+  const { count } = (await call('POST /count', { token, body: counted })).body;
+  const tasks = await call('GET /count/tasks', { token, query: { count_id: count.id } });
   return {
+    ...{ countId: count.id, taskId: tasks.body.items[0]?.id ?? '' },
     ...{ placeId, emptyId, skuId: sku.id, typeId: locationType.id, zoneId: zone.id },
     lotId: first?.lot?.id ?? '',
     moveId: one.body.moves[0]?.id ?? '',

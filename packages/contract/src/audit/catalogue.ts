@@ -1,4 +1,5 @@
 import { accountAudit } from '../accounts/audit';
+import { countAudit } from '../counts/audit';
 import { embeddingAudit } from '../embedding/audit';
 import { invitationAudit } from '../invitations/audit';
 import { layoutAudit } from '../layout/audit';
@@ -23,6 +24,7 @@ export const AUDIT = {
   ...layoutAudit,
   ...skuAudit,
   ...stockAudit,
+  ...countAudit,
   ...remoteAudit,
   ...embeddingAudit,
   ...leadAudit,

@@ -1,4 +1,5 @@
 import { accountEvents } from '../accounts/events';
+import { countEvents } from '../counts/events';
 import { embeddingEvents } from '../embedding/events';
 import { invitationEvents } from '../invitations/events';
 import { layoutEvents } from '../layout/events';
@@ -26,6 +27,7 @@ export const EVENTS = {
     ...layoutEvents.company,
     ...skuEvents.company,
     ...stockEvents.company,
+    ...countEvents.company,
     ...embeddingEvents.company,
   },
   wms: {

@@ -14,6 +14,7 @@ export type AuditSubject =
   | 'sku'
   | 'lot'
   | 'reservation'
+  | 'count'
   | 'remote'
   | 'partner_key'
   | 'embedded_session'

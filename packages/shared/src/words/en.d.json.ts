@@ -72,6 +72,7 @@ declare const catalogue: Catalogue<{
   'error.name_taken': {};
   'error.no_earlier_version': {};
   'error.not_found': {};
+  'error.nothing_to_count': {};
   'error.outranked': {};
   'error.outside_embedding': {};
   'error.password_too_common': {};
@@ -79,6 +80,7 @@ declare const catalogue: Catalogue<{
   'error.publish_refused': {};
   'error.put_refused': {};
   'error.rate_limited': {};
+  'error.recount_by_other': {};
   'error.route_not_found': {};
   'error.tenant_already_joined': {};
   'error.tenant_not_joinable': {};

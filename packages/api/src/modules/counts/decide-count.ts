@@ -1,0 +1,63 @@
+import { refuse } from '../../platform/errors';
+import type { Ctx } from '../../platform/module';
+import { idOf } from '../fields';
+import { lockPlaces, stockMoved } from '../stock';
+import { tenantOf } from '../tenants';
+import { bookDifference } from './book-difference';
+import { countChanged, taskChanged } from './events';
+import {
+  countById,
+  differencesOf,
+  endCount,
+  entriesOf,
+  lockTask,
+  markCounted,
+  taskById,
+  toTask,
+  updateTask,
+} from './queries';
+
+/** Books what the second count differed by, or sends somebody to count anew. */
+export function decideCount({ actor, body, now, tx }: Ctx<'POST /count/decision'>) {
+  const { id: companyId } = tenantOf(actor);
+  const id = idOf(body.task_id);
+  if (!id) throw refuse('not_found');
+  return tx(async (trx) => {
+    const known = await taskById(trx, companyId, id);
+    if (!known) throw refuse('not_found');
+    await lockPlaces(trx, companyId, [known.location_id]);
+    const task = await lockTask(trx, companyId, id);
+    if (task?.status !== 'to_approve') throw refuse('conflict');
+    const booking = { companyId, userId: actor.userId, now };
+    const moves = body.approve ? await bookDifference(trx, booking, task, await entriesOf(trx, id, 2)) : [];
+    if (!moves) throw refuse('insufficient_stock');
+    const decided = { decided_by: actor.userId, decided_at: now };
+    await updateTask(
+      trx,
+      id,
+      body.approve
+        ? { ...decided, status: 'done' }
+        : { ...decided, status: 'open', counted_by: null, recounted_by: null },
+    );
+    if (body.approve) await markCounted(trx, task.location_id, now);
+    await endCount(trx, task.count_id, 'done', now);
+    const [after, count] = [await taskById(trx, companyId, id), await countById(trx, companyId, task.count_id)];
+    if (!after || !count) throw refuse('not_found');
+    const details = { location: task.code, difference: task.difference ?? 0 };
+    return {
+      answer: { message: body.approve ? 'Booked' : 'To be counted anew', task: toTask(after) },
+      audit: { action: body.approve ? 'count.approved' : 'count.rejected', subjectId: id, details },
+      events: [taskChanged(companyId, after), countChanged(companyId, count), ...stockMoved(companyId, moves)],
+    };
+  });
+}
+
+/** Only for those who approve: whoever counts is not to know. */
+export function readDifferences({ actor, query, read }: Ctx<'GET /count/differences'>) {
+  const { id: companyId } = tenantOf(actor);
+  return read(async (trx) => {
+    const task = await taskById(trx, companyId, query.task_id);
+    if (!task) throw refuse('not_found');
+    return { task: toTask(task), differences: await differencesOf(trx, task.id) };
+  });
+}

@@ -1,0 +1,68 @@
+import { none } from '@slotwise/contract';
+import { refuse } from '../../platform/errors';
+import type { Ctx } from '../../platform/module';
+import { idOf } from '../fields';
+import { contentsOf, lockPlaces, resolveGoods, stockMoved } from '../stock';
+import { tenantOf } from '../tenants';
+import { bookDifference } from './book-difference';
+import { compare, differenceOf } from './compare';
+import { countChanged, taskChanged } from './events';
+import {
+  approveAboveOf,
+  countById,
+  endCount,
+  lockTask,
+  markCounted,
+  replaceEntries,
+  taskById,
+  toTask,
+  updateTask,
+} from './queries';
+
+/** Pieces that are booked without asking, where the warehouse says nothing else. */
+const USUAL_LIMIT = 10;
+
+/**
+ * Somebody says what lies in a place. It is compared with the ledger of that moment: where it differs, somebody else counts
+ * again; where the second count differs, it is booked, or waits for approval above the limit.
+ */
+export function enterCount({ actor, body, now, tx }: Ctx<'POST /count/entry'>) {
+  const { id: companyId } = tenantOf(actor);
+  const id = idOf(body.task_id);
+  if (!id) throw refuse('not_found');
+  return tx(async (trx) => {
+    const known = await taskById(trx, companyId, id);
+    if (!known) throw refuse('not_found');
+    const lines = body.entries.map(({ sku_id, lot, quantity }) => ({ sku_id, lot, quantity }));
+    const goods = await resolveGoods(trx, { companyId, now, makeLots: true, list: 'entries' }, lines);
+    await lockPlaces(trx, companyId, [known.location_id]);
+    const task = await lockTask(trx, companyId, id);
+    if (!task || (task.status !== 'open' && task.status !== 'recount')) throw refuse('conflict');
+    if (task.status === 'recount' && task.counted_by === actor.userId) throw refuse('recount_by_other');
+    const counted = goods.map(({ sku, lotId, quantity }, at) => ({
+      ...{ skuId: sku.id, lotId, quantity, state: body.entries[at]?.state ?? 'available' },
+    }));
+    const rows = compare(counted, await contentsOf(trx, [task.location_id]));
+    const difference = differenceOf(rows);
+    const round = task.status === 'open' ? 1 : 2;
+    await replaceEntries(trx, { companyId, taskId: id, round, userId: actor.userId, now }, rows);
+    const limit = (await approveAboveOf(trx, task.warehouse_id)) ?? USUAL_LIMIT;
+    const booking = { companyId, userId: actor.userId, now };
+    const bookable = round === 2 && difference > 0 && difference <= limit;
+    const moves = bookable ? await bookDifference(trx, booking, task, rows) : [];
+    // What is reserved for somebody is not counted away without asking.
+    const done = difference === 0 || (bookable && moves !== null);
+    const status = done ? 'done' : round === 1 ? 'recount' : 'to_approve';
+    const by = round === 1 ? { counted_by: actor.userId } : { recounted_by: actor.userId };
+    await updateTask(trx, id, { status, difference, ...by });
+    if (done) await markCounted(trx, task.location_id, now);
+    await endCount(trx, task.count_id, 'done', now);
+    const [after, count] = [await taskById(trx, companyId, id), await countById(trx, companyId, task.count_id)];
+    if (!after || !count) throw refuse('not_found');
+    return {
+      answer: { message: 'Counted', task: toTask(after) },
+      audit: none('the count keeps who counted what, and the ledger what was booked'),
+      events: [taskChanged(companyId, after), countChanged(companyId, count), ...stockMoved(companyId, moves ?? [])],
+    };
+  });
+}

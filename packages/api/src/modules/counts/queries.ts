@@ -1,0 +1,232 @@
+import type { CountDifference, CountSummary, CountTask, StockState } from '@slotwise/contract';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import { defineKeyset, slice, type Slice, type Sliced } from '../../platform/db/keyset';
+import type { Tables, Trx } from '../../platform/db/tables';
+import { countSome } from '../../platform/db/totals';
+
+const OPEN = sql`('open', 'recount', 'to_approve')`;
+
+const counts = (trx: Trx, companyId: string) =>
+  trx
+    .selectFrom('counts as c')
+    .select(['c.id', 'c.warehouse_id', 'c.chosen_by', 'c.status', 'c.created_at', 'c.done_at'])
+    .select(sql<number>`(SELECT count(*) FROM count_tasks t WHERE t.count_id = c.id)::int`.as('tasks'))
+    .select(
+      sql<number>`(SELECT count(*) FROM count_tasks t WHERE t.count_id = c.id AND t.status IN ${OPEN})::int`.as(
+        'open_tasks',
+      ),
+    )
+    .where('c.company_id', '=', companyId);
+
+type CountRow = Awaited<ReturnType<ReturnType<typeof counts>['execute']>>[number];
+
+const toCount = (row: CountRow): CountSummary => ({
+  id: row.id,
+  warehouseId: row.warehouse_id,
+  chosenBy: row.chosen_by,
+  status: row.status,
+  createdAt: row.created_at.toISOString(),
+  doneAt: row.done_at?.toISOString() ?? null,
+  tasks: row.tasks,
+  openTasks: row.open_tasks,
+});
+
+export const countList = defineKeyset(
+  'counts',
+  { name: 'at', by: sql.ref('c.created_at'), type: 'timestamptz', order: 'desc' },
+  { name: 'id', by: sql.ref('c.id'), type: 'text', order: 'desc', unique: true },
+);
+
+export interface CountFilter {
+  warehouseId?: string;
+  status?: CountSummary['status'];
+}
+const wantedCounts = (trx: Trx, companyId: string, { warehouseId, status }: CountFilter) =>
+  counts(trx, companyId)
+    .$if(warehouseId !== undefined, (rows) => rows.where('c.warehouse_id', '=', warehouseId ?? ''))
+    .$if(status !== undefined, (rows) => rows.where('c.status', '=', status ?? 'open'));
+
+export async function countSlice(
+  trx: Trx,
+  companyId: string,
+  filter: CountFilter,
+  range: Slice<'at' | 'id'>,
+): Promise<Sliced<CountSummary, 'at' | 'id'>> {
+  const { rows, end } = await slice(wantedCounts(trx, companyId, filter), countList, range);
+  return { rows: rows.map(toCount), end };
+}
+export const countCounts = (trx: Trx, companyId: string, filter: CountFilter) =>
+  countSome(trx, wantedCounts(trx, companyId, filter));
+
+export async function countById(trx: Trx, companyId: string, id: string): Promise<CountSummary | undefined> {
+  const row = await counts(trx, companyId).where('c.id', '=', id).executeTakeFirst();
+  return row && toCount(row);
+}
+
+const tasks = (trx: Trx, companyId: string) =>
+  trx
+    .selectFrom('count_tasks as t')
+    .innerJoin('locations as l', 'l.id', 't.location_id')
+    .select(['t.id', 't.count_id', 't.warehouse_id', 't.location_id', 't.status', 't.counted_by', 't.recounted_by'])
+    .select(['l.code', 't.difference'])
+    .where('t.company_id', '=', companyId);
+
+export type TaskRow = Awaited<ReturnType<ReturnType<typeof tasks>['execute']>>[number];
+
+export const toTask = (row: TaskRow): CountTask => ({
+  id: row.id,
+  countId: row.count_id,
+  warehouseId: row.warehouse_id,
+  location: { id: row.location_id, code: row.code },
+  status: row.status,
+  countedBy: row.counted_by,
+  recountedBy: row.recounted_by,
+});
+
+export const taskList = defineKeyset(
+  'count-tasks',
+  { name: 'walk', by: sql.ref('l.walk_order'), type: 'bigint', order: 'asc' },
+  { name: 'id', by: sql.ref('t.id'), type: 'text', order: 'asc', unique: true },
+);
+
+export interface TaskFilter {
+  warehouseId?: string;
+  countId?: string;
+  status?: CountTask['status'];
+}
+const wantedTasks = (trx: Trx, companyId: string, { warehouseId, countId, status }: TaskFilter) =>
+  tasks(trx, companyId)
+    .$if(warehouseId !== undefined, (rows) => rows.where('t.warehouse_id', '=', warehouseId ?? ''))
+    .$if(countId !== undefined, (rows) => rows.where('t.count_id', '=', countId ?? ''))
+    .$if(status !== undefined, (rows) => rows.where('t.status', '=', status ?? 'open'));
+
+export async function taskSlice(
+  trx: Trx,
+  companyId: string,
+  filter: TaskFilter,
+  range: Slice<'walk' | 'id'>,
+): Promise<Sliced<CountTask, 'walk' | 'id'>> {
+  const { rows, end } = await slice(wantedTasks(trx, companyId, filter), taskList, range);
+  return { rows: rows.map(toTask), end };
+}
+export const countTasks = (trx: Trx, companyId: string, filter: TaskFilter) =>
+  countSome(trx, wantedTasks(trx, companyId, filter));
+
+export const taskById = (trx: Trx, companyId: string, id: string): Promise<TaskRow | undefined> =>
+  tasks(trx, companyId).where('t.id', '=', id).executeTakeFirst();
+
+/** A task, held until the transaction ends. Its place is to be held before. */
+export const lockTask = async (trx: Trx, companyId: string, id: string): Promise<TaskRow | undefined> => {
+  await trx
+    .selectFrom('count_tasks')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+  return taskById(trx, companyId, id);
+};
+
+export const updateTask = (trx: Trx, id: string, changes: Updateable<Tables['count_tasks']>) =>
+  trx.updateTable('count_tasks').set(changes).where('id', '=', id).execute();
+
+export const insertCount = (trx: Trx, row: Insertable<Tables['counts']>) =>
+  trx.insertInto('counts').values(row).execute();
+
+/** A place of which a count is open already is left out. */
+export const insertTasks = (trx: Trx, rows: readonly Insertable<Tables['count_tasks']>[]) =>
+  trx
+    .insertInto('count_tasks')
+    .values([...rows])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/** Ends a count of which nothing is open any more. */
+export const endCount = (trx: Trx, id: string, status: 'done' | 'canceled', now: Date) =>
+  trx
+    .updateTable('counts')
+    .set({ status, done_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .where(sql<boolean>`NOT EXISTS (SELECT FROM count_tasks t WHERE t.count_id = counts.id AND t.status IN ${OPEN})`)
+    .execute();
+
+export const cancelTasks = (trx: Trx, countId: string) =>
+  trx
+    .updateTable('count_tasks')
+    .set({ status: 'canceled' })
+    .where('count_id', '=', countId)
+    .where(sql<boolean>`status IN ${OPEN}`)
+    .execute();
+
+export interface EntryRow {
+  sku_id: string;
+  lot_id: string | null;
+  state: StockState;
+  counted: number;
+  expected: number;
+}
+
+export const replaceEntries = async (
+  trx: Trx,
+  at: { companyId: string; taskId: string; round: 1 | 2; userId: string; now: Date },
+  rows: readonly EntryRow[],
+) => {
+  await trx.deleteFrom('count_entries').where('task_id', '=', at.taskId).where('round', '=', at.round).execute();
+  const own = { company_id: at.companyId, task_id: at.taskId, round: at.round, user_id: at.userId, at: at.now };
+  if (rows.length > 0)
+    await trx
+      .insertInto('count_entries')
+      .values(rows.map((row) => ({ ...row, ...own })))
+      .execute();
+};
+
+export const entriesOf = (trx: Trx, taskId: string, round: 1 | 2) =>
+  trx
+    .selectFrom('count_entries')
+    .select(['sku_id', 'lot_id', 'state', 'counted', 'expected'])
+    .where('task_id', '=', taskId)
+    .where('round', '=', round)
+    .execute();
+
+export async function differencesOf(trx: Trx, taskId: string): Promise<CountDifference[]> {
+  const rows = await trx
+    .selectFrom('count_entries as e')
+    .innerJoin('skus as k', 'k.id', 'e.sku_id')
+    .leftJoin('lots as b', 'b.id', 'e.lot_id')
+    .select([
+      'e.round',
+      'e.state',
+      'e.counted',
+      'e.expected',
+      'k.id',
+      'k.code',
+      'k.name',
+      'e.lot_id',
+      'b.code as lot_code',
+    ])
+    .where('e.task_id', '=', taskId)
+    .orderBy('e.round')
+    .orderBy('k.code_key')
+    .execute();
+  return rows.map((row) => ({
+    round: row.round,
+    sku: { id: row.id, code: row.code, name: row.name },
+    lot: row.lot_id === null ? null : { id: row.lot_id, code: row.lot_code ?? '' },
+    state: row.state,
+    counted: row.counted,
+    expected: row.expected,
+  }));
+}
+
+export const markCounted = (trx: Trx, locationId: string, now: Date) =>
+  trx.updateTable('locations').set({ counted_at: now }).where('id', '=', locationId).execute();
+
+export const approveAboveOf = async (trx: Trx, warehouseId: string): Promise<number | undefined> =>
+  (
+    await trx
+      .selectFrom('warehouse_policies')
+      .select('approve_above')
+      .where('warehouse_id', '=', warehouseId)
+      .executeTakeFirst()
+  )?.approve_above;

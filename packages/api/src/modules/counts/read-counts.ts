@@ -1,0 +1,26 @@
+import { readLongPage } from '../../platform/cursors';
+import type { Ctx } from '../../platform/module';
+import { tenantOf } from '../tenants';
+import { countCounts, countList, countSlice, countTasks, taskList, taskSlice } from './queries';
+
+export function listCounts({ actor, query, read, services }: Ctx<'GET /counts'>) {
+  const { id } = tenantOf(actor);
+  const filter = { warehouseId: query.warehouse_id, status: query.status };
+  return read((trx) =>
+    readLongPage(services.tokens, { keyset: countList, owner: id, filter }, query, {
+      some: (range) => countSlice(trx, id, filter, range),
+      count: () => countCounts(trx, id, filter),
+    }),
+  );
+}
+
+export function listTasks({ actor, query, read, services }: Ctx<'GET /count/tasks'>) {
+  const { id } = tenantOf(actor);
+  const filter = { warehouseId: query.warehouse_id, countId: query.count_id, status: query.status };
+  return read((trx) =>
+    readLongPage(services.tokens, { keyset: taskList, owner: id, filter }, query, {
+      some: (range) => taskSlice(trx, id, filter, range),
+      count: () => countTasks(trx, id, filter),
+    }),
+  );
+}

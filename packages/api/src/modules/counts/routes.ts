@@ -1,0 +1,20 @@
+import { defineModule } from '../../platform/module';
+import { decideCount, readDifferences } from './decide-count';
+import { enterCount } from './enter-count';
+import { listCounts, listTasks } from './read-counts';
+import { cancelCount, requestCount } from './request-count';
+
+export const counts = defineModule({
+  name: 'counts',
+  create: () => ({
+    handlers: {
+      'GET /counts': listCounts,
+      'POST /count': requestCount,
+      'DELETE /count': cancelCount,
+      'GET /count/tasks': listTasks,
+      'POST /count/entry': enterCount,
+      'GET /count/differences': readDifferences,
+      'POST /count/decision': decideCount,
+    },
+  }),
+});

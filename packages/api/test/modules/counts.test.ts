@@ -1,0 +1,143 @@
+import { startServer, type Person, type TestServer } from '../harness';
+import { join } from './fixtures';
+import { refusalOf, stockedCompany, type StockedCompany } from './stock-fixtures';
+
+const A = '01-01-1-1';
+const B = '01-02-1-1';
+
+let server: TestServer;
+let company: StockedCompany;
+let second: Person;
+beforeAll(async () => {
+  server = await startServer();
+  company = await stockedCompany(server);
+  // A member may count and cannot approve.
+  second = await join(server, company.owner);
+});
+afterAll(() => server.close());
+
+const request = async (code: string) => {
+  const body = { warehouse_id: company.warehouseId, chosen_by: 'locations' as const, location_ids: [company.at(code)] };
+  const { count } = (await server.call('POST /count', { token: company.token, body })).body;
+  const query = { count_id: count.id };
+  const { items } = (await server.call('GET /count/tasks', { token: company.token, query })).body;
+  return { count, taskId: items[0]?.id ?? '' };
+};
+const enter = (token: string, taskId: string, ...entries: { sku_id: string; quantity: number }[]) =>
+  server.call('POST /count/entry', { token, body: { task_id: taskId, entries } });
+const decide = (taskId: string, approve: boolean, token = company.token) =>
+  server.call('POST /count/decision', { token, body: { task_id: taskId, approve } });
+const stockOf = async (skuId: string) => (await company.stock(skuId)).map((row) => [row.location.code, row.onHand]);
+const filled = async (code: string, quantity: number) => {
+  const sku = await company.sku();
+  await company.book('receive', { sku_id: sku.id, quantity, to_location_id: company.at(code) });
+  return sku;
+};
+const emptied = async (skuId: string, code: string) => {
+  const row = (await company.stock(skuId)).find(({ location }) => location.code === code);
+  if (row) await company.book('pick', { sku_id: skuId, quantity: row.onHand, from_location_id: company.at(code) });
+};
+
+test('who counts is not told what should lie there', async () => {
+  const { taskId } = await request(A);
+  const { body } = await server.call('GET /count/tasks', { token: second.token, query: { status: 'open' } });
+  expect(Object.keys(body.items.find(({ id }) => id === taskId) ?? {}).sort()).toEqual(
+    ['countId', 'countedBy', 'id', 'location', 'recountedBy', 'status', 'warehouseId'].sort(),
+  );
+  const seen = await server.call('GET /count/differences', { token: second.token, query: { task_id: taskId } });
+  expect(seen.status).toBe(403);
+  expect((await enter(second.token, taskId)).body.task.status).toBe('done');
+});
+
+test('what agrees is done at once; of what is open already no second count is made', async () => {
+  const sku = await filled(A, 5);
+  const { taskId, count } = await request(A);
+  const body = { warehouse_id: company.warehouseId, chosen_by: 'oldest' } as const;
+  expect(refusalOf(await server.call('POST /count', { token: company.token, body }))).toEqual([
+    409,
+    'nothing_to_count',
+  ]);
+  expect((await enter(second.token, taskId, { sku_id: sku.id, quantity: 5 })).body.task.status).toBe('done');
+  const { items } = (await server.call('GET /counts', { token: company.token, query: {} })).body;
+  expect(items.find(({ id }) => id === count.id)).toMatchObject({ status: 'done', openTasks: 0 });
+  expect(refusalOf(await enter(second.token, taskId))).toEqual([409, 'conflict']);
+  await emptied(sku.id, A);
+});
+
+test('a small difference is booked once somebody else has counted it too', async () => {
+  const sku = await filled(A, 5);
+  const { taskId } = await request(A);
+  const three = { sku_id: sku.id, quantity: 3 };
+  expect((await enter(second.token, taskId, three)).body.task.status).toBe('recount');
+  expect(await stockOf(sku.id)).toEqual([[A, 5]]);
+  expect(refusalOf(await enter(second.token, taskId, three))).toEqual([409, 'recount_by_other']);
+  expect((await enter(company.token, taskId, three)).body.task.status).toBe('done');
+  expect(await stockOf(sku.id)).toEqual([[A, 3]]);
+  const { items } = (
+    await server.call('GET /stock/moves', { token: company.token, query: { sku_id: sku.id, kind: 'count' } })
+  ).body;
+  expect(items).toMatchObject([{ quantity: 2, from: { code: A }, to: null, source: 'count' }]);
+  await emptied(sku.id, A);
+});
+
+test('a large difference waits for approval, and what moved in between stays', async () => {
+  const sku = await filled(B, 50);
+  const { taskId } = await request(B);
+  await enter(second.token, taskId, { sku_id: sku.id, quantity: 30 });
+  expect((await enter(company.token, taskId, { sku_id: sku.id, quantity: 30 })).body.task.status).toBe('to_approve');
+  expect(await stockOf(sku.id)).toEqual([[B, 50]]);
+  expect((await decide(taskId, true, second.token)).status).toBe(403);
+  await company.book('pick', { sku_id: sku.id, quantity: 5, from_location_id: company.at(B) });
+  const seen = await server.call('GET /count/differences', { token: company.token, query: { task_id: taskId } });
+  expect(seen.body.differences.map(({ round, counted, expected }) => [round, counted, expected])).toEqual([
+    [1, 30, 50],
+    [2, 30, 50],
+  ]);
+  expect((await decide(taskId, true)).body.task.status).toBe('done');
+  expect(await stockOf(sku.id)).toEqual([[B, 25]]);
+  expect(refusalOf(await decide(taskId, true))).toEqual([409, 'conflict']);
+  expect(await company.proof()).toMatchObject({ wrongOnHand: [], wrongReserved: [] });
+  await emptied(sku.id, B);
+});
+
+test('what is rejected is counted anew, and what is reserved is not counted away', async () => {
+  const sku = await filled(B, 4);
+  const body = { warehouse_id: company.warehouseId, reference: 'R', lines: [{ sku_id: sku.id, quantity: 4 }] };
+  const { reservations } = (await server.call('POST /reservation', { token: company.token, body })).body;
+  const { taskId } = await request(B);
+  await enter(second.token, taskId, { sku_id: sku.id, quantity: 1 });
+  expect((await enter(company.token, taskId, { sku_id: sku.id, quantity: 1 })).body.task.status).toBe('to_approve');
+  expect(refusalOf(await decide(taskId, true))).toEqual([409, 'insufficient_stock']);
+  expect((await decide(taskId, false)).body.task).toMatchObject({ status: 'open', countedBy: null });
+  const token = { token: company.token, body: { reservation_id: reservations[0]?.id ?? '' } };
+  await server.call('DELETE /reservation', token);
+  await enter(second.token, taskId, { sku_id: sku.id, quantity: 1 });
+  expect((await enter(company.token, taskId, { sku_id: sku.id, quantity: 1 })).body.task.status).toBe('done');
+  expect(await stockOf(sku.id)).toEqual([[B, 1]]);
+  await emptied(sku.id, B);
+});
+
+test('counts and picks at the same time leave the sums right', async () => {
+  const sku = await filled(A, 40);
+  const { taskId } = await request(A);
+  await enter(second.token, taskId, { sku_id: sku.id, quantity: 35 });
+  const pick = () => company.book('pick', { sku_id: sku.id, quantity: 1, from_location_id: company.at(A) });
+  const picks = Array.from({ length: 10 }, pick);
+  const [counted] = await Promise.all([enter(company.token, taskId, { sku_id: sku.id, quantity: 35 }), ...picks]);
+  // However many picks came before it, the count says that 35 were there at its moment.
+  const status = counted.body.task.status;
+  const left = (await stockOf(sku.id))[0]?.[1] as number;
+  expect([status, left >= 25 && left <= 35]).toEqual(['done', true]);
+  expect(await company.proof()).toMatchObject({ wrongOnHand: [], wrongReserved: [] });
+  await emptied(sku.id, A);
+});
+
+test.each([
+  [{ chosen_by: 'zone' }, [422, 'validation_failed', 'zone_id required']],
+  [{ chosen_by: 'class' }, [422, 'validation_failed', 'class required']],
+  [{ chosen_by: 'class', class: 'A' }, [409, 'nothing_to_count']],
+  [{ chosen_by: 'locations', location_ids: ['nowhere'] }, [422, 'unknown_id', 'location_ids/0 unknown']],
+] as const)('%j', async (choice, refusal) => {
+  const body = { warehouse_id: company.warehouseId, ...choice } as never;
+  expect(refusalOf(await server.call('POST /count', { token: company.token, body }))).toEqual(refusal);
+});

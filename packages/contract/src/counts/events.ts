@@ -1,0 +1,3 @@
+import { CountSummary, CountTask } from './entities';
+
+export const countEvents = { company: { CountChanged: CountSummary, CountTaskChanged: CountTask } };

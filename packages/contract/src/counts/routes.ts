@@ -1,0 +1,114 @@
+import { Type } from 'typebox';
+import { CODE_MAX } from '../layout/constants';
+import { PiecesOrNone } from '../layout/entities';
+import { StockState } from '../stock/entities';
+import { longPage, PageQuery } from '../wire/page';
+import { Done, type RouteTable } from '../wire/route';
+import { literals, Ref, strict } from '../wire/schema';
+import {
+  COUNT_CHOICES,
+  COUNT_STATUSES,
+  COUNT_TASK_STATUSES,
+  CountDifference,
+  CountSummary,
+  CountTask,
+} from './entities';
+
+const Message = Type.String();
+const user = { access: 'user', tenant: 'company', additive: true } as const;
+
+export const countRoutes = {
+  'GET /counts': {
+    ...user,
+    permission: 'view_inventory',
+    limit: 'read',
+    summary: 'Cycle counts, the newest first',
+    query: Type.Object({
+      ...PageQuery.properties,
+      warehouse_id: Type.Optional(Ref),
+      status: Type.Optional(literals(COUNT_STATUSES)),
+    }),
+    answer: longPage(CountSummary),
+    errors: [],
+  },
+  'POST /count': {
+    ...user,
+    permission: 'manage_inventory',
+    limit: 'write',
+    summary: 'Ask for a count of places: those of a zone, of the SKUs of an ABC class, counted longest ago, or by name',
+    body: strict({
+      warehouse_id: Ref,
+      chosen_by: literals(COUNT_CHOICES),
+      zone_id: Type.Optional(Ref),
+      /** By lines of the last ninety days: A makes up 80 % of them, B the next 15 %, C the rest. */
+      class: Type.Optional(literals(['A', 'B', 'C'])),
+      location_ids: Type.Optional(Type.Array(Ref, { minItems: 1, maxItems: 500 })),
+      most: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+    }),
+    answer: strict({ message: Message, count: CountSummary }),
+    status: 201,
+    errors: ['not_found', 'unknown_id', 'nothing_to_count'],
+  },
+  'DELETE /count': {
+    ...user,
+    permission: 'manage_inventory',
+    limit: 'write',
+    summary: 'Cancel what is still open of a count',
+    body: strict({ count_id: Ref }),
+    answer: Done,
+    errors: ['not_found'],
+  },
+  'GET /count/tasks': {
+    ...user,
+    permission: 'count_inventory',
+    limit: 'read',
+    summary: 'Places to count, in walking order. What should lie there is not said',
+    query: Type.Object({
+      ...PageQuery.properties,
+      warehouse_id: Type.Optional(Ref),
+      count_id: Type.Optional(Ref),
+      status: Type.Optional(literals(COUNT_TASK_STATUSES)),
+    }),
+    answer: longPage(CountTask),
+    errors: [],
+  },
+  'POST /count/entry': {
+    ...user,
+    permission: 'count_inventory',
+    limit: 'write',
+    summary: 'Say everything that lies in a place. What is not said is not there',
+    body: strict({
+      task_id: Ref,
+      entries: Type.Array(
+        strict({
+          sku_id: Ref,
+          lot: Type.Optional(Type.String({ minLength: 1, maxLength: CODE_MAX })),
+          state: Type.Optional(StockState),
+          quantity: PiecesOrNone,
+        }),
+        { maxItems: 200 },
+      ),
+    }),
+    answer: strict({ message: Message, task: CountTask }),
+    errors: ['not_found', 'unknown_id', 'conflict', 'recount_by_other'],
+  },
+  'GET /count/differences': {
+    ...user,
+    permission: 'approve_inventory',
+    limit: 'read',
+    summary: 'What was counted in a place, beside what the ledger said',
+    query: Type.Object({ task_id: Ref }),
+    answer: strict({ task: CountTask, differences: Type.Array(CountDifference) }),
+    errors: ['not_found'],
+    short: 'what lies in one place',
+  },
+  'POST /count/decision': {
+    ...user,
+    permission: 'approve_inventory',
+    limit: 'write',
+    summary: 'Book a difference above the limit, or have the place counted anew',
+    body: strict({ task_id: Ref, approve: Type.Boolean() }),
+    answer: strict({ message: Message, task: CountTask }),
+    errors: ['not_found', 'conflict', 'insufficient_stock'],
+  },
+} as const satisfies RouteTable;
