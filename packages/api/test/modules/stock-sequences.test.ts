@@ -1,0 +1,183 @@
+import type { MoveKind } from '@slotwise/contract';
+import { startServer, type TestServer } from '../harness';
+import { each, report, rounds } from './plant';
+import { layoutForm, newKey, stockedCompany, type StockedCompany } from './stock-fixtures';
+
+const LONG_MS = 600_000;
+const AT_ONCE = 20;
+
+let server: TestServer;
+let company: StockedCompany;
+beforeAll(async () => {
+  server = await startServer();
+  company = await stockedCompany(server);
+});
+afterAll(() => server.close());
+
+/** Numbers below `n` that are the same in each run. */
+const numbers = (seed: number) => {
+  let state = seed * 2654435761 + 1;
+  return (n: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+};
+
+/** The stock as a few lines of code know it: pieces by place and SKU. */
+class Model {
+  private readonly pieces = new Map<string, number>();
+  private readonly most: number;
+  constructor(most: number) {
+    this.most = most;
+  }
+  at = (place: string, sku: string): number => this.pieces.get(`${place} ${sku}`) ?? 0;
+  in = (place: string): number =>
+    [...this.pieces].reduce((sum, [key, n]) => sum + (key.startsWith(`${place} `) ? n : 0), 0);
+  /** Whether the move can be done; if so, it is. */
+  move(from: string | null, to: string | null, sku: string, quantity: number): boolean {
+    if (from === to || (from !== null && this.at(from, sku) < quantity)) return false;
+    if (to !== null && this.in(to) + quantity > this.most) return false;
+    if (from !== null) this.pieces.set(`${from} ${sku}`, this.at(from, sku) - quantity);
+    if (to !== null) this.pieces.set(`${to} ${sku}`, this.at(to, sku) + quantity);
+    return true;
+  }
+  all = () => [...this.pieces].filter(([, n]) => n > 0).sort();
+}
+
+test(
+  'after any sequence of moves and undoings the stock is what a model says, and no rule was broken',
+  async () => {
+    const began = performance.now();
+    const outcomes: Record<string, number> = {};
+    for (let run = 0; run < rounds(20, 1); run++) {
+      const below = numbers(run + 1);
+      const own = await stockedCompany(server, layoutForm({ aisles: 1, bays: 2, levels: 1 }));
+      const { token } = own;
+      const type = await server.call('POST /location-type', { token, body: { name: 'Ten', max_pieces: 10 } });
+      const places = [...(await own.places()).values()];
+      for (const id of places) {
+        const body = { location_id: id, type_id: type.body.locationType.id };
+        await server.call('PATCH /location', { token, body });
+      }
+      const skus = [(await own.sku()).id, (await own.sku()).id];
+      const model = new Model(10);
+      const done: { id: string; from: string | null; to: string | null; sku: string; quantity: number }[] = [];
+      for (let step = 0; step < 50; step++) {
+        const sku = skus[below(2)] ?? '';
+        const [a = '', b = ''] = [places[below(places.length)], places[below(places.length)]];
+        const quantity = 1 + below(6);
+        const undone = below(5) === 0 ? done.splice(below(done.length), 1)[0] : undefined;
+        if (undone) {
+          const works = model.move(undone.to, undone.from, undone.sku, undone.quantity);
+          const { status } = await own.undo(undone.id);
+          expect({ run, step, status }).toEqual({ run, step, status: works ? 201 : 409 });
+          outcomes.undo = (outcomes.undo ?? 0) + 1;
+          continue;
+        }
+        const kind = (['receive', 'move', 'pick', 'found'] as const)[below(4)] ?? 'move';
+        const from = kind === 'receive' || kind === 'found' ? null : a;
+        const to = kind === 'pick' ? null : b;
+        const works = model.move(from, to, sku, quantity);
+        const sides = { ...(from !== null && { from_location_id: from }), ...(to !== null && { to_location_id: to }) };
+        const { status, body } = await own.book(kind, { sku_id: sku, quantity, ...sides } as never);
+        const refused = from === to ? 422 : 409;
+        expect({ run, step, kind, status }).toEqual({ run, step, kind, status: works ? 201 : refused });
+        const [move] = works ? body.moves : [];
+        if (move) done.push({ id: move.id, from, to, sku, quantity });
+        outcomes[status] = (outcomes[status] ?? 0) + 1;
+      }
+      const rows = (await own.stock()).map((row): [string, number] => [`${row.location.id} ${row.sku.id}`, row.onHand]);
+      expect({ run, rows: rows.sort() }).toEqual({ run, rows: model.all() });
+      expect(await own.proof()).toMatchObject({ wrongOnHand: [], wrongReserved: [] });
+    }
+    report('sequences of moves', began, outcomes);
+  },
+  LONG_MS,
+);
+
+const A = '01-01-1-1';
+
+test(
+  'the last piece has one winner, whether it is picked or reserved, and never two',
+  async () => {
+    const began = performance.now();
+    const winners: Record<string, number> = {};
+    await each(rounds(1000, 20), AT_ONCE, async (index) => {
+      const sku = await company.sku();
+      await company.book('receive', { sku_id: sku.id, quantity: 1, to_location_id: company.at(A) });
+      const pick = () => company.book('pick', { sku_id: sku.id, quantity: 1, from_location_id: company.at(A) });
+      const lines = [{ sku_id: sku.id, quantity: 1 }];
+      const body = { warehouse_id: company.warehouseId, reference: 'Race', lines };
+      const reserve = () => server.call('POST /reservation', { token: company.token, body });
+      const answers = await Promise.all([pick(), reserve(), pick(), index % 2 ? reserve() : pick()]);
+      const statuses = answers.map(({ status }) => status);
+      expect([...statuses].sort()).toEqual([201, 409, 409, 409]);
+      const won =
+        statuses.indexOf(201) === 1 || (index % 2 === 1 && statuses.indexOf(201) === 3) ? 'reserved' : 'picked';
+      const left = (await company.stock(sku.id)).map(({ onHand, reserved }) => [onHand, reserved]);
+      expect([index, left]).toEqual([index, won === 'picked' ? [] : [[1, 1]]]);
+      winners[won] = (winners[won] ?? 0) + 1;
+    });
+    expect(await company.proof()).toMatchObject({ wrongOnHand: [], wrongReserved: [] });
+    report('the last piece', began, winners);
+  },
+  LONG_MS,
+);
+
+test(
+  'goods that are put where the layout is being changed are either there afterwards, or were refused',
+  async () => {
+    const began = performance.now();
+    const outcomes: Record<string, number> = {};
+    const own = await stockedCompany(server);
+    const sku = await own.sku();
+    const place = '02-03-2-1';
+    let version = 1;
+    for (let round = 0; round < rounds(200, 6); round++) {
+      const put = () => own.book('receive', { sku_id: sku.id, quantity: 1, to_location_id: own.at(place) });
+      const [shrunk, ...puts] = await Promise.all([
+        own.layOut(layoutForm({ aisles: 1 }), version),
+        put(),
+        put(),
+        put(),
+      ]);
+      const came = puts.filter(({ status }) => status === 201).length;
+      // Both never happen: a place that was filled is not gone, and into one that is gone nothing was put.
+      expect([round, shrunk.status === 200 && came > 0]).toEqual([round, false]);
+      const there = (await own.stock()).reduce((sum, { onHand }) => sum + onHand, 0);
+      expect([round, there]).toEqual([round, came]);
+      if (shrunk.status === 200) version = (await own.layOut(layoutForm(), version + 1)).body.layout.version;
+      else if (came > 0) await own.book('pick', { sku_id: sku.id, quantity: came, from_location_id: own.at(place) });
+      outcomes[shrunk.status] = (outcomes[shrunk.status] ?? 0) + 1;
+    }
+    expect(await own.proof()).toMatchObject({ wrongOnHand: [] });
+    report('layout changes against puts', began, outcomes);
+  },
+  LONG_MS,
+);
+
+test(
+  'moves to and fro between the same places at once wait for each other and lose nothing',
+  async () => {
+    const skus = [await company.sku(), await company.sku()];
+    const [one, two] = [company.at('01-02-1-1'), company.at('01-03-1-1')];
+    for (const sku of skus)
+      for (const to of [one, two]) await company.book('receive', { sku_id: sku.id, quantity: 50, to_location_id: to });
+    const kinds = new Set<MoveKind>();
+    await each(rounds(1000, 40), AT_ONCE, async (index) => {
+      const [from, to] = index % 2 ? [one, two] : [two, one];
+      const moves = (index % 3 ? skus : [...skus].reverse()).map(({ id }) => ({
+        ...{ key: newKey(), sku_id: id, quantity: 1, from_location_id: from, to_location_id: to },
+      }));
+      const { status, body } = await company.book('move', ...moves);
+      expect([201, 409]).toContain(status);
+      if (status === 201) for (const { kind } of body.moves) kinds.add(kind);
+    });
+    for (const { id } of skus) {
+      expect((await company.stock(id)).reduce((sum, { onHand }) => sum + onHand, 0)).toBe(100);
+    }
+    expect([...kinds]).toEqual(['move']);
+    expect(await company.proof()).toMatchObject({ wrongOnHand: [] });
+  },
+  LONG_MS,
+);
