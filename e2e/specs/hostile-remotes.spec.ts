@@ -197,17 +197,120 @@ test('a remote that hands over nonsense wherever it can: the page goes on', asyn
   await expectTheRestWorks(user);
 });
 
-test('a remote that replaces what every element has: the page says that it stopped, and comes back', async ({
+test('a remote that covers the page: what it laid over it is taken away, and named', async ({
+  user,
+  product,
+  published,
+  reports,
+}) => {
+  await openPlanted(user, product, published, 'covers the page');
+  await planted(user);
+  await expect(user.locator('#veil')).toHaveCount(0);
+  expect(ofRoles(reports, 'runtime_failed')).toEqual(['It laid <div> over the page. That was taken away.']);
+  await expectTheRestWorks(user);
+});
+
+test('a remote that empties the page: refused and named', async ({ user, product, published }) => {
+  await openPlanted(user, product, published, 'empties the page');
+  await expect(user.getByRole('main').getByRole('alert').filter({ hasText: /roles/i })).toBeVisible();
+  await expectTheRestWorks(user);
+});
+
+test('a remote that loads the page again and again: refused and named', async ({
+  user,
+  product,
+  published,
+  reports,
+}) => {
+  let loads = 0;
+  user.on('request', (asked) => {
+    if (asked.isNavigationRequest()) loads += 1;
+  });
+  await openPlanted(user, product, published, 'loads the page again and again');
+  await expect
+    .poll(() => ofRoles(reports, 'runtime_failed'))
+    .toEqual(['It loads or leaves the page again and again, which was refused.']);
+  await planted(user);
+  expect(loads).toBe(3);
+  await expectTheRestWorks(user);
+});
+
+test('a remote that goes elsewhere in a loop: slowed down and named', async ({ user, product, published, reports }) => {
+  await openPlanted(user, product, published, 'goes elsewhere in a loop');
+  await planted(user);
+  await expect
+    .poll(() => ofRoles(reports, 'runtime_failed'))
+    .toEqual(['"roles" navigates more than 30 times in 10 s.']);
+  await expectTheRestWorks(user);
+});
+
+test('a remote with 5,000 rejections, or 20,000 listeners: told once, and ended with its mount', async ({
+  user,
+  product,
+  published,
+  reports,
+}) => {
+  await openPlanted(user, product, published, 'rejects 5,000 times');
+  await planted(user);
+  await expect(user.getByText('Roles ran into a problem.')).toHaveCount(1);
+  expect(ofRoles(reports, 'runtime_failed').length).toBeLessThanOrEqual(20);
+  await expectTheRestWorks(user);
+  await openPlanted(user, product, published, 'listens 20,000 times');
+  await planted(user);
+  const heard = () =>
+    user.evaluate(() => {
+      globalThis.plantedCount = 0;
+      dispatchEvent(new Event('planted'));
+      return globalThis.plantedCount;
+    });
+  expect(await heard()).toBe(20_000);
+  await expectTheRestWorks(user);
+  await expect.poll(heard).toBe(0);
+  expect(ofRoles(reports, 'leak')).toEqual(['It left behind: 20000 × listener "planted" on window.']);
+});
+
+test('a remote that keeps the page from answering: not opened again unasked, and told to its team', async ({
   user,
   product,
   published,
 }) => {
-  const build = await plant(product, published, 'replaces what every element has');
+  await plant(product, published, 'hangs when it is drawn');
   await user.goto('/roles', { waitUntil: 'commit' });
-  await expect(user.getByRole('heading', { name: 'Slotwise ran into a problem and has stopped' })).toBeVisible();
-  await expect(user.getByText(/^planted: no /)).toBeVisible();
+  await user.waitForTimeout(7_000);
+  const context = user.context();
+  const next = await context.newPage();
+  const reports: Report[] = [];
+  next.on('request', (asked) => {
+    if (asked.url().endsWith('/api/remotes/reports')) reports.push(asked.postDataJSON() as Report);
+  });
+  await user.close();
+  await next.goto('/roles');
+  const failure = next.getByRole('main').getByRole('alert').filter({ hasText: 'Roles is not answering.' });
+  await expect(failure).toContainText('It was not opened again by itself.');
+  await expect
+    .poll(() => reports.filter(({ kind }) => kind === 'timeout'))
+    .toEqual([
+      expect.objectContaining({ remote: 'roles', message: 'The page did not answer for five seconds while it ran.' }),
+    ]);
+  await expectTheRestWorks(next);
+  // Its team mends it: another build is opened like any other.
+  const hung = await servedBuild(product);
   published.mend('roles');
-  await expect.poll(() => servedBuild(product)).not.toBe(build);
-  await user.getByRole('link', { name: 'Reload page' }).click();
-  await expect(new Frame(user).heading('Role & Permission Management')).toBeVisible();
+  await expect.poll(() => servedBuild(product)).not.toBe(hung);
+  await next.goto('/roles');
+  await expect(new Frame(next).heading('Role & Permission Management')).toBeVisible();
+});
+
+test('a remote that replaces what every element has: put back before anybody needs it, and named', async ({
+  user,
+  product,
+  published,
+  reports,
+}) => {
+  await openPlanted(user, product, published, 'replaces what every element has');
+  await planted(user);
+  expect(ofRoles(reports, 'runtime_failed')).toEqual([
+    expect.stringMatching(/^It changed Node[.]prototype[.]\w+.* for everybody[.] That was put back[.]$/),
+  ]);
+  await expectTheRestWorks(user);
 });

@@ -12,4 +12,5 @@ export {
   isUnanswered,
 } from './errors';
 export type { ReceivedFault } from './errors';
+export { randomKey } from './random-key';
 export type { CallInput, CallOptions, Http, StreamAnswers, StreamKey } from './types';

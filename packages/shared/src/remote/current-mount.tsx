@@ -10,9 +10,18 @@ let current: MountedPlace | null = null;
 /** Whose code runs now, as far as it is known: in a listener of the platform's, or in an event of something it drew. */
 export const currentMount = (): MountedPlace | null => current;
 
+const listeners = new Set<(place: MountedPlace) => void>();
+
+/** Calls back before code of a mount runs, as far as that is known. Returns what ends it. */
+export function onEnterMount(listener: (place: MountedPlace) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /** From here to the end of this task it is this mount's code that runs. */
 export function enterMount(place: MountedPlace): void {
   current = place;
+  for (const listener of listeners) listener(place);
   setTimeout(() => {
     if (current === place) current = null;
   });

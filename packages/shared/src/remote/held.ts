@@ -1,4 +1,4 @@
-export type Sort = 'timer' | 'interval' | 'frame' | 'listener' | 'request' | 'observer' | 'style';
+export type Sort = 'timer' | 'interval' | 'frame' | 'listener' | 'request' | 'observer' | 'style' | 'node';
 
 /** Something that a remote's code started, and that somebody must end. */
 export interface Held {
@@ -9,12 +9,19 @@ export interface Held {
   stack: string;
   /** Asked when the mount is over: false if it ended by itself or can do no harm any more. Left out: it is held. */
   holds?(): boolean;
+  /** Ends it in the remote's place. Left out: nobody else can. */
+  end?(): void;
 }
+
+/** Forgets what was noted. `remote`: whose it is. */
+export type Forget = (() => void) & { remote: { id: string; version: string } };
 
 /** What the page's functions tell of what they are asked for. */
 export interface Ledger {
   /** Takes note if the code that called `called` is a remote's. Returns the function that forgets it. */
-  add(called: Callable, entry: () => Pick<Held, 'sort' | 'name' | 'holds'>): (() => void) | undefined;
+  add(called: Callable, entry: () => Omit<Held, 'stack'>): Forget | undefined;
+  /** Whether the code that called `called` is a remote's. */
+  isRemote(called: Callable): boolean;
 }
 export type Callable = (...args: never[]) => unknown;
 

@@ -1,4 +1,4 @@
-export { currentMount, isFailure } from './current-mount';
+export { currentMount, isFailure, onEnterMount } from './current-mount';
 export { createParcel } from './create-parcel';
 export type { ParcelProps } from './create-parcel';
 export { createStandalone } from './create-standalone';
@@ -11,6 +11,7 @@ export type { Held } from './held';
 export { lazyScreen } from './lazy-screen';
 export type { LazyScreenProps } from './lazy-screen';
 export { watchLeaks } from './leak-watch';
+export type { ForeignNode } from './leak-watch';
 export { mountScope } from './mount-scope';
 export type { Mount } from './mount-scope';
 export type { PlatformHost } from './platform-host';

@@ -107,7 +107,11 @@ function patchListeners(target: EventTarget, where: string, ledger: Ledger): voi
       const own = known.get(listener) ?? [];
       // Added twice, it listens once.
       if (!own.some((each) => each.type === type && each.capture === capture)) {
-        const forget = ledger.add(listen, () => ({ sort: 'listener', name: `listener "${type}" on ${where}` }));
+        const forget = ledger.add(listen, () => ({
+          sort: 'listener',
+          name: `listener "${type}" on ${where}`,
+          end: () => removeEventListener.call(target, type, listener, capture),
+        }));
         if (forget) {
           const done = () => take(listener, type, capture);
           known.set(listener, [...own, { type, capture, forget, done: once ? done : undefined }]);

@@ -1,5 +1,5 @@
 import { createTestPlatform } from '../testing';
-import { createInspector, mountScope, watchLeaks } from '.';
+import { createInspector, mountScope, watchLeaks, type ForeignNode } from '.';
 
 const GRACE_MS = 2000;
 const manifest = { id: 'people', version: '1.2.3', platform: '^2.0.0', events: { publishes: [], hears: [] } };
@@ -192,4 +192,67 @@ test('while a mount lasts its inspector shows what its code holds, and afterward
       names: ['2 × interval of 700 ms', 'listener "resize" on window'],
     },
   ]);
+});
+
+describe('what stands beside everybody’s place', () => {
+  const foreign: ForeignNode[] = [];
+  const veil = () => Object.assign(document.createElement('div'), { id: 'veil' });
+
+  beforeEach(() => {
+    foreign.length = 0;
+    watchLeaks(
+      window,
+      (error, about) => told.push({ message: (error as Error).message, stack: '', ...about }),
+      (node) => foreign.push(node),
+    );
+  });
+  afterEach(() => document.getElementById('veil')?.remove());
+
+  test.each<[string, (node: Element) => unknown]>([
+    ['append', (node) => document.body.append(node)],
+    ['prepend', (node) => document.body.prepend(node)],
+    ['appendChild', (node) => document.body.appendChild(node)],
+    ['insertBefore', (node) => document.body.insertBefore(node, document.body.firstChild)],
+  ])('%s: is told of, and goes with its mount', (_, insert) => {
+    expect(left(() => insert(veil()))).toBe('It left behind: <div id="veil"> in <body>.');
+    expect(foreign).toMatchObject([{ remote: { id: 'people' } }]);
+    expect(document.getElementById('veil')).toBeNull();
+  });
+
+  test('a node of others stays, and one that its remote takes away is no leak', () => {
+    expect(left(() => document.body.append(veil()), '/remotes/somebody-else/')).toBeUndefined();
+    expect(document.getElementById('veil')).not.toBeNull();
+    expect(foreign).toEqual([]);
+    document.getElementById('veil')?.remove();
+    expect(left(() => (document.body.appendChild(veil()).remove(), undefined))).toBeUndefined();
+  });
+
+  test.each<[string, () => void]>([
+    ['innerHTML', () => (document.body.innerHTML = '')],
+    ['textContent', () => (document.documentElement.textContent = '')],
+    ['replaceChildren', () => document.body.replaceChildren()],
+    ['remove', () => document.body.remove()],
+    ['write', () => document.write('')],
+  ])('a remote that uses %s fails', (name, empty) => {
+    const { end } = mount();
+    expect(empty).toThrow(`A remote may not use ${name}`);
+    end();
+  });
+});
+
+test('listeners that are too many end with their mount, a few are only told of', () => {
+  const { end } = mount();
+  let heard = 0;
+  const listen = (times: number) => {
+    for (let n = 0; n < times; n++) addEventListener('planted', () => (heard += 1));
+  };
+  listen(201);
+  end();
+  jest.advanceTimersByTime(GRACE_MS + 1);
+  dispatchEvent(new Event('planted'));
+  expect(heard).toBe(0);
+  expect(told.at(-1)?.message).toBe('It left behind: 201 × listener "planted" on window.');
+  left(() => listen(1));
+  dispatchEvent(new Event('planted'));
+  expect(heard).toBe(1);
 });

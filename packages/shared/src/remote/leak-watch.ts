@@ -1,6 +1,7 @@
 import type { RemoteManifest } from '@slotwise/contract';
 import { namesOf, type Callable, type Held, type Ledger } from './held';
 import { patchPage } from './leak-sources';
+import { guardPage } from './page-guard';
 import type { Report } from './report';
 
 interface Watched {
@@ -15,6 +16,10 @@ interface Watched {
 /** What takes no longer than this after the end of a mount ends by itself: an animation, a request that is aborted. */
 const GRACE_MS = 2000;
 const FRAMES_TOLD = 8;
+/** Of what a mount holds beyond that, nobody is told where it was started: to note that for 20,000 listeners is itself a load. */
+const STACKS_MAX = 500;
+/** So many listeners of one mount slow down everybody: when it is over, they are taken away. */
+const LISTENERS_LEFT = 200;
 
 /** By the address where a build's files lie. */
 const watched = new Map<string, Watched>();
@@ -45,23 +50,46 @@ const ledger: Ledger = {
   add(called, entry) {
     if (watched.size === 0) return undefined;
     const caller = stackOf(called, 1);
-    for (const [assets, { mount, told, held }] of watched) {
+    for (const [assets, { remote, mount, told, held }] of watched) {
       if (mount === told || !caller.includes(assets)) continue;
-      const own: Held = { ...entry(), stack: stackOf(called, FRAMES_TOLD) };
       const all = held.get(mount) ?? new Set();
+      const own: Held = { ...entry(), stack: all.size < STACKS_MAX ? stackOf(called, FRAMES_TOLD) : '' };
       held.set(mount, all.add(own));
-      return () => void all.delete(own);
+      return Object.assign(() => void all.delete(own), { remote });
     }
     return undefined;
   },
+  isRemote(called) {
+    if (watched.size === 0) return false;
+    const caller = stackOf(called, 1);
+    return [...watched.keys()].some((assets) => caller.includes(assets));
+  },
 };
+
+/** A remote's own code has put a node beside everybody's place. `remove` takes it away. */
+export interface ForeignNode {
+  node: Element;
+  remote: Watched['remote'];
+  remove(): void;
+}
+let onNode: ((foreign: ForeignNode) => void) | undefined;
 
 /**
  * Reports from now on what remotes leave behind in this page, as `leak`. Only in pages that are ours: it stands between
  * all code and the page's timers, listeners, requests and observers, which go on working as they did.
  */
-export function watchLeaks(page: Window & typeof globalThis, to: Report): void {
-  if (!report) patchPage(page, ledger);
+export function watchLeaks(page: Window & typeof globalThis, to: Report, told?: (foreign: ForeignNode) => void): void {
+  onNode = told;
+  if (!report) {
+    patchPage(page, ledger);
+    guardPage(page, ledger, (node, remote, forget) => {
+      const remove = () => {
+        forget();
+        node.remove();
+      };
+      onNode?.({ node, remote, remove });
+    });
+  }
   report = to;
 }
 
@@ -90,12 +118,19 @@ export function watchMount({ id, version }: Watched['remote'], assets: string): 
         own.held.delete(mount);
         own.told = mount;
         if (held.length === 0) return;
+        endForeign(held);
         report?.(leakError(held), { remote: id, version, kind: 'leak' });
         left?.(held);
       };
       setTimeout(look, GRACE_MS);
     },
   };
+}
+
+/** What stands beside everybody's place goes with its mount, and so do listeners that are too many. */
+function endForeign(held: readonly Held[]): void {
+  const tooMany = held.filter(({ sort }) => sort === 'listener').length > LISTENERS_LEFT;
+  for (const { sort, end } of held) if (sort === 'node' || (sort === 'listener' && tooMany)) end?.();
 }
 
 /** What is left, and where each of it was started. */

@@ -22,9 +22,11 @@ export interface Mount {
 /** Notices and announcements stand in line: a flood would keep everybody else's from being seen and heard. */
 const NOTICES_MAX = 20;
 const SAID_MAX = 50;
+/** Who goes elsewhere again and again leaves nobody the time to see where they are, or to go. */
+const NAVIGATIONS_MAX = 30;
 const WITHIN_MS = 10_000;
-const flood = (id: string, does: string, max: number) =>
-  new Error(`"${id}" ${does} more than ${max} messages in ${WITHIN_MS / 1000} s.`);
+const flood = (id: string, does: string, max: number, what = 'messages') =>
+  new Error(`"${id}" ${does} more than ${max} ${what} in ${WITHIN_MS / 1000} s.`);
 
 /** The platform for one mount of one remote: ends with the mount, and knows whose it is. */
 export function mountScope(
@@ -58,6 +60,8 @@ export function mountScope(
   const extensions = new Map<string, Readable<readonly Extension[]>>();
   const countNotice = atMost(NOTICES_MAX, WITHIN_MS, () => flood(manifest.id, 'shows', NOTICES_MAX), report);
   const countAnnouncement = atMost(SAID_MAX, WITHIN_MS, () => flood(manifest.id, 'announces', SAID_MAX), report);
+  const navigating = () => flood(manifest.id, 'navigates', NAVIGATIONS_MAX, 'times');
+  const countNavigation = atMost(NAVIGATIONS_MAX, WITHIN_MS, navigating, report);
   const api = host.apiFor?.(manifest) ?? host.api;
   const platform: Platform = {
     api,
@@ -106,7 +110,9 @@ export function mountScope(
     },
     navigate(to, options) {
       // What a remote finishes after people left it must not pull them back.
-      if (!signal.aborted) host.navigate(textOf(to, 'The address'), options);
+      if (signal.aborted) return;
+      countNavigation();
+      host.navigate(textOf(to, 'The address'), options);
     },
     notify(notice) {
       countNotice();

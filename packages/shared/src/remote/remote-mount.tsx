@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { MountedArea } from './current-mount';
 import { mountScope, type Mount } from './mount-scope';
 import type { PlatformHost } from './platform-host';
@@ -9,6 +9,43 @@ export interface RemoteMountProps {
   host: PlatformHost;
   /** Where the remote's files come from; see `mountScope`. */
   assets?: string;
+}
+
+const DRAWN_WITHIN_MS = 1000;
+
+/** Tells the page when the remote's code runs for the first time: its siblings are drawn before and after it, in this order. */
+function FirstDrawing({ host, remote, children }: Pick<RemoteMountProps, 'host' | 'remote'> & { children: ReactNode }) {
+  const { id, version } = remote.manifest;
+  const [watch] = useState(() => {
+    let end: (() => void) | undefined;
+    let isOver = !host.watchDrawing;
+    const over = () => {
+      isOver = true;
+      end?.();
+      end = undefined;
+    };
+    return {
+      begin: () => {
+        if (isOver || end) return;
+        end = host.watchDrawing?.({ remote: id, version });
+        // A remote that throws is followed by nothing that is drawn.
+        setTimeout(over, DRAWN_WITHIN_MS);
+      },
+      end: over,
+    };
+  });
+  return (
+    <>
+      <Moment at={watch.begin} />
+      {children}
+      <Moment at={watch.end} />
+    </>
+  );
+}
+
+function Moment({ at }: { at: () => void }) {
+  at();
+  return null;
 }
 
 /** Draws a remote with a platform that lives exactly as long as this place does. */
@@ -28,7 +65,9 @@ export function RemoteMount({ remote, host, assets }: RemoteMountProps) {
   return (
     mount && (
       <MountedArea place={mount.place}>
-        <remote.App platform={mount.platform} />
+        <FirstDrawing host={host} remote={remote}>
+          <remote.App platform={mount.platform} />
+        </FirstDrawing>
       </MountedArea>
     )
   );

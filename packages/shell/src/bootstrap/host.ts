@@ -28,6 +28,7 @@ interface HostParts {
   report: PlatformHost['report'];
   inspector: Inspector;
   waiting: WaitingWrites;
+  watchDrawing?: PlatformHost['watchDrawing'];
 }
 
 /** What the shell offers to every remote that it draws. */
@@ -41,6 +42,7 @@ export function createHost({
   report,
   inspector,
   waiting,
+  watchDrawing,
 }: HostParts): PlatformHost {
   const manifests = () => store.get(remotesAtom).flatMap(({ manifest }) => manifest ?? []);
   return {
@@ -67,5 +69,6 @@ export function createHost({
     apiFor: platformApiOf,
     report,
     inspector,
+    ...(watchDrawing && { watchDrawing }),
   };
 }

@@ -1,22 +1,30 @@
 import type { RemoteReactions } from '@slotwise/shared/events';
 import { bringLaterFiles } from '@slotwise/shared/loading';
-import type { EventBus, PlatformHost } from '@slotwise/shared/remote';
+import { watchLeaks, type EventBus, type PlatformHost } from '@slotwise/shared/remote';
 import type { PageSession } from '@slotwise/shared/session';
 import { ExtensionLoader } from '../extensions/extension-loader';
+import { coverWatch } from '../registry/cover-watch';
 import { watchFailures } from '../registry/failure-owner';
 import { loadExtension, loadRemoteCode } from '../registry/load-remote';
+import type { Heartbeat } from '../heartbeat/heartbeat';
+import type { Intrinsics } from '../registry/intrinsics';
+import { suspectOf, type KnownRemote } from '../registry/known-remote';
 import type { Overrides } from '../registry/overrides';
+import { loadedScripts } from '../registry/loaded-scripts';
+import { guardNavigation } from '../registry/navigation-guard';
 import { createRegistry, remotesAtom, type Registry, type Store } from '../registry/registry';
-import { RemoteLoader } from '../registry/remote-loader';
+import { RemoteLoader, type LoadWatch } from '../registry/remote-loader';
 import { takeReactions } from '../registry/take-reactions';
 import { wordsIn } from '../words';
 
 export interface RemotesParts {
-  page: Window;
+  page: Window & typeof globalThis;
   store: Store;
   session: PageSession;
   bus: EventBus;
   overrides: Overrides;
+  heartbeat: Heartbeat;
+  intrinsics: Intrinsics;
   reactions: RemoteReactions;
   host: PlatformHost;
   nonce: string | undefined;
@@ -56,12 +64,14 @@ function startRegistry({ page, store, session, bus, overrides }: RemotesParts): 
   return registry;
 }
 
-const startLoader = ({ store, nonce, reactions, host, signal }: RemotesParts, registry: Registry): RemoteLoader =>
-  new RemoteLoader({
+const startLoader = (parts: RemotesParts, registry: Registry): RemoteLoader => {
+  const { store, nonce, reactions, host, signal } = parts;
+  return new RemoteLoader({
     store,
     registry,
     nonce,
     load: loadRemoteCode,
+    ...loadWatch(parts),
     onLoaded: ({ entry }) => bringLaterFiles(entry, './app', signal),
     onReady: ({ remote }) => takeReactions(reactions, remote),
     report({ id, version }, kind, ms, error) {
@@ -69,10 +79,25 @@ const startLoader = ({ store, nonce, reactions, host, signal }: RemotesParts, re
       host.report(error ?? null, { remote: id, version, kind, ms });
     },
   });
+};
+
+/** What looks after the page while a build is loaded. */
+const loadWatch = ({ heartbeat, intrinsics }: RemotesParts): LoadWatch => ({
+  heldBack: ({ entry }) => heartbeat.heldBack(entry.entry),
+  release: ({ entry }) => heartbeat.release(entry.entry),
+  onRun(remote) {
+    const end = heartbeat.begin(suspectOf(remote), 'loading');
+    return () => {
+      end();
+      void intrinsics.evaluated({ remote: remote.id, version: remote.version }, () => loadedScripts(remote.entry));
+    };
+  },
+});
 
 const startExtensionLoader = (parts: RemotesParts, registry: Registry): ExtensionLoader => {
   const { store, nonce, reactions, host, signal } = parts;
   return new ExtensionLoader({
+    ...loadWatch(parts),
     store,
     registry,
     nonce,
@@ -83,18 +108,36 @@ const startExtensionLoader = (parts: RemotesParts, registry: Registry): Extensio
   });
 };
 
-/** The mount of a remote reports its failures itself; here only the person is told. */
-function watchRemotes({ page, store, host, signal }: RemotesParts): void {
-  const end = watchFailures(page, {
-    remotes: () => store.get(remotesAtom),
-    onFailure({ name }) {
-      const { t } = wordsIn(host.locale.get());
-      host.notify({
-        intent: 'error',
-        title: t('remote.failed-runtime', { name }),
-        body: t('remote.failed-runtime-advice'),
-      });
-    },
-  });
+/** One line is read, a thousand are not. */
+const TOLD_AGAIN_MS = 10_000;
+
+/** Tells the person of a remote's failure, each remote's once in a while. */
+function failureTeller({ host }: RemotesParts): (remote: Pick<KnownRemote, 'id' | 'name'>) => void {
+  const told = new Map<string, number>();
+  return ({ id, name }) => {
+    const now = performance.now();
+    if (now - (told.get(id) ?? -Infinity) < TOLD_AGAIN_MS) return;
+    told.set(id, now);
+    const { t } = wordsIn(host.locale.get());
+    host.notify({
+      intent: 'error',
+      title: t('remote.failed-runtime', { name }),
+      body: t('remote.failed-runtime-advice'),
+    });
+  };
+}
+
+/** What remotes do to the page outside of their places. Their mounts report their failures themselves; here only the person is told. */
+function watchRemotes(parts: RemotesParts): void {
+  const { page, store, host, signal } = parts;
+  const remotes = () => store.get(remotesAtom);
+  const tell = failureTeller(parts);
+  const end = watchFailures(page, { remotes, onFailure: tell });
   signal.addEventListener('abort', end, { once: true });
+  const onRemoved = (id: string) => {
+    const owner = remotes().find((remote) => remote.id === id);
+    if (owner) tell(owner);
+  };
+  watchLeaks(page, host.report, coverWatch({ page, report: host.report, onRemoved }));
+  guardNavigation({ page, storage: () => page.sessionStorage, remotes, report: host.report, onRefused: tell, signal });
 }

@@ -5,6 +5,9 @@ import { createStore } from 'jotai';
 import { WaitingWrites } from '../connection/waiting-writes';
 import { createExtensions } from '../extensions/extensions';
 import { startSidebar } from '../layout/sidebar-atoms';
+import { Heartbeat } from '../heartbeat/heartbeat';
+import { startWorker } from '../heartbeat/start-worker';
+import { Intrinsics } from '../registry/intrinsics';
 import { createOverrides } from '../registry/overrides';
 import { startTheme } from '../theme/theme-atoms';
 import { startViewport } from '../theme/viewport-atoms';
@@ -19,7 +22,7 @@ import type { ShellServices } from './shell-services';
 const nonceOf = (page: Document) => page.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined;
 
 /** Starts the page's services in the order in which they need each other. The signal ends them. */
-export function createServices(page: Window, signal: AbortSignal): ShellServices {
+export function createServices(page: Window & typeof globalThis, signal: AbortSignal): ShellServices {
   const store = createStore();
   const nonce = nonceOf(page.document);
   const theme = startTheme(store, page, signal);
@@ -51,13 +54,20 @@ export function createServices(page: Window, signal: AbortSignal): ShellServices
   };
   const extensions = createExtensions({ store, session, signal });
   const waiting = new WaitingWrites(page, signal);
-  const host = createHost({ store, session, bus: events, theme, ports, extensions, report, inspector, waiting });
+  const intrinsics = new Intrinsics(page, report);
+  const host = createHost({
+    ...{ store, session, bus: events, theme, ports, extensions, report, inspector, waiting },
+    watchDrawing: (about) => intrinsics.watch(about),
+  });
   const reactions = new RemoteReactions(
     (error, { id, version }) => report(error, { remote: id, version, kind: 'runtime_failed' }),
     events,
   );
   const live = new LiveConnection({ session, queryClient, bus, reactions });
+  const heartbeat = new Heartbeat({ port: startWorker(), page, storage: () => page.localStorage, report, signal });
   const { registry, loader, extensionLoader } = startRemotes({
+    heartbeat,
+    intrinsics,
     page,
     store,
     session,
@@ -83,6 +93,7 @@ export function createServices(page: Window, signal: AbortSignal): ShellServices
     registry,
     overrides,
     inspector,
+    heartbeat,
     loader,
     extensionLoader,
     host,

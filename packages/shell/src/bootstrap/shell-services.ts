@@ -4,6 +4,7 @@ import type { PageSession } from '@slotwise/shared/session';
 import type { QueryClient } from '@tanstack/react-query';
 import type { WaitingWrites } from '../connection/waiting-writes';
 import type { ExtensionLoader } from '../extensions/extension-loader';
+import type { Heartbeat } from '../heartbeat/heartbeat';
 import type { Overrides } from '../registry/overrides';
 import type { Registry, Store } from '../registry/registry';
 import type { RemoteLoader } from '../registry/remote-loader';
@@ -24,6 +25,7 @@ export interface ShellServices {
   overrides: Overrides;
   inspector: Inspector;
   loader: RemoteLoader;
+  heartbeat: Pick<Heartbeat, 'begin' | 'heldBack' | 'release'>;
   extensionLoader: Pick<ExtensionLoader, 'load'>;
   host: PlatformHost;
   ports: ShellPorts;

@@ -1,4 +1,3 @@
-import { watchLeaks } from '@slotwise/shared/remote';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { showLastResort } from '../last-resort';
@@ -23,7 +22,6 @@ function keepFetch(page: Window & typeof globalThis): void {
 /** Draws the shell into the page. Errors that no boundary caught are the shell's own: nothing of the page is left then. */
 export function start(element: HTMLElement): void {
   const services = createServices(window, new AbortController().signal);
-  watchLeaks(window, services.host.report);
   keepFetch(window);
   void services.overrides.keepUp();
   void services.registry.start().then(() => loadFirst(services));

@@ -4,6 +4,7 @@ import { faultOf, RemoteFaultError, reportKindOf } from '@slotwise/shared/loadin
 import type { Report, RemoteExtension } from '@slotwise/shared/remote';
 import type { KnownRemote } from '../registry/known-remote';
 import type { LoadOptions } from '../registry/load-remote';
+import type { LoadWatch } from '../registry/remote-loader';
 import { replacementSoon, type RegistryParts } from '../registry/replacement';
 
 /** After this long an extension counts as failed. */
@@ -15,7 +16,7 @@ export interface LoadedExtension {
   known: KnownRemote;
 }
 
-export interface ExtensionLoaderOptions extends RegistryParts {
+export interface ExtensionLoaderOptions extends RegistryParts, LoadWatch {
   nonce: string | undefined;
   load: (entry: RegistryEntry, module: string, options: LoadOptions) => Promise<RemoteExtension>;
   /** Told of each module that was loaded: the rest of its files can come now. */
@@ -45,7 +46,12 @@ export class ExtensionLoader {
 
   private async run(known: KnownRemote, module: string, fresh: boolean): Promise<LoadedExtension> {
     const { id, version, entry, fault } = known;
-    const { nonce, load, onLoaded, reactions, report } = this.options;
+    const { nonce, load, onLoaded, onRun, release, reactions, report } = this.options;
+    const held = fresh ? null : await this.options.heldBack?.(known);
+    // It was told of when it happened.
+    if (held) throw new RemoteFaultError(held);
+    if (fresh) release?.(known);
+    const end = onRun?.(known);
     const startedAt = performance.now();
     const about = () => ({ remote: id, version, ms: Math.round(performance.now() - startedAt) });
     try {
@@ -63,6 +69,8 @@ export class ExtensionLoader {
       if (newer) return this.load(newer, module);
       report(error, { ...about(), kind: reportKindOf(faultOf(error)) });
       throw error;
+    } finally {
+      end?.();
     }
   }
 }

@@ -1,8 +1,9 @@
 import { faultOf, folderOf } from '@slotwise/shared/loading';
 import { RemoteBoundary, RemoteFailure, RemoteMount, type Remote } from '@slotwise/shared/remote';
 import { Card } from '@slotwise/shared/ui';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { useShell } from '../bootstrap/shell-context';
+import { suspectOf } from '../registry/known-remote';
 import { remotesAtom } from '../registry/registry';
 import type { LoadedExtension } from './extension-loader';
 
@@ -66,7 +67,7 @@ class NotLoaded extends Error {
 
 /** @throws NotLoaded to the boundary around it */
 function DrawnExtension({ loading, fallback }: DrawnExtensionProps) {
-  const { host } = useShell();
+  const { host, heartbeat } = useShell();
   const [loaded, setLoaded] = useState<LoadedExtension | { error: unknown } | null>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -79,6 +80,11 @@ function DrawnExtension({ loading, fallback }: DrawnExtensionProps) {
     };
   }, [loading]);
   const drawn = loaded && 'extension' in loaded ? loaded : null;
+  const drawnKnown = drawn?.known;
+  useLayoutEffect(
+    () => (drawnKnown ? heartbeat.begin(suspectOf(drawnKnown), 'drawn') : undefined),
+    [heartbeat, drawnKnown],
+  );
   const App = drawn?.extension.App;
   const manifest = drawn?.known.manifest;
   const remote = useMemo((): Remote | null => (manifest && App ? { manifest, App } : null), [manifest, App]);

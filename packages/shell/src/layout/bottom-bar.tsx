@@ -10,6 +10,8 @@ import { useWords } from '../words';
 
 const useStyles = makeStyles({
   root: {
+    position: 'relative',
+    zIndex: 1,
     flexShrink: 0,
     backgroundColor: tokens.colorNeutralBackground2,
     ...edges.blockStart,

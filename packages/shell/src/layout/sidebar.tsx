@@ -10,6 +10,8 @@ import { useWords } from '../words';
 
 const useStyles = makeStyles({
   root: {
+    position: 'relative',
+    zIndex: 1,
     display: 'flex',
     flexDirection: 'column',
     flexShrink: 0,

@@ -3,6 +3,9 @@ import { edges } from './edges';
 
 export const useTopBarStyles = makeStyles({
   root: {
+    // What a page lays over its window stays under the bars.
+    position: 'relative',
+    zIndex: 1,
     display: 'flex',
     alignItems: 'center',
     flexShrink: 0,

@@ -1,5 +1,6 @@
 import type { RegistryEntry, RemoteManifest } from '@slotwise/contract';
 import { manifestFaults } from '@slotwise/contract/manifest';
+import type { Suspect } from '../heartbeat/heartbeat';
 import { loadFault, platformFault, type HostPage, type RemoteFault } from '@slotwise/shared/loading';
 
 /** A remote as the registry names it, checked before any of its code is asked for. */
@@ -14,6 +15,13 @@ export interface KnownRemote {
   /** Why it must not be loaded, or null. */
   fault: RemoteFault | null;
 }
+
+/** The build as whoever watches the page names it. */
+export const suspectOf = ({ id, version, entry }: KnownRemote): Suspect => ({
+  entry: entry.entry,
+  remote: id,
+  version,
+});
 
 const invalid = (fault: string): RemoteFault => ({ kind: 'manifest', detail: `Its manifest is not valid: ${fault}.` });
 

@@ -52,6 +52,25 @@ test('the files of the screen that it is loaded for come with it, at a retry too
   ]);
 });
 
+test('a build that is held back is not loaded and not reported until somebody asks for it', async () => {
+  const { store, load, report, refresh, state } = setUp();
+  const fault = { kind: 'timeout', detail: 'It was not opened again.' } as const;
+  const heldBack = jest.fn(() => Promise.resolve(fault));
+  const release = jest.fn();
+  const loader = new RemoteLoader({ store, registry: { refresh }, nonce: 'n', load, report, heldBack, release });
+  load.mockResolvedValue({ App });
+  loader.load(known());
+  await settle();
+  expect(state()).toMatchObject({ status: 'failed', fault });
+  loader.load(known());
+  await settle();
+  expect(load).not.toHaveBeenCalled();
+  expect(report).not.toHaveBeenCalled();
+  await loader.retry('roles');
+  expect(release).toHaveBeenCalledTimes(1);
+  expect(state()).toMatchObject({ status: 'ready' });
+});
+
 test('an incompatible remote fails without its code being asked for', () => {
   const { loader, load, report, state } = setUp(known('^9.0.0'));
   loader.load(known('^9.0.0'));

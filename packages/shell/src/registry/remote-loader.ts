@@ -21,7 +21,17 @@ export const GIVE_UP_AFTER_MS = 30_000;
 
 export type Report = (remote: KnownRemote, kind: ReportKind, ms: number, message?: string) => void;
 
-export interface RemoteLoaderOptions {
+/** What stands between a build and its being loaded. */
+export interface LoadWatch {
+  /** Asked of a build that nobody has asked for by a click: why it must not be loaded, or null. */
+  heldBack?: (remote: KnownRemote) => RemoteFault | null | Promise<RemoteFault | null>;
+  /** Somebody asks for the build in spite of that. */
+  release?: (remote: KnownRemote) => void;
+  /** Told when a build's code may begin to run; returns what is called when it is here, or has failed. */
+  onRun?: (remote: KnownRemote) => () => void;
+}
+
+export interface RemoteLoaderOptions extends LoadWatch {
   store: Store;
   registry: Pick<Registry, 'refresh'>;
   nonce: string | undefined;
@@ -86,7 +96,10 @@ export class RemoteLoader {
     await this.#options.registry.refresh();
     const remote = this.#known(id);
     if (this.#attempts.get(id) !== attempt) return;
-    if (remote) return this.#run(remote, attempt);
+    if (remote) {
+      this.#options.release?.(remote);
+      return this.#run(remote, attempt);
+    }
     // Its pages are gone with it; should the registry name it again, it is loaded like any other.
     clearTimeout(attempt.late);
     setState(this.#options.store, id, { status: 'idle' });
@@ -150,6 +163,9 @@ export class RemoteLoader {
       report(remote, reportKindOf(fault), elapsed(), message);
     };
     if (remote.fault) return fail(remote.fault, remote.fault.detail);
+    const asked = attempt.number === 1 ? this.#options.heldBack?.(remote) : null;
+    const held = asked instanceof Promise ? await asked : asked;
+    if (held) return this.#holdBack(remote, attempt, held);
     const giveUp = setTimeout(() => {
       const detail = `It did not arrive within ${GIVE_UP_AFTER_MS / 1000} seconds.`;
       fail({ kind: 'timeout', detail }, detail);
@@ -172,13 +188,26 @@ export class RemoteLoader {
     }
   }
 
+  /** It was told of when it happened. */
+  #holdBack({ id, entry }: KnownRemote, attempt: Attempt, fault: RemoteFault): void {
+    if (this.#attempts.get(id) !== attempt) return;
+    clearTimeout(attempt.late);
+    this.#failed.set(id, entry.entry);
+    setState(this.#options.store, id, { status: 'failed', fault, attempts: attempt.number });
+  }
+
   /** Brings the code of one build. @throws RemoteFaultError at once for a remote that must not be loaded */
   async #fetch(known: KnownRemote, options: Omit<LoadOptions, 'nonce'>): Promise<LoadedRemote> {
     const { load, nonce } = this.#options;
     const { manifest, fault, entry } = known;
     if (fault || !manifest) throw new RemoteFaultError(fault ?? faultOf(null));
-    const code = await load(entry, { nonce, ...options });
-    return { remote: { ...code, manifest }, known };
+    const end = this.#options.onRun?.(known);
+    try {
+      const code = await load(entry, { nonce, ...options });
+      return { remote: { ...code, manifest }, known };
+    } finally {
+      end?.();
+    }
   }
 
   /**

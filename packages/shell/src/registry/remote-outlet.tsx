@@ -2,10 +2,10 @@ import { faultOf, folderOf } from '@slotwise/shared/loading';
 import { RemoteBoundary, RemoteMount } from '@slotwise/shared/remote';
 import { makeStyles, PageSkeleton, type PageShape } from '@slotwise/shared/ui';
 import { useAtomValue } from 'jotai';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import type { LoadedRemote } from './keep-up';
-import type { KnownRemote } from './known-remote';
+import { suspectOf, type KnownRemote } from './known-remote';
 import { resetAndReload, type Overrides } from './overrides';
 import { RemoteFailure, RemoteLate, type RemoteFailureProps } from './remote-failure';
 import { remoteStateAtom } from './remote-state';
@@ -62,10 +62,12 @@ export function RemoteOutlet({ remote, scrolls, shape, mayMount = true }: Remote
 
 /** The loaded remote; what it throws while it is drawn stays here. */
 function MountedRemote({ loaded, attempts }: { loaded: LoadedRemote; attempts: number }) {
-  const { host, loader, overrides } = useShell();
+  const { host, loader, overrides, heartbeat } = useShell();
   const { remote, known } = loaded;
   const { id, name, version } = known;
   useEffect(() => loader.hold(id), [loader, id]);
+  // Before any of it is drawn: what keeps the page from answering from here on is this remote's code.
+  useLayoutEffect(() => heartbeat.begin(suspectOf(known), 'drawn'), [heartbeat, known]);
   const told = async (error: unknown) => {
     if (!(await loader.replaceIfGone(known, error))) host.report(error, { remote: id, version, kind: 'render_failed' });
   };

@@ -11,6 +11,9 @@ import { useRoute } from './use-route';
 
 const useStyles = makeStyles({
   root: {
+    position: 'relative',
+    isolation: 'isolate',
+    zIndex: 0,
     flexGrow: 1,
     minHeight: 0,
     minWidth: 0,

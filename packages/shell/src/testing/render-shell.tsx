@@ -144,6 +144,7 @@ export function renderShell(ui: ReactElement, options: RenderShellOptions = {}):
     registry,
     overrides: createOverrides({ page: document, storage: () => localStorage }),
     inspector,
+    heartbeat: { begin: () => () => undefined, heldBack: () => null, release: () => undefined },
     loader,
     extensionLoader,
     host,

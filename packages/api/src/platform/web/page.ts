@@ -114,6 +114,7 @@ export class PageMaker {
       "img-src 'self' data: blob: https:",
       "font-src 'self' data:",
       `connect-src 'self'${origins}`,
+      "worker-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
