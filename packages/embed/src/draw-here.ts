@@ -1,6 +1,7 @@
 import { bringLaterFiles } from '@slotwise/shared/loading';
 import { mountRootParcel } from 'single-spa';
 import { checkToken } from './claims';
+import { EmbedError } from './embed-error';
 import { createEmbedHost } from './embed-host';
 import type { Drawing, Drawn } from './drawing';
 import type { Load, LoadedParcel } from './load-parcel';
@@ -24,8 +25,11 @@ export async function drawHere(drawing: Drawing, load: Load): Promise<Drawn> {
     session.start(),
   ]);
   signal.throwIfAborted();
+  const first = firstDrawing(loaded.title, drawing);
   const host = createEmbedHost({
     manifest: loaded.manifest,
+    onDrawn: first.drawn,
+    onCrash: first.crashed,
     element,
     session,
     page: pageSurface(drawing),
@@ -40,6 +44,7 @@ export async function drawHere(drawing: Drawing, load: Load): Promise<Drawn> {
   arrived();
   place.appendChild(domElement);
   const { unmounted } = await mount(loaded, { domElement, host, ...drawing });
+  await first.over;
   bringLaterFiles(loaded.entry, './parcel', signal);
   return {
     version: loaded.version,
@@ -49,6 +54,38 @@ export async function drawHere(drawing: Drawing, load: Load): Promise<Drawn> {
     chooseLocale: host.chooseLocale,
     // What is drawn here is as tall as the element.
     chooseHeight: () => undefined,
+  };
+}
+
+/** A build of before says nothing of its first drawing. */
+const DRAWN_WITHIN_MS = 500;
+
+/** The remote stands in its place once it was drawn without failing; a failure after that ends what is shown. */
+function firstDrawing(title: string, { onEnd, signal }: Drawing) {
+  let isOver = false;
+  let settle: { resolve: () => void; reject: (error: unknown) => void } | undefined;
+  const over = new Promise<void>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  const end = () => {
+    isOver = true;
+    settle?.resolve();
+  };
+  // Whoever awaits it hears of it; until then it is not unhandled.
+  over.catch(() => undefined);
+  const late = setTimeout(end, DRAWN_WITHIN_MS);
+  signal.addEventListener('abort', () => (clearTimeout(late), end()), { once: true });
+  return {
+    over,
+    /** What was drawn is put into the page after that. */
+    drawn: () => void setTimeout(end),
+    crashed(error: unknown) {
+      const failure = new EmbedError('load_failed', { id: 'remote.crashed', values: { title } });
+      failure.cause = error;
+      if (isOver) onEnd(failure);
+      else settle?.reject(failure);
+      isOver = true;
+    },
   };
 }
 

@@ -27,6 +27,10 @@ interface EmbedHostOptions {
   page: HostPage;
   theme: ThemeChoice;
   locale: string;
+  /** Told what the remote throws while it is drawn: nothing of it is left then. */
+  onCrash(error: unknown): void;
+  /** Told once the remote was drawn for the first time. */
+  onDrawn(): void;
   /** Ends the listeners on the host page. */
   signal: AbortSignal;
 }
@@ -66,6 +70,7 @@ export function createEmbedHost({ theme: first, ...options }: EmbedHostOptions):
   const search = createReadable('');
   const viewport = createReadable<Viewport>({ width: element.clientWidth, height: element.clientHeight });
   watchSize(element, viewport, signal);
+  const send = createReporter(session.http);
   return {
     // A parcel hands it on as it is: one of 1.x brings all else of its platform with it.
     api: platformApiOf(options.manifest),
@@ -81,7 +86,11 @@ export function createEmbedHost({ theme: first, ...options }: EmbedHostOptions):
     ...onlyRemote(options.manifest),
     ...page,
     live: { reloadSession: () => void session.reload() },
-    report: createReporter(session.http),
+    watchDrawing: () => options.onDrawn,
+    report(error, about) {
+      send(error, about);
+      if (about.kind === 'render_failed') options.onCrash(error);
+    },
     chooseTheme,
     chooseLocale: locale.set,
   };

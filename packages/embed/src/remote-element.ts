@@ -5,7 +5,7 @@ import { drawHere } from './draw-here';
 import { drawInFrame } from './draw-in-frame';
 import type { Drawing, Drawn } from './drawing';
 import { ATTRIBUTES } from './element';
-import type { FetchToken, SlotwiseRemoteElement } from './element';
+import type { FetchToken, GrantedToken, SlotwiseRemoteElement } from './element';
 import { failureOf } from './embed-error';
 import type { Load } from './load-parcel';
 import { showFailure } from './page-surface';
@@ -117,7 +117,8 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
       if (!this.#fetchToken) throw new Error('fetchToken was taken away.');
       const end = this.#end;
       const granted = await this.#fetchToken();
-      const person = personOf(granted.access_token);
+      // The page's own code may give nothing at all, which is told to it as a token that is none.
+      const person = personOf((granted as GrantedToken | null)?.access_token ?? '');
       if (end !== this.#end) return granted;
       if (this.#person !== undefined && person !== undefined && person !== this.#person) this.#restart();
       else this.#person = person;

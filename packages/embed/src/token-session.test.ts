@@ -48,6 +48,14 @@ test('a token that is refused again ends the session', async () => {
   expect(session.get().status).toBe('visitor');
 });
 
+test.each([null, undefined, 'a-token'])('%p in the place of a token is named as such', async (given) => {
+  const session = sessionWith(() => Promise.resolve(given as unknown as { access_token: string; expires_in: number }));
+  await expect(session.start()).rejects.toMatchObject({
+    code: 'token_unusable',
+    message: 'fetchToken() must give an access_token and its expires_in.',
+  });
+});
+
 test('an answer of the page without a token is named', async () => {
   const session = sessionWith(() => Promise.resolve({ access_token: '', expires_in: 600 }));
   await expect(session.start()).rejects.toThrow('fetchToken() must give an access_token');

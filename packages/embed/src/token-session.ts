@@ -33,7 +33,8 @@ const ANSWER_MS = 20_000;
 
 /** Asks the page for a token. @throws EmbedError `token_unusable` if it throws, gives none or says nothing for long */
 export async function askForToken(fetchToken: FetchToken): Promise<GrantedToken> {
-  let granted: GrantedToken;
+  // Whatever the page's own code gives.
+  let granted: GrantedToken | null | undefined;
   let late: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {
     const values = { seconds: ANSWER_MS / 1000 };
@@ -48,8 +49,8 @@ export async function askForToken(fetchToken: FetchToken): Promise<GrantedToken>
   } finally {
     clearTimeout(late);
   }
-  const { access_token: token, expires_in: seconds } = granted;
-  if (typeof token !== 'string' || token === '' || !(seconds >= 0)) {
+  const { access_token: token, expires_in: seconds } = granted ?? {};
+  if (!granted || typeof token !== 'string' || token === '' || !((seconds ?? -1) >= 0)) {
     throw new EmbedError('token_unusable', { id: 'access.malformed' });
   }
   return granted;

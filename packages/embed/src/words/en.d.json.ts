@@ -16,6 +16,7 @@ declare const catalogue: Catalogue<{
   'place.loading': { name: 'text' };
   'place.retry': {};
   'registry.changed': {};
+  'remote.crashed': { title: 'text' };
   'remote.failed': {};
   'remote.silent': { seconds: 'text'; title: 'text' };
   'remote.unknown': { name: 'text' };

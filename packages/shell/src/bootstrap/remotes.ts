@@ -72,6 +72,7 @@ const startLoader = (parts: RemotesParts, registry: Registry): RemoteLoader => {
     nonce,
     load: loadRemoteCode,
     ...loadWatch(parts),
+    isThere: ({ entry }) => answers(entry.preload[0] ?? entry.entry),
     onLoaded: ({ entry }) => bringLaterFiles(entry, './app', signal),
     onReady: ({ remote }) => takeReactions(reactions, remote),
     report({ id, version }, kind, ms, error) {
@@ -93,6 +94,13 @@ const loadWatch = ({ heartbeat, intrinsics }: RemotesParts): LoadWatch => ({
     };
   },
 });
+
+/** Whether a file can be had from the network. */
+const answers = (url: string): Promise<boolean> =>
+  fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(5000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 const startExtensionLoader = (parts: RemotesParts, registry: Registry): ExtensionLoader => {
   const { store, nonce, reactions, host, signal } = parts;

@@ -4,7 +4,7 @@ import { createStore } from 'jotai';
 import { knownRemote, type KnownRemote } from './known-remote';
 import type { LoadOptions, RemoteApp, RemoteCode } from './load-remote';
 import { registryAtom } from './registry';
-import { GIVE_UP_AFTER_MS, RemoteLoader, SLOW_AFTER_MS, type Report } from './remote-loader';
+import { GIVE_UP_AFTER_MS, LOOK_AGAIN_MS, RemoteLoader, SLOW_AFTER_MS, type Report } from './remote-loader';
 import { remoteStateAtom } from './remote-state';
 import { NAMED_AFTER_MS } from './replacement';
 
@@ -69,6 +69,25 @@ test('a build that is held back is not loaded and not reported until somebody as
   await loader.retry('roles');
   expect(release).toHaveBeenCalledTimes(1);
   expect(state()).toMatchObject({ status: 'ready' });
+});
+
+test('what could not be reached comes back by itself once its files are there', async () => {
+  const { store, load, report, refresh, state } = setUp();
+  const isThere = jest.fn(() => Promise.resolve(false));
+  const loader = new RemoteLoader({ store, registry: { refresh }, nonce: 'n', load, report, isThere });
+  const gone = new RemoteFaultError({ kind: 'unreachable', detail: 'Its file a.js could not be reached.' });
+  load.mockRejectedValueOnce(gone).mockResolvedValueOnce({ App });
+  loader.load(known());
+  await jest.advanceTimersByTimeAsync(NAMED_AFTER_MS);
+  expect(state()).toMatchObject({ status: 'failed' });
+  await jest.advanceTimersByTimeAsync(LOOK_AGAIN_MS);
+  expect(isThere).toHaveBeenCalledTimes(1);
+  expect(state()).toMatchObject({ status: 'failed' });
+  isThere.mockResolvedValue(true);
+  await jest.advanceTimersByTimeAsync(LOOK_AGAIN_MS * 1.5);
+  expect(state()).toMatchObject({ status: 'ready' });
+  await jest.advanceTimersByTimeAsync(LOOK_AGAIN_MS * 10);
+  expect(isThere).toHaveBeenCalledTimes(2);
 });
 
 test('an incompatible remote fails without its code being asked for', () => {

@@ -19,6 +19,10 @@ export const SLOW_AFTER_MS = 2000;
 /** Then it counts as failed. */
 export const GIVE_UP_AFTER_MS = 30_000;
 
+/** After a failure it is looked whether the files are there, first after this time, then less and less often. */
+export const LOOK_AGAIN_MS = 20_000;
+const LOOK_AGAIN_MOST_MS = 120_000;
+
 export type Report = (remote: KnownRemote, kind: ReportKind, ms: number, message?: string) => void;
 
 /** What stands between a build and its being loaded. */
@@ -37,6 +41,8 @@ export interface RemoteLoaderOptions extends LoadWatch {
   nonce: string | undefined;
   load: (entry: KnownRemote['entry'], options: LoadOptions) => Promise<RemoteCode>;
   report: Report;
+  /** Whether the files of a build that could not be reached are there again. Left out: only Retry looks. */
+  isThere?: (remote: KnownRemote) => Promise<boolean>;
   /** Told of each build that was loaded for somebody who waited: the rest of its files can come now. */
   onLoaded?: (remote: KnownRemote) => void;
   /** Told of a build before its screens become the remote's. */
@@ -161,6 +167,7 @@ export class RemoteLoader {
       this.#failed.set(id, remote.entry.entry);
       setState(this.#options.store, id, { status: 'failed', fault, attempts: attempt.number });
       report(remote, reportKindOf(fault), elapsed(), message);
+      if (fault.kind === 'unreachable') void this.#awaitFiles(remote, attempt);
     };
     if (remote.fault) return fail(remote.fault, remote.fault.detail);
     const asked = attempt.number === 1 ? this.#options.heldBack?.(remote) : null;
@@ -185,6 +192,17 @@ export class RemoteLoader {
     } finally {
       clearTimeout(attempt.late);
       clearTimeout(giveUp);
+    }
+  }
+
+  /** A server that is restarted, or a network that was gone, comes back: then the remote does, without anybody asking. */
+  async #awaitFiles(remote: KnownRemote, attempt: Attempt): Promise<void> {
+    const { store, isThere } = this.#options;
+    const { id } = remote;
+    const waits = () => this.#attempts.get(id) === attempt && stateOf(store, id).status === 'failed';
+    for (let ms = LOOK_AGAIN_MS; isThere && waits(); ms = Math.min(ms * 1.5, LOOK_AGAIN_MOST_MS)) {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      if (waits() && (await isThere(remote)) && waits()) return this.retry(id);
     }
   }
 
