@@ -228,6 +228,7 @@ describe('what stands beside everybody’s place', () => {
   });
 
   test.each<[string, () => void]>([
+    // eslint-disable-next-line no-restricted-properties, no-restricted-syntax -- What no remote may do is tried here.
     ['innerHTML', () => (document.body.innerHTML = '')],
     ['textContent', () => (document.documentElement.textContent = '')],
     ['replaceChildren', () => document.body.replaceChildren()],

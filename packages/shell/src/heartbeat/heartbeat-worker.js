@@ -1,3 +1,4 @@
+/* global addEventListener, indexedDB, postMessage */
 /**
  * Runs beside the page and notices that it does not answer. It is served as it stands here, so it imports nothing.
  *
@@ -58,13 +59,13 @@ async function change({ put, told, forget }) {
 /** A browser may keep no database for a page, as in private windows: then nothing is remembered. */
 const orNothing = (work) => work.catch((error) => console.debug('Nothing is remembered of pages that hang.', error));
 
-onmessage = ({ data }) => {
+addEventListener('message', ({ data }) => {
   if (data.put || data.told || data.forget) return void orNothing(change(data));
   heardAt = performance.now();
   page = data;
   if (isSilent) void orNothing(tellPage());
   isSilent = false;
-};
+});
 
 setInterval(() => {
   const now = performance.now();
