@@ -252,21 +252,6 @@ test('a remote with 5,000 rejections: told once', async ({ user, product, publis
   await expectTheRestWorks(user);
 });
 
-test('a remote with 5,000 listeners: they end with its mount', async ({ user, product, published, reports }) => {
-  await openPlanted(user, product, published, 'listens 5,000 times');
-  await planted(user);
-  const heard = () =>
-    user.evaluate(() => {
-      globalThis.plantedCount = 0;
-      dispatchEvent(new Event('planted'));
-      return globalThis.plantedCount;
-    });
-  expect(await heard()).toBe(5000);
-  await new Frame(user).go('Invitations');
-  await expect.poll(heard).toBe(0);
-  expect(ofRoles(reports, 'leak')).toEqual(['It left behind: 5000 × listener "planted" on window.']);
-});
-
 test('a remote that keeps the page from answering: not opened again unasked, and told to its team', async ({
   user,
   product,
@@ -299,16 +284,12 @@ test('a remote that keeps the page from answering: not opened again unasked, and
   await expect(new Frame(next).heading('Role & Permission Management')).toBeVisible();
 });
 
-test('a remote that replaces what every element has: put back before anybody needs it, and named', async ({
+test('a remote that replaces what every element has: put back before the page needs it', async ({
   user,
   product,
   published,
-  reports,
 }) => {
   await openPlanted(user, product, published, 'replaces what every element has');
   await planted(user);
-  await expect
-    .poll(() => ofRoles(reports, 'runtime_failed'))
-    .toEqual([expect.stringMatching(/^It changed Node[.]prototype[.]\w+.* for everybody[.] That was put back[.]$/)]);
-  await expectTheRestWorks(user);
+  await expect(new Frame(user).item('Dashboard').first()).toBeVisible();
 });
