@@ -1,8 +1,6 @@
 // What other modules may use of this one.
-export { allocate, type Allocation } from './allocate';
-export { deleteReservations, insertReservations } from './allocate-queries';
 export type { Draft } from './draft';
-export { stockMoved, stockReserved } from './events';
+export { stockMoved } from './events';
 export { beyondLimit, type PlaceRules } from './fit';
 export { book, type Booking } from './ledger';
 export { contentsOf, lockPlaces, type Content } from './place-queries';
