@@ -10,7 +10,9 @@ export const SUMMARY_HEIGHT = 76;
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '6px', flexGrow: 1, minWidth: 0 },
-  line: { display: 'flex', alignItems: 'center', gap: '8px', minHeight: '28px', minWidth: 0 },
+  line: { display: 'flex', alignItems: 'center', gap: '4px 8px', minHeight: '28px', minWidth: 0 },
+  // The button stays whole: on the narrowest screens the countdown is cut instead.
+  left: { overflow: 'hidden', flexShrink: 1, minWidth: 0 },
   action: { marginInlineStart: 'auto', flexShrink: 0 },
 });
 
@@ -23,7 +25,11 @@ export function InvitationSummary({ invitation }: { invitation: Invitation }) {
       <Person invitation={invitation} />
       <span className={styles.line}>
         <StateBadge state={status} />
-        {status === 'pending' && <CountdownRing sentAt={sentAt} expiresAt={expiresAt} />}
+        {status === 'pending' && (
+          <span className={styles.left}>
+            <CountdownRing sentAt={sentAt} expiresAt={expiresAt} />
+          </span>
+        )}
         <span className={styles.action} data-acts="" data-holds="">
           <ActionButton invitation={invitation} />
         </span>
