@@ -29,8 +29,9 @@ const installed = Object.keys(dependencies).filter((name) => !name.startsWith('@
 await mkdir(path(folder), { recursive: true });
 await build({
   absWorkingDir: import.meta.dirname,
-  entryPoints: ['src/main.ts'],
-  outfile: `${folder}/main.js`,
+  // Threads are files of their own.
+  entryPoints: { main: 'src/main.ts', 'reading-thread': 'src/modules/imports/reading-thread.ts' },
+  outdir: folder,
   bundle: true,
   format: 'esm',
   platform: 'node',

@@ -24,6 +24,9 @@ import * as orders from './0053-orders';
 import * as counts from './0054-counts';
 import * as inventoryPermissions from './0055-inventory-permissions';
 import * as demand from './0070-demand';
+import * as jobs from './0060-jobs';
+import * as imports from './0061-imports';
+import * as hiddenOrders from './0062-hidden-orders';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
 export const migrations: Migrations = {
@@ -52,4 +55,7 @@ export const migrations: Migrations = {
   '0054-counts': counts,
   '0055-inventory-permissions': inventoryPermissions,
   '0070-demand': demand,
+  '0060-jobs': jobs,
+  '0061-imports': imports,
+  '0062-hidden-orders': hiddenOrders,
 };

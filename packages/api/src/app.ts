@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { RouteKey } from '@slotwise/contract';
 import { createPasswords } from './platform/auth/passwords';
@@ -23,6 +24,7 @@ import { observe } from './platform/http/observe';
 import { addRoutes, collectHandlers } from './platform/http/routes';
 import { startSweepers, type RunningSweepers } from './platform/sweepers';
 import { platformSweepers } from './platform/sweepers/platform-sweepers';
+import { Jobs } from './platform/jobs';
 import { createMail, type Mail } from './platform/mail';
 import { addMailbox } from './platform/mail/mailbox';
 import type { OperatorCommand } from './platform/operator/command';
@@ -36,6 +38,8 @@ export interface ServerOptions {
   database: DatabaseOptions;
   modules: Module[];
   migrations: Migrations;
+  /** Folder with the built files of threads. */
+  threads: string;
   clock?: Clock;
   /** Only these routes of the contract, for tests of parts. */
   routes?: readonly RouteKey[];
@@ -100,6 +104,7 @@ async function assemble(
   const connections = new Connections(app);
   closers.push(
     async () => late.sweepers?.stop(),
+    () => services.jobs.stop(),
     () => connections.drain(),
     // Streams first: they would keep their connections, and so the server, open.
     () => events.close(),
@@ -128,6 +133,7 @@ async function assemble(
     services,
     log,
   );
+  services.jobs.start(modules.flatMap(({ jobs }) => jobs ?? []));
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
 
@@ -165,6 +171,7 @@ async function createServices(
   const mail = createMail(db, config, metrics, log);
   late.mail = mail;
   closers.push(() => mail.close());
+  const jobs = new Jobs(db, log);
   const services = withSharedServices({
     config,
     clock,
@@ -175,6 +182,8 @@ async function createServices(
     events,
     mail,
     files: await openFiles(config.files),
+    jobs,
+    threadFile: (name) => join(options.threads, `${name}.js`),
     metrics,
     log,
     looks: () => late.modules.flatMap(({ look }) => look ?? []),

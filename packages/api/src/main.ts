@@ -59,6 +59,7 @@ const run = async () => {
       config,
       database: 'url' in database ? database : { ...database, ...embedded },
       modules,
+      threads: here,
       migrations,
       onFault: (fault) => stop(`The database was lost: ${fault.message}`),
       prepare: async (services, log) => {

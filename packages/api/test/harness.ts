@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFile
 import { join } from 'node:path';
 import { none, type Answer, type Body, type RouteKey } from '@slotwise/contract';
 import { sql } from 'kysely';
+import { buildSync } from 'esbuild';
 import pg from 'pg';
 import { migrations } from '../migrations';
 import { startServer as start, type Server, type ServerOptions } from '../src/app';
@@ -97,6 +98,34 @@ export interface TestServer extends Server {
   call: Caller;
 }
 
+/** A folder with the built files of threads: what runs in a thread is loaded by path. */
+function threads(): string {
+  const source = join(root, 'src/modules/imports');
+  const hash = createHash('sha256');
+  for (const name of readdirSync(source, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (name.endsWith('.ts')) hash.update(readFileSync(join(source, name)));
+  }
+  const folder = join(root, 'node_modules/.cache/slotwise', `threads-${hash.digest('hex').slice(0, 16)}`);
+  if (existsSync(folder)) return folder;
+  const draft = `${folder}.${randomUUID()}`;
+  buildSync({
+    entryPoints: { 'reading-thread': join(source, 'reading-thread.ts') },
+    outdir: draft,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    logLevel: 'error',
+  });
+  try {
+    renameSync(draft, folder);
+  } catch (fault) {
+    // Another test process was first, with the same files.
+    if (!existsSync(folder)) throw fault;
+  }
+  return folder;
+}
+
 /** Starts a real server on a free port of 127.0.0.1, on a database of its own. Close it after the tests. */
 export async function startServer(
   environment: Record<string, string> = {},
@@ -111,6 +140,7 @@ export async function startServer(
     modules,
     migrations,
     onFault: fail,
+    threads: threads(),
     ...options,
   });
   const close = async () => {

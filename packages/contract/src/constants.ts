@@ -4,6 +4,7 @@
  */
 export * from './accounts/constants';
 export * from './assistant/constants';
+export * from './imports/constants';
 export * from './invitations/constants';
 export * from './layout/constants';
 export * from './live/constants';

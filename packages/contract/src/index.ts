@@ -18,6 +18,7 @@ export * from './stock/entities';
 export * from './counts/entities';
 export * from './orders/entities';
 export * from './figures/entities';
+export * from './imports/entities';
 export * from './search/entities';
 export * from './remotes/entities';
 export * from './embedding/entities';

@@ -67,11 +67,14 @@ const operation = (key: string, route: Route) => ({
   ...(route.additive ? { 'x-additive': true } : {}),
   ...(route.remembered === false ? { 'x-idempotency-key': false } : {}),
   parameters: parametersOf(route.query),
+  ...(route.bytes ? { requestBody: { content: { 'application/octet-stream': {} } } } : {}),
   ...(route.body ? { requestBody: { content: { 'application/json': { schema: route.body } } } } : {}),
   responses: {
     [String(route.status ?? 200)]: {
       description: 'Success',
-      content: { [route.stream ? 'text/event-stream' : 'application/json']: { schema: route.answer } },
+      content: route.file
+        ? { 'text/csv': {}, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {} }
+        : { [route.stream ? 'text/event-stream' : 'application/json']: { schema: route.answer } },
     },
     ...failures(route),
   },

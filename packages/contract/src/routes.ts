@@ -5,6 +5,7 @@ import { auditRoutes } from './audit/routes';
 import { countRoutes } from './counts/routes';
 import { embeddingRoutes } from './embedding/routes';
 import { figureRoutes } from './figures/routes';
+import { importRoutes } from './imports/routes';
 import { invitationRoutes } from './invitations/routes';
 import { layoutRoutes } from './layout/routes';
 import { leadRoutes } from './leads/routes';
@@ -31,6 +32,7 @@ export const routes = {
   ...skuRoutes,
   ...stockRoutes,
   ...countRoutes,
+  ...importRoutes,
   ...liveRoutes,
   ...assistantRoutes,
   ...auditRoutes,

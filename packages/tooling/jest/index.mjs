@@ -11,6 +11,7 @@ const esmOnly = [
   'jotai',
   'ky',
   'content-disposition',
+  'hucre',
   'jose',
   'typebox',
   '@fastify/type-provider-typebox',

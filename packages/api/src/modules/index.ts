@@ -6,6 +6,7 @@ import { counts } from './counts/routes';
 import { deployKeys } from './deploy-keys/routes';
 import { embedding } from './embedding/routes';
 import { figures } from './figures/routes';
+import { imports } from './imports/routes';
 import { invitations } from './invitations/routes';
 import { leads } from './leads/routes';
 import { members } from './members/routes';
@@ -33,6 +34,7 @@ export const modules: Module[] = [
   deployKeys,
   embedding,
   figures,
+  imports,
   invitations,
   leads,
   members,

@@ -5,6 +5,8 @@ import type { Outcome } from './db/outcome';
 import type { Trx } from './db/tables';
 import type { LoadActors } from './auth/sessions';
 import type { EventWriter } from './http/event-writer';
+import type { SentFile } from './http/send-file';
+import type { JobKind } from './jobs';
 import type { Look } from './look';
 import type { OperatorCommand } from './operator/command';
 import type { Search } from './search';
@@ -13,7 +15,7 @@ import type { Sweeper } from './sweepers';
 
 /** What a handler is given for one request. */
 export interface Ctx<K extends RouteKey> {
-  body: Body<K>;
+  body: Routes[K] extends { bytes: number } ? Buffer : Body<K>;
   query: Query<K>;
   /** The caller; on public routes null if nobody is signed in. */
   actor: Routes[K]['access'] extends 'user' ? Actor : Actor | null;
@@ -34,6 +36,8 @@ export interface Ctx<K extends RouteKey> {
   tx<T>(work: (trx: Trx) => Promise<Outcome<T>>): Promise<T>;
   /** The same as the system, which sees all tenants: for signing in, registering and links of visitors only. */
   system<T>(work: (trx: Trx) => Promise<Outcome<T>>): Promise<T>;
+  /** Answers with a file; only on routes with `file`, and then the handler's answer is not sent. */
+  file(file: SentFile): void;
   /** Answers with server-sent events; the handler returns after `end`. Only on routes with `stream`. */
   stream(): EventWriter;
   /** For the platform's own stream. */
@@ -63,6 +67,8 @@ export interface PageRegistry {
 export interface ModuleParts {
   handlers?: Handlers;
   sweepers?: Sweeper[];
+  /** Long work, which is left with `enqueue` and `services.jobs.wake()`. */
+  jobs?: JobKind[];
   /** What the assistant may look at. */
   look?: Look[];
   /** What the global search may find. */

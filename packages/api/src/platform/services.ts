@@ -7,6 +7,7 @@ import type { Config } from './config';
 import type { Transactions } from './db/transaction';
 import type { Events } from './events';
 import type { FileStore } from './files';
+import type { Jobs } from './jobs';
 import type { Look } from './look';
 import type { Mail } from './mail';
 import type { Metrics } from './metrics';
@@ -38,6 +39,9 @@ export interface Services {
   sessions: Sessions;
   events: Events;
   mail: Mail;
+  jobs: Jobs;
+  /** Where the built file of a thread lies, by its name without an ending. */
+  threadFile(name: string): string;
   files: FileStore;
   metrics: Metrics;
   /** For what happens outside a request; a request has its own. */

@@ -10,6 +10,7 @@ import { createTenant } from '../modules/auth/create-tenant';
 import { insertUsers } from '../modules/users/queries';
 import { insertWarehouse } from '../modules/warehouses/queries';
 import type { DemoInvitation, DemoTenant } from './demo-data';
+import { addGoods } from './goods/add-goods';
 
 const DAY_MS = 24 * 3600_000;
 
@@ -52,8 +53,12 @@ export async function addTenant(trx: Trx, demo: DemoTenant, { passwordHash, wmsI
       now,
     });
   }
-  for (const name of demo.warehouses)
-    await insertWarehouse(trx, { id: newId(), tenantId: tenant.id, name, now: began });
+  for (const [position, name] of demo.warehouses.entries()) {
+    const { id } = await insertWarehouse(trx, { id: newId(), tenantId: tenant.id, name, now: began });
+    if (position === 0 && demo.goods) {
+      await addGoods(trx, { companyId: tenant.id, warehouseId: id, userId: createdBy }, demo.goods);
+    }
+  }
   return tenant.id;
 }
 

@@ -66,6 +66,18 @@ export const MAIN_COMPANY: DemoTenant = {
     ...people(null, 'Nora Quinn', 'Luis Ortega'),
   ],
   warehouses: ['Main Warehouse', 'Harbour Depot', 'Returns Hall'],
+  // The dashboard begins with January 2022.
+  goods: {
+    seed: 20_220_120,
+    aisles: 8,
+    bays: 15,
+    levels: 4,
+    skus: 300,
+    orders: 1800,
+    from: new Date('2021-11-29T00:00:00Z'),
+    days: 90,
+    picks: true,
+  },
   invitations: [
     invited('Lena Fischer', 'Member', 0.2, { message: 'Welcome to the evening shift.' }),
     invited('Omar Haddad', 'Member', 1, { to: { phone: '+4915550100200' }, ttlDays: 3 }),

@@ -1,4 +1,5 @@
 import type { Invitation, PermissionName } from '@slotwise/contract';
+import type { Wanted } from './goods/add-goods';
 
 /** Invented people and firms, at addresses that can never exist. */
 export const DEMO_PASSWORD = 'slotwise-demo';
@@ -30,6 +31,8 @@ export interface DemoTenant {
   roles: { name: string; description: string; permissions: PermissionName[] }[];
   people: DemoPerson[];
   warehouses: string[];
+  /** What lies in the first of them, and was ordered from it. */
+  goods?: Wanted;
   invitations: DemoInvitation[];
 }
 

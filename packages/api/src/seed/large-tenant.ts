@@ -4,6 +4,7 @@ import { endMany } from '../modules/invitations/ending-queries';
 import { insertInvitations, type NewInvitation } from '../modules/invitations/sending-queries';
 import { insertPermissions, insertRoles, rolesOf } from '../modules/roles';
 import { insertUsers } from '../modules/users';
+import { addGoods, type Wanted } from './goods/add-goods';
 import { insertWarehouse } from '../modules/warehouses/queries';
 import type { Trx } from '../platform/db/tables';
 import { hashSecret, newId, newSecret } from '../platform/ids';
@@ -14,6 +15,18 @@ const USERS = 10_000;
 const ROLES = 1000;
 const INVITATIONS = 10_000;
 const CHUNK = 500;
+/** A warehouse of 4,000 places and 3,800 SKUs, and about 520,000 order lines of a year and a half. */
+const GOODS: Wanted = {
+  seed: 1,
+  aisles: 20,
+  bays: 40,
+  levels: 5,
+  skus: 3800,
+  orders: 146_800,
+  from: new Date('2021-01-01T00:00:00Z'),
+  days: 540,
+  picks: false,
+};
 const HOUR_MS = 3600_000;
 
 const FIRST =
@@ -94,6 +107,10 @@ export async function addLargeTenant(trx: Trx, { passwordHash, now }: { password
     const ids = invitations.filter((_, n) => n % 5 === position + 1).map(({ id }) => id);
     await endMany(trx, tenant.id, ids, status);
   }
-  for (const site of SITES)
-    await insertWarehouse(trx, { id: newId(), tenantId: tenant.id, name: site, now: ago(4800) });
+  const warehouses: string[] = [];
+  for (const site of SITES) {
+    const { id } = await insertWarehouse(trx, { id: newId(), tenantId: tenant.id, name: site, now: ago(4800) });
+    warehouses.push(id);
+  }
+  await addGoods(trx, { companyId: tenant.id, warehouseId: warehouses[0] ?? '', userId: owner }, GOODS);
 }

@@ -19,9 +19,12 @@ interface Resources extends StockResources {
   companyId: string;
   leaverId: string;
   keyId: string;
+  importId: string;
 }
 interface Case<K extends RouteKey> {
   body?: (at: Resources) => Body<K>;
+  /** What is sent in place of JSON. */
+  bytes?: string;
   query?: Query<K> | ((at: Resources) => Query<K>);
   /** It names something of company A: for everybody of another tenant that does not exist. */
   targeted?: true;
@@ -138,6 +141,33 @@ const CASES: { [K in RouteKey]: Case<K> } = {
   'POST /embed/keys': { body: () => ({ name: fresh('Key'), origins: ['https://a.example'], remotes: ['roles'] }) },
   'DELETE /embed/keys': { body: ({ keyId }) => ({ key_id: keyId }), targeted: true },
   'POST /embed/tokens': { body: () => ({ remote: 'roles', email: newEmail(), origin: ORIGIN }) },
+  'GET /imports': {},
+  'GET /imports/kinds': {},
+  'GET /import': { query: ({ importId }) => ({ import_id: importId }), targeted: true },
+  'POST /import': { body: () => ({ kind: 'skus', file_name: 'goods.csv', bytes: 10 }) },
+  'POST /import/part': {
+    query: ({ importId }) => ({ import_id: importId, part: 0 }),
+    bytes: 'SKU;Name\nA',
+    targeted: true,
+  },
+  'POST /import/read': { body: ({ importId }) => ({ import_id: importId }), targeted: true },
+  'POST /import/check': {
+    body: ({ importId }) => ({ import_id: importId, mapping: [{ name: 'sku', from: 0 }] }),
+    targeted: true,
+  },
+  'POST /import/run': { body: ({ importId }) => ({ import_id: importId }), targeted: true },
+  'POST /import/cancel': { body: ({ importId }) => ({ import_id: importId }), targeted: true },
+  'GET /import/changes': { query: ({ importId }) => ({ import_id: importId }), targeted: true },
+  'GET /import/refusals': { query: ({ importId }) => ({ import_id: importId }), targeted: true },
+  'GET /import/refusals/file': {
+    query: ({ importId }) => ({ import_id: importId, format: 'csv' as const }),
+    targeted: true,
+  },
+  'GET /imports/template': { query: { kind: 'skus', format: 'xlsx' } },
+  'GET /export': {
+    query: ({ warehouseId }) => ({ kind: 'stock' as const, format: 'csv' as const, warehouse_id: warehouseId }),
+    targeted: true,
+  },
   'POST /assistant/prompt': { body: () => ({ prompt: 'help' }) },
   'GET /search': { query: () => ({ term: 'a' }) },
   'POST /leads': { body: () => ({ name: 'A', email: newEmail(), topic: 'request_demo' }) },
@@ -252,6 +282,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** Eight at once are as many as a company may have. */
+const makeImport = async (): Promise<string> => {
+  const { token } = owner;
+  const { body } = await server.call('POST /import', {
+    token,
+    body: { kind: 'skus', file_name: 'goods.csv', bytes: 10 },
+  });
+  if (body.import) return body.import.id;
+  const { items } = (await server.call('GET /imports', { token })).body;
+  for (const { id } of items) await server.call('POST /import/cancel', { token, body: { import_id: id } });
+  return makeImport();
+};
+
 const makeResources = async (): Promise<Resources> => {
   const { token } = owner;
   const { role } = (await server.call('POST /role', { token, body: { name: fresh('Role') } })).body;
@@ -291,6 +334,7 @@ const makeResources = async (): Promise<Resources> => {
     companyId: owner.tenantId,
     leaverId,
     keyId: await makeKey(),
+    importId: await makeImport(),
   };
 };
 
@@ -314,6 +358,7 @@ const stateOfA = () =>
       state.push(await own(table, 'tenant_id', owner.tenantId));
     }
     for (const table of STOCK_TABLES) state.push(await own(table, 'company_id', owner.tenantId));
+    state.push(await own('imports', 'company_id', owner.tenantId));
     return JSON.stringify(state);
   });
 
@@ -330,7 +375,7 @@ const REFUSALS: readonly string[] = [
 
 async function outcomeOf(
   key: RouteKey,
-  { body, query }: Case<RouteKey>,
+  { body, bytes, query }: Case<RouteKey>,
   caller: Caller,
   at: Resources,
 ): Promise<Outcome> {
@@ -341,10 +386,11 @@ async function outcomeOf(
     method,
     headers: {
       ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(bytes ? { 'content-type': 'application/octet-stream' } : {}),
       ...(caller.token ? { authorization: `Bearer ${caller.token}` } : {}),
       ...(caller.name === 'embedded' ? { origin: ORIGIN } : {}),
     },
-    body: body ? JSON.stringify((body as (at: Resources) => unknown)(at)) : undefined,
+    body: body ? JSON.stringify((body as (at: Resources) => unknown)(at)) : bytes,
   });
   const text = await response.text();
   expect(response.status).toBeLessThan(500);

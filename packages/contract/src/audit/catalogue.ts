@@ -1,6 +1,7 @@
 import { accountAudit } from '../accounts/audit';
 import { countAudit } from '../counts/audit';
 import { embeddingAudit } from '../embedding/audit';
+import { importAudit } from '../imports/audit';
 import { invitationAudit } from '../invitations/audit';
 import { layoutAudit } from '../layout/audit';
 import { leadAudit } from '../leads/audit';
@@ -25,6 +26,7 @@ export const AUDIT = {
   ...skuAudit,
   ...stockAudit,
   ...countAudit,
+  ...importAudit,
   ...remoteAudit,
   ...embeddingAudit,
   ...leadAudit,

@@ -1,6 +1,7 @@
 import { accountEvents } from '../accounts/events';
 import { countEvents } from '../counts/events';
 import { embeddingEvents } from '../embedding/events';
+import { importEvents } from '../imports/events';
 import { invitationEvents } from '../invitations/events';
 import { layoutEvents } from '../layout/events';
 import { remoteEvents } from '../remotes/events';
@@ -28,6 +29,7 @@ export const EVENTS = {
     ...skuEvents.company,
     ...stockEvents.company,
     ...countEvents.company,
+    ...importEvents.company,
     ...embeddingEvents.company,
   },
   wms: {

@@ -15,6 +15,7 @@ export type AuditSubject =
   | 'lot'
   | 'reservation'
   | 'count'
+  | 'import'
   | 'remote'
   | 'partner_key'
   | 'embedded_session'

@@ -23,8 +23,8 @@ export interface Route {
   status?: 200 | 201 | 202 | 204;
   /** Codes beyond those any route can answer (malformed, unauthenticated, forbidden, rate limited, internal). */
   errors: readonly ErrorCode[];
-  /** Which rate limit applies; `auth` counts each route for itself, `bulk` is for calls that write to many people. */
-  limit: 'read' | 'write' | 'bulk' | 'auth' | 'login' | 'refresh' | 'stream' | 'embed';
+  /** Which rate limit applies; `auth` counts each route for itself, `bulk` is for calls that write to many people, `upload` for parts of files. */
+  limit: 'read' | 'write' | 'bulk' | 'upload' | 'auth' | 'login' | 'refresh' | 'stream' | 'embed';
   /**
    * An array in the body whose rows are judged one by one by the handler: text that the database cannot hold reaches it
    * instead of refusing the whole request.
@@ -44,6 +44,10 @@ export interface Route {
   versioned?: string;
   /** Why the list that it answers stays short: every other list takes a cursor. */
   short?: string;
+  /** It takes bytes (`application/octet-stream`) in place of JSON: at most so many. */
+  bytes?: number;
+  /** The answer is a file; the schema of `answer` says nothing of it. */
+  file?: true;
   /** The answer is a stream of server-sent events. */
   stream?: true;
   /**

@@ -6,6 +6,7 @@ import { API_PREFIX, HEADERS } from '@slotwise/contract/constants';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import { compressAnswers } from './compress-answers';
+import { refuse } from '../errors';
 import { answerFault } from './errors';
 import { parseJsonBody } from './json-body';
 
@@ -13,6 +14,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** As `rows` of the contract's routes. */
     rows?: string | undefined;
+    /** As `bytes` of the contract's routes. */
+    bytes?: number | undefined;
   }
 }
 
@@ -88,6 +91,10 @@ export function createApp(config: Config, logger: FastifyBaseLogger): FastifyIns
     } catch (fault) {
       done(fault as Error);
     }
+  });
+  app.addContentTypeParser<Buffer>('application/octet-stream', { parseAs: 'buffer' }, (request, body, done) => {
+    if (request.routeOptions.config.bytes === undefined) done(refuse('unsupported_media_type'));
+    else done(null, body);
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(HEADERS.requestId, request.id);

@@ -29,6 +29,8 @@ const PER_MINUTE: Record<LimitClass, number> = {
   write: 300,
   /** By session: each may write to 500 people. */
   bulk: 20,
+  /** By session: parts of files, so about 40 MB a second. */
+  upload: 1200,
   /** By route and source: signing up, links of mails, leads. */
   auth: 60,
   /** By route, sender (tenant or source) and recipient, be it an address or an invitation: requests that send a mail. */

@@ -24,6 +24,7 @@ export function quotasOf(key: RouteKey, route: Route, ip: string, actor: Actor |
     case 'read':
     case 'write':
     case 'bulk':
+    case 'upload':
       return [[route.limit, actor?.sessionId ?? source]];
     case 'stream':
       // The stream itself carries its session in the address, so `quotasOfContent` counts it.

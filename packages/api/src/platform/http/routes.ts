@@ -7,9 +7,11 @@ import type { Ctx, RunningModule } from '../module';
 import type { Services } from '../services';
 import { authorize, identify, isEmbeddable } from './authenticate';
 import { addPreflights, letPartnersRead } from './cross-origin';
+import { refuse } from '../errors';
 import { eventWriter } from './event-writer';
 import { IdempotentRequest, isRemembered } from './idempotency';
 import type { Limits } from './limits';
+import { sendFile } from './send-file';
 import { quotasOf, quotasOfContent, sourceOf } from './request-limits';
 import { answerChecker, bodyValidator, queryValidator, refuseBody } from './validate';
 
@@ -53,8 +55,17 @@ export function addRoutes(
     const handler = routeHandler(key, handle, services, limits);
     const open = isEmbeddable(routes[key]) ? { onRequest: letPartnersRead(isPartner) } : {};
     // HEAD would run the route all the same: open a stream, or use up a ticket.
-    const { rows }: Route = routes[key];
-    app.route({ method, url: API_PREFIX + path, exposeHeadRoute: false, config: { rows }, ...open, handler });
+    const { rows, bytes }: Route = routes[key];
+    const taking = bytes === undefined ? {} : takesBytes(key, bytes, services);
+    app.route({
+      method,
+      url: API_PREFIX + path,
+      exposeHeadRoute: false,
+      config: { rows, bytes },
+      ...open,
+      ...taking,
+      handler,
+    });
   }
   addPreflights(app, [...handlers.keys()], isPartner);
 }
@@ -62,9 +73,9 @@ export function addRoutes(
 function routeHandler(key: RouteKey, handle: AnyHandler, services: Services, limits: Limits) {
   const route: Route = routes[key];
   const status = route.status ?? 200;
-  const readBody = route.body ? bodyValidator(route.body) : (body: unknown) => refuseBody(body);
+  const readBody = route.body ? bodyValidator(route.body) : route.bytes ? bytesOf : (body: unknown) => refuseBody(body);
   const readQuery = queryValidator(route.query);
-  const checkAnswer = services.config.production || route.stream ? () => {} : answerChecker(route.answer);
+  const checkAnswer = services.config.production || route.stream || route.file ? () => {} : answerChecker(route.answer);
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const actor = await identify(request.headers, services);
@@ -88,13 +99,25 @@ function routeHandler(key: RouteKey, handle: AnyHandler, services: Services, lim
     return requestStorage.run({ id: request.id, ip: request.ip, actor }, async () => {
       const work = () => limits.attempt(failures, () => handle(ctx));
       const { status: code, answer } = once ? await once.run(work) : { status, answer: await work() };
-      if (reply.sent) return reply;
+      if (reply.sent || route.file) return reply;
       checkAnswer(answer);
       if (route.versioned !== undefined) reply.header('etag', versionOf(answer, route.versioned));
       return reply.code(code).send(answer);
     });
   };
 }
+
+/** Who may not send bytes is told so before they are read: strangers must not fill the memory. */
+const takesBytes = (key: RouteKey, bodyLimit: number, services: Services) => ({
+  bodyLimit,
+  preParsing: async (request: FastifyRequest) => authorize(routes[key], await identify(request.headers, services)),
+});
+
+/** @throws ApiFault `unsupported_media_type` for JSON and the like */
+const bytesOf = (body: unknown): Buffer => {
+  if (!Buffer.isBuffer(body)) throw refuse('unsupported_media_type');
+  return body;
+};
 
 /** The ETag of an answer: the version of what stands in `field`. */
 const versionOf = (answer: unknown, field: string): string =>
@@ -133,6 +156,7 @@ function context(parts: {
     tx: (work) => db.withTenant(scope, once ? once.remember(work) : work),
     system: (work) => db.withSystem(once ? once.remember(work) : work),
     stream: () => eventWriter(request, reply),
+    file: (file) => sendFile(reply, file),
     raw: { request, reply },
   };
   // The contract's schemas have just checked what the types say of body, query and actor.

@@ -1,5 +1,6 @@
 import { none } from '@slotwise/contract';
 import { sql } from 'kysely';
+import { removeEnded } from '../jobs/queries';
 import type { Sweeper } from '.';
 
 const MINUTE = 60_000;
@@ -31,6 +32,7 @@ export const platformSweepers: Sweeper[] = [
             sql<Date>`now() - CASE WHEN about IS NULL THEN interval '30 days' ELSE interval '180 days' END`,
           )
           .execute();
+        await removeEnded(trx);
         return { answer: undefined, audit: none('copies and notes whose time is over') };
       }),
   },

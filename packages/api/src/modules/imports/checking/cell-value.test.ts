@@ -1,0 +1,124 @@
+import type { ColumnType } from '../kinds/columns';
+import { suggested, unitIn } from '../kinds/columns';
+import { skus } from '../kinds/skus';
+import type { Cell } from '../reading/table';
+import { guarded, unguarded } from '../writing/spreadsheet-safe';
+import { cellValue, type Manner } from './cell-value';
+import { dateOrderOf } from './dates';
+
+const comma: Manner = { decimalMark: 'comma', dateOrder: 'dmy' };
+const point: Manner = { decimalMark: 'point', dateOrder: 'mdy' };
+const read = (cell: Cell | undefined, holds: ColumnType, manner: Manner = point, unit?: string) => {
+  const result = cellValue(cell, holds, manner, unit);
+  return 'fault' in result ? result.fault.code : result.value;
+};
+
+const whole: ColumnType = { type: 'whole', min: 0, max: 1_000_000_000_000 };
+test.each<[Cell, Manner, string]>([
+  ['12', point, '12'],
+  ['12.0', point, '12'],
+  ['1,234,567', point, '1234567'],
+  ['1.234.567', comma, '1234567'],
+  ['1 234,00', comma, '1234'],
+  ['1,234', point, 'cell_ambiguous_number'],
+  ['1.234', comma, 'cell_ambiguous_number'],
+  ['1.5', point, 'cell_not_whole'],
+  ['-1', point, 'too_small'],
+  ['1000000000001', point, 'too_large'],
+  ['NaN', point, 'cell_not_a_number'],
+  ['Infinity', point, 'cell_not_a_number'],
+  ['1e3', point, 'cell_not_a_number'],
+  ['0x10', point, 'cell_not_a_number'],
+  ['1.2.3', comma, 'cell_not_a_number'],
+  ['12 34', point, 'cell_not_a_number'],
+  ['9'.repeat(500), point, 'cell_not_a_number'],
+  [7, comma, '7'],
+  [2.9999999999999996, comma, '3'],
+  [1.5, comma, 'cell_not_whole'],
+  [{ error: '#N/A' }, comma, 'cell_error'],
+  [{ error: 'formula' }, comma, 'cell_formula'],
+])('the number of pieces %p (%p) is %s', (cell, manner, expected) => {
+  expect(read(cell, whole, manner)).toBe(expected);
+});
+
+const length: ColumnType = { type: 'measure', unit: 'mm', max: 2_000_000_000 };
+const weight: ColumnType = { type: 'measure', unit: 'g', max: 2_000_000_000 };
+test.each<[Cell, ColumnType, string | undefined, string]>([
+  ['33.6', length, 'cm', '336'],
+  [33.6, length, 'cm', '336'],
+  [33.599999999999994, length, 'cm', '336'],
+  ['0.1', length, 'm', '100'],
+  ['12 cm', length, undefined, '120'],
+  ['1.5kg', weight, undefined, '1500'],
+  ['250', weight, undefined, '250'],
+  ['0.25', length, 'cm', 'cell_too_fine'],
+  ['0', length, undefined, 'too_small'],
+  ['-3', length, undefined, 'too_small'],
+  ['3 ft', length, undefined, 'cell_unknown_unit'],
+  ['3', length, 'ell', 'cell_unknown_unit'],
+  ['3 kg', length, undefined, 'cell_unknown_unit'],
+  ['9999999', length, 'm', 'too_large'],
+  ['3 constructor', length, undefined, 'cell_unknown_unit'],
+])('the measure %p %p (%p) is %s', (cell, holds, unit, expected) => {
+  expect(read(cell, holds, point, unit)).toBe(expected);
+});
+
+test.each<[Cell, Manner, string]>([
+  ['2022-01-20', point, '2022-01-20T00:00:00Z'],
+  ['20.01.2022', point, '2022-01-20T00:00:00Z'],
+  ['20.1.2022 7:05', comma, '2022-01-20T07:05:00Z'],
+  ['01/20/2022', point, '2022-01-20T00:00:00Z'],
+  ['20/01/2022', comma, '2022-01-20T00:00:00Z'],
+  ['2022-01-20T10:00:00+02:00', comma, '2022-01-20T08:00:00Z'],
+  ['20220120', comma, '2022-01-20T00:00:00Z'],
+  [{ date: '2022-01-20' }, comma, '2022-01-20T00:00:00Z'],
+  [{ date: '2022-01-20T12:30:00' }, comma, '2022-01-20T12:30:00Z'],
+  ['30.02.2022', comma, 'cell_no_such_date'],
+  ['2022-13-01', comma, 'cell_no_such_date'],
+  ['29.02.2023', comma, 'cell_no_such_date'],
+  ['29.02.2024', comma, '2024-02-29T00:00:00Z'],
+  ['2022-01-20 25:00', comma, 'cell_no_such_date'],
+  ['20.01.22', comma, 'cell_not_a_date'],
+  ['soon', comma, 'cell_not_a_date'],
+  [44581, comma, 'cell_not_a_date'],
+])('the date %p is %s', (cell, manner, expected) => {
+  expect(read(cell, { type: 'time' }, manner)).toBe(expected);
+});
+
+test('texts: blank is nothing, what nobody sees is refused, nothing is cut off', () => {
+  const code: ColumnType = { type: 'code', max: 5 };
+  expect(read('  ', code)).toBeNull();
+  expect(read(undefined, code)).toBeNull();
+  expect(read(' A\u00a0', code)).toBe('A');
+  expect(read('A\u200bB', code)).toBe('bad_characters');
+  expect(read('A\nB', code)).toBe('bad_characters');
+  expect(read('\ud800', code)).toBe('bad_characters');
+  expect(read('ABCDEF', code)).toBe('too_long');
+  expect(read(12, code)).toBe('12');
+  expect(read('1, 2;3|4  5', { type: 'codes', max: 5 })).toBe('1 2 3 4 5');
+  expect(read('Ja', { type: 'yes_no' })).toBe('true');
+  expect(read('maybe', { type: 'yes_no' })).toBe('cell_not_yes_no');
+  expect(read('gekühlt', { type: 'choice', options: { chilled: ['gekuehlt'] } })).toBe('chilled');
+});
+
+test('columns are known by their names in two languages, with their units', () => {
+  const header = ['Artikel-Nr.', 'Bezeichnung', 'Länge [cm]', 'Weight (kg)', 'Karton EAN', 'whatever', 'SKU'];
+  expect(suggested(skus.columns, header)).toEqual([
+    { name: 'sku', from: 0 },
+    { name: 'name', from: 1 },
+    { name: 'length', from: 2, unit: 'cm' },
+    { name: 'weight', from: 3, unit: 'kg' },
+    { name: 'case_barcodes', from: 4 },
+  ]);
+  expect(unitIn('Gewicht in kg', 'g')).toBe('kg');
+  expect(unitIn('Gewicht', 'g')).toBeUndefined();
+  expect(dateOrderOf(['01/02/2022', '01/20/2022'])).toBe('mdy');
+  expect(dateOrderOf(['x'])).toBe('dmy');
+});
+
+test('a guarded text is no formula, and becomes what it was', () => {
+  for (const text of ['=1', '+1', '-1', '@x', '\t=1', "'=1", "''=1", "'plain", 'plain', '', "'"]) {
+    expect(guarded(text)).not.toMatch(/^[=+\-@\t\r]/);
+    expect(unguarded(guarded(text))).toBe(text);
+  }
+});

@@ -1,0 +1,126 @@
+import { foldedName, UNITS, type ColumnType } from '../kinds/columns';
+import type { CellFault } from '../kinds/kind';
+import { textOf, type Cell, type DecimalMark } from '../reading/table';
+import { instantOf, type DateOrder } from './dates';
+import { exactNumber, exactOf, wholeOf, type Exact } from './exact-number';
+
+/** How the cells of a file are read. */
+export interface Manner {
+  decimalMark: DecimalMark;
+  dateOrder: DateOrder;
+}
+
+type Fault = Omit<CellFault, 'column'>;
+type Result = { value: string | null } | { fault: Fault };
+
+const fault = (code: Fault['code'], params?: Fault['params']): Result => ({
+  fault: { code, ...(params && { params }) },
+});
+const value = (found: string | null): Result => ({ value: found });
+
+/** Characters that no name has: control characters, and those that turn the direction of text. */
+const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/;
+const YES = new Set(['yes', 'y', 'true', '1', 'x', 'ja', 'j', 'wahr']);
+const NO = new Set(['no', 'n', 'false', '0', 'nein', 'falsch']);
+
+/** What a cell stands for in a column: its text as the database takes it, null for a blank one, or what is wrong with it. */
+export function cellValue(cell: Cell | undefined, holds: ColumnType, manner: Manner, unit?: string): Result {
+  if (typeof cell === 'object' && 'error' in cell) {
+    return cell.error === 'formula' ? fault('cell_formula') : fault('cell_error', { text: cell.error });
+  }
+  const text = textOf(cell).trim().normalize('NFC');
+  if (text === '') return value(null);
+  if (UNSEEN.test(text) || !text.isWellFormed()) return fault('bad_characters');
+  switch (holds.type) {
+    case 'text':
+      return text.length > holds.max ? fault('too_long', { max: holds.max }) : value(text);
+    case 'code':
+      return codeValue(text, holds.max);
+    case 'codes':
+      return codesValue(text, holds.max);
+    case 'whole':
+      return wholeValue(cell, text, holds, manner);
+    case 'measure':
+      return measureValue(cell, text, holds, manner, unit);
+    case 'day':
+    case 'time':
+      return dateValue(cell, text, holds.type, manner);
+    case 'choice':
+      return choiceValue(text, holds.options);
+    case 'yes_no': {
+      const said = text.toLowerCase();
+      if (YES.has(said)) return value('true');
+      return NO.has(said) ? value('false') : fault('cell_not_yes_no');
+    }
+  }
+}
+
+const codeValue = (text: string, max: number): Result => {
+  if (/[\r\n\t]/.test(text)) return fault('bad_characters');
+  return text.length > max ? fault('too_long', { max }) : value(text);
+};
+
+function codesValue(text: string, max: number): Result {
+  const codes = text.split(/[\s,;|]+/).filter(Boolean);
+  if (codes.some((code) => code.length > max)) return fault('too_long', { max });
+  return value(codes.length === 0 ? null : codes.join(' '));
+}
+
+function exactCell(cell: Cell | undefined, text: string, mark: DecimalMark): Exact | Result {
+  const exact = typeof cell === 'number' ? exactOf(cell) : exactNumber(text, mark);
+  if (exact === 'ambiguous') return fault('cell_ambiguous_number', { text });
+  return exact ?? fault('cell_not_a_number', { text: text.slice(0, 60) });
+}
+
+function inRange(whole: bigint, min: number, max: number): Result {
+  if (whole < BigInt(min)) return fault('too_small', { min });
+  if (whole > BigInt(max)) return fault('too_large', { max });
+  return value(String(whole));
+}
+
+function wholeValue(
+  cell: Cell | undefined,
+  text: string,
+  { min, max }: { min: number; max: number },
+  { decimalMark }: Manner,
+): Result {
+  const exact = exactCell(cell, text, decimalMark);
+  if (!('digits' in exact)) return exact;
+  const whole = wholeOf(exact);
+  return whole === undefined ? fault('cell_not_whole') : inRange(whole, min, max);
+}
+
+const WITH_UNIT = /^(.*?\d)\s*([a-zµ"'°]+)\.?$/i;
+
+function measureValue(
+  cell: Cell | undefined,
+  text: string,
+  holds: { unit: 'mm' | 'g'; min?: 0; max: number },
+  { decimalMark }: Manner,
+  unit: string = holds.unit,
+): Result {
+  const [, number = text, named = unit] = typeof cell === 'number' ? [] : (WITH_UNIT.exec(text) ?? []);
+  const units: Readonly<Record<string, bigint>> = UNITS[holds.unit];
+  const factor = Object.hasOwn(units, named.toLowerCase()) ? units[named.toLowerCase()] : undefined;
+  if (factor === undefined)
+    return fault('cell_unknown_unit', { unit: named.slice(0, 20), known: Object.keys(units).join(', ') });
+  const exact = exactCell(cell, number.trim(), decimalMark);
+  if (!('digits' in exact)) return exact;
+  const whole = wholeOf(exact, factor);
+  if (whole === undefined) return fault('cell_too_fine', { unit: holds.unit });
+  // A missing measure is left blank: zero is nothing's measure.
+  return inRange(whole, holds.min ?? 1, holds.max);
+}
+
+function dateValue(cell: Cell | undefined, text: string, type: 'day' | 'time', { dateOrder }: Manner): Result {
+  const found = typeof cell === 'number' ? undefined : instantOf(text, dateOrder);
+  if (found === undefined) return fault('cell_not_a_date', { text: text.slice(0, 60) });
+  if (found === 'no_such_date') return fault('cell_no_such_date', { text: text.slice(0, 60) });
+  return value(type === 'day' ? found.at.slice(0, 10) : found.at);
+}
+
+function choiceValue(text: string, options: Readonly<Record<string, readonly string[]>>): Result {
+  const said = foldedName(text);
+  const found = Object.keys(options).find((option) => option === text || options[option]?.includes(said));
+  return found === undefined ? fault('cell_not_an_option', { options: Object.keys(options).join(', ') }) : value(found);
+}

@@ -1,0 +1,14 @@
+import type { KindName } from '../kinds';
+import type { Merge } from './merge';
+import { mergeLocations } from '../locations-queries';
+import { mergeOrders } from '../orders-queries';
+import { mergeSkus } from '../skus-queries';
+import { mergeStock } from '../stock-queries';
+
+/** How each kind of file gets into the database. */
+export const MERGES: Readonly<Record<KindName, Merge>> = {
+  skus: mergeSkus,
+  locations: mergeLocations,
+  stock: mergeStock,
+  orders: mergeOrders,
+};

@@ -1,0 +1,61 @@
+import type { ImportChange, ImportMode } from '@slotwise/contract';
+import type { Trx } from '../../../platform/db/tables';
+import type { CheckedRows } from '../checking/check-rows';
+import type { CellFault } from '../kinds/kind';
+
+/** What rows are merged into. */
+export interface Target {
+  importId: string;
+  companyId: string;
+  userId: string | null;
+  /** Of kinds that go into one. */
+  warehouseId: string | null;
+  mode: ImportMode | null;
+  now: Date;
+}
+
+/** What the database has to say of one row, by its place among those that were asked about. */
+export interface RowRefusal {
+  index: number;
+  faults: CellFault[];
+}
+
+/** What some rows would change, or have changed. */
+export interface Merged {
+  added: number;
+  changed: number;
+  same: number;
+  refused: RowRefusal[];
+  changes: ImportChange[];
+}
+
+/** How the rows of one kind get into the database. */
+export interface Merge {
+  /** Nobody sees what it has written before `finish`, so that it can be given up until then. */
+  hidden: boolean;
+  /** Before the first rows. It may be done again. */
+  begin?(trx: Trx, target: Target): Promise<void>;
+  /** Finds out what rows change, and with `write` changes it. It is given each row once. */
+  rows(trx: Trx, target: Target, rows: CheckedRows, write: boolean): Promise<Merged>;
+  /** Shows what was hidden, in one step. */
+  finish?(trx: Trx, target: Target): Promise<void>;
+  /** Removes some of what was hidden. @returns whether there is more */
+  giveUp?(trx: Trx, target: Target): Promise<boolean>;
+}
+
+/** Values of one column, null throughout if the file does not have it. */
+export const valuesOf = ({ rows, columns }: CheckedRows, name: string): (string | null)[] =>
+  columns[name] ?? rows.map(() => null);
+
+export const hasColumn = ({ columns }: CheckedRows, name: string): boolean => columns[name] !== undefined;
+
+/** The rows for which it holds, with all that belongs to them. */
+export function rowsWhere({ rows, columns, cells }: CheckedRows, holds: (index: number) => boolean): CheckedRows {
+  const kept = rows.flatMap((_, index) => (holds(index) ? [index] : []));
+  const pick = <T>(from: readonly T[]): T[] => kept.map((index) => from[index] as T);
+  return {
+    rows: pick(rows),
+    cells: pick(cells),
+    columns: Object.fromEntries(Object.entries(columns).map(([name, values]) => [name, pick(values)])),
+  };
+}

@@ -1,0 +1,154 @@
+import type { ImportChange } from '@slotwise/contract';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/tables';
+import type { CheckedRows } from './checking/check-rows';
+import type { CellFault } from './kinds/kind';
+import { plainKey } from './merging/keys';
+import { type Merge, type Merged, rowsWhere, type Target, valuesOf } from './merging/merge';
+import { planByIndex } from './planner-queries';
+
+/** Orders that are removed in one transaction, with their lines. */
+const GIVE_UP = 300;
+
+interface Found {
+  index: number;
+  skuId: string | null;
+  warehouseId: string | null;
+  status: string | null;
+  quantity: number | null;
+}
+
+const keysOf = (codes: readonly (string | null)[]) => codes.map(plainKey);
+
+/** Orders of this import that are hidden from everybody else are there for the import itself. */
+const seeOwn = (trx: Trx, importId: string) => sql`SELECT set_config('app.import_id', ${importId}, true)`.execute(trx);
+
+/** What is there of each row: its SKU, its order, and the line that has the same turn among the order's lines of that SKU. */
+async function find(trx: Trx, { companyId }: Target, rows: CheckedRows): Promise<Found[]> {
+  const orders = valuesOf(rows, 'order');
+  const skus = valuesOf(rows, 'sku');
+  const { rows: found } = await sql<Found>`
+    WITH f AS MATERIALIZED (
+      SELECT index, nth, coalesce(order_key, code_key(order_code)) AS order_key, coalesce(sku_key, code_key(sku_code)) AS sku_key
+      FROM unnest(${orders}::text[], ${keysOf(orders)}::text[], ${skus}::text[], ${keysOf(skus)}::text[],
+        ${valuesOf(rows, 'nth')}::int[]) WITH ORDINALITY AS r(order_code, order_key, sku_code, sku_key, nth, index)
+    )
+    SELECT f.index::int AS index, s.id AS "skuId", o.warehouse_id AS "warehouseId", o.status, l.quantity
+    FROM f
+    LEFT JOIN skus s ON s.company_id = ${companyId} AND s.code_key = f.sku_key
+    LEFT JOIN orders o ON o.company_id = ${companyId} AND o.code_key = f.order_key
+    LEFT JOIN LATERAL (
+      SELECT quantity FROM order_lines l WHERE l.order_id = o.id AND l.sku_id = s.id ORDER BY line OFFSET f.nth - 1 LIMIT 1
+    ) l ON true
+    ORDER BY f.index`.execute(trx);
+  return found;
+}
+
+function faultsOf(found: Found, target: Target, values: Record<string, string | null>): CellFault[] {
+  const { order, sku, quantity } = values;
+  if (found.skuId === null) return [{ column: 'sku', code: 'cell_unknown', params: { code: sku ?? '' } }];
+  if (found.status === null) return [];
+  const params = { code: order ?? '' };
+  if (found.warehouseId !== target.warehouseId) return [{ column: 'order', code: 'cell_elsewhere', params }];
+  if (found.status !== 'done') return [{ column: 'order', code: 'cell_order_open', params }];
+  if (found.quantity === null || found.quantity === Number(quantity)) return [];
+  return [{ column: 'quantity', code: 'cell_differs', params: { value: found.quantity } }];
+}
+
+const NAMES = ['order', 'sku', 'quantity', 'date', 'batch', 'customer'] as const;
+const valuesAt = ({ columns }: CheckedRows, index: number): Record<string, string | null> =>
+  Object.fromEntries(NAMES.map((name) => [name, columns[name]?.[index] ?? null]));
+
+async function mergeRows(trx: Trx, target: Target, rows: CheckedRows, write: boolean): Promise<Merged> {
+  await planByIndex(trx);
+  await seeOwn(trx, target.importId);
+  const found = await find(trx, target, rows);
+  const merged: Merged = { added: 0, changed: 0, same: 0, refused: [], changes: [] };
+  const skuIds: string[] = [];
+  const isNew = found.map((one, index) => {
+    const values = valuesAt(rows, index);
+    const faults = faultsOf(one, target, values);
+    if (faults.length > 0) merged.refused.push({ index, faults });
+    else if (one.quantity !== null) merged.same++;
+    else {
+      merged.added++;
+      skuIds.push(one.skuId ?? '');
+      merged.changes.push(changeOf(rows.rows[index] ?? 0, values));
+      return true;
+    }
+    return false;
+  });
+  if (write && merged.added > 0) {
+    await insert(
+      trx,
+      target,
+      rowsWhere(rows, (index) => isNew[index] === true),
+      skuIds,
+    );
+  }
+  return merged;
+}
+
+const changeOf = (row: number, values: Record<string, string | null>): ImportChange => ({
+  row,
+  change: 'added',
+  what: `${values.order} ${values.sku}`,
+  before: Object.fromEntries(NAMES.map((name) => [name, null])),
+  after: values,
+});
+
+async function insert(trx: Trx, target: Target, rows: CheckedRows, skuIds: readonly string[]): Promise<void> {
+  const { companyId, warehouseId, importId, now } = target;
+  const codes = valuesOf(rows, 'order');
+  const keys = keysOf(codes);
+  const dates = valuesOf(rows, 'date');
+  await sql`
+    INSERT INTO orders (id, company_id, warehouse_id, code, status, customer, ordered_at, done_at, created_at, import_id)
+    SELECT DISTINCT ON (key) ${importId}::text || '-' || row, ${companyId}, ${warehouseId}, code, 'done', customer, at, at,
+      ${now}, ${importId}
+    FROM (
+      SELECT *, coalesce(plain, code_key(code)) AS key FROM unnest(${rows.rows}::int[], ${codes}::text[], ${keys}::text[],
+        ${valuesOf(rows, 'customer')}::text[], ${dates}::timestamptz[]) AS f(row, code, plain, customer, at)
+    ) AS file
+    ORDER BY key, row
+    ON CONFLICT ON CONSTRAINT orders_code DO NOTHING`.execute(trx);
+  const { rows: added } = await sql`
+    WITH f AS MATERIALIZED (
+      SELECT *, coalesce(plain, code_key(code)) AS key
+      FROM unnest(${rows.rows}::int[], ${codes}::text[], ${keys}::text[], ${[...skuIds]}::text[],
+        ${valuesOf(rows, 'quantity')}::bigint[], ${valuesOf(rows, 'batch')}::text[], ${dates}::timestamptz[])
+        AS r(row, code, plain, sku_id, quantity, batch, at)
+    ), found AS MATERIALIZED (
+      SELECT f.*, (SELECT o.id FROM orders o WHERE o.company_id = ${companyId} AND o.code_key = f.key) AS order_id FROM f
+    )
+    INSERT INTO order_lines (company_id, order_id, line, sku_id, quantity, picked, batch, at, import_id)
+    SELECT ${companyId}, order_id, coalesce((SELECT max(line) FROM order_lines l WHERE l.order_id = found.order_id), 0)
+      + row_number() OVER (PARTITION BY order_id ORDER BY row), sku_id, quantity, quantity, batch, at, ${importId}
+    FROM found WHERE order_id IS NOT NULL
+    RETURNING 1`.execute(trx);
+  // An order that this import cannot see would take its lines with it into nowhere.
+  if (added.length !== rows.rows.length)
+    throw new Error(`${rows.rows.length - added.length} order lines found no order.`);
+}
+
+/** Order history: what was ordered and picked. Lines are added, never changed; all of a file are shown at once. */
+export const mergeOrders: Merge = {
+  hidden: true,
+  rows: mergeRows,
+  async finish(trx, { importId, companyId }) {
+    await sql`INSERT INTO shown_order_imports (import_id, company_id) VALUES (${importId}, ${companyId})
+      ON CONFLICT DO NOTHING`.execute(trx);
+  },
+  async giveUp(trx, { importId }) {
+    await seeOwn(trx, importId);
+    const { rows: lines } = await sql`
+      DELETE FROM order_lines WHERE ctid = ANY (ARRAY(
+        SELECT ctid FROM order_lines WHERE import_id = ${importId} LIMIT ${GIVE_UP * 4}))
+      RETURNING 1`.execute(trx);
+    if (lines.length > 0) return true;
+    const { rows: orders } = await sql`
+      DELETE FROM orders WHERE id IN (SELECT id FROM orders WHERE import_id = ${importId} LIMIT ${GIVE_UP})
+      RETURNING 1`.execute(trx);
+    return orders.length > 0;
+  },
+};

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { none } from '@slotwise/contract';
+import { ApiFault, badField, fieldFault, refuse } from '../../platform/errors';
+import type { Ctx } from '../../platform/module';
+import { tenantOf } from '../tenants';
+import { KINDS, type KindName } from './kinds';
+import { foldedName, suggested, type Mapped } from './kinds/columns';
+import { findImport, partsOf, rememberedMapping, saveLook, toDetails } from './queries';
+import { ENCODINGS } from './reading/encoding';
+import { FileFault } from './reading/file-fault';
+import { reading } from './reading-service';
+import { REFUSAL_COLUMNS } from './send-files';
+import { importAt } from './unfinished';
+import { partCount } from './upload';
+
+/** Names a table by its columns: a file of the same columns is read as the one before. */
+export function shapeOf(header: readonly string[]): string {
+  const added: readonly string[] = REFUSAL_COLUMNS;
+  const own = header.filter((name) => !added.includes(name)).map(foldedName);
+  return createHash('sha256').update(JSON.stringify(own)).digest('base64url');
+}
+
+/** What is wrong with a file, as the wire says it. */
+export const faultOfFile = ({ code, params }: FileFault) =>
+  (
+    fieldFault as (
+      field: string,
+      code: FileFault['code'],
+      params?: FileFault['params'],
+    ) => ReturnType<typeof fieldFault>
+  )('file', code, Object.keys(params).length > 0 ? params : undefined);
+
+/** @throws ApiFault `file_unreadable` with what is wrong with the file, in place of the FileFault that work throws */
+async function orUnreadable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (fault) {
+    throw fault instanceof FileFault ? new ApiFault('file_unreadable', [faultOfFile(fault)]) : fault;
+  }
+}
+
+/** Looks at the uploaded file and suggests which column is which. It may be done again with other wishes. */
+export async function readImport({ actor, body, now, read, tx, services }: Ctx<'POST /import/read'>) {
+  const { id: companyId } = tenantOf(actor);
+  const { import_id: importId } = body;
+  if (body.encoding != null && !ENCODINGS.includes(body.encoding)) throw badField('encoding', 'not_an_option');
+  const { found, parts } = await read(async (trx) => ({
+    found: await findImport(trx, companyId, importId),
+    parts: await partsOf(trx, importId),
+  }));
+  if (!found) throw refuse('not_found');
+  if (!['uploading', 'mapping', 'ready'].includes(found.status)) throw refuse('import_not_here');
+  const missing = partCount(found.bytes) - parts.length;
+  if (missing > 0) throw badField('file', 'file_incomplete', { parts: missing });
+  const looked = await orUnreadable(
+    services
+      .use(reading)
+      .withFile(importId, parts.length, (path) =>
+        services.use(reading).look({ task: 'look', path, kind: found.kind, wishes: wishesOf(body) }),
+      ),
+  );
+  return tx(async (trx) => {
+    await importAt(trx, companyId, importId, 'uploading', 'mapping', 'ready');
+    const known = await rememberedMapping(trx, { companyId, kind: found.kind, shape: shapeOf(looked.header) });
+    const mapping = known ?? suggestedFor(found.kind, looked.header);
+    const row = await saveLook(trx, importId, { ...looked, mapping, remembered: known !== undefined, now });
+    return {
+      answer: toDetails(row, parts),
+      audit: none('looking at a file changes nothing'),
+    };
+  });
+}
+
+const suggestedFor = (kind: KindName, header: readonly string[]): Mapped[] => suggested(KINDS[kind].columns, header);
+
+/** Only what people have said: the rest is found by looking. */
+const wishesOf = (body: Ctx<'POST /import/read'>['body']) => ({
+  encoding: body.encoding ?? undefined,
+  delimiter: body.delimiter ?? undefined,
+  sheet: body.sheet ?? undefined,
+  decimalMark: body.decimal_mark,
+  dateOrder: body.date_order,
+  headerRow: body.header_row,
+});

@@ -1,0 +1,107 @@
+/** Reads one file, in a thread of its own: neither its size nor what is wrong with it holds up or ends the server. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { dateOrderOf, type DateOrder } from './checking/dates';
+import { RowChecker, type CheckedRows, type RefusedRow } from './checking/check-rows';
+import { KINDS, type KindName } from './kinds';
+import { isCalled, type Mapped } from './kinds/columns';
+import { FileFault, type FileFaultCode } from './reading/file-fault';
+import { lookAt, rowsOf, type Wishes } from './reading/read-file';
+import { textOf, type Layout, type Row } from './reading/table';
+
+export type ReadLayout = Layout & { dateOrder: DateOrder };
+export type ReadWishes = Wishes & { dateOrder?: DateOrder };
+
+export type ReadingTask =
+  | { task: 'look'; path: string; kind: KindName; wishes: ReadWishes }
+  | { task: 'check'; path: string; kind: KindName; layout: ReadLayout; mapping: Mapped[]; afterRow: number };
+
+export interface Looked {
+  layout: ReadLayout;
+  header: string[];
+  sample: { row: number; cells: string[] }[];
+}
+
+/** Some rows of a file, in its order. */
+export interface CheckedBatch {
+  checked: CheckedRows;
+  refused: RefusedRow[];
+}
+
+export type ReadingMessage =
+  | { looked: Looked }
+  | { batch: CheckedBatch }
+  | { end: true }
+  | { fault: { code: FileFaultCode; params: FileFault['params'] } };
+
+/** Rows of one batch: what the embedded database changes within the 50 ms that others may wait. */
+const BATCH_ROWS = 1000;
+/** Batches that may be on their way while the server still writes the one before. */
+const AHEAD = 2;
+const SAMPLE_ROWS = 20;
+const SAMPLE_CHARS = 200;
+
+if (!parentPort) throw new Error('This is loaded by a worker.');
+const port = parentPort;
+const send = (message: ReadingMessage) => port.postMessage(message);
+
+async function look({ path, kind, wishes }: Extract<ReadingTask, { task: 'look' }>): Promise<void> {
+  const { layout, rows } = await lookAt(path, (name) => isCalled(KINDS[kind].columns, name), wishes);
+  const texts = rows.map(({ row, cells }) => ({
+    row,
+    cells: cells.map((cell) => textOf(cell).slice(0, SAMPLE_CHARS)),
+  }));
+  const header = texts.find(({ row }) => row === layout.headerRow)?.cells ?? [];
+  const below = texts.filter(({ row }) => row > layout.headerRow);
+  const dateOrder = wishes.dateOrder ?? dateOrderOf(below.flatMap(({ cells }) => cells));
+  send({ looked: { layout: { ...layout, dateOrder }, header, sample: below.slice(0, SAMPLE_ROWS) } });
+}
+
+/** Batches of equal size, whatever pieces the file comes in. */
+async function* evenly(batches: AsyncIterable<Row[]>): AsyncGenerator<Row[]> {
+  let rows: Row[] = [];
+  for await (const batch of batches) {
+    rows = rows.length === 0 ? batch : rows.concat(batch);
+    while (rows.length >= BATCH_ROWS) {
+      yield rows.slice(0, BATCH_ROWS);
+      rows = rows.slice(BATCH_ROWS);
+    }
+  }
+  if (rows.length > 0) yield rows;
+}
+
+async function check({
+  path,
+  kind,
+  layout,
+  mapping,
+  afterRow,
+}: Extract<ReadingTask, { task: 'check' }>): Promise<void> {
+  const checker = new RowChecker({ kind: KINDS[kind], mapping, manner: layout, headerRow: layout.headerRow });
+  let room = AHEAD;
+  let taken: (() => void) | undefined;
+  port.on('message', () => {
+    room++;
+    taken?.();
+  });
+  for await (const rows of evenly(rowsOf(path, layout))) {
+    const batch = checker.check(rows);
+    const last = Math.max(batch.checked.rows.at(-1) ?? 0, batch.refused.at(-1)?.row ?? 0);
+    // What was done before a restart is judged again, for what stands there twice, and not sent.
+    if (last <= afterRow) continue;
+    while (room === 0) await new Promise<void>((resolve) => (taken = resolve));
+    room--;
+    send({ batch });
+  }
+  send({ end: true });
+}
+
+const task = workerData as ReadingTask;
+try {
+  await (task.task === 'look' ? look(task) : check(task));
+} catch (fault) {
+  // Anything else is a fault of ours: it ends the thread with an error, which the server notes.
+  if (!(fault instanceof FileFault)) throw fault;
+  send({ fault: { code: fault.code, params: fault.params } });
+} finally {
+  port.close();
+}

@@ -1,0 +1,67 @@
+import { parse, type Options } from 'csv-parse';
+import { Readable } from 'node:stream';
+import { unguarded } from '../writing/spreadsheet-safe';
+import { declaredDelimiter } from './delimiter';
+import { textOfFile } from './encoding';
+import { FileFault } from './file-fault';
+import { isBlank, LIMITS, type Delimiter, type Row } from './table';
+
+const BATCH = 500;
+
+async function* withoutDeclaration(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let first = true;
+  for await (const piece of pieces) {
+    yield first && declaredDelimiter(piece) ? piece.replace(/^[^\r\n]*/, '') : piece;
+    first = false;
+  }
+}
+
+const FAULTS: Readonly<Record<string, () => FileFault>> = {
+  CSV_QUOTE_NOT_CLOSED: () => new FileFault('file_quote_open'),
+  CSV_MAX_RECORD_SIZE: () => new FileFault('file_row_too_long', { max: LIMITS.rowChars }),
+};
+
+/**
+ * The rows of a CSV file that are not blank, in batches. A `sep=` line and blank rows keep their numbers.
+ * @throws FileFault for a quote that is never closed, and for rows, cells or columns beyond the limits
+ */
+export async function* csvRows(path: string, encoding: string, delimiter: Delimiter): AsyncGenerator<Row[]> {
+  const options: Options = {
+    delimiter,
+    relax_column_count: true,
+    // An inch mark inside of a field is text.
+    relax_quotes: true,
+    max_record_size: LIMITS.rowChars,
+  };
+  const text = Readable.from(withoutDeclaration(textOfFile(path, encoding)), { objectMode: false });
+  const parser = text.pipe(parse(options));
+  text.on('error', (fault) => parser.destroy(fault));
+  try {
+    let row = 0;
+    let batch: Row[] = [];
+    for await (const record of parser as AsyncIterable<string[]>) {
+      row++;
+      if (record.every(isBlank)) continue;
+      checkRow(row, record);
+      batch.push({ row, cells: record.map(unguarded) });
+      if (batch.length === BATCH) {
+        yield batch;
+        batch = [];
+      }
+    }
+    if (batch.length > 0) yield batch;
+  } catch (fault) {
+    const { code } = fault as { code?: string };
+    throw (code !== undefined && FAULTS[code]?.()) || fault;
+  } finally {
+    text.destroy();
+  }
+}
+
+function checkRow(row: number, record: readonly string[]): void {
+  if (row > LIMITS.rows) throw new FileFault('file_too_many_rows', { max: LIMITS.rows });
+  if (record.length > LIMITS.columns) throw new FileFault('file_too_many_columns', { max: LIMITS.columns, row });
+  if (record.some((cell) => cell.length > LIMITS.cellChars)) {
+    throw new FileFault('file_cell_too_long', { max: LIMITS.cellChars, row });
+  }
+}

@@ -1,0 +1,95 @@
+import { badField, refuse } from '../../platform/errors';
+import type { Ctx } from '../../platform/module';
+import { tenantOf } from '../tenants';
+import { exportedRows } from './export-queries';
+import { KINDS, type KindName } from './kinds';
+import { UNITS, type Column } from './kinds/columns';
+import type { Kind } from './kinds/kind';
+import { refusalSlice } from './progress-queries';
+import { hasWarehouse } from './queries';
+import { importOf } from './unfinished';
+import { MEDIA_TYPES, writeTable, type TableRow } from './writing/write-table';
+
+/** Columns that a file of refused rows has beside its own. */
+export const REFUSAL_COLUMNS = ['Slotwise row', 'Slotwise errors'] as const;
+/** The routes' answers are the files: what handlers answer beside is not sent. */
+const SENT = '';
+
+/** A measure says its unit, so that nobody has to guess it. */
+const titleOf = ({ name, holds }: Column): string =>
+  holds.type === 'measure' ? `${name} (${Object.keys(UNITS[holds.unit])[0] ?? ''})` : name;
+
+async function* none(): AsyncGenerator<TableRow> {
+  // A template has no rows.
+}
+
+export function template({ query: { kind, format }, file }: Ctx<'GET /imports/template'>): Promise<string> {
+  file({
+    name: `${kind}-template.${format}`,
+    type: MEDIA_TYPES[format],
+    chunks: writeTable(format, { header: KINDS[kind].columns.map(titleOf), rows: none() }),
+  });
+  return Promise.resolve(SENT);
+}
+
+/** All of a kind, read in pages: what changes meanwhile may or may not be in it, and no row is there twice. */
+export async function exportKind({ actor, query, read, file }: Ctx<'GET /export'>): Promise<string> {
+  const { id: companyId } = tenantOf(actor);
+  const { kind, format } = query;
+  const warehouseId = await chosenWarehouse(KINDS[kind], query.warehouse_id, (id) =>
+    read((trx) => hasWarehouse(trx, companyId, id)),
+  );
+  const { columns } = KINDS[kind];
+  async function* rows(): AsyncGenerator<TableRow> {
+    let after: string[] | undefined;
+    for (;;) {
+      const page = await read((trx) => exportedRows(trx, { kind: kind as KindName, companyId, warehouseId, after }));
+      for (const { values } of page.rows) yield columns.map(({ name }) => values[name] ?? null);
+      if (page.isLast) return;
+      after = page.rows.at(-1)?.position;
+    }
+  }
+  const header = columns.map(titleOf);
+  file({ name: `${kind}.${format}`, type: MEDIA_TYPES[format], chunks: writeTable(format, { header, rows: rows() }) });
+  return SENT;
+}
+
+async function chosenWarehouse(
+  { warehouse }: Kind,
+  id: string | undefined,
+  has: (id: string) => Promise<boolean>,
+): Promise<string | null> {
+  if (!warehouse) return null;
+  if (id === undefined) throw badField('warehouse_id', 'required');
+  if (!(await has(id))) throw refuse('not_found');
+  return id;
+}
+
+/** The rows that were refused, as they stood in the file, with two columns more that a later import ignores. */
+export async function refusalsFile({ actor, query, read, file }: Ctx<'GET /import/refusals/file'>): Promise<string> {
+  const { id: companyId } = tenantOf(actor);
+  const { format } = query;
+  const { id, header, layout, file_name: fileName } = await read((trx) => importOf(trx, companyId, query.import_id));
+  async function* rows(): AsyncGenerator<TableRow> {
+    let after: { row: string | null } | undefined;
+    for (;;) {
+      const page = await read((trx) => refusalSlice(trx, id, { limit: 200, after }));
+      for (const { row, cells, faults } of page.rows) {
+        const errors = faults.map(({ field, reason }) => `${field}: ${reason}`).join('; ');
+        yield [...header.map((_, index) => cells[index] ?? null), String(row), errors];
+      }
+      if (!page.end) return;
+      after = page.end;
+    }
+  }
+  file({
+    name: `${fileName.replace(/\.\w+$/, '')}-refused.${format}`,
+    type: MEDIA_TYPES[format],
+    chunks: writeTable(format, {
+      header: [...header, ...REFUSAL_COLUMNS],
+      rows: rows(),
+      delimiter: layout?.delimiter ?? undefined,
+    }),
+  });
+  return SENT;
+}

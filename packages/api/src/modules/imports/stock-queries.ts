@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { newId } from '../../platform/ids';
+import type { Trx } from '../../platform/db/tables';
+import type { CheckedRows } from './checking/check-rows';
+import type { CellFault, Values } from './kinds/kind';
+import { hasColumn, type Merge, type Merged, type Target, valuesOf } from './merging/merge';
+import { planByIndex } from './planner-queries';
+
+interface Found {
+  index: number;
+  locationId: string | null;
+  skuId: string | null;
+  lotTracked: boolean | null;
+  lotId: string | null;
+  expiresOn: string | null;
+  onHand: number;
+  reserved: number;
+}
+
+/** What is there of each row. With `lock`, the places stay as they are until the transaction ends, as every move takes them. */
+async function find(trx: Trx, { companyId, warehouseId }: Target, rows: CheckedRows, lock: boolean): Promise<Found[]> {
+  const codes = valuesOf(rows, 'location');
+  if (lock) {
+    await sql`
+      SELECT id FROM locations WHERE company_id = ${companyId} AND warehouse_id = ${warehouseId}
+        AND code_key = ANY(ARRAY(SELECT code_key(code) FROM unnest(${codes}::text[]) AS f(code)))
+      ORDER BY id FOR NO KEY UPDATE`.execute(trx);
+  }
+  const { rows: found } = await sql<Found>`
+    WITH f AS MATERIALIZED (
+      SELECT index, lot, coalesce(state, 'available') AS state, code_key(location) AS location_key, code_key(sku) AS sku_key,
+        code_key(lot) AS lot_key
+      FROM unnest(${codes}::text[], ${valuesOf(rows, 'sku')}::text[], ${valuesOf(rows, 'lot')}::text[],
+        ${valuesOf(rows, 'state')}::text[]) WITH ORDINALITY AS r(location, sku, lot, state, index)
+    )
+    SELECT f.index::int AS index, p.id AS "locationId", s.id AS "skuId", s.lot_tracked AS "lotTracked", l.id AS "lotId",
+      l.expires_on::text AS "expiresOn", coalesce(k.on_hand, 0) AS "onHand", coalesce(k.reserved, 0) AS reserved
+    FROM f
+    LEFT JOIN current_locations p ON p.warehouse_id = ${warehouseId} AND p.code_key = f.location_key
+    LEFT JOIN skus s ON s.company_id = ${companyId} AND s.code_key = f.sku_key
+    LEFT JOIN lots l ON l.sku_id = s.id AND l.code_key = f.lot_key
+    LEFT JOIN stock k ON k.location_id = p.id AND k.sku_id = s.id AND k.lot_id IS NOT DISTINCT FROM l.id
+      AND k.state = f.state AND (f.lot IS NULL OR l.id IS NOT NULL)
+    ORDER BY f.index`.execute(trx);
+  return found;
+}
+
+const unknown = (column: string, code: string | null | undefined): CellFault => ({
+  column,
+  code: 'cell_unknown',
+  params: { code: code ?? '' },
+});
+
+function faultsOf(found: Found, values: Values, { mode }: Target): CellFault[] {
+  const faults: CellFault[] = [];
+  if (found.locationId === null) faults.push(unknown('location', values.location));
+  if (found.skuId === null) faults.push(unknown('sku', values.sku));
+  if (faults.length > 0) return faults;
+  if (found.lotTracked === true && values.lot == null) faults.push({ column: 'lot', code: 'missing' });
+  if (found.lotTracked === false && values.lot != null) faults.push({ column: 'lot', code: 'not_allowed' });
+  if (values.expires_on != null && values.lot == null) faults.push({ column: 'expires_on', code: 'not_allowed' });
+  if (found.lotId !== null && values.expires_on != null && found.expiresOn !== values.expires_on) {
+    faults.push({ column: 'expires_on', code: 'cell_differs', params: { value: found.expiresOn ?? '' } });
+  }
+  if (mode === 'set' && Number(values.quantity) < found.reserved) {
+    faults.push({ column: 'quantity', code: 'cell_below_reserved', params: { reserved: found.reserved } });
+  }
+  return faults;
+}
+
+interface Move {
+  row: number;
+  found: Found;
+  values: Values;
+  /** Pieces more, or fewer. */
+  difference: number;
+}
+
+async function mergeRows(trx: Trx, target: Target, rows: CheckedRows, write: boolean): Promise<Merged> {
+  await planByIndex(trx);
+  const found = await find(trx, target, rows, write);
+  const merged: Merged = { added: 0, changed: 0, same: 0, refused: [], changes: [] };
+  const moves: Move[] = [];
+  for (const [index, one] of found.entries()) {
+    const values = Object.fromEntries(
+      Object.entries(rows.columns).map(([name, column]) => [name, column[index] ?? null]),
+    );
+    const faults = faultsOf(one, values, target);
+    const wanted = target.mode === 'add' ? one.onHand + Number(values.quantity) : Number(values.quantity);
+    if (faults.length > 0) merged.refused.push({ index, faults });
+    else if (wanted === one.onHand) merged.same++;
+    else {
+      const row = rows.rows[index] ?? 0;
+      const change = one.onHand === 0 ? 'added' : 'changed';
+      merged[change]++;
+      const quantity = (pieces: number) => ({ quantity: String(pieces) });
+      const what = [values.location, values.sku, values.lot].filter(Boolean).join(' ');
+      merged.changes.push({ row, change, what, before: quantity(one.onHand), after: quantity(wanted) });
+      moves.push({ row, found: one, values, difference: wanted - one.onHand });
+    }
+  }
+  if (write && moves.length > 0) await book(trx, target, moves, hasColumn(rows, 'lot'));
+  return merged;
+}
+
+/** Lots that nobody has named before. @returns their ids by SKU and code */
+async function makeLots(trx: Trx, { companyId, now }: Target, moves: readonly Move[]): Promise<void> {
+  const fresh = moves.filter(({ found, values }) => found.lotId === null && values.lot != null);
+  if (fresh.length === 0) return;
+  const { rows } = await sql<{ skuId: string; key: string; id: string }>`
+    WITH added AS (
+      INSERT INTO lots (id, company_id, sku_id, code, expires_on, created_at)
+      SELECT DISTINCT ON (sku_id, code_key(code)) id, ${companyId}, sku_id, code, expires_on, ${now}
+      FROM unnest(${fresh.map(() => newId())}::text[], ${fresh.map(({ found }) => found.skuId)}::text[],
+        ${fresh.map(({ values }) => values.lot)}::text[], ${fresh.map(({ values }) => values.expires_on ?? null)}::date[])
+        AS f(id, sku_id, code, expires_on)
+      RETURNING id, sku_id, code_key)
+    SELECT f.index::int AS key, added.id FROM unnest(${fresh.map(({ found }) => found.skuId)}::text[],
+      ${fresh.map(({ values }) => values.lot)}::text[]) WITH ORDINALITY AS f(sku_id, code, index)
+    JOIN added ON added.sku_id = f.sku_id AND added.code_key = code_key(f.code)
+    ORDER BY f.index`.execute(trx);
+  for (const [position, { id }] of rows.entries()) {
+    const move = fresh[position];
+    if (move) move.found.lotId = id;
+  }
+}
+
+/** What is more was received or found, what is fewer is taken off; each row of the file is one move of the ledger. */
+async function book(trx: Trx, target: Target, moves: readonly Move[], withLots: boolean): Promise<void> {
+  const { companyId, warehouseId, userId, importId, mode, now } = target;
+  if (withLots) await makeLots(trx, target, moves);
+  const side = (wants: (difference: number) => boolean, what: (move: Move) => string | null) =>
+    moves.map((move) => (wants(move.difference) ? what(move) : null));
+  const state = ({ values }: Move) => values.state ?? 'available';
+  const place = ({ found }: Move) => found.locationId;
+  const isLess = (difference: number) => difference < 0;
+  const isMore = (difference: number) => difference > 0;
+  await sql`
+    INSERT INTO stock_moves (id, company_id, warehouse_id, kind, sku_id, lot_id, quantity, from_location_id, from_state,
+      to_location_id, to_state, user_id, at, key, source, source_id)
+    SELECT f.id, ${companyId}, ${warehouseId}, ${mode === 'add' ? 'receive' : 'adjust'}, f.sku_id, f.lot_id, f.quantity,
+      f.from_place, f.from_state, f.to_place, f.to_state, ${userId}, ${now}, 'import:' || ${importId}::text || ':' || f.row,
+      'import', ${importId}
+    FROM unnest(${moves.map(() => newId())}::text[], ${moves.map(({ row }) => row)}::int[],
+      ${moves.map(({ found }) => found.skuId)}::text[], ${moves.map(({ found }) => found.lotId)}::text[],
+      ${moves.map(({ difference }) => Math.abs(difference))}::bigint[],
+      ${side(isLess, place)}::text[], ${side(isLess, state)}::text[],
+      ${side(isMore, place)}::text[], ${side(isMore, state)}::text[])
+      AS f(id, row, sku_id, lot_id, quantity, from_place, from_state, to_place, to_state)`.execute(trx);
+}
+
+/** Stock by place, SKU, lot and state. It says what lies there, as a count does: the rules for putting things there are not asked. */
+export const mergeStock: Merge = { hidden: false, rows: mergeRows };

@@ -1,0 +1,169 @@
+import { MERGES } from '../../modules/imports';
+import type { Trx } from '../../platform/db/tables';
+import { newId } from '../../platform/ids';
+import { makeGoods, type DemoLine, type Goods, type GoodsSize } from './goods';
+import { bookMoves, pilesOf, type DemoMove, type Pile } from '../../modules/imports/demo-queries';
+import { numbersFrom } from './numbers';
+
+const CHUNK = 1000;
+const DAY_MS = 86_400_000;
+
+interface Into {
+  companyId: string;
+  warehouseId: string;
+  userId: string | null;
+}
+
+export interface Wanted extends GoodsSize {
+  /** Whether each order line was picked by a move of the ledger; without it there is stock, and the orders are history. */
+  picks: boolean;
+}
+
+type Values = Record<string, string | number | boolean | null>;
+
+function* chunksOf<T>(from: Iterable<T>): Generator<T[]> {
+  let chunk: T[] = [];
+  for (const one of from) {
+    if (chunk.push(one) < CHUNK) continue;
+    yield chunk;
+    chunk = [];
+  }
+  if (chunk.length > 0) yield chunk;
+}
+
+/** Fills a warehouse with goods, as files of them would. */
+export async function addGoods(trx: Trx, into: Into, wanted: Wanted): Promise<void> {
+  const goods = makeGoods(wanted);
+  const began = new Date(wanted.from.getTime() - DAY_MS);
+  await addAll(trx, into, 'skus', began, skuRows(goods));
+  await addAll(trx, into, 'locations', began, locationRows(goods));
+  await addAll(
+    trx,
+    into,
+    'stock',
+    began,
+    stockRows(goods, wanted.picks ? pickedPieces(goods) : new Map<number, number>()),
+  );
+  await addAll(trx, into, 'orders', began, orderRows(goods));
+  if (wanted.picks) await addMoves(trx, into, goods, wanted);
+}
+
+async function addAll(
+  trx: Trx,
+  into: Into,
+  kind: keyof typeof MERGES,
+  now: Date,
+  rows: Iterable<Values>,
+): Promise<void> {
+  const merge = MERGES[kind];
+  const target = { ...into, importId: newId(), mode: 'add' as const, now };
+  await merge.begin?.(trx, target);
+  let row = 1;
+  for (const chunk of chunksOf(rows)) {
+    const names = Object.keys(chunk[0] ?? {});
+    const text = (value: Values[string] | undefined) => (value == null ? null : String(value));
+    const columns = Object.fromEntries(names.map((name) => [name, chunk.map((values) => text(values[name]))]));
+    const checked = { rows: chunk.map(() => ++row), cells: chunk.map(() => []), columns };
+    const { refused } = await merge.rows(trx, target, checked, true);
+    const [first] = refused;
+    if (first)
+      throw new Error(`Demonstration data of ${kind} was refused: ${JSON.stringify([chunk[first.index], first])}`);
+  }
+  await merge.finish?.(trx, target);
+}
+
+const skuRows = ({ skus }: Goods): Values[] =>
+  skus.map(
+    ({ code, casePieces, lotTracked, minStock, barcode, season: _, companion: __, weightOfDemand: ___, ...sku }) => ({
+      ...sku,
+      sku: code,
+      barcodes: barcode,
+      case_pieces: casePieces,
+      lot_tracked: lotTracked,
+      min_stock: minStock,
+      reorder_at: minStock * 2,
+      max_stock: minStock * 12,
+    }),
+  );
+
+const locationRows = ({ locations }: Goods): Values[] =>
+  locations.map(({ code, ...place }) => ({
+    ...place,
+    location: code,
+    position: 1,
+    width: 1200,
+    depth: 800,
+    height: 500,
+  }));
+
+const stockRows = ({ stock, skus, locations }: Goods, picked: ReadonlyMap<number, number>): Values[] => {
+  const seen = new Set<number>();
+  return stock.map(({ location, sku, lot, expires, quantity }) => {
+    // What will be picked is there before, at the SKU's first place.
+    const more = seen.has(sku) ? 0 : (picked.get(sku) ?? 0);
+    seen.add(sku);
+    return {
+      location: locations[location]?.code ?? null,
+      sku: skus[sku]?.code ?? null,
+      lot,
+      expires_on: expires,
+      quantity: quantity + more,
+    };
+  });
+};
+
+function* orderRows({ lines, skus }: Goods): Generator<Values> {
+  for (const { order, sku, quantity, at } of lines()) {
+    yield { order, sku: skus[sku]?.code ?? null, quantity, date: at.toISOString(), nth: 1 };
+  }
+}
+
+function pickedPieces({ lines }: Goods): Map<number, number> {
+  const pieces = new Map<number, number>();
+  for (const { sku, quantity } of lines()) pieces.set(sku, (pieces.get(sku) ?? 0) + quantity);
+  return pieces;
+}
+
+const MINUTE_MS = 60_000;
+
+function pickOf({ order, quantity, at }: DemoLine, pile: Pile, number: number): DemoMove {
+  return {
+    key: `demo:pick:${number}`,
+    kind: 'pick',
+    ...pile,
+    quantity,
+    at: new Date(at.getTime() + 45 * MINUTE_MS),
+    for: order,
+  };
+}
+
+/** Every line was picked; and now and then somebody counted, and found a piece more or one fewer. */
+async function addMoves(trx: Trx, into: Into, goods: Goods, { seed, from, days }: Wanted): Promise<void> {
+  const piles = await pilesOf(trx, into);
+  const pileOf = (sku: number) => {
+    const first = goods.stock.find((one) => one.sku === sku);
+    const place = goods.locations[first?.location ?? -1]?.code;
+    const pile = piles.get(`${place} ${goods.skus[sku]?.code}`);
+    if (!pile) throw new Error(`There is no stock of SKU ${sku}.`);
+    return pile;
+  };
+  const perSku = goods.skus.map((_, sku) => pileOf(sku));
+  let number = 0;
+  const numbers = numbersFrom(seed + 2);
+  function* moves(): Generator<DemoMove> {
+    for (const line of goods.lines()) yield pickOf(line, perSku[line.sku] as Pile, number++);
+    const end = new Date(from.getTime() + days * DAY_MS);
+    for (const [sku, pile] of perSku.entries()) {
+      if (!numbers.percent(6)) continue;
+      yield {
+        key: `demo:count:${sku}`,
+        kind: 'count',
+        ...pile,
+        quantity: numbers.between(1, 2),
+        at: end,
+        isMore: numbers.percent(50),
+      };
+    }
+  }
+  for (const chunk of chunksOf(moves())) await bookMoves(trx, into, chunk);
+}

@@ -1,0 +1,231 @@
+import { numbersFrom, type Numbers } from './numbers';
+
+/** How much of everything there is. */
+export interface GoodsSize {
+  seed: number;
+  aisles: number;
+  bays: number;
+  levels: number;
+  skus: number;
+  orders: number;
+  /** First day of the orders, and how many days they spread over. */
+  from: Date;
+  days: number;
+}
+
+export interface DemoSku {
+  code: string;
+  name: string;
+  family: string;
+  length: number;
+  width: number;
+  height: number;
+  weight: number;
+  condition: 'ambient' | 'chilled';
+  barcode: string;
+  casePieces: number | null;
+  lotTracked: boolean;
+  minStock: number;
+  /** Share of order lines, falling steeply from the first SKU on. */
+  weightOfDemand: number;
+  /** Month of the most demand, from 0; null: all year alike. */
+  season: number | null;
+  /** Index of a SKU that is often ordered with it. */
+  companion: number | null;
+}
+
+export interface DemoLocation {
+  code: string;
+  zone: string;
+  aisle: number;
+  bay: number;
+  level: number;
+  x: number;
+  y: number;
+  z: number;
+}
+
+export interface DemoLine {
+  order: string;
+  sku: number;
+  quantity: number;
+  at: Date;
+}
+
+export interface DemoStock {
+  location: number;
+  sku: number;
+  lot: string | null;
+  expires: string | null;
+  quantity: number;
+}
+
+export interface Goods {
+  skus: DemoSku[];
+  locations: DemoLocation[];
+  stock: DemoStock[];
+  /** In the order of time. */
+  lines(): Iterable<DemoLine>;
+}
+
+/** What each family is made of: a word of each list makes a name. */
+const FAMILIES = [
+  {
+    family: 'Fasteners',
+    things: ['Hex bolt', 'Wood screw', 'Washer', 'Lock nut', 'Anchor'],
+    kinds: ['M6', 'M8', 'M10', 'M12', '4x40', '5x60'],
+  },
+  {
+    family: 'Hand tools',
+    things: ['Hammer', 'Screwdriver', 'Pliers', 'Spirit level', 'Tape measure'],
+    kinds: ['small', 'medium', 'large', 'insulated'],
+  },
+  {
+    family: 'Paint',
+    things: ['Wall paint', 'Primer', 'Varnish', 'Brush set', 'Roller'],
+    kinds: ['white', 'grey', 'oak', '1 l', '5 l'],
+  },
+  {
+    family: 'Garden',
+    things: ['Lawn seed', 'Plant pot', 'Hose', 'Rake', 'Fertiliser'],
+    kinds: ['5 kg', '20 cm', '15 m', 'steel'],
+  },
+  {
+    family: 'Lighting',
+    things: ['LED bulb', 'Floodlight', 'Lamp holder', 'Light strip'],
+    kinds: ['E14', 'E27', '10 W', '30 W'],
+  },
+  {
+    family: 'Adhesives',
+    things: ['Silicone', 'Wood glue', 'Epoxy', 'Mounting tape'],
+    kinds: ['clear', 'white', '310 ml', 'fast'],
+  },
+] as const;
+/** Families that people want in one part of the year. */
+const SEASONS: Readonly<Record<string, number>> = { Garden: 4, Lighting: 10 };
+
+function makeSkus(size: GoodsSize, numbers: Numbers): DemoSku[] {
+  return Array.from({ length: size.skus }, (_, index) => {
+    const { family, things, kinds } = FAMILIES[index % FAMILIES.length] ?? FAMILIES[0];
+    const edge = numbers.between(3, 40);
+    const lotTracked = family === 'Adhesives' || family === 'Paint';
+    return {
+      code: `${family.slice(0, 2).toUpperCase()}-${String(10_000 + index * 7)}`,
+      name: `${numbers.pick(things)} ${numbers.pick(kinds)} no. ${index + 1}`,
+      family,
+      length: edge * 10,
+      width: numbers.between(2, edge) * 10,
+      height: numbers.between(2, 25) * 10,
+      weight: numbers.between(2, 90) * 50,
+      condition: family === 'Adhesives' && numbers.percent(20) ? 'chilled' : 'ambient',
+      barcode: String(4_012_345_000_000 + index * 13),
+      casePieces: numbers.percent(60) ? numbers.pick([6, 10, 12, 24, 48]) : null,
+      lotTracked,
+      minStock: numbers.between(1, 8) * 5,
+      // Few SKUs carry most of the lines, as in any warehouse.
+      weightOfDemand: 1 / (index + 4) ** 1.05,
+      season: SEASONS[family] ?? null,
+      companion: numbers.percent(35) ? numbers.below(size.skus) : null,
+    };
+  });
+}
+
+function makeLocations({ aisles, bays, levels }: GoodsSize): DemoLocation[] {
+  const locations: DemoLocation[] = [];
+  const two = (number: number) => String(number).padStart(2, '0');
+  for (let aisle = 1; aisle <= aisles; aisle++) {
+    for (let step = 1; step <= bays; step++) {
+      // One walks up one aisle and down the next one.
+      const bay = aisle % 2 === 1 ? step : bays + 1 - step;
+      for (let level = 1; level <= levels; level++) {
+        locations.push({
+          code: `${two(aisle)}-${two(bay)}-${level}`,
+          zone: aisle <= Math.ceil(aisles / 4) ? 'FAST' : 'BULK',
+          aisle,
+          bay,
+          level,
+          x: aisle * 3500,
+          y: bay * 1200,
+          z: (level - 1) * 600,
+        });
+      }
+    }
+  }
+  return locations;
+}
+
+/** Finds by demand: index of the SKU whose share a number of 0 to 1 falls into. */
+function byDemand(skus: readonly DemoSku[]): (share: number) => number {
+  let sum = 0;
+  const ends = skus.map(({ weightOfDemand }) => (sum += weightOfDemand));
+  return (share) => {
+    const wanted = share * sum;
+    let low = 0;
+    let high = ends.length - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ends[middle] ?? 0) < wanted) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+}
+
+const DAY_MS = 86_400_000;
+/** How likely a SKU with a season is ordered in a month, in percent of its best one. */
+const inSeason = (season: number | null, month: number): number => {
+  if (season === null) return 100;
+  const distance = Math.min((month - season + 12) % 12, (season - month + 12) % 12);
+  return Math.max(15, 100 - distance * 17);
+};
+
+function* makeLines(size: GoodsSize, skus: readonly DemoSku[]): Generator<DemoLine> {
+  const numbers = numbersFrom(size.seed + 1);
+  const choose = byDemand(skus);
+  for (let order = 0; order < size.orders; order++) {
+    // In the order of time: mornings are busier, and nobody works on Sundays.
+    const part = order / size.orders;
+    const day = new Date(size.from.getTime() + Math.floor(part * size.days) * DAY_MS);
+    if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() - 1);
+    const minute = 6 * 60 + Math.floor(((part * size.days) % 1) ** 1.3 * 12 * 60);
+    const at = new Date(day.getTime() + minute * 60_000 + (order % 60) * 1000);
+    const code = `SO-${String(100_000 + order)}`;
+    const ordered = new Set<number>();
+    const lines = numbers.percent(40) ? 1 : numbers.between(2, 8);
+    while (ordered.size < lines) {
+      const sku = choose(numbers.below(1_000_000) / 1_000_000);
+      const { season, companion } = skus[sku] ?? { season: null, companion: null };
+      if (!numbers.percent(inSeason(season, at.getUTCMonth()))) continue;
+      ordered.add(sku);
+      if (companion !== null && numbers.percent(50)) ordered.add(companion);
+    }
+    for (const sku of ordered)
+      yield { order: code, sku, quantity: numbers.percent(70) ? numbers.between(1, 3) : numbers.between(4, 12), at };
+  }
+}
+
+function makeStock(skus: readonly DemoSku[], places: number, numbers: Numbers): DemoStock[] {
+  const stock: DemoStock[] = [];
+  skus.forEach((sku, index) => {
+    const piles = numbers.percent(20) ? 2 : 1;
+    for (let pile = 0; pile < piles; pile++) {
+      stock.push({
+        // Placed as warehouses grow: not by demand, so that there is something to gain.
+        location: (index * 37 + pile * 11) % places,
+        sku: index,
+        lot: sku.lotTracked ? `L${20_210 + index}${pile}` : null,
+        expires: sku.lotTracked ? `20${numbers.between(27, 29)}-0${numbers.between(1, 9)}-15` : null,
+        quantity: sku.minStock * numbers.between(2, 9) + numbers.below(20),
+      });
+    }
+  });
+  return stock;
+}
+
+/** A warehouse of invented goods and what was ordered of them, the same for the same seed and size. */
+export function makeGoods(size: GoodsSize): Goods {
+  const numbers = numbersFrom(size.seed);
+  const skus = makeSkus(size, numbers);
+  const locations = makeLocations(size);
+  return { skus, locations, stock: makeStock(skus, locations.length, numbers), lines: () => makeLines(size, skus) };
+}

@@ -1,0 +1,383 @@
+import { sql } from 'kysely';
+import { signUp, startServer, type Person, type TestServer } from '../harness';
+import { auditOf, publishedBy } from './fixtures';
+import { check, download, importAt, importFile, run, sendPart, upload } from './uploads';
+
+let server: TestServer;
+let owner: Person;
+let warehouse: string;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  owner = await signUp(server.call);
+  const { body } = await server.call('POST /warehouse', { token: owner.token, body: { name: 'Main' } });
+  warehouse = body.warehouse.id;
+});
+
+const SKUS = [
+  'SKU;Bezeichnung;EAN;Länge (cm);Breite (cm);Höhe (cm);Gewicht (kg);Lagerbedingung;Min;Karton Menge;Karton EAN;Chargenpflicht',
+  'A-1;Bürste;400001 400002;12,5;3;4;0,25;gekühlt;5;12;400003;nein',
+  'A-2;Öl;400004;;;;;;;;;ja',
+  'a 3;=SUM(A1);;1;1;1;1;;;;;',
+].join('\r\n');
+const PLACES = 'Lagerplatz;Zone;Gang;Feld;Ebene\nA-01-1;A;1;1;1\nA-01-2;A;1;1;2\nB-01-1;B;2;1;1\n';
+const history = (orders: number) =>
+  `order,sku,quantity,date\n${Array.from({ length: orders }, (_, n) => `O-${n},${n % 2 ? 'A-1' : 'a3'},${1 + (n % 5)},2022-01-${String(1 + (n % 28)).padStart(2, '0')}\n`).join('')}`;
+
+const tables = ['skus', 'sku_units', 'barcodes', 'locations', 'stock', 'stock_moves', 'lots', 'orders', 'order_lines'];
+/** Everything that imports change, of one company. */
+const stateOf = ({ tenantId }: Person) =>
+  server.services.db.readTenant({ userId: null, companyId: tenantId, wmsId: null }, async (trx) => {
+    const state: Record<string, string[]> = {};
+    for (const table of tables) {
+      const { rows } = await sql`SELECT * FROM ${sql.table(table)} WHERE company_id = ${tenantId}`.execute(trx);
+      state[table] = rows.map((row) => JSON.stringify(row)).sort();
+    }
+    return state;
+  });
+const countsOf = async (person: Person) =>
+  Object.fromEntries(Object.entries(await stateOf(person)).map(([table, rows]) => [table, rows.length]));
+const refusals = async (importId: string) =>
+  (await server.call('GET /import/refusals', { token: owner.token, query: { import_id: importId } })).body.items;
+const faultsOf = async (importId: string) =>
+  (await refusals(importId)).map(({ row, faults }) => [row, ...faults.map(({ field, code }) => `${field} ${code}`)]);
+
+test('a German file of SKUs comes in, exactly, and once more it changes nothing', async () => {
+  const first = await check(server, owner, 'skus', SKUS);
+  expect(first.counts).toEqual({ added: 3, changed: 0, same: 0, refused: 0 });
+  expect((await countsOf(owner)).skus).toBe(0);
+  const { items } = (
+    await server.call('GET /import/changes', { token: owner.token, query: { import_id: first.id, limit: '1' } })
+  ).body;
+  expect(items).toMatchObject([{ row: 2, change: 'added', what: 'A-1', after: { length: '125', weight: '250' } }]);
+  expect((await run(server, owner, first.id)).counts).toEqual(first.counts);
+
+  const rows = await server.services.db.readSystem((trx) =>
+    sql`SELECT code, name, length_mm, width_mm, height_mm, weight_g, condition, min_stock, lot_tracked,
+      (SELECT factor FROM sku_units u WHERE u.sku_id = s.id AND unit = 'case') AS pieces,
+      (SELECT string_agg(code || ' ' || unit, ',' ORDER BY code) FROM barcodes b WHERE b.sku_id = s.id) AS barcodes
+      FROM skus s WHERE company_id = ${owner.tenantId} ORDER BY code COLLATE "C"`.execute(trx),
+  );
+  expect(rows.rows).toEqual([
+    {
+      code: 'A-1',
+      name: 'Bürste',
+      length_mm: 125,
+      width_mm: 30,
+      height_mm: 40,
+      weight_g: 250,
+      condition: 'chilled',
+      min_stock: 5,
+      lot_tracked: false,
+      pieces: 12,
+      barcodes: '400001 each,400002 each,400003 case',
+    },
+    expect.objectContaining({
+      code: 'A-2',
+      length_mm: null,
+      weight_g: null,
+      lot_tracked: true,
+      barcodes: '400004 each',
+    }),
+    expect.objectContaining({ code: 'a 3', name: '=SUM(A1)', length_mm: 10 }),
+  ]);
+  const before = await stateOf(owner);
+  expect((await importFile(server, owner, 'skus', SKUS)).counts).toEqual({ added: 0, changed: 0, same: 3, refused: 0 });
+  expect(await stateOf(owner)).toEqual(before);
+  expect(await auditOf(server, 'import.finished', first.id)).toMatchObject([
+    { actor_id: owner.userId, details: { kind: 'skus', counts: { added: 3 } } },
+  ]);
+});
+
+test('what is wrong is refused by row and column, the rest comes in, and the corrected file brings what was missing', async () => {
+  await importFile(server, owner, 'skus', 'sku,name,barcode\nOLD,Old,900\n');
+  const file = [
+    'sku,name,barcode,length (cm),weight,min,max,condition',
+    'A-1,Brush,100,1.5,250 g,1,5,chilled',
+    'a-1,Again,,,,,,',
+    'A 2,Blank,100,,,,,',
+    'A-3,Taken,900,,,,,',
+    'A-4,Unit,,3 furlongs,,,,',
+    'A-5,Fine,,0.00001,,,,',
+    'A-6,Nan,,NaN,-4,,,',
+    'A-7,Levels,,,,6,5,',
+    'A-8,Cold,,,,,,lukewarm',
+    'A-9,,,,,,,',
+    'A-10,Half,,,,1.5,,',
+    'A-11,Good,,,,,,',
+  ].join('\n');
+  const done = await importFile(server, owner, 'skus', file);
+  expect(done.counts).toEqual({ added: 2, changed: 0, same: 0, refused: 10 });
+  expect(await faultsOf(done.id)).toEqual([
+    [3, 'sku cell_twice'],
+    [4, 'barcodes cell_twice'],
+    [5, 'barcodes cell_barcode_taken'],
+    [6, 'length cell_unknown_unit'],
+    [7, 'length cell_too_fine'],
+    [8, 'length cell_not_a_number', 'weight too_small'],
+    [9, 'max_stock cell_below'],
+    [10, 'condition cell_not_an_option'],
+    [11, 'name missing'],
+    [12, 'min_stock cell_not_whole'],
+  ]);
+  const { content } = await download(server, owner, `/import/refusals/file?import_id=${done.id}&format=csv`);
+  const corrected = content
+    .toString()
+    .replace('a-1,Again', 'A-12,Again')
+    .replace('Blank,100', 'Blank,101')
+    .replace('Taken,900', 'Taken,901')
+    .replace('3 furlongs', '3 cm')
+    .replace('0.00001', '0.1')
+    .replace("NaN,'-4", '7,4')
+    .replace(',6,5,', ',5,6,')
+    .replace('lukewarm', 'frozen')
+    .replace('A-9,,', 'A-9,Named,')
+    .replace('1.5', '2');
+  const again = await importFile(server, owner, 'skus', corrected);
+  expect(again.counts).toEqual({ added: 10, changed: 0, same: 0, refused: 0 });
+  expect((await countsOf(owner)).skus).toBe(13);
+});
+
+test('stock: the difference is shown, then booked as moves of the ledger; set and add', async () => {
+  await importFile(server, owner, 'skus', SKUS);
+  await importFile(server, owner, 'locations', PLACES, { warehouse_id: warehouse });
+  const file =
+    'location,sku,lot,expiry,qty\nA-01-1,A-1,,,10\na-01-2,A-2,L1,2030-12-31,7\nB-01-1,A-2,,,1\nX,A-1,,,1\nA-01-1,A-1,L,,1\nA-01-2,A-1,,,-1\n';
+  const choices = { warehouse_id: warehouse, mode: 'set' as const };
+  const set = await importFile(server, owner, 'stock', file, choices);
+  expect(set.counts).toEqual({ added: 2, changed: 0, same: 0, refused: 4 });
+  expect(await faultsOf(set.id)).toEqual([
+    [4, 'lot missing'],
+    [5, 'location cell_unknown'],
+    [6, 'lot not_allowed'],
+    [7, 'quantity too_small'],
+  ]);
+  const fewer = 'location,sku,lot,qty\nA-01-1,A-1,,4\nA-01-2,A-2,L1,7\n';
+  const checked = await check(server, owner, 'stock', fewer, choices);
+  const { items } = (await server.call('GET /import/changes', { token: owner.token, query: { import_id: checked.id } }))
+    .body;
+  expect(items).toMatchObject([{ row: 2, before: { quantity: '10' }, after: { quantity: '4' } }]);
+  await run(server, owner, checked.id);
+  await importFile(server, owner, 'stock', 'location,sku,qty\nA-01-1,A-1,3\n', {
+    warehouse_id: warehouse,
+    mode: 'add',
+  });
+  const { rows } = await server.services.db.readSystem((trx) =>
+    sql`SELECT kind, quantity, source, (SELECT on_hand FROM stock k WHERE k.sku_id = m.sku_id) AS "onHand"
+      FROM stock_moves m WHERE company_id = ${owner.tenantId} ORDER BY at, quantity DESC`.execute(trx),
+  );
+  expect(rows).toEqual([
+    { kind: 'adjust', quantity: 10, source: 'import', onHand: 7 },
+    { kind: 'adjust', quantity: 7, source: 'import', onHand: 7 },
+    { kind: 'adjust', quantity: 6, source: 'import', onHand: 7 },
+    { kind: 'receive', quantity: 3, source: 'import', onHand: 7 },
+  ]);
+});
+
+test('order history: nothing is seen of it before all is there, and the same file adds nothing', async () => {
+  await importFile(server, owner, 'skus', SKUS);
+  const choices = { warehouse_id: warehouse };
+  const file = history(2500) + 'O-1,A-1,2,2022-01-02\nO-1,NOPE,1,2022-01-02\nO-9,A-1,1,2022-02-30\n';
+  const done = await importFile(server, owner, 'orders', file, choices);
+  expect(done.counts).toEqual({ added: 2501, changed: 0, same: 0, refused: 2 });
+  expect(await faultsOf(done.id)).toEqual([
+    [2503, 'sku cell_unknown'],
+    [2504, 'date cell_no_such_date'],
+  ]);
+  expect(await countsOf(owner)).toMatchObject({ orders: 2500, order_lines: 2501 });
+  const before = await stateOf(owner);
+  const again = await importFile(server, owner, 'orders', file, choices);
+  expect(again.counts).toEqual({ added: 0, changed: 0, same: 2501, refused: 2 });
+  expect(await stateOf(owner)).toEqual(before);
+  const other = await check(server, owner, 'orders', 'order,sku,quantity,date\no-1,a-1,9,2022-01-02\n', choices);
+  expect(await faultsOf(other.id)).toEqual([[2, 'quantity cell_differs']]);
+});
+
+test('an import that is canceled leaves nothing, wherever it is', async () => {
+  await importFile(server, owner, 'skus', SKUS);
+  const before = await stateOf(owner);
+  const { token } = owner;
+  const { id } = await check(server, owner, 'orders', history(8000), { warehouse_id: warehouse });
+  await server.call('POST /import/run', { token, body: { import_id: id } });
+  for (;;) {
+    const { rowsDone } = await importAt(server, owner, id, 'applying');
+    if (rowsDone > 0) break;
+  }
+  expect(await stateOf(owner)).toEqual(before);
+  const { status } = await server.call('POST /import/cancel', { token, body: { import_id: id } });
+  expect(status).toBe(200);
+  for (;;) {
+    const { rows } = await server.services.db.readSystem((trx) =>
+      sql<{ left: number }>`SELECT (SELECT count(*) FROM order_lines WHERE import_id = ${id})
+        + (SELECT count(*) FROM orders WHERE import_id = ${id}) AS left`.execute(trx),
+    );
+    if (rows[0]?.left === 0) break;
+  }
+  expect(await stateOf(owner)).toEqual(before);
+  expect((await server.call('POST /import/cancel', { token, body: { import_id: id } })).body.code).toBe(
+    'import_not_here',
+  );
+});
+
+test('an import goes on where the server that had it was cut off, and does nothing twice', async () => {
+  await importFile(server, owner, 'skus', SKUS);
+  const { token } = owner;
+  const { id } = await check(server, owner, 'orders', history(6000), { warehouse_id: warehouse });
+  await server.call('POST /import/run', { token, body: { import_id: id } });
+  for (;;) {
+    const { rowsDone } = await importAt(server, owner, id, 'applying');
+    if (rowsDone > 1000) break;
+  }
+  // As after a kill: nobody gives the job back, and its lease runs out.
+  await server.services.db.withSystem(async (trx) => {
+    await sql`UPDATE jobs SET lease_until = now() - interval '1 second' WHERE subject_id = ${id}`.execute(trx);
+    return { answer: undefined, audit: { none: 'prepared by a test' } };
+  });
+  server.services.jobs.wake();
+  const done = await importAt(server, owner, id, 'done');
+  expect(done.counts).toEqual({ added: 6000, changed: 0, same: 0, refused: 0 });
+  expect(await countsOf(owner)).toMatchObject({ orders: 6000, order_lines: 6000 });
+});
+
+test('what is exported is imported again and changes nothing, as CSV and as a spreadsheet; no cell is a formula', async () => {
+  const choices = { warehouse_id: warehouse, mode: 'set' as const };
+  await importFile(server, owner, 'skus', SKUS);
+  await importFile(server, owner, 'skus', `sku,name\n0012,"'=1+1"\n0013,"-2,""x""\ny"\n`);
+  await importFile(server, owner, 'locations', PLACES, choices);
+  await importFile(
+    server,
+    owner,
+    'stock',
+    'location,sku,lot,expiry,qty\nA-01-1,A-1,,,10\nA-01-2,A-2,L1,2030-12-31,7\n',
+    choices,
+  );
+  await importFile(server, owner, 'orders', history(30), choices);
+  const before = await stateOf(owner);
+  for (const format of ['csv', 'xlsx'] as const) {
+    for (const [kind, rows] of [
+      ['skus', 5],
+      ['locations', 3],
+      ['stock', 2],
+      ['orders', 30],
+    ] as const) {
+      const { status, content } = await download(
+        server,
+        owner,
+        `/export?kind=${kind}&format=${format}&warehouse_id=${warehouse}`,
+      );
+      expect(status).toBe(200);
+      if (format === 'csv') expect(content.toString()).not.toMatch(/(^|,|")[=+@-]/m);
+      const again = await importFile(server, owner, kind, content, choices);
+      expect([format, kind, again.counts]).toEqual([format, kind, { added: 0, changed: 0, same: rows, refused: 0 }]);
+    }
+  }
+  expect(await stateOf(owner)).toEqual(before);
+});
+
+test('columns are suggested, remembered by the shape of the file, and wrong ones refused by name', async () => {
+  const { token } = owner;
+  const file = 'Code;Text;Irgendwas\nA;Brush;1,5\n';
+  const id = await upload(server, owner, 'skus', file);
+  const read = (await server.call('POST /import/read', { token, body: { import_id: id } })).body;
+  expect(read).toMatchObject({
+    layout: { encoding: 'utf8', delimiter: ';', decimalMark: 'comma', headerRow: 1 },
+    header: ['Code', 'Text', 'Irgendwas'],
+    sample: [{ row: 2, cells: ['A', 'Brush', '1,5'] }],
+    mapping: [
+      { name: 'sku', from: 0 },
+      { name: 'name', from: 1 },
+    ],
+    remembered: false,
+  });
+  const mapping = [...read.mapping, { name: 'length', from: 2, unit: 'cm' }];
+  const wrong = await server.call('POST /import/check', {
+    token,
+    body: {
+      import_id: id,
+      mapping: [
+        { name: 'sku', from: 9 },
+        { name: 'sku', from: 0 },
+        { name: 'colour', from: 1 },
+        { name: 'length', from: 2, unit: 'ell' },
+      ],
+    },
+  });
+  expect(wrong.body.details?.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
+    'mapping/0/from the file has no column 10',
+    'mapping/1/name sku is there twice',
+    'mapping/2/name colour is not a column of this kind of file',
+    'mapping/3/unit is not one of the allowed values',
+    'mapping name is needed',
+  ]);
+  await server.call('POST /import/check', { token, body: { import_id: id, mapping } });
+  await importAt(server, owner, id, 'ready');
+  const second = await upload(server, owner, 'skus', file.replace('Brush', 'Broom'));
+  expect((await server.call('POST /import/read', { token, body: { import_id: second } })).body).toMatchObject({
+    mapping,
+    remembered: true,
+  });
+});
+
+test('a file that is no table, is not whole or comes in wrong parts is refused by name, never by a fault of the server', async () => {
+  const { token } = owner;
+  const read = async (content: Uint8Array, kind: 'skus' | 'orders' = 'skus') => {
+    const id = await upload(server, owner, kind, content);
+    const { status, body } = await server.call('POST /import/read', { token, body: { import_id: id } });
+    await server.call('POST /import/cancel', { token, body: { import_id: id } });
+    return [status, body.code, body.details?.[0]?.reason];
+  };
+  expect(await read(Buffer.from('89504e470d0a1a0a0000', 'hex'))).toEqual([
+    422,
+    'file_unreadable',
+    'is neither text nor a spreadsheet',
+  ]);
+  expect(await read(Buffer.from('504b03040000000000000000000000000000000000000000', 'hex'))).toEqual([
+    422,
+    'file_unreadable',
+    'is damaged or incomplete',
+  ]);
+  expect(await read(Buffer.from('a;"b\n'))).toEqual([
+    422,
+    'file_unreadable',
+    'has a quotation mark that is never closed',
+  ]);
+  const { body } = await server.call('POST /import', {
+    token,
+    body: { kind: 'skus', file_name: 'a.csv', bytes: 5_000_000 },
+  });
+  const { id } = body.import;
+  expect((await sendPart(server, owner, id, 0, Buffer.alloc(10))).status).toBe(422);
+  expect((await sendPart(server, owner, id, 3, Buffer.alloc(10))).status).toBe(422);
+  expect((await sendPart(server, owner, id, 0, Buffer.alloc(3_000_000))).status).toBe(413);
+  expect((await sendPart(server, owner, id, 2, Buffer.alloc(5_000_000 - 2 * body.partBytes))).status).toBe(200);
+  const incomplete = await server.call('POST /import/read', { token, body: { import_id: id } });
+  expect(incomplete.body.details?.[0]?.reason).toBe('has not arrived whole: 2 parts are missing');
+  const json = await fetch(`${server.url}/api/import/part?import_id=${id}&part=0`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(json.status).toBe(415);
+});
+
+test('who may import hears how far it is; eight files at once are enough', async () => {
+  const events = await publishedBy(server, `company:${owner.tenantId}`, () => importFile(server, owner, 'skus', SKUS));
+  expect(events.map(({ event, permission, data }) => [event, permission, data.status])).toEqual(
+    expect.arrayContaining(
+      ['uploading', 'checking', 'ready', 'applying', 'done'].map((status) => [
+        'ImportChanged',
+        'import_inventory',
+        status,
+      ]),
+    ),
+  );
+  for (let file = 0; file < 8; file++) await upload(server, owner, 'skus', 'sku\n');
+  const { body } = await server.call('POST /import', {
+    token: owner.token,
+    body: { kind: 'skus', file_name: 'a', bytes: 1 },
+  });
+  expect(body.code).toBe('too_many_imports');
+});

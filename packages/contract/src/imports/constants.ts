@@ -1,0 +1,23 @@
+/** What files can hold. */
+export const IMPORT_KINDS = ['skus', 'locations', 'stock', 'orders'] as const;
+/** How quantities of a file are meant: what there is, or what has come. */
+export const IMPORT_MODES = ['set', 'add'] as const;
+
+/** Bytes of the largest file, and of one part of its upload. */
+export const IMPORT_MAX_BYTES = 256 * 1024 * 1024;
+export const IMPORT_PART_BYTES = 2 * 1024 * 1024;
+
+/**
+ * `uploading` → `mapping` (its columns are known) → `checking` → `ready` (what it would change is known) → `applying` →
+ * `done`. `failed` and `canceled` are ends, too.
+ */
+export const IMPORT_STATUSES = [
+  'uploading',
+  'mapping',
+  'checking',
+  'ready',
+  'applying',
+  'done',
+  'failed',
+  'canceled',
+] as const;

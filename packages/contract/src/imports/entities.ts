@@ -1,0 +1,116 @@
+import { Type, type Static } from 'typebox';
+import { FieldFault } from '../wire/error-body';
+import { Id, Instant, literals, nullable, strict } from '../wire/schema';
+import { IMPORT_KINDS, IMPORT_MODES, IMPORT_STATUSES } from './constants';
+
+export const ImportKind = literals(IMPORT_KINDS);
+export type ImportKind = Static<typeof ImportKind>;
+
+export const ImportStatus = literals(IMPORT_STATUSES);
+export type ImportStatus = Static<typeof ImportStatus>;
+
+export const ImportMode = literals(IMPORT_MODES);
+export type ImportMode = Static<typeof ImportMode>;
+
+const Count = Type.Integer({ minimum: 0 });
+export const ImportCounts = strict({ added: Count, changed: Count, same: Count, refused: Count });
+export type ImportCounts = Static<typeof ImportCounts>;
+
+/** One file on its way in. */
+export const Import = strict({
+  id: Id,
+  kind: ImportKind,
+  fileName: Type.String(),
+  bytes: Count,
+  status: ImportStatus,
+  warehouseId: nullable(Id),
+  mode: nullable(ImportMode),
+  /** Rows of the file that were checked, or applied. */
+  rowsDone: Count,
+  /** Rows that there are; null until all of them were checked once. */
+  rowsTotal: nullable(Count),
+  counts: ImportCounts,
+  /** Why it failed; `field` is `file`. */
+  fault: nullable(FieldFault),
+  createdBy: nullable(Id),
+  createdAt: Instant,
+  changedAt: Instant,
+});
+export type Import = Static<typeof Import>;
+
+/** How a file is read. */
+export const ImportLayout = strict({
+  format: literals(['csv', 'xlsx'] as const),
+  encoding: nullable(Type.String()),
+  delimiter: nullable(literals([';', ',', '\t', '|'] as const)),
+  sheet: nullable(Type.String()),
+  sheets: Type.Array(Type.String()),
+  decimalMark: literals(['point', 'comma'] as const),
+  dateOrder: literals(['dmy', 'mdy'] as const),
+  headerRow: Type.Integer({ minimum: 1 }),
+});
+export type ImportLayout = Static<typeof ImportLayout>;
+
+/** Which of the file's columns, from 0, is which of ours; the unit of a measure is ours where it is left out. */
+export const MappedColumn = strict({
+  name: Type.String({ minLength: 1, maxLength: 40 }),
+  from: Type.Integer({ minimum: 0, maximum: 199 }),
+  unit: Type.Optional(Type.String({ minLength: 1, maxLength: 10 })),
+});
+export type MappedColumn = Static<typeof MappedColumn>;
+
+/** What a file looks like, to map its columns by. */
+export const ImportDetails = strict({
+  import: Import,
+  /** Null until it is uploaded and was looked at. */
+  layout: nullable(ImportLayout),
+  header: Type.Array(Type.String()),
+  /** Its first rows below the header, with their numbers in the file. */
+  sample: Type.Array(strict({ row: Type.Integer(), cells: Type.Array(Type.String()) })),
+  mapping: Type.Array(MappedColumn),
+  /** The mapping is the one with which a file of these columns was imported before. */
+  remembered: Type.Boolean(),
+  /** Numbers of the parts, from 0, that have arrived. */
+  parts: Type.Array(Type.Integer()),
+});
+export type ImportDetails = Static<typeof ImportDetails>;
+
+/** A column that a kind of file can have. */
+export const ImportColumn = strict({
+  name: Type.String(),
+  type: literals(['text', 'code', 'codes', 'whole', 'measure', 'day', 'time', 'choice', 'yes_no'] as const),
+  required: Type.Boolean(),
+  /** Units that a measure may be given in; our own first. */
+  units: Type.Array(Type.String()),
+  /** What a choice can be. */
+  options: Type.Array(Type.String()),
+});
+export type ImportColumn = Static<typeof ImportColumn>;
+
+/** A kind of file, and what is chosen before one is imported. */
+export const ImportKindInfo = strict({
+  kind: ImportKind,
+  columns: Type.Array(ImportColumn),
+  warehouse: Type.Boolean(),
+  modes: Type.Array(ImportMode),
+});
+
+/** What one row would change, or has changed. */
+export const ImportChange = strict({
+  row: Type.Integer(),
+  change: literals(['added', 'changed'] as const),
+  /** Code of the thing: a SKU, a location. */
+  what: Type.String(),
+  /** By column, of those that differ; null in `before` for what is added. */
+  before: Type.Record(Type.String(), nullable(Type.String())),
+  after: Type.Record(Type.String(), nullable(Type.String())),
+});
+export type ImportChange = Static<typeof ImportChange>;
+
+/** A row that was not taken, as the file has it, and what is wrong with it by column. */
+export const ImportRefusal = strict({
+  row: Type.Integer(),
+  cells: Type.Array(Type.String()),
+  faults: Type.Array(FieldFault),
+});
+export type ImportRefusal = Static<typeof ImportRefusal>;

@@ -1,0 +1,3 @@
+import { Import } from './entities';
+
+export const importEvents = { company: { ImportChanged: Import } };
