@@ -139,6 +139,8 @@ export class Jobs {
         answer: await leave(trx, { id, attempts, owner: this.owner, status, inSeconds }),
         audit: SERVERS,
       }))
-      .catch((fault: unknown) => log.error({ err: fault }, 'a job could not be left; it is taken when its lease is over'));
+      .catch((fault: unknown) =>
+        log.error({ err: fault }, 'a job could not be left; it is taken when its lease is over'),
+      );
   }
 }

@@ -73,7 +73,13 @@ export async function renew(trx: Trx, { id, attempts }: Held, owner: string): Pr
 /** Ends a job, or gives it back: `waiting` at once, or after some seconds. */
 export async function leave(
   trx: Trx,
-  { id, attempts, owner, status, inSeconds }: Held & { owner: string; status: 'done' | 'failed' | 'waiting'; inSeconds?: number },
+  {
+    id,
+    attempts,
+    owner,
+    status,
+    inSeconds,
+  }: Held & { owner: string; status: 'done' | 'failed' | 'waiting'; inSeconds?: number },
 ): Promise<void> {
   await sql`
     UPDATE jobs SET status = ${status}, owner = NULL,
