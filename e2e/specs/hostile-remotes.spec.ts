@@ -284,12 +284,17 @@ test('a remote that keeps the page from answering: not opened again unasked, and
   await expect(new Frame(next).heading('Role & Permission Management')).toBeVisible();
 });
 
-test('a remote that replaces what every element has: put back before the page needs it', async ({
+test('a remote that replaces what every element has: the page says that it stopped, and comes back', async ({
   user,
   product,
   published,
 }) => {
-  await openPlanted(user, product, published, 'replaces what every element has');
-  await planted(user);
-  await expect(new Frame(user).item('Dashboard').first()).toBeVisible();
+  const build = await plant(product, published, 'replaces what every element has');
+  await user.goto('/roles', { waitUntil: 'commit' });
+  await expect(user.getByRole('heading', { name: 'Slotwise ran into a problem and has stopped' })).toBeVisible();
+  await expect(user.getByText(/^planted: no /)).toBeVisible();
+  published.mend('roles');
+  await expect.poll(() => servedBuild(product)).not.toBe(build);
+  await user.getByRole('link', { name: 'Reload page' }).click();
+  await expect(new Frame(user).heading('Role & Permission Management')).toBeVisible();
 });
