@@ -42,7 +42,7 @@ export const ALLOWED = [
   },
   {
     under: 'packages/shared/src/words/',
-    words: ['warehouse', 'invitation'],
+    words: ['warehouse', 'invitation', 'sku'],
     why: 'One catalogue of errors for all pages (specification 8).',
   },
   {

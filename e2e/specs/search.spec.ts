@@ -14,7 +14,7 @@ const RECORDS = [
   ['idris', 'Users', 'Idris Bowen', /[/]roles[?]user=/, 'Role & Permission Management'],
   ['takes parts', 'Roles', 'Workshop', /[/]roles[?]role=/, 'Role & Permission Management'],
   ['zara@', 'Invitations', 'zara@kestrel.example', /[/]invitations[?]invitation=/, 'Invitation Management'],
-  ['SPARES', 'Warehouses', 'Kestrel Spares', /[/]inventory[?]warehouse=/, 'Inventory'],
+  ['SPARES', 'Warehouses', 'Kestrel Spares', /[/]inventory[/]warehouses[/]/, 'Kestrel Spares'],
 ] as const;
 
 test('nothing is lost that is typed before the dialog of the search is there', async ({ browserOf }) => {

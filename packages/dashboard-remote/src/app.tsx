@@ -12,11 +12,40 @@ const SlottingPage = lazyScreen(
 const InventoryPage = lazyScreen(
   () => import(/* webpackChunkName: "screen-inventory" */ './features/inventory/inventory-page'),
 );
+const SkusPage = lazyScreen(
+  () => import(/* webpackChunkName: "screen-inventory-skus" */ './features/inventory/skus/skus-page'),
+);
+const StockPage = lazyScreen(
+  () => import(/* webpackChunkName: "screen-inventory-stock" */ './features/inventory/stock/stock-page'),
+);
+const MovesPage = lazyScreen(
+  () => import(/* webpackChunkName: "screen-inventory-moves" */ './features/inventory/moves/moves-page'),
+);
+const ProofPage = lazyScreen(
+  () => import(/* webpackChunkName: "screen-inventory-proof" */ './features/inventory/moves/proof-page'),
+);
+const WarehousePage = lazyScreen<{ id: string }>(
+  () => import(/* webpackChunkName: "screen-inventory-warehouses" */ './features/inventory/layout/warehouse-page'),
+);
+/** The screen of one record has no address of its own that could be asked for in advance. */
+const SkuPage = lazyScreen<{ id: string }>(() => import('./features/inventory/skus/sku-page'));
 
-/** Which of the three pages an address belongs to; the page that embeds us may mount us below any path of ours. */
+/** Which of the pages an address belongs to; the page that embeds us may mount us below any path of ours. */
 export function App() {
   const { pathname } = useLocation();
   if (pathname.startsWith('/slotting')) return <SlottingPage fallback={<PageSkeleton />} />;
-  if (pathname.startsWith('/inventory')) return <InventoryPage fallback={<PageSkeleton />} />;
+  if (pathname.startsWith('/inventory')) return <Inventory path={pathname} />;
   return <DashboardPage fallback={<PageSkeleton shape="figures" />} />;
+}
+
+function Inventory({ path }: { path: string }) {
+  const waiting = <PageSkeleton />;
+  const [, section, id] = path.split('/').filter((part) => part !== '');
+  if (section === 'skus' && id !== undefined) return <SkuPage key={id} id={id} fallback={waiting} />;
+  if (section === 'skus') return <SkusPage fallback={waiting} />;
+  if (section === 'stock') return <StockPage fallback={waiting} />;
+  if (section === 'moves') return <MovesPage fallback={waiting} />;
+  if (section === 'proof') return <ProofPage fallback={waiting} />;
+  if (section === 'warehouses' && id !== undefined) return <WarehousePage key={id} id={id} fallback={waiting} />;
+  return <InventoryPage fallback={waiting} />;
 }

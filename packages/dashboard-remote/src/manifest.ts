@@ -9,6 +9,11 @@ export const manifest: RemoteManifest = {
     { path: '/dashboard', access: 'user', title: 'Dashboard', shape: 'figures' },
     { path: '/slotting', access: 'user', title: 'Slotting' },
     { path: '/inventory', access: 'user', title: 'Inventory' },
+    { path: '/inventory/skus', access: 'user', title: 'SKUs' },
+    { path: '/inventory/stock', access: 'user', title: 'Stock' },
+    { path: '/inventory/moves', access: 'user', title: 'Moves' },
+    { path: '/inventory/proof', access: 'user', title: 'Proof of the stock' },
+    { path: '/inventory/warehouses', access: 'user', title: 'Warehouse' },
   ],
   navigation: [
     { href: '/dashboard', label: 'Dashboard', icon: 'board', order: 10 },
@@ -16,7 +21,8 @@ export const manifest: RemoteManifest = {
     { href: '/inventory', label: 'Inventory', icon: 'box', order: 30, permission: 'view_inventory' },
   ],
   records: [
-    { kind: 'warehouse', href: '/inventory?warehouse={id}', icon: 'building', label: 'Warehouses' },
+    { kind: 'warehouse', href: '/inventory/warehouses/{id}', icon: 'building', label: 'Warehouses' },
+    { kind: 'sku', href: '/inventory/skus/{id}', icon: 'box', label: 'SKUs' },
     // A WMS knows its companies' names and nothing more of them.
     { kind: 'company', href: '/dashboard', icon: 'building', label: 'Companies' },
   ],
@@ -31,6 +37,9 @@ export const manifest: RemoteManifest = {
     'view_roles',
     'view_invitations',
     'manage_warehouses',
+    'view_inventory',
+    'manage_inventory',
+    'move_inventory',
   ],
   scopes: ['warehouses:read', 'warehouses:write', 'companies:read', 'users:read', 'roles:read', 'invitations:read'],
 };

@@ -1,6 +1,16 @@
 import { usePlatform } from '@slotwise/shared/remote';
+import { makeStyles, mergeClasses, tokens } from '@slotwise/shared/ui';
 import { useHref } from '@slotwise/shared/ui/router';
 import type { ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  record: {
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'none',
+    ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, borderRadius: tokens.borderRadiusSmall },
+  },
+});
 
 interface ScreenLinkProps {
   /** An address of the application, of whichever remote owns it. */
@@ -25,4 +35,9 @@ export function ScreenLink({ to, className, children }: ScreenLinkProps) {
       {children}
     </a>
   );
+}
+
+/** The same as the name of a record in a list. */
+export function RecordLink({ className, ...link }: ScreenLinkProps) {
+  return <ScreenLink {...link} className={mergeClasses(useStyles().record, className)} />;
 }

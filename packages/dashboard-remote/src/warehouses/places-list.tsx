@@ -2,6 +2,7 @@ import { ErrorState, ListSkeleton, makeStyles, PageContent, sizes, tokens } from
 import { useDescribeError, useLocale } from '@slotwise/shared/words';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { RecordLink } from '../screen-link';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyle: 'none' },
@@ -22,13 +23,15 @@ interface PlacesListProps<T extends { id: string; name: string }> {
   label: string;
   places: UseQueryResult<T[]>;
   picture: (place: T) => ReactNode;
+  /** Address of the page of one place, where there is one. */
+  hrefOf?: (id: string) => string;
   /** Shown where there is none. */
   empty: ReactNode;
 }
 
 /** Named places, sorted by name, in all states that a list can have. */
 export function PlacesList<T extends { id: string; name: string }>(props: PlacesListProps<T>) {
-  const { label, places, picture, empty } = props;
+  const { label, places, picture, hrefOf, empty } = props;
   const styles = useStyles();
   const locale = useLocale();
   const describeError = useDescribeError();
@@ -58,7 +61,9 @@ export function PlacesList<T extends { id: string; name: string }>(props: Places
           .map((place) => (
             <li key={place.id} className={styles.row}>
               <span className={styles.picture}>{picture(place)}</span>
-              <span className={styles.name}>{place.name}</span>
+              <span className={styles.name}>
+                {hrefOf ? <RecordLink to={hrefOf(place.id)}>{place.name}</RecordLink> : place.name}
+              </span>
             </li>
           ))}
       </ul>

@@ -2,6 +2,7 @@ import type { Me, PermissionName } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useSession } from '@slotwise/shared/session';
 import { ListSkeleton, NoPermissionState, Page, PageContent, PageHeader } from '@slotwise/shared/ui';
+import type { ReactNode } from 'react';
 import { AddWarehouse } from './add-warehouse';
 import { CompaniesList } from './companies-list';
 import { WarehousesList } from './warehouses-list';
@@ -14,10 +15,14 @@ interface PlacesPageProps {
   purpose: Readonly<Record<Me['userType'], string>>;
   /** What a first warehouse makes possible here. */
   firstStep: string;
+  /** For companies: where else to go from here. */
+  nav?: ReactNode;
+  /** Address of the page of one warehouse, where there is one. */
+  hrefOf?: (warehouseId: string) => string;
 }
 
 /** A screen that begins with a choice of place: a company's warehouses, or a provider's companies. */
-export function PlacesPage({ title, permission, purpose, firstStep }: PlacesPageProps) {
+export function PlacesPage({ title, permission, purpose, firstStep, nav, hrefOf }: PlacesPageProps) {
   const platform = usePlatform();
   const { me, status } = useSession(platform);
   if (!me || status !== 'user') {
@@ -49,7 +54,8 @@ export function PlacesPage({ title, permission, purpose, firstStep }: PlacesPage
         description={purpose[me.userType]}
         action={isCompany && <AddWarehouse me={me} primary />}
       />
-      {isCompany ? <WarehousesList me={me} firstStep={firstStep} /> : <CompaniesList me={me} />}
+      {isCompany && nav}
+      {isCompany ? <WarehousesList me={me} firstStep={firstStep} hrefOf={hrefOf} /> : <CompaniesList me={me} />}
     </Page>
   );
 }

@@ -11,9 +11,10 @@ import { PlacesList } from './places-list';
 interface WarehousesListProps {
   me: Me;
   firstStep: string;
+  hrefOf?: (warehouseId: string) => string;
 }
 
-export function WarehousesList({ me, firstStep }: WarehousesListProps) {
+export function WarehousesList({ me, firstStep, hrefOf }: WarehousesListProps) {
   const { t } = useWords();
   const platform = usePlatform();
   const warehouses = useQuery(tenantQueries(platform.http, { ...me, userType: 'company' }).warehouses);
@@ -21,6 +22,7 @@ export function WarehousesList({ me, firstStep }: WarehousesListProps) {
     <PlacesList
       label={t('places.warehouses')}
       places={warehouses}
+      hrefOf={hrefOf}
       picture={() => <BuildingFactory20Regular aria-hidden="true" />}
       empty={<EmptyState title={t('places.no-warehouses')} reason={firstStep} action={<AddWarehouse me={me} />} />}
     />

@@ -1,5 +1,6 @@
 import { PlacesPage } from '../../warehouses/places-page';
 import { useWords } from '../../words';
+import { SectionNav } from './sections/section-nav';
 
 export default function InventoryPage() {
   const { t } = useWords();
@@ -11,6 +12,8 @@ export default function InventoryPage() {
         company: t('inventory.purpose.company'),
         wms: t('inventory.purpose.wms'),
       }}
+      nav={<SectionNav />}
+      hrefOf={(id) => `/inventory/warehouses/${id}`}
       firstStep={t('inventory.first-step')}
     />
   );

@@ -1,0 +1,73 @@
+import type { StockMove } from '@slotwise/contract';
+import { ApiError, isApiError } from '@slotwise/shared/http';
+import type { Http } from '@slotwise/shared/http';
+import type { Booking, BookingValues } from '../model/booking';
+import { findSku } from '../use-sku-by-code';
+
+const unknown = (field: string) =>
+  new ApiError(422, 'validation_failed', 'Unknown.', [{ field, code: 'unknown', reason: 'does not exist' }]);
+
+async function skuId(http: Http, code: string): Promise<string> {
+  const found = await findSku(http, code.trim());
+  if (!found) throw unknown('sku');
+  return found.sku.id;
+}
+
+async function placeId(http: Http, field: 'from' | 'to', warehouse: string, code: string): Promise<string> {
+  try {
+    const { location } = await http('GET /location', { query: { warehouse_id: warehouse, code: code.trim() } });
+    return location.id;
+  } catch (error) {
+    throw isApiError(error) && error.code === 'not_found' ? unknown(field) : error;
+  }
+}
+
+/**
+ * Books what the dialog's fields say.
+ * @param keyFor key of a request: sent again after no answer came, it is booked once
+ * @throws validation_failed with the dialog's own fields for a SKU or place that there is not, and what the server refuses
+ */
+export async function book(
+  http: Http,
+  booking: Booking,
+  values: BookingValues,
+  keyFor: (request: string) => string,
+): Promise<StockMove | undefined> {
+  const { warehouse } = values;
+  const place = (field: 'from' | 'to') => placeId(http, field, warehouse, values[field]);
+  const words = (text: string) => text.trim();
+  const what = {
+    sku_id: await skuId(http, values.sku),
+    quantity: Number(values.quantity.trim()),
+    ...(values.unit !== 'each' && { unit: values.unit }),
+    ...(words(values.lot) && { lot: words(values.lot) }),
+    ...(words(values.reason) && { reason: words(values.reason) }),
+  };
+  const state = values.state === 'available' ? {} : { state: values.state };
+  const sent = <M extends object>(move: M) => {
+    const key = keyFor(JSON.stringify([booking, warehouse, move]));
+    return { body: { warehouse_id: warehouse, moves: [{ ...move, key }] }, idempotencyKey: key };
+  };
+  switch (booking) {
+    case 'receive': {
+      const expires = words(values.expires) ? { expires_on: words(values.expires) } : {};
+      const move = { ...what, ...state, ...expires, to_location_id: await place('to') };
+      return (await http('POST /stock/receive', sent(move))).moves[0];
+    }
+    case 'put-away': {
+      const move = { ...what, ...state, from_location_id: await place('from'), to_location_id: await place('to') };
+      return (await http('POST /stock/put-away', sent(move))).moves[0];
+    }
+    case 'move': {
+      const places = { from_location_id: await place('from'), to_location_id: await place('to') };
+      const move = { ...what, ...places, state: values.state, to_state: values.toState };
+      return (await http('POST /stock/move', sent(move))).moves[0];
+    }
+    case 'pick':
+      return (await http('POST /stock/pick', sent({ ...what, from_location_id: await place('from') }))).moves[0];
+    case 'adjust': {
+      const move = { ...what, ...state, reason: words(values.reason), change: values.change };
+      return (await http('POST /stock/adjust', sent({ ...move, location_id: await place('from') }))).moves[0];
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import type { Answer } from '@slotwise/contract';
+import { isApiError } from '@slotwise/shared/http';
+import type { Http } from '@slotwise/shared/http';
+import { usePlatform } from '@slotwise/shared/remote';
+import { useQuery } from '@tanstack/react-query';
+import { inventoryKeys } from '../query-keys';
+import { usePaused } from './use-paused';
+
+type Found = Answer<'GET /sku'>;
+
+/** The SKU that a text is the code of, or else that it is a barcode of; null if there is none. */
+export async function findSku(http: Http, text: string, signal?: AbortSignal): Promise<Found | null> {
+  for (const query of [{ code: text }, { barcode: text }]) {
+    try {
+      return await http('GET /sku', { query, ...(signal && { signal }) });
+    } catch (error) {
+      if (!isApiError(error) || error.code !== 'not_found') throw error;
+    }
+  }
+  return null;
+}
+
+/** The same for a text that is being typed or scanned. `data` is null once it is known that there is none. */
+export function useSkuByCode(text: string) {
+  const { http } = usePlatform();
+  const term = usePaused(text.trim());
+  return useQuery({
+    queryKey: [...inventoryKeys.skus, 'by-code', term],
+    queryFn: ({ signal }) => findSku(http, term, signal),
+    enabled: term !== '' && term.length <= 40,
+  });
+}

@@ -1,0 +1,157 @@
+import { LOCATION_PURPOSES } from '@slotwise/contract/constants';
+import type { LocationType } from '@slotwise/contract';
+import { Subtitle2 } from '@slotwise/shared/ui';
+import { FieldPair } from '@slotwise/shared/ui/form';
+import type { FormState } from '@slotwise/shared/ui/form';
+import { Field, Select, Switch, TextField } from '@slotwise/shared/ui/forms';
+import { RowsField } from '../sections/rows-field';
+import { useWords } from '../words';
+import type { LayoutValues } from './model/layout-form';
+
+interface LayoutFieldsProps {
+  form: FormState<LayoutValues>;
+  types: readonly LocationType[];
+}
+
+/** The short form from which a warehouse is laid out. */
+export function LayoutFields({ form, types }: LayoutFieldsProps) {
+  const { t } = useWords();
+  const { values } = form;
+  const count = (name: 'aisles' | 'bays' | 'levels' | 'positions') => (
+    <TextField {...form.field(name)} label={t(`layout.${name}`)} inputMode="numeric" autoComplete="off" />
+  );
+  const length = (name: 'bayWidth' | 'bayDepth' | 'levelHeight' | 'aisleWidth' | 'endWidth') => (
+    <TextField
+      {...form.field(name)}
+      label={t(`layout.${name}`)}
+      inputMode="numeric"
+      autoComplete="off"
+      contentAfter={t('word.mm')}
+    />
+  );
+  const number = (key: string, label: string, width = '5rem') => ({ key, label, width, isNumber: true });
+  const point = [number('x', t('layout.x')), number('y', t('layout.y'))];
+  return (
+    <>
+      <FieldPair>
+        {count('aisles')}
+        {count('bays')}
+        <Field label={t('layout.sides')}>
+          <Select
+            value={values.sides}
+            onChange={(_event, { value }) => form.change({ sides: value === '1' ? '1' : '2' })}
+          >
+            <option value="1">{t('layout.sides.one')}</option>
+            <option value="2">{t('layout.sides.both')}</option>
+          </Select>
+        </Field>
+        {count('levels')}
+        {count('positions')}
+      </FieldPair>
+      <Subtitle2 as="h3">{t('layout.sizes')}</Subtitle2>
+      <FieldPair>
+        {length('bayWidth')}
+        {length('bayDepth')}
+        {length('levelHeight')}
+        {length('aisleWidth')}
+        {length('endWidth')}
+      </FieldPair>
+      <TextField
+        {...form.field('code')}
+        label={t('layout.code')}
+        hint={t('layout.code-hint')}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Switch
+        label={t('layout.serpentine')}
+        checked={values.serpentine}
+        onChange={(_event, { checked }) => form.change({ serpentine: checked })}
+      />
+      <RowsField
+        {...form.field('crossAisles')}
+        label={t('layout.crossAisles')}
+        addLabel={t('layout.add-crossAisle')}
+        max={20}
+        blank={{ afterBay: String(Math.max(1, Math.floor(Number(values.bays) / 2) || 1)), width: values.endWidth }}
+        columns={[number('afterBay', t('layout.after-bay')), number('width', t('layout.width-mm'))]}
+      />
+      <RowsField
+        {...form.field('oneWay')}
+        label={t('layout.oneWay')}
+        addLabel={t('layout.add-oneWay')}
+        max={200}
+        blank={{ aisle: '1', towards: 'back' }}
+        columns={[
+          number('aisle', t('layout.aisle')),
+          {
+            key: 'towards',
+            label: t('layout.towards'),
+            width: '8rem',
+            options: [
+              { value: 'back', label: t('layout.to-back') },
+              { value: 'front', label: t('layout.to-front') },
+            ],
+          },
+        ]}
+      />
+      <RowsField
+        {...form.field('zones')}
+        label={t('layout.zones')}
+        addLabel={t('layout.add-zone')}
+        max={100}
+        blank={{ code: '', name: '', from: '1', to: values.aisles }}
+        columns={[
+          { key: 'code', label: t('layout.zone-code'), width: '5rem' },
+          { key: 'name', label: t('layout.zone-name'), width: '9rem' },
+          number('from', t('layout.from-aisle'), '4rem'),
+          number('to', t('layout.to-aisle'), '4rem'),
+        ]}
+      />
+      {types.length > 0 && (
+        <RowsField
+          {...form.field('types')}
+          label={t('layout.types')}
+          addLabel={t('layout.add-type')}
+          max={40}
+          blank={{ typeId: types[0]?.id ?? '', fromLevel: '1' }}
+          columns={[
+            {
+              key: 'typeId',
+              label: t('place.type'),
+              width: '10rem',
+              options: types.map(({ id, name }) => ({ value: id, label: name })),
+            },
+            number('fromLevel', t('layout.from-level')),
+          ]}
+        />
+      )}
+      <RowsField
+        {...form.field('places')}
+        label={t('layout.places')}
+        addLabel={t('layout.add-place')}
+        max={200}
+        blank={{ code: '', purpose: 'receiving', x: '0', y: '0' }}
+        columns={[
+          { key: 'code', label: t('place.code'), width: '8rem' },
+          {
+            key: 'purpose',
+            label: t('place.purpose'),
+            width: '8rem',
+            options: LOCATION_PURPOSES.map((one) => ({ value: one, label: t(`purpose.${one}`) })),
+          },
+          ...point,
+        ]}
+      />
+      <RowsField
+        {...form.field('depots')}
+        label={t('layout.depots')}
+        hint={t('layout.depots-hint')}
+        addLabel={t('layout.add-depot')}
+        max={20}
+        blank={{ name: '', x: '0', y: '0' }}
+        columns={[{ key: 'name', label: t('layout.depot-name'), width: '8rem' }, ...point]}
+      />
+    </>
+  );
+}

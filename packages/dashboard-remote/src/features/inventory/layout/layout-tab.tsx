@@ -1,0 +1,133 @@
+import type { LayoutForm, WarehouseLayout } from '@slotwise/contract';
+import { layoutFaults } from '@slotwise/contract/layout';
+import { ApiError } from '@slotwise/shared/http';
+import { usePlatform } from '@slotwise/shared/remote';
+import { useCan } from '@slotwise/shared/session';
+import { EmptyState, ErrorState, ListSkeleton, makeStyles, media, PageContent } from '@slotwise/shared/ui';
+import { Form, useForm } from '@slotwise/shared/ui/form';
+import type { Faults } from '@slotwise/shared/ui/form';
+import { useDescribeError } from '@slotwise/shared/words';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import { inventoryKeys } from '../query-keys';
+import { useRefusal } from '../sections/use-refusal';
+import { useWords } from '../words';
+import { LayoutFields } from './layout-fields';
+import { FIRST_LAYOUT, layoutValues, readLayout } from './model/layout-form';
+import type { LayoutValues } from './model/layout-form';
+import { PlanDrawing } from './plan-drawing';
+import { useRules } from './use-rules';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(20rem, 2fr) minmax(0, 3fr)',
+    gap: '24px',
+    alignItems: 'start',
+    [media.belowMd]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  plan: { position: 'sticky', top: '16px', minWidth: 0, [media.belowMd]: { position: 'static', order: -1 } },
+});
+/** A layout of twenty thousand places is prepared in many short steps. */
+const TIMEOUT_MS = 60_000;
+
+/** How a warehouse is laid out: the form, and beside it what would come of it. */
+export default function LayoutTab({ warehouseId }: { warehouseId: string }) {
+  const { http } = usePlatform();
+  const describeError = useDescribeError();
+  const read = useQuery({
+    queryKey: [...inventoryKeys.layout, warehouseId],
+    queryFn: async ({ signal }) =>
+      (await http('GET /warehouse/layout', { query: { warehouse_id: warehouseId }, signal })).layout,
+  });
+  if (read.data) return <Editor key={read.data.version} layout={read.data} />;
+  if (read.isPending) {
+    return (
+      <PageContent>
+        <ListSkeleton avatar={false} count={8} />
+      </PageContent>
+    );
+  }
+  const { title, advice } = describeError(read.error);
+  return <ErrorState title={title} advice={advice} onRetry={() => void read.refetch()} retrying={read.isFetching} />;
+}
+
+/** What is wrong with a form as the contract says it, in words, by the form's fields. */
+function useLayoutFaults() {
+  const explain = useRefusal(Object.keys(layoutValues(FIRST_LAYOUT)) as (keyof LayoutValues)[]);
+  const sayFaults = (form: LayoutForm): Faults<keyof LayoutValues> => {
+    const details = layoutFaults(form).map(({ field, code, params = {} }) => ({
+      field,
+      code,
+      reason: code,
+      params: Object.fromEntries(
+        Object.entries(params).map(([name, param]) => [name, typeof param === 'object' ? [...param] : param]),
+      ),
+    }));
+    return details.length === 0 ? {} : (explain(new ApiError(422, 'validation_failed', '', details))?.fields ?? {});
+  };
+  return { explain, sayFaults };
+}
+
+function Editor({ layout }: { layout: WarehouseLayout }) {
+  const styles = useStyles();
+  const { t, say } = useWords();
+  const platform = usePlatform();
+  const cache = useQueryClient();
+  const mayManage = useCan(platform, 'manage_warehouses');
+  const { types } = useRules(layout.warehouseId);
+  const { explain, sayFaults } = useLayoutFaults();
+  const check = (values: LayoutValues): Faults<keyof LayoutValues> => {
+    const read = readLayout(values);
+    if ('form' in read) return sayFaults(read.form);
+    return Object.fromEntries(Object.entries(read.faults).map(([name, fault]) => [name, say(fault)]));
+  };
+  const form = useForm({
+    initial: layoutValues(layout.form ?? FIRST_LAYOUT),
+    check,
+    submit: (values) => {
+      const read = readLayout(values);
+      if (!('form' in read)) throw new TypeError('A form with faults is not sent.');
+      const body = { warehouse_id: layout.warehouseId, version: layout.version, form: read.form };
+      return platform.http('POST /warehouse/layout', { body, timeoutMs: TIMEOUT_MS });
+    },
+    onDone: ({ added, kept, removed }) => {
+      platform.notify({ intent: 'success', title: t('layout.done', { added, kept, removed }) });
+      for (const queryKey of [inventoryKeys.layout, inventoryKeys.locations, inventoryKeys.zones]) {
+        void cache.invalidateQueries({ queryKey });
+      }
+    },
+    explain,
+  });
+  const values = useDeferredValue(form.values);
+  const drawn = useMemo(() => {
+    const read = readLayout(values);
+    return 'form' in read && layoutFaults(read.form).length === 0 ? read.form : null;
+  }, [values]);
+  // What is wrong with what is typed is said while it is typed: the plan beside it shows nothing until it is right.
+  const found = check(form.values);
+  const shown = {
+    ...form,
+    field: <Name extends keyof LayoutValues>(name: Name) => ({
+      ...form.field(name),
+      error: form.field(name).error ?? found[name] ?? null,
+    }),
+  };
+  return (
+    <PageContent>
+      <div className={styles.root}>
+        <Form
+          form={form}
+          submitLabel={layout.version === 0 ? t('layout.apply-first') : t('layout.apply')}
+          busyLabel={t('layout.busy')}
+          canSubmit={mayManage && (layout.version === 0 || form.entered)}
+        >
+          <LayoutFields form={shown} types={types} />
+        </Form>
+        <div className={styles.plan}>
+          {drawn ? <PlanDrawing form={drawn} /> : <EmptyState title={t('plan.none')} reason={t('plan.none-reason')} />}
+        </div>
+      </div>
+    </PageContent>
+  );
+}

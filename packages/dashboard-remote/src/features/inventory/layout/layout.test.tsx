@@ -1,0 +1,85 @@
+import type { LayoutForm } from '@slotwise/contract';
+import { generateLayout } from '@slotwise/contract/layout';
+import { aWarehouse, failure, renderWithPlatform } from '@slotwise/shared/testing';
+import type { TestPlatformOptions } from '@slotwise/shared/testing';
+import { configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import LayoutTab from './layout-tab';
+import { FIRST_LAYOUT, layoutValues, readLayout } from './model/layout-form';
+import { cellAt, planOf } from './model/plan';
+
+configure({ defaultHidden: true });
+
+const small: LayoutForm = { ...FIRST_LAYOUT, aisles: 2, bays: 3, levels: 2, endWidth: 1000 };
+
+test('what a form holds is read back as it was', () => {
+  const full: LayoutForm = {
+    ...small,
+    sides: 1,
+    crossAisles: [{ afterBay: 2, width: 3000 }],
+    oneWay: [{ aisle: 2, towards: 'front' }],
+    zones: [{ code: 'Z1', name: 'Cold', from: 1, to: 1 }],
+    types: [{ typeId: 't1', fromLevel: 2 }],
+  };
+  expect(readLayout(layoutValues(full))).toEqual({ form: full });
+  const read = readLayout({ ...layoutValues(full), bays: '3.5', zones: [{ code: '', name: 'x', from: '1', to: '1' }] });
+  expect(read).toEqual({
+    faults: { bays: { id: 'number.not-whole' }, zones: { id: 'layout.fault.row', values: { row: 1 } } },
+  });
+});
+
+test('the plan draws each position on the floor once, where the server would put it, and none over another', () => {
+  const plan = planOf(small);
+  const floor = generateLayout(small).filter(({ level }) => level === 1);
+  expect(plan.cells.map(({ place }) => place.code).toSorted()).toEqual(floor.map(({ code }) => code).toSorted());
+  for (const cell of plan.cells) {
+    const middle = cellAt(plan, cell.x + cell.width / 2, cell.y + cell.depth / 2);
+    expect(middle?.place.code).toBe(cell.place.code);
+    expect(cell.x).toBeGreaterThanOrEqual(0);
+    expect(cell.x + cell.width).toBeLessThanOrEqual(plan.width);
+    expect(cell.y + cell.depth).toBeLessThanOrEqual(plan.depth);
+  }
+});
+
+const layout = { warehouseId: 'w1', version: 3, form: small, locations: 26, changedAt: '2026-11-22T10:00:00.000Z' };
+const routes: TestPlatformOptions['routes'] = {
+  'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ id: 'w1' })] }),
+  'GET /warehouse/layout': () => ({ layout, policy: { warehouseId: 'w1', approveAbove: 5, shortPicks: 'cancel' } }),
+  'GET /zones': () => ({ items: [], nextCursor: null, matching: 0 }),
+  'GET /location-types': () => ({ items: [], nextCursor: null, matching: 0 }),
+};
+
+test('the plan follows what is typed, faults are said while it is typed, and a refusal names the places', async () => {
+  const { platform } = renderWithPlatform(<LayoutTab warehouseId="w1" />, {
+    routes: {
+      ...routes,
+      'POST /warehouse/layout': () =>
+        failure('location_occupied', [
+          { field: 'form', code: 'occupied', reason: 'x', params: { locations: ['B-01-11', 'B-02-11'] } },
+        ]),
+    },
+  });
+  await screen.findByRole('img', { name: /^26 places in 2 aisles/ });
+  const aisles = screen.getByLabelText('Aisles');
+  await userEvent.clear(aisles);
+  await userEvent.type(aisles, '30');
+  expect(await screen.findByText(/aisle goes up to 30/)).toBeVisible();
+  expect(screen.getByText('No plan yet')).toBeVisible();
+  await userEvent.clear(aisles);
+  await userEvent.type(aisles, '1');
+  await screen.findByRole('img', { name: /^14 places in 1 aisle,/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Change the layout' }));
+  expect(await screen.findByText(/something lies in B-01-11, B-02-11/i)).toBeVisible();
+  expect(platform.fake.callsTo('POST /warehouse/layout')[0]?.body).toMatchObject({ version: 3, form: { aisles: 1 } });
+  platform.fake.on({
+    'POST /warehouse/layout': () => ({
+      message: 'Laid out',
+      layout: { ...layout, version: 4 },
+      added: 0,
+      kept: 14,
+      removed: 12,
+    }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Change the layout' }));
+  await waitFor(() => expect(platform.notices[0]?.title).toBe('Laid out: 0 added, 14 kept, 12 removed'));
+}, 30_000);

@@ -1,0 +1,203 @@
+import type { Location } from '@slotwise/contract';
+import { LOCATION_PURPOSES } from '@slotwise/contract/constants';
+import { usePlatform } from '@slotwise/shared/remote';
+import { useCan } from '@slotwise/shared/session';
+import { Button, EmptyState, StatusBadge } from '@slotwise/shared/ui';
+import { Add16Regular } from '@slotwise/shared/ui/icons';
+import { choice, FilterBar, text, typed, useAddress } from '@slotwise/shared/ui/list';
+import { ColumnPicker } from '@slotwise/shared/ui/table';
+import type { Column } from '@slotwise/shared/ui/table';
+import { useFormats } from '@slotwise/shared/words';
+import { useMemo, useState } from 'react';
+import { RecordLink } from '../../../screen-link';
+import { inventoryKeys } from '../query-keys';
+import { LongList, useRowCount } from '../sections/long-list';
+import { RowSummary } from '../sections/row-summary';
+import { useColumnChoices } from '../sections/use-column-choices';
+import { useLongList } from '../sections/use-long-list';
+import { useWords } from '../words';
+import { PlaceDialog } from './place-dialog';
+import { usePlaceActions } from './use-place-actions';
+import { useRules } from './use-rules';
+
+const PAGE = 200;
+const PARAMETERS = {
+  q: typed('q'),
+  zone: text('zone'),
+  type: text('type'),
+  purpose: choice('purpose', LOCATION_PURPOSES),
+  occupied: choice('occupied', ['yes', 'no'] as const),
+};
+
+function useColumns(rules: ReturnType<typeof useRules>): Column<Location>[] {
+  const { t } = useWords();
+  const formats = useFormats();
+  const { zones, types } = rules;
+  return useMemo(() => {
+    // Who may not see stock is not told how much of it there is.
+    const number = (value: number | null) => (value === null ? '–' : formats.number(value));
+    return [
+      {
+        id: 'code',
+        header: t('word.location'),
+        width: 160,
+        names: true,
+        cell: ({ id, code, onHand }) =>
+          (onHand ?? 0) > 0 ? <RecordLink to={`/inventory/stock?location=${id}`}>{code}</RecordLink> : code,
+      },
+      { id: 'purpose', header: t('place.purpose'), width: 120, cell: ({ purpose }) => t(`purpose.${purpose}`) },
+      {
+        id: 'zone',
+        header: t('place.zone'),
+        width: 140,
+        cell: ({ zoneId }) => zones.find(({ id }) => id === zoneId)?.name ?? '–',
+      },
+      {
+        id: 'type',
+        header: t('place.type'),
+        width: 160,
+        grows: true,
+        cell: ({ typeId }) => types.find(({ id }) => id === typeId)?.name ?? '–',
+      },
+      { id: 'skus', header: t('sections.skus'), width: 80, align: 'end', cell: ({ skus }) => number(skus) },
+      {
+        id: 'onHand',
+        header: t('word.pieces'),
+        width: 100,
+        align: 'end',
+        cell: ({ onHand }) => number(onHand),
+      },
+      {
+        id: 'blocked',
+        header: t('word.state'),
+        width: 120,
+        cell: ({ blocked }) => blocked && <StatusBadge tone="warning" label={t('place.blocked')} />,
+      },
+      {
+        id: 'walk',
+        header: t('place.walk'),
+        width: 100,
+        align: 'end',
+        cell: ({ walkOrder }) => formats.number(walkOrder),
+      },
+      {
+        id: 'counted',
+        header: t('place.counted'),
+        width: 140,
+        optional: true,
+        cell: ({ countedAt }) => (countedAt === null ? '–' : formats.date(countedAt, { dateStyle: 'medium' })),
+      },
+    ];
+  }, [t, formats, zones, types]);
+}
+
+/** The places of a warehouse in walking order. */
+export function LocationsTab({ warehouseId, onLayOut }: { warehouseId: string; onLayOut: () => void }) {
+  const { t } = useWords();
+  const platform = usePlatform();
+  const formats = useFormats();
+  const mayManage = useCan(platform, 'manage_warehouses');
+  const rules = useRules(warehouseId);
+  const { values, change } = useAddress(PARAMETERS);
+  const [choices, setChoices] = useColumnChoices('locations');
+  const [adding, setAdding] = useState(false);
+  const columns = useColumns(rules);
+  const actions = usePlaceActions(warehouseId, rules);
+  const filter = {
+    ...(values.q.trim() && { q: values.q.trim() }),
+    ...(values.zone && { zone_id: values.zone }),
+    ...(values.type && { type_id: values.type }),
+    ...(values.purpose && { purpose: values.purpose }),
+    ...(values.occupied && { occupied: values.occupied }),
+  };
+  const list = useLongList<Location>([...inventoryKeys.locations, 'list', warehouseId, filter], (cursor, signal) =>
+    platform.http('GET /locations', {
+      query: { ...filter, warehouse_id: warehouseId, limit: PAGE, ...(cursor !== undefined && { cursor }) },
+      signal,
+    }),
+  );
+  const clear = () => change({ q: '', zone: '', type: '', purpose: null, occupied: null });
+  return (
+    <>
+      <FilterBar
+        label={t('places.find')}
+        count={useRowCount(list.matching)}
+        search={{ placeholder: t('places.search'), value: values.q, onChange: (q) => change({ q }) }}
+        filters={[
+          {
+            key: 'purpose',
+            name: t('place.purpose'),
+            label: t('filter.purpose'),
+            all: t('filter.all-purposes'),
+            options: LOCATION_PURPOSES.map((one) => ({ value: one, label: t(`purpose.${one}`) })),
+            value: values.purpose,
+            onChange: (value) => change({ purpose: LOCATION_PURPOSES.find((one) => one === value) ?? null }),
+          },
+          {
+            key: 'zone',
+            name: t('place.zone'),
+            label: t('filter.zone'),
+            all: t('filter.all-zones'),
+            options: rules.zones.map(({ id, name }) => ({ value: id, label: name })),
+            value: values.zone || null,
+            onChange: (value) => change({ zone: value ?? '' }),
+          },
+          {
+            key: 'occupied',
+            name: t('place.contents'),
+            label: t('filter.contents'),
+            all: t('filter.all-contents'),
+            options: [
+              { value: 'yes', label: t('place.occupied') },
+              { value: 'no', label: t('place.empty') },
+            ],
+            value: values.occupied,
+            onChange: (value) => change({ occupied: (['yes', 'no'] as const).find((one) => one === value) ?? null }),
+          },
+        ]}
+        onClear={clear}
+        end={
+          <>
+            {mayManage && (
+              <Button appearance="subtle" icon={<Add16Regular />} onClick={() => setAdding(true)}>
+                {t('place.add')}
+              </Button>
+            )}
+            <ColumnPicker columns={columns} choices={choices} onChoices={setChoices} />
+          </>
+        }
+      />
+      <LongList
+        label={t('warehouse.tab.places')}
+        columns={columns}
+        list={list}
+        filter={JSON.stringify([warehouseId, filter])}
+        nameOf={({ code }) => code}
+        choices={choices}
+        onChoices={setChoices}
+        rowActions={actions.rowActions}
+        summary={({ code, purpose, onHand, blocked }) => (
+          <RowSummary
+            name={code}
+            figure={onHand === null ? undefined : formats.number(onHand)}
+            detail={t(`purpose.${purpose}`)}
+            mark={blocked && <StatusBadge tone="warning" label={t('place.blocked')} />}
+          />
+        )}
+        empty={
+          Object.keys(filter).length > 0 ? (
+            <EmptyState title={t('list.nothing-found')} action={<Button onClick={clear}>{t('list.clear')}</Button>} />
+          ) : (
+            <EmptyState
+              title={t('places.none')}
+              reason={t('places.none-reason')}
+              action={mayManage && <Button onClick={onLayOut}>{t('places.lay-out')}</Button>}
+            />
+          )
+        }
+      />
+      {adding && <PlaceDialog warehouseId={warehouseId} rules={rules} onClose={() => setAdding(false)} />}
+      {actions.dialog}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { aWarehouse, failure, renderWithPlatform } from '@slotwise/shared/testing';
+import type { TestPlatformOptions } from '@slotwise/shared/testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aMove } from '../fixtures';
+import { notUndoable } from './model/can-undo';
+import MovesPage from './moves-page';
+import ProofPage from './proof-page';
+
+configure({ defaultHidden: true });
+
+const routes: TestPlatformOptions['routes'] = {
+  'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ id: 'w1', name: 'Aachen' })] }),
+  'GET /stock/moves': () => ({ items: [aMove()], nextCursor: null, matching: 1 }),
+};
+
+test('a move of the ledger is undone after a question, under a key that follows from it', async () => {
+  const { platform } = renderWithPlatform(<MovesPage />, {
+    routes: {
+      ...routes,
+      'POST /stock/undo': () => ({ message: 'Booked', moves: [aMove({ id: 'm2', kind: 'undo', undoes: 'move-1' })] }),
+    },
+  });
+  const grid = within(await screen.findByRole('grid', { name: 'Moves' }));
+  expect(await grid.findByText('Ada Byron')).toBeVisible();
+  await userEvent.click(grid.getByRole('button', { name: /^Undo/ }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText('Undo “Receive: 10 pieces of FOIL-500”?')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(platform.notices[0]?.title).toBe('Undone: 10 pieces of FOIL-500'));
+  expect(platform.fake.callsTo('POST /stock/undo')[0]?.body.moves).toEqual([{ key: 'undo:move-1', move_id: 'move-1' }]);
+});
+
+test('what was undone, an undoing, and what belongs to an order or a count is not undone here', () => {
+  expect(notUndoable(aMove())).toBeNull();
+  expect(notUndoable(aMove({ undoneBy: 'm2' }))).toBe('undo.is-undone');
+  expect(notUndoable(aMove({ kind: 'undo', undoes: 'm0' }))).toBe('undo.is-undo');
+  expect(notUndoable(aMove({ source: 'order' }))).toBe('undo.of-order');
+  expect(notUndoable(aMove({ source: 'count' }))).toBe('undo.of-count');
+  expect(notUndoable(aMove({ source: 'import' }))).toBeNull();
+});
+
+test('the proof says what was compared, and what differs', async () => {
+  const proof = {
+    at: '2026-11-22T10:00:00.000Z',
+    moves: 1234,
+    reservations: 2,
+    keys: 56,
+    onHand: 789,
+    reserved: 10,
+    wrongOnHand: [],
+    wrongReserved: [],
+  };
+  const { platform } = renderWithPlatform(<ProofPage />, {
+    routes: { ...routes, 'GET /stock/proof': () => failure('internal') },
+  });
+  await screen.findByRole('alert');
+  platform.fake.on({ 'GET /stock/proof': () => ({ proof }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('The stock is what the moves come to.')).toBeVisible();
+  expect(screen.getByText('1,234')).toBeVisible();
+  const wrong = { locationId: 'place-9', skuId: 'sku-9', lotId: null, state: 'available' as const, summed: 5, kept: 4 };
+  platform.fake.on({ 'GET /stock/proof': () => ({ proof: { ...proof, wrongOnHand: [wrong] } }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Compare again' }));
+  expect(await screen.findByText('The stock is not what the moves come to.')).toBeVisible();
+  expect(within(screen.getByRole('table')).getByText('place-9')).toBeVisible();
+});

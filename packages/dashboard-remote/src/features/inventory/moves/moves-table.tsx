@@ -1,0 +1,155 @@
+import type { Query, StockMove } from '@slotwise/contract';
+import { usePlatform } from '@slotwise/shared/remote';
+import { useCan } from '@slotwise/shared/session';
+import { makeStyles, tokens } from '@slotwise/shared/ui';
+import { ArrowUndo20Regular } from '@slotwise/shared/ui/icons';
+import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
+import type { Column, ColumnChoices, RowAction } from '@slotwise/shared/ui/table';
+import { useFormats } from '@slotwise/shared/words';
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { RecordLink } from '../../../screen-link';
+import { inventoryKeys } from '../query-keys';
+import { LongList } from '../sections/long-list';
+import { RowSummary } from '../sections/row-summary';
+import { useLongList } from '../sections/use-long-list';
+import type { LongListData } from '../sections/use-long-list';
+import { useWords } from '../words';
+import { notUndoable } from './model/can-undo';
+import { useUndo } from './use-undo';
+
+const PAGE = 100;
+const useStyles = makeStyles({ undone: { color: tokens.colorNeutralForeground3, textDecorationLine: 'line-through' } });
+
+export type MoveFilter = Omit<Query<'GET /stock/moves'>, 'cursor' | 'limit'>;
+
+export function useMovesList(filter: MoveFilter): LongListData<StockMove> {
+  const { http } = usePlatform();
+  return useLongList([...inventoryKeys.moves, 'list', filter], (cursor, signal) =>
+    http('GET /stock/moves', { query: { ...filter, limit: PAGE, ...(cursor !== undefined && { cursor }) }, signal }),
+  );
+}
+
+export function useMoveColumns(): Column<StockMove>[] {
+  const styles = useStyles();
+  const { t } = useWords();
+  const formats = useFormats();
+  return useMemo(() => {
+    const place = (side: StockMove['from']) =>
+      side === null
+        ? t('moves.outside')
+        : side.state === 'available'
+          ? side.code
+          : t('moves.side', { location: side.code, state: t(`state.${side.state}`) });
+    return [
+      {
+        id: 'at',
+        header: t('moves.at'),
+        width: 170,
+        names: true,
+        cell: ({ at }) => formats.date(at, { dateStyle: 'medium', timeStyle: 'short' }),
+      },
+      {
+        id: 'kind',
+        header: t('moves.kind'),
+        width: 110,
+        cell: ({ kind, undoneBy }) => (
+          <span className={undoneBy === null ? undefined : styles.undone}>{t(`kind.${kind}`)}</span>
+        ),
+      },
+      {
+        id: 'sku',
+        header: t('sku.code'),
+        width: 150,
+        cell: ({ sku }) => <RecordLink to={`/inventory/skus/${sku.id}`}>{sku.code}</RecordLink>,
+      },
+      { id: 'name', header: t('sku.name'), width: 180, optional: true, cell: ({ sku }) => sku.name },
+      {
+        id: 'quantity',
+        header: t('word.pieces'),
+        width: 90,
+        align: 'end',
+        cell: ({ quantity }) => formats.number(quantity),
+      },
+      { id: 'from', header: t('moves.from'), width: 150, cell: ({ from }) => place(from) },
+      { id: 'to', header: t('moves.to'), width: 150, cell: ({ to }) => place(to) },
+      { id: 'lot', header: t('word.lot'), width: 110, cell: ({ lot }) => lot?.code ?? '–' },
+      { id: 'user', header: t('moves.user'), width: 150, cell: ({ user }) => user?.name ?? t('moves.nobody') },
+      { id: 'reason', header: t('moves.reason'), width: 180, grows: true, cell: ({ reason }) => reason ?? '–' },
+    ];
+  }, [t, formats, styles.undone]);
+}
+
+interface MovesTableProps {
+  list: LongListData<StockMove>;
+  filter: MoveFilter;
+  columns: readonly Column<StockMove>[];
+  choices: ColumnChoices;
+  onChoices: (choices: ColumnChoices) => void;
+  empty: ReactNode;
+}
+
+/** The ledger, the newest first; what can be undone exactly offers it. */
+export function MovesTable({ filter, ...table }: MovesTableProps) {
+  const { t } = useWords();
+  const platform = usePlatform();
+  const formats = useFormats();
+  const undo = useUndo();
+  const mayMove = useCan(platform, 'move_inventory');
+  const [asking, setAsking] = useState<StockMove | null>(null);
+  const [busy, setBusy] = useState(false);
+  const rowActions = (move: StockMove): RowAction[] => {
+    const why = notUndoable(move);
+    return [
+      {
+        key: 'undo',
+        label: t('undo.label'),
+        icon: <ArrowUndo20Regular />,
+        onClick: () => setAsking(move),
+        disabled: mayMove ? (why ? t(why) : undefined) : t('undo.needs'),
+        quick: mayMove && why === null,
+      },
+    ];
+  };
+  const confirm = async () => {
+    if (!asking) return;
+    setBusy(true);
+    await undo(asking);
+    setBusy(false);
+    setAsking(null);
+  };
+  const described = ({ kind, sku, quantity }: StockMove) =>
+    t('moves.name', { kind: t(`kind.${kind}`), sku: sku.code, pieces: quantity });
+  return (
+    <>
+      <LongList
+        {...table}
+        label={t('sections.moves')}
+        filter={JSON.stringify(filter)}
+        nameOf={described}
+        rowActions={rowActions}
+        summary={(move) => (
+          <RowSummary
+            name={described(move)}
+            figure={formats.number(move.quantity)}
+            detail={t('moves.route', {
+              from: move.from?.code ?? t('moves.outside'),
+              to: move.to?.code ?? t('moves.outside'),
+            })}
+            mark={formats.date(move.at, { dateStyle: 'short', timeStyle: 'short' })}
+          />
+        )}
+      />
+      <ConfirmDialog
+        open={asking !== null}
+        title={asking ? t('undo.title', { name: described(asking) }) : ''}
+        confirmLabel={t('undo.label')}
+        busy={busy}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(null)}
+      >
+        {t('undo.body')}
+      </ConfirmDialog>
+    </>
+  );
+}

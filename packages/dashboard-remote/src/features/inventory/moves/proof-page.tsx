@@ -1,0 +1,155 @@
+import type { StockProof } from '@slotwise/contract';
+import { usePlatform } from '@slotwise/shared/remote';
+import {
+  Button,
+  ErrorState,
+  ListSkeleton,
+  makeStyles,
+  PageContent,
+  Subtitle2,
+  Text,
+  tokens,
+} from '@slotwise/shared/ui';
+import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@slotwise/shared/ui/data';
+import { Banner } from '@slotwise/shared/ui/feedback';
+import { ArrowClockwise20Regular } from '@slotwise/shared/ui/icons';
+import { useDescribeError, useFormats } from '@slotwise/shared/words';
+import { useQuery } from '@tanstack/react-query';
+import { inventoryKeys } from '../query-keys';
+import { SectionPage } from '../sections/section-page';
+import { useWords } from '../words';
+
+const useStyles = makeStyles({
+  text: { margin: 0, maxWidth: '75ch', color: tokens.colorNeutralForeground2 },
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(12rem, 100%), 1fr))',
+    gap: '12px',
+    margin: 0,
+  },
+  fact: {
+    display: 'flex',
+    flexDirection: 'column',
+    padding: '12px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+  },
+  term: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  figure: { margin: 0, fontSize: tokens.fontSizeBase500, fontVariantNumeric: 'tabular-nums' },
+  heading: { margin: 0 },
+  scroll: { overflowX: 'auto' },
+});
+/** It reads every move there is. */
+const TIMEOUT_MS = 60_000;
+
+/** Whether the stock is what the moves come to, and what is reserved what the reservations come to: with what was compared. */
+export default function ProofPage() {
+  const { t } = useWords();
+  const { http } = usePlatform();
+  const describeError = useDescribeError();
+  const proof = useQuery({
+    queryKey: inventoryKeys.proof,
+    queryFn: async ({ signal }) => (await http('GET /stock/proof', { signal, timeoutMs: TIMEOUT_MS })).proof,
+    staleTime: 0,
+  });
+  return (
+    <SectionPage
+      permission="view_inventory"
+      action={
+        <Button
+          icon={<ArrowClockwise20Regular />}
+          disabledFocusable={proof.isFetching}
+          onClick={() => void proof.refetch()}
+        >
+          {proof.isFetching ? t('proof.busy') : t('proof.again')}
+        </Button>
+      }
+    >
+      {() =>
+        proof.data ? (
+          <Proof proof={proof.data} />
+        ) : proof.isPending ? (
+          <PageContent>
+            <ListSkeleton shape="cards" avatar={false} count={4} />
+          </PageContent>
+        ) : (
+          <ErrorState
+            {...describeError(proof.error)}
+            onRetry={() => void proof.refetch()}
+            retrying={proof.isFetching}
+          />
+        )
+      }
+    </SectionPage>
+  );
+}
+
+function Proof({ proof }: { proof: StockProof }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const formats = useFormats();
+  const { wrongOnHand, wrongReserved } = proof;
+  const isRight = wrongOnHand.length === 0 && wrongReserved.length === 0;
+  return (
+    <PageContent>
+      <Banner intent={isRight ? 'success' : 'error'} title={isRight ? t('proof.right') : t('proof.wrong')}>
+        {t('proof.at', { when: formats.date(proof.at, { dateStyle: 'medium', timeStyle: 'medium' }) })}
+      </Banner>
+      <Text as="p" className={styles.text}>
+        {t('proof.compared')}
+      </Text>
+      <dl className={styles.facts}>
+        {(['moves', 'keys', 'onHand', 'reservations', 'reserved'] as const).map((name) => (
+          <div key={name} className={styles.fact}>
+            <dt className={styles.term}>{t(`proof.${name}`)}</dt>
+            <dd className={styles.figure}>{formats.number(proof[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      {(
+        [
+          ['proof.wrong-on-hand', wrongOnHand],
+          ['proof.wrong-reserved', wrongReserved],
+        ] as const
+      ).map(([title, rows]) => rows.length > 0 && <Discrepancies key={title} title={t(title)} rows={rows} />)}
+    </PageContent>
+  );
+}
+
+function Discrepancies({ title, rows }: { title: string; rows: StockProof['wrongOnHand'] }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const formats = useFormats();
+  return (
+    <>
+      <Subtitle2 as="h2" className={styles.heading}>
+        {title}
+      </Subtitle2>
+      <div className={styles.scroll}>
+        <Table aria-label={title} size="small">
+          <TableHeader>
+            <TableRow>
+              {(['sku.code', 'word.location', 'word.lot', 'word.state', 'proof.summed', 'proof.kept'] as const).map(
+                (id) => (
+                  <TableHeaderCell key={id}>{t(id)}</TableHeaderCell>
+                ),
+              )}
+            </TableRow>
+          </TableHeader>
+          <TableBody>
+            {rows.map(({ skuId, locationId, lotId, state, summed, kept }) => (
+              <TableRow key={[skuId, locationId, lotId, state].join(' ')}>
+                <TableCell>{skuId}</TableCell>
+                <TableCell>{locationId}</TableCell>
+                <TableCell>{lotId ?? '–'}</TableCell>
+                <TableCell>{t(`state.${state}`)}</TableCell>
+                <TableCell>{formats.number(summed)}</TableCell>
+                <TableCell>{formats.number(kept)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </div>
+    </>
+  );
+}

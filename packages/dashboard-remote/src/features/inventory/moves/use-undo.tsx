@@ -1,0 +1,33 @@
+import type { StockMove } from '@slotwise/contract';
+import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { inventoryKeys } from '../query-keys';
+import { useWords } from '../words';
+
+/**
+ * Books the opposite of a move. Its key follows from the move: however often it is sent, it is undone once.
+ * What is refused is said on the page.
+ */
+export function useUndo() {
+  const { t } = useWords();
+  const platform = usePlatform();
+  const cache = useQueryClient();
+  return useCallback(
+    async (move: Pick<StockMove, 'id' | 'quantity' | 'sku'>) => {
+      const key = `undo:${move.id}`;
+      try {
+        await platform.http('POST /stock/undo', { body: { moves: [{ key, move_id: move.id }] }, idempotencyKey: key });
+        platform.notify({ intent: 'success', title: t('undo.done', { sku: move.sku.code, pieces: move.quantity }) });
+      } catch (error) {
+        notifyFailure(platform, t('undo.failed', { sku: move.sku.code }), error);
+      }
+      await Promise.all(
+        [inventoryKeys.stock, inventoryKeys.moves, inventoryKeys.locations].map((queryKey) =>
+          cache.invalidateQueries({ queryKey }),
+        ),
+      );
+    },
+    [platform, cache, t],
+  );
+}

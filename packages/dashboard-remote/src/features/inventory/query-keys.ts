@@ -1,0 +1,11 @@
+/** Beginnings of the keys of everything that the inventory's screens read. */
+export const inventoryKeys = {
+  skus: ['dashboard', 'skus'] as const,
+  stock: ['dashboard', 'stock'] as const,
+  moves: ['dashboard', 'moves'] as const,
+  proof: ['dashboard', 'proof'] as const,
+  layout: ['dashboard', 'layout'] as const,
+  locations: ['dashboard', 'locations'] as const,
+  zones: ['dashboard', 'zones'] as const,
+  types: ['dashboard', 'location-types'] as const,
+};

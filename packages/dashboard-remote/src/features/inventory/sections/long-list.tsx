@@ -1,0 +1,69 @@
+import { MATCHING_MAX } from '@slotwise/contract/constants';
+import { ErrorState, makeStyles, PageContent } from '@slotwise/shared/ui';
+import { DataTable } from '@slotwise/shared/ui/table';
+import type { Column, ColumnChoices, RowAction } from '@slotwise/shared/ui/table';
+import { useDescribeError } from '@slotwise/shared/words';
+import type { ReactNode } from 'react';
+import { useWords } from '../words';
+import type { LongListData } from './use-long-list';
+
+const useStyles = makeStyles({ content: { minHeight: 0, paddingBlockStart: '12px' } });
+
+interface LongListProps<Row extends { id: string }> {
+  label: string;
+  columns: readonly Column<Row>[];
+  list: LongListData<Row>;
+  /** Names the filter: another one is another list. */
+  filter: string;
+  nameOf: (row: Row) => string;
+  empty: ReactNode;
+  choices: ColumnChoices;
+  onChoices: (choices: ColumnChoices) => void;
+  rowActions?: (row: Row) => readonly RowAction[];
+  summary: (row: Row) => ReactNode;
+}
+
+/** "12 rows", or that there are more than anybody counts. */
+export function useRowCount(matching: number | undefined): string | undefined {
+  const { t } = useWords();
+  if (matching === undefined) return undefined;
+  return matching > MATCHING_MAX ? t('list.many', { count: MATCHING_MAX }) : t('list.count', { count: matching });
+}
+
+/** A list of the server as a table that fills the page, in every state that it can have. */
+export function LongList<Row extends { id: string }>(props: LongListProps<Row>) {
+  const { list, filter, ...table } = props;
+  const styles = useStyles();
+  const describeError = useDescribeError();
+  if (list.error) {
+    const { title, advice } = describeError(list.error);
+    return <ErrorState title={title} advice={advice} onRetry={list.reload} retrying={list.isReloading} />;
+  }
+  const more = list.moreError && describeError(list.moreError);
+  const total = list.matching !== undefined && list.matching <= MATCHING_MAX ? list.matching : undefined;
+  return (
+    <PageContent className={styles.content}>
+      <DataTable
+        {...table}
+        rows={list.items}
+        list={filter}
+        total={total}
+        isPending={list.isPending}
+        hasMore={list.hasMore}
+        onMore={list.loadMore}
+        end={
+          more && (
+            <ErrorState
+              compact
+              title={more.title}
+              advice={more.advice}
+              onRetry={list.retryMore}
+              retrying={list.isLoadingMore}
+            />
+          )
+        }
+        summaryHeight={64}
+      />
+    </PageContent>
+  );
+}

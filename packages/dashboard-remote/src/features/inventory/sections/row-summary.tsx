@@ -1,0 +1,35 @@
+import { makeStyles, tokens } from '@slotwise/shared/ui';
+import type { ReactNode } from 'react';
+
+const clip = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', minWidth: 0, flexGrow: 1, gap: '2px' },
+  line: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px', minWidth: 0 },
+  name: { ...clip, fontWeight: tokens.fontWeightSemibold },
+  quiet: { ...clip, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  figure: { flexShrink: 0, fontVariantNumeric: 'tabular-nums' },
+});
+
+interface RowSummaryProps {
+  name: ReactNode;
+  figure?: ReactNode;
+  detail: ReactNode;
+  mark?: ReactNode;
+}
+
+/** A record in one cell of two lines, for frames that are too narrow for columns. */
+export function RowSummary({ name, figure, detail, mark }: RowSummaryProps) {
+  const styles = useStyles();
+  return (
+    <span className={styles.root}>
+      <span className={styles.line}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.figure}>{figure}</span>
+      </span>
+      <span className={styles.line}>
+        <span className={styles.quiet}>{detail}</span>
+        {mark}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button, makeStyles, Text, tokens } from '@slotwise/shared/ui';
+import { Input, Label, Select } from '@slotwise/shared/ui/forms';
+import { Add16Regular, Dismiss16Regular } from '@slotwise/shared/ui/icons';
+import { useId } from 'react';
+import { useWords } from '../words';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 },
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px' },
+  cell: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
+  caption: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  input: { minWidth: 0, width: '100%' },
+  add: { alignSelf: 'flex-start' },
+  hint: { color: tokens.colorNeutralForeground3 },
+  fault: { margin: 0, color: tokens.colorStatusDangerForeground1 },
+});
+
+export type RowTexts = Readonly<Record<string, string>>;
+
+export interface RowColumn {
+  key: string;
+  label: string;
+  /** How wide it is at least. */
+  width: string;
+  isNumber?: boolean;
+  options?: readonly { value: string; label: string }[];
+}
+
+interface RowsFieldProps {
+  label: string;
+  /** Its name in the form; nothing is drawn of it. */
+  name?: string;
+  columns: readonly RowColumn[];
+  value: readonly RowTexts[];
+  onChange: (rows: readonly RowTexts[]) => void;
+  error?: string | null;
+  hint?: string;
+  addLabel: string;
+  /** What a new row holds. */
+  blank: RowTexts;
+  max: number;
+}
+
+/** A few rows of short fields, which can be added and taken away. */
+export function RowsField(props: RowsFieldProps) {
+  const { label, columns, value: rows, onChange, error, hint, addLabel, blank, max } = props;
+  const styles = useStyles();
+  const { t } = useWords();
+  const id = useId();
+  const change = (at: number, key: string, value: string) =>
+    onChange(rows.map((row, index) => (index === at ? { ...row, [key]: value } : row)));
+  return (
+    <div
+      className={styles.root}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error ? `${id}-fault` : undefined}
+      data-invalid={error ? '' : undefined}
+    >
+      <Label id={`${id}-label`}>{label}</Label>
+      {hint !== undefined && (
+        <Text size={200} className={styles.hint}>
+          {hint}
+        </Text>
+      )}
+      {rows.map((row, at) => (
+        <div key={at} className={styles.row}>
+          {columns.map(({ key, label: name, width, isNumber, options }) => {
+            const common = { id: `${id}-${at}-${key}`, className: styles.input, value: row[key] ?? '' };
+            return (
+              <div key={key} className={styles.cell} style={{ flexBasis: width }}>
+                <label className={styles.caption} htmlFor={common.id}>
+                  {name}
+                </label>
+                {options ? (
+                  <Select {...common} onChange={(_event, data) => change(at, key, data.value)}>
+                    {options.map((option) => (
+                      <option key={option.value} value={option.value}>
+                        {option.label}
+                      </option>
+                    ))}
+                  </Select>
+                ) : (
+                  <Input
+                    {...common}
+                    autoComplete="off"
+                    inputMode={isNumber ? 'numeric' : undefined}
+                    onChange={(_event, data) => change(at, key, data.value)}
+                  />
+                )}
+              </div>
+            );
+          })}
+          <Button
+            appearance="subtle"
+            icon={<Dismiss16Regular />}
+            aria-label={t('rows.remove', { list: label, row: at + 1 })}
+            onClick={() => onChange(rows.filter((_row, index) => index !== at))}
+          />
+        </div>
+      ))}
+      {error && (
+        <Text as="p" id={`${id}-fault`} size={200} className={styles.fault} role="alert">
+          {error}
+        </Text>
+      )}
+      {rows.length < max && (
+        <Button size="small" className={styles.add} icon={<Add16Regular />} onClick={() => onChange([...rows, blank])}>
+          {addLabel}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { makeStyles, media, tokens } from '@slotwise/shared/ui';
+import { RouterLink, useLocation } from '@slotwise/shared/ui/router';
+import { useWords } from '../words';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexShrink: 0,
+    gap: '4px',
+    paddingInline: '16px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    [media.belowSm]: { paddingInline: '8px' },
+  },
+  link: {
+    position: 'relative',
+    flexShrink: 0,
+    padding: '10px 8px',
+    color: tokens.colorNeutralForeground2,
+    textDecorationLine: 'none',
+    ':hover': { color: tokens.colorNeutralForeground1 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    '&[aria-current="page"]': { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+    '&[aria-current="page"]::after': {
+      content: '""',
+      position: 'absolute',
+      insetInline: '8px',
+      bottom: 0,
+      height: '3px',
+      borderRadius: tokens.borderRadiusCircular,
+      backgroundColor: tokens.colorCompoundBrandStroke,
+    },
+  },
+});
+
+const SECTIONS = [
+  { id: 'warehouses', path: '/inventory' },
+  { id: 'skus', path: '/inventory/skus' },
+  { id: 'stock', path: '/inventory/stock' },
+  { id: 'moves', path: '/inventory/moves' },
+  { id: 'proof', path: '/inventory/proof' },
+] as const;
+
+/** The parts of the inventory, each at an address of its own. */
+export function SectionNav() {
+  const styles = useStyles();
+  const { t } = useWords();
+  const { pathname } = useLocation();
+  const here = pathname.replace(/\/+$/, '');
+  return (
+    <nav className={styles.root} aria-label={t('sections.label')}>
+      {SECTIONS.map(({ id, path }) => (
+        <RouterLink key={id} to={path} className={styles.link} aria-current={here === path ? 'page' : undefined}>
+          {t(`sections.${id}`)}
+        </RouterLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,15 @@
+import { usePlatform } from '@slotwise/shared/remote';
+import { formatChoices, parseChoices } from '@slotwise/shared/ui/table';
+import type { ColumnChoices } from '@slotwise/shared/ui/table';
+import { useState } from 'react';
+
+/** Which columns a person chose for one table, kept on this device. */
+export function useColumnChoices(table: string) {
+  const { preferences } = usePlatform();
+  const [choices, setChoices] = useState<ColumnChoices>(() => parseChoices(preferences.get(`columns:${table}`)));
+  const choose = (next: ColumnChoices) => {
+    setChoices(next);
+    preferences.set(`columns:${table}`, formatChoices(next));
+  };
+  return [choices, choose] as const;
+}

@@ -1,0 +1,87 @@
+import type { SkuSummary } from '@slotwise/contract';
+import { StatusBadge } from '@slotwise/shared/ui';
+import type { Column } from '@slotwise/shared/ui/table';
+import { useFormats } from '@slotwise/shared/words';
+import { useMemo } from 'react';
+import { RecordLink } from '../../../screen-link';
+import { useWords } from '../words';
+import { isMeasured } from './model/is-measured';
+
+/** What there is to know of a SKU in a list. What nobody has measured is said, and never shown as zero. */
+export function useSkuColumns(): Column<SkuSummary>[] {
+  const { t } = useWords();
+  const formats = useFormats();
+  return useMemo(() => {
+    const number = (value: number | null) => (value === null ? '–' : formats.number(value));
+    const size = ({ lengthMm, widthMm, heightMm }: SkuSummary) =>
+      [lengthMm, widthMm, heightMm].every((one) => one === null)
+        ? '–'
+        : [lengthMm, widthMm, heightMm].map((one) => one ?? '?').join(' × ');
+    return [
+      {
+        id: 'code',
+        header: t('sku.code'),
+        width: 150,
+        names: true,
+        pin: 'start',
+        cell: ({ id, code }) => <RecordLink to={`/inventory/skus/${id}`}>{code}</RecordLink>,
+      },
+      { id: 'name', header: t('sku.name'), width: 240, grows: true, cell: ({ name }) => name },
+      { id: 'family', header: t('sku.family'), width: 130, cell: ({ family }) => family ?? '–' },
+      { id: 'size', header: t('sku.size'), width: 150, align: 'end', cell: size },
+      { id: 'weight', header: t('sku.weight-g'), width: 120, align: 'end', cell: ({ weightG }) => number(weightG) },
+      {
+        id: 'measured',
+        header: t('sku.work'),
+        width: 170,
+        cell: (sku) => !isMeasured(sku) && <StatusBadge tone="warning" label={t('sku.unmeasured')} />,
+      },
+      { id: 'condition', header: t('sku.condition'), width: 110, cell: ({ condition }) => t(`condition.${condition}`) },
+      {
+        id: 'min',
+        header: t('sku.min'),
+        width: 100,
+        align: 'end',
+        optional: true,
+        cell: ({ minStock }) => number(minStock),
+      },
+      {
+        id: 'reorder',
+        header: t('sku.reorder'),
+        width: 100,
+        align: 'end',
+        optional: true,
+        cell: ({ reorderAt }) => number(reorderAt),
+      },
+      {
+        id: 'max',
+        header: t('sku.max'),
+        width: 100,
+        align: 'end',
+        optional: true,
+        cell: ({ maxStock }) => number(maxStock),
+      },
+      {
+        id: 'hazard',
+        header: t('sku.hazard'),
+        width: 120,
+        optional: true,
+        cell: ({ hazardClass }) => hazardClass ?? '–',
+      },
+      {
+        id: 'handling',
+        header: t('sku.handling'),
+        width: 120,
+        optional: true,
+        cell: ({ handlingCode }) => handlingCode ?? '–',
+      },
+      {
+        id: 'lots',
+        header: t('sku.lots'),
+        width: 90,
+        optional: true,
+        cell: ({ lotTracked }) => (lotTracked ? t('word.yes') : t('word.no')),
+      },
+    ];
+  }, [t, formats]);
+}

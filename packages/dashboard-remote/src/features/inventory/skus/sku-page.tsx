@@ -1,0 +1,150 @@
+import type { Sku } from '@slotwise/contract';
+import { usePlatform } from '@slotwise/shared/remote';
+import { useCan } from '@slotwise/shared/session';
+import { Button, EmptyState, ErrorState, ListSkeleton, makeStyles, media, PageContent } from '@slotwise/shared/ui';
+import { Edit20Regular } from '@slotwise/shared/ui/icons';
+import { choiceOr, SegmentedControl, useAddress } from '@slotwise/shared/ui/list';
+import { Breadcrumb } from '@slotwise/shared/ui/page';
+import { useDescribeError } from '@slotwise/shared/words';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BookingMenu } from '../booking/booking-menu';
+import { useStockActions } from '../booking/use-stock-actions';
+import { MovesTable, useMoveColumns, useMovesList } from '../moves/moves-table';
+import { inventoryKeys } from '../query-keys';
+import { SectionPage } from '../sections/section-page';
+import { useColumnChoices } from '../sections/use-column-choices';
+import { StockTable, useStockColumns, useStockList } from '../stock/stock-table';
+import { useWords } from '../words';
+import { SkuDialog } from './sku-dialog';
+import { SkuFacts } from './sku-facts';
+import { SkuLevels } from './sku-levels';
+
+const useStyles = makeStyles({
+  tabs: { flexShrink: 0, paddingBlock: '12px 0', paddingInline: '24px', [media.belowSm]: { paddingInline: '16px' } },
+  action: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+});
+
+const TABS = ['stock', 'moves', 'details'] as const;
+const PARAMETERS = { tab: choiceOr('tab', TABS, 'stock') };
+
+/** One SKU: what lies where, what became of it, and everything that is known of it. */
+export default function SkuPage({ id }: { id: string }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const platform = usePlatform();
+  const describeError = useDescribeError();
+  const mayView = useCan(platform, 'view_inventory');
+  const mayManage = useCan(platform, 'manage_inventory');
+  const { values, change } = useAddress(PARAMETERS);
+  const [editing, setEditing] = useState<Sku | null>(null);
+  const read = useQuery({
+    queryKey: [...inventoryKeys.skus, 'one', id],
+    queryFn: async ({ signal }) => (await platform.http('GET /sku', { query: { sku_id: id }, signal })).sku,
+    enabled: mayView,
+  });
+  const sku = read.data;
+  return (
+    <SectionPage
+      permission="view_inventory"
+      title={sku?.code ?? t('sku.one')}
+      description={sku?.name}
+      isFramed
+      above={
+        <Breadcrumb
+          ancestors={[
+            { label: t('word.title'), href: '/inventory' },
+            { label: t('sections.skus'), href: '/inventory/skus' },
+          ]}
+        />
+      }
+      action={
+        sku && (
+          <div className={styles.action}>
+            {mayManage && (
+              <Button icon={<Edit20Regular />} onClick={() => setEditing(sku)}>
+                {t('sku.edit')}
+              </Button>
+            )}
+            <BookingMenu known={{ sku: sku.code }} />
+          </div>
+        )
+      }
+    >
+      {() =>
+        sku ? (
+          <>
+            <SkuLevels skuId={sku.id} />
+            <div className={styles.tabs}>
+              <SegmentedControl
+                label={t('sku.views')}
+                value={values.tab}
+                onChange={(tab) => change({ tab })}
+                segments={TABS.map((tab) => ({ value: tab, label: t(`sku.tab.${tab}`) }))}
+              />
+            </div>
+            {values.tab === 'stock' && <SkuStock skuId={sku.id} />}
+            {values.tab === 'moves' && <SkuMoves skuId={sku.id} />}
+            {values.tab === 'details' && <SkuFacts sku={sku} />}
+            {editing && (
+              <SkuDialog
+                sku={editing}
+                onClose={() => setEditing(null)}
+                onDone={(saved) => {
+                  setEditing(null);
+                  platform.notify({ intent: 'success', title: t('sku.saved', { code: saved.code }) });
+                }}
+              />
+            )}
+          </>
+        ) : read.isPending ? (
+          <PageContent>
+            <ListSkeleton avatar={false} />
+          </PageContent>
+        ) : (
+          <ErrorState
+            title={describeError(read.error).title}
+            advice={describeError(read.error).advice}
+            onRetry={() => void read.refetch()}
+            retrying={read.isFetching}
+          />
+        )
+      }
+    </SectionPage>
+  );
+}
+
+function SkuStock({ skuId }: { skuId: string }) {
+  const { t } = useWords();
+  const [choices, setChoices] = useColumnChoices('sku-stock');
+  const filter = { sku_id: skuId };
+  const list = useStockList(filter);
+  const columns = useStockColumns(false);
+  const actions = useStockActions();
+  return (
+    <>
+      <StockTable
+        {...{ list, filter, columns, choices }}
+        onChoices={setChoices}
+        rowActions={actions.rowActions}
+        empty={<EmptyState title={t('sku.no-stock')} reason={t('stock.none-reason')} />}
+      />
+      {actions.dialog}
+    </>
+  );
+}
+
+function SkuMoves({ skuId }: { skuId: string }) {
+  const { t } = useWords();
+  const [choices, setChoices] = useColumnChoices('sku-moves');
+  const filter = { sku_id: skuId };
+  const list = useMovesList(filter);
+  const columns = useMoveColumns();
+  return (
+    <MovesTable
+      {...{ list, filter, columns, choices }}
+      onChoices={setChoices}
+      empty={<EmptyState title={t('sku.no-moves')} reason={t('moves.none-reason')} />}
+    />
+  );
+}

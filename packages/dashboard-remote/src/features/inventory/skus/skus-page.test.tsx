@@ -1,0 +1,106 @@
+import { aRole, aWarehouse, failure, renderWithPlatform } from '@slotwise/shared/testing';
+import type { TestPlatformOptions } from '@slotwise/shared/testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aSku, aSummary } from '../fixtures';
+import SkusPage from './skus-page';
+
+configure({ defaultHidden: true });
+
+const page = (items = [aSummary()], matching = items.length) => ({ items, nextCursor: null, matching });
+const routes: TestPlatformOptions['routes'] = {
+  'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ id: 'w1', name: 'Aachen' })] }),
+  'GET /skus': () => page(),
+};
+
+test('what nobody has measured is said in the list, and is a view that stands in the address', async () => {
+  const { platform } = renderWithPlatform(<SkusPage />, {
+    routes: {
+      ...routes,
+      'GET /skus': ({ query }) =>
+        query?.unmeasured === 'yes'
+          ? page([aSummary({ weightG: null })])
+          : page([aSummary(), aSummary({ id: 's2', code: 'TAPE' })]),
+    },
+  });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Inventory');
+  expect(await screen.findByText('2 rows')).toBeVisible();
+  const grid = screen.getByRole('grid', { name: 'SKUs' });
+  expect(within(grid).queryByText('Measures missing')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Missing measures' }));
+  expect(await within(grid).findByText('Measures missing')).toBeVisible();
+  expect(screen.getByText('1 row')).toBeVisible();
+  expect(platform.fake.callsTo('GET /skus').at(-1)?.query).toMatchObject({ unmeasured: 'yes' });
+});
+
+test('a SKU is added with its units and barcodes as they were typed, and its page opens', async () => {
+  const { platform } = renderWithPlatform(<SkusPage />, {
+    routes: {
+      ...routes,
+      'GET /location': ({ query }) => (query?.code === 'A-01' ? failure('not_found') : failure('not_found')),
+      'POST /sku': ({ body }) => ({ message: 'Added.', sku: aSku({ id: 'new', code: body.code }) }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add SKU' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^SKU/), ' FOIL-500 ');
+  await userEvent.type(dialog.getByLabelText(/^Name/), 'Pallet foil');
+  await userEvent.type(dialog.getByLabelText('Weight'), '2.4');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add pack unit' }));
+  const units = within(dialog.getByRole('group', { name: 'Pack units' }));
+  await userEvent.selectOptions(units.getByLabelText('Unit'), 'Case');
+  await userEvent.type(units.getByLabelText('Pieces'), '12');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add barcode' }));
+  await userEvent.type(dialog.getByLabelText('Barcode'), '4006381333931');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add SKU' }));
+  // Nothing is rounded, and nothing is sent that is not whole.
+  expect(await dialog.findByText('Enter a whole number')).toBeVisible();
+  expect(platform.fake.callsTo('POST /sku')).toHaveLength(0);
+  await userEvent.clear(dialog.getByLabelText('Weight'));
+  await userEvent.type(dialog.getByLabelText('Weight'), '2400');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add SKU' }));
+  await waitFor(() => expect(platform.navigations).toEqual([{ to: '/inventory/skus/new', replace: false }]));
+  expect(platform.fake.callsTo('POST /sku')[0]?.body).toMatchObject({
+    code: 'FOIL-500',
+    weight_g: 2400,
+    length_mm: null,
+    units: [{ unit: 'case', factor: 12, weight_g: null }],
+    barcodes: [{ code: '4006381333931', unit: 'each' }],
+  });
+}, 30_000);
+
+test('what the server refuses is said at its field, of a list with the row', async () => {
+  renderWithPlatform(<SkusPage />, {
+    routes: {
+      ...routes,
+      'POST /sku': () =>
+        failure('barcode_taken', [
+          { field: 'barcodes/0/code', code: 'barcode_taken', reason: 'belongs to TAPE', params: { sku: 'TAPE' } },
+        ]),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add SKU' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^SKU/), 'FOIL');
+  await userEvent.type(dialog.getByLabelText(/^Name/), 'Foil');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add barcode' }));
+  await userEvent.type(dialog.getByLabelText('Barcode'), '4006381333931');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add SKU' }));
+  expect(await dialog.findByText(/^Row 1: .*belongs to TAPE/)).toBeVisible();
+}, 30_000);
+
+test('a list that cannot be read says so and can be tried again; an empty one offers the next step', async () => {
+  const { platform } = renderWithPlatform(<SkusPage />, {
+    routes: { ...routes, 'GET /skus': () => failure('internal') },
+  });
+  await screen.findByRole('alert');
+  platform.fake.on({ 'GET /skus': () => page([], 0) });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No SKUs yet')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Add SKU' })).toHaveLength(2);
+});
+
+test('who may not see the inventory is told which permission is missing', async () => {
+  renderWithPlatform(<SkusPage />, { role: aRole({ id: 'r', permissions: ['view_warehouses'] }), routes: {} });
+  expect(await screen.findByText('view_inventory')).toBeVisible();
+});

@@ -1,0 +1,157 @@
+import { CONDITIONS } from '@slotwise/contract/constants';
+import { usePlatform } from '@slotwise/shared/remote';
+import { useCan } from '@slotwise/shared/session';
+import { Button, EmptyState, StatusBadge } from '@slotwise/shared/ui';
+import { Add20Regular } from '@slotwise/shared/ui/icons';
+import { choice, FilterBar, typed, useAddress } from '@slotwise/shared/ui/list';
+import { ColumnPicker } from '@slotwise/shared/ui/table';
+import { useState } from 'react';
+import { inventoryKeys } from '../query-keys';
+import { ListViews } from '../sections/list-views';
+import { LongList, useRowCount } from '../sections/long-list';
+import { RowSummary } from '../sections/row-summary';
+import { SectionPage } from '../sections/section-page';
+import { useColumnChoices } from '../sections/use-column-choices';
+import { useLongList } from '../sections/use-long-list';
+import { useWords } from '../words';
+import { isMeasured } from './model/is-measured';
+import { useSkuColumns } from './sku-columns';
+import { SkuDialog } from './sku-dialog';
+
+const PARAMETERS = {
+  q: typed('q'),
+  condition: choice('condition', CONDITIONS),
+  unmeasured: choice('unmeasured', ['yes'] as const),
+  archived: choice('archived', ['yes'] as const),
+};
+const PAGE = 100;
+
+/** The company's SKUs, with what is still to be measured as a view of its own. */
+export default function SkusPage() {
+  const { t } = useWords();
+  const platform = usePlatform();
+  const [adding, setAdding] = useState(false);
+  const mayManage = useCan(platform, 'manage_inventory');
+  return (
+    <SectionPage
+      permission="view_inventory"
+      isFramed
+      action={
+        mayManage && (
+          <Button appearance="primary" icon={<Add20Regular />} onClick={() => setAdding(true)}>
+            {t('sku.add')}
+          </Button>
+        )
+      }
+    >
+      {() => (
+        <>
+          <SkusList onAdd={mayManage ? () => setAdding(true) : undefined} />
+          {adding && (
+            <SkuDialog
+              onClose={() => setAdding(false)}
+              onDone={(sku) => {
+                setAdding(false);
+                platform.notify({ intent: 'success', title: t('sku.added', { code: sku.code }) });
+                platform.navigate(`/inventory/skus/${sku.id}`);
+              }}
+            />
+          )}
+        </>
+      )}
+    </SectionPage>
+  );
+}
+
+function SkusList({ onAdd }: { onAdd?: () => void }) {
+  const { t } = useWords();
+  const { http } = usePlatform();
+  const { values, change } = useAddress(PARAMETERS);
+  const [choices, setChoices] = useColumnChoices('skus');
+  const columns = useSkuColumns();
+  const filter = {
+    ...(values.q.trim() && { q: values.q.trim() }),
+    ...(values.condition && { condition: values.condition }),
+    ...(values.unmeasured && { unmeasured: values.unmeasured }),
+    ...(values.archived && { archived: values.archived }),
+  };
+  const list = useLongList([...inventoryKeys.skus, 'list', filter], (cursor, signal) =>
+    http('GET /skus', { query: { ...filter, limit: PAGE, ...(cursor !== undefined && { cursor }) }, signal }),
+  );
+  const isNarrowed = Object.keys(filter).length > 0;
+  const clear = () => change({ q: '', condition: null, unmeasured: null, archived: null });
+  const yes = (label: string) => [{ value: 'yes', label }];
+  return (
+    <>
+      <ListViews
+        list="skus"
+        choices={choices}
+        onChoices={setChoices}
+        presets={[
+          { id: 'all', name: t('view.all'), search: '' },
+          { id: 'unmeasured', name: t('view.unmeasured'), search: 'unmeasured=yes' },
+          { id: 'archived', name: t('view.archived'), search: 'archived=yes' },
+        ]}
+      />
+      <FilterBar
+        label={t('skus.find')}
+        count={useRowCount(list.matching)}
+        search={{ placeholder: t('skus.search'), value: values.q, onChange: (q) => change({ q }) }}
+        filters={[
+          {
+            key: 'condition',
+            name: t('sku.condition'),
+            label: t('filter.condition'),
+            all: t('filter.all-conditions'),
+            options: CONDITIONS.map((one) => ({ value: one, label: t(`condition.${one}`) })),
+            value: values.condition,
+            onChange: (value) => change({ condition: CONDITIONS.find((one) => one === value) ?? null }),
+          },
+          {
+            key: 'unmeasured',
+            name: t('sku.part.measures'),
+            label: t('filter.measures'),
+            all: t('filter.all-measures'),
+            options: yes(t('sku.unmeasured')),
+            value: values.unmeasured,
+            onChange: (value) => change({ unmeasured: value === null ? null : 'yes' }),
+          },
+        ]}
+        onClear={clear}
+        end={<ColumnPicker columns={columns} choices={choices} onChoices={setChoices} />}
+      />
+      <LongList
+        label={t('sections.skus')}
+        columns={columns}
+        list={list}
+        filter={JSON.stringify(filter)}
+        nameOf={({ code }) => code}
+        choices={choices}
+        onChoices={setChoices}
+        summary={(sku) => (
+          <RowSummary
+            name={sku.code}
+            detail={sku.name}
+            mark={!isMeasured(sku) && <StatusBadge tone="warning" label={t('sku.unmeasured')} />}
+          />
+        )}
+        empty={
+          isNarrowed ? (
+            <EmptyState
+              title={
+                values.unmeasured && Object.keys(filter).length === 1 ? t('skus.all-measured') : t('list.nothing-found')
+              }
+              action={<Button onClick={clear}>{t('list.clear')}</Button>}
+            />
+          ) : (
+            <EmptyState
+              title={t('skus.none')}
+              reason={t('skus.none-reason')}
+              action={onAdd && <Button onClick={onAdd}>{t('sku.add')}</Button>}
+            />
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import type { Query, StockRow } from '@slotwise/contract';
+import { usePlatform } from '@slotwise/shared/remote';
+import { StatusBadge } from '@slotwise/shared/ui';
+import type { Column, ColumnChoices, RowAction } from '@slotwise/shared/ui/table';
+import { useFormats } from '@slotwise/shared/words';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { RecordLink } from '../../../screen-link';
+import { inventoryKeys } from '../query-keys';
+import { LongList } from '../sections/long-list';
+import { RowSummary } from '../sections/row-summary';
+import { useLongList } from '../sections/use-long-list';
+import type { LongListData } from '../sections/use-long-list';
+import { useWarehouses } from '../sections/use-warehouses';
+import { useWords } from '../words';
+
+const PAGE = 100;
+
+/** A row of stock, told from the others by what it is a sum of. */
+export type KeyedStock = StockRow & { id: string };
+export type StockFilter = Omit<Query<'GET /stock'>, 'cursor' | 'limit'>;
+
+const keyed = (row: StockRow): KeyedStock => ({
+  ...row,
+  id: [row.location.id, row.sku.id, row.lot?.id ?? '', row.state].join(' '),
+});
+
+export function useStockList(filter: StockFilter): LongListData<KeyedStock> {
+  const { http } = usePlatform();
+  return useLongList([...inventoryKeys.stock, 'list', filter], async (cursor, signal) => {
+    const query = { ...filter, limit: PAGE, ...(cursor !== undefined && { cursor }) };
+    const { items, ...rest } = await http('GET /stock', { query, signal });
+    return { ...rest, items: items.map(keyed) };
+  });
+}
+
+const TONES = { available: 'success', quarantine: 'warning', returned: 'info', damaged: 'danger' } as const;
+
+export function useStockColumns(withSku: boolean): Column<KeyedStock>[] {
+  const { t } = useWords();
+  const formats = useFormats();
+  const warehouses = useWarehouses();
+  return useMemo(() => {
+    const day = (text: string) => formats.date(`${text}T00:00:00`, { dateStyle: 'medium' });
+    const sku: Column<KeyedStock>[] = [
+      {
+        id: 'sku',
+        header: t('sku.code'),
+        width: 150,
+        names: true,
+        cell: (row) => <RecordLink to={`/inventory/skus/${row.sku.id}`}>{row.sku.code}</RecordLink>,
+      },
+      { id: 'name', header: t('sku.name'), width: 200, grows: true, cell: (row) => row.sku.name },
+    ];
+    return [
+      {
+        id: 'location',
+        header: t('word.location'),
+        width: 140,
+        names: !withSku,
+        cell: ({ location }) => location.code,
+      },
+      ...(withSku ? sku : []),
+      {
+        id: 'onHand',
+        header: t('word.on-hand'),
+        width: 100,
+        align: 'end',
+        cell: ({ onHand }) => formats.number(onHand),
+      },
+      {
+        id: 'reserved',
+        header: t('word.reserved'),
+        width: 100,
+        align: 'end',
+        cell: ({ reserved }) => formats.number(reserved),
+      },
+      {
+        id: 'available',
+        header: t('word.available'),
+        width: 100,
+        align: 'end',
+        cell: ({ state, onHand, reserved }) => (state === 'available' ? formats.number(onHand - reserved) : '–'),
+      },
+      {
+        id: 'warehouse',
+        header: t('word.warehouse'),
+        width: 140,
+        grows: !withSku,
+        cell: ({ warehouseId }) => warehouses.find(({ id }) => id === warehouseId)?.name ?? '–',
+      },
+      { id: 'lot', header: t('word.lot'), width: 120, cell: ({ lot }) => lot?.code ?? '–' },
+      {
+        id: 'expires',
+        header: t('word.expires'),
+        width: 120,
+        cell: ({ lot }) => (lot?.expiresOn ? day(lot.expiresOn) : '–'),
+      },
+      {
+        id: 'state',
+        header: t('word.state'),
+        width: 130,
+        cell: ({ state }) => <StatusBadge tone={TONES[state]} label={t(`state.${state}`)} />,
+      },
+      {
+        id: 'moved',
+        header: t('word.moved-at'),
+        width: 160,
+        optional: true,
+        cell: ({ movedAt }) => formats.date(movedAt, { dateStyle: 'medium', timeStyle: 'short' }),
+      },
+    ];
+  }, [t, formats, warehouses, withSku]);
+}
+
+interface StockTableProps {
+  list: LongListData<KeyedStock>;
+  filter: StockFilter;
+  columns: readonly Column<KeyedStock>[];
+  choices: ColumnChoices;
+  onChoices: (choices: ColumnChoices) => void;
+  rowActions?: (row: KeyedStock) => readonly RowAction[];
+  empty: ReactNode;
+}
+
+/** What lies where, with what is kept for something and what is free. */
+export function StockTable({ filter, ...table }: StockTableProps) {
+  const { t } = useWords();
+  const formats = useFormats();
+  return (
+    <LongList
+      {...table}
+      label={t('sections.stock')}
+      filter={JSON.stringify(filter)}
+      nameOf={({ sku, location }) => t('stock.name', { sku: sku.code, location: location.code })}
+      summary={({ sku, location, lot, state, onHand, reserved }) => (
+        <RowSummary
+          name={t('stock.name', { sku: sku.code, location: location.code })}
+          figure={formats.number(onHand)}
+          detail={lot ? t('stock.lot', { lot: lot.code, name: sku.name }) : sku.name}
+          mark={
+            state === 'available' ? (
+              reserved > 0 && t('stock.free', { free: onHand - reserved })
+            ) : (
+              <StatusBadge tone={TONES[state]} label={t(`state.${state}`)} />
+            )
+          }
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { LiveCache, Reactions } from '@slotwise/shared/remote';
+import { inventoryKeys } from './features/inventory/query-keys';
+
+const reload =
+  (...names: (keyof typeof inventoryKeys)[]) =>
+  (_data: unknown, { cache }: { cache: LiveCache }) => {
+    for (const name of names) cache.reload(inventoryKeys[name]);
+  };
+const layout = reload('layout', 'locations', 'zones');
+const types = reload('types', 'locations');
+const places = reload('locations');
+
+/** What the inventory's screens show follows what others book, measure and lay out. */
+export const reactions: Reactions = {
+  company: {
+    SkuCreated: reload('skus'),
+    SkuUpdated: reload('skus'),
+    LotUpdated: reload('stock'),
+    StockMoved: reload('stock', 'moves', 'locations'),
+    StockReserved: reload('stock'),
+    LayoutChanged: layout,
+    WarehousePolicyChanged: reload('layout'),
+    ZoneCreated: reload('zones'),
+    ZoneDeleted: reload('zones', 'locations'),
+    LocationTypeCreated: types,
+    LocationTypeUpdated: types,
+    LocationTypeDeleted: types,
+    LocationCreated: places,
+    LocationUpdated: places,
+    LocationDeleted: places,
+  },
+};
