@@ -6,10 +6,7 @@ test('a SKU is added, received, found in stock, moved, and its move undone', asy
   newCompany,
   request,
   server,
-  guard,
 }) => {
-  // The browser's own line for a text that is the code of no SKU: it is looked for among the barcodes then.
-  guard.allow(/status of 404 .*\/api\/sku\?code=/);
   const { page, person } = await newCompany();
   const act = await actingAs(request, server.url, person);
   const { warehouse } = await act<{ warehouse: { id: string } }>('POST', '/warehouse', { name: 'Lagerhaus' });

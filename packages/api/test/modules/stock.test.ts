@@ -76,6 +76,16 @@ describe('the ledger', () => {
     expect((await company.stock(sku.id))[0]?.onHand).toBe(36);
     const found = await server.call('GET /sku', { token: company.token, query: { barcode: '40001' } });
     expect(found.body).toMatchObject({ unit: 'case', sku: { id: sku.id } });
+    // What is typed may be the one or the other.
+    const either = async (text: string, more = {}) => {
+      const query = { code: text, barcode: text, ...more };
+      const { status, body } = await server.call('GET /sku', { token: company.token, query });
+      return [status, body.sku?.id, body.unit];
+    };
+    expect(await either('40001')).toEqual([200, sku.id, 'case']);
+    expect(await either(sku.code)).toEqual([200, sku.id, 'each']);
+    expect((await either('40002'))[0]).toBe(404);
+    expect((await either('40001', { sku_id: sku.id }))[0]).toBe(422);
     const pallet = await company.book('receive', {
       sku_id: sku.id,
       quantity: 1,

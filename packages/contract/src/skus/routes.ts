@@ -76,10 +76,11 @@ export const skuRoutes = {
   },
   'GET /sku': {
     ...view,
-    summary: 'One SKU: by its id, its code or one of its barcodes. `unit` says what the barcode is on',
+    summary: 'One SKU: by its id, or by its code or one of its barcodes. `unit` says what the barcode is on',
     query: Type.Object({
       sku_id: Type.Optional(Ref),
       code: Type.Optional(Code),
+      /** With `code`: whichever there is, the code first. What is scanned or typed may be either. */
       barcode: Type.Optional(Barcode.properties.code),
     }),
     answer: strict({ sku: Sku, unit: Barcode.properties.unit }),

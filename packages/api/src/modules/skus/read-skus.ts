@@ -19,16 +19,18 @@ export function listSkus({ actor, query, read, services }: Ctx<'GET /skus'>) {
   );
 }
 
-/** By its id, its code or a barcode: exactly one of them. */
+/** By its id, or by its code or a barcode: what is typed or scanned is given as both. */
 export function readSku({ actor, query, read }: Ctx<'GET /sku'>) {
   const { id: companyId } = tenantOf(actor);
   const { sku_id: skuId, code, barcode } = query;
-  if ([skuId, code, barcode].filter((given) => given !== undefined).length !== 1) {
+  if ((skuId === undefined) === (code === undefined && barcode === undefined)) {
     throw badField('sku_id', 'one_of_two', { other: ['code', 'barcode'] });
   }
   return read(async (trx) => {
-    const scanned = barcode === undefined ? undefined : await barcodeOf(trx, companyId, barcode.trim());
-    const id = scanned?.sku_id ?? (code === undefined ? idOf(skuId ?? '') : await skuIdByCode(trx, companyId, code));
+    const named = code === undefined ? idOf(skuId ?? '') : await skuIdByCode(trx, companyId, code);
+    const scanned =
+      named !== undefined || barcode === undefined ? undefined : await barcodeOf(trx, companyId, barcode.trim());
+    const id = named ?? scanned?.sku_id;
     const sku = id === undefined ? undefined : await skuById(trx, companyId, id);
     if (!sku) throw refuse('not_found');
     return { sku, unit: scanned?.unit ?? 'each' };

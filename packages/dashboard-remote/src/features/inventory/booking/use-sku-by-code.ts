@@ -10,14 +10,12 @@ type Found = Answer<'GET /sku'>;
 
 /** The SKU that a text is the code of, or else that it is a barcode of; null if there is none. */
 export async function findSku(http: Http, text: string, signal?: AbortSignal): Promise<Found | null> {
-  for (const query of [{ code: text }, { barcode: text }]) {
-    try {
-      return await http('GET /sku', { query, ...(signal && { signal }) });
-    } catch (error) {
-      if (!isApiError(error) || error.code !== 'not_found') throw error;
-    }
+  try {
+    return await http('GET /sku', { query: { code: text, barcode: text }, ...(signal && { signal }) });
+  } catch (error) {
+    if (isApiError(error) && error.code === 'not_found') return null;
+    throw error;
   }
-  return null;
 }
 
 /** The same for a text that is being typed or scanned. `data` is null once it is known that there is none. */
