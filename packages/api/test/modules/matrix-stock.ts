@@ -31,8 +31,11 @@ type Subject =
   | `${string} /lot${string}`
   | `${string} /stock${string}`
   | `${string} /reservation${string}`
-  | `${string} /count${string}`;
+  | `${string} /count${string}`
+  | `GET /figures/${string}`;
 type StockKey = Extract<RouteKey, Subject>;
+
+const TWENTY_DAYS = { from: '2022-01-20', to: '2022-02-08' };
 
 const goods = ({ skuId }: StockResources) => ({
   key: newKey(),
@@ -75,6 +78,11 @@ export const stockCases = (fresh: (what: string) => string): { [K in StockKey]: 
   'PATCH /location': { body: ({ placeId }) => ({ location_id: placeId, blocked: true }), targeted: true },
   'DELETE /location': { body: ({ emptyId }) => ({ location_id: emptyId }), targeted: true },
   'GET /skus': {},
+  'GET /figures/overview': { query: () => TWENTY_DAYS },
+  'GET /figures/rhythm': { query: () => TWENTY_DAYS },
+  'GET /figures/velocity': { query: () => TWENTY_DAYS },
+  'GET /figures/density': { query: () => TWENTY_DAYS },
+  'GET /figures/ageing': { query: () => TWENTY_DAYS },
   'GET /sku': { query: ({ skuId }) => ({ sku_id: skuId }), targeted: true },
   'POST /sku': { body: () => ({ code: fresh('SKU'), name: 'Thing' }) },
   'PATCH /sku': { body: ({ skuId }) => ({ sku_id: skuId, name: fresh('Thing') }), targeted: true },

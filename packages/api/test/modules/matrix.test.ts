@@ -5,6 +5,7 @@ import { insertKey, keepSession } from '../../src/modules/embedding/queries';
 import { insertUsers } from '../../src/modules/users';
 import { newId } from '../../src/platform/ids';
 import { logIn, signUp, startServer, type Person, type TestServer, prepared } from '../harness';
+import { BY_ADMINISTRATOR, BY_DEPLOY_KEY, remoteCases } from './matrix-remotes';
 import { stockCases, stockIn, STOCK_TABLES, type StockResources } from './matrix-stock';
 import { PASSWORD, invite, join, joinWithoutRole, newEmail } from './fixtures';
 
@@ -35,7 +36,6 @@ type NotTenants = 'invalid_deploy_key' | 'deployment_admin_only' | 'invalid_part
 
 let count = 0;
 const fresh = (what: string) => `${what} ${++count}`;
-const TWENTY_DAYS = { from: '2022-01-20', to: '2022-02-08' };
 const invalidLink = { body: () => ({ token: 'unknown' }) };
 
 /** How each route is called. A route that is missing here fails the first test. */
@@ -109,34 +109,11 @@ const CASES: { [K in RouteKey]: Case<K> } = {
   'PATCH /invitation/cancel/bulk': { body: ({ pendingId }) => ({ invitation_ids: [pendingId] }) },
   'PATCH /invitation/resend': { body: ({ canceledId }) => ({ invitation_id: canceledId }), targeted: true },
   'GET /audit': {},
-  'GET /figures/overview': { query: () => TWENTY_DAYS },
-  'GET /figures/rhythm': { query: () => TWENTY_DAYS },
-  'GET /figures/velocity': { query: () => TWENTY_DAYS },
-  'GET /figures/density': { query: () => TWENTY_DAYS },
-  'GET /figures/ageing': { query: () => TWENTY_DAYS },
   'POST /sse/subscribe': { body: ({ companyId }) => ({ channel: `company:${companyId}` }), targeted: true },
   'POST /sse/unsubscribe': { body: ({ companyId }) => ({ channel: `company:${companyId}` }) },
   'POST /sse/ticket': {},
   'GET /sse/stream': { query: { access_token: 'garbage' } },
-  'GET /remotes/registry': {},
-  'GET /remotes/choices': {},
-  'POST /remotes/reports': { body: () => ({ remote: 'roles', version: '1.0.0', kind: 'loaded', ms: 5 }) },
-  'GET /remotes': {},
-  'GET /remotes/history': {},
-  'GET /remotes/tenants': {},
-  'GET /remotes/keys': {},
-  'POST /remotes/keys': { body: () => ({ remote: 'roles', name: fresh('Key') }) },
-  'DELETE /remotes/keys': { body: () => ({ key_id: 'unknown' }) },
-  'POST /remotes/versions': {
-    body: () => ({ manifest: {}, build: 'b1', entry: 'mf-manifest.json', integrity: {}, preload: [] }),
-  },
-  'POST /remotes/release': { body: () => ({ remote: 'roles', version: '1.0.0' }) },
-  'POST /remotes/promote': { body: () => ({ remote: 'roles' }) },
-  'POST /remotes/rollback': { body: () => ({ remote: 'roles' }) },
-  'POST /remotes/canary': { body: () => ({ remote: 'roles', percent: 10 }) },
-  'POST /remotes/pin': { body: ({ companyId }) => ({ remote: 'roles', tenant_id: companyId, version: '1.0.0' }) },
-  'POST /remotes/unpin': { body: ({ companyId }) => ({ remote: 'roles', tenant_id: companyId }) },
-  'POST /remotes/trials': { body: () => ({ remote: 'roles', trials: [{ shell: 's1', build: 'b1', passed: true }] }) },
+  ...remoteCases(fresh),
   'GET /embed/keys': {},
   'POST /embed/keys': { body: () => ({ name: fresh('Key'), origins: ['https://a.example'], remotes: ['roles'] }) },
   'DELETE /embed/keys': { body: ({ keyId }) => ({ key_id: keyId }), targeted: true },
@@ -172,27 +149,6 @@ const CASES: { [K in RouteKey]: Case<K> } = {
   'GET /search': { query: () => ({ term: 'a' }) },
   'POST /leads': { body: () => ({ name: 'A', email: newEmail(), topic: 'request_demo' }) },
 };
-
-/** Routes for administrators of the deployment: that somebody owns a tenant does not open them. */
-const BY_ADMINISTRATOR: readonly RouteKey[] = [
-  'GET /remotes/tenants',
-  'GET /remotes/keys',
-  'POST /remotes/keys',
-  'DELETE /remotes/keys',
-];
-/** Public by the table, but only with a deploy key or to such an administrator. */
-const BY_DEPLOY_KEY: readonly RouteKey[] = [
-  'GET /remotes',
-  'GET /remotes/history',
-  'POST /remotes/versions',
-  'POST /remotes/release',
-  'POST /remotes/promote',
-  'POST /remotes/rollback',
-  'POST /remotes/canary',
-  'POST /remotes/pin',
-  'POST /remotes/unpin',
-  'POST /remotes/trials',
-];
 
 /** Where the outcome is not what the route table alone says. */
 const EXCEPTIONS: Partial<Record<RouteKey, Partial<Record<string, Outcome>>>> = {

@@ -1,12 +1,8 @@
 import { useInfiniteList } from '@slotwise/shared/ui/list';
-import type { InfiniteList, ListPage } from '@slotwise/shared/ui/list';
+import type { InfiniteList } from '@slotwise/shared/ui/list';
+import type { ListPage } from '@slotwise/shared/session';
 import { useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData, QueryKey } from '@tanstack/react-query';
-
-interface CountedPage<Row> extends ListPage<Row> {
-  /** How many rows the filter lets through; on the first page. */
-  matching?: number;
-}
 
 export interface LongListData<Row> extends InfiniteList<Row> {
   /** Undefined until it is known. One more than can be counted stands for "more". */
@@ -16,9 +12,9 @@ export interface LongListData<Row> extends InfiniteList<Row> {
 /** A list of the server that is loaded as far as somebody looks, and how long it is. */
 export function useLongList<Row extends { id: string }>(
   queryKey: QueryKey,
-  fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<CountedPage<Row>>,
+  fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<ListPage<Row>>,
 ): LongListData<Row> {
   const list = useInfiniteList({ queryKey, fetchPage, keepsPrevious: true });
-  const loaded = useQueryClient().getQueryData<InfiniteData<CountedPage<Row>>>(queryKey);
+  const loaded = useQueryClient().getQueryData<InfiniteData<ListPage<Row>>>(queryKey);
   return { ...list, matching: loaded?.pages[0]?.matching };
 }
