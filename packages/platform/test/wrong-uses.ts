@@ -31,7 +31,7 @@ export const WRONG: Record<string, { text: string; says: RegExp }> = {
     says: /'depth' does not exist/,
   },
   'an unknown permission': { text: remote(`platform.session.can('manage_everything');`), says: /manage_everything/ },
-  'an unknown call of the API': { text: remote(`await platform.http('GET /stock');`), says: /GET \/stock/ },
+  'an unknown call of the API': { text: remote(`await platform.http('GET /pallets');`), says: /GET \/pallets/ },
   'a call without its body': { text: remote(`await platform.http('PATCH /role');`), says: /Expected 2 arguments/ },
   'a field that the answer does not have': {
     text: remote(`console.log((await platform.http('GET /me')).user);`),
