@@ -1,4 +1,5 @@
 import type { AssistantEvent } from '@slotwise/contract';
+import { PERMISSIONS } from '@slotwise/contract/permissions';
 import { readPrompt } from '../../src/modules/assistant/topics';
 import { signUp, startServer, type Person, type TestServer } from '../harness';
 import { invite, join, joinWithoutRole } from './fixtures';
@@ -48,7 +49,7 @@ test('counts and names what is there, and says what it looked at', async () => {
   expect((await ask(owner, 'How many invitations are there?')).text).toContain('There are 2 invitations');
   expect((await ask(owner, 'Which warehouses?')).text).toContain('1 warehouse: North Hall');
   expect((await ask(owner, 'list users and roles')).lookedAt).toEqual(['users', 'roles']);
-  expect((await ask(owner, 'what may I do?')).text).toContain('Owner holds 21 permissions');
+  expect((await ask(owner, 'what may I do?')).text).toContain(`Owner holds ${PERMISSIONS.length} permissions`);
 });
 
 test('leads to the records that it looked at, and names no screen', async () => {
