@@ -249,6 +249,12 @@ test('the overview counts space, what waits and what needs somebody', async () =
   const { space, attention } = await figures('GET /figures/overview', { ...RANGE, warehouse_id: warehouse });
   expect(space).toEqual({ places: 3, used: 2 });
   expect(attention).toMatchObject({ low: 1, expired: 1, expiring: 1 });
+  // Sold out, and still asked for; in a warehouse that never had it, nobody lacks it.
+  const soldOut = await addSku(owner, { reorder_at: 1, ...measured });
+  await addSku(owner, { reorder_at: 1, ...measured });
+  await order('2022-02-10T08:00:00Z', [soldOut], warehouse);
+  const after = await figures('GET /figures/overview', { ...RANGE, warehouse_id: warehouse });
+  expect(after.attention.low).toBe(2);
   const before = (await figures('GET /figures/overview')).attention.unmeasured;
   await addSku(owner, { ...measured, weight_g: null });
   expect((await figures('GET /figures/overview')).attention.unmeasured).toBe(before + 1);

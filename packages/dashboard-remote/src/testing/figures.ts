@@ -1,17 +1,19 @@
+import type { Overview } from '@slotwise/contract';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
+
+/** The overview of a company that has neither places nor orders. */
+export const nothing: Overview = {
+  picks: { lines: 0, pieces: 0, hours: 0 },
+  counts: { places: 0, exact: 0 },
+  space: { places: 0, used: 0 },
+  open: { picks: 0, counts: 0, approvals: 0, putAways: 0 },
+  attention: { low: 0, expired: 0, expiring: 0, unmeasured: 0 },
+  latest: null,
+};
 
 /** What the server says of a company that has neither places nor orders. */
 export const noFigures: NonNullable<TestPlatformOptions['routes']> = {
-  'GET /figures/overview': () => ({
-    figures: {
-      picks: { lines: 0, pieces: 0, hours: 0 },
-      counts: { places: 0, exact: 0 },
-      space: { places: 0, used: 0 },
-      open: { picks: 0, counts: 0, approvals: 0, putAways: 0 },
-      attention: { low: 0, expired: 0, expiring: 0, unmeasured: 0 },
-      latest: null,
-    },
-  }),
+  'GET /figures/overview': () => ({ figures: nothing }),
   'GET /figures/rhythm': () => ({ figures: { days: [], week: [], months: [], latest: null } }),
   'GET /figures/velocity': () => ({
     figures: { skus: 0, lines: 0, pieces: 0, classes: [], groups: [], latest: null },

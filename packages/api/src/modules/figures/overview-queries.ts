@@ -65,7 +65,11 @@ const attention = (trx: Trx, given: Asked, now: Date) =>
         (SELECT count(*) FROM (
           SELECT k.id FROM skus k CROSS JOIN warehouses w
           LEFT JOIN stock s ON s.sku_id = k.id AND s.warehouse_id = w.id AND s.state = 'available'
-          WHERE k.reorder_at IS NOT NULL AND NOT k.archived AND ${inWarehouse(given, 'w.id')}
+          WHERE k.reorder_at IS NOT NULL AND NOT k.archived
+            -- A warehouse that neither has it nor is asked for it does not lack it.
+            AND (s.sku_id IS NOT NULL OR EXISTS (
+              SELECT FROM demand_months d WHERE d.warehouse_id = w.id AND d.sku_id = k.id AND d.lines > 0))
+            AND ${inWarehouse(given, 'w.id')}
           GROUP BY k.id, w.id, k.reorder_at HAVING coalesce(sum(s.on_hand - s.reserved), 0) <= k.reorder_at) AS low) AS low,
         (SELECT count(DISTINCT s.lot_id) FROM stock s JOIN lots l ON l.id = s.lot_id
           WHERE l.expires_on < ${now}::date AND ${inWarehouse(given, 's.warehouse_id')}) AS expired,

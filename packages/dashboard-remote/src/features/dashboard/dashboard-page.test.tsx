@@ -12,7 +12,7 @@ import type { Extension } from '@slotwise/shared/remote';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { noFigures } from '../../testing/figures';
+import { noFigures, nothing } from '../../testing/figures';
 import DashboardPage from './dashboard-page';
 
 configure({ defaultHidden: true });
@@ -61,6 +61,17 @@ test('work is told in figures that open what they count, and what needs somebody
   expect(platform.fake.callsTo('GET /figures/overview')[0]).toMatchObject({
     query: { from: '2022-01-20', to: '2022-02-09' },
   });
+});
+
+test('where nobody picked or counted there is no pace and no accuracy, rather than none of it', async () => {
+  const quiet = { ...nothing, space: { places: 4, used: 1 } };
+  open({ routes: { ...company, 'GET /figures/overview': () => ({ figures: quiet }) } });
+  const work = within(await screen.findByRole('list', { name: 'Work and stock' }));
+  expect(work.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Storage places in use25%',
+    'Open tasks0',
+  ]);
+  expect(work.getAllByRole('listitem')).toHaveLength(2);
 });
 
 test('before there are places and orders, work has no figures', async () => {

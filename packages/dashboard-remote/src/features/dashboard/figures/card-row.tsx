@@ -18,8 +18,8 @@ export function CardRow({ label, children }: { label: string; children: ReactNod
   const styles = useStyles();
   return (
     <ul className={styles.row} aria-label={label}>
-      {Children.map(children, (card) => (
-        <li>{card}</li>
+      {Children.toArray(children).map((card, at) => (
+        <li key={at}>{card}</li>
       ))}
     </ul>
   );

@@ -41,15 +41,18 @@ export function WorkFigures({ overview }: WorkFiguresProps) {
   return (
     <>
       <CardRow label={t('overview.label')}>
-        {card(t('overview.pace'), data && share(data.picks.lines, data.picks.hours), '/inventory/moves?kind=pick', {
-          maximumFractionDigits: 0,
-        })}
-        {card(
-          t('overview.accuracy'),
-          data && share(data.counts.exact, data.counts.places),
-          '/inventory/moves?kind=count',
-          SHARE,
-        )}
+        {/* Nobody picked, or nobody counted: that is no figure of zero. */}
+        {data?.picks.hours !== 0 &&
+          card(t('overview.pace'), data && data.picks.lines / data.picks.hours, '/inventory/moves?kind=pick', {
+            maximumFractionDigits: 0,
+          })}
+        {data?.counts.places !== 0 &&
+          card(
+            t('overview.accuracy'),
+            data && data.counts.exact / data.counts.places,
+            '/inventory/moves?kind=count',
+            SHARE,
+          )}
         {card(t('overview.space'), data && share(data.space.used, data.space.places), '/inventory/stock', SHARE)}
         {card(t('overview.open'), open, '/inventory/stock')}
       </CardRow>
