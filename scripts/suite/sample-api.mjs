@@ -69,6 +69,13 @@ function withAllPermissions(value, permissions) {
   );
 }
 
+/** Names of permissions wherever the contract lists them: screens ask for some that no call needs yet. */
+function permissionsIn(node) {
+  if (node === null || typeof node !== 'object') return [];
+  if (Array.isArray(node.enum) && node.enum.includes('manage_roles')) return node.enum;
+  return Object.values(node).flatMap(permissionsIn);
+}
+
 /**
  * A network that is made of the contract alone: each call is answered by a sample of the shape that the contract
  * gives it, to a signed-in owner of a company who may do everything.
@@ -76,8 +83,7 @@ function withAllPermissions(value, permissions) {
  */
 export function sampleApi() {
   const { paths } = JSON.parse(readFileSync(path.join(root, 'packages/contract/openapi.json'), 'utf8'));
-  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
-  const permissions = [...new Set(operations.flatMap((operation) => [operation['x-permission'] ?? []].flat()))].sort();
+  const permissions = [...new Set(permissionsIn(paths))].sort();
   return (method, address) => {
     const operation = paths[address]?.[method.toLowerCase()];
     if (!operation) return undefined;
