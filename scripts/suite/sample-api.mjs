@@ -20,8 +20,9 @@ const NAMED = {
 
 function sampleText(schema, name, n) {
   if (schema.enum) return schema.enum[(n - 1) % schema.enum.length];
-  if (schema.format === 'date-time') {
-    return new Date(Date.now() + (/expire/i.test(name) ? DAY_MS : -n * DAY_MS)).toISOString();
+  if (schema.format === 'date-time' || schema.format === 'date') {
+    const instant = new Date(Date.now() + (/expire/i.test(name) ? DAY_MS : -n * DAY_MS)).toISOString();
+    return schema.format === 'date' ? instant.slice(0, 10) : instant;
   }
   // The same everywhere for the same place in a list: what names another thing by its id finds it.
   if (schema.pattern === '^[A-Za-z0-9_-]+$' || /^id$|ID$|_id$/.test(name)) return `id-${n}`;
