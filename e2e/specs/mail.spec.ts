@@ -69,7 +69,9 @@ test('signing up works at once; the address is confirmed by the mailed link, whi
   await signUp.fillProfile(person, { company: 'Proven Goods' });
   await signUp.submit.click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText(`We sent a link to ${person.email}.`)).toBeVisible();
+  await expect(
+    page.getByText(`We sent a link to ${person.email}. You can start right away.`, { exact: true }),
+  ).toBeVisible();
   await page.goto('/settings');
   await expect(page.getByText(`Confirm that ${person.email} is yours`)).toBeVisible();
   await expectClean(page, 'settings of an unconfirmed address');
