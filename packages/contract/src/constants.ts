@@ -17,7 +17,7 @@ export * from './wire/constants';
 export const PRODUCT_NAME = 'Slotwise';
 
 /** Version of the platform API that the shell offers to remotes; manifests name a semver range of it. */
-export const PLATFORM_API_VERSION = '2.0.0';
+export const PLATFORM_API_VERSION = '2.1.0';
 /** What an adapter gives to builds that were made for the major version before. It goes with the next major version. */
 export const ADAPTED_PLATFORM_API_VERSION = '1.0.0';
 

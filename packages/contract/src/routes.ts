@@ -45,12 +45,15 @@ export const routes = {
 export type Routes = typeof routes;
 
 type Shape<R, P extends string> = R extends Record<P, infer S extends TSchema> ? Static<S> : never;
-/** What each call of the API takes and answers; `never` where it takes none. */
+type Marked<R, M> = R extends M ? true : false;
+/** What each call of the API takes and answers, `never` where it takes none, and whether bytes and files take the place of JSON. */
 export type RouteShapes = {
   [K in keyof Routes]: {
     body: Shape<Routes[K], 'body'>;
     query: Shape<Routes[K], 'query'>;
     answer: Shape<Routes[K], 'answer'>;
+    bytes: Marked<Routes[K], { bytes: number }>;
+    file: Marked<Routes[K], { file: true }>;
   };
 };
 /** A call of the API, `METHOD /path` below `/api`. */
@@ -62,5 +65,11 @@ export type Body<K extends RouteKey> = RouteShapes[K]['body'];
 export type Query<K extends RouteKey> = RouteShapes[K]['query'];
 /** What a call answers when it succeeds. */
 export type Answer<K extends RouteKey> = RouteShapes[K]['answer'];
+
+type KeyWith<M extends 'bytes' | 'file'> = { [K in RouteKey]: RouteShapes[K][M] extends true ? K : never }[RouteKey];
+/** A call that takes bytes in place of JSON. */
+export type BytesKey = KeyWith<'bytes'>;
+/** A call that answers a file. */
+export type FileKey = KeyWith<'file'>;
 
 export const ROUTE_KEYS = Object.keys(routes) as RouteKey[];

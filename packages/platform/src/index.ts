@@ -32,13 +32,23 @@ export type {
   Viewport,
   WmsLiveEvents,
 } from '@slotwise/shared/platform';
-export type { CallInput, CallOptions, Http, StreamKey } from '@slotwise/shared/http';
+export type {
+  CallAnswer,
+  CallInput,
+  CallOptions,
+  Http,
+  ReceivedFile,
+  SentBytes,
+  StreamKey,
+} from '@slotwise/shared/http';
 export type {
   Answer,
   Body,
+  BytesKey,
   Company,
   ErrorCode,
   FieldFault,
+  FileKey,
   Invitation,
   Me,
   Permission,

@@ -105,6 +105,11 @@ const rename = async ({ http, report, signal }: Platform, body: Body<'PATCH /rol
     return details.map(({ field, reason }) => field + reason);
   }
 };
+const send = async ({ http }: Platform, bytes: Blob) => {
+  await http('POST /import/part', { query: { import_id: 'i', part: 0 }, bytes, onProgress: (sent) => console.log(sent.toFixed(0)) });
+  const { name, blob } = await http('GET /imports/template', { query: { kind: 'skus', format: 'csv' } });
+  console.log(name.length, blob.size);
+};
 const ask = async ({ http }: Platform) => {
   for await (const line of http.stream('POST /assistant/prompt', { body: { prompt: 'How many?' } })) {
     if (line.type === 'text') console.log(line.text);
@@ -116,7 +121,7 @@ export const { mount, unmount }: Parcel = {
   update: () => Promise.resolve(),
   unmount: () => Promise.resolve(),
 };
-export { ask, cardsOf, rename };
+export { ask, cardsOf, rename, send };
 `;
 
 /** Compiled without a browser's types. */

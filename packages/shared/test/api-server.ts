@@ -37,6 +37,7 @@ export interface ApiServer {
 async function readBody(request: IncomingMessage): Promise<unknown> {
   let text = '';
   for await (const chunk of request) text += String(chunk);
+  if (request.headers['content-type'] === 'application/octet-stream') return text;
   return text === '' ? undefined : JSON.parse(text);
 }
 

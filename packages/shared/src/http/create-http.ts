@@ -1,4 +1,4 @@
-import type { Answer, RouteKey } from '@slotwise/contract';
+import type { RouteKey } from '@slotwise/contract';
 import { API_PREFIX, HEADERS } from '@slotwise/contract/constants';
 import ky, { type KyInstance } from 'ky';
 import { pageClock, type Clock } from '../clock';
@@ -6,8 +6,10 @@ import { isApiError } from './errors';
 import { failureOf, faultOf } from './failures';
 import { randomKey } from './random-key';
 import { readEvents } from './read-events';
+import { receivedFile } from './received-file';
+import { sendBytes } from './send-bytes';
 import { createServerClock, type ServerClock } from './server-clock';
-import type { CallArguments, CallOptions, Http, StreamAnswers, StreamKey } from './types';
+import type { CallAnswer, CallArguments, CallOptions, Http, SentBytes, StreamAnswers, StreamKey } from './types';
 
 export interface HttpOptions {
   /** Where the API is, relative to the page or absolute. */
@@ -31,7 +33,7 @@ export interface HttpOptions {
 
 const TIMEOUT_MS = 5000;
 
-type LooseInput = CallOptions & { body?: unknown; query?: Record<string, unknown> };
+type LooseInput = CallOptions & Partial<SentBytes> & { body?: unknown; query?: Record<string, unknown> };
 
 const absolute = (url: string) => new URL(url, globalThis.location?.href).href.replace(/\/$/, '');
 
@@ -68,6 +70,7 @@ function scopedHttp(options: ScopedOptions, client: KyInstance): Http {
       ...(method === 'GET' ? {} : { [HEADERS.idempotencyKey]: idempotencyKey }),
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...input.headers,
+      ...(input.bytes ? { 'content-type': 'application/octet-stream' } : {}),
     };
     const signals = [options.signal, input.signal].filter((signal) => signal !== undefined);
     const late = new AbortController();
@@ -76,7 +79,7 @@ function scopedHttp(options: ScopedOptions, client: KyInstance): Http {
     );
     const sentAt = clock.now();
     try {
-      const response = await client(path, {
+      const request = {
         method,
         headers,
         timeout: false,
@@ -84,11 +87,20 @@ function scopedHttp(options: ScopedOptions, client: KyInstance): Http {
         ...(input.body === undefined ? {} : { json: input.body }),
         ...(input.keepalive ? { keepalive: true } : {}),
         signal: AbortSignal.any([...signals, late.signal]),
-      });
+      } as const;
+      const { bytes, onProgress } = input;
+      const response = await (bytes
+        ? client(path, {
+            ...request,
+            fetch: (sent) => sendBytes((sent as Request).url, { ...request, bytes, onProgress }),
+          })
+        : client(path, request));
       serverClock.learn(response.headers.get('date'), sentAt, clock.now());
       if (!response.ok) throw await failureOf(response);
       options.onAnswer?.(key, response.headers);
       if (streaming) return response;
+      const file = await receivedFile(response);
+      if (file) return file;
       const text = await response.text();
       return text === '' ? undefined : JSON.parse(text);
     } catch (error) {
@@ -120,8 +132,8 @@ function scopedHttp(options: ScopedOptions, client: KyInstance): Http {
     }
   }
 
-  const http = async <K extends RouteKey>(key: K, ...rest: CallArguments<K>): Promise<Answer<K>> => {
-    return (await call(key, rest[0] as LooseInput | undefined)) as Answer<K>;
+  const http = async <K extends RouteKey>(key: K, ...rest: CallArguments<K>): Promise<CallAnswer<K>> => {
+    return (await call(key, rest[0] as LooseInput | undefined)) as CallAnswer<K>;
   };
   const stream = async function* <K extends StreamKey>(key: K, ...rest: CallArguments<K>) {
     const response = (await call(key, rest[0] as LooseInput | undefined, true)) as Response;

@@ -259,3 +259,59 @@ it("knows the server's time on a machine whose clock is a day ahead", async () =
   expect(http.now()).toBe(stamp.getTime() + 500);
   expect(http.scoped({}).now()).toBe(http.now());
 });
+
+describe('bytes', () => {
+  const PART = { query: { import_id: 'i', part: 0 } };
+  const allowed = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*, authorization' };
+  const allow = () => api.on({ 'OPTIONS /import/part': () => ({ status: 204, headers: allowed }) });
+
+  it('leave as they are, with the token and how many have left', async () => {
+    allow();
+    api.on({ 'POST /import/part': () => ({ ...ok({ message: 'Received' }), headers: allowed }) });
+    const sent: number[] = [];
+    const bytes = new File(['a;b\r\n', '1;2'], 'a.csv');
+    const answer = await connect()('POST /import/part', { ...PART, bytes, onProgress: (count) => sent.push(count) });
+    expect(answer).toEqual({ message: 'Received' });
+    const [call] = api.callsTo('POST /import/part');
+    expect([call?.body, call?.query.get('part')]).toEqual(['a;b\r\n1;2', '0']);
+    expect(call?.headers).toMatchObject({ authorization: 'Bearer token', 'content-type': 'application/octet-stream' });
+    expect(sent.at(-1)).toBe(8);
+  });
+
+  it('are refused as JSON is, sent once more with a token that was renewed, and given up', async () => {
+    allow();
+    const refused = () => ({ ...error('import_not_here'), headers: allowed });
+    api.on({
+      'POST /import/part': ({ headers }) =>
+        headers.authorization === 'Bearer new' ? refused() : { ...error('unauthenticated'), headers: allowed },
+    });
+    const bytes = new File(['x'], 'x.csv');
+    const reason = await failed(
+      connect({ refresh: () => Promise.resolve('new') })('POST /import/part', { ...PART, bytes }),
+    );
+    expect(reason).toMatchObject({ code: 'import_not_here' });
+    expect(api.callsTo('POST /import/part').map(({ body }) => body)).toEqual(['x', 'x']);
+
+    const controller = new AbortController();
+    api.on({
+      'POST /import/part': () => {
+        controller.abort();
+        return 'taken';
+      },
+    });
+    const givenUp = await failed(connect()('POST /import/part', { ...PART, bytes, signal: controller.signal }));
+    expect(isAborted(givenUp)).toBe(true);
+  });
+});
+
+it('hands over a file that is answered, under its name', async () => {
+  const headers = { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="skus.csv"' };
+  api.on({
+    'GET /imports/template': (_asked, response) => {
+      response.writeHead(200, headers).end('sku;name\r\n');
+      return 'taken';
+    },
+  });
+  const { name, blob } = await connect()('GET /imports/template', { query: { kind: 'skus', format: 'csv' } });
+  expect([name, await blob.text()]).toEqual(['skus.csv', 'sku;name\r\n']);
+});

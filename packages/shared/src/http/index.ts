@@ -13,4 +13,13 @@ export {
 } from './errors';
 export type { ReceivedFault } from './errors';
 export { randomKey } from './random-key';
-export type { CallInput, CallOptions, Http, StreamAnswers, StreamKey } from './types';
+export type {
+  CallAnswer,
+  CallInput,
+  CallOptions,
+  Http,
+  ReceivedFile,
+  SentBytes,
+  StreamAnswers,
+  StreamKey,
+} from './types';

@@ -1,4 +1,4 @@
-import type { Answer, AssistantEvent, Body, Query, RouteKey } from '@slotwise/contract';
+import type { Answer, AssistantEvent, Body, BytesKey, FileKey, Query, RouteKey } from '@slotwise/contract';
 
 /** A part of the input: absent where the route takes none, optional where all of it may be left out. */
 type Part<N extends string, T> = [T] extends [never]
@@ -25,11 +25,29 @@ export interface CallOptions {
   keepalive?: boolean;
 }
 
+/** What a call is given whose route takes bytes in place of JSON. */
+export interface SentBytes {
+  bytes: Blob;
+  /** Called while they leave the page, with how many of them have left. Since 2.1.0. */
+  onProgress?: (sent: number) => void;
+}
+
 /** Options of one call, with the body and query that its route takes. */
-export type CallInput<K extends RouteKey> = CallOptions & Part<'body', Body<K>> & Part<'query', Query<K>>;
+export type CallInput<K extends RouteKey> = CallOptions &
+  Part<'body', Body<K>> &
+  Part<'query', Query<K>> &
+  (K extends BytesKey ? SentBytes : { [P in keyof SentBytes]?: never });
 
 export type CallArguments<K extends RouteKey> =
   {} extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
+
+/** A file that a call answered, under the name that the server gave it. */
+export interface ReceivedFile {
+  name: string;
+  blob: Blob;
+}
+/** What a call gives: the file of those that answer one, and the JSON of the others. */
+export type CallAnswer<K extends RouteKey> = K extends FileKey ? ReceivedFile : Answer<K>;
 
 /** Routes that answer a stream of `data:` lines, and what each line is. */
 export interface StreamAnswers {
@@ -43,7 +61,7 @@ export type StreamKey = keyof StreamAnswers;
  * `NetworkError`, `TimeoutError`, or the signal's `AbortError`.
  */
 export interface Http {
-  <K extends RouteKey>(key: K, ...rest: CallArguments<K>): Promise<Answer<K>>;
+  <K extends RouteKey>(key: K, ...rest: CallArguments<K>): Promise<CallAnswer<K>>;
   /** Reads the answer line by line while it is being written. Leaving the loop ends the request. */
   stream<K extends StreamKey>(key: K, ...rest: CallArguments<K>): AsyncIterable<StreamAnswers[K]>;
   /** The same API, with a signal that ends all its calls and headers that all of them carry. */

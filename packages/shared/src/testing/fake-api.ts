@@ -5,10 +5,13 @@ import { ERRORS } from '@slotwise/contract/errors';
 import type { ReceivedFault } from '@slotwise/shared/http';
 import { Value } from 'typebox/value';
 import type { TSchema } from 'typebox';
+import { fakeSending } from './fake-sending';
 
 export interface FakeRequest<K extends RouteKey> {
   body: Body<K>;
   query: Query<K>;
+  /** What was sent in place of JSON, as text. */
+  bytes: string;
   headers: Headers;
   signal: AbortSignal;
 }
@@ -61,7 +64,7 @@ const faultsOf = (schema: TSchema | undefined, value: unknown, what: string): st
 };
 
 /**
- * Fakes the network at its edge: replaces `fetch` with answers by route. Requests and answers are checked against the
+ * Fakes the network at its edge: replaces `fetch` and `XMLHttpRequest` with answers by route. Requests and answers are checked against the
  * contract's schemas; what breaks them, and calls nobody answers, fail the test at `restore()`, which runs by itself
  * after each test.
  */
@@ -69,7 +72,7 @@ export function fakeApi(initial: FakeRoutes = {}): FakeApi {
   const answers: FakeRoutes = { ...initial };
   const calls: FakeCall[] = [];
   const faults: string[] = [];
-  const real = globalThis.fetch;
+  const real = { fetch: globalThis.fetch, XMLHttpRequest: globalThis.XMLHttpRequest };
 
   const fail = (text: string): never => {
     faults.push(text);
@@ -83,7 +86,7 @@ export function fakeApi(initial: FakeRoutes = {}): FakeApi {
     if (!isRouteKey(key)) return fail(`${request.method} ${url.pathname} is not in the contract`);
     const route: Route = routes[key];
     const text = await request.text();
-    const body: unknown = text === '' ? undefined : JSON.parse(text);
+    const body: unknown = text === '' || route.bytes !== undefined ? undefined : JSON.parse(text);
     const asText = url.search === '' ? undefined : Object.fromEntries(url.searchParams);
     // As the server reads an address: numbers stand there as text.
     const query: unknown = asText && route.query ? Value.Convert(route.query, asText) : asText;
@@ -96,19 +99,20 @@ export function fakeApi(initial: FakeRoutes = {}): FakeApi {
 
     const answer = answers[key];
     if (!answer) return fail(`${key} was called, but the test gives no answer to it`);
-    const asked = { body, query, headers: request.headers, signal: request.signal };
+    const asked = { body, query, bytes: text, headers: request.headers, signal: request.signal };
     const given = await abortable(answer(asked as never), request.signal);
     if (given instanceof Response) return given;
     const unlike = faultsOf(route.answer, given, 'answer');
     if (unlike.length > 0) return fail(`The test answers ${key} against the contract: ${unlike.join('; ')}`);
     return Response.json(given, { status: route.status ?? 200 });
   };
+  globalThis.XMLHttpRequest = fakeSending(globalThis.fetch) as unknown as typeof XMLHttpRequest;
 
   let restored = false;
   const restore = () => {
     if (restored) return;
     restored = true;
-    globalThis.fetch = real;
+    Object.assign(globalThis, real);
     if (faults.length > 0) throw new Error(faults.join('\n'));
   };
   running.add(restore);

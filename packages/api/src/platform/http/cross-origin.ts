@@ -7,7 +7,7 @@ import { isEmbeddable } from './authenticate';
 type IsPartner = (origin: string) => Promise<boolean>;
 
 const ASKED = ['authorization', 'content-type', 'if-match', HEADERS.idempotencyKey, HEADERS.connectionId];
-const TOLD = ['date', 'etag', 'retry-after', HEADERS.requestId, HEADERS.positions];
+const TOLD = ['content-disposition', 'date', 'etag', 'retry-after', HEADERS.requestId, HEADERS.positions];
 const PREFLIGHT_KEPT_S = 600;
 
 /** Never with credentials: what a partner's page sends carries its token, and no cookie of ours. */
