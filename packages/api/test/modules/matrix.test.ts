@@ -294,28 +294,32 @@ const makeResources = async (): Promise<Resources> => {
   };
 };
 
-/** Everything in company A, as text. */
+/** The tables with what is company A's, and the column that says so. */
+const OWNED: Record<string, string> = {
+  tenants: 'id',
+  ...Object.fromEntries(
+    ['users', 'roles', 'role_permissions', 'invitations', 'invitation_links', 'warehouses', 'partner_keys'].map(
+      (table) => [table, 'tenant_id'],
+    ),
+  ),
+  ...Object.fromEntries([...STOCK_TABLES, 'imports'].map((table) => [table, 'company_id'])),
+};
+
+/** A digest of each table's rows that are company A's. The database makes it, for the rows become many from route to route. */
 const stateOfA = () =>
   server.services.db.readSystem(async (trx) => {
-    const own = async (table: string, column: string, value: string) => {
-      const { rows } = await sql`SELECT * FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${value}`.execute(trx);
-      return rows.map((row) => JSON.stringify(row)).sort();
-    };
-    const state = [await own('tenants', 'id', owner.tenantId), await own('sessions', 'user_id', owner.userId)];
-    for (const table of [
-      'users',
-      'roles',
-      'role_permissions',
-      'invitations',
-      'invitation_links',
-      'warehouses',
-      'partner_keys',
-    ]) {
-      state.push(await own(table, 'tenant_id', owner.tenantId));
-    }
-    for (const table of STOCK_TABLES) state.push(await own(table, 'company_id', owner.tenantId));
-    state.push(await own('imports', 'company_id', owner.tenantId));
-    return JSON.stringify(state);
+    const digest = (table: string, column: string, value: string) =>
+      sql`SELECT ${sql.lit(table)} AS name, md5(string_agg(line, '' ORDER BY line)) AS digest FROM (
+        SELECT md5(${sql.table(table)}::text) AS line FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${value}
+      ) lines`;
+    const digests = [
+      digest('sessions', 'user_id', owner.userId),
+      ...Object.entries(OWNED).map(([table, column]) => digest(table, column, owner.tenantId)),
+    ];
+    const { rows } = await sql<{ name: string; digest: string | null }>`${sql.join(digests, sql` UNION ALL `)}`.execute(
+      trx,
+    );
+    return Object.fromEntries(rows.map((row) => [row.name, row.digest]));
   });
 
 const REFUSALS: readonly string[] = [
