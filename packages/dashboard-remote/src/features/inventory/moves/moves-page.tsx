@@ -1,14 +1,14 @@
 import { MOVE_KINDS } from '@slotwise/contract/constants';
-import { Button, EmptyState } from '@slotwise/shared/ui';
-import { choice, FilterBar, text, typed, useAddress } from '@slotwise/shared/ui/list';
-import { ColumnPicker } from '@slotwise/shared/ui/table';
+import { EmptyState } from '@slotwise/shared/ui';
+import { choice, text, typed, useAddress } from '@slotwise/shared/ui/list';
 import { BookingMenu } from '../booking/booking-menu';
 import { useSkuByCode } from '../booking/use-sku-by-code';
-import { ListViews } from '../sections/list-views';
+import { choiceFilter, useWarehouseFilter } from '../sections/filters';
+import { ListHead } from '../sections/list-head';
 import { useRowCount } from '../sections/long-list';
+import { NothingFound } from '../sections/nothing-found';
 import { SectionPage } from '../sections/section-page';
 import { useColumnChoices } from '../sections/use-column-choices';
-import { useWarehouses } from '../sections/use-warehouses';
 import { useWords } from '../words';
 import { MovesTable, useMoveColumns, useMovesList } from './moves-table';
 
@@ -33,7 +33,6 @@ function Ledger() {
   const { values, change } = useAddress(PARAMETERS);
   const [choices, setChoices] = useColumnChoices('moves');
   const columns = useMoveColumns();
-  const warehouses = useWarehouses();
   const sku = useSkuByCode(values.sku);
   const filter = {
     ...(sku.data && { sku_id: sku.data.sku.id }),
@@ -47,8 +46,9 @@ function Ledger() {
   const isUnknown = values.sku.trim() !== '' && sku.data === null;
   return (
     <>
-      <ListViews
+      <ListHead
         list="moves"
+        columns={columns}
         choices={choices}
         onChoices={setChoices}
         presets={[
@@ -56,33 +56,23 @@ function Ledger() {
           { id: 'adjust', name: t('view.adjustments'), search: 'kind=adjust' },
           { id: 'undo', name: t('view.undone'), search: 'kind=undo' },
         ]}
-      />
-      <FilterBar
         label={t('moves.find')}
         count={isUnknown ? undefined : count}
         search={{ placeholder: t('moves.search'), value: values.sku, onChange: (value) => change({ sku: value }) }}
         filters={[
-          {
+          choiceFilter({
             key: 'kind',
             name: t('moves.kind'),
             label: t('filter.kind'),
             all: t('filter.all-kinds'),
-            options: MOVE_KINDS.map((one) => ({ value: one, label: t(`kind.${one}`) })),
+            values: MOVE_KINDS,
+            wordOf: (kind) => t(`kind.${kind}`),
             value: values.kind,
-            onChange: (value) => change({ kind: MOVE_KINDS.find((one) => one === value) ?? null }),
-          },
-          {
-            key: 'warehouse',
-            name: t('word.warehouse'),
-            label: t('filter.warehouse'),
-            all: t('filter.all-warehouses'),
-            options: warehouses.map(({ id, name }) => ({ value: id, label: name })),
-            value: values.warehouse || null,
-            onChange: (value) => change({ warehouse: value ?? '', location: '' }),
-          },
+            onChange: (kind) => change({ kind }),
+          }),
+          useWarehouseFilter(values.warehouse, (warehouse) => change({ warehouse, location: '' })),
         ]}
         onClear={clear}
-        end={<ColumnPicker columns={columns} choices={choices} onChoices={setChoices} />}
       />
       <MovesTable
         list={isUnknown ? { ...list, items: [], matching: 0, hasMore: false } : list}
@@ -92,10 +82,7 @@ function Ledger() {
         onChoices={setChoices}
         empty={
           isUnknown || Object.keys(filter).length > 0 ? (
-            <EmptyState
-              title={isUnknown ? t('moves.sku-unknown') : t('list.nothing-found')}
-              action={<Button onClick={clear}>{t('list.clear')}</Button>}
-            />
+            <NothingFound title={isUnknown ? t('moves.sku-unknown') : undefined} onClear={clear} />
           ) : (
             <EmptyState title={t('moves.none')} reason={t('moves.none-reason')} />
           )

@@ -3,12 +3,13 @@ import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { Button, EmptyState, StatusBadge } from '@slotwise/shared/ui';
 import { Add20Regular } from '@slotwise/shared/ui/icons';
-import { choice, FilterBar, typed, useAddress } from '@slotwise/shared/ui/list';
-import { ColumnPicker } from '@slotwise/shared/ui/table';
+import { choice, typed, useAddress } from '@slotwise/shared/ui/list';
 import { useState } from 'react';
 import { inventoryKeys } from '../query-keys';
-import { ListViews } from '../sections/list-views';
+import { choiceFilter } from '../sections/filters';
+import { ListHead } from '../sections/list-head';
 import { LongList, useRowCount } from '../sections/long-list';
+import { NothingFound } from '../sections/nothing-found';
 import { RowSummary } from '../sections/row-summary';
 import { SectionPage } from '../sections/section-page';
 import { useColumnChoices } from '../sections/use-column-choices';
@@ -80,11 +81,11 @@ function SkusList({ onAdd }: { onAdd?: () => void }) {
   );
   const isNarrowed = Object.keys(filter).length > 0;
   const clear = () => change({ q: '', condition: null, unmeasured: null, archived: null });
-  const yes = (label: string) => [{ value: 'yes', label }];
   return (
     <>
-      <ListViews
+      <ListHead
         list="skus"
+        columns={columns}
         choices={choices}
         onChoices={setChoices}
         presets={[
@@ -92,33 +93,32 @@ function SkusList({ onAdd }: { onAdd?: () => void }) {
           { id: 'unmeasured', name: t('view.unmeasured'), search: 'unmeasured=yes' },
           { id: 'archived', name: t('view.archived'), search: 'archived=yes' },
         ]}
-      />
-      <FilterBar
         label={t('skus.find')}
         count={useRowCount(list.matching)}
         search={{ placeholder: t('skus.search'), value: values.q, onChange: (q) => change({ q }) }}
         filters={[
-          {
+          choiceFilter({
             key: 'condition',
             name: t('sku.condition'),
             label: t('filter.condition'),
             all: t('filter.all-conditions'),
-            options: CONDITIONS.map((one) => ({ value: one, label: t(`condition.${one}`) })),
+            values: CONDITIONS,
+            wordOf: (condition) => t(`condition.${condition}`),
             value: values.condition,
-            onChange: (value) => change({ condition: CONDITIONS.find((one) => one === value) ?? null }),
-          },
-          {
+            onChange: (condition) => change({ condition }),
+          }),
+          choiceFilter({
             key: 'unmeasured',
             name: t('sku.part.measures'),
             label: t('filter.measures'),
             all: t('filter.all-measures'),
-            options: yes(t('sku.unmeasured')),
+            values: ['yes'],
+            wordOf: () => t('sku.unmeasured'),
             value: values.unmeasured,
-            onChange: (value) => change({ unmeasured: value === null ? null : 'yes' }),
-          },
+            onChange: (unmeasured) => change({ unmeasured }),
+          }),
         ]}
         onClear={clear}
-        end={<ColumnPicker columns={columns} choices={choices} onChoices={setChoices} />}
       />
       <LongList
         label={t('sections.skus')}
@@ -137,11 +137,9 @@ function SkusList({ onAdd }: { onAdd?: () => void }) {
         )}
         empty={
           isNarrowed ? (
-            <EmptyState
-              title={
-                values.unmeasured && Object.keys(filter).length === 1 ? t('skus.all-measured') : t('list.nothing-found')
-              }
-              action={<Button onClick={clear}>{t('list.clear')}</Button>}
+            <NothingFound
+              title={values.unmeasured && Object.keys(filter).length === 1 ? t('skus.all-measured') : undefined}
+              onClear={clear}
             />
           ) : (
             <EmptyState

@@ -1,14 +1,14 @@
 import { STOCK_STATES } from '@slotwise/contract/constants';
-import { Button, EmptyState } from '@slotwise/shared/ui';
-import { choice, FilterBar, text, typed, useAddress } from '@slotwise/shared/ui/list';
-import { ColumnPicker } from '@slotwise/shared/ui/table';
+import { EmptyState } from '@slotwise/shared/ui';
+import { choice, text, typed, useAddress } from '@slotwise/shared/ui/list';
 import { BookingMenu } from '../booking/booking-menu';
 import { useStockActions } from '../booking/use-stock-actions';
-import { ListViews } from '../sections/list-views';
+import { choiceFilter, useWarehouseFilter } from '../sections/filters';
+import { ListHead } from '../sections/list-head';
 import { useRowCount } from '../sections/long-list';
+import { NothingFound } from '../sections/nothing-found';
 import { SectionPage } from '../sections/section-page';
 import { useColumnChoices } from '../sections/use-column-choices';
-import { useWarehouses } from '../sections/use-warehouses';
 import { useWords } from '../words';
 import { StockTable, useStockColumns, useStockList } from './stock-table';
 
@@ -34,7 +34,6 @@ function StockList() {
   const { values, change } = useAddress(PARAMETERS);
   const [choices, setChoices] = useColumnChoices('stock');
   const columns = useStockColumns(true);
-  const warehouses = useWarehouses();
   const filter = {
     ...(values.q.trim() && { q: values.q.trim() }),
     ...(values.warehouse && { warehouse_id: values.warehouse }),
@@ -48,41 +47,32 @@ function StockList() {
   const isNarrowed = Object.keys(filter).length > 0;
   return (
     <>
-      <ListViews
+      <ListHead
         list="stock"
+        columns={columns}
         choices={choices}
         onChoices={setChoices}
         presets={[
           { id: 'all', name: t('view.all'), search: '' },
           { id: 'quarantine', name: t('view.quarantine'), search: 'state=quarantine' },
         ]}
-      />
-      <FilterBar
         label={t('stock.find')}
         count={useRowCount(list.matching)}
         search={{ placeholder: t('stock.search'), value: values.q, onChange: (q) => change({ q }) }}
         filters={[
-          {
-            key: 'warehouse',
-            name: t('word.warehouse'),
-            label: t('filter.warehouse'),
-            all: t('filter.all-warehouses'),
-            options: warehouses.map(({ id, name }) => ({ value: id, label: name })),
-            value: values.warehouse || null,
-            onChange: (value) => change({ warehouse: value ?? '', location: '' }),
-          },
-          {
+          useWarehouseFilter(values.warehouse, (warehouse) => change({ warehouse, location: '' })),
+          choiceFilter({
             key: 'state',
             name: t('word.state'),
             label: t('filter.state'),
             all: t('filter.all-states'),
-            options: STOCK_STATES.map((one) => ({ value: one, label: t(`state.${one}`) })),
+            values: STOCK_STATES,
+            wordOf: (state) => t(`state.${state}`),
             value: values.state,
-            onChange: (value) => change({ state: STOCK_STATES.find((one) => one === value) ?? null }),
-          },
+            onChange: (state) => change({ state }),
+          }),
         ]}
         onClear={clear}
-        end={<ColumnPicker columns={columns} choices={choices} onChoices={setChoices} />}
       />
       <StockTable
         list={list}
@@ -93,7 +83,7 @@ function StockList() {
         rowActions={actions.rowActions}
         empty={
           isNarrowed ? (
-            <EmptyState title={t('list.nothing-found')} action={<Button onClick={clear}>{t('list.clear')}</Button>} />
+            <NothingFound onClear={clear} />
           ) : (
             <EmptyState title={t('stock.none')} reason={t('stock.none-reason')} />
           )

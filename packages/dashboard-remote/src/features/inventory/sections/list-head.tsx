@@ -1,0 +1,24 @@
+import { FilterBar } from '@slotwise/shared/ui/list';
+import type { FilterBarProps, SavedView } from '@slotwise/shared/ui/list';
+import { ColumnPicker } from '@slotwise/shared/ui/table';
+import type { Column, ColumnChoices } from '@slotwise/shared/ui/table';
+import { ListViews } from './list-views';
+
+interface ListHeadProps<Row> extends Pick<FilterBarProps, 'label' | 'count' | 'search' | 'filters' | 'onClear'> {
+  /** Names the list among those of the remote: its views and columns are kept by it. */
+  list: string;
+  presets: readonly SavedView[];
+  columns: readonly Column<Row>[];
+  choices: ColumnChoices;
+  onChoices: (choices: ColumnChoices) => void;
+}
+
+/** What stands over each list of the inventory: its views, then search, filters and the columns to show. */
+export function ListHead<Row>({ list, presets, columns, choices, onChoices, ...bar }: ListHeadProps<Row>) {
+  return (
+    <>
+      <ListViews list={list} presets={presets} choices={choices} onChoices={onChoices} />
+      <FilterBar {...bar} end={<ColumnPicker columns={columns} choices={choices} onChoices={onChoices} />} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { Button, EmptyState } from '@slotwise/shared/ui';
+import { useWords } from '../words';
+
+/** What a filtered list says when no row matches, and the way back to all rows. */
+export function NothingFound({ title, onClear }: { title?: string; onClear: () => void }) {
+  const { t } = useWords();
+  return (
+    <EmptyState
+      title={title ?? t('list.nothing-found')}
+      action={<Button onClick={onClear}>{t('list.clear')}</Button>}
+    />
+  );
+}
