@@ -2,6 +2,7 @@ import type { RemoteManifest } from '@slotwise/contract';
 import { createEventBus, createReadable } from '@slotwise/shared/events';
 import type { Writable } from '@slotwise/shared/events';
 import { platformApiOf } from '@slotwise/shared/loading';
+import { createPageOutbox } from '@slotwise/shared/outbox';
 import { createReporter, onlyRemote } from '@slotwise/shared/remote';
 import type { Density, Notice, PlatformHost, ResolvedTheme, ThemeChoice, Viewport } from '@slotwise/shared/remote';
 import type { TokenSession } from './token-session';
@@ -83,6 +84,8 @@ export function createEmbedHost({ theme: first, ...options }: EmbedHostOptions):
     locale,
     search,
     preferences: preferencesInMemory(),
+    // In memory for the same reason.
+    outbox: createPageOutbox({ session, http: session.http, signal }),
     ...onlyRemote(options.manifest),
     ...page,
     live: { reloadSession: () => void session.reload() },

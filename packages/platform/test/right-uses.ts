@@ -110,6 +110,14 @@ const send = async ({ http }: Platform, bytes: Blob) => {
   const { name, blob } = await http('GET /imports/template', { query: { kind: 'skus', format: 'csv' } });
   console.log(name.length, blob.size);
 };
+const release = async ({ outbox, signal }: Platform) => {
+  const key = await outbox.add('PATCH /role', { body: { role_id: '7', name: 'Pickers' }, note: { wave: '7' } });
+  const end = outbox.subscribe((entries) => console.log(entries.filter(({ status }) => status === 'waiting').length));
+  signal.addEventListener('abort', end);
+  const refused = outbox.get().find((entry) => entry.key === key)?.refusal;
+  if (refused?.code === 'name_taken') await outbox.correct(key, { body: { role_id: '7', name: 'Pickers 2' } });
+  return outbox.dismiss(key);
+};
 const ask = async ({ http }: Platform) => {
   for await (const line of http.stream('POST /assistant/prompt', { body: { prompt: 'How many?' } })) {
     if (line.type === 'text') console.log(line.text);
@@ -121,7 +129,7 @@ export const { mount, unmount }: Parcel = {
   update: () => Promise.resolve(),
   unmount: () => Promise.resolve(),
 };
-export { ask, cardsOf, rename, send };
+export { ask, cardsOf, release, rename, send };
 `;
 
 /** Compiled without a browser's types. */

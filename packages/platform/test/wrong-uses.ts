@@ -48,6 +48,10 @@ export const reactions: Reactions = { company: { WarehouseCreated: ({ depth }) =
     says: /'depth' does not exist/,
   },
   'a preference that is no text': { text: remote(`platform.preferences.set('columns', 3);`), says: /'number'/ },
+  'a change for the outbox that its call does not take': {
+    text: remote(`await platform.outbox.add('PATCH /role', { body: { title: 'Pickers' } });`),
+    says: /'title' does not exist/,
+  },
   'an access that no route has': {
     text: remote(`manifest.routes.push({ path: '/a', access: 'everyone', title: 'A' });`),
     says: /"everyone"/,

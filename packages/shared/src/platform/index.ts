@@ -1,5 +1,6 @@
 export type * from './bus';
 export type * from './extensions';
+export type * from './outbox';
 export type * from './platform';
 export type * from './reactions';
 export type * from './readable';

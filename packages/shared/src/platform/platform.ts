@@ -1,6 +1,7 @@
 import type { Http } from '../http';
 import type { EventBus } from './bus';
 import type { Extensions, Records } from './extensions';
+import type { Outbox } from './outbox';
 import type { Readable } from './readable';
 import type { Session } from './session';
 
@@ -52,6 +53,7 @@ export interface Platform {
   /** The search term shared across screens. */
   search: Readable<string> & { set(term: string): void };
   preferences: Preferences;
+  outbox: Outbox;
   extensions: Extensions;
   records: Records;
   /** Goes to an address of the application, of whichever remote owns it. */

@@ -57,6 +57,7 @@ export function mountScope(
   const owned = { subscriptions: 0, requests: 0 };
   const scoped = <T>(readable: Readable<T>): Readable<T> => scopedReadable(counting(readable, owned), signal, own);
   const { session, theme, density, search } = host;
+  const outbox = host.outbox.of(manifest.id);
   const extensions = new Map<string, Readable<readonly Extension[]>>();
   const countNotice = atMost(NOTICES_MAX, WITHIN_MS, () => flood(manifest.id, 'shows', NOTICES_MAX), report);
   const countAnnouncement = atMost(SAID_MAX, WITHIN_MS, () => flood(manifest.id, 'announces', SAID_MAX), report);
@@ -96,6 +97,12 @@ export function mountScope(
     preferences: {
       get: (key) => host.preferences.get(`${manifest.id}.${key}`),
       set: (key, value) => host.preferences.set(`${manifest.id}.${key}`, textOf(value, 'A preference')),
+    },
+    outbox: {
+      ...scoped(outbox),
+      add: (call, change) => outbox.add(textOf(call, 'The call') as typeof call, change),
+      correct: (key, change) => outbox.correct(textOf(key, 'The key'), change),
+      dismiss: (key) => outbox.dismiss(textOf(key, 'The key')),
     },
     extensions: {
       at(point) {

@@ -8,7 +8,7 @@ import type { Platform, QueryKey, Reaction, Reactions } from '../platform';
  */
 
 /** The platform as 1.x has it. */
-export type Platform1 = Omit<Platform, 'extensions' | 'records'>;
+export type Platform1 = Omit<Platform, 'extensions' | 'records' | 'outbox'>;
 
 const reloads =
   (...keys: QueryKey[]): Reaction<unknown> =>
@@ -29,7 +29,12 @@ const REACTIONS: Reactions = {
 export const isAdapted = (api: string): boolean => api === ADAPTED_PLATFORM_API_VERSION;
 
 /** Gives a build of 1.x the platform in the shape that it was compiled with. */
-export function platform1({ extensions: _extensions, records: _records, ...platform }: Platform): Platform1 {
+export function platform1({
+  extensions: _extensions,
+  records: _records,
+  outbox: _outbox,
+  ...platform
+}: Platform): Platform1 {
   return { ...platform, api: ADAPTED_PLATFORM_API_VERSION };
 }
 

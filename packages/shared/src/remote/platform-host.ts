@@ -1,10 +1,12 @@
 import type { RemoteManifest } from '@slotwise/contract';
+import type { PageOutbox } from '../outbox';
 import type { Platform } from '../platform';
 import type { Inspector } from './inspector';
 import type { Report } from './report';
 
 /** What a page offers to the remotes that it mounts, before it is cut down to one mount. */
-export interface PlatformHost extends Omit<Platform, 'signal' | 'report'> {
+export interface PlatformHost extends Omit<Platform, 'signal' | 'report' | 'outbox'> {
+  outbox: Pick<PageOutbox, 'of'>;
   /** Only of a page that shows developers what its remotes do. */
   inspector?: Pick<Inspector, 'noteMount' | 'noteBus'>;
   /** Only of a page without a live connection: each parcel then opens its own, and says when it is about the user. */

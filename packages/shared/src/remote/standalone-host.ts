@@ -3,6 +3,7 @@ import { PLATFORM_API_VERSION, STORAGE_KEYS } from '@slotwise/contract/constants
 import { createEventBus } from '../events/event-bus';
 import { createReadable } from '../events/readable';
 import { browserLocale } from './locale';
+import { openKeptOutbox } from '../outbox';
 import type { PageSession } from '../session';
 import type { PlatformHost } from './platform-host';
 import type { Density, Notice, ResolvedTheme, ThemeChoice, Viewport } from '../platform';
@@ -57,6 +58,7 @@ export function createStandaloneHost({ manifest, session, surface, signal }: Sta
     locale: browserLocale(signal),
     search: createReadable(''),
     preferences: createPreferences(),
+    outbox: openKeptOutbox({ session, http: session.http, signal }),
     ...onlyRemote(manifest),
     navigate: (to, options) => surface().navigate(to, options),
     notify: (notice) => surface().notify(notice),

@@ -5,6 +5,7 @@ import { createEventBus } from '../events/event-bus';
 import { applyReactions } from '../events/reactions';
 import { createReadable, type Writable } from '../events/readable';
 import { RemoteReactions } from '../events/remote-reactions';
+import { createPageOutbox } from '../outbox';
 import type {
   Density,
   Extension,
@@ -129,6 +130,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     locale,
     search: createReadable(''),
     preferences: createPreferences(),
+    outbox: createPageOutbox({ session, http: session.http, signal: controller.signal }),
     extensions: { at: (point) => extensionsOf(point) },
     records: { href: (kind, id) => recordAddress([{ records: records(options) }], kind, id) },
     navigate: (to, { replace = false } = {}) => void navigations.push({ to, replace }),
@@ -145,6 +147,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
   });
   return {
     ...host,
+    outbox: host.outbox.of('tested'),
     report: (error) => void reports.push({ error }),
     signal: controller.signal,
     locale,

@@ -1,5 +1,6 @@
 import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
 import { platformApiOf } from '@slotwise/shared/loading';
+import type { PageOutbox } from '@slotwise/shared/outbox';
 import {
   browserLocale,
   createPreferences,
@@ -28,6 +29,7 @@ interface HostParts {
   report: PlatformHost['report'];
   inspector: Inspector;
   waiting: WaitingWrites;
+  outbox: PageOutbox;
   watchDrawing?: PlatformHost['watchDrawing'];
 }
 
@@ -42,6 +44,7 @@ export function createHost({
   report,
   inspector,
   waiting,
+  outbox,
   watchDrawing,
 }: HostParts): PlatformHost {
   const manifests = () => store.get(remotesAtom).flatMap(({ manifest }) => manifest ?? []);
@@ -56,6 +59,7 @@ export function createHost({
     locale: browserLocale(),
     search: { ...readableAtom(store, searchAtom), set: (term) => store.set(searchAtom, term) },
     preferences: createPreferences(),
+    outbox,
     extensions,
     records: {
       href(kind, id) {

@@ -1,5 +1,6 @@
 import { createEventBus, LiveConnection, RemoteReactions } from '@slotwise/shared/events';
 import { createInspector, createReporter, type EventBus, type PlatformHost } from '@slotwise/shared/remote';
+import { openKeptOutbox } from '@slotwise/shared/outbox';
 import { createQueryClient, createSession } from '@slotwise/shared/session';
 import { createStore } from 'jotai';
 import { WaitingWrites } from '../connection/waiting-writes';
@@ -54,9 +55,10 @@ export function createServices(page: Window & typeof globalThis, signal: AbortSi
   };
   const extensions = createExtensions({ store, session, signal });
   const waiting = new WaitingWrites(page, signal);
+  const outbox = openKeptOutbox({ session, http: session.http, signal });
   const intrinsics = new Intrinsics(page, report);
   const host = createHost({
-    ...{ store, session, bus: events, theme, ports, extensions, report, inspector, waiting },
+    ...{ store, session, bus: events, theme, ports, extensions, report, inspector, waiting, outbox },
     watchDrawing: (about) => intrinsics.watch(about),
   });
   const reactions = new RemoteReactions(
@@ -99,6 +101,7 @@ export function createServices(page: Window & typeof globalThis, signal: AbortSi
     host,
     ports,
     waiting,
+    outbox,
     nonce,
   };
 }

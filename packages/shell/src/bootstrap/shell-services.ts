@@ -1,4 +1,5 @@
 import type { LiveConnection, RemoteReactions } from '@slotwise/shared/events';
+import type { PageOutbox } from '@slotwise/shared/outbox';
 import type { EventBus, Inspector, PlatformHost } from '@slotwise/shared/remote';
 import type { PageSession } from '@slotwise/shared/session';
 import type { QueryClient } from '@tanstack/react-query';
@@ -31,5 +32,7 @@ export interface ShellServices {
   ports: ShellPorts;
   /** Writes that wait for the connection. */
   waiting: Pick<WaitingWrites, 'get' | 'subscribe' | 'cancel'>;
+  /** Changes that are kept until the server has answered them. */
+  outbox: Pick<PageOutbox, 'waiting'>;
   nonce: string | undefined;
 }

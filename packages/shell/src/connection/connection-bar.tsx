@@ -41,9 +41,10 @@ function Line({ text, action }: { text: string; action?: ReactNode }) {
 /** Says below the top bar, and aloud, what keeps the page from the server, what waits for it, and what can be done. */
 export function ConnectionBar() {
   const { t } = useWords();
-  const { session, waiting } = useShell();
+  const { session, waiting, outbox } = useShell();
   const connection = useConnection();
   const count = useReadable(waiting);
+  const kept = useReadable(outbox.waiting);
   const renewal = useReadable(session.renewal);
   return (
     <div role="status" aria-label={t('connection.label')}>
@@ -58,6 +59,7 @@ export function ConnectionBar() {
           }
         />
       )}
+      {kept > 0 && connection !== 'ok' && <Line text={t('connection.kept', { count: kept })} />}
       {renewal === 'failing' && connection !== 'offline' && (
         <Line
           text={t('connection.not-renewed')}

@@ -14,6 +14,7 @@ import { createPorts } from '../bootstrap/ports';
 import { PortDoers } from '../bootstrap/port-doers';
 import type { ShellServices } from '../bootstrap/shell-services';
 import { ExtensionLoader, type ExtensionLoaderOptions } from '../extensions/extension-loader';
+import { createPageOutbox } from '@slotwise/shared/outbox';
 import { WaitingWrites } from '../connection/waiting-writes';
 import { createExtensions } from '../extensions/extensions';
 import { ShellContext } from '../bootstrap/shell-context';
@@ -125,8 +126,9 @@ export function renderShell(ui: ReactElement, options: RenderShellOptions = {}):
   });
   const extensions = createExtensions({ store, session, signal });
   const waiting = new WaitingWrites(window, signal);
+  const outbox = createPageOutbox({ session, http: session.http, signal });
   const host = {
-    ...createHost({ store, session, bus, theme, ports, extensions, report, inspector, waiting }),
+    ...createHost({ store, session, bus, theme, ports, extensions, report, inspector, waiting, outbox }),
     locale: platform.locale,
   };
   const live = {
@@ -150,6 +152,7 @@ export function renderShell(ui: ReactElement, options: RenderShellOptions = {}):
     host,
     ports,
     waiting,
+    outbox,
     nonce: undefined,
   };
   const result = render(

@@ -16,6 +16,7 @@ declare const catalogue: Catalogue<{
   'assistant.thinking': {};
   'bottom-bar.label': {};
   'connection.cancel': { count: 'number' };
+  'connection.kept': { count: 'number' };
   'connection.label': {};
   'connection.not-renewed': {};
   'connection.offline': {};

@@ -1,0 +1,3 @@
+export { createPageOutbox } from './page-outbox';
+export type { PageOutbox } from './page-outbox';
+export { openKeptOutbox } from './kept-outbox';
