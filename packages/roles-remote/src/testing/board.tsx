@@ -37,7 +37,7 @@ export const picker = aRole({
 });
 
 /** Some of the catalogue: enough for every rule, and few enough for jsdom. */
-const catalogue = (
+export const catalogue = (
   [
     'view_roles',
     'manage_roles',

@@ -203,8 +203,10 @@ declare const catalogue: Catalogue<{
   'roles.none': {};
   'roles.none-found': {};
   'roles.none-reason': {};
+  'roles.save-all': {};
   'roles.search': {};
   'roles.show-all': {};
+  'roles.show-unsaved': { role: 'text' };
   'roles.shown': { shown: 'number'; total: 'number' };
   'roles.title': {};
   'roles.to-grid': {};

@@ -2,9 +2,9 @@ import { Button, Text, Tooltip } from '@slotwise/shared/ui';
 import { Banner } from '@slotwise/shared/ui/feedback';
 import { ArrowRedo20Regular, ArrowUndo20Regular } from '@slotwise/shared/ui/icons';
 import { useBarStyles } from './matrix.styles';
-import { ownLoss, summaryOf } from './model/pending';
+import { ownLoss, summaryOf } from '../../model/pending';
 import type { useMatrixEdits } from './use-matrix-edits';
-import type { useSaveAll } from './use-save-all';
+import type { useSaveAll } from '../../drafts/use-save-all';
 import { useWords } from '../../words';
 
 interface ChangeBarProps {

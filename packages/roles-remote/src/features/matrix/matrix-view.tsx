@@ -11,7 +11,7 @@ import { MatrixForm } from './matrix-form';
 import { MatrixGrid } from './matrix-grid';
 import { columnsOf } from './model/columns';
 import { useMatrixEdits } from './use-matrix-edits';
-import { useSaveAll } from './use-save-all';
+import { useSaveAll } from '../../drafts/use-save-all';
 import { useWords } from '../../words';
 
 const useStyles = makeStyles({

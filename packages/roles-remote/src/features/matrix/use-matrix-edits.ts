@@ -9,7 +9,7 @@ import type { ListEdit } from '../../model/list-edit';
 import { whyLocked } from '../../model/locks';
 import { editOf, isRoleStale, putEdit, withStep } from '../../model/role-drafts';
 import { cellOf, rowState } from './model/cell';
-import { pendingOf } from './model/pending';
+import { pendingOf } from '../../model/pending';
 import { noSteps, restepped, stepped, stepsOf, unstepped } from './model/steps';
 import { useWords } from '../../words';
 
@@ -25,7 +25,7 @@ export function useMatrixEdits() {
   const change = useChangeDrafts();
   const [stored, setSteps] = useAtom(stepsAtom);
   const steps = useMemo(() => stepsOf(stored, (id) => drafts.byRole[id]?.permissions !== undefined), [stored, drafts]);
-  const pending = useMemo(() => pendingOf(drafts, roles), [drafts, roles]);
+  const pending = useMemo(() => pendingOf(drafts, roles, ['permissions']), [drafts, roles]);
 
   const toggle = useCallback(
     (role: Role, permission: Permission) => {

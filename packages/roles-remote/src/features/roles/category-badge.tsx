@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   },
 });
 
-export const useCategoryColors = makeStyles({
+const useCategoryColors = makeStyles({
   avatar: {
     backgroundColor: tokens.colorPaletteLavenderBackground2,
     color: tokens.colorPaletteLavenderForeground2,
@@ -27,6 +27,14 @@ export const useCategoryColors = makeStyles({
   },
   roles: { backgroundColor: tokens.colorPaletteTealBackground2, color: tokens.colorPaletteTealForeground2 },
   other: { backgroundColor: tokens.colorNeutralBackground6, color: tokens.colorNeutralForeground2 },
+} satisfies Record<CategoryColor, unknown>);
+
+/** A dot in the colour of a category: quieter than a chip in it. */
+export const useCategoryDots = makeStyles({
+  avatar: { backgroundColor: tokens.colorPaletteLavenderBorderActive },
+  invitations: { backgroundColor: tokens.colorPaletteMarigoldBorderActive },
+  roles: { backgroundColor: tokens.colorPaletteTealBorderActive },
+  other: { backgroundColor: tokens.colorNeutralForeground3 },
 } satisfies Record<CategoryColor, unknown>);
 
 /** The category of a permission, in words and in its colour. */

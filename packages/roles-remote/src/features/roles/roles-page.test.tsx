@@ -4,9 +4,12 @@ import {
   button,
   card,
   cards,
+  catalogue,
   click,
+  hear,
   isOff,
   item,
+  lead,
   lists,
   openBoard,
   openPage,
@@ -179,4 +182,59 @@ test('the staff of a WMS have the same page on their own routes', async () => {
   });
   expect(cards()).toEqual(['Picker']);
   expect(screen.getByText('Showing 0 of 0 users')).toBeVisible();
+});
+
+test('a card keeps its place when its role changes, until another filter is chosen', async () => {
+  const { platform } = await openBoard();
+  expect(cards()).toEqual(['Shift Lead Team', 'Picker']);
+  const grown = { ...picker, permissions: catalogue, version: 8 };
+  hear(platform, 'RoleUpdated', grown);
+  await waitFor(() => expect(card('Picker').getByText(/8 permissions/)).toBeVisible());
+  expect(cards()).toEqual(['Shift Lead Team', 'Picker']);
+  hear(platform, 'RoleCreated', aRole({ id: 'new', name: 'Auditor' }));
+  await waitFor(() => expect(cards()).toEqual(['Shift Lead Team', 'Auditor', 'Picker']));
+  fireEvent.change(screen.getByPlaceholderText('Search roles...'), { target: { value: 'e' } });
+  await waitFor(() => expect(cards()).toEqual(['Picker', 'Shift Lead Team']));
+});
+
+test('what is not saved is saved with one button, the lists of all roles', async () => {
+  const saved: string[] = [];
+  let [first, second] = [picker, lead];
+  const { platform } = await openBoard({
+    ...ROOMY,
+    routes: {
+      'GET /mycompany/roles': () => ({ myRoles: [first, second] }),
+      'PATCH /role/permissions': ({ body }: { body: { role_id: string; permissions: { id: string }[] } }) => {
+        saved.push(`${body.role_id}: ${body.permissions.map(({ id }) => id).join(' ')}`);
+        const role = body.role_id === 'picker' ? first : second;
+        const next = {
+          ...role,
+          version: role.version + 1,
+          permissions: body.permissions.map(({ id }) => aPermission(id as 'view_roles')),
+        };
+        if (role === first) first = next;
+        else second = next;
+        return { message: '', role: next };
+      },
+      'PATCH /role/users': ({ body }: { body: { role_id: string; users: { id: string }[] } }) => {
+        saved.push(`${body.role_id}: ${body.users.map(({ id }) => id).join(' ')}`);
+        first = { ...first, version: first.version + 1, users: [] };
+        return { message: '', role: first };
+      },
+    },
+  });
+  click(button('Edit Permissions', card('Picker')));
+  click(button('Remove view_inventory', card('Picker')));
+  click(button('Edit Permissions', card('Shift Lead Team')));
+  click(button('Remove view_users', card('Shift Lead Team')));
+  click(card('Picker').getByRole('tab', { name: /Users/ }));
+  click(button('Edit Users', card('Picker')));
+  click(button('Remove Alan Turing', card('Picker')));
+  click(await screen.findByText('2 roles not saved'));
+  expect(await screen.findByRole('menuitem', { name: 'Show Picker' })).toBeInTheDocument();
+  click(screen.getByRole('menuitem', { name: 'Save all' }));
+  await waitFor(() => expect(platform.notices).toMatchObject([{ intent: 'success' }]));
+  // Those of one role follow each other, each on the version that the one before made.
+  expect(saved.sort()).toEqual(['lead: manage_roles view_roles', 'picker: ', 'picker: ']);
+  expect(screen.queryByText(/not saved$/)).toBeNull();
 });

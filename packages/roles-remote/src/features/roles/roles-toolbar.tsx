@@ -1,23 +1,13 @@
-import {
-  ActiveFilters,
-  Badge,
-  Button,
-  makeStyles,
-  media,
-  PageToolbar,
-  Subtitle2,
-  Text,
-  tokens,
-} from '@slotwise/shared/ui';
+import { ActiveFilters, Button, makeStyles, media, PageToolbar, Subtitle2, Text, tokens } from '@slotwise/shared/ui';
 import { SearchField } from '@slotwise/shared/ui/forms';
 import { Grid20Regular, Table20Regular, TextBulletListLtr20Regular } from '@slotwise/shared/ui/icons';
 import { useBoard } from '../../drafts/board-data';
-import { useChangedRoles } from '../../drafts/store';
 import { actionsOf, categoriesOf } from '../../model/filters';
 import { actionText, categoryText } from '../../model/permission-words';
 import { FilterSelect } from '@slotwise/shared/ui/list';
 import { useRef } from 'react';
 import type { View } from '../../board-address';
+import { UnsavedRoles } from './unsaved-roles';
 import { useWords, type Translate } from '../../words';
 
 const useStyles = makeStyles({
@@ -76,7 +66,6 @@ export function RolesToolbar({ shown, term, category, action, onChange, view, on
   const { t } = useWords();
   const styles = useStyles();
   const { roles, permissions } = useBoard();
-  const unsaved = useChangedRoles().length;
   const search = useRef<HTMLInputElement>(null);
   const switchTo = view === 'grid' ? TO_LIST : TO_GRID;
   return (
@@ -89,11 +78,7 @@ export function RolesToolbar({ shown, term, category, action, onChange, view, on
           <Text className={styles.count} aria-live="polite">
             {t('roles.shown', { shown, total: roles.length })}
           </Text>
-          {unsaved > 0 && (
-            <Badge appearance="tint" color="brand">
-              {t('roles.unsaved', { count: unsaved })}
-            </Badge>
-          )}
+          <UnsavedRoles />
         </div>
         <Button
           className={view === 'matrix' ? undefined : styles.toggle}

@@ -26,6 +26,16 @@ export const useChipsStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
+  permission: { backgroundColor: tokens.colorNeutralBackground3, ...edge(tokens.colorNeutralStroke3) },
+  /** It is one of those that the filter asks for. */
+  matched: edge(tokens.colorBrandStroke1),
+  dot: {
+    flexShrink: 0,
+    width: '8px',
+    height: '8px',
+    borderRadius: tokens.borderRadiusCircular,
+    forcedColorAdjust: 'none',
+  },
   user: { paddingInline: '3px 8px', ...edge(tokens.colorNeutralStroke2), borderRadius: tokens.borderRadiusCircular },
   withButton: { paddingInlineEnd: '1px' },
   name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

@@ -4,7 +4,8 @@ import { ArrowUndo16Regular, Dismiss16Regular } from '@slotwise/shared/ui/icons'
 import { RouterLink } from '@slotwise/shared/ui/router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useCategoryColors } from '../category-badge';
+import { useBoardAddress } from '../../../board-address';
+import { useCategoryDots } from '../category-badge';
 import { categoryColor } from '../../../model/category-color';
 import { nameOf } from '../../../model/moves';
 import type { ItemState, ShownItem } from '../../../model/shown-items';
@@ -102,27 +103,37 @@ interface ListProps<T> extends Changing {
 export function PermissionChips({ items, roomy, ...changing }: ListProps<Permission>) {
   const { t } = useWords();
   const styles = useChipsStyles();
-  const colors = useCategoryColors();
+  const dots = useCategoryDots();
+  const { category: wantedCategory, action: wantedAction } = useBoardAddress().values;
+  const isFiltered = wantedCategory !== '' || wantedAction !== '';
+  const isMatched = ({ category, action }: Permission) =>
+    isFiltered &&
+    (wantedCategory === '' || category === wantedCategory) &&
+    (wantedAction === '' || action === wantedAction);
+  // What the filter asks for stands first, where it is not hidden behind "more".
+  const sorted = isFiltered ? [...items].sort((a, b) => Number(isMatched(b.item)) - Number(isMatched(a.item))) : items;
   return (
     <Chips
       {...changing}
-      items={items}
+      items={sorted}
       atFirst={roomy ? STEP : 8}
       label={t('permissions.title')}
       empty={t('permissions.none-yet')}
       nameOf={({ name }) => name}
     >
-      {({ name, category }, state, action) => (
+      {(permission, state, action) => (
         <span
-          title={t('chip.category', { category })}
+          title={t('chip.category', { category: permission.category })}
           className={mergeClasses(
             styles.chip,
-            colors[categoryColor(category)],
+            styles.permission,
+            isMatched(permission) && styles.matched,
             action !== null && styles.withButton,
             state !== 'kept' && styles[state],
           )}
         >
-          <Marked state={state}>{name}</Marked>
+          <span className={mergeClasses(styles.dot, dots[categoryColor(permission.category)])} aria-hidden="true" />
+          <Marked state={state}>{permission.name}</Marked>
           {action}
         </span>
       )}

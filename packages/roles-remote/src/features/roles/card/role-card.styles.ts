@@ -50,8 +50,9 @@ export const usePartPanelStyles = makeStyles({
     flexDirection: 'column',
     gap: '8px',
     minWidth: 0,
-    padding: '8px',
-    border: `1px dashed ${tokens.colorNeutralStroke2}`,
+    padding: '4px',
+    // Drawn while something is dragged that could be dropped here.
+    border: '1px dashed transparent',
     borderRadius: tokens.borderRadiusMedium,
   },
   waiting: { border: `1px dashed ${tokens.colorBrandStroke1}` },

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useBoard } from '../../../drafts/board-data';
 import { whyNothingAdded } from '../../../model/locks';
 import type { Part } from '../../../model/role-drafts';
+import { useDragScene } from '../drag/drag-scene';
 import { useAssign } from '../drag/use-assign';
 import { ChoiceDialog } from './choice-dialog';
 import type { Choice } from './choice-dialog';
@@ -19,6 +20,7 @@ export default function AssignDialog({ part, ids, onAssigned, onClose }: AssignD
   const { t, say } = useWords();
   const board = useBoard();
   const assign = useAssign();
+  const { order, reveal } = useDragScene();
   const text = useCallback((reason: Said | null) => reason && say(reason), [say]);
   const choices = useMemo(
     (): Choice[] =>
@@ -41,6 +43,9 @@ export default function AssignDialog({ part, ids, onAssigned, onClose }: AssignD
       onChoose={(roleIDs) => {
         const roles = board.roles.filter(({ id }) => roleIDs.includes(id));
         for (const role of roles) assign(role, part, ids);
+        // What is not saved yet is brought into sight, the first of several.
+        const first = order.find((id) => roleIDs.includes(id));
+        if (first !== undefined) reveal(first);
         onAssigned();
       }}
       onClose={onClose}

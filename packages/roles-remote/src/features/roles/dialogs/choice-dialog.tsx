@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@slotwise/shared/ui';
-import { Checkbox, SearchField } from '@slotwise/shared/ui/forms';
+import { Checkbox, Radio, SearchField } from '@slotwise/shared/ui/forms';
 import {
   Dialog,
   DialogActions,
@@ -10,7 +10,7 @@ import {
   ReturnFocus,
 } from '@slotwise/shared/ui/overlay';
 import { VirtualList } from '@slotwise/shared/ui/virtual';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useDialogStyles } from './dialog.styles';
 import { useWords } from '../../../words';
 
@@ -33,7 +33,7 @@ export interface ChoiceDialogProps {
   none?: string;
   /** The verb that is done with what is chosen. */
   verb: string;
-  /** At most one can be chosen. */
+  /** One is chosen, and no more. */
   single?: boolean;
   onChoose: (ids: readonly string[]) => void;
   onClose: () => void;
@@ -44,14 +44,14 @@ export function ChoiceDialog(props: ChoiceDialogProps) {
   const { title, choices, search, empty, none = empty, verb, single = false, onChoose, onClose } = props;
   const { t } = useWords();
   const styles = useDialogStyles();
+  const name = useId();
   const [term, setTerm] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const shown = useMemo(() => {
     const needle = term.trim().toLocaleLowerCase();
     return choices.filter(({ label, detail }) => `${label}\n${detail ?? ''}`.toLocaleLowerCase().includes(needle));
   }, [choices, term]);
-  const toggle = (id: string, on: boolean) =>
-    setChosen((now) => (single ? (on ? [id] : []) : on ? [...now, id] : now.filter((one) => one !== id)));
+  const toggle = (id: string, on: boolean) => setChosen((now) => (on ? [...now, id] : now.filter((one) => one !== id)));
   return (
     <Dialog open onOpenChange={(_event, data) => !data.open && onClose()}>
       <DialogSurface className={styles.surface}>
@@ -67,18 +67,25 @@ export function ChoiceDialog(props: ChoiceDialogProps) {
                 <VirtualList items={shown} estimate={41} aria-label={title}>
                   {({ id, label, detail, reason }) => (
                     <div className={styles.row}>
-                      <Checkbox
-                        className={styles.check}
-                        checked={chosen.includes(id)}
-                        disabled={reason != null}
-                        onChange={(_event, data) => toggle(id, data.checked === true)}
-                        label={
-                          <span className={styles.label}>
-                            {label}
-                            {(reason ?? detail) && <span className={styles.detail}>{reason ?? detail}</span>}
-                          </span>
-                        }
-                      />
+                      {single ? (
+                        <Radio
+                          className={styles.check}
+                          name={name}
+                          value={id}
+                          checked={chosen.includes(id)}
+                          disabled={reason != null}
+                          onChange={() => setChosen([id])}
+                          label={<ChoiceLabel label={label} detail={reason ?? detail} />}
+                        />
+                      ) : (
+                        <Checkbox
+                          className={styles.check}
+                          checked={chosen.includes(id)}
+                          disabled={reason != null}
+                          onChange={(_event, data) => toggle(id, data.checked === true)}
+                          label={<ChoiceLabel label={label} detail={reason ?? detail} />}
+                        />
+                      )}
                     </div>
                   )}
                 </VirtualList>
@@ -105,5 +112,15 @@ export function ChoiceDialog(props: ChoiceDialogProps) {
         </DialogBody>
       </DialogSurface>
     </Dialog>
+  );
+}
+
+function ChoiceLabel({ label, detail }: Pick<Choice, 'label' | 'detail'>) {
+  const styles = useDialogStyles();
+  return (
+    <span className={styles.label}>
+      {label}
+      {detail && <span className={styles.detail}>{detail}</span>}
+    </span>
   );
 }

@@ -60,11 +60,20 @@ export const usePaletteItemStyles = makeStyles({
   chosen: { backgroundColor: tokens.colorNeutralBackground1Selected },
   dragged: { opacity: 0.4 },
   off: { cursor: 'not-allowed', color: tokens.colorNeutralForeground3 },
-  check: { flexGrow: 1, minWidth: 0, maxWidth: '100%' },
+  // Its label may not stand over what is behind it, however narrow the column is.
+  check: {
+    flexGrow: 1,
+    flexShrink: 1,
+    flexBasis: '60%',
+    minWidth: 0,
+    '& > label': { minWidth: 0, overflow: 'hidden' },
+  },
   label: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
   name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   detail: {
-    flexShrink: 0,
+    flexShrink: 1,
+    flexBasis: 'auto',
+    minWidth: '2rem',
     maxWidth: '40%',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
