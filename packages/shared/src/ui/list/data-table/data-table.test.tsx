@@ -328,4 +328,16 @@ describe('under a pointer', () => {
     fireEvent.click(act2('Thing 3'));
     expect(cancel.mock.calls.slice(1)).toEqual([['t2'], ['t2'], ['t3']]);
   });
+
+  test('the menu opens again at once after an action was chosen in it: a click in between ends the wait', async () => {
+    const edit = jest.fn();
+    show({ columns: acting, rows: [a, b], rowActions: () => [{ key: 'edit', label: 'Edit', onClick: edit }] });
+    const more = screen.getByRole('button', { name: 'More about Thing 1' });
+    clickAt(more, 5000);
+    clickAt(await screen.findByRole('menuitem', { name: 'Edit' }), 5300, 140);
+    expect(edit).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    clickAt(more, 5600);
+    expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeVisible();
+  });
 });

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MouseEvent, PointerEvent } from 'react';
 
 /** So soon after the last one a click in the same place was meant for what stood there before, in ms. */
@@ -21,6 +21,14 @@ export function usePointerHold() {
   const [held, setHeld] = useState(false);
   const hasActed = useRef(false);
   const last = useRef<{ at: number; x: number; y: number } | null>(null);
+  useEffect(() => {
+    // Who clicked elsewhere in between, be it on an item of a row's own menu, means the next click as it is.
+    const forget = (event: globalThis.MouseEvent) => {
+      if (!event.composedPath().some((target) => isOn(target, ACTS))) last.current = null;
+    };
+    document.addEventListener('click', forget, true);
+    return () => document.removeEventListener('click', forget, true);
+  }, []);
   const listeners = useMemo(
     () => ({
       onPointerOver: ({ target, pointerType }: PointerEvent) => {
