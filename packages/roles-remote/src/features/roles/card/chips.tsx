@@ -15,6 +15,9 @@ import { useWords } from '../../../words';
 
 /** So many more are shown at each asking: a role can have thousands of users. */
 const STEP = 40;
+/** Two lines of chips: cards that are only looked at leave room for the next ones. */
+const AT_REST = 4;
+const WHILE_EDITING = 8;
 
 interface Changing {
   /** Takes something out of the edit, or back into it; absent while nothing can be changed. */
@@ -35,7 +38,8 @@ interface ChipsProps<T> extends Changing {
 function Chips<T>({ items, atFirst, label, empty, children, nameOf: named, onRemove, onRestore }: ChipsProps<T>) {
   const { t } = useWords();
   const styles = useChipsStyles();
-  const [most, setMost] = useState(atFirst);
+  const [asked, setAsked] = useState(0);
+  const most = atFirst + asked;
   // Hiding one or two would save no room over the button that brings them back.
   const limit = items.length <= most + 2 ? items.length : most;
   const hidden = items.length - limit;
@@ -61,13 +65,13 @@ function Chips<T>({ items, atFirst, label, empty, children, nameOf: named, onRem
           {children(item, state, action(id, item, state))}
         </li>
       ))}
-      {(hidden > 0 || most > atFirst) && (
+      {(hidden > 0 || asked > 0) && (
         <li className={styles.item}>
           <Button
             size="small"
             appearance="transparent"
             aria-expanded={hidden === 0}
-            onClick={() => setMost(hidden > 0 ? Math.max(most, atFirst) + STEP : atFirst)}
+            onClick={() => setAsked(hidden > 0 ? asked + STEP : 0)}
           >
             {hidden > 0 ? t('chip.more', { count: hidden }) : t('chip.fewer')}
           </Button>
@@ -97,10 +101,14 @@ function Marked({ state, children }: { state: ItemState; children: ReactNode }) 
 interface ListProps<T> extends Changing {
   items: readonly ShownItem<T>[];
   roomy: boolean;
+  editing: boolean;
 }
 
+const atFirst = ({ roomy, editing }: Pick<ListProps<unknown>, 'roomy' | 'editing'>) =>
+  roomy ? STEP : editing ? WHILE_EDITING : AT_REST;
+
 /** What a role may do. The colour repeats the category; the name says it. */
-export function PermissionChips({ items, roomy, ...changing }: ListProps<Permission>) {
+export function PermissionChips({ items, roomy, editing, ...changing }: ListProps<Permission>) {
   const { t } = useWords();
   const styles = useChipsStyles();
   const dots = useCategoryDots();
@@ -116,7 +124,7 @@ export function PermissionChips({ items, roomy, ...changing }: ListProps<Permiss
     <Chips
       {...changing}
       items={sorted}
-      atFirst={roomy ? STEP : 8}
+      atFirst={atFirst({ roomy, editing })}
       label={t('permissions.title')}
       empty={t('permissions.none-yet')}
       nameOf={({ name }) => name}
@@ -142,7 +150,7 @@ export function PermissionChips({ items, roomy, ...changing }: ListProps<Permiss
 }
 
 /** Who has a role. */
-export function UserChips({ items, roomy, ...changing }: ListProps<User>) {
+export function UserChips({ items, roomy, editing, ...changing }: ListProps<User>) {
   const { t } = useWords();
   const styles = useChipsStyles();
   const hrefOf = useAccessHref();
@@ -150,7 +158,7 @@ export function UserChips({ items, roomy, ...changing }: ListProps<User>) {
     <Chips
       {...changing}
       items={items}
-      atFirst={roomy ? STEP : 6}
+      atFirst={atFirst({ roomy, editing })}
       label={t('users.title')}
       empty={t('users.none-yet')}
       nameOf={nameOf}

@@ -38,6 +38,7 @@ export function PartPanel(props: PartPanelProps) {
     edit && locked === null
       ? { onRemove: (item: string) => remove([item]), onRestore: (item: string) => state.restore([item]) }
       : {};
+  const chips = { ...changing, roomy, editing: edit !== undefined };
   return (
     <div ref={panel} className={styles.panel}>
       <div className={styles.bar}>
@@ -58,9 +59,9 @@ export function PartPanel(props: PartPanelProps) {
       {shown && (
         <div id={id} className={mergeClasses(styles.area, waiting === part && styles.waiting)}>
           {part === 'permissions' ? (
-            <PermissionChips {...changing} roomy={roomy} items={shownItems(role.permissions, edit, permissionById)} />
+            <PermissionChips {...chips} items={shownItems(role.permissions, edit, permissionById)} />
           ) : (
-            <UserChips {...changing} roomy={roomy} items={shownItems(role.users, edit, userById)} />
+            <UserChips {...chips} items={shownItems(role.users, edit, userById)} />
           )}
           {droppable && state.addingLocked === null && (
             <Caption1 className={styles.hint}>{t(`card.drop.${part}`)}</Caption1>
