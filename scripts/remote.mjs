@@ -18,9 +18,9 @@ const usage = `Publishes remotes to a running Slotwise, with a deploy key of the
   rollback <name> [--version 1.1.0]      serve what was live before
   rollback <name> --channel beta         serve what the channel had before, or nothing
   canary <name> --percent 25 [--version] change who gets the canary; 0 ends it
-  pin <name> --tenant <id> --version 1.1.0
-  pin <name> --tenant <id> --channel beta
-  unpin <name> --tenant <id>             what everybody else gets again
+  pin <name> --tenant <id or name> --version 1.1.0
+  pin <name> --tenant <id or name> --channel beta
+  unpin <name> --tenant <id or name>     what everybody else gets again
   list [name]                            versions, rollouts, loads and failures
 
   --server  where it runs; default: SLOTWISE_SERVER, else http://127.0.0.1:\${PORT or 4000}
@@ -193,11 +193,11 @@ const commands = {
   pin: async (api, name, { tenant, version, channel }) => {
     if ((version === undefined) === (channel === undefined))
       throw new Refused('Give --version or --channel, one of both.');
-    const body = { remote: name, tenant_id: needed('tenant', tenant), version, channel };
+    const body = { remote: name, tenant: needed('tenant', tenant), version, channel };
     return (await api.post('/remotes/pin', body)).remote;
   },
   unpin: async (api, name, values) =>
-    (await api.post('/remotes/unpin', { remote: name, tenant_id: needed('tenant', values.tenant) })).remote,
+    (await api.post('/remotes/unpin', { remote: name, tenant: needed('tenant', values.tenant) })).remote,
 };
 
 function describeChannel({ name, release, overtaken, followers }, { live, fared }) {

@@ -36,9 +36,9 @@ async function remoteNamed(remote: string, change: Partial<RemoteManifest> = {})
     key,
     publish,
     pin,
-    follow: (person: Person, channel = 'beta') => pin({ tenant_id: person.tenantId, channel }),
+    follow: (person: Person, channel = 'beta') => pin({ tenant: person.tenantId, channel }),
     unpin: (person: Person) =>
-      server.call('POST /remotes/unpin', { token: key, body: { remote, tenant_id: person.tenantId } }),
+      server.call('POST /remotes/unpin', { token: key, body: { remote, tenant: person.tenantId } }),
     promote: (body: Omit<Body<'POST /remotes/promote'>, 'remote'> = { channel: 'beta' }) =>
       server.call('POST /remotes/promote', { token: key, body: { remote, ...body } }),
     rollBack: (body: Omit<Body<'POST /remotes/rollback'>, 'remote'> = { channel: 'beta' }) =>
@@ -103,7 +103,7 @@ test('a channel may be followed before anything is in it; another kind of pin ta
   expect(await remote.choiceOf(early)).toMatchObject({ channel: 'live', follows: 'nightly' });
   await remote.publish('1.1.0', 'nightly');
   expect(await remote.versions()).toEqual(['1.1.0', '1.0.0', '1.0.0']);
-  await remote.pin({ tenant_id: early.tenantId, version: '1.0.0' });
+  await remote.pin({ tenant: early.tenantId, version: '1.0.0' });
   expect(await remote.versions()).toEqual(['1.0.0', '1.0.0', '1.0.0']);
   expect(await remote.channels()).toMatchObject([{ name: 'nightly', followers: [] }]);
   await remote.follow(early, 'nightly');
@@ -181,7 +181,7 @@ test('what makes no sense is refused with its reason, and changes nothing', asyn
   const before = await remote.channels();
   const release = (body: object) =>
     server.call('POST /remotes/release', { token: remote.key, body: { remote: 'seven', version: '1.1.0', ...body } });
-  const tenant = { tenant_id: early.tenantId };
+  const tenant = { tenant: early.tenantId };
   const none = 'channel: give a version or a channel, one of both';
   expect(refusal(await release({ channel: 'beta', percent: 10 }))).toEqual([
     422,
@@ -223,8 +223,8 @@ test('the key of another remote moves no channel of this one', async () => {
     server.call('POST /remotes/release', { token: foreign, body: { ...body, version: '1.1.0' } }),
     server.call('POST /remotes/promote', { token: foreign, body }),
     server.call('POST /remotes/rollback', { token: foreign, body }),
-    server.call('POST /remotes/pin', { token: foreign, body: { ...body, tenant_id: other.tenantId } }),
-    server.call('POST /remotes/unpin', { token: foreign, body: { remote: 'eight', tenant_id: other.tenantId } }),
+    server.call('POST /remotes/pin', { token: foreign, body: { ...body, tenant: other.tenantId } }),
+    server.call('POST /remotes/unpin', { token: foreign, body: { remote: 'eight', tenant: other.tenantId } }),
   ];
   for (const { status, body: answer } of await Promise.all(asked)) {
     expect([status, answer.code]).toEqual([401, 'invalid_deploy_key']);

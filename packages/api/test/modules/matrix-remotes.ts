@@ -24,8 +24,8 @@ export const remoteCases = (fresh: (what: string) => string): { [K in RemoteKey]
   'POST /remotes/promote': { body: () => ({ remote: 'roles' }) },
   'POST /remotes/rollback': { body: () => ({ remote: 'roles' }) },
   'POST /remotes/canary': { body: () => ({ remote: 'roles', percent: 10 }) },
-  'POST /remotes/pin': { body: ({ companyId }) => ({ remote: 'roles', tenant_id: companyId, version: '1.0.0' }) },
-  'POST /remotes/unpin': { body: ({ companyId }) => ({ remote: 'roles', tenant_id: companyId }) },
+  'POST /remotes/pin': { body: ({ companyId }) => ({ remote: 'roles', tenant: companyId, version: '1.0.0' }) },
+  'POST /remotes/unpin': { body: ({ companyId }) => ({ remote: 'roles', tenant: companyId }) },
   'POST /remotes/trials': { body: () => ({ remote: 'roles', trials: [{ shell: 's1', build: 'b1', passed: true }] }) },
 });
 

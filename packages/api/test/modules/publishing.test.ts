@@ -317,7 +317,7 @@ test('a visitor of the page keeps to one side of a canary by a cookie, which is 
     // Who asks with a token gets a cookie by which the page, which comes without one, is theirs too.
     await own.call('POST /remotes/pin', {
       token: body.secret,
-      body: { remote: 'bird', tenant_id: owner.tenantId, version: '1.0.0' },
+      body: { remote: 'bird', tenant: owner.tenantId, version: '1.0.0' },
     });
     await own.call('POST /remotes/canary', { token: body.secret, body: { remote: 'bird', percent: 99 } });
     const asked = await own.call('GET /remotes/registry', { token: owner.token });
@@ -333,7 +333,7 @@ test('a visitor of the page keeps to one side of a canary by a cookie, which is 
 test('a pinned tenant stays where it is, and only that one', async () => {
   const key = await published('pinned', '1.0.0', '2.0.0');
   const pin = (tenant: string) =>
-    server.call('POST /remotes/pin', { token: key, body: { remote: 'pinned', tenant_id: tenant, version: '1.0.0' } });
+    server.call('POST /remotes/pin', { token: key, body: { remote: 'pinned', tenant: tenant, version: '1.0.0' } });
   expect(await pin('nobody')).toMatchObject({ status: 422, body: { code: 'unknown_id' } });
   expect((await pin(stranger.tenantId)).body.remote.pins).toMatchObject([
     { tenantId: stranger.tenantId, version: '1.0.0' },
@@ -343,7 +343,7 @@ test('a pinned tenant stays where it is, and only that one', async () => {
     '2.0.0',
   ]);
   const unpin = () =>
-    server.call('POST /remotes/unpin', { token: key, body: { remote: 'pinned', tenant_id: stranger.tenantId } });
+    server.call('POST /remotes/unpin', { token: key, body: { remote: 'pinned', tenant: stranger.tenantId } });
   expect((await unpin()).status).toBe(200);
   expect(await versionOf('pinned', stranger.token)).toBe('2.0.0');
   expect((await unpin()).status).toBe(404);

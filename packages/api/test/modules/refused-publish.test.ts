@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { announcementSweeper } from '../../src/modules/remote-releasing/withdraw-abandoned';
-import { signUp, startServer, type Person, type TestServer } from '../harness';
+import { prepared, signUp, startServer, type Person, type TestServer } from '../harness';
 import { MovedClock } from '../moved-clock';
 import { buildOf, manifestOf, publishBuild, upload, type Build } from './remote-build';
 
@@ -112,6 +112,68 @@ test('a release whose files are incomplete stays announced: what is missing can 
   expect((await release()).status).toBe(200);
 });
 
+test('a move to what is not there says what is', async () => {
+  const key = await keyFor('lost');
+  const said = async (route: 'promote' | 'rollback' | 'canary' | 'release', body: object = {}) => {
+    const answer = await server.call(`POST /remotes/${route}`, {
+      token: key,
+      body: { remote: 'lost', ...body } as never,
+    });
+    return `${answer.status} ${answer.body.details?.map(({ field, reason }) => `${field}: ${reason}`).join()}`;
+  };
+  for (const route of ['promote', 'rollback'] as const) {
+    expect(await said(route)).toBe('404 remote: nothing of lost is published');
+    expect(await said(route, { version: '1.0.0' })).toBe('404 remote: nothing of lost is published');
+  }
+  for (const version of ['1.0.0', '1.1.0']) await publishBuild(server, key, buildOf(manifestOf('lost', version)));
+  expect(await said('promote')).toBe('404 version: lost has no canary to promote: name a version');
+  expect(await said('canary', { percent: 0 })).toBe('404 remote: lost has no canary');
+  for (const route of ['promote', 'rollback', 'release'] as const)
+    expect(await said(route, { version: '3.0.0' })).toBe('404 version: lost has no version 3.0.0, but 1.1.0, 1.0.0');
+  const { description } = buildOf(manifestOf('lost', '2.0.0'));
+  await server.call('POST /remotes/versions', { token: key, body: description });
+  for (const route of ['promote', 'rollback'] as const)
+    expect(await said(route, { version: '2.0.0' })).toBe(
+      '404 version: lost 2.0.0 was announced and never released: publish it again',
+    );
+});
+
+test('a tenant is pinned by its id or its name; a name that is none suggests others', async () => {
+  const key = await keyFor('held');
+  await publishBuild(server, key, buildOf(manifestOf('held', '1.0.0')));
+  const named = async (name: string) => {
+    const person = await signUp(server.call);
+    await server.services.db.withSystem(
+      prepared((trx) => trx.updateTable('tenants').set({ name }).where('id', '=', person.tenantId).execute()),
+    );
+    return person.tenantId;
+  };
+  const alder = await named('Alderbrook Timber');
+  const twins = [await named('Twin Peaks'), await named('TWIN peaks')].sort();
+  const move = async (route: 'pin' | 'unpin', tenant: string) => {
+    const version = route === 'pin' ? { version: '1.0.0' } : {};
+    const { status, body } = await server.call(`POST /remotes/${route}`, {
+      token: key,
+      body: { remote: 'held', tenant, ...version },
+    });
+    const pins = body.remote?.pins.map(({ tenantName }) => tenantName);
+    return [status, pins ?? body.details?.map(({ field, reason }) => `${field}: ${reason}`)];
+  };
+  expect(await move('pin', ' alderbrook timber ')).toEqual([200, ['Alderbrook Timber']]);
+  expect(await move('unpin', 'Alderbrook Timber')).toEqual([200, []]);
+  expect(await move('unpin', alder)).toEqual([404, ['tenant: Alderbrook Timber has no version of held of its own']]);
+  expect(await move('pin', alder)).toEqual([200, ['Alderbrook Timber']]);
+  expect(await move('pin', 'Alderbrok Timber')).toEqual([
+    422,
+    ['tenant: there is no tenant Alderbrok Timber, but Alderbrook Timber'],
+  ]);
+  expect(await move('pin', 'Zzyzx')).toEqual([422, ['tenant: there is no tenant Zzyzx']]);
+  expect(await move('pin', 'Twin Peaks')).toEqual([
+    422,
+    [`tenant: several tenants are called Twin Peaks: name one by its id, ${twins.join(', ')}`],
+  ]);
+});
+
 test('the size is that of the uploaded files, whatever the announcement says is loaded first', async () => {
   const key = await keyFor('sly');
   const build = buildOf(manifestOf('sly', '1.0.0'), incompressible(200));
@@ -141,7 +203,7 @@ test('a version that some people get from the folder is not published with other
   const key = await keyFor('seen');
   await putIntoFolder(buildOf(manifestOf('seen', '1.0.0')));
   expect((await publishBuild(server, key, buildOf(manifestOf('seen', '0.9.0')))).status).toBe(200);
-  const pin = { remote: 'seen', tenant_id: admin.tenantId, version: '1.0.0' };
+  const pin = { remote: 'seen', tenant: admin.tenantId, version: '1.0.0' };
   expect((await server.call('POST /remotes/pin', { token: key, body: pin })).status).toBe(200);
   const other = buildOf(manifestOf('seen', '1.0.0'), '/* other contents */');
   expect(await publishBuild(server, key, other)).toMatchObject({ status: 409, body: { code: 'version_exists' } });

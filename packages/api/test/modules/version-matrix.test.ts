@@ -98,7 +98,7 @@ test('everybody is told which version they get and why, and of nobody else', asy
   const { key, names } = await published('told', '1.0.0', '1.1.0', '1.2.0');
   await say(key, 'told', names[2], false, 's9');
   const [owner, other] = [await signUp(server.call), await signUp(server.call)];
-  const pin = { remote: 'told', tenant_id: owner.tenantId, version: '1.0.0' };
+  const pin = { remote: 'told', tenant: owner.tenantId, version: '1.0.0' };
   expect((await server.call('POST /remotes/pin', { token: admin.token, body: pin })).status).toBe(200);
   const choiceOf = async (token: string | undefined, shell?: string) => {
     const { body } = await server.call('GET /remotes/choices', {

@@ -27,6 +27,8 @@ const byKey = { access: 'public', permission: null, limit: 'write', additive: tr
 /** Only administrators of the deployment, who must also hold the permission. */
 const byAdmin = { access: 'user', permission: 'manage_remotes', additive: true } as const;
 
+/** The id of a tenant, or its name whatever its case. */
+const TenantNamed = Type.String({ minLength: 1, maxLength: 200 });
 const Answer = strict({ message: Type.String(), remote: RemoteStatus });
 
 export const remoteRoutes = {
@@ -170,7 +172,7 @@ export const remoteRoutes = {
     ...byKey,
     body: strict({
       remote: RemoteId,
-      tenant_id: Id,
+      tenant: TenantNamed,
       version: Type.Optional(RemoteVersionName),
       channel: Type.Optional(ReleaseChannelName),
     }),
@@ -180,9 +182,9 @@ export const remoteRoutes = {
   'POST /remotes/unpin': {
     summary: 'Let a tenant that is pinned or follows a channel have what everybody else gets again',
     ...byKey,
-    body: strict({ remote: RemoteId, tenant_id: Id }),
+    body: strict({ remote: RemoteId, tenant: TenantNamed }),
     answer: Answer,
-    errors: [...BY_KEY, 'not_found'],
+    errors: [...BY_KEY, 'not_found', 'unknown_id'],
   },
   'POST /remotes/trials': {
     summary:

@@ -189,12 +189,18 @@ declare const catalogue: Catalogue<{
   'field-fault.name_taken': {};
   'field-fault.name_with_nul': {};
   'field-fault.navigation_elsewhere': { href: 'text' };
+  'field-fault.navigation_mixed_letters': { label: 'text'; word: 'text' };
   'field-fault.navigation_namesake': { label: 'text'; owner: 'text' };
   'field-fault.navigation_taken': { href: 'text'; owner: 'text' };
   'field-fault.needs_invitation': {};
   'field-fault.nested_too_deep': { max: 'number' };
   'field-fault.no_body': {};
+  'field-fault.no_canary': { remote: 'text' };
   'field-fault.no_such_build': { build: 'text'; remote: 'text' };
+  'field-fault.no_such_remote': { remote: 'text' };
+  'field-fault.no_such_tenant': { tenant: 'text' };
+  'field-fault.no_such_tenant_but': { similar: 'text'; tenant: 'text' };
+  'field-fault.no_such_version': { remote: 'text'; version: 'text'; versions: 'text' };
   'field-fault.nobody_else_holds': { permissions: 'text' };
   'field-fault.not_a_member': {};
   'field-fault.not_a_phone_number': {};
@@ -209,10 +215,12 @@ declare const catalogue: Catalogue<{
   'field-fault.not_for_invitation': {};
   'field-fault.not_held': { permissions: 'text' };
   'field-fault.not_of_key': {};
+  'field-fault.not_pinned': { remote: 'text'; tenant: 'text' };
   'field-fault.not_unicode': {};
   'field-fault.nothing_changed': {};
   'field-fault.nothing_live': {};
   'field-fault.nothing_released': { channel: 'text'; remote: 'text' };
+  'field-fault.nothing_to_promote': { remote: 'text' };
   'field-fault.nul': {};
   'field-fault.occupied': { locations: 'text' };
   'field-fault.of_other_warehouse': {};
@@ -260,6 +268,7 @@ declare const catalogue: Catalogue<{
   'field-fault.share_of_channel': { channel: 'text' };
   'field-fault.shell_contract_broken': { why: 'text' };
   'field-fault.still_used': {};
+  'field-fault.tenant_of_many': { ids: 'text'; tenant: 'text' };
   'field-fault.too_few': { min: 'number' };
   'field-fault.too_large': { max: 'number' };
   'field-fault.too_long': { max: 'number' };
@@ -284,6 +293,7 @@ declare const catalogue: Catalogue<{
   'field-fault.unknown_permission': { id: 'text' };
   'field-fault.unknown_role': { id: 'text' };
   'field-fault.unknown_user': { id: 'text' };
+  'field-fault.version_announced': { remote: 'text'; version: 'text' };
   'field-fault.version_or_channel': {};
   'field-fault.wrong_type': { type: 'text' };
   'filters.active': {};

@@ -1,11 +1,14 @@
-import { badField, refuse } from '../../platform/errors';
+import { badField, fieldFault, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { findReleaseChannel, releaseChannelNamed, setCanary, STABLE } from '../remote-serving';
 import { findBuild } from '../remote-versions';
 import { fitVersion } from './fit';
 import { outcomeOf } from './move';
 import { lockMoves } from './move-queries';
+import { noSuchRemote } from './not-there';
 import { publisherOf } from './publisher';
+
+const noCanary = (remote: string) => refuse('not_found', [fieldFault('remote', 'no_canary', { remote })]);
 
 /** Changes the canary's version or its share of people, or ends it. */
 export async function changeCanary(ctx: Ctx<'POST /remotes/canary'>) {
@@ -16,16 +19,16 @@ export async function changeCanary(ctx: Ctx<'POST /remotes/canary'>) {
   return system(async (trx) => {
     await lockMoves(trx);
     const stable = await findReleaseChannel(trx, remote);
-    if (!stable) throw refuse('not_found');
+    if (!stable) throw noSuchRemote(remote);
     const canary = stable.canary_build === null ? undefined : await findBuild(trx, remote, stable.canary_build);
     if (percent === 0) {
-      if (!canary) throw refuse('not_found');
+      if (!canary) throw noCanary(remote);
       await setCanary(trx, remote, null);
       const details = { version: canary.version };
       return outcomeOf(trx, services, 'Canary ended', { remote, action: 'remote.canary_stopped', by, details });
     }
     const target = body.version === undefined ? canary : await fitVersion(trx, remote, body.version);
-    if (!target) throw refuse('not_found');
+    if (!target) throw noCanary(remote);
     if (target.build === stable.build) throw badField('version', 'live_already');
     // A canary of the same build that only grows keeps its start, so that its failures so far still count.
     const since = target.build === canary?.build && stable.canary_since ? stable.canary_since : now;

@@ -4,6 +4,7 @@ import type { Trx } from '../../platform/db/tables';
 import { findVersion, type VersionRow } from '../remote-versions';
 import { failedTrials, latestShells } from '../version-matrix';
 import { faultsOf } from './gates';
+import { noSuchVersion } from './not-there';
 import { surroundingsOf } from './surroundings';
 
 /** Finds a version that a release channel can serve beside what is live. @throws ApiFault if there is none or it cannot */
@@ -14,7 +15,7 @@ export async function fitVersion(
   releaseChannel?: string,
 ): Promise<VersionRow> {
   const found = await findVersion(trx, remote, version);
-  if (!found) throw refuse('not_found');
+  if (!found) throw await noSuchVersion(trx, remote, version);
   return fit(trx, found, releaseChannel);
 }
 

@@ -6,8 +6,9 @@ import { findBuild } from '../remote-versions';
 import { fitVersion } from './fit';
 import { outcomeOf, type Move } from './move';
 import { lockMoves } from './move-queries';
+import { noSuchRemote } from './not-there';
 import { publisherOf } from './publisher';
-import { tenantName } from './tenant-queries';
+import { tenantCalled } from './tenant-queries';
 
 type Body = Ctx<'POST /remotes/pin'>['body'];
 
@@ -36,13 +37,12 @@ async function pinOf(trx: Trx, { remote, version, channel }: Body): Promise<Pin>
 /** Keeps one tenant on a version, or lets it follow a release channel. */
 export async function pinTenant(ctx: Ctx<'POST /remotes/pin'>) {
   const { body, services, system, now } = ctx;
-  const { remote, tenant_id: tenantId } = body;
+  const { remote } = body;
   const by = await publisherOf(ctx, remote);
   return system(async (trx) => {
     await lockMoves(trx);
-    if (!(await findReleaseChannel(trx, remote))) throw refuse('not_found');
-    const name = await tenantName(trx, tenantId);
-    if (name === undefined) throw refuse('unknown_id', [fieldFault('tenant_id', 'unknown')]);
+    if (!(await findReleaseChannel(trx, remote))) throw noSuchRemote(remote);
+    const { id: tenantId, name } = await tenantCalled(trx, body.tenant);
     const { target, details, message } = await pinOf(trx, body);
     await setPin(trx, { remote, tenantId, now, ...target });
     return outcomeOf(trx, services, message, {
@@ -57,16 +57,17 @@ export async function pinTenant(ctx: Ctx<'POST /remotes/pin'>) {
 /** Ends a tenant's pin: it gets what everybody else gets. */
 export async function unpinTenant(ctx: Ctx<'POST /remotes/unpin'>) {
   const { body, services, system } = ctx;
-  const { remote, tenant_id: tenantId } = body;
+  const { remote } = body;
   const by = await publisherOf(ctx, remote);
   return system(async (trx) => {
     await lockMoves(trx);
+    const { id: tenantId, name } = await tenantCalled(trx, body.tenant);
     const pin = await deletePin(trx, remote, tenantId);
-    if (!pin) throw refuse('not_found');
+    if (!pin) throw refuse('not_found', [fieldFault('tenant', 'not_pinned', { tenant: name, remote })]);
     const details = {
       from: pin.build === null ? undefined : (await findBuild(trx, remote, pin.build))?.version,
       channel: pin.releaseChannel ?? undefined,
-      detail: await tenantName(trx, tenantId),
+      detail: name,
     };
     return outcomeOf(trx, services, 'Unpinned', { remote, action: 'remote.unpinned', by, details });
   });

@@ -1,12 +1,16 @@
-import { badField, refuse } from '../../platform/errors';
+import { badField, fieldFault, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { findReleaseChannel, releaseChannelNamed, setLive, STABLE } from '../remote-serving';
 import { findBuild } from '../remote-versions';
 import { fit, fitVersion } from './fit';
 import { endedCanary, outcomeOf } from './move';
 import { lockMoves } from './move-queries';
+import { noSuchRemote } from './not-there';
 import { publisherOf } from './publisher';
 import { promotable } from './release-channel-moves';
+
+const nothingToPromote = (remote: string) =>
+  refuse('not_found', [fieldFault('version', 'nothing_to_promote', { remote })]);
 
 /** Gives everybody a version: the named one, that of a release channel, or else the canary. */
 export async function promoteVersion(ctx: Ctx<'POST /remotes/promote'>) {
@@ -25,7 +29,8 @@ export async function promoteVersion(ctx: Ctx<'POST /remotes/promote'>) {
     const released =
       source === STABLE ? undefined : await promotable(trx, { remote, releaseChannel: source, live: before });
     const chosen = released ?? canary;
-    if (body.version === undefined && !chosen) throw refuse('not_found');
+    if (!before && body.version === undefined) throw noSuchRemote(remote);
+    if (!chosen && body.version === undefined) throw nothingToPromote(remote);
     const target =
       body.version === undefined && chosen ? await fit(trx, chosen) : await fitVersion(trx, remote, body.version ?? '');
     await setLive(trx, { remote, build: target.build, now, fresh: true });

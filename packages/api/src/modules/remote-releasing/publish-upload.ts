@@ -13,6 +13,7 @@ import {
   type Inspection,
 } from '../remote-versions';
 import { lockMoves } from './move-queries';
+import { noSuchVersion } from './not-there';
 import { hasOtherContents } from './other-contents';
 
 /**
@@ -25,7 +26,7 @@ export const findUpload = (services: Services, remote: string, version: string):
     const known = await findVersion(trx, remote, version);
     if (known?.source === 'published') return undefined;
     const announced = await findAnnouncement(trx, remote, version);
-    if (!known && !announced) throw refuse('not_found');
+    if (!known && !announced) throw await noSuchVersion(trx, remote, version);
     return announced;
   });
 

@@ -5,6 +5,7 @@ import { findBuild, versionBefore } from '../remote-versions';
 import { fit, fitVersion } from './fit';
 import { endedCanary, outcomeOf } from './move';
 import { lockMoves } from './move-queries';
+import { noSuchRemote } from './not-there';
 import { publisherOf } from './publisher';
 import { takeBack } from './release-channel-moves';
 
@@ -24,7 +25,7 @@ export async function rollBack(ctx: Ctx<'POST /remotes/rollback'>) {
     await lockMoves(trx);
     const stable = await findReleaseChannel(trx, remote);
     const live = stable && (await findBuild(trx, remote, stable.build));
-    if (!live) throw refuse('not_found');
+    if (!live) throw noSuchRemote(remote);
     if (releaseChannel !== STABLE) {
       const back = await takeBack(trx, { remote, releaseChannel, live, now });
       const details = { channel: releaseChannel, ...back };

@@ -138,7 +138,7 @@ test('lets a tenant follow a channel, also one that is new, and says what is wro
   await waitFor(() =>
     expect(platform.fake.callsTo('POST /remotes/pin')[0]?.body).toEqual({
       remote: 'roles',
-      tenant_id: 't2',
+      tenant: 't2',
       channel: 'nightly',
     }),
   );
@@ -158,7 +158,7 @@ test('in the same dialog a tenant is kept on a version', async () => {
   await waitFor(() =>
     expect(platform.fake.callsTo('POST /remotes/pin')[0]?.body).toEqual({
       remote: 'roles',
-      tenant_id: 't2',
+      tenant: 't2',
       version: '2.0.0',
     }),
   );
@@ -192,6 +192,6 @@ test('lets a tenant go, and shows many followers when they are asked for', async
   expect(names()).toHaveLength(7);
   await userEvent.click(screen.getByRole('button', { name: 'Unfollow Company 6' }));
   await waitFor(() =>
-    expect(platform.fake.callsTo('POST /remotes/unpin')[0]?.body).toEqual({ remote: 'roles', tenant_id: 't6' }),
+    expect(platform.fake.callsTo('POST /remotes/unpin')[0]?.body).toEqual({ remote: 'roles', tenant: 't6' }),
   );
 });

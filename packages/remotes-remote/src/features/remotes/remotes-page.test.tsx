@@ -153,7 +153,7 @@ test('pins a tenant that was searched for, and lets one go', async () => {
   await waitFor(() =>
     expect(platform.fake.callsTo('POST /remotes/pin')[0]?.body).toEqual({
       remote: 'roles',
-      tenant_id: 't2',
+      tenant: 't2',
       version: '1.1.0',
     }),
   );

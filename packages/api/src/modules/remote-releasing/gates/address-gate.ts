@@ -1,6 +1,7 @@
 import type { FieldFault, RemoteManifest } from '@slotwise/contract';
 import { fieldFault } from '../../../platform/errors';
 import { nameOf } from './gate';
+import { lookOf, mixedWord } from './look-alikes';
 
 /** Addresses that the server or the shell answers itself, with everything below them. */
 const RESERVED = ['/api', '/assets', '/dev', '/embed', '/healthz', '/metrics', '/readyz'];
@@ -22,24 +23,35 @@ function routeFaults(own: readonly string[], others: readonly RemoteManifest[]):
   });
 }
 
+/** The names of its entries, in all languages. */
+const navigationTexts = ({ navigation, words = {} }: RemoteManifest): string[] => [
+  ...navigation.map(({ label }) => label),
+  ...Object.values(words).flatMap((texts) =>
+    Object.entries(texts).flatMap(([place, text]) => (place.startsWith('navigation.') ? [text] : [])),
+  ),
+];
+
 /** Refuses two remotes at one address, and navigation entries that people cannot tell apart. */
 export function addressGate(candidate: RemoteManifest, live: readonly RemoteManifest[]): FieldFault[] {
   const others = live.filter(({ id }) => id !== candidate.id);
   const own = candidate.routes.map(({ path }) => path);
   const twice = own.filter((path, at) => own.indexOf(path) !== at);
   const hrefs = new Map(others.flatMap((other) => other.navigation.map(({ href }) => [href, other] as const)));
-  const plain = (label: string) => label.trim().toLowerCase();
   const labels = new Map(
-    others.flatMap((other) => other.navigation.map(({ label }) => [plain(label), other] as const)),
+    others.flatMap((other) => other.navigation.map(({ label }) => [lookOf(label), other] as const)),
   );
   const below = (href: string) => own.some((path) => href === path || isBelow(href, path));
   return [
     ...twice.map((path) => fieldFault('routes', 'route_twice', { path })),
     ...routeFaults(own, others),
+    ...navigationTexts(candidate).flatMap((label) => {
+      const word = mixedWord(label);
+      return word === undefined ? [] : [fieldFault('navigation', 'navigation_mixed_letters', { label, word })];
+    }),
     ...candidate.navigation.flatMap(({ href, label }) => {
       const other = hrefs.get(href);
       if (other) return fieldFault('navigation', 'navigation_taken', { href, owner: nameOf(other) });
-      const namesake = labels.get(plain(label));
+      const namesake = labels.get(lookOf(label));
       if (namesake) return fieldFault('navigation', 'navigation_namesake', { label, owner: nameOf(namesake) });
       return below(href) ? [] : fieldFault('navigation', 'navigation_elsewhere', { href });
     }),

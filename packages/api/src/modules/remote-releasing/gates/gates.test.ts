@@ -80,6 +80,29 @@ test('an entry that is called as another is refused, by whose name it has', () =
   ]);
 });
 
+test.each([
+  ['Реорle', 'in Cyrillic letters'],
+  ['PeopIe', 'with a capital I'],
+  ['Peo\u200bple', 'with a space that nobody sees'],
+  ['Ｐｅｏｐｌｅ', 'in wide letters'],
+])('%s, which is People %s, is refused', (label) => {
+  const live = [manifest('users', { navigation: [{ ...link('/users'), label: 'People' }] })];
+  const said = reasons(manifest('roles', { navigation: [{ ...link('/roles'), label }] }), live);
+  expect(said).toContain(`navigation: "${label}" is already in the navigation, by users 1.0.0`);
+});
+
+test('a word of two alphabets is refused, in each language; words of one each are not', () => {
+  const words = (label: string) => ({
+    navigation: [link('/roles')],
+    words: { ru: { 'navigation./roles.label': label } },
+  });
+  expect(reasons(manifest('roles', words('Рoли')))).toEqual([
+    'navigation: "Рoли" has letters of several alphabets in the word "Рoли"',
+  ]);
+  for (const label of ['Роли WMS', 'Rôles', 'ロール表 WMS', 'Αθήνα 1'])
+    expect(reasons(manifest('roles', words(label)))).toEqual([]);
+});
+
 test('nobody hears or sends what is between parts of one remote, such as the password on its way to the login form', () => {
   const auth = manifest('auth', events(['auth:credentials'], ['auth:credentials']));
   expect(reasons(manifest('auth', auth), [])).toEqual([]);

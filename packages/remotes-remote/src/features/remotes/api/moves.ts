@@ -32,14 +32,14 @@ export async function moveRemote(http: Http, remote: string, move: Move): Promis
       return (await http('POST /remotes/canary', { body: { remote, percent, ...(version && { version }) } })).remote;
     }
     case 'pin': {
-      const body = { remote, tenant_id: move.tenantId, version: move.version };
+      const body = { remote, tenant: move.tenantId, version: move.version };
       return (await http('POST /remotes/pin', { body })).remote;
     }
     case 'follow': {
-      const body = { remote, tenant_id: move.tenantId, channel: move.channel };
+      const body = { remote, tenant: move.tenantId, channel: move.channel };
       return (await http('POST /remotes/pin', { body })).remote;
     }
     case 'unpin':
-      return (await http('POST /remotes/unpin', { body: { remote, tenant_id: move.tenantId } })).remote;
+      return (await http('POST /remotes/unpin', { body: { remote, tenant: move.tenantId } })).remote;
   }
 }
