@@ -18,8 +18,8 @@ const usage = `Tries the shell and the one before it with the last three version
   --json file      writes the cells there too
 
   --server [url]   takes shells and versions from a running deployment and tells it how they went: it serves no pair
-                   that failed. With a deploy key in SLOTWISE_DEPLOY_KEY that remote's versions, with an access token of
-                   an administrator of the deployment all of them
+                   that failed. With a deploy key in SLOTWISE_DEPLOY_KEY that remote's versions, marked as its publisher's
+                   word; with an access token of an administrator of the deployment all of them, and that is what counts
   --next           with --server: the shell of this working tree is the one that comes next`;
 
 const options = /** @type {const} */ ({
@@ -85,8 +85,9 @@ async function run(args) {
   console.log(`In ${seconds(started)}.`);
   if (values.json) writeFileSync(String(values.json), JSON.stringify({ cells }, null, 2));
   if (api) {
-    await recordTrials(api, cells);
+    const told = await recordTrials(api, cells);
     console.log(`${api.server} was told, and serves no pair that failed.`);
+    if (told === 'publisher') console.log('A deploy key told it: that is marked as the word of the publisher.');
   }
   return cells.some(({ passed }) => !passed) ? 1 : 0;
 }

@@ -208,7 +208,33 @@ function describeChannel({ name, release, overtaken, followers }, { live, fared 
   console.log(`    followed by ${tenants || 'nobody'}${tenants ? instead : ''}`);
 }
 
-function describe({ id, live, canary, pins, channels, versions }) {
+/** Whom a line of `serving` is about. */
+const audienceOf = ({ to, percent, channel, tenants }) => {
+  const names = tenants.map(({ name }) => name).join(', ');
+  if (to === 'canary') return `${percent} % as canary`;
+  if (to === 'channel') return `followers of ${channel} (${names})`;
+  return to === 'pinned' ? `${names}, pinned` : 'everybody';
+};
+
+const reasonFor = ({ version, insteadOf, refused, why }) => {
+  if (refused)
+    return `nothing: ${version} failed with this shell (${why ?? 'no reason given'}), and no older version works`;
+  return insteadOf === null
+    ? version
+    : `${version} instead of ${insteadOf}, which failed with this shell: ${why ?? 'no reason given'}`;
+};
+
+/** What is really served: what failed with the shell of a page is not, in pages and portals alike. */
+function describeServing(serving) {
+  const shells = [...new Set(serving.map(({ shell }) => shell))];
+  for (const [age, shell] of shells.entries()) {
+    const where = age === 0 ? 'pages and portals' : 'pages with the shell before';
+    console.log(`  ${where}${shell === null ? '' : ` (shell ${shell})`} get`);
+    for (const row of serving) if (row.shell === shell) console.log(`    ${audienceOf(row)}: ${reasonFor(row)}`);
+  }
+}
+
+function describe({ id, live, canary, pins, channels, versions, serving }) {
   const healthOf = (build) => versions.find((version) => version.build === build)?.health;
   const fared = (build) => {
     const { loads = 0, failures = 0, p75 } = healthOf(build) ?? {};
@@ -218,8 +244,15 @@ function describe({ id, live, canary, pins, channels, versions }) {
   if (canary) console.log(`  canary ${canary.version} for ${canary.percent} %, ${fared(canary.build)}`);
   for (const channel of channels) describeChannel(channel, { live, fared });
   for (const pin of pins) console.log(`  ${pin.tenantName} (${pin.tenantId}) stays on ${pin.version}`);
-  const kept = versions.filter(({ available }) => available).map(({ version }) => version);
-  console.log(`  versions: ${kept.slice(0, 10).join(', ')}`);
+  if (live) describeServing(serving);
+  const kept = versions.filter(({ available }) => available).slice(0, 10);
+  const named = (checker) =>
+    kept
+      .flatMap(({ version, checkedBy }) => (checker === undefined || checkedBy === checker ? [version] : []))
+      .join(', ');
+  console.log(`  versions: ${named()}`);
+  if (named('deployment')) console.log(`  checked by the deployment: ${named('deployment')}`);
+  if (named('publisher')) console.log(`  checked by their publisher alone: ${named('publisher')}`);
 }
 
 async function run(args) {

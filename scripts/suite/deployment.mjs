@@ -107,12 +107,19 @@ export async function deployedRemotes(server, remotes) {
   return found;
 }
 
-/** Tells the deployment how pairs went: it serves none that failed. @param {import('./run-matrix.mjs').Cell[]} cells */
+/**
+ * Tells the deployment how pairs went: it serves none that failed.
+ * @param {import('./run-matrix.mjs').Cell[]} cells
+ * @returns {Promise<'publisher' | 'deployment' | undefined>} as whose word it takes that; undefined: there was nothing to tell
+ */
 export async function recordTrials(api, cells) {
+  let toldBy;
   for (const remote of new Set(cells.map((cell) => cell.remote))) {
     const trials = cells
       .filter((cell) => cell.remote === remote)
       .map(({ shell, build, passed, why }) => ({ shell, build, passed, ...(why && { why: why.slice(0, 500) }) }));
-    await api.post('/remotes/trials', { remote, trials });
+    const { toldBy: whose } = await api.post('/remotes/trials', { remote, trials });
+    toldBy = whose;
   }
+  return toldBy;
 }

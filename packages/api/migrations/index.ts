@@ -19,6 +19,7 @@ import * as provenAddresses from './0046-proven-addresses';
 import * as deploymentAdministrators from './0047-deployment-administrators';
 import * as warehouseModel from './0050-warehouse-model';
 import * as skus from './0051-skus';
+import * as trialsOfTheDeployment from './0048-trials-of-the-deployment';
 import * as stock from './0052-stock';
 import * as orders from './0053-orders';
 import * as counts from './0054-counts';
@@ -48,6 +49,7 @@ export const migrations: Migrations = {
   '0045-session-binding': sessionBinding,
   '0046-proven-addresses': provenAddresses,
   '0047-deployment-administrators': deploymentAdministrators,
+  '0048-trials-of-the-deployment': trialsOfTheDeployment,
   '0050-warehouse-model': warehouseModel,
   '0051-skus': skus,
   '0052-stock': stock,

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signUp, startServer, type Person, type TestServer } from '../harness';
+import { prepared, signUp, startServer, type Person, type TestServer } from '../harness';
 import { buildOf, manifestOf, publishBuild, type Build } from './remote-build';
 
 let server: TestServer;
@@ -86,6 +86,21 @@ describe('the command', () => {
     const { out } = await run(['list'], key);
     expect(out).toContain('shipped: 1.0.0 for everybody');
     expect(out).toContain('versions: 1.1.0, 1.0.0');
+    expect(out).toContain('checked by their publisher alone: 1.1.0, 1.0.0');
+    const { body } = await server.call('GET /remotes', { token: key });
+    const build = body.remotes[0]?.versions.find(({ version }) => version === '1.1.0')?.build ?? '';
+    await server.services.db.withSystem(
+      prepared((trx) => trx.insertInto('shell_builds').values({ build: 's1', served_at: new Date() }).execute()),
+    );
+    await server.call('POST /remotes/promote', { token: key, body: { remote: 'shipped', version: '1.1.0' } });
+    const trials = [{ shell: 's1', build, passed: false, why: 'it left a timer' }];
+    await server.call('POST /remotes/trials', { token: key, body: { remote: 'shipped', trials } });
+    expect((await run(['list'], key)).out).toContain(
+      'pages and portals (shell s1) get\n    everybody: 1.0.0 instead of 1.1.0, which failed with this shell: it left a timer',
+    );
+    expect((await run(['promote', 'shipped', '--version', '7.0.0'], key)).out).toContain(
+      'version: shipped has no version 7.0.0, but 1.1.0, 1.0.0',
+    );
   });
 
   test('publishes into a channel, lets a tenant follow it, rolls it back and promotes it', async () => {

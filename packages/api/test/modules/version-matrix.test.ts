@@ -76,6 +76,73 @@ test('a pair that failed is never served: the next older version is, until it pa
   expect(await versionFor('alpha', 's1')).toBe('1.2.0');
 });
 
+test('what the deployment found is what counts: a deploy key changes nothing of it, and says so of what only it tried', async () => {
+  const { key, names } = await published('forged', '1.0.0', '1.1.0');
+  const status = async () => {
+    const { body } = await server.call('GET /remotes', { token: key });
+    const { versions, trials } = body.remotes[0] ?? { versions: [], trials: [] };
+    const said = trials.map(({ version, passed, toldBy }) => `${version} ${passed ? 'passed' : 'failed'}: ${toldBy}`);
+    return { checked: versions.map(({ version, checkedBy }) => `${version}: ${checkedBy}`), said: said.sort() };
+  };
+  expect((await say(key, 'forged', names[1], true)).body.toldBy).toBe('publisher');
+  expect(await status()).toEqual({
+    checked: ['1.1.0: publisher', '1.0.0: publisher'],
+    said: ['1.1.0 passed: publisher'],
+  });
+  expect((await say(admin.token, 'forged', names[1])).body.toldBy).toBe('deployment');
+  expect(await versionFor('forged', 's1')).toBe('1.0.0');
+  await say(key, 'forged', names[1], true);
+  expect(await versionFor('forged', 's1')).toBe('1.0.0');
+  expect(await status()).toEqual({
+    checked: ['1.1.0: deployment', '1.0.0: publisher'],
+    said: ['1.1.0 failed: deployment'],
+  });
+  const { body } = await server.call('GET /remotes/history', { token: key, query: { remote: 'forged' } });
+  expect(body.entries[0]?.detail).toBe("1 of 1 pair passed; of 1 the deployment's own result stays");
+  await say(admin.token, 'forged', names[1], true);
+  expect(await versionFor('forged', 's1')).toBe('1.1.0');
+});
+
+test('it is told what is really served, to whom and why', async () => {
+  const { key, names } = await published('served', '1.0.0', '1.1.0', '1.2.0');
+  const beta = buildOf(manifestOf('served', '1.3.0'));
+  expect((await publishBuild(server, key, beta, 'beta')).status).toBe(200);
+  const [follower, held] = [await signUp(server.call), await signUp(server.call)];
+  const pin = (tenant: string, what: { version: string } | { channel: string }) =>
+    server.call('POST /remotes/pin', { token: key, body: { remote: 'served', tenant, ...what } });
+  await pin(follower.tenantId, { channel: 'beta' });
+  await pin(held.tenantId, { version: '1.0.0' });
+  const canary = buildOf(manifestOf('served', '1.4.0'));
+  expect((await publishBuild(server, key, canary, 10)).status).toBe(200);
+  for (const build of [names[0], names[2], canary.description.build]) await say(key, 'served', build);
+  const { body } = await server.call('GET /remotes', { token: key });
+  const serving = (body.remotes[0]?.serving ?? []).filter(({ shell }) => shell === 's1');
+  const why = 'it leaves something behind';
+  expect(
+    serving.map(({ to, channel, percent, version, insteadOf, refused, why: reason, tenants }) => [
+      [to, channel, percent].filter((each) => each !== null).join(' '),
+      version,
+      insteadOf,
+      refused,
+      reason,
+      tenants.map(({ id }) => id),
+    ]),
+  ).toEqual([
+    ['everybody', '1.1.0', '1.2.0', false, why, []],
+    ['canary', '1.1.0', '1.4.0', false, why, []],
+    ['channel beta', '1.3.0', null, false, null, [follower.tenantId]],
+    ['pinned', '1.0.0', null, true, why, [held.tenantId]],
+  ]);
+  // The registry gives them just that.
+  for (const [token, version] of [
+    [follower.token, '1.3.0'],
+    [held.token, '1.0.0'],
+  ] as const) {
+    const registry = await server.call('GET /remotes/registry', { token, query: { shell: 's1' } });
+    expect(registry.body.remotes.find(({ id }) => id === 'served')?.version).toBe(version);
+  }
+});
+
 test('what was only ever a canary stands in for nothing', async () => {
   const { key } = await published('tried', '1.0.0');
   const canary = buildOf(manifestOf('tried', '1.1.0'));
@@ -221,7 +288,7 @@ test('of older shells the files go, and what was tried with them once nobody can
           trx,
           'long',
           shells.map((shell) => ({ shell, build: names[0]!, passed: false, why: 'no' })),
-          { by: 'a pipeline', now },
+          { by: 'a pipeline', byDeployment: false, now },
         ),
       ),
     );

@@ -62,6 +62,11 @@ export const RemoteVersion = strict({
   firstScreenBytes: nullable(Type.Integer()),
   /** When it last became what everybody gets. */
   liveAt: nullable(Instant),
+  /**
+   * Who put it through the contract suite with the shell that is given out: the `deployment` itself, or only its
+   * `publisher`, whom the server believes as it has no browser. Null: it was not published but lies in the folder.
+   */
+  checkedBy: nullable(literals(['publisher', 'deployment'])),
   health: RemoteHealth,
 });
 export type RemoteVersion = Static<typeof RemoteVersion>;
@@ -119,6 +124,8 @@ export const RemoteTrial = strict({
   /** What did not hold, in a sentence; null if it passed. */
   why: nullable(Type.String()),
   triedAt: Instant,
+  /** With a deploy key of the remote, or by an administrator of the deployment: then no deploy key changes it. */
+  toldBy: literals(['publisher', 'deployment']),
 });
 export type RemoteTrial = Static<typeof RemoteTrial>;
 
@@ -141,6 +148,27 @@ export const RemoteChoice = strict({
 });
 export type RemoteChoice = Static<typeof RemoteChoice>;
 
+/** What some people really get of a remote, in their pages and in partners' pages alike. */
+export const RemoteServing = strict({
+  /** Build of the shell in their page; null: this deployment has given out none. */
+  shell: nullable(Type.String()),
+  to: literals(['everybody', 'canary', 'channel', 'pinned']),
+  /** Of a canary: share of people who get it. */
+  percent: nullable(Type.Integer()),
+  channel: nullable(ReleaseChannelName),
+  /** The pinned tenant, or those that follow the channel. */
+  tenants: Type.Array(strict({ id: Id, name: Type.String() })),
+  version: Type.String(),
+  build: Type.String(),
+  /** What they were to get, if it failed with their shell. */
+  insteadOf: nullable(Type.String()),
+  /** No older version works with their shell either: it names the remote in its place. */
+  refused: Type.Boolean(),
+  /** What did not hold of the version that they were to get; null: nothing is known against it. */
+  why: nullable(Type.String()),
+});
+export type RemoteServing = Static<typeof RemoteServing>;
+
 /** One remote: the version that everybody gets, the versions that some get instead, and its health. */
 export const RemoteStatus = strict({
   id: Type.String(),
@@ -155,6 +183,8 @@ export const RemoteStatus = strict({
   versions: Type.Array(RemoteVersion),
   /** The last 24 hours, oldest first, without those that brought no report. */
   hours: Type.Array(RemoteHour),
+  /** What is really served, for the shell that is given out and the one before. */
+  serving: Type.Array(RemoteServing),
   /** Pairs of its versions and shells that were tried. */
   trials: Type.Array(RemoteTrial),
 });

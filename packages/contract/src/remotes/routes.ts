@@ -188,7 +188,7 @@ export const remoteRoutes = {
   },
   'POST /remotes/trials': {
     summary:
-      'Say how builds of a remote did in the contract suite with shells, as npm run matrix finds. A pair that failed is not served from then on',
+      'Say how builds of a remote did in the contract suite with shells, as npm run matrix finds. A pair that failed is not served from then on. What an administrator of the deployment says counts; a deploy key changes nothing of it',
     ...byKey,
     body: strict({
       remote: RemoteId,
@@ -203,7 +203,7 @@ export const remoteRoutes = {
         { minItems: 1, maxItems: 100 },
       ),
     }),
-    answer: Answer,
+    answer: strict({ ...Answer.properties, toldBy: literals(['publisher', 'deployment']) }),
     errors: [...BY_KEY, 'not_found', 'unknown_id'],
   },
   'GET /remotes/tenants': {

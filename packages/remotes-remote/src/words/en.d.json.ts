@@ -171,6 +171,8 @@ declare const catalogue: Catalogue<{
   'release.title': { name: 'text'; version: 'text' };
   'version.actions': { name: 'text'; version: 'text' };
   'version.canary': {};
+  'version.checked-by-deployment': {};
+  'version.checked-by-publisher': {};
   'version.from-folder': {};
   'version.leaks': { count: 'number' };
   'version.list': { name: 'text' };

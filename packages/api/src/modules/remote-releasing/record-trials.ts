@@ -12,11 +12,15 @@ import { publisherOf } from './publisher';
 const isKnownBuild = async (trx: Trx, remote: string, build: string): Promise<boolean> =>
   Boolean((await findBuild(trx, remote, build)) ?? (await findAnnouncedBuild(trx, remote, build)));
 
-/** Records how builds did in the contract suite with shells. Once committed, no page gets a pair that failed. */
+/**
+ * Records how builds did in the contract suite with shells. Once committed, no page gets a pair that failed. What a team
+ * says with its deploy key is marked as the publisher's word, and replaces no result of the deployment's own.
+ */
 export async function recordTrials(ctx: Ctx<'POST /remotes/trials'>) {
   const { body, services, system, now } = ctx;
   const { remote, trials } = body;
   const by = await publisherOf(ctx, remote);
+  const byDeployment = by.remote === null;
   return system(async (trx) => {
     await lockMoves(trx);
     if (!(await findReleaseChannel(trx, remote)) && !(await isKnownBuild(trx, remote, trials[0]?.build ?? ''))) {
@@ -28,9 +32,17 @@ export async function recordTrials(ctx: Ctx<'POST /remotes/trials'>) {
     }
     // One statement cannot change a row twice, so of a pair that is named twice the last result counts.
     const pairs = [...new Map(trials.map((trial) => [`${trial.build} ${trial.shell}`, trial])).values()];
-    await saveTrials(trx, remote, pairs, { by: by.name, now });
+    const counted = await saveTrials(trx, remote, pairs, { by: by.name, byDeployment, now });
     const passed = pairs.filter((trial) => trial.passed).length;
-    const detail = `${passed} of ${pairs.length} ${pairs.length === 1 ? 'pair' : 'pairs'} passed`;
-    return outcomeOf(trx, services, 'Trials recorded', { remote, action: 'remote.tried', by, details: { detail } });
+    const kept = pairs.length - counted;
+    const detail = `${passed} of ${pairs.length} ${pairs.length === 1 ? 'pair' : 'pairs'} passed${kept > 0 ? `; of ${kept} the deployment's own result stays` : ''}`;
+    const outcome = await outcomeOf(trx, services, 'Trials recorded', {
+      remote,
+      action: 'remote.tried',
+      by,
+      details: { detail },
+    });
+    const toldBy = byDeployment ? ('deployment' as const) : ('publisher' as const);
+    return { ...outcome, answer: { ...outcome.answer, toldBy } };
   });
 }

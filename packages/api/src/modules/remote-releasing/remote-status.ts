@@ -4,6 +4,7 @@ import { healthSince, hoursSince } from '../remote-reports';
 import { readServedState } from '../remote-serving';
 import { listAnnouncements, listVersions, type AnnouncementRow, type VersionRow } from '../remote-versions';
 import { latestShells, trialsWith } from '../version-matrix';
+import { readServing, servingOf } from './serving-status';
 import { releaseChannelsOf } from './release-channel-status';
 
 const DAY_MS = 24 * 3600_000;
@@ -18,7 +19,9 @@ async function readFacts(trx: Trx, now: Date, only: string | undefined) {
   const since = new Date(now.getTime() - DAY_MS);
   const shells = await currentShells(trx);
   return {
+    shells,
     state: await readServedState(trx),
+    serving: await readServing(trx),
     versions: await listVersions(trx, only),
     announcements: await listAnnouncements(trx, only),
     health: new Map(
@@ -33,7 +36,17 @@ async function readFacts(trx: Trx, now: Date, only: string | undefined) {
 }
 type Facts = Awaited<ReturnType<typeof readFacts>>;
 
-const toVersion = (row: VersionRow, health: RemoteHealth = NO_REPORTS): RemoteVersion => ({
+/** Who tried a version with the shell that is given out. */
+function checkerOf({ remote_id, build, source }: VersionRow, { trials, shells }: Facts): RemoteVersion['checkedBy'] {
+  const byDeployment = trials.some(
+    (trial) =>
+      trial.by_deployment && trial.remote_id === remote_id && trial.build === build && trial.shell === shells[0]?.build,
+  );
+  if (byDeployment) return 'deployment';
+  return source === 'published' ? 'publisher' : null;
+}
+
+const toVersion = (row: VersionRow, facts: Facts): RemoteVersion => ({
   version: row.version,
   build: row.build,
   source: row.source,
@@ -42,7 +55,8 @@ const toVersion = (row: VersionRow, health: RemoteHealth = NO_REPORTS): RemoteVe
   publishedBy: row.published_by,
   firstScreenBytes: row.first_screen_bytes,
   liveAt: iso(row.live_at),
-  health,
+  checkedBy: checkerOf(row, facts),
+  health: facts.health.get(`${row.remote_id} ${row.version}`) ?? NO_REPORTS,
 });
 
 /** An announced build as clients see it: a published version whose files are awaited. */
@@ -55,6 +69,7 @@ const toAwaited = (row: AnnouncementRow): RemoteVersion => ({
   publishedBy: row.announced_by,
   firstScreenBytes: null,
   liveAt: null,
+  checkedBy: 'publisher',
   health: NO_REPORTS,
 });
 
@@ -84,7 +99,7 @@ function servedOf(remote: string, { stable: allStable, pins }: Facts['state'], v
 }
 
 function toStatus(id: string, facts: Facts): RemoteStatus {
-  const { state, hours, health } = facts;
+  const { state, hours } = facts;
   const own = <Row extends { remote_id: string }>(rows: readonly Row[]) =>
     rows.filter(({ remote_id }) => remote_id === id);
   const versions = own(facts.versions);
@@ -96,18 +111,19 @@ function toStatus(id: string, facts: Facts): RemoteStatus {
     name: named?.manifest.name ?? id,
     ...served,
     channels: releaseChannelsOf(id, state, versions),
-    versions: [
-      ...versions.map((row) => toVersion(row, health.get(`${id} ${row.version}`))),
-      ...awaited.map(toAwaited),
-    ].sort((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt)),
+    versions: [...versions.map((row) => toVersion(row, facts)), ...awaited.map(toAwaited)].sort(
+      (a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt),
+    ),
     hours: hours.filter(({ remote }) => remote === id).map(({ remote: _, ...hour }) => hour),
-    trials: own(facts.trials).map(({ shell, version, build, passed, why, tried_at }) => ({
+    serving: servingOf(id, facts.serving, facts),
+    trials: own(facts.trials).map(({ shell, version, build, passed, why, tried_at, by_deployment }) => ({
       shell,
       version,
       build,
       passed,
       why,
       triedAt: tried_at.toISOString(),
+      toldBy: by_deployment ? ('deployment' as const) : ('publisher' as const),
     })),
   };
 }

@@ -10,7 +10,7 @@ export interface Choice extends Pick<RemoteChoice, 'channel' | 'follows' | 'perc
 }
 
 /** A choice before it is known whether the build keeps the contract with the visitor's shell. */
-type Preference = Omit<Choice, 'insteadOf'>;
+export type Preference = Omit<Choice, 'insteadOf'>;
 
 /** The release channel that the visitor's tenant follows. */
 const followedBy = ({ follows }: ServedRemote, { tenantId }: Visitor): string | null =>
@@ -22,7 +22,7 @@ function pinnedFor({ pins }: ServedRemote, { tenantId }: Visitor): Preference | 
 }
 
 /** Nobody is held behind: a release that is older than what everybody gets is passed over. */
-function releasedFor({ releases, live }: ServedRemote, follows: string | null): Preference | undefined {
+export function releasedFor({ releases, live }: ServedRemote, follows: string | null): Preference | undefined {
   const entry = follows === null ? undefined : releases.get(follows);
   if (!entry || follows === null || isOvertaken(entry, live)) return undefined;
   return { entry, channel: follows, follows, percent: null };
@@ -34,7 +34,7 @@ function canaryFor({ canary }: ServedRemote, { key }: Visitor, follows: string |
   return { entry: canary.entry, channel: 'canary', follows, percent: canary.percent };
 }
 
-const liveFor = ({ live }: ServedRemote, follows: string | null): Preference => ({
+export const liveFor = ({ live }: ServedRemote, follows: string | null): Preference => ({
   entry: live,
   channel: 'live',
   follows,
@@ -52,8 +52,8 @@ function preferenceOf(remote: ServedRemote, visitor: Visitor): Preference {
   );
 }
 
-function choiceOf(remote: ServedRemote, visitor: Visitor, shell: string | undefined): Choice {
-  const preferred = preferenceOf(remote, visitor);
+/** Puts an older build in the place of one that broke the contract with this shell. */
+export function settle(remote: ServedRemote, preferred: Preference, shell: string | undefined): Choice {
   // A pin exists to hold a version back, so an older one replaces it. The others were to get a newer build than
   // everybody: they fall back to what everybody gets.
   const fallsBack = preferred.channel !== 'pinned' && !keepsContract(preferred.entry, shell);
@@ -70,7 +70,9 @@ const isVisible = ({ entry }: Choice, { administrator }: Visitor) =>
  * @param shell build of the shell that asks; undefined: unknown
  */
 export const choose = (remotes: readonly ServedRemote[], visitor: Visitor, shell?: string): Choice[] =>
-  remotes.map((remote) => choiceOf(remote, visitor, shell)).filter((choice) => isVisible(choice, visitor));
+  remotes
+    .map((remote) => settle(remote, preferenceOf(remote, visitor), shell))
+    .filter((choice) => isVisible(choice, visitor));
 
 /** The registry entries of what a visitor gets. */
 export const resolve = (remotes: readonly ServedRemote[], visitor: Visitor, shell?: string): RegistryEntry[] =>

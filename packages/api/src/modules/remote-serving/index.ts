@@ -1,4 +1,5 @@
 // What other modules may use of this one.
+export { servedTo } from './audiences';
 export { deletePin, setPin, type PinTarget } from './pin-queries';
 export { reachable } from './reachable';
 export { readServed } from './read-served';

@@ -42,14 +42,18 @@ export async function forgetShells(trx: Trx, builds: readonly string[], before: 
     .execute();
 }
 
-/** Saves results; of a pair that was tried before, the new result replaces the old one. */
-export const saveTrials = (
+/**
+ * Saves results. Of a pair that was tried before, the new result replaces the old one, unless the deployment found that
+ * one: what a team says of its own remote does not change it.
+ * @returns how many results count
+ */
+export const saveTrials = async (
   trx: Trx,
   remote: string,
   trials: readonly Trial[],
-  { by, now }: { by: string; now: Date },
-) =>
-  trx
+  { by, byDeployment, now }: { by: string; byDeployment: boolean; now: Date },
+): Promise<number> => {
+  const saved = await trx
     .insertInto('remote_trials')
     .values(
       trials.map(({ shell, build, passed, why }) => ({
@@ -60,17 +64,30 @@ export const saveTrials = (
         why: passed ? null : (why ?? null),
         tried_at: now,
         tried_by: by,
+        by_deployment: byDeployment,
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['remote_id', 'build', 'shell']).doUpdateSet((row) => ({
-        passed: row.ref('excluded.passed'),
-        why: row.ref('excluded.why'),
-        tried_at: row.ref('excluded.tried_at'),
-        tried_by: row.ref('excluded.tried_by'),
-      })),
+      conflict
+        .columns(['remote_id', 'build', 'shell'])
+        .doUpdateSet((row) => ({
+          passed: row.ref('excluded.passed'),
+          why: row.ref('excluded.why'),
+          tried_at: row.ref('excluded.tried_at'),
+          tried_by: row.ref('excluded.tried_by'),
+          by_deployment: row.ref('excluded.by_deployment'),
+        }))
+        .where((where) =>
+          where.or([
+            where('remote_trials.by_deployment', '=', false),
+            where(where.ref('excluded.by_deployment'), '=', true),
+          ]),
+        ),
     )
+    .returning('build')
     .execute();
+  return saved.length;
+};
 
 /** Pairs that broke the contract. */
 export const failedTrials = (trx: Trx) =>
@@ -99,6 +116,7 @@ export const trialsWith = async (trx: Trx, shells: readonly string[]) =>
           'passed',
           'why',
           'tried_at',
+          'by_deployment',
           'remote_versions.version',
         ])
         .where('shell', 'in', [...shells])

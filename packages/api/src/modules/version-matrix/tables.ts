@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** A shell that was given out. */
 export interface ShellBuildTable {
   build: string;
@@ -14,6 +16,8 @@ export interface RemoteTrialTable {
   why: string | null;
   tried_at: Date;
   tried_by: string;
+  /** An administrator of the deployment tried it, and not the team that published the build. */
+  by_deployment: Generated<boolean>;
 }
 
 declare module '../../platform/db/tables' {

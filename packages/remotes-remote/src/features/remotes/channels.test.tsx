@@ -14,6 +14,7 @@ const version = (name: string, change: Partial<RemoteVersion> = {}): RemoteVersi
   publishedBy: 'Pipeline',
   firstScreenBytes: 20480,
   liveAt: null,
+  checkedBy: 'publisher',
   health: { loads: 0, failures: 0, leaks: 0, p75: null },
   ...change,
 });
@@ -38,6 +39,7 @@ const roles: RemoteStatus = {
     version('1.1.0', { liveAt: at }),
   ],
   trials: [],
+  serving: [],
   hours: [],
 };
 const show = (channels: ReleaseChannel[], routes: FakeRoutes = {}) =>

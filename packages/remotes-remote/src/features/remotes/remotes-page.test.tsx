@@ -15,6 +15,7 @@ const version = (name: string, change: Partial<RemoteVersion> = {}): RemoteVersi
   publishedBy: 'Pipeline',
   firstScreenBytes: 20480,
   liveAt: null,
+  checkedBy: 'publisher',
   health: { loads: 0, failures: 0, leaks: 0, p75: null },
   ...change,
 });
@@ -31,6 +32,7 @@ const roles: RemoteStatus = {
     version('1.0.0', { liveAt: '2026-11-19T12:00:00.000Z' }),
   ],
   trials: [],
+  serving: [],
   hours: [{ at: new Date().toISOString(), loads: 97, failures: 3, leaks: 2, p75: 250 }],
 };
 const shells = [
@@ -75,6 +77,7 @@ test('draws which versions work with which shell, and says why one does not', as
     passed: why === null,
     why,
     triedAt: at,
+    toldBy: 'publisher' as const,
   });
   const trials = [trial('2.0.0', 's2'), trial('2.0.0', 's1', 'it needs what is not there'), trial('1.1.0', 's2')];
   show({ 'GET /remotes': () => ({ remotes: [{ ...roles, trials }], shells }) });

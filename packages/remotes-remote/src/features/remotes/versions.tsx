@@ -32,6 +32,7 @@ function VersionRow({ remote, version, onPromote, onPin, onRelease }: VersionRow
   const facts = [
     t('version.published', { at: moment(t, version.publishedAt), by: version.publishedBy ?? 'NONE' }),
     version.source === 'folder' ? t('version.from-folder') : kilobytes(t, version.firstScreenBytes),
+    ...(version.checkedBy === null ? [] : [t(`version.checked-by-${version.checkedBy}`)]),
     share === null
       ? t('version.unloaded')
       : t('version.loaded', { loads: health.loads, share, time: milliseconds(t, health.p75) }),

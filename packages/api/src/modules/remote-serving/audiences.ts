@@ -1,0 +1,57 @@
+import type { RemoteServing } from '@slotwise/contract';
+import { liveFor, releasedFor, settle, type Choice, type Preference } from './choose';
+import type { ServedRemote } from './served-remotes';
+import { keepsContract } from './stand-in';
+
+/** People who get the same of a remote. */
+interface Audience extends Pick<RemoteServing, 'to' | 'channel'> {
+  tenantIds: string[];
+  preferred: Preference;
+}
+
+/** What an audience gets with one shell. */
+export interface Served extends Omit<Audience, 'preferred'> {
+  choice: Choice;
+  /** The shell must not load it, and there is no older version that it may. */
+  refused: boolean;
+  /** The build that the audience was to get. */
+  wanted: string;
+}
+
+function audiencesOf(remote: ServedRemote): Audience[] {
+  const { canary, pins, follows } = remote;
+  const everybody = liveFor(remote, null);
+  const followed = [...new Set(follows.values())].sort();
+  return [
+    { to: 'everybody', channel: null, tenantIds: [], preferred: everybody },
+    ...(canary
+      ? [
+          {
+            to: 'canary' as const,
+            channel: null,
+            tenantIds: [],
+            preferred: { ...everybody, entry: canary.entry, channel: 'canary', percent: canary.percent },
+          },
+        ]
+      : []),
+    ...followed.map((channel) => ({
+      to: 'channel' as const,
+      channel,
+      tenantIds: [...follows].flatMap(([tenant, name]) => (name === channel ? [tenant] : [])),
+      preferred: releasedFor(remote, channel) ?? liveFor(remote, channel),
+    })),
+    ...[...pins].map(([tenantId, entry]) => ({
+      to: 'pinned' as const,
+      channel: null,
+      tenantIds: [tenantId],
+      preferred: { ...everybody, entry, channel: 'pinned' },
+    })),
+  ];
+}
+
+/** What each audience of a remote gets with a shell, by the same rules as the registry. @param shell undefined: none is known */
+export const servedTo = (remote: ServedRemote, shell: string | undefined): Served[] =>
+  audiencesOf(remote).map(({ preferred, ...audience }) => {
+    const choice = settle(remote, preferred, shell);
+    return { ...audience, choice, wanted: preferred.entry.build, refused: !keepsContract(choice.entry, shell) };
+  });
