@@ -5,6 +5,7 @@ export interface LiveMessage {
   channel: string;
   data: Record<string, unknown>;
   id: string;
+  short?: boolean;
 }
 
 /** One open stream, as a client sees it. */
@@ -28,9 +29,11 @@ export async function openLive(
   secret: string,
   lastEventId?: string,
   headers: Record<string, string> = {},
+  wishes: { large?: 'short' } = {},
 ): Promise<Live> {
   const query = new URLSearchParams({
     access_token: secret,
+    ...wishes,
     ...(lastEventId === undefined ? {} : { last_event_id: lastEventId }),
   });
   const source = new EventSource(`${url}/api/sse/stream?${query}`, {

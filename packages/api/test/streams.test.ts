@@ -218,6 +218,45 @@ test('a client that reads nothing is dropped; others get everything', async () =
   deaf.destroy();
 }, 60_000);
 
+test('large data comes whole, or short to who asks for that, at once and when a stream is resumed', async () => {
+  const person = await signUp(server.call);
+  const long = 'x'.repeat(100_000);
+  const short = { data: { id: person.tenantId }, short: true };
+  const [whole, brief] = [
+    await openLive(server.url, person.token),
+    await openLive(server.url, person.token, undefined, {}, { large: 'short' }),
+  ];
+  for (const live of [whole, brief]) await subscribe(person, companyOf(person), live);
+  await say(person, 'before');
+  for (let n = 0; n < 3; n++) await say(person, long);
+  await say(person, 'after');
+  for (const live of [whole, brief]) await live.next(({ data }) => data.name === 'after');
+  expect(names(whole)).toEqual(['before', long, long, long, 'after']);
+  expect(brief.messages.filter((one) => one.event === 'CompanyNameChanged')).toMatchObject([
+    { data: { name: 'before' } },
+    short,
+    short,
+    short,
+    { data: { name: 'after' } },
+  ]);
+  whole.close();
+  brief.close();
+
+  const resumed = [
+    await openLive(server.url, person.token, 'c:1'),
+    await openLive(server.url, person.token, 'c:1', {}, { large: 'short' }),
+  ] as const;
+  for (const live of resumed) await live.next(({ data }) => data.name === 'after');
+  expect(names(resumed[0])).toEqual([long, long, long, 'after']);
+  expect(resumed[1].messages.filter((one) => one.event === 'CompanyNameChanged')).toMatchObject([
+    { id: 'c:2', ...short },
+    { id: 'c:3', ...short },
+    { id: 'c:4', ...short },
+    { id: 'c:5', data: { name: 'after' } },
+  ]);
+  for (const live of resumed) live.close();
+});
+
 test('a message with a permission is heard only by those who hold it, and numbers stay whole', async () => {
   const person = await signUp(server.call);
   const live = await openLive(server.url, person.token);

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { strict } from '../wire/schema';
+import { literals, strict } from '../wire/schema';
 import { Done, type RouteTable } from '../wire/route';
 
 const channel = Type.String({ maxLength: 120 });
@@ -44,13 +44,15 @@ export const liveRoutes = {
   },
   'GET /sse/stream': {
     embedded: true,
-    summary: 'The live stream. Each message: {event, channel, data}; resumes after last_event_id or Last-Event-ID',
+    summary:
+      'The live stream. Each message: {event, channel, data}; resumes after last_event_id or Last-Event-ID. With large=short, data of more than 64 KB comes as {event, channel, data: {id}, short: true}: what it is about is to be read again',
     access: 'public',
     permission: null,
     query: strict({
       /** An access token, or a ticket. */
       access_token: Type.String({ minLength: 1, maxLength: 4096 }),
       last_event_id: Type.Optional(Type.String({ maxLength: 2000 })),
+      large: Type.Optional(literals(['short'])),
     }),
     answer: Type.Unknown(),
     errors: ['unauthenticated'],

@@ -127,7 +127,7 @@ export class LiveConnection implements Readable<LiveStatus> {
     } else if (!this.positions.accept(message.channel, id)) return false;
     // Reactions look up the names that they know: this build need not know them all.
     const live = message as LiveMessage;
-    applyReactions(live, { queryClient, me: session.get().me, remotes: reactions });
+    applyReactions(live, { queryClient, me: session.get().me, remotes: reactions }, { short: message.short === true });
     onMessage?.(live);
     return true;
   }

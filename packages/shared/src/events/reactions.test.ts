@@ -28,6 +28,27 @@ const apply = (kind: Kind, event: string, data: unknown) => arrive(message(kind,
 const data = (key: readonly unknown[]) => client.getQueryData(key);
 const stale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
 
+test('a message without its data has all loaded again that it would have changed, and runs no reaction', () => {
+  const react = jest.fn();
+  const take = remotes.set({ id: 'teams', version: '1.0.0' }, { company: { RoleUpdated: react } });
+  const other = remotes.set({ id: 'waves', version: '1.0.0' }, { company: { UserJoined: react } });
+  const [users, roles] = [list('company', 'users'), list('company', 'roles')];
+  const role = aRole();
+  client.setQueryData(users, [aUser()]);
+  client.setQueryData(roles, [role]);
+  for (const id of ['teams', 'waves']) client.setQueryData([id, 'own'], 1);
+  applyReactions(
+    message('company', 'RoleUpdated', { id: role.id }),
+    { queryClient: client, me: as, remotes },
+    { short: true },
+  );
+  expect(data(roles)).toEqual([role]);
+  expect([users, roles, ['teams', 'own'], ['waves', 'own']].map(stale)).toEqual([true, true, true, false]);
+  expect(react).not.toHaveBeenCalled();
+  take();
+  other();
+});
+
 /** The specification's section "Live data reactions", restated: kind, events, what they do. */
 const SECTION: [Kind, string[], does: string, ...keys: (readonly unknown[])[]][] = [
   ['user', ['UserAvatarUpdated', 'UserNameChanged'], 'reload', queryKeys.me],

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ListedEntity, LiveCache, LiveEvents, QueryKey } from '../platform';
 import { queryKeys, type TenantList } from '../session/query-keys';
 import { createLiveCache, reloadAll } from './cache';
-import { reconcile } from './reconcile';
+import { readCopiesAgain, reconcile } from './reconcile';
 import type { RemoteReactions } from './remote-reactions';
 
 /** What an event does to one query of the cache, with the entity that it carries. */
@@ -121,14 +121,28 @@ export interface ReactingPage {
   remotes: RemoteReactions;
 }
 
-/** Does to the cache what a live message asks for: what is specified, then what remotes bring. Other events do nothing. */
-export function applyReactions(message: LiveMessage, { queryClient, me, remotes }: ReactingPage): void {
+/**
+ * Does to the cache what a live message asks for: what is specified, then what remotes bring. Other events do nothing.
+ * @param short the message has no data but the id: all that it would have changed is loaded again
+ */
+export function applyReactions(
+  message: LiveMessage,
+  { queryClient, me, remotes }: ReactingPage,
+  { short = false }: { short?: boolean } = {},
+): void {
   if (message.channel === 'system') {
     if (message.event === 'reset') reloadAll(queryClient);
     return;
   }
   const cache = createLiveCache(queryClient);
-  for (const { does, key } of stepsOf(message, me)) run[does](cache, key, message.data);
+  const steps = stepsOf(message, me);
+  if (short) {
+    for (const { key } of steps) cache.reload(key);
+    readCopiesAgain(cache, message);
+    remotes.readAgain(message, cache);
+    return;
+  }
+  for (const { does, key } of steps) run[does](cache, key, message.data);
   reconcile(cache, message);
   remotes.react(message, { cache, channel: message.channel, me });
 }

@@ -32,6 +32,13 @@ export function reconcile(cache: LiveCache, { channel, event, data }: LiveMessag
   }
 }
 
+/** The same for a message without its data: loads the other list again. */
+export function readCopiesAgain(cache: LiveCache, { channel, event }: LiveMessage): void {
+  if (!channel.startsWith('company:')) return;
+  if (event === 'RoleUpdated' || event === 'RoleAssignmentChanged' || event === 'RoleDeleted') cache.reload(users);
+  else if (event.startsWith('User')) cache.reload(roles);
+}
+
 const withoutUser = (role: Role, id: string): Role =>
   role.users.some((user) => user.id === id) ? { ...role, users: role.users.filter((user) => user.id !== id) } : role;
 

@@ -1,6 +1,6 @@
 import { channelKind } from '@slotwise/contract/events';
 import type { RemoteManifest } from '@slotwise/contract';
-import type { EventBus, Reaction, ReactionContext, Reactions } from '../platform';
+import type { EventBus, LiveCache, Reaction, ReactionContext, Reactions } from '../platform';
 import { freezePlain } from '../remote/handed';
 import { scopeBus } from './scope-bus';
 
@@ -51,13 +51,23 @@ export class RemoteReactions {
 
   /** Runs every remote's reaction to the message. A reaction that fails harms neither the others nor who called. */
   react({ event, channel, data }: NamedMessage, context: Omit<ReactionContext, 'publish'>): void {
+    for (const { remote, reaction, publish } of this.reactingTo(event, channel))
+      this.run(remote, () => reaction(freezePlain(data), { ...context, publish }));
+  }
+
+  /** Loads again all queries of the remotes that react to the event: its data was too long to be sent. */
+  readAgain({ event, channel }: NamedMessage, cache: LiveCache): void {
+    for (const { remote } of this.reactingTo(event, channel)) cache.reload([remote.id]);
+  }
+
+  private reactingTo(event: string, channel: string) {
     const kind = channelKind(channel);
-    if (!kind || kind === 'system') return;
-    for (const { remote, reactions, publish } of this.remotes.values()) {
-      const own = (reactions[kind] ?? {}) as Readonly<Record<string, Reaction<unknown> | undefined>>;
+    if (!kind || kind === 'system') return [];
+    return [...this.remotes.values()].flatMap((registered) => {
+      const own = (registered.reactions[kind] ?? {}) as Readonly<Record<string, Reaction<unknown> | undefined>>;
       const reaction = Object.hasOwn(own, event) ? own[event] : undefined;
-      if (reaction) this.run(remote, () => reaction(freezePlain(data), { ...context, publish }));
-    }
+      return reaction ? [{ ...registered, reaction }] : [];
+    });
   }
 
   private run(remote: ReactingRemote, react: () => void | Promise<void>): void {

@@ -7,6 +7,8 @@ export interface RawMessage {
   event: string;
   channel: string;
   data: unknown;
+  /** The data was too long to be sent and has the id alone: what it is about is to be read again. */
+  short?: boolean;
 }
 
 /** Why a stream is not live. */
@@ -55,7 +57,12 @@ export class StreamConnection {
   open(secret: string): void {
     if (this.closed) return;
     const { http, from } = this.options;
-    const query = new URLSearchParams({ access_token: secret, ...(from ? { last_event_id: from } : {}) });
+    const query = new URLSearchParams({
+      access_token: secret,
+      // What is large is read again, if it is shown at all.
+      large: 'short',
+      ...(from ? { last_event_id: from } : {}),
+    });
     const source = new EventSource(`${http.baseUrl}/sse/stream?${query.toString()}`);
     this.source = source;
     source.onmessage = (event: MessageEvent<string>) => this.receive(event);
@@ -136,7 +143,8 @@ function parse(text: string): RawMessage | undefined {
   try {
     const message = JSON.parse(text) as Partial<RawMessage> | null;
     if (typeof message?.event !== 'string' || typeof message.channel !== 'string') return undefined;
-    return { event: message.event, channel: message.channel, data: message.data };
+    const { event, channel, data, short } = message;
+    return { event, channel, data, ...(short === true && { short }) };
   } catch {
     return undefined;
   }

@@ -13,7 +13,7 @@ import type { Services } from '../../platform/services';
  */
 export async function openStream(ctx: Ctx<'GET /sse/stream'>): Promise<void> {
   const { query, services, raw, header } = ctx;
-  const { access_token: secret, last_event_id: fromQuery } = query;
+  const { access_token: secret, last_event_id: fromQuery, large } = query;
   const session = (await services.events.tickets.redeem(secret)) ?? (await tokenOf(secret, services));
   const actor = session && (await services.sessions.actor(session));
   if (!actor || !comesFromItsPage(actor, raw.request.headers)) throw refuse('unauthenticated');
@@ -28,7 +28,9 @@ export async function openStream(ctx: Ctx<'GET /sse/stream'>): Promise<void> {
     'x-request-id': request.id,
     ...(typeof reader === 'string' && { 'access-control-allow-origin': reader, vary: 'origin' }),
   });
-  if (socket) await services.events.hub.open(actor, socket, lastEventId ? parsePositions(lastEventId) : undefined);
+  if (!socket) return;
+  const resumeFrom = lastEventId ? parsePositions(lastEventId) : undefined;
+  await services.events.hub.open(actor, socket, resumeFrom, { short: large === 'short' });
 }
 
 /** As specified, an access token opens the stream too; an embedded remote's has no business in an address. */

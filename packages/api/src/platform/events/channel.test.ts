@@ -54,6 +54,16 @@ test('a long frame reaches those who listen, and is let go once they have it', a
   expect(memory.bytes).toBeLessThan(KB);
 });
 
+test('a large message has a short form with its id; one that is not large has none', async () => {
+  const { channel } = await channelOn();
+  const large = { ...message(1, 100 * KB), data: { id: 'r1', text: 'x'.repeat(100 * KB) } };
+  expect(channel.frame(large).short?.toString()).toBe(
+    'c:1\ndata: {"event":"RoleUpdated","channel":"company:c1","data":{"id":"r1"},"short":true}\n\n',
+  );
+  expect(channel.frame(large).bytes.length).toBeGreaterThan(100 * KB);
+  expect(channel.frame(message(1, 60 * KB)).short).toBeUndefined();
+});
+
 test('what a channel keeps is bounded in bytes, however many frames that is', async () => {
   const { channel, memory } = await channelOn();
   for (let seq = 1; seq <= 500; seq++) {

@@ -2,20 +2,20 @@ import type { PermissionName } from '@slotwise/contract';
 import { isPermissionName } from '@slotwise/contract/permissions';
 import type { FrameMemory, Keeper } from './frame-memory';
 import type { MessageLog } from './log';
-import type { StoredMessage } from './message';
+import { LARGE_BYTES, type StoredMessage } from './message';
 import { letterOf, type StoredKind } from './positions';
 
 /** A message as it goes over the wire, made once for all streams; each puts its own id prefix in front. */
 export interface Frame {
   seq: number;
   bytes: Buffer;
+  /** Of large data: what clients get that asked for the short form. */
+  short?: Buffer;
   permission: PermissionName | null;
 }
 
 /** What a channel keeps for those who come back: at most so many frames and, since a tenant decides how long they are, so many bytes. */
 const RING = { frames: 512, bytes: 2 * 1024 * 1024 };
-/** A longer frame is only kept until those who listen have it. */
-const MAX_KEPT_FRAME = 64 * 1024;
 const PAGE = { messages: 500, bytes: 1024 * 1024 };
 /** Further ahead than this, messages are not held but read from the log. */
 const MAX_HELD = { messages: 1000, bytes: 1024 * 1024 };
@@ -74,7 +74,7 @@ export class ChannelState<Member> implements Keeper {
 
   /** Lets go of long frames, and of earlier ones, once every stream that listens has them. */
   settle(): void {
-    const longest = this.ring.findLastIndex(({ bytes }) => bytes.length > MAX_KEPT_FRAME);
+    const longest = this.ring.findLastIndex(({ bytes }) => bytes.length > LARGE_BYTES);
     if (longest >= 0) this.keep(this.ring.slice(longest + 1));
     this.memory.changed(this);
   }
@@ -86,11 +86,15 @@ export class ChannelState<Member> implements Keeper {
     return missing === 0 ? [] : this.ring.slice(-missing);
   }
 
-  frame({ seq, event, data, permission }: StoredMessage): Frame {
-    const json = JSON.stringify({ event, channel: this.name, data });
+  frame({ seq, event, data, permission, bytes, short }: StoredMessage): Frame {
+    const written = (message: object) =>
+      Buffer.from(`${letterOf(this.kind)}:${seq}\ndata: ${JSON.stringify(message)}\n\n`);
+    const { id } = (data ?? {}) as { id?: unknown };
+    const brief = { event, channel: this.name, data: { id }, short: true };
     return {
       seq,
-      bytes: Buffer.from(`${letterOf(this.kind)}:${seq}\ndata: ${json}\n\n`),
+      bytes: written(short ? brief : { event, channel: this.name, data }),
+      ...(bytes > LARGE_BYTES && { short: written(brief) }),
       permission: permission && isPermissionName(permission) ? permission : null,
     };
   }

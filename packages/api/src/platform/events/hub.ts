@@ -62,8 +62,13 @@ export class Hub {
   }
 
   /** Takes over a socket on which the head of the answer was already written. Whatever fails ends the stream. */
-  async open(actor: Actor, socket: Writable, resumeFrom: Positions | null | undefined): Promise<Stream> {
-    const stream = new Stream(newId(), actor, socket, (closed, reason) => this.forget(closed, reason));
+  async open(
+    actor: Actor,
+    socket: Writable,
+    resumeFrom: Positions | null | undefined,
+    { short = false }: { short?: boolean } = {},
+  ): Promise<Stream> {
+    const stream = new Stream(newId(), actor, socket, (closed, reason) => this.forget(closed, reason), short);
     const ofSession = this.bySession.get(actor.sessionId) ?? new Set();
     this.bySession.set(actor.sessionId, ofSession.add(stream));
     this.streams.set(stream.id, stream);

@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import type { Transactions } from '../db/transaction';
-import type { StoredMessage } from './message';
+import { LARGE_BYTES, type StoredMessage } from './message';
+
+/** About as long as data is that has an id alone. */
+const SHORT_BYTES = 64;
 
 /** How much of the log is taken at once. */
 export interface PageSize {
   messages: number;
   /** Of their data. One message may be longer: it comes alone. */
   bytes: number;
+  /** Of large data only the id is read. */
+  short?: boolean;
 }
 
 /** The durable log of messages, as the hub reads it. */
@@ -25,17 +30,22 @@ export const createLog = (db: Transactions): MessageLog => ({
     const found = new Map(rows.map((row) => [row.channel, row.seq]));
     return new Map(channels.map((channel) => [channel, found.get(channel) ?? 0]));
   },
-  async after(channel, seq, { messages, bytes }) {
+  async after(channel, seq, { messages, bytes, short = false }) {
     // Lengths are summed up before any data is read: a page of long ones would be read to be thrown away.
     const { rows } = await db.readSystem((trx) =>
       sql<StoredMessage>`
         WITH next AS (
-          SELECT seq, coalesce(bytes, octet_length(data::text)) AS bytes
+          SELECT seq, coalesce(bytes, octet_length(data::text)) AS whole
           FROM outbox WHERE channel = ${channel} AND seq > ${seq} ORDER BY seq LIMIT ${messages}
+        ), shortened AS (
+          SELECT seq, ${short} AND whole > ${LARGE_BYTES} AS short, whole FROM next
+        ), sized AS (
+          SELECT seq, short, CASE WHEN short THEN ${SHORT_BYTES} ELSE whole END AS bytes FROM shortened
         ), summed AS (
-          SELECT seq, bytes, sum(bytes) OVER (ORDER BY seq) - bytes AS before FROM next
+          SELECT seq, short, bytes, sum(bytes) OVER (ORDER BY seq) - bytes AS before FROM sized
         )
-        SELECT o.channel, o.seq, o.event, o.data, o.permission, summed.bytes
+        SELECT o.channel, o.seq, o.event, o.permission, summed.bytes, summed.short,
+          CASE WHEN summed.short THEN jsonb_build_object('id', o.data->'id') ELSE o.data END AS data
         FROM summed JOIN outbox o ON o.channel = ${channel} AND o.seq = summed.seq
         WHERE summed.before = 0 OR summed.before + summed.bytes <= ${bytes}
         ORDER BY o.seq`.execute(trx),

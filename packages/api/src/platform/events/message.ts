@@ -8,4 +8,12 @@ export interface StoredMessage {
   bytes: number;
   /** Only streams whose user holds it hear the message. */
   permission: string | null;
+  /** The data was too long for a client that asks for the short form: it has the id alone. */
+  short?: boolean;
 }
+
+/**
+ * Longer data is not kept in memory, and only sent whole to clients that did not ask for its short form: how long it is
+ * decides a tenant.
+ */
+export const LARGE_BYTES = 64 * 1024;

@@ -28,7 +28,7 @@ export async function replay(stream: Stream, channel: Channel, log: MessageLog):
         stream.flush();
         return;
       }
-      const page = await log.after(channel.name, position, PAGE);
+      const page = await log.after(channel.name, position, { ...PAGE, short: stream.short });
       if (!hears()) return;
       if (page[0]?.seq !== position + 1) return reset();
       for (const message of page) stream.take(kind, channel.frame(message));

@@ -44,6 +44,8 @@ export class Stream {
     public actor: Actor,
     private readonly socket: Writable,
     private readonly onClose: (stream: Stream, reason: string) => void,
+    /** Its client reads again what large messages are about, and wants no more of them than that. */
+    readonly short = false,
   ) {
     socket.on('close', () => this.end('gone'));
     socket.on('error', () => this.end('gone'));
@@ -52,7 +54,7 @@ export class Stream {
   /** Adds a frame to what goes out with the next flush, and moves the position. */
   take(kind: StoredKind, frame: Frame): void {
     if (!frame.permission || this.actor.permissions.has(frame.permission)) {
-      this.out.push(this.prefix(kind), frame.bytes);
+      this.out.push(this.prefix(kind), (this.short && frame.short) || frame.bytes);
     }
     this.moveTo(kind, frame.seq);
   }
