@@ -1,9 +1,11 @@
 import { lazyScreen } from '@slotwise/shared/remote';
 import { PageSkeleton } from '@slotwise/shared/ui';
 import { useLocation } from '@slotwise/shared/ui/router';
+import type { DashboardPageProps } from './features/dashboard/dashboard-page';
+import type { TransactionsProps } from './features/inventory/moves/transactions';
 
 /** Each screen is a file of its own, which the page starts to load by the name that its chunk has. */
-const DashboardPage = lazyScreen(
+const DashboardPage = lazyScreen<DashboardPageProps>(
   () => import(/* webpackChunkName: "screen-dashboard" */ './features/dashboard/dashboard-page'),
 );
 const SlottingPage = lazyScreen(
@@ -27,6 +29,10 @@ const ProofPage = lazyScreen(
 const WarehousePage = lazyScreen<{ id: string }>(
   () => import(/* webpackChunkName: "screen-inventory-warehouses" */ './features/inventory/layout/warehouse-page'),
 );
+/** The ledger, which the dashboard shows in a tab. */
+const Transactions = lazyScreen<TransactionsProps>(
+  () => import(/* webpackChunkName: "tab-transactions" */ './features/inventory/moves/transactions'),
+);
 /** The screen of one record has no address of its own that could be asked for in advance. */
 const SkuPage = lazyScreen<{ id: string }>(() => import('./features/inventory/skus/sku-page'));
 
@@ -35,7 +41,7 @@ export function App() {
   const { pathname } = useLocation();
   if (pathname.startsWith('/slotting')) return <SlottingPage fallback={<PageSkeleton />} />;
   if (pathname.startsWith('/inventory')) return <Inventory path={pathname} />;
-  return <DashboardPage fallback={<PageSkeleton shape="figures" />} />;
+  return <DashboardPage Transactions={Transactions} fallback={<PageSkeleton shape="figures" />} />;
 }
 
 function Inventory({ path }: { path: string }) {

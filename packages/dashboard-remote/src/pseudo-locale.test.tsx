@@ -10,6 +10,7 @@ const LOADED = { timeout: 10_000 };
 
 const company: TestPlatformOptions['routes'] = {
   ...noFigures,
+  'GET /stock/moves': () => ({ items: [], nextCursor: null, matching: 0 }),
   'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ name: 'Aachen' })] }),
   'GET /mycompany/users': () => ({ myUsers: [aUser({ roleID: null })] }),
   'GET /mycompany/roles': () => ({ myRoles: [aRole({ name: 'Picker' })] }),
@@ -22,7 +23,7 @@ const wms: TestPlatformOptions['routes'] = {
 it.each<[path: string, shown: string, options: TestPlatformOptions]>([
   ['/dashboard', 'Pending invitations', { routes: company }],
   ['/dashboard?tab=analytics', 'Order lines by day', { routes: company }],
-  ['/dashboard?tab=transactions', 'No stock moves in this range', { routes: company }],
+  ['/dashboard?tab=transactions', 'Nothing has moved yet', { routes: company }],
   ['/dashboard?tab=notifications', 'Expired', { routes: company }],
   ['/slotting', 'Aachen', { routes: company }],
   ['/inventory', 'Acme', { routes: wms, me: me({ userType: 'wms' }) }],

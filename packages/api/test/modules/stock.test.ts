@@ -304,6 +304,12 @@ describe('reservations', () => {
       'lines/0/quantity not_enough_anywhere',
       'lines/1/quantity not_enough_anywhere',
     ]);
+    // What expires within some days is found by them, the first and the last one included.
+    const expiring = await server.call('GET /stock', {
+      token: company.token,
+      query: { sku_id: sku.id, expires_from: '2098-01-01', expires_until: '2099-01-01' },
+    });
+    expect(expiring.body.items.map(({ lot }) => lot?.code).sort()).toEqual(['held', 'soon']);
     // What is reserved cannot be picked by others.
     const pick = await company.book('pick', {
       sku_id: sku.id,

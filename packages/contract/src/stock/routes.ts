@@ -76,6 +76,7 @@ export const stockRoutes = {
       /** Part of the code of the SKU or of the place. */
       q: Type.Optional(SearchText),
       /** Only lots that expire on this day or before. */
+      expires_from: Type.Optional(Day),
       expires_until: Type.Optional(Day),
     }),
     answer: longPage(StockRow),

@@ -5,7 +5,6 @@ declare const catalogue: Catalogue<{
   'awaited.analytics.title': {};
   'awaited.analytics.wms': {};
   'awaited.text': { range: 'text'; text: 'text' };
-  'awaited.transactions.company': {};
   'awaited.transactions.title': {};
   'awaited.transactions.wms': {};
   'dashboard.tab.analytics': {};

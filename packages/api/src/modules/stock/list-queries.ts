@@ -12,6 +12,7 @@ export interface StockFilter {
   skuId?: string;
   state?: StockState;
   term?: string;
+  expiresFrom?: string;
   expiresUntil?: string;
 }
 
@@ -30,7 +31,7 @@ export const stockList = defineKeyset(
 type StockSort = 'sku' | 'walk' | 'key';
 
 const stockRows = (trx: Trx, companyId: string, filter: StockFilter) => {
-  const { warehouseId, locationId, skuId, state, term, expiresUntil } = filter;
+  const { warehouseId, locationId, skuId, state, term, expiresFrom, expiresUntil } = filter;
   return trx
     .selectFrom('stock as s')
     .innerJoin('skus as k', 'k.id', 's.sku_id')
@@ -41,6 +42,7 @@ const stockRows = (trx: Trx, companyId: string, filter: StockFilter) => {
     .$if(locationId !== undefined, (rows) => rows.where('s.location_id', '=', locationId ?? ''))
     .$if(skuId !== undefined, (rows) => rows.where('s.sku_id', '=', skuId ?? ''))
     .$if(state !== undefined, (rows) => rows.where('s.state', '=', state ?? 'available'))
+    .$if(expiresFrom !== undefined, (rows) => rows.where(sql<boolean>`b.expires_on >= ${expiresFrom}::date`))
     .$if(expiresUntil !== undefined, (rows) => rows.where(sql<boolean>`b.expires_on <= ${expiresUntil}::date`))
     .$if(term !== undefined, (rows) => rows.where(contains(sql`k.code || chr(10) || l.code`, term ?? '')));
 };

@@ -30,6 +30,7 @@ export function listStock({ actor, query, read, services }: Ctx<'GET /stock'>) {
     skuId: query.sku_id,
     state: query.state,
     term: termOf(query.q),
+    expiresFrom: query.expires_from,
     expiresUntil: query.expires_until,
   };
   return read((trx) =>

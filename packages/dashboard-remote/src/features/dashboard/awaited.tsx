@@ -1,4 +1,3 @@
-import type { Me } from '@slotwise/contract';
 import { EmptyState, PageContent } from '@slotwise/shared/ui';
 import { useCalendarWords } from '@slotwise/shared/ui/calendar';
 import type { DateRange } from '@slotwise/shared/ui/calendar';
@@ -6,12 +5,12 @@ import { useWords } from '../../words';
 
 interface AwaitedProps {
   kind: 'analytics' | 'transactions';
-  /** What will be here, or why nothing will. */
-  sentence: 'awaited.analytics.wms' | `awaited.transactions.${Me['userType']}`;
+  /** Why nothing will be drawn. */
+  sentence: `awaited.${'analytics' | 'transactions'}.wms`;
   range: DateRange;
 }
 
-/** Says plainly that there is nothing to draw yet, and what will be drawn here. */
+/** Says plainly why a tab is empty for who looks at it. */
 export function Awaited({ kind, sentence, range }: AwaitedProps) {
   const calendar = useCalendarWords();
   const { t } = useWords();

@@ -14,6 +14,7 @@ import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { noFigures, nothing } from '../../testing/figures';
 import DashboardPage from './dashboard-page';
+import type { DashboardPageProps } from './dashboard-page';
 
 configure({ defaultHidden: true });
 
@@ -24,8 +25,11 @@ const company = {
   'GET /mycompany/roles': () => ({ myRoles: [aRole(), aRole()] }),
   'GET /mycompany/invitations': () => ({ myInvitations: [anInvitation(), anInvitation({ status: 'accepted' })] }),
 };
+const Ledger: DashboardPageProps['Transactions'] = ({ range }) => (
+  <p>{`The ledger from ${range.start} to ${range.end}`}</p>
+);
 const open = (options: TestPlatformOptions & { path?: string } = { routes: company }) =>
-  renderWithPlatform(<DashboardPage />, { path: '/dashboard', ...options });
+  renderWithPlatform(<DashboardPage Transactions={Ledger} />, { path: '/dashboard', ...options });
 const inFuture = (hours: number) => new Date(Date.now() + hours * 3600_000 + 60_000).toISOString();
 
 test('the overview counts what there is and leads to where it is', async () => {
@@ -159,7 +163,7 @@ test('the four tabs are there, Overview first, and the open one is kept in the a
     expect(screen.getByRole('tab', { name })).toBeVisible();
   }
   expect(screen.getByRole('tab', { name: 'Transactions' })).toHaveAttribute('aria-selected', 'true');
-  expect(await screen.findByText('No stock moves in this range')).toBeVisible();
+  expect(await screen.findByText('The ledger from 2022-01-20 to 2022-02-09')).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: 'Analytics' }));
   expect(await screen.findByText('Order lines by day')).toBeVisible();
 });
@@ -173,7 +177,7 @@ test('the picker starts on the first range, and on the picked one ever after', a
   renderWithPlatform(
     (fresh) => {
       fresh.preferences.set('range', '2024-03-01/2024-03-05');
-      return <DashboardPage />;
+      return <DashboardPage Transactions={Ledger} />;
     },
     { path: '/dashboard', routes: company },
   );

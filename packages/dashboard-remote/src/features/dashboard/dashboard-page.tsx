@@ -3,7 +3,9 @@ import { useSession } from '@slotwise/shared/session';
 import { ContentSkeleton, makeStyles, media, Page, PageContent, PageHeader, tokens } from '@slotwise/shared/ui';
 import { Tab, TabList } from '@slotwise/shared/ui/data';
 import { DateRangePicker } from '@slotwise/shared/ui/calendar';
+import type { DateRange } from '@slotwise/shared/ui/calendar';
 import { useId } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useWords } from '../../words';
 import { Awaited } from './awaited';
 import { RANGE_MONTHS } from './model/chosen-range';
@@ -31,7 +33,12 @@ const waiting = (
   </PageContent>
 );
 
-export default function DashboardPage() {
+export interface DashboardPageProps {
+  /** The stock moves of a range: the inventory's, which the dashboard does not know. */
+  Transactions: ComponentType<{ range: DateRange; onRange: (range: DateRange) => void; fallback: ReactNode }>;
+}
+
+export default function DashboardPage({ Transactions }: DashboardPageProps) {
   const styles = useStyles();
   const { t } = useWords();
   const platform = usePlatform();
@@ -67,9 +74,12 @@ export default function DashboardPage() {
               ) : (
                 <Awaited kind="analytics" sentence="awaited.analytics.wms" range={range} />
               ))}
-            {tab === 'transactions' && (
-              <Awaited kind="transactions" sentence={`awaited.transactions.${me.userType}`} range={range} />
-            )}
+            {tab === 'transactions' &&
+              (me.userType === 'company' ? (
+                <Transactions range={range} onRange={setRange} fallback={waiting} />
+              ) : (
+                <Awaited kind="transactions" sentence="awaited.transactions.wms" range={range} />
+              ))}
             {tab === 'notifications' && <Notifications me={me} />}
           </>
         ) : (

@@ -1,11 +1,13 @@
 import { aWarehouse, failure, renderWithPlatform } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
+import type { DateRange } from '@slotwise/shared/ui/calendar';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aMove } from '../fixtures';
 import { notUndoable } from './model/can-undo';
 import MovesPage from './moves-page';
 import ProofPage from './proof-page';
+import Transactions from './transactions';
 
 configure({ defaultHidden: true });
 
@@ -64,4 +66,28 @@ test('the proof says what was compared, and what differs', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Compare again' }));
   expect(await screen.findByText('The stock is not what the moves come to.')).toBeVisible();
   expect(within(screen.getByRole('table')).getByText('place-9')).toBeVisible();
+});
+
+test('a range of days without a move leads to the latest days that have some', async () => {
+  const chosen: DateRange[] = [];
+  const latest = new Date(2022, 1, 20, 9).toISOString();
+  const { platform } = renderWithPlatform(
+    <Transactions range={{ start: '2021-01-01', end: '2021-01-02' }} onRange={(range) => chosen.push(range)} />,
+    {
+      routes: {
+        ...routes,
+        'GET /stock/moves': ({ query }) => ({
+          items: query.from === undefined ? [aMove({ at: latest })] : [],
+          nextCursor: null,
+          matching: 0,
+        }),
+      },
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the latest days' }));
+  expect(chosen).toEqual([{ start: '2022-02-01', end: '2022-02-20' }]);
+  expect(platform.fake.callsTo('GET /stock/moves')[0]?.query).toMatchObject({
+    from: new Date(2021, 0, 1).toISOString(),
+    to: new Date(2021, 0, 3).toISOString(),
+  });
 });

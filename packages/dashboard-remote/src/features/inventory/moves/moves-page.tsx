@@ -1,23 +1,6 @@
-import { MOVE_KINDS } from '@slotwise/contract/constants';
-import { EmptyState } from '@slotwise/shared/ui';
-import { choice, text, typed, useAddress } from '@slotwise/shared/ui/list';
 import { BookingMenu } from '../booking/booking-menu';
-import { useSkuByCode } from '../booking/use-sku-by-code';
-import { choiceFilter, useWarehouseFilter } from '../sections/filters';
-import { ListHead } from '../sections/list-head';
-import { useRowCount } from '../sections/long-list';
-import { NothingFound } from '../sections/nothing-found';
 import { SectionPage } from '../sections/section-page';
-import { useColumnChoices } from '../sections/use-column-choices';
-import { useWords } from '../words';
-import { MovesTable, useMoveColumns, useMovesList } from './moves-table';
-
-const PARAMETERS = {
-  sku: typed('sku'),
-  warehouse: text('word.warehouse'),
-  location: text('word.location'),
-  kind: choice('kind', MOVE_KINDS),
-};
+import { Ledger } from './ledger';
 
 /** The ledger of the whole company. */
 export default function MovesPage() {
@@ -25,69 +8,5 @@ export default function MovesPage() {
     <SectionPage permission="view_inventory" isFramed action={<BookingMenu />}>
       {() => <Ledger />}
     </SectionPage>
-  );
-}
-
-function Ledger() {
-  const { t } = useWords();
-  const { values, change } = useAddress(PARAMETERS);
-  const [choices, setChoices] = useColumnChoices('moves');
-  const columns = useMoveColumns();
-  const sku = useSkuByCode(values.sku);
-  const filter = {
-    ...(sku.data && { sku_id: sku.data.sku.id }),
-    ...(values.warehouse && { warehouse_id: values.warehouse }),
-    ...(values.location && { location_id: values.location }),
-    ...(values.kind && { kind: values.kind }),
-  };
-  const list = useMovesList(filter);
-  const count = useRowCount(list.matching);
-  const clear = () => change({ sku: '', warehouse: '', location: '', kind: null });
-  const isUnknown = values.sku.trim() !== '' && sku.data === null;
-  return (
-    <>
-      <ListHead
-        list="moves"
-        columns={columns}
-        choices={choices}
-        onChoices={setChoices}
-        presets={[
-          { id: 'all', name: t('view.all'), search: '' },
-          { id: 'adjust', name: t('view.adjustments'), search: 'kind=adjust' },
-          { id: 'undo', name: t('view.undone'), search: 'kind=undo' },
-        ]}
-        label={t('moves.find')}
-        count={isUnknown ? undefined : count}
-        search={{ placeholder: t('moves.search'), value: values.sku, onChange: (value) => change({ sku: value }) }}
-        filters={[
-          choiceFilter({
-            key: 'kind',
-            name: t('moves.kind'),
-            label: t('filter.kind'),
-            all: t('filter.all-kinds'),
-            values: MOVE_KINDS,
-            wordOf: (kind) => t(`kind.${kind}`),
-            value: values.kind,
-            onChange: (kind) => change({ kind }),
-          }),
-          useWarehouseFilter(values.warehouse, (warehouse) => change({ warehouse, location: '' })),
-        ]}
-        onClear={clear}
-      />
-      <MovesTable
-        list={isUnknown ? { ...list, items: [], matching: 0, hasMore: false } : list}
-        filter={filter}
-        columns={columns}
-        choices={choices}
-        onChoices={setChoices}
-        empty={
-          isUnknown || Object.keys(filter).length > 0 ? (
-            <NothingFound title={isUnknown ? t('moves.sku-unknown') : undefined} onClear={clear} />
-          ) : (
-            <EmptyState title={t('moves.none')} reason={t('moves.none-reason')} />
-          )
-        }
-      />
-    </>
   );
 }

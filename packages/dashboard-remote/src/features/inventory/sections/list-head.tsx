@@ -7,7 +7,8 @@ import { ListViews } from './list-views';
 interface ListHeadProps<Row> extends Pick<FilterBarProps, 'label' | 'count' | 'search' | 'filters' | 'onClear'> {
   /** Names the list among those of the remote: its views and columns are kept by it. */
   list: string;
-  presets: readonly SavedView[];
+  /** The views that everybody has. Without them the list has no views: the address is not its own. */
+  presets?: readonly SavedView[];
   columns: readonly Column<Row>[];
   choices: ColumnChoices;
   onChoices: (choices: ColumnChoices) => void;
@@ -17,7 +18,7 @@ interface ListHeadProps<Row> extends Pick<FilterBarProps, 'label' | 'count' | 's
 export function ListHead<Row>({ list, presets, columns, choices, onChoices, ...bar }: ListHeadProps<Row>) {
   return (
     <>
-      <ListViews list={list} presets={presets} choices={choices} onChoices={onChoices} />
+      {presets && <ListViews list={list} presets={presets} choices={choices} onChoices={onChoices} />}
       <FilterBar {...bar} end={<ColumnPicker columns={columns} choices={choices} onChoices={onChoices} />} />
     </>
   );

@@ -1,6 +1,7 @@
 import { STOCK_STATES } from '@slotwise/contract/constants';
 import { EmptyState } from '@slotwise/shared/ui';
 import { choice, text, typed, useAddress } from '@slotwise/shared/ui/list';
+import { useState } from 'react';
 import { BookingMenu } from '../booking/booking-menu';
 import { useStockActions } from '../booking/use-stock-actions';
 import { choiceFilter, useWarehouseFilter } from '../sections/filters';
@@ -10,6 +11,7 @@ import { NothingFound } from '../sections/nothing-found';
 import { SectionPage } from '../sections/section-page';
 import { useColumnChoices } from '../sections/use-column-choices';
 import { useWords } from '../words';
+import { EXPIRIES, expiryRange } from './model/expiry-range';
 import { StockTable, useStockColumns, useStockList } from './stock-table';
 
 const PARAMETERS = {
@@ -17,7 +19,7 @@ const PARAMETERS = {
   warehouse: text('word.warehouse'),
   location: text('word.location'),
   state: choice('state', STOCK_STATES),
-  expires: text('word.expires'),
+  expires: choice('expires', EXPIRIES),
 };
 
 /** What lies where, in the whole company. */
@@ -34,16 +36,17 @@ function StockList() {
   const { values, change } = useAddress(PARAMETERS);
   const [choices, setChoices] = useColumnChoices('stock');
   const columns = useStockColumns(true);
+  const [now] = useState(() => Date.now());
   const filter = {
     ...(values.q.trim() && { q: values.q.trim() }),
     ...(values.warehouse && { warehouse_id: values.warehouse }),
     ...(values.location && { location_id: values.location }),
     ...(values.state && { state: values.state }),
-    ...(/^\d{4}-\d\d-\d\d$/.test(values.expires) && { expires_until: values.expires }),
+    ...(values.expires && expiryRange(values.expires, now)),
   };
   const list = useStockList(filter);
   const actions = useStockActions();
-  const clear = () => change({ q: '', warehouse: '', location: '', state: null, expires: '' });
+  const clear = () => change({ q: '', warehouse: '', location: '', state: null, expires: null });
   const isNarrowed = Object.keys(filter).length > 0;
   return (
     <>
@@ -70,6 +73,16 @@ function StockList() {
             wordOf: (state) => t(`state.${state}`),
             value: values.state,
             onChange: (state) => change({ state }),
+          }),
+          choiceFilter({
+            key: 'expires',
+            name: t('word.expires'),
+            label: t('filter.expiry'),
+            all: t('filter.all-expiries'),
+            values: EXPIRIES,
+            wordOf: (expires) => t(`expires.${expires}`),
+            value: values.expires,
+            onChange: (expires) => change({ expires }),
           }),
         ]}
         onClear={clear}

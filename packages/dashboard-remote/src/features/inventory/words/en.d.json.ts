@@ -35,8 +35,11 @@ declare const catalogue: Catalogue<{
   'condition.chilled': {};
   'condition.controlled': {};
   'condition.frozen': {};
+  'expires.expired': {};
+  'expires.soon': {};
   'filter.all-conditions': {};
   'filter.all-contents': {};
+  'filter.all-expiries': {};
   'filter.all-kinds': {};
   'filter.all-measures': {};
   'filter.all-purposes': {};
@@ -45,6 +48,7 @@ declare const catalogue: Catalogue<{
   'filter.all-zones': {};
   'filter.condition': {};
   'filter.contents': {};
+  'filter.expiry': {};
   'filter.kind': {};
   'filter.measures': {};
   'filter.purpose': {};
@@ -127,9 +131,11 @@ declare const catalogue: Catalogue<{
   'moves.find': {};
   'moves.from': {};
   'moves.kind': {};
+  'moves.latest-days': {};
   'moves.name': { kind: 'text'; pieces: 'number'; sku: 'text' };
   'moves.nobody': {};
   'moves.none': {};
+  'moves.none-in-range': {};
   'moves.none-reason': {};
   'moves.outside': {};
   'moves.reason': {};

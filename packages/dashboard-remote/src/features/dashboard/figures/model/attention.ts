@@ -4,11 +4,11 @@ export type Need = keyof Overview['attention'] | 'approvals';
 
 /** Where each is seen to, the most urgent first. */
 const PLACES: readonly [Need, string][] = [
-  ['expired', '/inventory/stock'],
+  ['expired', '/inventory/stock?expires=expired'],
   ['low', '/inventory/stock'],
-  ['expiring', '/inventory/stock'],
+  ['expiring', '/inventory/stock?expires=soon'],
   ['approvals', '/inventory/stock'],
-  ['unmeasured', '/inventory/skus?missing=yes'],
+  ['unmeasured', '/inventory/skus?unmeasured=yes'],
 ];
 
 /** What needs somebody today: what there is none of is left out. */

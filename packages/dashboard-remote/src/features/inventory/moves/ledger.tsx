@@ -1,0 +1,99 @@
+import { MOVE_KINDS } from '@slotwise/contract/constants';
+import { EmptyState } from '@slotwise/shared/ui';
+import type { DateRange } from '@slotwise/shared/ui/calendar';
+import { choice, text, typed, useAddress } from '@slotwise/shared/ui/list';
+import { useSkuByCode } from '../booking/use-sku-by-code';
+import { choiceFilter, useWarehouseFilter } from '../sections/filters';
+import { ListHead } from '../sections/list-head';
+import { useRowCount } from '../sections/long-list';
+import { NothingFound } from '../sections/nothing-found';
+import { useColumnChoices } from '../sections/use-column-choices';
+import { useWords } from '../words';
+import { instantsOf } from './model/instants-of';
+import { MovesTable, useMoveColumns, useMovesList } from './moves-table';
+import { NoMovesInRange } from './no-moves-in-range';
+
+const PARAMETERS = {
+  sku: typed('sku'),
+  warehouse: text('word.warehouse'),
+  location: text('word.location'),
+  kind: choice('kind', MOVE_KINDS),
+};
+
+interface LedgerProps {
+  /** Only the moves of these days; without it, all. */
+  range?: DateRange;
+  onRange?: (range: DateRange) => void;
+}
+
+/** The moves of the company, the newest first, to be found and undone. Views are kept where no range narrows them. */
+export function Ledger({ range, onRange }: LedgerProps) {
+  const { t } = useWords();
+  const { values, change } = useAddress(PARAMETERS);
+  const [choices, setChoices] = useColumnChoices('moves');
+  const columns = useMoveColumns();
+  const sku = useSkuByCode(values.sku);
+  const chosen = {
+    ...(sku.data && { sku_id: sku.data.sku.id }),
+    ...(values.warehouse && { warehouse_id: values.warehouse }),
+    ...(values.location && { location_id: values.location }),
+    ...(values.kind && { kind: values.kind }),
+  };
+  const filter = { ...chosen, ...(range && instantsOf(range)) };
+  const list = useMovesList(filter);
+  const count = useRowCount(list.matching);
+  const clear = () => change({ sku: '', warehouse: '', location: '', kind: null });
+  const isUnknown = values.sku.trim() !== '' && sku.data === null;
+  return (
+    <>
+      <ListHead
+        list="moves"
+        columns={columns}
+        choices={choices}
+        onChoices={setChoices}
+        presets={
+          range === undefined
+            ? [
+                { id: 'all', name: t('view.all'), search: '' },
+                { id: 'adjust', name: t('view.adjustments'), search: 'kind=adjust' },
+                { id: 'undo', name: t('view.undone'), search: 'kind=undo' },
+              ]
+            : undefined
+        }
+        label={t('moves.find')}
+        count={isUnknown ? undefined : count}
+        search={{ placeholder: t('moves.search'), value: values.sku, onChange: (value) => change({ sku: value }) }}
+        filters={[
+          choiceFilter({
+            key: 'kind',
+            name: t('moves.kind'),
+            label: t('filter.kind'),
+            all: t('filter.all-kinds'),
+            values: MOVE_KINDS,
+            wordOf: (kind) => t(`kind.${kind}`),
+            value: values.kind,
+            onChange: (kind) => change({ kind }),
+          }),
+          useWarehouseFilter(values.warehouse, (warehouse) => change({ warehouse, location: '' })),
+        ]}
+        onClear={clear}
+      />
+      <MovesTable
+        list={isUnknown ? { ...list, items: [], matching: 0, hasMore: false } : list}
+        filter={filter}
+        columns={columns}
+        choices={choices}
+        onChoices={setChoices}
+        empty={
+          isUnknown || Object.keys(chosen).length > 0 ? (
+            <NothingFound title={isUnknown ? t('moves.sku-unknown') : undefined} onClear={clear} />
+          ) : range && onRange ? (
+            <NoMovesInRange onRange={onRange} />
+          ) : (
+            <EmptyState title={t('moves.none')} reason={t('moves.none-reason')} />
+          )
+        }
+      />
+    </>
+  );
+}
