@@ -45,7 +45,7 @@ export function useMoveColumns(): Column<StockMove>[] {
       {
         id: 'at',
         header: t('moves.at'),
-        width: 170,
+        width: 200,
         names: true,
         cell: ({ at }) => formats.date(at, { dateStyle: 'medium', timeStyle: 'short' }),
       },
@@ -60,7 +60,7 @@ export function useMoveColumns(): Column<StockMove>[] {
       {
         id: 'sku',
         header: t('sku.code'),
-        width: 150,
+        width: 130,
         cell: ({ sku }) => <RecordLink to={`/inventory/skus/${sku.id}`}>{sku.code}</RecordLink>,
       },
       { id: 'name', header: t('sku.name'), width: 180, optional: true, cell: ({ sku }) => sku.name },
@@ -71,9 +71,9 @@ export function useMoveColumns(): Column<StockMove>[] {
         align: 'end',
         cell: ({ quantity }) => formats.number(quantity),
       },
-      { id: 'from', header: t('moves.from'), width: 150, cell: ({ from }) => place(from) },
-      { id: 'to', header: t('moves.to'), width: 150, cell: ({ to }) => place(to) },
-      { id: 'lot', header: t('word.lot'), width: 110, cell: ({ lot }) => lot?.code ?? '–' },
+      { id: 'from', header: t('moves.from'), width: 130, cell: ({ from }) => place(from) },
+      { id: 'to', header: t('moves.to'), width: 130, cell: ({ to }) => place(to) },
+      { id: 'lot', header: t('word.lot'), width: 100, cell: ({ lot }) => lot?.code ?? '–' },
       { id: 'user', header: t('moves.user'), width: 150, cell: ({ user }) => user?.name ?? t('moves.nobody') },
       { id: 'reason', header: t('moves.reason'), width: 180, grows: true, cell: ({ reason }) => reason ?? '–' },
     ];
@@ -131,12 +131,11 @@ export function MovesTable({ filter, ...table }: MovesTableProps) {
         summary={(move) => (
           <RowSummary
             name={described(move)}
-            figure={formats.number(move.quantity)}
             detail={t('moves.route', {
               from: move.from?.code ?? t('moves.outside'),
               to: move.to?.code ?? t('moves.outside'),
             })}
-            mark={formats.date(move.at, { dateStyle: 'short', timeStyle: 'short' })}
+            mark={formats.date(move.at, { month: 'short', day: 'numeric', hour: 'numeric', minute: 'numeric' })}
           />
         )}
       />

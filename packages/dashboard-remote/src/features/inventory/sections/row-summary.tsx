@@ -8,6 +8,7 @@ const useStyles = makeStyles({
   name: { ...clip, fontWeight: tokens.fontWeightSemibold },
   quiet: { ...clip, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   figure: { flexShrink: 0, fontVariantNumeric: 'tabular-nums' },
+  mark: { flexShrink: 0, whiteSpace: 'nowrap', fontSize: tokens.fontSizeBase200 },
 });
 
 interface RowSummaryProps {
@@ -28,7 +29,7 @@ export function RowSummary({ name, figure, detail, mark }: RowSummaryProps) {
       </span>
       <span className={styles.line}>
         <span className={styles.quiet}>{detail}</span>
-        {mark}
+        <span className={styles.mark}>{mark}</span>
       </span>
     </span>
   );
