@@ -24,6 +24,7 @@ import * as stock from './0052-stock';
 import * as orders from './0053-orders';
 import * as counts from './0054-counts';
 import * as inventoryPermissions from './0055-inventory-permissions';
+import * as picking from './0056-picking';
 import * as demand from './0070-demand';
 import * as jobs from './0060-jobs';
 import * as imports from './0061-imports';
@@ -56,6 +57,7 @@ export const migrations: Migrations = {
   '0053-orders': orders,
   '0054-counts': counts,
   '0055-inventory-permissions': inventoryPermissions,
+  '0056-picking': picking,
   '0070-demand': demand,
   '0060-jobs': jobs,
   '0061-imports': imports,

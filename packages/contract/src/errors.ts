@@ -58,6 +58,9 @@ export const ERRORS = {
   put_refused: { status: 409, message: 'A rule of the place refuses it.' },
   nothing_to_count: { status: 409, message: 'There is nothing to count there, or it is being counted already.' },
   recount_by_other: { status: 409, message: 'Somebody else must count it again.' },
+  assigned_to_other: { status: 409, message: 'This pick list is somebody else’s.' },
+  lot_unusable: { status: 409, message: 'This lot has expired or is held: it must not be picked.' },
+  over_receipt: { status: 409, message: 'This is more than was expected and than the warehouse accepts.' },
   already_undone: { status: 409, message: 'This was undone before.' },
   version_exists: {
     status: 409,

@@ -17,6 +17,7 @@ export * from './skus/entities';
 export * from './stock/entities';
 export * from './counts/entities';
 export * from './orders/entities';
+export * from './receipts/entities';
 export * from './figures/entities';
 export * from './imports/entities';
 export * from './search/entities';

@@ -10,6 +10,8 @@ import { invitationRoutes } from './invitations/routes';
 import { layoutRoutes } from './layout/routes';
 import { leadRoutes } from './leads/routes';
 import { liveRoutes } from './live/routes';
+import { orderRoutes } from './orders/routes';
+import { receiptRoutes } from './receipts/routes';
 import { remoteRoutes } from './remotes/routes';
 import { roleRoutes } from './roles/routes';
 import { searchRoutes } from './search/routes';
@@ -32,6 +34,8 @@ export const routes = {
   ...skuRoutes,
   ...stockRoutes,
   ...countRoutes,
+  ...orderRoutes,
+  ...receiptRoutes,
   ...importRoutes,
   ...liveRoutes,
   ...assistantRoutes,

@@ -10,6 +10,8 @@ import { imports } from './imports/routes';
 import { invitations } from './invitations/routes';
 import { leads } from './leads/routes';
 import { members } from './members/routes';
+import { orders } from './orders/routes';
+import { receipts } from './receipts/routes';
 import { remoteReleasing } from './remote-releasing/routes';
 import { remoteReports } from './remote-reports/routes';
 import { remoteServing } from './remote-serving/routes';
@@ -38,6 +40,8 @@ export const modules: Module[] = [
   invitations,
   leads,
   members,
+  orders,
+  receipts,
   remoteReleasing,
   remoteReports,
   remoteServing,

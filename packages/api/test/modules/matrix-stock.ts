@@ -16,6 +16,10 @@ export interface StockResources {
   reservationId: string;
   countId: string;
   taskId: string;
+  /** An open order, and one that is on a pick list. */
+  orderId: string;
+  pickListId: string;
+  receiptId: string;
 }
 
 interface Case<K extends RouteKey> {
@@ -32,6 +36,9 @@ type Subject =
   | `${string} /stock${string}`
   | `${string} /reservation${string}`
   | `${string} /count${string}`
+  | `${string} /order${string}`
+  | `${string} /pick-list${string}`
+  | `${string} /receipt${string}`
   | `GET /figures/${string}`;
 type StockKey = Extract<RouteKey, Subject>;
 
@@ -128,6 +135,42 @@ export const stockCases = (fresh: (what: string) => string): { [K in StockKey]: 
   'POST /count/entry': { body: ({ taskId }) => ({ task_id: taskId, entries: [] }), targeted: true },
   'GET /count/differences': { query: ({ taskId }) => ({ task_id: taskId }), targeted: true },
   'POST /count/decision': { body: ({ taskId }) => ({ task_id: taskId, approve: true }), targeted: true },
+  'GET /orders': {},
+  'GET /order': { query: ({ orderId }) => ({ order_id: orderId }), targeted: true },
+  'POST /order': {
+    body: ({ warehouseId, skuId }) => ({
+      ...{ warehouse_id: warehouseId, code: fresh('Order') },
+      lines: [{ sku_id: skuId, quantity: 1 }],
+    }),
+    targeted: true,
+  },
+  'DELETE /order': { body: ({ orderId }) => ({ order_id: orderId }), targeted: true },
+  'GET /pick-lists': {},
+  'GET /pick-list': { query: ({ pickListId }) => ({ pick_list_id: pickListId }), targeted: true },
+  'POST /pick-list': {
+    body: ({ warehouseId, orderId }) => ({ warehouse_id: warehouseId, order_ids: [orderId] }),
+    targeted: true,
+  },
+  'PATCH /pick-list': { body: ({ pickListId }) => ({ pick_list_id: pickListId, user_id: null }), targeted: true },
+  'POST /pick-list/pick': {
+    body: ({ pickListId }) => ({ pick_list_id: pickListId, turn: 1, quantity: 1, key: newKey() }),
+    targeted: true,
+  },
+  'DELETE /pick-list': { body: ({ pickListId }) => ({ pick_list_id: pickListId }), targeted: true },
+  'GET /receipts': {},
+  'GET /receipt': { query: ({ receiptId }) => ({ receipt_id: receiptId }), targeted: true },
+  'POST /receipt': {
+    body: ({ warehouseId, skuId }) => ({
+      ...{ warehouse_id: warehouseId, code: fresh('Receipt') },
+      lines: [{ sku_id: skuId, quantity: 1 }],
+    }),
+    targeted: true,
+  },
+  'POST /receipt/receive': {
+    body: (at) => ({ receipt_id: at.receiptId, moves: [{ ...goods(at), to_location_id: at.placeId }] }),
+    targeted: true,
+  },
+  'PATCH /receipt/close': { body: ({ receiptId }) => ({ receipt_id: receiptId }), targeted: true },
   'GET /reservations': {},
   'POST /reservation': {
     body: ({ warehouseId, skuId }) => ({
@@ -167,7 +210,14 @@ export async function stockIn(
   const counted = { warehouse_id: warehouseId, chosen_by: 'locations' as const, location_ids: [emptyId] };
   const { count } = (await call('POST /count', { token, body: counted })).body;
   const tasks = await call('GET /count/tasks', { token, query: { count_id: count.id } });
+  const wanted = () => ({ warehouse_id: warehouseId, code: fresh('W'), lines });
+  const { order } = (await call('POST /order', { token, body: wanted() })).body;
+  const released = (await call('POST /order', { token, body: wanted() })).body.order;
+  const walk = { warehouse_id: warehouseId, order_ids: [released.id] };
+  const { pickList } = (await call('POST /pick-list', { token, body: walk })).body;
+  const { receipt } = (await call('POST /receipt', { token, body: wanted() })).body;
   return {
+    ...{ orderId: order.id, pickListId: pickList.id, receiptId: receipt.id },
     ...{ countId: count.id, taskId: tasks.body.items[0]?.id ?? '' },
     ...{ placeId, emptyId, skuId: sku.id, typeId: locationType.id, zoneId: zone.id },
     lotId: first?.lot?.id ?? '',

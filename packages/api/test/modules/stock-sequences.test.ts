@@ -181,3 +181,132 @@ test(
   },
   LONG_MS,
 );
+
+/** Short ways to orders of a company. */
+const ordersOf = (own: StockedCompany) => {
+  const { token, warehouseId } = own;
+  return {
+    add: async (...lines: [skuId: string, quantity: number][]) => {
+      const wanted = lines.map(([sku_id, quantity]) => ({ sku_id, quantity }));
+      const body = { warehouse_id: warehouseId, code: newKey(), lines: wanted };
+      return (await server.call('POST /order', { token, body })).body.order.id;
+    },
+    release: (...ids: string[]) =>
+      server.call('POST /pick-list', { token, body: { warehouse_id: warehouseId, order_ids: ids } }),
+    pick: (pick_list_id: string, turn: number, quantity: number, reason?: 'missing') =>
+      server.call('POST /pick-list/pick', {
+        token,
+        body: { pick_list_id, turn, quantity, key: newKey(), ...(reason && { reason }) },
+      }),
+    cancel: (order_id: string) => server.call('DELETE /order', { token, body: { order_id } }),
+    giveUp: (pick_list_id: string) => server.call('DELETE /pick-list', { token, body: { pick_list_id } }),
+    read: async (order_id: string) => (await server.call('GET /order', { token, query: { order_id } })).body,
+  };
+};
+
+test(
+  'after any sequence of orders, releases, picks, short picks and cancellations nothing is lost and nothing is kept in vain',
+  async () => {
+    const began = performance.now();
+    const outcomes: Record<string, number> = {};
+    for (let run = 0; run < rounds(20, 1); run++) {
+      const below = numbers(run + 101);
+      const own = await stockedCompany(server, layoutForm({ aisles: 1, bays: 3, levels: 1 }));
+      const orders = ordersOf(own);
+      const places = [...(await own.places()).entries()].flatMap(([code, id]) => (code === 'DOCK' ? [] : [id]));
+      const skus = [(await own.sku()).id, (await own.sku()).id];
+      const received = new Map(skus.map((id) => [id, 0]));
+      const ids: string[] = [];
+      const lists: { id: string; tasks: { turn: number; quantity: number }[] }[] = [];
+      for (let step = 0; step < 60; step++) {
+        const sku = skus[below(2)] ?? '';
+        const kind = (['receive', 'receive', 'add', 'release', 'pick', 'pick', 'pick', 'cancel', 'giveUp'] as const)[
+          below(9)
+        ];
+        const list = lists.filter(({ tasks }) => tasks.length > 0).at(-1 - below(2));
+        const order = ids[below(ids.length)] ?? '';
+        let status = 0;
+        if (kind === 'receive') {
+          const quantity = 1 + below(9);
+          await own.book('receive', { sku_id: sku, quantity, to_location_id: places[below(places.length)] ?? '' });
+          received.set(sku, (received.get(sku) ?? 0) + quantity);
+        } else if (kind === 'add') {
+          ids.push(await orders.add([sku, 1 + below(8)], [skus[below(2)] ?? '', 1 + below(4)]));
+        } else if (kind === 'release' && order) {
+          const answer = await orders.release(order);
+          status = answer.status;
+          if (status === 201) lists.push({ id: answer.body.pickList.id, tasks: answer.body.tasks });
+        } else if (kind === 'pick' && list) {
+          const [task = { turn: 1, quantity: 1 }] =
+            below(6) > 0 ? list.tasks.splice(below(list.tasks.length), 1) : list.tasks;
+          const quantity = below(3) > 0 ? task.quantity : below(task.quantity);
+          const answer = await orders.pick(
+            list.id,
+            task.turn,
+            quantity,
+            quantity < task.quantity ? 'missing' : undefined,
+          );
+          status = answer.status;
+          if (status === 200) list.tasks.push(...answer.body.instead);
+        } else if (kind === 'cancel' && order && below(4) === 0) status = (await orders.cancel(order)).status;
+        else if (kind === 'giveUp' && list && below(6) === 0) status = (await orders.giveUp(list.id)).status;
+        expect([0, 200, 201, 409]).toContain(status);
+        outcomes[`${kind} ${status}`] = (outcomes[`${kind} ${status}`] ?? 0) + 1;
+      }
+      const all = await Promise.all(ids.map(orders.read));
+      const lines = all.flatMap((read) => read.lines);
+      for (const id of skus) {
+        const rows = await own.stock(id);
+        const sum = (of: 'onHand' | 'reserved') => rows.reduce((total, row) => total + row[of], 0);
+        const ofSku = lines.filter((line) => line.sku.id === id);
+        const picked = ofSku.reduce((total, line) => total + line.picked, 0);
+        const kept = ofSku.reduce((total, line) => total + line.onLists, 0);
+        expect([run, sum('onHand'), sum('reserved')]).toEqual([run, (received.get(id) ?? 0) - picked, kept]);
+      }
+      for (const { order, lines: own } of all) {
+        const rest = own.reduce((sum, { quantity, picked, canceled }) => sum + quantity - picked - canceled, 0);
+        const isOnList = own.some(({ onLists }) => onLists > 0);
+        const done = order.picked > 0 ? 'done' : 'canceled';
+        expect(order.status).toBe(isOnList ? 'released' : rest > 0 ? 'open' : done);
+      }
+      expect(await own.proof()).toMatchObject({ wrongOnHand: [], wrongReserved: [] });
+    }
+    report('sequences of orders', began, outcomes);
+  },
+  LONG_MS,
+);
+
+test(
+  'the last piece goes to one of two pick lists, and a stop is either picked or canceled, never both',
+  async () => {
+    const began = performance.now();
+    const outcomes: Record<string, number> = {};
+    const orders = ordersOf(company);
+    await each(rounds(1000, 12), AT_ONCE, async (index) => {
+      const sku = await company.sku();
+      await company.book('receive', { sku_id: sku.id, quantity: 1, to_location_id: company.at('01-02-1-1') });
+      const both = [await orders.add([sku.id, 1]), await orders.add([sku.id, 1])];
+      const answers = await Promise.all(both.map((id) => orders.release(id)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+      const won = answers.findIndex(({ status }) => status === 201);
+      const [order, list] = [both[won] ?? '', answers[won]?.body.pickList.id ?? ''];
+      const end = () => (index % 2 ? orders.cancel(order) : orders.giveUp(list));
+      const pick = () => orders.pick(list, 1, 1);
+      const ending = index % 3 ? undefined : end();
+      const picking = [pick(), pick()];
+      const ended = await (ending ?? end());
+      const picks = await Promise.all(picking);
+      const picked = picks.filter(({ status }) => status === 200).length;
+      // Whoever came first has it; the others are told so.
+      expect([ended.status, picked].sort()).toEqual(ended.status === 200 ? [0, 200] : [1, 409]);
+      const left = (await company.stock(sku.id)).map(({ onHand, reserved }) => [onHand, reserved]);
+      expect([index, left]).toEqual([index, picked === 1 ? [] : [[1, 0]]]);
+      const status = (await orders.read(order)).order.status;
+      expect(status).toBe(picked === 1 ? 'done' : index % 2 ? 'canceled' : 'open');
+      outcomes[status] = (outcomes[status] ?? 0) + 1;
+    });
+    expect(await company.proof()).toMatchObject({ wrongOnHand: [], wrongReserved: [] });
+    report('picks against cancellations', began, outcomes);
+  },
+  LONG_MS,
+);

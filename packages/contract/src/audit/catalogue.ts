@@ -5,6 +5,8 @@ import { importAudit } from '../imports/audit';
 import { invitationAudit } from '../invitations/audit';
 import { layoutAudit } from '../layout/audit';
 import { leadAudit } from '../leads/audit';
+import { orderAudit } from '../orders/audit';
+import { receiptAudit } from '../receipts/audit';
 import { remoteAudit } from '../remotes/audit';
 import { roleAudit } from '../roles/audit';
 import { skuAudit } from '../skus/audit';
@@ -26,6 +28,8 @@ export const AUDIT = {
   ...skuAudit,
   ...stockAudit,
   ...countAudit,
+  ...orderAudit,
+  ...receiptAudit,
   ...importAudit,
   ...remoteAudit,
   ...embeddingAudit,

@@ -23,7 +23,7 @@ const Count = Type.Integer();
 
 export const layoutAudit = {
   'layout.changed': acts('warehouse', strict({ version: Count, added: Count, kept: Count, removed: Count })),
-  'policy.changed': updates('warehouse', strict({ approveAbove: Count, shortPicks: Text })),
+  'policy.changed': updates('warehouse', strict({ approveAbove: Count, shortPicks: Text, overReceipt: Count }), 2),
   'zone.created': creates('zone', strict({ code: Text, name: Text })),
   'zone.deleted': deletes('zone', strict({ code: Text, name: Text })),
   'locationtype.created': creates('location_type', Rules),

@@ -7,6 +7,9 @@ export const CONDITIONS = ['ambient', 'chilled', 'frozen', 'controlled'] as cons
 /** What happens to the rest of a line that could not be picked whole. */
 export const SHORT_PICKS = ['back_order', 'cancel'] as const;
 
+/** The most that can be received beyond what is expected, in percent. */
+export const OVER_RECEIPT_MAX = 1000;
+
 /** The most places of one warehouse. */
 export const LOCATIONS_MAX = 20_000;
 /** The longest code of a place, a zone or a SKU. */

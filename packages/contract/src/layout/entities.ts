@@ -6,6 +6,7 @@ import {
   LOCATION_PURPOSES,
   MIXING_RULES,
   PIECES_MAX,
+  OVER_RECEIPT_MAX,
   SHORT_PICKS,
   WEIGHT_MAX_G,
 } from './constants';
@@ -93,5 +94,7 @@ export const WarehousePolicy = strict({
   /** A count that differs by more pieces is approved by somebody before it is booked. */
   approveAbove: PiecesOrNone,
   shortPicks: literals(SHORT_PICKS),
+  /** How much more than expected may be received, in percent. */
+  overReceipt: Type.Integer({ minimum: 0, maximum: OVER_RECEIPT_MAX }),
 });
 export type WarehousePolicy = Static<typeof WarehousePolicy>;

@@ -75,6 +75,7 @@ export const layoutRoutes = {
       warehouse_id: Ref,
       approve_above: Type.Optional(PiecesOrNone),
       short_picks: Type.Optional(WarehousePolicy.properties.shortPicks),
+      over_receipt: Type.Optional(WarehousePolicy.properties.overReceipt),
     }),
     answer: strict({ message: Message, policy: WarehousePolicy }),
     errors: ['not_found'],

@@ -4,6 +4,8 @@ import { embeddingEvents } from '../embedding/events';
 import { importEvents } from '../imports/events';
 import { invitationEvents } from '../invitations/events';
 import { layoutEvents } from '../layout/events';
+import { orderEvents } from '../orders/events';
+import { receiptEvents } from '../receipts/events';
 import { remoteEvents } from '../remotes/events';
 import { roleEvents } from '../roles/events';
 import { skuEvents } from '../skus/events';
@@ -29,6 +31,8 @@ export const EVENTS = {
     ...skuEvents.company,
     ...stockEvents.company,
     ...countEvents.company,
+    ...orderEvents.company,
+    ...receiptEvents.company,
     ...importEvents.company,
     ...embeddingEvents.company,
   },

@@ -1,14 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { Id, Instant, literals, nullable, strict } from '../wire/schema';
 import { Pieces, PiecesOrNone } from '../layout/entities';
-
-export const ORDER_STATUSES = ['open', 'released', 'done', 'canceled'] as const;
-export const RECEIPT_STATUSES = ['expected', 'receiving', 'closed'] as const;
-export const PICK_STATUSES = ['open', 'picked', 'short', 'canceled'] as const;
-export const LIST_STATUSES = ['open', 'done', 'canceled'] as const;
+import { Day } from '../skus/entities';
+import { ORDER_STATUSES, PICK_LIST_STATUSES, PICK_STATUSES, SHORT_REASONS } from './constants';
 
 const SkuNamed = strict({ id: Id, code: Type.String(), name: Type.String() });
 const LineNumber = Type.Integer({ minimum: 1 });
+const Count = Type.Integer({ minimum: 0 });
 
 /** What leaves the warehouse. `released`: it is on a pick list. Done orders are the history that slotting learns from. */
 export const OrderSummary = strict({
@@ -21,64 +19,69 @@ export const OrderSummary = strict({
   orderedAt: Instant,
   dueAt: nullable(Instant),
   doneAt: nullable(Instant),
-  lines: Type.Integer({ minimum: 0 }),
+  lines: Count,
+  /** Over all lines. What is neither picked nor canceled is still to be picked. */
+  pieces: PiecesOrNone,
+  picked: PiecesOrNone,
+  canceled: PiecesOrNone,
 });
 export type OrderSummary = Static<typeof OrderSummary>;
 
-/** In pieces; what is neither picked nor canceled is still to be picked. */
+/** In pieces. */
 export const OrderLine = strict({
   line: LineNumber,
   sku: SkuNamed,
   quantity: Pieces,
   picked: PiecesOrNone,
   canceled: PiecesOrNone,
+  /** On pick lists, and not picked yet. */
+  onLists: PiecesOrNone,
   batch: nullable(Type.String()),
 });
 export type OrderLine = Static<typeof OrderLine>;
 
 /** One stop of a walk. */
 export const PickTask = strict({
+  pickListId: Id,
   turn: Type.Integer({ minimum: 1 }),
   orderId: Id,
   orderCode: Type.String(),
   line: LineNumber,
   sku: SkuNamed,
+  /** What may be scanned for it, and how many pieces each scan is. */
+  barcodes: Type.Array(strict({ code: Type.String(), pieces: Pieces })),
   location: strict({ id: Id, code: Type.String() }),
-  lot: nullable(strict({ id: Id, code: Type.String() })),
+  lot: nullable(strict({ id: Id, code: Type.String(), expiresOn: nullable(Day) })),
   quantity: Pieces,
   picked: PiecesOrNone,
   status: literals(PICK_STATUSES),
+  /** Why less was picked. */
+  reason: nullable(literals(SHORT_REASONS)),
+  endedAt: nullable(Instant),
 });
 export type PickTask = Static<typeof PickTask>;
 
 export const PickListSummary = strict({
   id: Id,
   warehouseId: Id,
-  status: literals(LIST_STATUSES),
+  status: literals(PICK_LIST_STATUSES),
+  /** Who walks it. Null: whoever picks first. */
+  user: nullable(strict({ id: Id, name: nullable(Type.String()) })),
   createdAt: Instant,
   doneAt: nullable(Instant),
-  tasks: Type.Integer({ minimum: 0 }),
-  openTasks: Type.Integer({ minimum: 0 }),
+  orders: Count,
+  tasks: Count,
+  openTasks: Count,
+  shortTasks: Count,
 });
 export type PickListSummary = Static<typeof PickListSummary>;
 
-/** What arrives. More or less than expected is a fact, not a fault. */
-export const ReceiptSummary = strict({
-  id: Id,
-  warehouseId: Id,
-  /** Unique in the company, regardless of case and blanks. */
-  code: Type.String(),
-  status: literals(RECEIPT_STATUSES),
-  /** What comes back from customers is received as returned, never as available. */
-  returns: Type.Boolean(),
-  supplier: nullable(Type.String()),
-  expectedAt: nullable(Instant),
-  closedAt: nullable(Instant),
-  /** In pieces, over all lines. */
-  expected: PiecesOrNone,
-  received: PiecesOrNone,
+/** What of an order's line no stock was found for. */
+export const MissingLine = strict({
+  orderId: Id,
+  orderCode: Type.String(),
+  line: LineNumber,
+  sku: SkuNamed,
+  pieces: Pieces,
 });
-export type ReceiptSummary = Static<typeof ReceiptSummary>;
-
-export const ReceiptLine = strict({ line: LineNumber, sku: SkuNamed, expected: PiecesOrNone, received: PiecesOrNone });
-export type ReceiptLine = Static<typeof ReceiptLine>;
+export type MissingLine = Static<typeof MissingLine>;

@@ -40,6 +40,7 @@ declare const catalogue: Catalogue<{
   'error.address_unconfirmed': {};
   'error.already_member': {};
   'error.already_undone': {};
+  'error.assigned_to_other': {};
   'error.barcode_taken': {};
   'error.code_taken': {};
   'error.conflict': {};
@@ -69,6 +70,7 @@ declare const catalogue: Catalogue<{
   'error.last_holder': {};
   'error.layout_changing': {};
   'error.location_occupied': {};
+  'error.lot_unusable': {};
   'error.malformed_json': {};
   'error.malformed_request': {};
   'error.method_not_allowed': {};
@@ -78,6 +80,7 @@ declare const catalogue: Catalogue<{
   'error.nothing_to_count': {};
   'error.outranked': {};
   'error.outside_embedding': {};
+  'error.over_receipt': {};
   'error.password_too_common': {};
   'error.payload_too_large': {};
   'error.publish_refused': {};
@@ -185,6 +188,7 @@ declare const catalogue: Catalogue<{
   'field-fault.manifest_permission': { permission: 'text' };
   'field-fault.manifest_scope': { scope: 'text' };
   'field-fault.missing': {};
+  'field-fault.more_than_wanted': { wanted: 'text' };
   'field-fault.name_not_unicode': {};
   'field-fault.name_taken': {};
   'field-fault.name_with_nul': {};
@@ -204,6 +208,7 @@ declare const catalogue: Catalogue<{
   'field-fault.nobody_else_holds': { permissions: 'text' };
   'field-fault.not_a_member': {};
   'field-fault.not_a_phone_number': {};
+  'field-fault.not_all': { wanted: 'text' };
   'field-fault.not_allowed': {};
   'field-fault.not_an_email': {};
   'field-fault.not_an_option': {};
@@ -212,6 +217,7 @@ declare const catalogue: Catalogue<{
   'field-fault.not_embeddable': { remote: 'text' };
   'field-fault.not_enough': { free: 'text'; location: 'text' };
   'field-fault.not_enough_anywhere': { free: 'text' };
+  'field-fault.not_expected': { sku: 'text' };
   'field-fault.not_for_invitation': {};
   'field-fault.not_held': { permissions: 'text' };
   'field-fault.not_of_key': {};
@@ -225,11 +231,13 @@ declare const catalogue: Catalogue<{
   'field-fault.occupied': { locations: 'text' };
   'field-fault.of_other_warehouse': {};
   'field-fault.one_of_two': { other: 'text' };
+  'field-fault.order_not_open': { code: 'text' };
   'field-fault.origin_not_of_key': {};
   'field-fault.origin_of_anybody': { origin: 'text' };
   'field-fault.origin_of_many': { origin: 'text' };
   'field-fault.origin_without_tls': { origin: 'text' };
   'field-fault.outside_layout': {};
+  'field-fault.over_expected': { expected: 'text'; most: 'text'; received: 'text' };
   'field-fault.overlaps': {};
   'field-fault.owner_of_new_company': {};
   'field-fault.password_common': {};
@@ -255,6 +263,7 @@ declare const catalogue: Catalogue<{
   'field-fault.put_weight_missing': { location: 'text'; sku: 'text' };
   'field-fault.range_too_long': { max: 'text' };
   'field-fault.required': {};
+  'field-fault.returned_only': {};
   'field-fault.route_above': { other: 'text'; owner: 'text'; path: 'text' };
   'field-fault.route_below': { other: 'text'; owner: 'text'; path: 'text' };
   'field-fault.route_home': {};

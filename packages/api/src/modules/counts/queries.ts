@@ -133,6 +133,14 @@ export const updateTask = (trx: Trx, id: string, changes: Updateable<Tables['cou
 export const insertCount = (trx: Trx, row: Insertable<Tables['counts']>) =>
   trx.insertInto('counts').values(row).execute();
 
+/** Removes a count whose places are all counted already by another one. */
+export const deleteEmptyCount = (trx: Trx, id: string) =>
+  trx
+    .deleteFrom('counts')
+    .where('id', '=', id)
+    .where(sql<boolean>`NOT EXISTS (SELECT FROM count_tasks t WHERE t.count_id = counts.id)`)
+    .execute();
+
 /** A place of which a count is open already is left out. */
 export const insertTasks = (trx: Trx, rows: readonly Insertable<Tables['count_tasks']>[]) =>
   trx

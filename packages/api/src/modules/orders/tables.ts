@@ -1,4 +1,4 @@
-import type { OrderSummary, PickListSummary, PickTask, ReceiptSummary } from '@slotwise/contract';
+import type { OrderSummary, PickListSummary, PickTask } from '@slotwise/contract';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CreatedAt } from '../../platform/db/tables';
 
@@ -29,27 +29,6 @@ declare module '../../platform/db/tables' {
       /** When the order was placed. */
       at: Date;
     };
-    receipts: {
-      id: string;
-      company_id: string;
-      warehouse_id: string;
-      code: string;
-      code_key: GeneratedAlways<string>;
-      status: ReceiptSummary['status'];
-      returns: Generated<boolean>;
-      supplier: string | null;
-      expected_at: Date | null;
-      created_at: CreatedAt;
-      closed_at: Date | null;
-    };
-    receipt_lines: {
-      company_id: string;
-      receipt_id: string;
-      line: number;
-      sku_id: string;
-      expected: number;
-      received: Generated<number>;
-    };
     pick_lists: {
       id: string;
       company_id: string;
@@ -71,7 +50,15 @@ declare module '../../platform/db/tables' {
       reservation_id: string | null;
       quantity: number;
       picked: Generated<number>;
+      /** Pieces of the rest that will not be picked any more. */
+      canceled: Generated<number>;
       status: PickTask['status'];
+      reason: PickTask['reason'];
+      key: string | null;
+      ended_at: Date | null;
+      user_id: string | null;
+      /** The turn of the short pick whose rest it is. */
+      instead_of: number | null;
     };
   }
 }

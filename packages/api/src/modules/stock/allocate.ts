@@ -20,25 +20,33 @@ export interface Allocated {
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
+interface Allocating {
+  companyId: string;
+  warehouseId: string;
+  now: Date;
+  /** Whether stock that is free may be taken. */
+  isUsable?: (row: FreeStock) => boolean;
+  /** Places that are held as well. */
+  hold?: readonly string[];
+}
+
 /**
  * Finds free stock for a demand in pieces by SKU: first expired, first out, and never what has expired. The places are held
  * until the transaction ends, so that nobody else takes it meanwhile.
  */
 export async function allocate(
   trx: Trx,
-  { companyId, warehouseId, now }: { companyId: string; warehouseId: string; now: Date },
+  { companyId, warehouseId, now, isUsable = () => true, hold = [] }: Allocating,
   demand: ReadonlyMap<string, number>,
 ): Promise<Allocated> {
   const skuIds = [...demand.keys()];
-  const candidates = await freeStock(trx, warehouseId, skuIds, dayOf(now));
-  await lockPlaces(
-    trx,
-    companyId,
-    candidates.map(({ locationId }) => locationId),
-  );
+  const candidates = (await freeStock(trx, warehouseId, skuIds, dayOf(now))).filter(isUsable);
   const held = new Set(candidates.map(({ locationId }) => locationId));
+  await lockPlaces(trx, companyId, [...held, ...hold]);
   // Again, now that nobody else changes it; what came to other places in between is left for the next request.
-  const free = (await freeStock(trx, warehouseId, skuIds, dayOf(now))).filter((row) => held.has(row.locationId));
+  const free = (await freeStock(trx, warehouseId, skuIds, dayOf(now))).filter(
+    (row) => held.has(row.locationId) && isUsable(row),
+  );
   return share(free, demand);
 }
 

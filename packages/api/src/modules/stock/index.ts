@@ -1,9 +1,12 @@
 // What other modules may use of this one.
+export { allocate, type Allocation } from './allocate';
+export { deleteReservations, insertReservations } from './allocate-queries';
 export type { Draft } from './draft';
-export { stockMoved } from './events';
+export { stockMoved, stockReserved } from './events';
 export { beyondLimit, type PlaceRules } from './fit';
 export { book, type Booking } from './ledger';
+export { lotOf, movesByIds, movesByKeys } from './move-queries';
 export { contentsOf, lockPlaces, type Content } from './place-queries';
 export { ruleFault } from './refused-put';
-export { checkedWarehouse, resolveGoods, toDraftSku } from './resolve';
+export { checkedWarehouse, resolveGoods, resolveWanted, toDraftSku } from './resolve';
 export { skusByIds } from './resolve-queries';

@@ -9,11 +9,15 @@ import type { DraftSku } from './draft';
 import { volumeOf } from './fit';
 import { isWarehouseOf, skusByIds, type FoundSku } from './resolve-queries';
 
-/** What people say of the goods of a line. */
-export interface GoodsLine {
+/** How much of what. */
+export interface WantedLine {
   sku_id: string;
   quantity: number;
   unit?: Unit;
+}
+
+/** What people say of the goods of a line. */
+export interface GoodsLine extends WantedLine {
   lot?: string;
   expires_on?: string;
 }
@@ -41,13 +45,8 @@ export async function checkedWarehouse(trx: Trx, companyId: string, given: strin
   return id;
 }
 
-/** @throws unknown_id and validation_failed, with every field that is wrong */
-export async function resolveGoods(
-  trx: Trx,
-  resolving: Resolving,
-  lines: readonly GoodsLine[],
-): Promise<ResolvedGoods[]> {
-  const { companyId, makeLots, list } = resolving;
+/** Lines in pieces, and what is wrong with them. @throws unknown_id */
+async function inPieces(trx: Trx, companyId: string, list: string, lines: readonly WantedLine[]) {
   const skus = await skusByIds(
     trx,
     companyId,
@@ -59,13 +58,39 @@ export async function resolveGoods(
   );
   if (unknown.length > 0) throw refuse('unknown_id', unknown);
   const faults: FieldFault[] = [];
-  const given = lines.map((line, index) => {
+  const wanted = lines.map((line, index) => {
     const sku = skus.get(line.sku_id) as FoundSku;
     const factor = line.unit === undefined || line.unit === 'each' ? 1 : sku.units[line.unit];
     if (factor === undefined)
       faults.push(fieldFault(at(index, 'unit'), 'unit_unknown', { sku: sku.code, unit: line.unit ?? '' }));
     const quantity = line.quantity * (factor ?? 1);
     if (quantity > PIECES_MAX) faults.push(fieldFault(at(index, 'quantity'), 'too_many_pieces'));
+    return { sku, quantity };
+  });
+  return { wanted, faults };
+}
+
+/** What somebody wants or expects, whichever lots it is of. @throws unknown_id and validation_failed, with every wrong field */
+export async function resolveWanted(trx: Trx, companyId: string, lines: readonly WantedLine[]) {
+  const { wanted, faults } = await inPieces(trx, companyId, 'lines', lines);
+  const archived = wanted.flatMap(({ sku }, index) =>
+    sku.archived ? [fieldFault(`lines/${index}/sku_id`, 'archived', { sku: sku.code })] : [],
+  );
+  if (faults.length + archived.length > 0) throw refuse('validation_failed', [...faults, ...archived]);
+  return wanted;
+}
+
+/** @throws unknown_id and validation_failed, with every field that is wrong */
+export async function resolveGoods(
+  trx: Trx,
+  resolving: Resolving,
+  lines: readonly GoodsLine[],
+): Promise<ResolvedGoods[]> {
+  const { companyId, makeLots, list } = resolving;
+  const at = (index: number, field: string) => `${list}/${index}/${field}`;
+  const { wanted, faults } = await inPieces(trx, companyId, list, lines);
+  const given = wanted.map(({ sku, quantity }, index) => {
+    const line = lines[index] as GoodsLine;
     if (sku.archived && makeLots) faults.push(fieldFault(at(index, 'sku_id'), 'archived', { sku: sku.code }));
     if (sku.lot_tracked && line.lot === undefined)
       faults.push(fieldFault(at(index, 'lot'), 'lot_required', { sku: sku.code }));

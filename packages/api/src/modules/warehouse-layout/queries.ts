@@ -66,19 +66,20 @@ export const updateLayout = (
   },
 ) => trx.updateTable('warehouse_layouts').set(changes).where('warehouse_id', '=', warehouseId).execute();
 
-const USUAL_POLICY = { approveAbove: 10, shortPicks: 'back_order' } as const;
+const USUAL_POLICY = { approveAbove: 10, shortPicks: 'back_order', overReceipt: 10 } as const;
 
 export async function policyOf(trx: Trx, warehouseId: string): Promise<WarehousePolicy> {
   const row = await trx
     .selectFrom('warehouse_policies')
-    .select(['approve_above as approveAbove', 'short_picks as shortPicks'])
+    .select(['approve_above as approveAbove', 'short_picks as shortPicks', 'over_receipt as overReceipt'])
     .where('warehouse_id', '=', warehouseId)
     .executeTakeFirst();
   return { warehouseId, ...USUAL_POLICY, ...row };
 }
 
-export const savePolicy = (trx: Trx, companyId: string, { warehouseId, approveAbove, shortPicks }: WarehousePolicy) => {
-  const policy = { approve_above: approveAbove, short_picks: shortPicks };
+export const savePolicy = (trx: Trx, companyId: string, { warehouseId, ...policyWanted }: WarehousePolicy) => {
+  const { approveAbove, shortPicks, overReceipt } = policyWanted;
+  const policy = { approve_above: approveAbove, short_picks: shortPicks, over_receipt: overReceipt };
   return trx
     .insertInto('warehouse_policies')
     .values({ warehouse_id: warehouseId, company_id: companyId, ...policy })

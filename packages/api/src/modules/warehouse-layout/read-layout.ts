@@ -22,18 +22,17 @@ export function changePolicy({ actor, body, tx }: Ctx<'PATCH /warehouse/policy'>
   const id = idOf(body.warehouse_id);
   return tx(async (trx) => {
     if (!id || !(await isWarehouse(trx, companyId, id))) throw refuse('not_found');
-    const before = await policyOf(trx, id);
-    const { approve_above: approveAbove = before.approveAbove, short_picks: shortPicks = before.shortPicks } = body;
-    const policy = { warehouseId: id, approveAbove, shortPicks };
+    const { warehouseId, ...before } = await policyOf(trx, id);
+    const after = {
+      approveAbove: body.approve_above ?? before.approveAbove,
+      shortPicks: body.short_picks ?? before.shortPicks,
+      overReceipt: body.over_receipt ?? before.overReceipt,
+    };
+    const policy = { warehouseId, ...after };
     await savePolicy(trx, companyId, policy);
     return {
       answer: { message: 'Policy updated', policy },
-      audit: {
-        action: 'policy.changed',
-        subjectId: id,
-        before: { approveAbove: before.approveAbove, shortPicks: before.shortPicks },
-        after: { approveAbove, shortPicks },
-      },
+      audit: { action: 'policy.changed', subjectId: id, before, after },
       events: [told(companyId, 'WarehousePolicyChanged', policy)],
     };
   });

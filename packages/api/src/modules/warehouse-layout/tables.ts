@@ -60,6 +60,7 @@ declare module '../../platform/db/tables' {
       company_id: string;
       approve_above: number;
       short_picks: WarehousePolicy['shortPicks'];
+      over_receipt: number;
     };
     zones: {
       id: string;

@@ -44,7 +44,10 @@ test('the plan draws each position on the floor once, where the server would put
 const layout = { warehouseId: 'w1', version: 3, form: small, locations: 26, changedAt: '2026-11-22T10:00:00.000Z' };
 const routes: TestPlatformOptions['routes'] = {
   'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ id: 'w1' })] }),
-  'GET /warehouse/layout': () => ({ layout, policy: { warehouseId: 'w1', approveAbove: 5, shortPicks: 'cancel' } }),
+  'GET /warehouse/layout': () => ({
+    layout,
+    policy: { warehouseId: 'w1', approveAbove: 5, shortPicks: 'cancel', overReceipt: 10 },
+  }),
   'GET /zones': () => ({ items: [], nextCursor: null, matching: 0 }),
   'GET /location-types': () => ({ items: [], nextCursor: null, matching: 0 }),
 };

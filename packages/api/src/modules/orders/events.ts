@@ -1,0 +1,33 @@
+import type { OrderSummary, PickListSummary } from '@slotwise/contract';
+import type { Trx } from '../../platform/db/tables';
+import type { Publishable } from '../../platform/events/publish';
+import { ordersByIds } from './order-queries';
+import { pickListsByIds } from './pick-queries';
+
+const channelOf = (companyId: string) => ({ channel: `company:${companyId}`, permission: 'view_inventory' }) as const;
+
+const orderChanged = (companyId: string, order: OrderSummary): Publishable => ({
+  ...channelOf(companyId),
+  event: 'OrderChanged',
+  data: order,
+});
+
+const pickListChanged = (companyId: string, list: PickListSummary): Publishable => ({
+  ...channelOf(companyId),
+  event: 'PickListChanged',
+  data: list,
+});
+
+/** How orders and pick lists stand now. */
+export async function changed(
+  trx: Trx,
+  companyId: string,
+  { orderIds = [], listIds = [] }: { orderIds?: readonly string[]; listIds?: readonly string[] },
+): Promise<Publishable[]> {
+  const orders = await ordersByIds(trx, companyId, orderIds);
+  const lists = await pickListsByIds(trx, companyId, listIds);
+  return [
+    ...orders.map((order) => orderChanged(companyId, order)),
+    ...lists.map((list) => pickListChanged(companyId, list)),
+  ];
+}

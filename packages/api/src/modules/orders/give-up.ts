@@ -1,0 +1,112 @@
+import { refuse } from '../../platform/errors';
+import type { Ctx } from '../../platform/module';
+import type { Trx } from '../../platform/db/tables';
+import type { Publishable } from '../../platform/events/publish';
+import { idOf } from '../fields';
+import { deleteReservations, lockPlaces, stockReserved } from '../stock';
+import { tenantOf } from '../tenants';
+import { changed } from './events';
+import { cancelRest, lockOrders, orderById, settleOrders } from './order-queries';
+import {
+  lockLists,
+  pickListById,
+  settleLists,
+  tasksOfList,
+  tasksOfOrder,
+  updateTask,
+  type TaskRow,
+} from './pick-queries';
+
+const openOf = (tasks: readonly TaskRow[]) => tasks.filter(({ status }) => status === 'open');
+
+/** Holds everything that stops are about: first their places, then their lists, then their orders. */
+async function holdAll(
+  trx: Trx,
+  companyId: string,
+  tasks: readonly TaskRow[],
+  ids: { orders: string[]; lists: string[] },
+) {
+  await lockPlaces(
+    trx,
+    companyId,
+    openOf(tasks).map(({ location_id }) => location_id),
+  );
+  await lockLists(trx, companyId, [...ids.lists, ...tasks.map(({ pick_list_id }) => pick_list_id)]);
+  await lockOrders(trx, companyId, [...ids.orders, ...tasks.map(({ order_id }) => order_id)]);
+}
+
+/**
+ * Takes stops off their lists and lets go of what is reserved for them. What they are about must be held.
+ * @param before the stops as they were read before that. @throws conflict if one was added meanwhile
+ */
+async function endStops(trx: Trx, companyId: string, before: readonly TaskRow[], tasks: readonly TaskRow[], now: Date) {
+  const held = new Set(openOf(before).map(({ pick_list_id, location_id }) => `${pick_list_id} ${location_id}`));
+  const open = openOf(tasks);
+  if (open.some(({ pick_list_id, location_id }) => !held.has(`${pick_list_id} ${location_id}`)))
+    throw refuse('conflict');
+  await deleteReservations(
+    trx,
+    companyId,
+    open.flatMap(({ reservation_id }) => reservation_id ?? []),
+  );
+  for (const { pick_list_id: listId, turn } of open) {
+    await updateTask(trx, { listId, turn }, { status: 'canceled', reservation_id: null, ended_at: now });
+  }
+  return open;
+}
+
+const letGo = (companyId: string, open: readonly TaskRow[]): Publishable[] => {
+  const [first] = open;
+  const places = open.map(({ sku_id, location_id }) => ({ skuId: sku_id, locationId: location_id }));
+  return first ? [stockReserved(companyId, first.warehouse_id, places)] : [];
+};
+
+/** Cancels what is not picked of an order. What was picked is history. */
+export function cancelOrder({ actor, body, now, tx }: Ctx<'DELETE /order'>) {
+  const { id: companyId } = tenantOf(actor);
+  const id = idOf(body.order_id);
+  if (!id) throw refuse('not_found');
+  return tx(async (trx) => {
+    const before = await tasksOfOrder(trx, companyId, id);
+    await holdAll(trx, companyId, before, { orders: [id], lists: [] });
+    const order = await orderById(trx, companyId, id);
+    if (!order) throw refuse('not_found');
+    if (order.status === 'done' || order.status === 'canceled') throw refuse('conflict');
+    const open = await endStops(trx, companyId, before, await tasksOfOrder(trx, companyId, id), now);
+    const listIds = [...new Set(open.map(({ pick_list_id }) => pick_list_id))];
+    await cancelRest(trx, id);
+    await settleLists(trx, listIds, now);
+    await settleOrders(trx, [id], now);
+    const after = await orderById(trx, companyId, id);
+    if (!after) throw refuse('not_found');
+    const pieces = after.canceled - order.canceled;
+    return {
+      answer: { message: 'Order canceled', order: after },
+      audit: { action: 'order.canceled', subjectId: id, details: { code: order.code, pieces } },
+      events: [...(await changed(trx, companyId, { orderIds: [id], listIds })), ...letGo(companyId, open)],
+    };
+  });
+}
+
+/** Gives up what is open of a pick list. Its orders are to be picked still. */
+export function cancelPickList({ actor, body, now, tx }: Ctx<'DELETE /pick-list'>) {
+  const { id: companyId } = tenantOf(actor);
+  const id = idOf(body.pick_list_id);
+  if (!id) throw refuse('not_found');
+  return tx(async (trx) => {
+    const before = await tasksOfList(trx, companyId, id);
+    await holdAll(trx, companyId, before, { orders: [], lists: [id] });
+    const list = await pickListById(trx, companyId, id);
+    if (!list) throw refuse('not_found');
+    if (list.status !== 'open') throw refuse('conflict');
+    const open = await endStops(trx, companyId, before, await tasksOfList(trx, companyId, id), now);
+    const orderIds = [...new Set(open.map(({ order_id }) => order_id))];
+    await settleLists(trx, [id], now);
+    await settleOrders(trx, orderIds, now);
+    return {
+      answer: { message: 'Pick list canceled' },
+      audit: { action: 'picklist.canceled', subjectId: id, details: { stops: open.length } },
+      events: [...(await changed(trx, companyId, { orderIds, listIds: [id] })), ...letGo(companyId, open)],
+    };
+  });
+}

@@ -1,0 +1,191 @@
+import type { PickListSummary, PickTask } from '@slotwise/contract';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import { defineKeyset, slice, type Slice, type Sliced } from '../../platform/db/keyset';
+import type { Tables, Trx } from '../../platform/db/tables';
+import { countSome } from '../../platform/db/totals';
+import { lotOf } from '../stock';
+
+const ofTasks = (what: string) => sql<number>`(SELECT ${sql.raw(what)} FROM pick_tasks t WHERE t.pick_list_id = p.id)`;
+
+const lists = (trx: Trx, companyId: string) =>
+  trx
+    .selectFrom('pick_lists as p')
+    .leftJoin('users as u', 'u.id', 'p.user_id')
+    .select(['p.id', 'p.warehouse_id', 'p.status', 'p.user_id', 'p.created_at', 'p.done_at'])
+    .select(['u.first_name', 'u.last_name'])
+    .select([
+      ofTasks('count(DISTINCT t.order_id)::int').as('orders'),
+      ofTasks('count(*)::int').as('tasks'),
+      ofTasks(`count(*) FILTER (WHERE t.status = 'open')::int`).as('open_tasks'),
+      ofTasks(`count(*) FILTER (WHERE t.status = 'short')::int`).as('short_tasks'),
+    ])
+    .where('p.company_id', '=', companyId);
+
+type ListRow = Awaited<ReturnType<ReturnType<typeof lists>['execute']>>[number];
+
+const nameOf = ({ first_name: first, last_name: last }: Pick<ListRow, 'first_name' | 'last_name'>) =>
+  first === null ? null : `${first} ${last ?? ''}`.trim();
+
+const toList = (row: ListRow): PickListSummary => ({
+  id: row.id,
+  warehouseId: row.warehouse_id,
+  status: row.status,
+  user: row.user_id === null ? null : { id: row.user_id, name: nameOf(row) },
+  createdAt: row.created_at.toISOString(),
+  doneAt: row.done_at?.toISOString() ?? null,
+  orders: row.orders,
+  tasks: row.tasks,
+  openTasks: row.open_tasks,
+  shortTasks: row.short_tasks,
+});
+
+export const pickListList = defineKeyset(
+  'pick-lists',
+  { name: 'at', by: sql.ref('p.created_at'), type: 'timestamptz', order: 'desc' },
+  { name: 'id', by: sql.ref('p.id'), type: 'text', order: 'desc', unique: true },
+);
+
+export interface PickListFilter {
+  warehouseId?: string;
+  status?: PickListSummary['status'];
+  userId?: string;
+}
+
+const wantedLists = (trx: Trx, companyId: string, { warehouseId, status, userId }: PickListFilter) =>
+  lists(trx, companyId)
+    .$if(warehouseId !== undefined, (rows) => rows.where('p.warehouse_id', '=', warehouseId ?? ''))
+    .$if(status !== undefined, (rows) => rows.where('p.status', '=', status ?? 'open'))
+    .$if(userId !== undefined, (rows) => rows.where('p.user_id', '=', userId ?? ''));
+
+export async function pickListSlice(
+  trx: Trx,
+  companyId: string,
+  filter: PickListFilter,
+  range: Slice<'at' | 'id'>,
+): Promise<Sliced<PickListSummary, 'at' | 'id'>> {
+  const { rows, end } = await slice(wantedLists(trx, companyId, filter), pickListList, range);
+  return { rows: rows.map(toList), end };
+}
+
+export const countPickLists = (trx: Trx, companyId: string, filter: PickListFilter) =>
+  countSome(trx, wantedLists(trx, companyId, filter));
+
+/** In the order of their ids. */
+export async function pickListsByIds(trx: Trx, companyId: string, ids: readonly string[]): Promise<PickListSummary[]> {
+  const rows = await lists(trx, companyId)
+    .where(sql<boolean>`p.id = ANY(${[...ids]}::text[])`)
+    .orderBy('p.id')
+    .execute();
+  return rows.map(toList);
+}
+
+export async function pickListById(trx: Trx, companyId: string, id: string): Promise<PickListSummary | undefined> {
+  const [list] = await pickListsByIds(trx, companyId, [id]);
+  return list;
+}
+
+const tasks = (trx: Trx, companyId: string) =>
+  trx
+    .selectFrom('pick_tasks as t')
+    .innerJoin('orders as o', 'o.id', 't.order_id')
+    .innerJoin('skus as k', 'k.id', 't.sku_id')
+    .innerJoin('locations as l', 'l.id', 't.location_id')
+    .leftJoin('lots as b', 'b.id', 't.lot_id')
+    .select(['t.pick_list_id', 't.turn', 't.order_id', 't.line', 't.quantity', 't.picked', 't.status', 't.reason'])
+    .select(['t.canceled', 't.key', 't.ended_at', 't.instead_of', 't.reservation_id', 't.lot_id', 't.location_id'])
+    .select(['o.code as order_code', 'k.id as sku_id', 'k.code as sku_code', 'k.name as sku_name'])
+    .select(['l.code as location_code', 'b.code as lot_code', 'b.held as lot_held', 'o.warehouse_id'])
+    .select(sql<string | null>`b.expires_on::text`.as('lot_expires'))
+    .select(
+      sql<
+        PickTask['barcodes']
+      >`(SELECT coalesce(json_agg(json_build_object('code', c.code, 'pieces', coalesce(n.factor, 1))
+        ORDER BY c.code), '[]') FROM barcodes c LEFT JOIN sku_units n ON n.sku_id = c.sku_id AND n.unit = c.unit
+        WHERE c.sku_id = t.sku_id)`.as('barcodes'),
+    )
+    .where('t.company_id', '=', companyId)
+    .orderBy('t.pick_list_id')
+    .orderBy('t.turn');
+
+export type TaskRow = Awaited<ReturnType<ReturnType<typeof tasks>['execute']>>[number];
+
+export const toTask = (row: TaskRow): PickTask => ({
+  pickListId: row.pick_list_id,
+  turn: row.turn,
+  orderId: row.order_id,
+  orderCode: row.order_code,
+  line: row.line,
+  sku: { id: row.sku_id, code: row.sku_code, name: row.sku_name },
+  barcodes: row.barcodes,
+  location: { id: row.location_id, code: row.location_code },
+  lot: lotOf(row),
+  quantity: row.quantity,
+  picked: row.picked,
+  status: row.status,
+  reason: row.reason,
+  endedAt: row.ended_at?.toISOString() ?? null,
+});
+
+/** The stops of a walk, in their order. */
+export const tasksOfList = (trx: Trx, companyId: string, id: string): Promise<TaskRow[]> =>
+  tasks(trx, companyId).where('t.pick_list_id', '=', id).execute();
+
+/** Where an order is or was picked, list by list. */
+export const tasksOfOrder = (trx: Trx, companyId: string, id: string): Promise<TaskRow[]> =>
+  tasks(trx, companyId).where('t.order_id', '=', id).execute();
+
+export const taskOfKey = (trx: Trx, companyId: string, key: string): Promise<TaskRow | undefined> =>
+  tasks(trx, companyId).where('t.key', '=', key).executeTakeFirst();
+
+/** Pick lists, held until the transaction ends, in the order of their ids. Places are to be held before, orders after. */
+export const lockLists = (trx: Trx, companyId: string, ids: readonly string[]) =>
+  trx
+    .selectFrom('pick_lists')
+    .select(['id', 'status', 'user_id'])
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`id = ANY(${[...new Set(ids)]}::text[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+export const insertPickList = (trx: Trx, row: Insertable<Tables['pick_lists']>) =>
+  trx.insertInto('pick_lists').values(row).execute();
+
+export const insertTasks = (trx: Trx, rows: readonly Insertable<Tables['pick_tasks']>[]) =>
+  trx
+    .insertInto('pick_tasks')
+    .values([...rows])
+    .execute();
+
+export const updateTask = (
+  trx: Trx,
+  { listId, turn }: { listId: string; turn: number },
+  changes: Updateable<Tables['pick_tasks']>,
+) => trx.updateTable('pick_tasks').set(changes).where('pick_list_id', '=', listId).where('turn', '=', turn).execute();
+
+export const assignList = (trx: Trx, id: string, userId: string | null) =>
+  trx.updateTable('pick_lists').set({ user_id: userId }).where('id', '=', id).execute();
+
+/** Ends lists of which no stop is open any more. The lists must be held. */
+export const settleLists = (trx: Trx, ids: readonly string[], now: Date) =>
+  sql`
+    UPDATE pick_lists p SET done_at = ${now}::timestamptz,
+      status = CASE WHEN EXISTS (SELECT FROM pick_tasks t WHERE t.pick_list_id = p.id AND t.status IN ('picked', 'short'))
+        THEN 'done' ELSE 'canceled' END
+    WHERE p.id = ANY(${[...ids]}::text[]) AND p.status = 'open'
+      AND NOT EXISTS (SELECT FROM pick_tasks t WHERE t.pick_list_id = p.id AND t.status = 'open')`.execute(trx);
+
+/** Where somebody found less than the ledger says, and nobody has counted since: `SKU place`. */
+export async function doubtful(trx: Trx, companyId: string, skuIds: readonly string[]): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('pick_tasks as t')
+    .innerJoin('locations as l', 'l.id', 't.location_id')
+    .select(['t.sku_id', 't.location_id'])
+    .distinct()
+    .where('t.company_id', '=', companyId)
+    .where('t.status', '=', 'short')
+    .where(sql<boolean>`t.sku_id = ANY(${[...skuIds]}::text[])`)
+    .where(sql<boolean>`t.ended_at > coalesce(l.counted_at, '-infinity')`)
+    .execute();
+  return new Set(rows.map((row) => `${row.sku_id} ${row.location_id}`));
+}

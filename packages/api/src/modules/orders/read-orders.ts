@@ -1,0 +1,58 @@
+import { readLongPage } from '../../platform/cursors';
+import { refuse } from '../../platform/errors';
+import type { Ctx } from '../../platform/module';
+import { termOf } from '../../platform/search';
+import { tenantOf } from '../tenants';
+import { countOrders, linesOfOrder, orderById, orderList, orderSlice } from './order-queries';
+import {
+  countPickLists,
+  pickListById,
+  pickListList,
+  pickListSlice,
+  tasksOfList,
+  tasksOfOrder,
+  toTask,
+} from './pick-queries';
+
+export function listOrders({ actor, query, read, services }: Ctx<'GET /orders'>) {
+  const { id } = tenantOf(actor);
+  const { warehouse_id: warehouseId, status, from, to } = query;
+  const filter = { warehouseId, status, term: termOf(query.q), from, to };
+  return read((trx) =>
+    readLongPage(services.tokens, { keyset: orderList, owner: id, filter }, query, {
+      some: (range) => orderSlice(trx, id, filter, range),
+      count: () => countOrders(trx, id, filter),
+    }),
+  );
+}
+
+export function readOrder({ actor, query, read }: Ctx<'GET /order'>) {
+  const { id: companyId } = tenantOf(actor);
+  return read(async (trx) => {
+    const order = await orderById(trx, companyId, query.order_id);
+    if (!order) throw refuse('not_found');
+    const tasks = await tasksOfOrder(trx, companyId, order.id);
+    return { order, lines: await linesOfOrder(trx, order.id), tasks: tasks.map(toTask) };
+  });
+}
+
+export function listPickLists({ actor, query, read, services }: Ctx<'GET /pick-lists'>) {
+  const { id } = tenantOf(actor);
+  const filter = { warehouseId: query.warehouse_id, status: query.status, userId: query.user_id };
+  return read((trx) =>
+    readLongPage(services.tokens, { keyset: pickListList, owner: id, filter }, query, {
+      some: (range) => pickListSlice(trx, id, filter, range),
+      count: () => countPickLists(trx, id, filter),
+    }),
+  );
+}
+
+export function readPickList({ actor, query, read }: Ctx<'GET /pick-list'>) {
+  const { id: companyId } = tenantOf(actor);
+  return read(async (trx) => {
+    const pickList = await pickListById(trx, companyId, query.pick_list_id);
+    if (!pickList) throw refuse('not_found');
+    const tasks = await tasksOfList(trx, companyId, pickList.id);
+    return { pickList, tasks: tasks.map(toTask) };
+  });
+}

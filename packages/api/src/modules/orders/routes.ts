@@ -1,0 +1,25 @@
+import { defineModule } from '../../platform/module';
+import { assignPickList } from './assign-list';
+import { createOrder } from './create-order';
+import { cancelOrder, cancelPickList } from './give-up';
+import { makePickList } from './make-pick-list';
+import { pick } from './pick';
+import { listOrders, listPickLists, readOrder, readPickList } from './read-orders';
+
+export const orders = defineModule({
+  name: 'orders',
+  create: () => ({
+    handlers: {
+      'GET /orders': listOrders,
+      'GET /order': readOrder,
+      'POST /order': createOrder,
+      'DELETE /order': cancelOrder,
+      'GET /pick-lists': listPickLists,
+      'GET /pick-list': readPickList,
+      'POST /pick-list': makePickList,
+      'PATCH /pick-list': assignPickList,
+      'POST /pick-list/pick': pick,
+      'DELETE /pick-list': cancelPickList,
+    },
+  }),
+});

@@ -1,0 +1,18 @@
+import { defineModule } from '../../platform/module';
+import { announceReceipt } from './announce-receipt';
+import { closeReceipt } from './close-receipt';
+import { listReceipts, readReceipt } from './read-receipts';
+import { receiveReceipt } from './receive';
+
+export const receipts = defineModule({
+  name: 'receipts',
+  create: () => ({
+    handlers: {
+      'GET /receipts': listReceipts,
+      'GET /receipt': readReceipt,
+      'POST /receipt': announceReceipt,
+      'POST /receipt/receive': receiveReceipt,
+      'PATCH /receipt/close': closeReceipt,
+    },
+  }),
+});

@@ -1,0 +1,3 @@
+import { OrderSummary, PickListSummary } from './entities';
+
+export const orderEvents = { company: { OrderChanged: OrderSummary, PickListChanged: PickListSummary } };

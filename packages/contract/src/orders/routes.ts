@@ -1,0 +1,155 @@
+import { Type } from 'typebox';
+import { CODE_MAX } from '../layout/constants';
+import { Pieces, PiecesOrNone } from '../layout/entities';
+import { Unit } from '../skus/entities';
+import { StockMove } from '../stock/entities';
+import { longPage, PageQuery, SearchText } from '../wire/page';
+import { Done, type RouteTable } from '../wire/route';
+import { Instant, literals, nullable, Ref, strict } from '../wire/schema';
+import { LINES_MAX, ORDER_STATUSES, PICK_LIST_ORDERS_MAX, PICK_LIST_STATUSES, SHORT_REASONS } from './constants';
+import { MissingLine, OrderLine, OrderSummary, PickListSummary, PickTask } from './entities';
+
+const Message = Type.String();
+const view = {
+  access: 'user',
+  tenant: 'company',
+  permission: 'view_inventory',
+  limit: 'read',
+  additive: true,
+} as const;
+const manage = { ...view, permission: 'manage_inventory', limit: 'write' } as const;
+const work = { ...view, permission: 'move_inventory', limit: 'write' } as const;
+
+const Wanted = strict({ sku_id: Ref, quantity: Pieces, unit: Type.Optional(Unit) });
+const Listed = strict({ message: Message, pickList: PickListSummary, tasks: Type.Array(PickTask) });
+
+export const orderRoutes = {
+  'GET /orders': {
+    ...view,
+    summary: 'Orders, the newest first',
+    query: Type.Object({
+      ...PageQuery.properties,
+      warehouse_id: Type.Optional(Ref),
+      status: Type.Optional(literals(ORDER_STATUSES)),
+      /** Part of the code or the customer. */
+      q: Type.Optional(SearchText),
+      /** Ordered at this moment or later, and before that one. */
+      from: Type.Optional(Instant),
+      to: Type.Optional(Instant),
+    }),
+    answer: longPage(OrderSummary),
+    errors: [],
+  },
+  'GET /order': {
+    ...view,
+    summary: 'One order with its lines, and where it is or was picked',
+    query: Type.Object({ order_id: Ref }),
+    answer: strict({ order: OrderSummary, lines: Type.Array(OrderLine), tasks: Type.Array(PickTask) }),
+    errors: ['not_found'],
+    short: 'one order',
+  },
+  'POST /order': {
+    ...manage,
+    summary: 'Add an order that is to be picked',
+    body: strict({
+      warehouse_id: Ref,
+      code: Type.String({ minLength: 1, maxLength: CODE_MAX }),
+      customer: Type.Optional(nullable(Type.String({ maxLength: 120 }))),
+      /** Left out: now. */
+      ordered_at: Type.Optional(Instant),
+      due_at: Type.Optional(nullable(Instant)),
+      lines: Type.Array(Wanted, { minItems: 1, maxItems: LINES_MAX }),
+    }),
+    answer: strict({ message: Message, order: OrderSummary }),
+    status: 201,
+    errors: ['not_found', 'unknown_id', 'code_taken'],
+  },
+  'DELETE /order': {
+    ...manage,
+    summary: 'Cancel what is not picked of an order, and take it off the pick lists it is on',
+    body: strict({ order_id: Ref }),
+    answer: strict({ message: Message, order: OrderSummary }),
+    errors: ['not_found', 'conflict'],
+  },
+  'GET /pick-lists': {
+    ...view,
+    summary: 'Pick lists, the newest first',
+    query: Type.Object({
+      ...PageQuery.properties,
+      warehouse_id: Type.Optional(Ref),
+      status: Type.Optional(literals(PICK_LIST_STATUSES)),
+      /** Of one person. */
+      user_id: Type.Optional(Ref),
+    }),
+    answer: longPage(PickListSummary),
+    errors: [],
+  },
+  'GET /pick-list': {
+    ...view,
+    summary: 'One pick list with its stops, in walking order',
+    query: Type.Object({ pick_list_id: Ref }),
+    answer: strict({ pickList: PickListSummary, tasks: Type.Array(PickTask) }),
+    errors: ['not_found'],
+    short: 'one walk',
+  },
+  'POST /pick-list': {
+    ...work,
+    summary:
+      'Make a pick list of open orders: stock is reserved, first expired first, and the stops are in walking order',
+    body: strict({
+      warehouse_id: Ref,
+      order_ids: Type.Array(Ref, { minItems: 1, maxItems: PICK_LIST_ORDERS_MAX }),
+      /** Who walks it. Left out: whoever picks first. */
+      user_id: Type.Optional(Ref),
+    }),
+    answer: strict({ ...Listed.properties, missing: Type.Array(MissingLine) }),
+    status: 201,
+    errors: ['not_found', 'unknown_id', 'conflict', 'insufficient_stock'],
+  },
+  'PATCH /pick-list': {
+    ...manage,
+    summary: 'Give a pick list to somebody else, or to whoever picks first',
+    body: strict({ pick_list_id: Ref, user_id: nullable(Ref) }),
+    answer: strict({ message: Message, pickList: PickListSummary }),
+    errors: ['not_found', 'unknown_id', 'conflict'],
+  },
+  'POST /pick-list/pick': {
+    ...work,
+    summary:
+      'Say what was picked at a stop. Less than wanted needs a reason; the rest is taken elsewhere, if it is anywhere',
+    body: strict({
+      pick_list_id: Ref,
+      turn: Type.Integer({ minimum: 1 }),
+      quantity: PiecesOrNone,
+      reason: Type.Optional(literals(SHORT_REASONS)),
+      /** What the client calls it, unique in the company: the same key is the same pick, however often it is sent. */
+      key: Type.String({ minLength: 1, maxLength: 100, pattern: '^[\\x21-\\x7e]+$' }),
+    }),
+    answer: strict({
+      message: Message,
+      pickList: PickListSummary,
+      task: PickTask,
+      moves: Type.Array(StockMove),
+      /** Stops that were added for the rest. */
+      instead: Type.Array(PickTask),
+      /** Pieces of the rest that are nowhere: what happens to them is the warehouse's policy. */
+      backOrdered: PiecesOrNone,
+      canceled: PiecesOrNone,
+    }),
+    errors: [
+      'not_found',
+      'conflict',
+      'assigned_to_other',
+      'lot_unusable',
+      'insufficient_stock',
+      'idempotency_key_reused',
+    ],
+  },
+  'DELETE /pick-list': {
+    ...work,
+    summary: 'Give up what is open of a pick list. Its orders are open again',
+    body: strict({ pick_list_id: Ref }),
+    answer: Done,
+    errors: ['not_found', 'conflict'],
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,1 @@
+export const RECEIPT_STATUSES = ['expected', 'receiving', 'closed'] as const;

@@ -1,0 +1,39 @@
+import { Type, type Static } from 'typebox';
+import { Id, Instant, literals, nullable, strict } from '../wire/schema';
+import { PiecesOrNone } from '../layout/entities';
+import { RECEIPT_STATUSES } from './constants';
+
+/** What arrives. More or less than expected is a fact, not a fault; how much more is the warehouse's policy. */
+export const ReceiptSummary = strict({
+  id: Id,
+  warehouseId: Id,
+  /** Unique in the company, regardless of case and blanks. */
+  code: Type.String(),
+  status: literals(RECEIPT_STATUSES),
+  /** What comes back from customers is received as returned, never as available. */
+  returns: Type.Boolean(),
+  supplier: nullable(Type.String()),
+  expectedAt: nullable(Instant),
+  createdAt: Instant,
+  closedAt: nullable(Instant),
+  lines: Type.Integer({ minimum: 0 }),
+  /** In pieces, over all lines. */
+  expected: PiecesOrNone,
+  received: PiecesOrNone,
+  /** Pieces that are missing, and pieces too many, line by line: one does not make up for the other. */
+  under: PiecesOrNone,
+  over: PiecesOrNone,
+});
+export type ReceiptSummary = Static<typeof ReceiptSummary>;
+
+/** One SKU of a receipt. */
+export const ReceiptLine = strict({
+  line: Type.Integer({ minimum: 1 }),
+  sku: strict({ id: Id, code: Type.String(), name: Type.String(), lotTracked: Type.Boolean() }),
+  expected: PiecesOrNone,
+  /** What the ledger has booked for it and not undone. */
+  received: PiecesOrNone,
+  /** The most that may be received. */
+  most: PiecesOrNone,
+});
+export type ReceiptLine = Static<typeof ReceiptLine>;

@@ -1,0 +1,3 @@
+import { ReceiptSummary } from './entities';
+
+export const receiptEvents = { company: { ReceiptChanged: ReceiptSummary } };
