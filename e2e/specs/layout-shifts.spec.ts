@@ -12,9 +12,14 @@ const SIZES = [
 const VISITOR = ['/landing', '/login', '/register', '/forgot-password', '/reset-password', '/case-studies'];
 const USER = [
   '/dashboard',
+  '/dashboard?tab=analytics',
+  '/dashboard?tab=transactions',
   '/dashboard?tab=notifications',
   '/slotting',
   '/inventory',
+  '/inventory/skus',
+  '/inventory/stock',
+  '/inventory/moves',
   '/roles',
   '/roles?view=list',
   '/roles?view=matrix',

@@ -14,7 +14,11 @@ import { useCallback } from 'react';
 import type { ReactElement } from 'react';
 import { Dismiss16Regular } from '../icons';
 
-const useStyles = makeStyles({ body: { overflowWrap: 'anywhere' } });
+const useStyles = makeStyles({
+  body: { overflowWrap: 'anywhere' },
+  // A toast fades in at its full height: one that grows pushes its own text up under the eyes of who reads it.
+  toaster: { '& .fui-ToastContainer': { maxHeight: 'none !important' } },
+});
 
 /** Errors stay longer: they are to be read, not only seen. Milliseconds. */
 const TIMEOUT_MS = { success: 4000, info: 6000, warning: 8000, error: 10_000 } as const;
@@ -59,6 +63,7 @@ export function NoticeToast({ notice: { title, body, action } }: { notice: Notic
 
 /** Where notices appear, to be drawn once in a page, and the function that shows one. */
 export function useNotices(): readonly [ReactElement, (notice: Notice) => void] {
+  const styles = useStyles();
   const toasterId = useId('notices');
   const { dispatchToast } = useToastController(toasterId);
   const show = useCallback(
@@ -69,6 +74,15 @@ export function useNotices(): readonly [ReactElement, (notice: Notice) => void] 
       }),
     [dispatchToast],
   );
-  const place = <Toaster toasterId={toasterId} position="bottom-end" pauseOnHover pauseOnWindowBlur limit={MOST} />;
+  const place = (
+    <Toaster
+      toasterId={toasterId}
+      className={styles.toaster}
+      position="bottom-end"
+      pauseOnHover
+      pauseOnWindowBlur
+      limit={MOST}
+    />
+  );
   return [place, show];
 }

@@ -41,9 +41,9 @@ export function Ledger({ range, onRange }: LedgerProps) {
   };
   const filter = { ...chosen, ...(range && instantsOf(range)) };
   const list = useMovesList(filter);
-  const count = useRowCount(list.matching);
-  const clear = () => change({ sku: '', warehouse: '', location: '', kind: null });
   const isUnknown = values.sku.trim() !== '' && sku.data === null;
+  const count = useRowCount(isUnknown ? 0 : list.matching);
+  const clear = () => change({ sku: '', warehouse: '', location: '', kind: null });
   return (
     <>
       <ListHead
@@ -61,7 +61,7 @@ export function Ledger({ range, onRange }: LedgerProps) {
             : undefined
         }
         label={t('moves.find')}
-        count={isUnknown ? undefined : count}
+        count={count}
         search={{ placeholder: t('moves.search'), value: values.sku, onChange: (value) => change({ sku: value }) }}
         filters={[
           choiceFilter({

@@ -118,6 +118,7 @@ declare const catalogue: Catalogue<{
   'levels.unusable': { pieces: 'text' };
   'list.clear': {};
   'list.count': { count: 'number' };
+  'list.counting': {};
   'list.many': { count: 'number' };
   'list.nothing-found': {};
   'measure.g': { value: 'text' };
