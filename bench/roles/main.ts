@@ -7,7 +7,7 @@
  * no server has to hold them.
  */
 import { parseArgs } from 'node:util';
-import type { Permission, Role } from '@slotwise/contract';
+import type { Permission, Role, User } from '@slotwise/contract';
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { launch, median } from '../peer/measure';
 import type { Server } from '../../e2e/fixtures/server';
@@ -65,8 +65,22 @@ const call = async <T>(method: string, path: string, token: string | null, body?
   return (await answer.json()) as T;
 };
 
+/** Searches, counts and cuts as the server does; a cursor is the number of those before it. */
+function pageOfUsers(users: readonly User[], asked: URLSearchParams) {
+  const term = (asked.get('q') ?? '').toLowerCase();
+  const matching = users.filter((user) =>
+    `${user.firstName} ${user.lastName}\n${user.email}`.toLowerCase().includes(term),
+  );
+  const [from, limit] = [Number(asked.get('cursor') ?? 0), Number(asked.get('limit'))];
+  return {
+    myUsers: matching.slice(from, from + limit),
+    nextCursor: from + limit < matching.length ? String(from + limit) : null,
+    ...(from === 0 && { total: users.length, matching: matching.length }),
+  };
+}
+
 /** A browser that is signed in, for which the company is large. */
-async function visit(context: BrowserContext, tokens: Tokens, lists: { roles: Role[]; users: unknown[] }) {
+async function visit(context: BrowserContext, tokens: Tokens, lists: { roles: Role[]; users: User[] }) {
   // tsx names functions through a helper of its own, which a page does not have.
   await context.addInitScript('globalThis.__name = (named) => named');
   await context.addInitScript(
@@ -77,12 +91,12 @@ async function visit(context: BrowserContext, tokens: Tokens, lists: { roles: Ro
     },
     [tokens.access_token, tokens.refresh_token, String(Date.now() + tokens.expires_in * 1000)],
   );
-  const [roles, users] = [JSON.stringify({ myRoles: lists.roles }), JSON.stringify({ myUsers: lists.users })];
+  const roles = JSON.stringify({ myRoles: lists.roles });
   await context.route('**/api/mycompany/roles', (route) =>
     route.fulfill({ body: roles, contentType: 'application/json' }),
   );
-  await context.route('**/api/mycompany/users', (route) =>
-    route.fulfill({ body: users, contentType: 'application/json' }),
+  await context.route('**/api/mycompany/users?*', (route) =>
+    route.fulfill({ json: pageOfUsers(lists.users, new URL(route.request().url()).searchParams) }),
   );
 }
 
@@ -117,7 +131,7 @@ try {
   const token = tokens.access_token;
   const { myPermissions } = await call<{ myPermissions: Permission[] }>('GET', '/mycompany/permissions', token);
   const own = (await call<{ myRoles: Role[] }>('GET', '/mycompany/roles', token)).myRoles;
-  const { myUsers } = await call<{ myUsers: [] }>('GET', '/mycompany/users', token);
+  const { myUsers } = await call<{ myUsers: User[] }>('GET', '/mycompany/users', token);
   const large = largeTenant({ roles: Number(values.roles), users: Number(values.users) }, myPermissions);
   const lists = { roles: [...own, ...large.roles], users: [...myUsers, ...large.users] };
   console.log(

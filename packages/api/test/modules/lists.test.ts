@@ -170,6 +170,7 @@ describe('filtered lists', () => {
       (u: { role: { name: string } }) => u.role.name === memberRole,
     ],
     ['no role', 'GET /mycompany/users', 'myUsers', { has_role: 'no' }, () => false],
+    ['an id that nobody has', 'GET /mycompany/users', 'myUsers', { id: 'nobody' }, () => false],
     [
       'a role and a name',
       'GET /mycompany/users',

@@ -12,6 +12,8 @@ const filters = {
   role: Type.Optional(Type.String({ minLength: 1, maxLength: NAME_MAX })),
   /** Only those who have a role, or only those who have none. */
   has_role: Type.Optional(literals(['yes', 'no'])),
+  /** This one alone. */
+  id: Type.Optional(Ref),
 };
 
 export const userRoutes = {

@@ -6,8 +6,8 @@ export interface BoardData {
   me: Me;
   roles: readonly Role[];
   permissions: readonly Permission[];
-  users: readonly User[];
   permissionById: ReadonlyMap<string, Permission>;
+  /** Everybody who has a role, and who was loaded so far of those who have none. */
   userById: ReadonlyMap<string, User>;
   /** Names of the permissions that the signed-in person holds: no others can be granted. */
   held: ReadonlySet<string>;

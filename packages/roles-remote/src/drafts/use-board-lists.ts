@@ -3,12 +3,13 @@ import { usePlatform } from '@slotwise/shared/remote';
 import { tenantQueries, useCan, useSession } from '@slotwise/shared/session';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { peopleOf } from '../model/people';
 import type { BoardData } from './board-data';
+import { useSeenUsers } from './use-users';
 
 const byId = <T extends { id: string }>(list: readonly T[]) => new Map(list.map((one) => [one.id, one]));
-const nothing: readonly never[] = [];
 
-/** The tenant's roles, permissions and users, from the cache that live events keep current. */
+/** The tenant's roles and permissions, from the cache that live events keep current. */
 export function useBoardLists(me: Me) {
   const platform = usePlatform();
   const { role } = useSession(platform);
@@ -17,25 +18,23 @@ export function useBoardLists(me: Me) {
   const queries = tenantQueries(platform.http, me);
   const roles = useQuery(queries.roles);
   const permissions = useQuery(queries.permissions);
-  const users = useQuery({ ...queries.users, enabled: maySeeUsers && queries.users.enabled });
+  const seen = useSeenUsers();
 
-  const needed = maySeeUsers ? [roles, permissions, users] : [roles, permissions];
+  const needed = [roles, permissions];
   const failed = needed.find((query) => query.isError && !query.isFetching) ?? needed.find((query) => query.isError);
   const data = useMemo((): BoardData | null => {
-    if (!roles.data || !permissions.data || (maySeeUsers && !users.data)) return null;
-    const people = users.data ?? nothing;
+    if (!roles.data || !permissions.data) return null;
     return {
       me,
       roles: roles.data,
       permissions: permissions.data,
-      users: people,
       permissionById: byId(permissions.data),
-      userById: byId(people),
+      userById: peopleOf(roles.data, seen.values()),
       held: new Set(role?.permissions.map(({ name }) => name)),
       mayManage,
       maySeeUsers,
     };
-  }, [me, roles.data, permissions.data, users.data, role, mayManage, maySeeUsers]);
+  }, [me, roles.data, permissions.data, seen, role, mayManage, maySeeUsers]);
 
   return {
     data,

@@ -22,7 +22,7 @@ export function useRefreshRole(role: Role) {
     try {
       await Promise.all([
         cache.refetchQueries({ queryKey: roles.queryKey, exact: true }),
-        maySeeUsers && cache.refetchQueries({ queryKey: users.queryKey, exact: true }),
+        maySeeUsers && cache.refetchQueries({ queryKey: users.queryKey, type: 'active' }),
       ]);
       const latest = cache.getQueryData<readonly Role[]>(roles.queryKey)?.find(({ id }) => id === role.id);
       if (!latest) return;

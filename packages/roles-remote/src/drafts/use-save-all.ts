@@ -1,4 +1,4 @@
-import type { Role, User } from '@slotwise/contract';
+import type { Role } from '@slotwise/contract';
 import { isApiError, isUnanswered } from '@slotwise/shared/http';
 import { usePlatform } from '@slotwise/shared/remote';
 import { tenantQueries } from '@slotwise/shared/session';
@@ -37,22 +37,20 @@ export function useSaveAll() {
   const describeError = useDescribeError();
   const platform = usePlatform();
   const cache = useQueryClient();
-  const { me, permissions } = useBoard();
+  const { me, userById, permissionById } = useBoard();
   const change = useChangeDrafts();
   const read = useReadDrafts();
   const markSaving = useMarkSaving();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const queries = tenantQueries(platform.http, me);
-  const keys = { roles: queries.roles.queryKey, users: queries.users.queryKey };
+  const keys = { roles: queries.roles.queryKey };
   const rolesNow = () => cache.getQueryData<readonly Role[]>(keys.roles) ?? [];
 
   /** Shows what was saved. People who were moved count a version up of the role that they left: it is read again. */
   const show = async ({ role, part, edit }: Pending, answered: Role, losers: readonly Role[]) => {
-    const users = cache.getQueryData<readonly User[]>(keys.users) ?? [];
-    const after = afterSave({ roles: rolesNow(), users, permissions }, role, part, edit.ids);
-    cache.setQueryData<readonly Role[]>(keys.roles, (now) => now && withRole(after.roles, answered));
-    if (part === 'users') cache.setQueryData<readonly User[]>(keys.users, (now) => now && after.users);
+    const after = afterSave({ roles: rolesNow(), userById, permissionById }, role, part, edit.ids);
+    cache.setQueryData<readonly Role[]>(keys.roles, (now) => now && withRole(after, answered));
     change((drafts) => putEdit(drafts, role.id, part, undefined));
     if (losers.length > 0) await cache.refetchQueries({ queryKey: keys.roles, exact: true });
   };

@@ -1,4 +1,4 @@
-import type { Role, User } from '@slotwise/contract';
+import type { Role } from '@slotwise/contract';
 import { isApiError, isUnanswered } from '@slotwise/shared/http';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { tenantQueries } from '@slotwise/shared/session';
@@ -44,15 +44,14 @@ export function useSavePart(role: Role, part: Part) {
     onMutate: (edit) => {
       const { added } = changesOf(edit);
       const counted = [role, ...(part === 'users' ? losersOf(added, board.roles, role.id) : [])];
-      const before = { roles: board.roles, users: board.users };
+      const before = board.roles;
       const shown = afterSave(board, role, part, edit.ids);
       refused.delete(edit);
       markSaving(role.id, part, true);
       change((drafts) => expectVersions(drafts, counted));
       // The draft goes with the notification of the lists: gone before, the card would show the former list for a moment.
       notifyManager.batch(() => {
-        cache.setQueryData<readonly Role[]>(keys.roles, (now) => now && shown.roles);
-        if (part === 'users') cache.setQueryData<readonly User[]>(keys.users, (now) => now && shown.users);
+        cache.setQueryData<readonly Role[]>(keys.roles, (now) => now && shown);
         notifyManager.schedule(() => {
           if (!refused.has(edit)) change((drafts) => putEdit(drafts, role.id, part, undefined));
         });
@@ -66,9 +65,7 @@ export function useSavePart(role: Role, part: Part) {
     onError: (error, edit, context) => {
       const { before, shown, counted } = context!;
       refused.add(edit);
-      cache.setQueryData<readonly Role[]>(keys.roles, (now) => now && takenBack(now, before.roles, shown.roles));
-      if (part === 'users')
-        cache.setQueryData<readonly User[]>(keys.users, (now) => now && takenBack(now, before.users, shown.users));
+      cache.setQueryData<readonly Role[]>(keys.roles, (now) => now && takenBack(now, before, shown));
       change((drafts) => {
         // Without an answer it may have been done after all: then the new version is still our own.
         const known = isUnanswered(error) ? drafts : forgetVersions(drafts, counted);
@@ -78,7 +75,7 @@ export function useSavePart(role: Role, part: Part) {
       notifyFailure(platform, t(`part.not-saved.${part}`, { role: role.name }), error);
       if (isApiError(error)) {
         void cache.invalidateQueries({ queryKey: keys.roles, exact: true });
-        if (part === 'users') void cache.invalidateQueries({ queryKey: keys.users, exact: true });
+        if (part === 'users') void cache.invalidateQueries({ queryKey: keys.users });
       }
     },
     onSettled: () => markSaving(role.id, part, false),

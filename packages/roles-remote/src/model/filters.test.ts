@@ -1,13 +1,13 @@
-import { aPermission, aRole, aUser } from '@slotwise/shared/testing';
+import { aPermission, aRole } from '@slotwise/shared/testing';
 import {
   WITHOUT_ROLE,
   actionsOf,
+  askedOf,
   capitalised,
   categoriesOf,
   roleNamesOf,
   shownPermissions,
   shownRoles,
-  shownUsers,
 } from './filters';
 
 const any = { term: '', category: '', action: '' };
@@ -41,22 +41,17 @@ test('permissions are found by name or action, and all filters must fit', () => 
   expect(names(shownPermissions(all, { term: 'e', category: 'roles', action: 'manage' }))).toEqual(['manage_roles']);
 });
 
-test('users are found by full name or address, by role, and by having none', () => {
-  const ada = aUser({ firstName: 'Ada', lastName: 'Love', email: 'x@a.test', roleID: 'p', role: { name: 'Picker' } });
-  const alan = aUser({ firstName: 'Alan', lastName: 'Turing', email: 'y@b.test' });
-  expect(shownUsers([ada, alan], { term: 'ada l', role: '' })).toEqual([ada]);
-  expect(shownUsers([ada, alan], { term: 'B.TEST', role: '' })).toEqual([alan]);
-  expect(shownUsers([ada, alan], { term: '', role: 'Picker' })).toEqual([ada]);
-  expect(shownUsers([ada, alan], { term: '', role: WITHOUT_ROLE })).toEqual([alan]);
-  expect(shownUsers([ada, alan], { term: 'alan', role: 'Picker' })).toEqual([]);
+test('the server is asked for what is chosen, and for nothing else', () => {
+  expect(askedOf({ term: ' ', role: '' })).toEqual({});
+  expect(askedOf({ term: ' ada l ', role: 'Picker' })).toEqual({ q: 'ada l', role: 'Picker' });
+  expect(askedOf({ term: '', role: WITHOUT_ROLE })).toEqual({ has_role: 'no' });
 });
 
 test('the choices of the filters, each once', () => {
   const all = [aPermission('view_roles'), aPermission('view_users'), aPermission('manage_roles')];
   expect(categoriesOf(all)).toEqual(['roles', 'users']);
   expect(actionsOf(all)).toEqual(['manage', 'view']);
-  const stray = aUser({ roleID: 'gone', role: { name: 'Former' } });
-  expect(roleNamesOf(roles, [stray, aUser()])).toEqual(['Clerk', 'Former', 'Owner', 'Picker']);
+  expect(roleNamesOf(roles)).toEqual(['Clerk', 'Owner', 'Picker']);
 });
 
 test('words', () => {

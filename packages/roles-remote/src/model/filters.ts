@@ -1,5 +1,4 @@
-import type { Permission, Role, User } from '@slotwise/contract';
-import { nameOf } from './moves';
+import type { Permission, Role } from '@slotwise/contract';
 
 /** A search and choices that must all fit; an empty text fits everything. */
 export interface PermissionFilter {
@@ -31,7 +30,6 @@ function has<T extends object>(item: T, textsOf: (item: T) => string[], needle: 
   return text.includes(needle);
 }
 const permissionTexts = ({ name, action }: Permission) => [name, action];
-const userTexts = (user: User) => [nameOf(user), user.email];
 const roleTexts = ({ name, description }: Role) => [name, description];
 
 const { compare } = new Intl.Collator();
@@ -50,15 +48,11 @@ export function shownPermissions(
   );
 }
 
-/** Users whose full name or e-mail contains the term (case ignored), of the role that was chosen. */
-export function shownUsers(all: readonly User[], { term, role }: UserFilter): User[] {
-  const needle = needleOf(term);
-  return all.filter(
-    (user) =>
-      (role === '' || (role === WITHOUT_ROLE ? user.roleID === null : user.role?.name === role)) &&
-      has(user, userTexts, needle),
-  );
-}
+/** What the server is asked for: users whose full name or e-mail contains the term, of the role that was chosen. */
+export const askedOf = ({ term, role }: UserFilter) => ({
+  ...(term.trim() !== '' && { q: term.trim() }),
+  ...(role === WITHOUT_ROLE ? { has_role: 'no' as const } : role !== '' && { role }),
+});
 
 /**
  * Roles whose name or description contains the term, and that hold a permission of the chosen category and action; those
@@ -84,9 +78,8 @@ const sorted = (values: Iterable<string>) => [...new Set(values)].sort(compare);
 export const categoriesOf = (permissions: readonly Permission[]) => sorted(permissions.map(({ category }) => category));
 export const actionsOf = (permissions: readonly Permission[]) => sorted(permissions.map(({ action }) => action));
 
-/** What the role filter offers: all roles, and any role name found on users. */
-export const roleNamesOf = (roles: readonly Role[], users: readonly User[]) =>
-  sorted([...roles.map(({ name }) => name), ...users.flatMap(({ role }) => role?.name ?? [])]);
+/** What the role filter offers. */
+export const roleNamesOf = (roles: readonly Role[]) => sorted(roles.map(({ name }) => name));
 
 /** "inventory" → "Inventory". */
 export const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);

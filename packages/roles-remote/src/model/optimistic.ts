@@ -4,36 +4,33 @@ import type { Part } from './role-drafts';
 /** The lists that the screens are drawn from. */
 export interface Lists {
   roles: readonly Role[];
-  users: readonly User[];
-  permissions: readonly Permission[];
+  userById: ReadonlyMap<string, User>;
+  permissionById: ReadonlyMap<string, Permission>;
 }
-
-export type Shown = Pick<Lists, 'roles' | 'users'>;
 
 const byId = <T extends { id: string }>(list: readonly T[]) => new Map(list.map((one) => [one.id, one]));
 const found = <T>(ids: readonly string[], ...maps: ReadonlyMap<string, T>[]): T[] =>
   ids.flatMap((id) => maps.map((map) => map.get(id)).find((one) => one !== undefined) ?? []);
 
-/** Roles and users as they will be once a list of a role has been replaced. Versions stay: the server counts them. */
-export function afterSave({ roles, users, permissions }: Lists, role: Role, part: Part, ids: readonly string[]): Shown {
+/** Roles as they will be once a list of a role has been replaced. Versions stay: the server counts them. */
+export function afterSave(
+  { roles, userById, permissionById }: Lists,
+  role: Role,
+  part: Part,
+  ids: readonly string[],
+): Role[] {
   if (part === 'permissions') {
-    const list = found(ids, byId(permissions), byId(role.permissions));
-    return { users: [...users], roles: roles.map((one) => (one.id === role.id ? { ...one, permissions: list } : one)) };
+    const list = found(ids, permissionById, byId(role.permissions));
+    return roles.map((one) => (one.id === role.id ? { ...one, permissions: list } : one));
   }
   const here = new Set(ids);
   const member = (user: User): User => ({ ...user, roleID: role.id, role: { name: role.name } });
-  const list = found(ids, byId(users), byId(role.users)).map(member);
-  return {
-    roles: roles.map((one) => {
-      if (one.id === role.id) return { ...one, users: list };
-      const left = one.users.filter(({ id }) => !here.has(id));
-      return left.length === one.users.length ? one : { ...one, users: left };
-    }),
-    users: users.map((user) => {
-      if (here.has(user.id)) return user.roleID === role.id ? user : member(user);
-      return user.roleID === role.id ? { ...user, roleID: null, role: null } : user;
-    }),
-  };
+  const list = found(ids, userById, byId(role.users)).map(member);
+  return roles.map((one) => {
+    if (one.id === role.id) return { ...one, users: list };
+    const left = one.users.filter(({ id }) => !here.has(id));
+    return left.length === one.users.length ? one : { ...one, users: left };
+  });
 }
 
 /**

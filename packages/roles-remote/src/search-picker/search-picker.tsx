@@ -57,7 +57,16 @@ const useStyles = makeStyles({
 interface SearchPickerProps<T> {
   label: string;
   placeholder: string;
+  /** All that there are, or what the server found of them so far. */
   items: readonly T[];
+  /** Where the server searches. Without it `items` are searched here. */
+  found?: {
+    onSearch: (term: string) => void;
+    /** The end of what is loaded comes into sight. */
+    onEnd: () => void;
+    /** `items` are not what was found for the present term: of them those that fit it are shown. */
+    isSearching: boolean;
+  };
   value: T | null;
   /** What stands in the field, and is searched. */
   textOf: (item: T) => string;
@@ -71,7 +80,7 @@ interface SearchPickerProps<T> {
 
 /** One of very many, found by typing: the WAI-ARIA combobox, of which only the options in sight have elements. */
 export function SearchPicker<T extends { id: string }>(props: SearchPickerProps<T>) {
-  const { label, placeholder, items, value, textOf, alsoOf, noteOf, imageOf, onChoose } = props;
+  const { label, placeholder, items, found: byServer, value, textOf, alsoOf, noteOf, imageOf, onChoose } = props;
   const { t } = useWords();
   const styles = useStyles();
   const id = useId();
@@ -86,16 +95,21 @@ export function SearchPicker<T extends { id: string }>(props: SearchPickerProps<
     [items, textOf, alsoOf],
   );
   const found = useMemo(() => {
+    if (byServer && !byServer.isSearching) return items;
     const needle = searched.trim().toLocaleLowerCase();
     return index.flatMap(({ item, text }) => (text.includes(needle) ? [item] : []));
-  }, [index, searched]);
+  }, [index, items, byServer, searched]);
   const active = found[Math.min(at, found.length - 1)];
   const optionId = (item: T) => `${id}${item.id}`;
 
+  const search = (next: string) => {
+    setTerm(next);
+    setAt(0);
+    byServer?.onSearch(next);
+  };
   const show = () => {
     if (open) return;
-    setTerm('');
-    setAt(0);
+    search('');
     setOpen(true);
   };
   const move = (to: number) => {
@@ -144,8 +158,7 @@ export function SearchPicker<T extends { id: string }>(props: SearchPickerProps<
           onKeyDown={onKeyDown}
           onChange={(_event, data) => {
             setOpen(true);
-            setTerm(data.value);
-            setAt(0);
+            search(data.value);
           }}
         />
       </Field>
@@ -154,7 +167,7 @@ export function SearchPicker<T extends { id: string }>(props: SearchPickerProps<
         <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
           {found.length === 0 ? (
             <Caption1 as="p" block className={styles.none} role="status">
-              {t('picker.none', { term: searched.trim() })}
+              {byServer?.isSearching ? t('word.loading') : t('picker.none', { term: searched.trim() })}
             </Caption1>
           ) : (
             <VirtualList
@@ -165,6 +178,7 @@ export function SearchPicker<T extends { id: string }>(props: SearchPickerProps<
               aria-label={label}
               keep={active?.id ?? null}
               handle={list}
+              onEnd={byServer?.onEnd}
               itemProps={(item) => ({
                 id: optionId(item),
                 role: 'option',

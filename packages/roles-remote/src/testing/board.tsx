@@ -50,9 +50,30 @@ export const catalogue = (
   ] as const
 ).map(aPermission);
 
+interface AskedUsers {
+  query: { q?: string; role?: string; has_role?: 'yes' | 'no'; id?: string; limit?: number; cursor?: string };
+}
+/** Filters, counts and cuts as the server does; a cursor is the number of those before it. */
+export function pageOfUsers(users: readonly User[], { query }: AskedUsers) {
+  const { q = '', role, has_role: hasRole, id, limit = 50, cursor } = query;
+  const matching = users.filter(
+    (user) =>
+      (role === undefined || user.role?.name === role) &&
+      (hasRole === undefined || (user.roleID !== null) === (hasRole === 'yes')) &&
+      (id === undefined || user.id === id) &&
+      `${user.firstName} ${user.lastName}\n${user.email}`.toLowerCase().includes(q.toLowerCase()),
+  );
+  const from = Number(cursor ?? 0);
+  return {
+    myUsers: matching.slice(from, from + limit),
+    nextCursor: from + limit < matching.length ? String(from + limit) : null,
+    ...(cursor === undefined && { total: users.length, matching: matching.length }),
+  };
+}
+
 export const lists = (roles: Role[] = [picker, lead], users: User[] = [ada, alan, grace]): FakeRoutes => ({
   'GET /mycompany/roles': () => ({ myRoles: roles }),
-  'GET /mycompany/users': () => ({ myUsers: users }),
+  'GET /mycompany/users': (asked) => pageOfUsers(users, asked),
   'GET /mycompany/permissions': () => ({ myPermissions: catalogue }),
 });
 

@@ -238,6 +238,7 @@ declare const catalogue: Catalogue<{
   'word.cancel': {};
   'word.close': {};
   'word.delete': {};
+  'word.loading': {};
   'word.redo': {};
   'word.refresh': {};
   'word.saving': {};

@@ -13,6 +13,7 @@ export interface UserFilter {
   /** Name of their role. */
   role?: string;
   hasRole?: 'yes' | 'no';
+  id?: string;
 }
 
 export const userList = defineKeyset(
@@ -23,14 +24,15 @@ export const userList = defineKeyset(
 );
 type UserSort = 'firstName' | 'lastName' | 'id';
 
-const wantedUsers = (trx: Trx, tenantId: string, { term, role, hasRole }: UserFilter) =>
+const wantedUsers = (trx: Trx, tenantId: string, { term, role, hasRole, id }: UserFilter) =>
   columns(trx)
     .where('users.tenant_id', '=', tenantId)
     .$if(term !== undefined, (users) =>
       users.where(contains(sql`users.first_name || ' ' || users.last_name || chr(10) || users.email`, term ?? '')),
     )
     .$if(role !== undefined, (users) => users.where('roles.name', '=', role ?? ''))
-    .$if(hasRole !== undefined, (users) => users.where('users.role_id', hasRole === 'no' ? 'is' : 'is not', null));
+    .$if(hasRole !== undefined, (users) => users.where('users.role_id', hasRole === 'no' ? 'is' : 'is not', null))
+    .$if(id !== undefined, (users) => users.where('users.id', '=', id ?? ''));
 
 /** A page of those that a filter lets through, in the order of `usersOf`. */
 export async function userSlice(

@@ -2,9 +2,10 @@ import type { Session } from '@slotwise/contract';
 import { isAborted } from '@slotwise/shared/http';
 import type { Platform } from '@slotwise/shared/remote';
 import { Button, Caption1, ErrorState, ListSkeleton, StatusBadge } from '@slotwise/shared/ui';
+import { useInfiniteList } from '@slotwise/shared/ui/list';
 import { useDescribeError } from '@slotwise/shared/words';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { endSessions, sessionsQuery } from './api/sessions';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { endSessions, sessionsList } from './api/sessions';
 import { settingsKeys } from './query-keys';
 import { deviceName } from './model/device-name';
 import { SettingsSection } from './settings-section';
@@ -12,13 +13,18 @@ import { useSettingsStyles } from './settings-page.styles';
 import { useAgo } from './use-ago';
 import { useWords } from './words';
 
-/** Where the user is signed in, this device first, and the way to end the others. */
+/**
+ * Where the user is signed in, this device first, and the way to end the others. This device was used a moment ago, so it
+ * stands on the first page.
+ */
 export function SessionsSection({ platform }: { platform: Platform }) {
   const styles = useSettingsStyles();
   const { t } = useWords();
   const describeError = useDescribeError();
   const queryClient = useQueryClient();
-  const { data, error, refetch, isFetching } = useQuery(sessionsQuery(platform.http));
+  const list = useInfiniteList(sessionsList(platform.http));
+  const { items } = list;
+  const fault = list.error && describeError(list.error);
   const ending = useMutation({
     mutationFn: (sessionId?: string) => endSessions(platform.http, sessionId),
     onSuccess: (_answer, sessionId) => {
@@ -37,22 +43,14 @@ export function SessionsSection({ platform }: { platform: Platform }) {
 
   return (
     <SettingsSection title={t('sessions.title')} about={t('sessions.about')}>
-      {data === undefined ? (
-        error ? (
-          <ErrorState
-            compact
-            title={describeError(error).title}
-            advice={describeError(error).advice}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        ) : (
-          <ListSkeleton />
-        )
+      {fault ? (
+        <ErrorState compact {...fault} onRetry={list.reload} retrying={list.isReloading} />
+      ) : list.isPending ? (
+        <ListSkeleton />
       ) : (
         <div className={styles.form}>
           <ul className={styles.list}>
-            {[...data].sort(byCurrentThenRecent).map((session) => (
+            {[...items].sort(byCurrentThenRecent).map((session) => (
               <SessionRow
                 key={session.id}
                 session={session}
@@ -61,7 +59,18 @@ export function SessionsSection({ platform }: { platform: Platform }) {
               />
             ))}
           </ul>
-          {data.length > 1 && (
+          {list.moreError && <ErrorState compact {...describeError(list.moreError)} onRetry={list.retryMore} />}
+          {list.hasMore && !list.moreError && (
+            <Button
+              className={styles.more}
+              appearance="transparent"
+              disabledFocusable={list.isLoadingMore}
+              onClick={list.loadMore}
+            >
+              {t('sessions.more')}
+            </Button>
+          )}
+          {items.length > 1 && (
             <div className={styles.actions}>
               <Button disabled={ending.isPending} onClick={() => ending.mutate(undefined)}>
                 {t('sessions.end-others')}

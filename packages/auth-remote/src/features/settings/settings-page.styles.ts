@@ -16,6 +16,7 @@ export const useSettingsStyles = makeStyles({
   heading: { margin: 0, fontSize: '16px', lineHeight: '22px', fontWeight: tokens.fontWeightSemibold },
   muted: { margin: 0, textWrap: 'balance', color: tokens.colorNeutralForeground3 },
   form: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '480px', minWidth: 0 },
+  more: { alignSelf: 'start' },
   actions: { display: 'flex', gap: '8px', flexWrap: 'wrap' },
   person: { display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0 },
   personText: { display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere' },

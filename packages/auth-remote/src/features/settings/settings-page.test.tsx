@@ -70,6 +70,27 @@ test('lists the sessions, this device first, and ends others', async () => {
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
 });
 
+test('of many sessions a page is read, and the next one on asking', async () => {
+  const others = Array.from({ length: 25 }, (_, at) => session(`s${at}`, false, 'Firefox/130 Windows'));
+  const all = [here, ...others];
+  const { platform } = show({
+    'GET /sessions': ({ query: { limit = 50, cursor = '0' } }) => {
+      const [from, to] = [Number(cursor), Number(cursor) + limit];
+      return { sessions: all.slice(from, to), nextCursor: to < all.length ? String(to) : null };
+    },
+  });
+  const more = await screen.findByRole('button', { name: 'Show more' });
+  const ends = () => screen.getAllByRole('button', { name: /^Sign out Firefox/ });
+  expect(ends()).toHaveLength(19);
+  await userEvent.click(more);
+  await waitFor(() => expect(ends()).toHaveLength(25));
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(platform.fake.callsTo('GET /sessions').map(({ query }) => query)).toEqual([
+    { limit: 20 },
+    { limit: 20, cursor: '20' },
+  ]);
+});
+
 test('sessions that could not be loaded can be asked for again', async () => {
   const user = userEvent.setup({ delay: null });
   const { platform } = show({ 'GET /sessions': () => failure('internal') });

@@ -6,14 +6,15 @@ import { useLocation } from '@slotwise/shared/ui/router';
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useAccessQuestion } from '../../access-question';
+import { pageOfUsers } from '../../testing/board';
 import AccessPanel from './access-panel';
 
 // Without a layout a drawer never gets the focus that shows it to assistive technology; the journeys check that it does.
 configure({ defaultHidden: true });
 
-const picker = aRole({ id: 'picker', name: 'Picker', permissions: ['view_inventory', 'view_users'] });
 const spare = aRole({ id: 'spare', name: 'Spare', permissions: ['manage_users'] });
 const ada = aUser({ id: 'ada', firstName: 'Ada', lastName: 'Lovelace', roleID: 'picker' });
+const picker = aRole({ id: 'picker', name: 'Picker', permissions: ['view_inventory', 'view_users'], users: [ada] });
 const alan = aUser({ id: 'alan', firstName: 'Alan', lastName: 'Turing', email: 'bletchley@example.com' });
 
 function Page() {
@@ -32,7 +33,7 @@ const open = (search: string, options: TestPlatformOptions = {}) =>
     routes: {
       'GET /mycompany/roles': () => ({ myRoles: [picker, spare] }),
       'GET /mycompany/permissions': () => ({ myPermissions: allPermissions() }),
-      'GET /mycompany/users': () => ({ myUsers: [ada, alan] }),
+      'GET /mycompany/users': (asked) => pageOfUsers([ada, alan], asked),
     },
     ...options,
   });
@@ -54,7 +55,9 @@ test('the role leads to its card, out of the matrix', async () => {
 test('somebody without a role can do nothing, and is found by e-mail', async () => {
   open('user=ada');
   await userEvent.click(await screen.findByRole('combobox', { name: 'Person' }));
-  await userEvent.keyboard('bletch{Enter}');
+  await userEvent.keyboard('bletch');
+  expect(await screen.findByRole('option')).toHaveTextContent('Alan Turing');
+  await userEvent.keyboard('{Enter}');
   expect(await screen.findByText(/^Has no role/)).toBeVisible();
   expect(screen.getByText('?view=matrix&user=alan')).toBeInTheDocument();
 });
@@ -101,7 +104,7 @@ test('a failed read is said, and can be tried again', async () => {
     },
   });
   expect(await screen.findByText('Failed to fetch myUsers')).toBeVisible();
-  platform.fake.on({ 'GET /mycompany/users': () => ({ myUsers: [ada] }) });
+  platform.fake.on({ 'GET /mycompany/users': (asked) => pageOfUsers([ada], asked) });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText(/which grants 2 of 24/)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { Me, Permission, User } from '@slotwise/contract';
+import type { Me, Permission } from '@slotwise/contract';
 import { Button, EmptyState, ErrorState, ListSkeleton } from '@slotwise/shared/ui';
 import { Tab, TabList } from '@slotwise/shared/ui/data';
 import { Dismiss20Regular } from '@slotwise/shared/ui/icons';
@@ -10,11 +10,10 @@ import type { AccessQuestion } from '../../access-question';
 import type { BoardData } from '../../drafts/board-data';
 import { useBoardLists } from '../../drafts/use-board-lists';
 import { categoryText } from '../../model/permission-words';
-import { nameOf } from '../../model/moves';
 import { SearchPicker } from '../../search-picker/search-picker';
 import { useAccessStyles } from './access.styles';
 import { PermissionAccess } from './permission-access';
-import { UserAccess } from './user-access';
+import { PersonAccess } from './person-access';
 import { useWords } from '../../words';
 
 interface AccessPanelProps {
@@ -22,8 +21,6 @@ interface AccessPanelProps {
   question: AccessQuestion;
 }
 
-const emailOf = ({ email }: User) => email;
-const avatarOf = ({ avatarURL }: User) => avatarURL;
 const permissionName = ({ name }: Permission) => name;
 
 /** Beside the page: what somebody may do and why, or who may do something and why. */
@@ -80,7 +77,7 @@ function Answers({ data, question }: { data: BoardData; question: AccessQuestion
   const { t } = useWords();
   const styles = useAccessStyles();
   const openAccess = useOpenAccess();
-  const { users, permissions, roles, userById, maySeeUsers } = data;
+  const { permissions, roles, maySeeUsers } = data;
   const [kind, setKind] = useState<'user' | 'permission'>('user' in question ? 'user' : 'permission');
   const asked = 'user' in question ? 'user' : 'permission';
   const [followed, setFollowed] = useState(asked);
@@ -91,7 +88,6 @@ function Answers({ data, question }: { data: BoardData; question: AccessQuestion
   if (!maySeeUsers) {
     return <EmptyState compact title={t('access.needs-view-users')} />;
   }
-  const user = 'user' in question ? userById.get(question.user) : undefined;
   const permission =
     'permission' in question ? permissions.find(({ name }) => name === question.permission) : undefined;
   return (
@@ -105,23 +101,7 @@ function Answers({ data, question }: { data: BoardData; question: AccessQuestion
         <Tab value="permission">{t('access.by-permission')}</Tab>
       </TabList>
       {kind === 'user' ? (
-        <>
-          <SearchPicker
-            label={t('access.person')}
-            placeholder={t('access.find-person')}
-            items={users}
-            value={user ?? null}
-            textOf={nameOf}
-            alsoOf={emailOf}
-            noteOf={emailOf}
-            imageOf={avatarOf}
-            onChoose={({ id }) => openAccess({ user: id })}
-          />
-          {user && <UserAccess user={user} roles={roles} permissions={permissions} />}
-          {!user && 'user' in question && question.user !== '' && (
-            <EmptyState compact title={t('access.unknown-person')} />
-          )}
-        </>
+        <PersonAccess data={data} asked={'user' in question ? question.user : ''} />
       ) : (
         <>
           <SearchPicker
@@ -133,7 +113,7 @@ function Answers({ data, question }: { data: BoardData; question: AccessQuestion
             noteOf={({ category }) => categoryText(t, category)}
             onChoose={({ name }) => openAccess({ permission: name })}
           />
-          {permission && <PermissionAccess permission={permission} users={users} roles={roles} />}
+          {permission && <PermissionAccess permission={permission} roles={roles} />}
           {!permission && 'permission' in question && question.permission !== '' && (
             <EmptyState compact title={t('access.unknown-permission')} />
           )}

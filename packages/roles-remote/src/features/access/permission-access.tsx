@@ -1,4 +1,4 @@
-import type { Permission, Role, User } from '@slotwise/contract';
+import type { Permission, Role } from '@slotwise/contract';
 import { Body1, InitialsAvatar } from '@slotwise/shared/ui';
 import { VirtualList } from '@slotwise/shared/ui/virtual';
 import { Fragment, memo, useMemo } from 'react';
@@ -12,15 +12,14 @@ import { useWords } from '../../words';
 
 interface PermissionAccessProps {
   permission: Permission;
-  users: readonly User[];
   roles: readonly Role[];
 }
 
 /** Who holds a permission, and through which role. */
-export function PermissionAccess({ permission, users, roles }: PermissionAccessProps) {
+export function PermissionAccess({ permission, roles }: PermissionAccessProps) {
   const { t, rich } = useWords();
   const styles = useAccessStyles();
-  const { holders, granting } = useMemo(() => holdersOf(permission, users, roles), [permission, users, roles]);
+  const { holders, granting } = useMemo(() => holdersOf(permission, roles), [permission, roles]);
   const taken = new Set(holders.map(({ role }) => role.id));
   const idle = granting.filter(({ id }) => !taken.has(id));
   return (

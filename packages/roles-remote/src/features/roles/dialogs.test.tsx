@@ -156,5 +156,5 @@ test('where nothing is left to add, that is said instead of an empty search', as
   await openBoard({ routes: lists([everyone, lead]), viewport: { width: 320, height: 640 } });
   click(card('Picker').getByRole('tab', { name: /^Users/ }));
   click(button('Add…', card('Picker')));
-  expect((await dialog()).getByText('Everybody has the role Picker.')).toBeVisible();
+  expect(await (await dialog()).findByText('Everybody has the role Picker.')).toBeVisible();
 });

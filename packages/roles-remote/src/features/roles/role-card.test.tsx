@@ -182,7 +182,7 @@ test('who is moved is named with the role they lose, and has left the other card
   click(card('Shift Lead Team').getByRole('tab', { name: /^Users/ }));
   click(button('Add…', card('Shift Lead Team')));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(`${alan.email} · moves from Picker`)).toBeVisible();
+  expect(await dialog.findByText(`${alan.email} · moves from Picker`)).toBeVisible();
   click(dialog.getByLabelText(/^Alan Turing/));
   click(button('Add', dialog));
   expect(card('Shift Lead Team').getByText('Alan Turing moves here from Picker.')).toBeVisible();

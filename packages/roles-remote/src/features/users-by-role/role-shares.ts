@@ -1,4 +1,4 @@
-import type { Role, User } from '@slotwise/contract';
+import type { Role } from '@slotwise/contract';
 
 export interface RoleShare {
   id: string;
@@ -8,8 +8,6 @@ export interface RoleShare {
   /** Of the largest role's users, 0 to 1: how long its bar is. */
   share: number;
 }
-
-export const withoutRole = (users: readonly User[]) => users.filter(({ roleID }) => roleID === null).length;
 
 /** How people are spread over the roles, largest first, then by name; at the end those who have none, if there are any. */
 export function roleShares(roles: readonly Role[], none = 0): RoleShare[] {

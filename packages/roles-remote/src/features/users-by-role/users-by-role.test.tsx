@@ -6,7 +6,7 @@ import card from '../../extensions/users-by-role';
 
 const company = {
   'GET /mycompany/roles': () => ({ myRoles: [aRole({ name: 'Picker', users: [aUser(), aUser()] })] }),
-  'GET /mycompany/users': () => ({ myUsers: [aUser({ roleID: 'r' }), aUser({ roleID: null })] }),
+  'GET /mycompany/users': () => ({ myUsers: [aUser({ roleID: null })], nextCursor: null, total: 3, matching: 1 }),
 };
 const show = (options: TestPlatformOptions) =>
   renderWithPlatform((platform) => <card.App platform={platform} />, options);

@@ -1,10 +1,11 @@
 import type { Me } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
-import { tenantQueries, useCan, useSession } from '@slotwise/shared/session';
+import { pagedLists, tenantQueries, useCan, useSession } from '@slotwise/shared/session';
 import { Card, CardHeader, ErrorState, ListSkeleton, makeStyles } from '@slotwise/shared/ui';
+import { useInfiniteList } from '@slotwise/shared/ui/list';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
-import { roleShares, withoutRole } from './role-shares';
+import { roleShares } from './role-shares';
 import { ShareTable } from './share-table';
 import { useWords } from './words';
 
@@ -24,12 +25,15 @@ function SharesOf({ me }: { me: Me }) {
   const describeError = useDescribeError();
   const reads = tenantQueries(platform.http, me);
   const roles = useQuery(reads.roles);
-  const none = useQuery({ ...reads.users, enabled: useCan(platform, 'view_users'), select: withoutRole });
+  const none = useInfiniteList({
+    ...pagedLists(platform.http, me).users({ has_role: 'no' }),
+    enabled: useCan(platform, 'view_users'),
+  });
   if (roles.data?.length === 0) return null;
   return (
     <Card role="region" aria-label={t('card.title')} className={styles.card}>
       <CardHeader header={t('card.title')} />
-      {roles.data && <ShareTable shares={roleShares(roles.data, none.data)} />}
+      {roles.data && <ShareTable shares={roleShares(roles.data, none.matching)} />}
       {roles.isPending && <ListSkeleton avatar={false} />}
       {roles.error && (
         <ErrorState

@@ -11,6 +11,7 @@ export { SegmentedControl } from './filters/segmented-control';
 export type { Segment, SegmentedControlProps } from './filters/segmented-control';
 export { useInfiniteList } from './use-infinite-list';
 export type { InfiniteList, InfiniteListOptions } from './use-infinite-list';
+export { usePaused } from './use-paused';
 export { useSavedViews } from './views/use-saved-views';
 export type { SavedView } from './views/saved-views';
 export { ViewTabs } from './views/view-tabs';

@@ -19,6 +19,8 @@ export interface InfiniteList<Item> {
   /** How long the list is, and how much of it the filter lets through; undefined if nobody has counted. */
   total: number | undefined;
   matching: number | undefined;
+  /** What is shown is that of the filter before: this one is being loaded. */
+  isPrevious: boolean;
   /** Nothing is loaded yet. */
   isPending: boolean;
   /** Why nothing is loaded; null if something is. */
@@ -67,6 +69,7 @@ export function useInfiniteList<Item extends { id: string }>(options: InfiniteLi
     items,
     total: head?.total,
     matching: head?.matching,
+    isPrevious: query.isPlaceholderData,
     isPending: query.isPending,
     error: data === undefined ? query.error : null,
     hasMore: hasNextPage,

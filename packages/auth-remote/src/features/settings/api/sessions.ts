@@ -1,13 +1,19 @@
-import { queryOptions } from '@tanstack/react-query';
+import type { Session } from '@slotwise/contract';
 import type { Http } from '@slotwise/shared/http';
+import type { InfiniteListOptions } from '@slotwise/shared/ui/list';
 import { settingsKeys } from '../query-keys';
 
-/** Where the user is signed in. */
-export const sessionsQuery = (http: Http) =>
-  queryOptions({
-    queryKey: settingsKeys.sessions,
-    queryFn: async ({ signal }) => (await http('GET /sessions', { signal })).sessions,
-  });
+const PAGE = 20;
+
+/** Where the user is signed in, those used last first, page by page. */
+export const sessionsList = (http: Http): InfiniteListOptions<Session> => ({
+  queryKey: settingsKeys.sessions,
+  fetchPage: async (cursor, signal) => {
+    const query = { limit: PAGE, ...(cursor !== undefined && { cursor }) };
+    const { sessions, nextCursor = null } = await http('GET /sessions', { query, signal });
+    return { items: sessions, nextCursor };
+  },
+});
 
 /** Ends one session, or all but this one. */
 export const endSessions = (http: Http, sessionId?: string) =>

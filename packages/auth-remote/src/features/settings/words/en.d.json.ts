@@ -87,6 +87,7 @@ declare const catalogue: Catalogue<{
   'sessions.ended-others': {};
   'sessions.here': {};
   'sessions.last-used': { when: 'text' };
+  'sessions.more': {};
   'sessions.title': {};
   'theme.dark': {};
   'theme.label': {};

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { inventoryKeys } from '../query-keys';
 import { useWords } from '../words';
-import { usePaused } from './use-paused';
+import { usePaused } from '@slotwise/shared/ui/list';
 
 const SUGGESTIONS = 8;
 

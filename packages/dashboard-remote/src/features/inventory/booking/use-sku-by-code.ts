@@ -4,7 +4,7 @@ import type { Http } from '@slotwise/shared/http';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useQuery } from '@tanstack/react-query';
 import { inventoryKeys } from '../query-keys';
-import { usePaused } from './use-paused';
+import { usePaused } from '@slotwise/shared/ui/list';
 
 type Found = Answer<'GET /sku'>;
 

@@ -38,15 +38,10 @@ export interface Holder {
 /** Who holds a permission, by role and then by name; and all roles that grant it, also those that nobody has. */
 export function holdersOf(
   permission: Pick<Permission, 'id'>,
-  users: readonly User[],
   roles: readonly Role[],
 ): { holders: Holder[]; granting: Role[] } {
   const granting = roles.filter((role) => role.permissions.some(({ id }) => id === permission.id));
-  const byId = new Map(granting.map((role) => [role.id, role]));
-  const holders = users.flatMap((user): Holder[] => {
-    const role = user.roleID === null ? undefined : byId.get(user.roleID);
-    return role ? [{ id: user.id, user, role }] : [];
-  });
+  const holders = granting.flatMap((role) => role.users.map((user): Holder => ({ id: user.id, user, role })));
   const sortKey = ({ user }: Holder) => `${user.lastName} ${user.firstName} ${user.email}`;
   const keyed = holders.map((holder) => ({ holder, key: sortKey(holder) }));
   const { compare } = new Intl.Collator();

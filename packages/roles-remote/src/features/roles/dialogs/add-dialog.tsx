@@ -1,14 +1,16 @@
-import type { Role } from '@slotwise/contract';
-import { useMemo } from 'react';
+import type { Role, User } from '@slotwise/contract';
+import { usePaused } from '@slotwise/shared/ui/list';
+import { useEffect, useMemo, useState } from 'react';
 import { useBoard } from '../../../drafts/board-data';
 import { useEdit } from '../../../drafts/store';
+import { useUsers } from '../../../drafts/use-users';
 import { cannotGrant } from '../../../model/grants';
 import { nameOf } from '../../../model/moves';
 import type { Part } from '../../../model/role-drafts';
 import { useAssign } from '../drag/use-assign';
 import { ChoiceDialog } from './choice-dialog';
-import type { Choice } from './choice-dialog';
-import { useWords, type Said } from '../../../words';
+import type { Choice, FoundChoices } from './choice-dialog';
+import { useWords } from '../../../words';
 
 interface AddDialogProps {
   role: Role;
@@ -17,39 +19,89 @@ interface AddDialogProps {
 }
 
 /** What dragging does, by click: everything that the role does not have yet. */
-export default function AddDialog({ role, part, onClose }: AddDialogProps) {
-  const { t, say } = useWords();
-  const { permissions, users, held } = useBoard();
+export default function AddDialog({ part, ...props }: AddDialogProps) {
+  return part === 'permissions' ? <AddPermissions {...props} /> : <AddUsers {...props} />;
+}
+
+type AddProps = Omit<AddDialogProps, 'part'>;
+
+function AddPermissions(props: AddProps) {
+  const { role } = props;
+  const { say } = useWords();
+  const { permissions, held } = useBoard();
+  const isPresent = usePresent(role, 'permissions');
+  const choices = useMemo(
+    () =>
+      permissions
+        .filter(({ id }) => !isPresent(id))
+        .map((one): Choice => {
+          const reason = cannotGrant(one, held);
+          return {
+            id: one.id,
+            label: one.name,
+            detail: `${one.category} · ${one.action}`,
+            reason: reason && say(reason),
+          };
+        }),
+    [permissions, held, isPresent, say],
+  );
+  return <AddChoices {...props} part="permissions" choices={choices} />;
+}
+
+/** There can be very many: the server searches, and answers page by page. */
+function AddUsers(props: AddProps) {
+  const { role } = props;
+  const { t } = useWords();
+  const { me, userById } = useBoard();
+  const isPresent = usePresent(role, 'users');
+  const [term, setTerm] = useState('');
+  const { items, loadMore, isPending, isLoadingMore, hasMore } = useUsers(me, { term: usePaused(term), role: '' });
+  const choices = useMemo(() => {
+    const detailOf = ({ id, email, ...loaded }: User) => {
+      const { roleID, role: now } = userById.get(id) ?? loaded;
+      return now && roleID !== role.id ? t('add.moves-from', { email, role: now.name }) : email;
+    };
+    return items
+      .filter(({ id }) => !isPresent(id))
+      .map((user): Choice => ({ id: user.id, label: nameOf(user), detail: detailOf(user) }));
+  }, [items, userById, role.id, isPresent, t]);
+  // Without anybody to show there is no end of the list that could come into sight.
+  useEffect(() => {
+    if (choices.length === 0) loadMore();
+  }, [choices.length, loadMore]);
+  const isSearching = isPending || (choices.length === 0 && (hasMore || isLoadingMore));
+  return (
+    <AddChoices
+      {...props}
+      part="users"
+      choices={choices}
+      found={{ onSearch: setTerm, onEnd: loadMore, isPending: isSearching }}
+    />
+  );
+}
+
+/** Whether a role, as it is being edited, has something already. */
+function usePresent(role: Role, part: Part): (id: string) => boolean {
   const edit = useEdit(role, part);
-  const assign = useAssign();
-  const choices = useMemo((): Choice[] => {
-    const text = (reason: Said | null) => reason && say(reason);
+  return useMemo(() => {
     const present = new Set(edit?.ids ?? role[part].map(({ id }) => id));
-    if (part === 'permissions') {
-      return permissions
-        .filter(({ id }) => !present.has(id))
-        .map((one) => ({
-          id: one.id,
-          label: one.name,
-          detail: `${one.category} · ${one.action}`,
-          reason: text(cannotGrant(one, held)),
-        }));
-    }
-    return users
-      .filter(({ id }) => !present.has(id))
-      .map((user) => ({
-        id: user.id,
-        label: nameOf(user),
-        detail:
-          user.role && user.roleID !== role.id
-            ? t('add.moves-from', { email: user.email, role: user.role.name })
-            : user.email,
-      }));
-  }, [edit, role, part, permissions, users, held, t, say]);
+    return (id) => present.has(id);
+  }, [edit, role, part]);
+}
+
+interface AddChoicesProps extends AddDialogProps {
+  choices: readonly Choice[];
+  found?: FoundChoices;
+}
+
+function AddChoices({ role, part, choices, found, onClose }: AddChoicesProps) {
+  const { t } = useWords();
+  const assign = useAssign();
   return (
     <ChoiceDialog
       title={t(`add.title.${part}`, { role: role.name })}
       choices={choices}
+      {...(found && { found })}
       search={t(`${part}.search`)}
       empty={t(`${part}.none-found`)}
       none={t(`add.none.${part}`, { role: role.name })}

@@ -23,6 +23,13 @@ export interface Choice {
   reason?: string | null;
 }
 
+export interface FoundChoices {
+  onSearch: (term: string) => void;
+  /** The end of what is loaded comes into sight. */
+  onEnd: () => void;
+  isPending: boolean;
+}
+
 export interface ChoiceDialogProps {
   title: string;
   choices: readonly Choice[];
@@ -33,6 +40,8 @@ export interface ChoiceDialogProps {
   none?: string;
   /** The verb that is done with what is chosen. */
   verb: string;
+  /** Where the server searches: `choices` are what it found so far. Without it they are searched here. */
+  found?: FoundChoices;
   /** One is chosen, and no more. */
   single?: boolean;
   onChoose: (ids: readonly string[]) => void;
@@ -41,16 +50,18 @@ export interface ChoiceDialogProps {
 
 /** Choosing several out of many, by search and click. */
 export function ChoiceDialog(props: ChoiceDialogProps) {
-  const { title, choices, search, empty, none = empty, verb, single = false, onChoose, onClose } = props;
+  const { title, choices, search, empty, none = empty, verb, found, single = false, onChoose, onClose } = props;
   const { t } = useWords();
   const styles = useDialogStyles();
   const name = useId();
   const [term, setTerm] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const shown = useMemo(() => {
+    if (found) return choices;
     const needle = term.trim().toLocaleLowerCase();
     return choices.filter(({ label, detail }) => `${label}\n${detail ?? ''}`.toLocaleLowerCase().includes(needle));
-  }, [choices, term]);
+  }, [choices, term, found]);
+  const nothing = choices.length === 0 && (!found || term.trim() === '') ? none : empty;
   const toggle = (id: string, on: boolean) => setChosen((now) => (on ? [...now, id] : now.filter((one) => one !== id)));
   return (
     <Dialog open onOpenChange={(_event, data) => !data.open && onClose()}>
@@ -59,12 +70,20 @@ export function ChoiceDialog(props: ChoiceDialogProps) {
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
           <DialogContent className={styles.content}>
-            <SearchField placeholder={search} value={term} onChange={setTerm} className={styles.search} />
+            <SearchField
+              placeholder={search}
+              value={term}
+              onChange={(next) => {
+                setTerm(next);
+                found?.onSearch(next);
+              }}
+              className={styles.search}
+            />
             <div className={styles.list}>
               {shown.length === 0 ? (
-                <p className={styles.none}>{choices.length === 0 ? none : empty}</p>
+                <p className={styles.none}>{found?.isPending ? t('word.loading') : nothing}</p>
               ) : (
-                <VirtualList items={shown} estimate={41} aria-label={title}>
+                <VirtualList items={shown} estimate={41} onEnd={found?.onEnd} aria-label={title}>
                   {({ id, label, detail, reason }) => (
                     <div className={styles.row}>
                       {single ? (

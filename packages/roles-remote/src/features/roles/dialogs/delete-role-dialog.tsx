@@ -25,13 +25,10 @@ export function DeleteRoleDialog({ open, role, onClose }: DeleteRoleDialogProps)
   const deletion = useMutation({
     mutationFn: () => deleteRole(platform.http, role.id),
     onSuccess: () => {
-      const { roles, users } = tenantQueries(platform.http, me);
+      const { roles } = tenantQueries(platform.http, me);
       // First the draft: what nobody else took away need not be told as lost.
       changeDrafts((drafts) => forgotten(drafts, role.id));
       cache.setQueryData(roles.queryKey, (now) => now?.filter(({ id }) => id !== role.id));
-      cache.setQueryData(users.queryKey, (now) =>
-        now?.map((user) => (user.roleID === role.id ? { ...user, roleID: null, role: null } : user)),
-      );
       platform.notify({ intent: 'success', title: t('role.deleted', { role: role.name }) });
       onClose();
     },

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { alan, article, button, card, click, dataTransfer, drag, item, openBoard } from '../../../testing/board';
 
 const target = article;
@@ -23,6 +23,7 @@ test('what the role has already is ignored', async () => {
 
 test('a user that is dropped goes to the users, whichever tab is shown', async () => {
   await openBoard();
+  await screen.findByText('Showing 3 of 3 users');
   drag(item('alan'), target('Shift Lead Team'));
   expect(card('Shift Lead Team').getByText('Alan Turing moves here from Picker.')).toBeVisible();
   expect(button('Save Users', card('Shift Lead Team'))).toBeVisible();
@@ -36,9 +37,9 @@ test('an id that is dragged in as text from elsewhere is looked up, and ignored 
       fireEvent[type](target('Picker'), { dataTransfer: carried });
   };
   dropText('grace');
-  expect(card('Picker').getByText('Grace Hopper')).toBeVisible();
+  expect(await card('Picker').findByText('Grace Hopper')).toBeVisible();
   dropText('nobody');
-  expect(platform.announcements).toContain('Nothing was added.');
+  await waitFor(() => expect(platform.announcements).toContain('Nothing was added.'));
 });
 
 test('a selection is dragged as one, and assigned by a click', async () => {
@@ -60,6 +61,7 @@ test('a selection is dragged as one, and assigned by a click', async () => {
 
 test('with the keyboard an item is picked up, moved over the cards, and dropped; each step is said', async () => {
   const { platform } = await openBoard();
+  await screen.findByText('Showing 3 of 3 users');
   const grip = handle('count_inventory');
   act(() => grip.focus());
   press(grip, ' ');
@@ -80,6 +82,7 @@ test('with the keyboard an item is picked up, moved over the cards, and dropped;
 
 test('Escape drops what was picked up nowhere, and so does going elsewhere', async () => {
   const { platform } = await openBoard();
+  await screen.findByText('Showing 3 of 3 users');
   const grip = handle(`${alan.firstName} ${alan.lastName}`);
   act(() => grip.focus());
   press(grip, 'Enter');

@@ -1,4 +1,4 @@
-import type { Role } from '@slotwise/contract';
+import type { Role, User } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCallback } from 'react';
 import { useBoard } from '../../../drafts/board-data';
@@ -14,9 +14,10 @@ import { useWords } from '../../../words';
 /**
  * Adds permissions or users to the edit of a role, which begins with it; nothing is saved. Each is looked up by its id in
  * the full list; unknown ones, those already there and those that one may not grant are left out. What came of it is said.
+ * @param loaded people who were looked up for it
  * @returns how many were added
  */
-export function useAssign(): (role: Role, part: Part, ids: readonly string[]) => number {
+export function useAssign(): (role: Role, part: Part, ids: readonly string[], loaded?: readonly User[]) => number {
   const { t, say } = useWords();
   const { announce } = usePlatform();
   const board = useBoard();
@@ -24,7 +25,7 @@ export function useAssign(): (role: Role, part: Part, ids: readonly string[]) =>
   const change = useChangeDrafts();
   const showTab = useShowTab();
   return useCallback(
-    (role, part, ids) => {
+    (role, part, ids, loaded = []) => {
       const { drafts, saving } = read();
       const locked = whyNothingAdded(role, part, {
         ...board,
@@ -36,7 +37,7 @@ export function useAssign(): (role: Role, part: Part, ids: readonly string[]) =>
       const known =
         part === 'permissions'
           ? ids.flatMap((id) => board.permissionById.get(id) ?? []).filter((one) => !cannotGrant(one, board.held))
-          : ids.flatMap((id) => board.userById.get(id) ?? []);
+          : ids.flatMap((id) => board.userById.get(id) ?? loaded.find((user) => user.id === id) ?? []);
       if (known.length === 0) return told(t('assign.nothing'));
       const present = new Set(editOf(drafts, role, part)?.ids ?? role[part].map(({ id }) => id));
       const fresh = known.filter(({ id }) => !present.has(id));

@@ -1,10 +1,12 @@
 import type { Role } from '@slotwise/contract';
-import { usePlatform } from '@slotwise/shared/remote';
+import { isAborted } from '@slotwise/shared/http';
+import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { DRAGGED_TEXT } from '@slotwise/shared/remote/dnd';
 import { useCallback } from 'react';
 import { useDrop } from 'react-dnd';
 import { useBoard } from '../../../drafts/board-data';
 import type { Part } from '../../../model/role-drafts';
+import { useFindUsers } from '../../../drafts/use-users';
 import { DRAG_TYPES, isPart } from './drag-item';
 import type { DragItem } from './drag-item';
 import { useAssign } from './use-assign';
@@ -20,9 +22,32 @@ const partOf = (type: unknown): Part | null => (isPart(type) ? type : null);
 /** The whole card is a target: what is dropped goes to the list that it belongs to, whichever tab is shown. */
 export function useRoleDrop(role: Role, locks: Record<Part, string | null>) {
   const { t } = useWords();
-  const { announce } = usePlatform();
-  const { permissionById, userById, mayManage } = useBoard();
+  const platform = usePlatform();
+  const { me, permissionById, mayManage, maySeeUsers } = useBoard();
+  const findUsers = useFindUsers(me);
   const assign = useAssign();
+  const dropText = useCallback(
+    async (text: string) => {
+      const ids = text.split(/\s+/).filter(Boolean);
+      const permissions = ids.filter((id) => permissionById.has(id));
+      if (permissions.length > 0) assign(role, 'permissions', permissions);
+      const others = ids.filter((id) => !permissionById.has(id));
+      try {
+        const users = maySeeUsers ? await findUsers(others) : [];
+        if (users.length > 0) {
+          assign(
+            role,
+            'users',
+            users.map(({ id }) => id),
+            users,
+          );
+        } else if (permissions.length === 0) platform.announce(t('assign.nothing'));
+      } catch (error) {
+        if (!isAborted(error)) notifyFailure(platform, t('assign.nothing'), error);
+      }
+    },
+    [assign, findUsers, maySeeUsers, permissionById, platform, role, t],
+  );
   const [state, connect] = useDrop(
     () => ({
       accept: [...DRAG_TYPES, DRAGGED_TEXT],
@@ -33,12 +58,7 @@ export function useRoleDrop(role: Role, locks: Record<Part, string | null>) {
       drop: (item, monitor) => {
         const type = monitor.getItemType();
         if (isPart(type)) return void assign(role, type, (item as DragItem).ids);
-        const ids = ((item as TextItem).text ?? '').split(/\s+/).filter(Boolean);
-        const permissions = ids.filter((id) => permissionById.has(id));
-        const users = ids.filter((id) => userById.has(id));
-        if (permissions.length > 0) assign(role, 'permissions', permissions);
-        if (users.length > 0) assign(role, 'users', users);
-        if (permissions.length + users.length === 0) announce(t('assign.nothing'));
+        void dropText((item as TextItem).text ?? '');
         return undefined;
       },
       collect: (monitor) => ({
@@ -48,7 +68,7 @@ export function useRoleDrop(role: Role, locks: Record<Part, string | null>) {
         over: monitor.isOver() && monitor.canDrop(),
       }),
     }),
-    [assign, announce, role, permissionById, userById, mayManage, locks.permissions, locks.users, t],
+    [assign, dropText, role, mayManage, locks.permissions, locks.users],
   );
   const ref = useCallback((node: HTMLElement | null) => void connect(node), [connect]);
   return { ...state, ref };

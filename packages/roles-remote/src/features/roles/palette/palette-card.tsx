@@ -12,17 +12,22 @@ const AssignDialog = lazy(() => import('../dialogs/assign-dialog'));
 interface PaletteCardProps<T extends { id: string }> {
   part: Part;
   title: string;
-  /** Those that fit the filters. */
+  /** Those that fit the filters, as far as they are loaded. */
   shown: readonly T[];
+  /** How many fit the filters, and how many there are. */
+  matching: number;
   total: number;
-  empty: string;
+  /** What stands in the place of the list while nothing can be shown of it. */
+  empty: ReactNode;
+  /** The end of what is loaded comes into sight. */
+  onEnd?: () => void;
   filters: ReactNode;
   children: (item: T, selected: boolean, actions: PaletteActions) => ReactNode;
 }
 
 /** A list to drag from: filters, the items, and, once some are selected, what can be done with them. */
 export function PaletteCard<T extends { id: string }>(props: PaletteCardProps<T>) {
-  const { part, title, shown, total, empty, filters, children } = props;
+  const { part, title, shown, matching, total, empty, onEnd, filters, children } = props;
   const { t } = useWords();
   const styles = usePaletteStyles();
   const headingId = useId();
@@ -67,17 +72,17 @@ export function PaletteCard<T extends { id: string }>(props: PaletteCardProps<T>
         onDragEnd={() => setDragged(null)}
       >
         {shown.length === 0 ? (
-          <p className={styles.none}>{empty}</p>
+          empty
         ) : (
           // An item that is being dragged must not lose its element when the list is scrolled.
-          <VirtualList items={shown} estimate={32} keep={dragged} aria-labelledby={headingId}>
+          <VirtualList items={shown} estimate={32} keep={dragged} onEnd={onEnd} aria-labelledby={headingId}>
             {(item) => children(item, selected.has(item.id), actions)}
           </VirtualList>
         )}
       </div>
       <div className={styles.foot}>
         {selected.size === 0 ? (
-          <Caption1 aria-live="polite">{t(`palette.showing.${part}`, { shown: shown.length, total })}</Caption1>
+          <Caption1 aria-live="polite">{t(`palette.showing.${part}`, { shown: matching, total })}</Caption1>
         ) : (
           <>
             <Caption1 className={styles.grow} aria-live="polite">

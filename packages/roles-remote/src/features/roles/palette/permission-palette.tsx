@@ -30,8 +30,9 @@ export const PermissionPalette = memo(function PermissionPalette() {
       part="permissions"
       title={t('permissions.title')}
       shown={shown}
+      matching={shown.length}
       total={permissions.length}
-      empty={t('permissions.none-found')}
+      empty={<p className={styles.none}>{t('permissions.none-found')}</p>}
       filters={
         <>
           <SearchField

@@ -1,11 +1,13 @@
-import { InitialsAvatar } from '@slotwise/shared/ui';
+import { ErrorState, InitialsAvatar, ListSkeleton } from '@slotwise/shared/ui';
 import { SearchField } from '@slotwise/shared/ui/forms';
 import { PersonSearch16Regular } from '@slotwise/shared/ui/icons';
 import { RouterLink } from '@slotwise/shared/ui/router';
+import { useDescribeError } from '@slotwise/shared/words';
 import { memo, useMemo } from 'react';
 import { useAccessHref } from '../../../access-question';
 import { useBoard } from '../../../drafts/board-data';
-import { roleNamesOf, shownUsers, WITHOUT_ROLE } from '../../../model/filters';
+import { useUsers } from '../../../drafts/use-users';
+import { roleNamesOf, WITHOUT_ROLE } from '../../../model/filters';
 import { NEEDS_MANAGE_ROLES } from '../../../model/grants';
 import { nameOf } from '../../../model/moves';
 import { FilterSelect } from '@slotwise/shared/ui/list';
@@ -15,24 +17,37 @@ import { PaletteItem } from './palette-item';
 import { usePaletteItemStyles, usePaletteStyles } from './palette.styles';
 import { useWords } from '../../../words';
 
-/** Everybody in the tenant, to be dragged onto roles. Not drawn again for what is typed above the cards. */
+/** Everybody in the tenant, to be dragged onto roles, page by page. Not drawn again for what is typed above the cards. */
 export const UserPalette = memo(function UserPalette() {
   const { t, say } = useWords();
   const styles = usePaletteStyles();
   const itemStyles = usePaletteItemStyles();
-  const { users, roles, mayManage, maySeeUsers } = useBoard();
+  const { me, userById, roles, mayManage, maySeeUsers } = useBoard();
+  const describeError = useDescribeError();
   const hrefOf = useAccessHref();
-  const { values, change } = useBoardAddress();
+  const { values, settled, change } = useBoardAddress();
   const { userTerm: term, userRole } = values;
-  const shown = useMemo(() => shownUsers(users, { term, role: userRole }), [users, term, userRole]);
-  const names = useMemo(() => roleNamesOf(roles, users), [roles, users]);
+  const list = useUsers(me, { term: settled.userTerm, role: settled.userRole }, maySeeUsers);
+  const names = useMemo(() => roleNamesOf(roles), [roles]);
+  const fault = list.error && describeError(list.error);
+  const empty = !maySeeUsers ? (
+    <p className={styles.none}>{t('users.needs-view-users')}</p>
+  ) : fault ? (
+    <ErrorState compact {...fault} onRetry={list.reload} retrying={list.isReloading} />
+  ) : list.isPending ? (
+    <ListSkeleton />
+  ) : (
+    <p className={styles.none}>{t('users.none-found')}</p>
+  );
   return (
     <PaletteCard
       part="users"
       title={t('users.title')}
-      shown={shown}
-      total={users.length}
-      empty={t(maySeeUsers ? 'users.none-found' : 'users.needs-view-users')}
+      shown={list.items}
+      matching={list.matching ?? list.items.length}
+      total={list.total ?? list.items.length}
+      empty={empty}
+      onEnd={list.loadMore}
       filters={
         <>
           <SearchField
@@ -65,7 +80,9 @@ export const UserPalette = memo(function UserPalette() {
           before={<InitialsAvatar name={nameOf(user)} image={user.avatarURL} size={20} />}
           behind={
             <>
-              <span className={itemStyles.detail}>{user.role?.name ?? t('users.no-role')}</span>
+              <span className={itemStyles.detail}>
+                {(userById.get(user.id) ?? user).role?.name ?? t('users.no-role')}
+              </span>
               <RouterLink
                 className={itemStyles.explain}
                 to={hrefOf({ user: user.id })}
