@@ -243,6 +243,8 @@ test('the contract is browsable, and health, readiness and measurements are answ
   expect(await docs.json()).toMatchObject({ openapi: '3.1.0' });
   const shown = await fetch(`${server.url}/api/docs/`);
   expect(shown.status).toBe(200);
+  expect(await shown.text()).toContain('<title>Slotwise API</title>');
+  expect(await (await fetch(`${server.url}/api/docs/static/theme/brand.css`)).text()).toContain('Slotwise API');
   expect(shown.headers.get('content-security-policy')).not.toMatch(/https:|upgrade|swagger\.io/);
   expect(await (await fetch(`${server.url}/robots.txt`)).text()).toContain('Disallow: /api/');
   expect((await fetch(`${server.url}/favicon.ico`)).headers.get('content-type')).toBe('image/svg+xml');

@@ -72,6 +72,9 @@ describe('sending', () => {
     expect(await auditOf(server, 'invitation.created', id)).toHaveLength(1);
     const token = await tokenMailedTo(server, email);
     expect(token).toHaveLength(43);
+    expect((await mailsTo(server, email))[0]?.text).toMatch(
+      /^Hello Grace,\n\n\S+ \S+ has invited you to join .+ on Slotwise\.\n/,
+    );
     expect((await mailsTo(server, email))[0]?.text).toContain(`https://slotwise.example/register?token=${token}`);
     const rows = await server.services.db.readSystem((trx) => trx.selectFrom('invitations').selectAll().execute());
     expect(JSON.stringify(rows)).not.toContain(token);

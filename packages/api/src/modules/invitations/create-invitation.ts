@@ -8,6 +8,7 @@ import { refuseToFlood } from './allowance';
 import { invitationEvent } from './events';
 import { expireBefore } from './expire-invitation';
 import { inviteeOf, onlyPending } from './invitee';
+import { inviterName } from './inviter';
 import { invitationMessage } from './message';
 import { insertInvitation, unavailable } from './sending-queries';
 import { expiryOf, roleToGive, termsOf } from './sending';
@@ -28,6 +29,7 @@ export function createInvitation({ actor, body, now, tx, services }: Ctx<'POST /
     });
     if (members.size > 0) throw refuse('already_member');
     await refuseToFlood(trx, { actor, tenantId: tenant.id, count: 1, bulk: false, now, factor });
+    const inviter = await inviterName(trx, actor);
     const over = await expireBefore(trx, { now, tenantId: tenant.id });
     const token = newSecret();
     const sent = await onlyPending(() =>
@@ -55,7 +57,7 @@ export function createInvitation({ actor, body, now, tx, services }: Ctx<'POST /
           after: { type: terms.type, ...invitee, roleId, bulk: false },
         },
       ],
-      mails: [invitationMessage({ invitation, inviter: tenant.name, token, publicUrl })],
+      mails: [invitationMessage({ invitation, inviter, tenant: tenant.name, token, publicUrl })],
       events: [...over.events, invitationEvent('created', sent)],
     };
   });

@@ -13,6 +13,7 @@ import { refuseToFlood } from './allowance';
 import { invitationEvent } from './events';
 import { expireBefore } from './expire-invitation';
 import { inviteeOfAddress, type Invitee } from './invitee';
+import { inviterName } from './inviter';
 import { invitationMessage } from './message';
 import { insertInvitations, unavailable } from './sending-queries';
 import { expiryOf, roleToGive, termsOf, type Terms } from './sending';
@@ -40,6 +41,7 @@ export function inviteMany({ actor, body, now, tx, services }: Ctx<'POST /invita
     const roleId = await roleToGive(trx, work, terms);
     const tenant = await tenantById(trx, work.tenant.id);
     if (!tenant) throw refuse('not_found');
+    const inviter = await inviterName(trx, actor);
     const over = await expireBefore(trx, { now, tenantId: tenant.id });
     const { free, results: taken } = await sift(trx, tenant.id, candidates);
     await refuseToFlood(trx, { actor, tenantId: tenant.id, count: free.length, bulk: true, now, factor });
@@ -65,7 +67,7 @@ export function inviteMany({ actor, body, now, tx, services }: Ctx<'POST /invita
       ],
       mails: drafts.flatMap(({ id, token }) => {
         const invitation = byId.get(id)?.invitation;
-        return invitation ? [invitationMessage({ invitation, inviter: tenant.name, token, publicUrl })] : [];
+        return invitation ? [invitationMessage({ invitation, inviter, tenant: tenant.name, token, publicUrl })] : [];
       }),
       events: [...over.events, ...sent.map((one) => invitationEvent('created', one))],
     };

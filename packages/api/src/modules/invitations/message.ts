@@ -5,30 +5,34 @@ import { withoutLinks } from '../fields';
 
 export interface Invited {
   invitation: Pick<Invitation, 'id' | 'name' | 'email' | 'phoneNumber' | 'message' | 'invitationType' | 'expiresAt'>;
+  /** Who invites, and on behalf of which company or WMS. */
   inviter: string;
+  tenant: string;
   token: string;
   publicUrl: string;
 }
 
 const PURPOSES = {
-  join_company: (inviter: string) => `join ${inviter} on ${PRODUCT_NAME}`,
-  join_wms: (inviter: string) => `join ${inviter} on ${PRODUCT_NAME}`,
-  join_wms_with_new_company: (inviter: string) => `bring your company to ${inviter} on ${PRODUCT_NAME}`,
+  join_company: (tenant: string) => `join ${tenant} on ${PRODUCT_NAME}`,
+  join_wms: (tenant: string) => `join ${tenant} on ${PRODUCT_NAME}`,
+  join_wms_with_new_company: (tenant: string) => `bring your company to ${tenant} on ${PRODUCT_NAME}`,
 } as const;
 
 export const linkOf = (publicUrl: string, token: string): string => `${publicUrl}/register?token=${token}`;
 
 /** Nothing that a person wrote can be clicked in it: the only link is ours. */
-export function invitationMessage({ invitation, inviter, token, publicUrl }: Invited): OutgoingMail {
+export function invitationMessage({ invitation, inviter, tenant, token, publicUrl }: Invited): OutgoingMail {
   const link = linkOf(publicUrl, token);
   const about = invitation.id;
-  const purpose = PURPOSES[invitation.invitationType](withoutLinks(inviter) || 'a team');
+  const purpose = PURPOSES[invitation.invitationType](withoutLinks(tenant) || 'a team');
+  const person = withoutLinks(inviter);
+  const invited = person === '' ? `You've been invited to ${purpose}` : `${person} has invited you to ${purpose}`;
   if (invitation.phoneNumber !== null) {
     return {
       about,
       to: `sms:${invitation.phoneNumber}`,
       subject: 'Text message',
-      text: `You've been invited to ${purpose}: ${link}`,
+      text: `${invited}: ${link}`,
     };
   }
   const name = withoutLinks(invitation.name ?? '');
@@ -39,7 +43,7 @@ export function invitationMessage({ invitation, inviter, token, publicUrl }: Inv
     subject: `You've been invited to ${purpose}`,
     text: `Hello${name ? ` ${name}` : ''},
 
-you've been invited to ${purpose}.
+${invited}.
 ${message ? `\n${message.replace(/^/gm, '> ')}\n` : ''}
 Accept the invitation here:
 

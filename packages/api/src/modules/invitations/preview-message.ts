@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/module';
 import { optionalLine } from '../fields';
 import { tenantById, tenantOf } from '../tenants';
 import { inviteeOf, type Invitee } from './invitee';
+import { inviterName } from './inviter';
 import { invitationMessage } from './message';
 import { expiryOf, termsOf } from './sending';
 
@@ -26,7 +27,8 @@ export function previewMessage({ actor, body, now, read, services }: Ctx<'POST /
         invitationType: terms.type,
         expiresAt: expiryOf(terms, now).toISOString(),
       },
-      inviter: tenant.name,
+      inviter: await inviterName(trx, actor),
+      tenant: tenant.name,
       token: '…',
       publicUrl: services.config.publicUrl,
     });

@@ -8,6 +8,7 @@ import { refuseToFlood } from './allowance';
 import { invitationAudit, invitationEvent } from './events';
 import { expireBefore } from './expire-invitation';
 import { onlyPending } from './invitee';
+import { inviterName } from './inviter';
 import { invitationMessage } from './message';
 import { invitationById } from './reading-queries';
 import { reopen } from './sending-queries';
@@ -22,10 +23,11 @@ export function resendInvitation({ actor, body, now, tx, services }: Ctx<'PATCH 
     const work = await beginRoleWork(trx, actor, 'manage_invitations');
     const { tenant } = work;
     const before = await invitationById(trx, tenant.id, id);
-    const inviter = await tenantById(trx, tenant.id);
-    if (!before || !inviter) throw refuse('not_found');
+    const sender = await tenantById(trx, tenant.id);
+    if (!before || !sender) throw refuse('not_found');
     await refuseToGive(trx, work, before);
     await refuseToFlood(trx, { actor, tenantId: tenant.id, count: 1, bulk: false, now, factor });
+    const inviter = await inviterName(trx, actor);
     // One whose time is up stands in nobody's way.
     const over = await expireBefore(trx, { now, tenantId: tenant.id });
     const token = newSecret();
@@ -42,7 +44,7 @@ export function resendInvitation({ actor, body, now, tx, services }: Ctx<'PATCH 
     return {
       answer: { message: 'Invitation sent again', invitation },
       audit: [...over.audit, invitationAudit('resent', reopened, { from })],
-      mails: [invitationMessage({ invitation, inviter: inviter.name, token, publicUrl })],
+      mails: [invitationMessage({ invitation, inviter, tenant: sender.name, token, publicUrl })],
       events: [...over.events, invitationEvent('resent', reopened)],
     };
   });

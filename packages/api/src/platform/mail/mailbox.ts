@@ -1,6 +1,8 @@
+import { PRODUCT_NAME } from '@slotwise/contract/constants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../errors';
 import { isLocal } from '../http/local-only';
+import { COLORS, MARK } from '../web/brand';
 import type { Mail, StoredMail } from '.';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -17,15 +19,25 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 } as const;
 
+const STYLE = `${COLORS}
+header{display:flex;align-items:center;gap:12px;height:48px;padding-inline:16px;background:var(--card);border-bottom:1px solid var(--line);font-weight:600}
+header svg{width:24px;height:24px}main{max-width:46rem;margin:0 auto;padding:16px}
+h1{font-size:20px;line-height:28px;overflow-wrap:anywhere}
+ol{margin:0;padding:0;list-style:none}li,pre{margin:0;padding:12px 16px;background:var(--card);border:1px solid var(--line)}
+li+li{border-top:0}li:first-child{border-radius:8px 8px 0 0}li:last-child{border-radius:0 0 8px 8px}li:only-child,pre{border-radius:8px}
+li a{font-weight:600;overflow-wrap:anywhere}.quiet{color:var(--quiet);overflow-wrap:anywhere}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}`;
+
 const page = (title: string, body: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escape(title)} · Development mailbox</title>
-<style>body{font:14px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
-pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}li{margin:.5rem 0}</style></head>
-<body><main>${body}</main></body></html>`;
+<style>${STYLE}</style></head>
+<body><header>${MARK}<span>${PRODUCT_NAME} development mailbox</span></header><main>${body}</main></body></html>`;
 
+const when = (date: Date) => `<time>${date.toISOString().slice(0, 19).replace('T', ' ')} UTC</time>`;
 const row = ({ id, to, subject, status, createdAt }: StoredMail) =>
-  `<li><a href="/dev/mailbox/${id}">${escape(subject)}</a><br>to ${escape(to)}, ${createdAt.toISOString()}, ${status}</li>`;
+  `<li><a href="/dev/mailbox/${id}">${escape(subject)}</a><br>
+<span class="quiet">to ${escape(to)} · ${when(createdAt)} · ${status}</span></li>`;
 
 /**
  * Where mails can be read while no mail server is configured. Never in production, and by nobody but who sits at this
@@ -37,14 +49,14 @@ export function addMailbox(app: FastifyInstance, mail: Mail): void {
   app.get('/dev/mailbox', { onRequest }, async (request, reply) => {
     const mails = await mail.latest();
     if (request.headers.accept === 'application/json') return reply.header('cache-control', 'no-store').send({ mails });
-    const list = mails.length > 0 ? `<ol>${mails.map(row).join('')}</ol>` : '<p>No mails yet.</p>';
-    return reply.headers(HEADERS).send(page('Mails', `<h1>Development mailbox</h1>${list}`));
+    const list = mails.length > 0 ? `<ol>${mails.map(row).join('')}</ol>` : '<p class="quiet">No mails yet.</p>';
+    return reply.headers(HEADERS).send(page('Mails', `<h1>Mails</h1>${list}`));
   });
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', { onRequest }, async (request, reply) => {
     const found = (await mail.latest()).find(({ id }) => id === request.params.id);
     if (!found) return reply.code(404).headers(HEADERS).send(page('Not found', '<h1>There is no such mail</h1>'));
-    const { to, subject, text } = found;
-    const body = `<p><a href="/dev/mailbox">All mails</a></p><h1>${escape(subject)}</h1><p>to ${escape(to)}</p>
+    const { to, subject, text, createdAt } = found;
+    const body = `<p><a href="/dev/mailbox">All mails</a></p><h1>${escape(subject)}</h1><p class="quiet">to ${escape(to)} · ${when(createdAt)}</p>
 <pre>${linked(text)}</pre>`;
     return reply.headers(HEADERS).send(page(subject, body));
   });
