@@ -33,8 +33,12 @@ const WarehousePage = lazyScreen<{ id: string }>(
 const Transactions = lazyScreen<TransactionsProps>(
   () => import(/* webpackChunkName: "tab-transactions" */ './features/inventory/moves/transactions'),
 );
+const ImportsPage = lazyScreen(
+  () => import(/* webpackChunkName: "screen-inventory-imports" */ './features/inventory/imports/imports-page'),
+);
 /** The screen of one record has no address of its own that could be asked for in advance. */
 const SkuPage = lazyScreen<{ id: string }>(() => import('./features/inventory/skus/sku-page'));
+const ImportPage = lazyScreen<{ id: string }>(() => import('./features/inventory/imports/import-page'));
 
 /** Which of the pages an address belongs to; the page that embeds us may mount us below any path of ours. */
 export function App() {
@@ -52,6 +56,8 @@ function Inventory({ path }: { path: string }) {
   if (section === 'stock') return <StockPage fallback={waiting} />;
   if (section === 'moves') return <MovesPage fallback={waiting} />;
   if (section === 'proof') return <ProofPage fallback={waiting} />;
+  if (section === 'imports' && id !== undefined) return <ImportPage key={id} id={id} fallback={waiting} />;
+  if (section === 'imports') return <ImportsPage fallback={waiting} />;
   if (section === 'warehouses' && id !== undefined) return <WarehousePage key={id} id={id} fallback={waiting} />;
   return <InventoryPage fallback={waiting} />;
 }

@@ -4,7 +4,7 @@ export const manifest: RemoteManifest = {
   id: 'dashboard',
   name: 'Dashboard',
   version: '1.0.0',
-  platform: '^2.0.0',
+  platform: '^2.1.0',
   routes: [
     { path: '/dashboard', access: 'user', title: 'Dashboard', shape: 'figures' },
     { path: '/slotting', access: 'user', title: 'Slotting' },
@@ -13,6 +13,7 @@ export const manifest: RemoteManifest = {
     { path: '/inventory/stock', access: 'user', title: 'Stock' },
     { path: '/inventory/moves', access: 'user', title: 'Moves' },
     { path: '/inventory/proof', access: 'user', title: 'Proof of the stock' },
+    { path: '/inventory/imports', access: 'user', title: 'Imports' },
     { path: '/inventory/warehouses', access: 'user', title: 'Warehouse' },
   ],
   navigation: [
@@ -27,7 +28,7 @@ export const manifest: RemoteManifest = {
     { kind: 'company', href: '/dashboard', icon: 'building', label: 'Companies' },
   ],
   search: ['warehouse', 'company'],
-  events: { publishes: [], hears: [] },
+  events: { publishes: ['work:changed'], hears: [] },
   permissions: [
     'view_slotting',
     'view_inventory',
@@ -40,6 +41,7 @@ export const manifest: RemoteManifest = {
     'view_inventory',
     'manage_inventory',
     'move_inventory',
+    'import_inventory',
   ],
   scopes: ['warehouses:read', 'warehouses:write', 'companies:read', 'users:read', 'roles:read', 'invitations:read'],
 };

@@ -1,4 +1,5 @@
 import type { LiveCache, Reactions } from '@slotwise/shared/remote';
+import { takeImport } from './features/inventory/imports/take-import';
 import { inventoryKeys } from './features/inventory/query-keys';
 
 const reload =
@@ -6,6 +7,12 @@ const reload =
   (_data: unknown, { cache }: { cache: LiveCache }) => {
     for (const name of names) cache.reload(inventoryKeys[name]);
   };
+const imported = {
+  skus: reload('skus'),
+  locations: reload('layout', 'locations', 'zones', 'types'),
+  stock: reload('stock', 'moves', 'locations'),
+  orders: () => undefined,
+} as const;
 const layout = reload('layout', 'locations', 'zones');
 const types = reload('types', 'locations');
 const places = reload('locations');
@@ -18,6 +25,10 @@ export const reactions: Reactions = {
     LotUpdated: reload('stock'),
     StockMoved: reload('stock', 'moves', 'locations'),
     StockReserved: reload('stock'),
+    ImportChanged(file, context) {
+      takeImport(file, context);
+      if (file.status === 'done') imported[file.kind](file, context);
+    },
     LayoutChanged: layout,
     WarehousePolicyChanged: reload('layout'),
     ZoneCreated: reload('zones'),

@@ -17,12 +17,14 @@ interface PlacesPageProps {
   firstStep: string;
   /** For companies: where else to go from here. */
   nav?: ReactNode;
+  /** For companies: what else can be done here, before the adding of a warehouse. */
+  action?: ReactNode;
   /** Address of the page of one warehouse, where there is one. */
   hrefOf?: (warehouseId: string) => string;
 }
 
 /** A screen that begins with a choice of place: a company's warehouses, or a provider's companies. */
-export function PlacesPage({ title, permission, purpose, firstStep, nav, hrefOf }: PlacesPageProps) {
+export function PlacesPage({ title, permission, purpose, firstStep, nav, action, hrefOf }: PlacesPageProps) {
   const platform = usePlatform();
   const { me, status } = useSession(platform);
   if (!me || status !== 'user') {
@@ -52,7 +54,14 @@ export function PlacesPage({ title, permission, purpose, firstStep, nav, hrefOf 
       <PageHeader
         title={title}
         description={purpose[me.userType]}
-        action={isCompany && <AddWarehouse me={me} primary />}
+        action={
+          isCompany && (
+            <>
+              {action}
+              <AddWarehouse me={me} primary />
+            </>
+          )
+        }
       />
       {isCompany && nav}
       {isCompany ? <WarehousesList me={me} firstStep={firstStep} hrefOf={hrefOf} /> : <CompaniesList me={me} />}

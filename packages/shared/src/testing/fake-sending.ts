@@ -1,3 +1,14 @@
+/** What is in a blob: of the test's own DOM, whose blobs cannot be asked, or of Node. */
+const textOf = (blob: Blob): Promise<string> =>
+  typeof blob.text === 'function'
+    ? blob.text()
+    : new Promise((resolve, reject) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(reader.result as string);
+        reader.onerror = () => reject(reader.error ?? new TypeError('The blob cannot be read.'));
+        reader.readAsText(blob);
+      });
+
 /**
  * An `XMLHttpRequest` that hands everything to a faked `fetch`: as much of it as sends bytes and says how many have left,
  * in two steps.
@@ -36,7 +47,7 @@ export const fakeSending = (send: typeof fetch) =>
       const { method, url, headers } = this;
       this.upload.onprogress?.({ loaded: Math.floor(bytes.size / 2) });
       try {
-        const response = await send(url, { method, headers, body: bytes, signal: this.ending.signal });
+        const response = await send(url, { method, headers, body: await textOf(bytes), signal: this.ending.signal });
         this.upload.onprogress?.({ loaded: bytes.size });
         this.responseText = await response.text();
         this.status = response.status;

@@ -1,4 +1,5 @@
 import type { LiveMessage, Me, Role } from '@slotwise/contract';
+import { BUS_TOPICS } from '@slotwise/contract/bus';
 import { PLATFORM_API_VERSION, STORAGE_KEYS } from '@slotwise/contract/constants';
 import type { QueryClient } from '@tanstack/react-query';
 import { createEventBus } from '../events/event-bus';
@@ -139,7 +140,8 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     report: (error, about) => void reports.push({ error, ...about }),
   };
   const remotes = new RemoteReactions((error) => void reports.push({ error }), host.events);
-  remotes.set({ id: 'tested', version: '1.0.0' }, options.reactions);
+  const events = { publishes: Object.keys(BUS_TOPICS), hears: [] };
+  remotes.set({ id: 'tested', version: '1.0.0', events }, options.reactions);
   cleanups.add(() => {
     controller.abort();
     session.close();

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { none } from '@slotwise/contract';
+import { IMPORT_ENCODINGS } from '@slotwise/contract/constants';
 import { ApiFault, badField, fieldFault, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { tenantOf } from '../tenants';
 import { KINDS, type KindName } from './kinds';
 import { foldedName, suggested, type Mapped } from './kinds/columns';
 import { findImport, partsOf, rememberedMapping, saveLook, toDetails } from './queries';
-import { ENCODINGS } from './reading/encoding';
 import { FileFault } from './reading/file-fault';
 import { reading } from './reading-service';
 import { REFUSAL_COLUMNS } from './send-files';
@@ -43,7 +43,8 @@ async function orUnreadable<T>(work: Promise<T>): Promise<T> {
 export async function readImport({ actor, body, now, read, tx, services }: Ctx<'POST /import/read'>) {
   const { id: companyId } = tenantOf(actor);
   const { import_id: importId } = body;
-  if (body.encoding != null && !ENCODINGS.includes(body.encoding)) throw badField('encoding', 'not_an_option');
+  const encodings: readonly string[] = IMPORT_ENCODINGS;
+  if (body.encoding != null && !encodings.includes(body.encoding)) throw badField('encoding', 'not_an_option');
   const { found, parts } = await read(async (trx) => ({
     found: await findImport(trx, companyId, importId),
     parts: await partsOf(trx, importId),

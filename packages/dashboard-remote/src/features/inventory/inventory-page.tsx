@@ -1,5 +1,6 @@
 import { PlacesPage } from '../../warehouses/places-page';
 import { useWords } from '../../words';
+import { ImportButton } from './imports/import-button';
 import { SectionNav } from './sections/section-nav';
 
 export default function InventoryPage() {
@@ -13,6 +14,7 @@ export default function InventoryPage() {
         wms: t('inventory.purpose.wms'),
       }}
       nav={<SectionNav />}
+      action={<ImportButton kind="locations" />}
       hrefOf={(id) => `/inventory/warehouses/${id}`}
       firstStep={t('inventory.first-step')}
     />

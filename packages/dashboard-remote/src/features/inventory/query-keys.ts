@@ -7,5 +7,6 @@ export const inventoryKeys = {
   layout: ['dashboard', 'layout'] as const,
   locations: ['dashboard', 'locations'] as const,
   zones: ['dashboard', 'zones'] as const,
+  imports: ['dashboard', 'imports'] as const,
   types: ['dashboard', 'location-types'] as const,
 };

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import type { ImportEncoding } from '@slotwise/contract/constants';
 import chardet from 'chardet';
 import iconv from 'iconv-lite';
 import { FileFault } from './file-fault';
@@ -7,7 +8,7 @@ import { FileFault } from './file-fault';
 const HEAD_BYTES = 64 * 1024;
 
 /** Names of what chardet may find that a table is written in; everything else of it is most likely a wrong guess. */
-const POSSIBLE: Readonly<Record<string, string>> = {
+const POSSIBLE: Readonly<Record<string, ImportEncoding>> = {
   'ISO-8859-1': 'windows-1252',
   'ISO-8859-2': 'windows-1250',
   'ISO-8859-5': 'windows-1251',
@@ -27,9 +28,6 @@ const POSSIBLE: Readonly<Record<string, string>> = {
 };
 /** The guess of another encoding must be this much surer: a few umlauts look like letters of many languages. */
 const SURER_BY = 20;
-
-/** The encodings that people may choose. */
-export const ENCODINGS: readonly string[] = ['utf8', 'utf-16le', 'utf-16be', ...new Set(Object.values(POSSIBLE))];
 
 /**
  * Finds the encoding of a text file: its mark, then bytes that are zero (UTF-16 without a mark), then whether all of it is

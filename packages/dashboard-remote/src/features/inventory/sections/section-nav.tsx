@@ -39,6 +39,7 @@ const SECTIONS = [
   { id: 'skus', path: '/inventory/skus' },
   { id: 'stock', path: '/inventory/stock' },
   { id: 'moves', path: '/inventory/moves' },
+  { id: 'imports', path: '/inventory/imports' },
   { id: 'proof', path: '/inventory/proof' },
 ] as const;
 

@@ -5,6 +5,7 @@ import { Button, EmptyState, StatusBadge } from '@slotwise/shared/ui';
 import { Add20Regular } from '@slotwise/shared/ui/icons';
 import { choice, typed, useAddress } from '@slotwise/shared/ui/list';
 import { useState } from 'react';
+import { ImportButton } from '../imports/import-button';
 import { inventoryKeys } from '../query-keys';
 import { choiceFilter } from '../sections/filters';
 import { ListHead } from '../sections/list-head';
@@ -38,11 +39,14 @@ export default function SkusPage() {
       permission="view_inventory"
       isFramed
       action={
-        mayManage && (
-          <Button appearance="primary" icon={<Add20Regular />} onClick={() => setAdding(true)}>
-            {t('sku.add')}
-          </Button>
-        )
+        <>
+          <ImportButton kind="skus" />
+          {mayManage && (
+            <Button appearance="primary" icon={<Add20Regular />} onClick={() => setAdding(true)}>
+              {t('sku.add')}
+            </Button>
+          )}
+        </>
       }
     >
       {() => (

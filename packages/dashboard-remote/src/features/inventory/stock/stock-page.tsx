@@ -4,6 +4,7 @@ import { choice, text, typed, useAddress } from '@slotwise/shared/ui/list';
 import { useState } from 'react';
 import { BookingMenu } from '../booking/booking-menu';
 import { useStockActions } from '../booking/use-stock-actions';
+import { ImportButton } from '../imports/import-button';
 import { choiceFilter, useWarehouseFilter } from '../sections/filters';
 import { ListHead } from '../sections/list-head';
 import { useRowCount } from '../sections/long-list';
@@ -25,7 +26,16 @@ const PARAMETERS = {
 /** What lies where, in the whole company. */
 export default function StockPage() {
   return (
-    <SectionPage permission="view_inventory" isFramed action={<BookingMenu />}>
+    <SectionPage
+      permission="view_inventory"
+      isFramed
+      action={
+        <>
+          <ImportButton kind="stock" />
+          <BookingMenu />
+        </>
+      }
+    >
       {() => <StockList />}
     </SectionPage>
   );

@@ -230,6 +230,8 @@ declare const catalogue: Catalogue<{
   'rules.types': {};
   'rules.types-hint': {};
   'rules.zones': {};
+  'sections.import': {};
+  'sections.imports': {};
   'sections.label': {};
   'sections.moves': {};
   'sections.proof': {};

@@ -1,0 +1,132 @@
+import type { ImportChange, ImportKind } from '@slotwise/contract';
+import { usePlatform } from '@slotwise/shared/remote';
+import { EmptyState, makeStyles, StatusBadge, tokens } from '@slotwise/shared/ui';
+import { ArrowRight16Regular } from '@slotwise/shared/ui/icons';
+import type { Column } from '@slotwise/shared/ui/table';
+import { useFormats } from '@slotwise/shared/words';
+import { useMemo } from 'react';
+import { LongList } from '../sections/long-list';
+import { RowSummary } from '../sections/row-summary';
+import { useColumnChoices } from '../sections/use-column-choices';
+import { useLongList } from '../sections/use-long-list';
+import { importKeys } from './import-keys';
+import { differencesOf, piecesMore } from './model/changes';
+import type { Difference } from './model/changes';
+import { TableFrame } from './table-frame';
+import { useColumnName } from './use-column-name';
+import { useWords } from './words';
+
+const PAGE = 100;
+
+const useStyles = makeStyles({
+  differences: { display: 'inline-flex', gap: '12px', minWidth: 0, whiteSpace: 'nowrap' },
+  difference: { display: 'inline-flex', alignItems: 'center', gap: '4px' },
+  column: { color: tokens.colorNeutralForeground3 },
+  before: { color: tokens.colorNeutralForeground3, textDecorationLine: 'line-through' },
+  arrow: {
+    display: 'inline-flex',
+    color: tokens.colorNeutralForeground3,
+    ':dir(rtl)': { transform: 'scaleX(-1)' },
+  },
+});
+
+type Row = ImportChange & { id: string };
+
+function DifferenceText({ column, before, after, isAdded }: Difference & { isAdded: boolean }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const columnName = useColumnName();
+  return (
+    <span className={styles.difference}>
+      <span className={styles.column}>{columnName(column)}</span>
+      {!isAdded && (
+        <>
+          <del className={styles.before}>{before ?? t('changes.nothing')}</del>
+          <span aria-hidden="true" className={styles.arrow}>
+            <ArrowRight16Regular />
+          </span>
+        </>
+      )}
+      <span>{after ?? t('changes.nothing')}</span>
+    </span>
+  );
+}
+
+function Differences({ change }: { change: ImportChange }) {
+  const styles = useStyles();
+  return (
+    <span className={styles.differences}>
+      {differencesOf(change).map((difference) => (
+        <DifferenceText key={difference.column} {...difference} isAdded={change.change === 'added'} />
+      ))}
+    </span>
+  );
+}
+
+interface ChangesTableProps {
+  importId: string;
+  kind: ImportKind;
+  /** How many rows change. */
+  rows: number;
+}
+
+/** What the file would change, row by row: of stock with the pieces that it would be more, or fewer. */
+export function ChangesTable({ importId, kind, rows }: ChangesTableProps) {
+  const { t } = useWords();
+  const { http } = usePlatform();
+  const formats = useFormats();
+  const [choices, setChoices] = useColumnChoices('import-changes');
+  const list = useLongList([...importKeys.rows(importId), 'changes'], async (cursor, signal) => {
+    const query = { import_id: importId, limit: PAGE, ...(cursor !== undefined && { cursor }) };
+    const { items, ...rest } = await http('GET /import/changes', { query, signal });
+    return { ...rest, items: items.map((change): Row => ({ ...change, id: String(change.row) })) };
+  });
+  const columns = useMemo(() => {
+    const signed = (row: Row) => {
+      const more = piecesMore(row);
+      return more === null ? '' : formats.number(more, { signDisplay: 'exceptZero' });
+    };
+    const badge = ({ change }: Row) => (
+      <StatusBadge tone={change === 'added' ? 'success' : 'warning'} label={t(`change.${change}`)} />
+    );
+    return [
+      { id: 'row', header: t('table.row'), width: 80, align: 'end', cell: ({ row }) => formats.number(row) },
+      { id: 'what', header: t(`what.${kind}`), width: 180, names: true, cell: ({ what }) => what },
+      { id: 'change', header: t('changes.change'), width: 120, cell: badge },
+      ...(kind === 'stock'
+        ? [{ id: 'more', header: t('changes.more'), width: 110, align: 'end', cell: signed } satisfies Column<Row>]
+        : []),
+      {
+        id: 'differences',
+        header: t('changes.differences'),
+        width: 320,
+        grows: true,
+        cell: (row) => <Differences change={row} />,
+      },
+    ] satisfies Column<Row>[];
+  }, [t, formats, kind]);
+  return (
+    <TableFrame rows={rows}>
+      <LongList
+        label={t('changes.label')}
+        columns={columns}
+        list={list}
+        filter=""
+        nameOf={({ what }) => what}
+        choices={choices}
+        onChoices={setChoices}
+        summary={(row) => (
+          <RowSummary
+            name={row.what}
+            figure={piecesMore(row) !== null && formats.number(piecesMore(row) ?? 0, { signDisplay: 'exceptZero' })}
+            detail={<Differences change={row} />}
+            mark={
+              <StatusBadge tone={row.change === 'added' ? 'success' : 'warning'} label={t(`change.${row.change}`)} />
+            }
+          />
+        )}
+        empty={<EmptyState compact title={t('changes.none')} />}
+      />
+    </TableFrame>
+  );
+}

@@ -1,0 +1,147 @@
+import type { ImportDetails, ImportMode } from '@slotwise/contract';
+import { usePlatform } from '@slotwise/shared/remote';
+import { Button, ErrorState, ListSkeleton, makeStyles, Spinner } from '@slotwise/shared/ui';
+import { Banner } from '@slotwise/shared/ui/feedback';
+import { RadioField } from '@slotwise/shared/ui/form';
+import { Field, Select } from '@slotwise/shared/ui/forms';
+import { useDescribeError, useFormats } from '@slotwise/shared/words';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ScreenLink } from '../../../screen-link';
+import { useWarehouses } from '../sections/use-warehouses';
+import { importKeys } from './import-keys';
+import { LayoutFields } from './layout-fields';
+import { MappingList } from './mapping-list';
+import { mappedOf, mappingOf, missingColumns } from './model/mapping';
+import { useColumnName } from './use-column-name';
+import { faultOf, useStep } from './use-import-actions';
+import { useWords } from './words';
+
+const useStyles = makeStyles({
+  choices: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '16px 32px' },
+  warehouse: { width: '20rem', maxWidth: '100%' },
+  select: { minWidth: 0, width: '100%' },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
+});
+
+interface ColumnsStepProps {
+  details: ImportDetails;
+  onChecked: () => void;
+}
+
+/** How the file is read, which of its columns is which, and where what it holds goes. */
+export function ColumnsStep({ details, onChecked }: ColumnsStepProps) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const formats = useFormats();
+  const { http } = usePlatform();
+  const columnName = useColumnName();
+  const describeError = useDescribeError();
+  const warehouses = useWarehouses();
+  const { import: file, layout, remembered } = details;
+  const { check } = useStep(file.id);
+  const [mapping, setMapping] = useState(() => mappingOf(details.mapping));
+  const [chosen, setChosen] = useState(file.warehouseId);
+  const [mode, setMode] = useState<ImportMode>(file.mode ?? 'set');
+  const [hasTried, setTried] = useState(false);
+  const kinds = useQuery({
+    queryKey: importKeys.kinds,
+    queryFn: async ({ signal }) => (await http('GET /imports/kinds', { signal })).kinds,
+    staleTime: Infinity,
+  });
+  const kind = kinds.data?.find((one) => one.kind === file.kind);
+  if (!kind) {
+    if (kinds.isPending) return <ListSkeleton avatar={false} />;
+    return <ErrorState {...describeError(kinds.error)} onRetry={() => void kinds.refetch()} />;
+  }
+  const missing = missingColumns(kind.columns, mapping);
+  const warehouseId = chosen ?? (warehouses.length === 1 ? warehouses[0]?.id : undefined);
+  const lacksWarehouse = kind.warehouse && warehouseId === undefined;
+  const submit = () => {
+    setTried(true);
+    if (missing.length > 0 || lacksWarehouse) return;
+    const body = {
+      mapping: mappedOf(mapping),
+      ...(kind.warehouse && { warehouse_id: warehouseId }),
+      ...(kind.modes.length > 0 && { mode }),
+    };
+    check.mutate(body, { onSuccess: onChecked });
+  };
+  const fault = faultOf(check.error);
+  return (
+    <>
+      {remembered && <Banner intent="info" title={t('columns.remembered')} />}
+      {layout && <LayoutFields importId={file.id} layout={layout} />}
+      <MappingList details={details} columns={kind.columns} mapping={mapping} onMapping={setMapping} />
+      {(kind.warehouse || kind.modes.length > 0) && (
+        <div className={styles.choices}>
+          {kind.warehouse && warehouses.length > 0 && (
+            <Field
+              className={styles.warehouse}
+              label={t('columns.warehouse')}
+              required
+              validationState={hasTried && lacksWarehouse ? 'error' : 'none'}
+              validationMessage={hasTried && lacksWarehouse ? t('columns.warehouse-missing') : undefined}
+            >
+              <Select
+                className={styles.select}
+                value={warehouseId ?? ''}
+                onChange={(_event, { value }) => setChosen(value || null)}
+              >
+                {warehouseId === undefined && <option value="">{t('columns.choose')}</option>}
+                {warehouses.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+          {kind.modes.length > 0 && (
+            <RadioField
+              label={t('columns.mode')}
+              value={mode}
+              onChange={setMode}
+              choices={kind.modes.map((one) => ({ value: one, label: t(`mode.${one}`), hint: t(`mode.${one}.hint`) }))}
+            />
+          )}
+        </div>
+      )}
+      {kind.warehouse && warehouses.length === 0 && (
+        <Banner
+          intent="warning"
+          title={t('columns.no-warehouse')}
+          actions={<ScreenLink to="/inventory">{t('columns.to-warehouses')}</ScreenLink>}
+        />
+      )}
+      {hasTried && missing.length > 0 && (
+        <div role="alert">
+          <Banner
+            intent="error"
+            title={t('columns.missing', {
+              count: missing.length,
+              names: formats.list(missing.map(columnName)),
+            })}
+          />
+        </div>
+      )}
+      {fault && (
+        <div role="alert">
+          <Banner intent="error" title={describeError(fault).title}>
+            {describeError(fault).advice}
+          </Banner>
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button
+          appearance="primary"
+          icon={check.isPending ? <Spinner size="extra-tiny" aria-hidden="true" /> : undefined}
+          disabledFocusable={check.isPending}
+          onClick={submit}
+        >
+          {t('columns.check')}
+        </Button>
+      </div>
+    </>
+  );
+}

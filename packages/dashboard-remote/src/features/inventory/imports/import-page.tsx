@@ -1,0 +1,96 @@
+import type { ImportDetails } from '@slotwise/contract';
+import { usePlatform } from '@slotwise/shared/remote';
+import { ErrorState, ListSkeleton, makeStyles, PageContent } from '@slotwise/shared/ui';
+import { Breadcrumb } from '@slotwise/shared/ui/page';
+import { useCan } from '@slotwise/shared/session';
+import { useDescribeError } from '@slotwise/shared/words';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SectionPage } from '../sections/section-page';
+import { CancelImport } from './cancel-import';
+import { ColumnsStep } from './columns-step';
+import { EndedStep } from './ended-step';
+import { importKeys } from './import-keys';
+import { ImportStatus } from './import-status';
+import { PreviewStep } from './preview-step';
+import { RunningStep } from './running-step';
+import { Steps } from './steps';
+import { UploadStep } from './upload-step';
+import { useWords } from './words';
+
+const useStyles = makeStyles({
+  content: { gap: '20px' },
+  state: { display: 'flex', alignItems: 'center', gap: '12px' },
+});
+
+/** One file on its way in, at the step that it has come to. It is the server's: the page may be left and opened again. */
+export default function ImportPage({ id }: { id: string }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const platform = usePlatform();
+  const describeError = useDescribeError();
+  const mayImport = useCan(platform, 'import_inventory');
+  const read = useQuery({
+    queryKey: importKeys.one(id),
+    queryFn: ({ signal }) => platform.http('GET /import', { query: { import_id: id }, signal }),
+    enabled: mayImport,
+  });
+  const file = read.data?.import;
+  return (
+    <SectionPage
+      permission="import_inventory"
+      title={file?.fileName ?? t('page.title')}
+      description={file && t('page.description', { kind: file.kind })}
+      above={
+        <Breadcrumb
+          ancestors={[
+            { label: t('page.inventory'), href: '/inventory' },
+            { label: t('page.imports'), href: '/inventory/imports' },
+          ]}
+        />
+      }
+      action={
+        file && (
+          <div className={styles.state}>
+            <ImportStatus status={file.status} />
+            <CancelImport file={file} />
+          </div>
+        )
+      }
+    >
+      {() => (
+        <PageContent className={styles.content}>
+          {read.data ? (
+            <OpenImport details={read.data} />
+          ) : read.isPending ? (
+            <ListSkeleton avatar={false} />
+          ) : (
+            <ErrorState {...describeError(read.error)} onRetry={() => void read.refetch()} retrying={read.isFetching} />
+          )}
+        </PageContent>
+      )}
+    </SectionPage>
+  );
+}
+
+function OpenImport({ details }: { details: ImportDetails }) {
+  const [isMapping, setMapping] = useState(false);
+  const { status } = details.import;
+  const step = status === 'ready' && isMapping ? 'mapping' : status;
+  return (
+    <>
+      <Steps status={step} />
+      {step === 'uploading' && <UploadStep details={details} />}
+      {step === 'mapping' && (
+        <ColumnsStep
+          key={JSON.stringify([details.header, details.layout])}
+          details={details}
+          onChecked={() => setMapping(false)}
+        />
+      )}
+      {(step === 'checking' || step === 'applying') && <RunningStep file={details.import} />}
+      {step === 'ready' && <PreviewStep details={details} onColumns={() => setMapping(true)} />}
+      {(step === 'done' || step === 'failed' || step === 'canceled') && <EndedStep details={details} />}
+    </>
+  );
+}

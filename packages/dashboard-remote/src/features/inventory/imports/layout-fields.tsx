@@ -1,0 +1,153 @@
+import type { Body, ImportLayout } from '@slotwise/contract';
+import { IMPORT_ENCODINGS } from '@slotwise/contract/constants';
+import { makeStyles, Text, tokens } from '@slotwise/shared/ui';
+import { Banner } from '@slotwise/shared/ui/feedback';
+import { Field, Input, Select } from '@slotwise/shared/ui/forms';
+import { useDescribeError } from '@slotwise/shared/words';
+import { useState } from 'react';
+import { wholeNumber } from '../sections/whole-number';
+import { faultOf, useReadFile } from './use-import-actions';
+import { useWords } from './words';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(11rem, 100%), 1fr))',
+    gap: '12px 16px',
+    margin: 0,
+    padding: '12px 16px 16px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    minWidth: 0,
+  },
+  legend: { paddingInline: '4px', color: tokens.colorNeutralForeground2 },
+  control: { minWidth: 0, width: '100%' },
+});
+
+const DELIMITERS = [
+  [';', 'semicolon'],
+  [',', 'comma'],
+  ['\t', 'tab'],
+  ['|', 'bar'],
+] as const;
+/** As people know them; they are names, and the same in every language. */
+const ENCODING_NAMES: Readonly<Record<string, string>> = {
+  utf8: 'UTF-8',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+};
+const ROWS_MAX = 1000;
+
+type Wishes = Omit<Body<'POST /import/read'>, 'import_id'>;
+
+/** How the file is read, as it was found; whatever is chosen, the file is looked at again. */
+export function LayoutFields({ importId, layout }: { importId: string; layout: ImportLayout }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const describeError = useDescribeError();
+  const read = useReadFile(importId);
+  const [headerRow, setHeaderRow] = useState(String(layout.headerRow));
+  const { format, encoding, delimiter, sheet, sheets, decimalMark, dateOrder } = layout;
+  const look = (wish: Wishes) =>
+    read.mutate({
+      // What is there already is not guessed anew when something else is corrected.
+      ...(format === 'csv' ? { encoding, delimiter } : { sheet }),
+      decimal_mark: decimalMark,
+      date_order: dateOrder,
+      header_row: layout.headerRow,
+      ...wish,
+    });
+  const select = (
+    label: string,
+    value: string,
+    options: readonly (readonly [value: string, label: string])[],
+    wish: (value: string) => Wishes,
+  ) => (
+    <Field label={label}>
+      <Select
+        className={styles.control}
+        value={value}
+        disabled={read.isPending}
+        onChange={(_event, data) => look(wish(data.value))}
+      >
+        {options.map(([one, name]) => (
+          <option key={one} value={one}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+  const row = wholeNumber(headerRow, 1, ROWS_MAX);
+  const isRow = typeof row === 'number';
+  const lookBelow = () => {
+    if (isRow && row !== layout.headerRow) look({ header_row: row });
+  };
+  const fault = faultOf(read.error);
+  return (
+    <>
+      <fieldset className={styles.root} aria-busy={read.isPending}>
+        <legend className={styles.legend}>
+          <Text size={200}>{t('layout.title')}</Text>
+        </legend>
+        {format === 'csv' && (
+          <>
+            {select(
+              t('layout.encoding'),
+              encoding ?? 'utf8',
+              IMPORT_ENCODINGS.map((one) => [one, ENCODING_NAMES[one] ?? one]),
+              (value) => ({ encoding: value }),
+            )}
+            {select(
+              t('layout.delimiter'),
+              delimiter ?? ',',
+              DELIMITERS.map(([one, name]) => [one, t(`layout.delimiter.${name}`)]),
+              (value) => ({ delimiter: DELIMITERS.find(([one]) => one === value)?.[0] ?? null }),
+            )}
+          </>
+        )}
+        {format === 'xlsx' &&
+          select(
+            t('layout.sheet'),
+            sheet ?? '',
+            sheets.map((one) => [one, one]),
+            (value) => ({ sheet: value }),
+          )}
+        {select(
+          t('layout.decimal'),
+          decimalMark,
+          (['point', 'comma'] as const).map((one) => [one, t(`layout.decimal.${one}`)]),
+          (value) => ({ decimal_mark: value === 'comma' ? 'comma' : 'point' }),
+        )}
+        {select(
+          t('layout.dates'),
+          dateOrder,
+          (['dmy', 'mdy'] as const).map((one) => [one, t(`layout.dates.${one}`)]),
+          (value) => ({ date_order: value === 'mdy' ? 'mdy' : 'dmy' }),
+        )}
+        <Field
+          label={t('layout.header')}
+          validationState={isRow ? 'none' : 'error'}
+          validationMessage={isRow ? undefined : t('layout.header-fault')}
+        >
+          <Input
+            className={styles.control}
+            inputMode="numeric"
+            value={headerRow}
+            disabled={read.isPending}
+            onChange={(_event, data) => setHeaderRow(data.value)}
+            onBlur={lookBelow}
+            onKeyDown={(event) => event.key === 'Enter' && lookBelow()}
+          />
+        </Field>
+      </fieldset>
+      {fault && (
+        <div role="alert">
+          <Banner intent="error" title={describeError(fault).title}>
+            {describeError(fault).advice}
+          </Banner>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ImportDetails } from '@slotwise/contract';
+import { Button, makeStyles, Spinner } from '@slotwise/shared/ui';
+import { Banner } from '@slotwise/shared/ui/feedback';
+import { useDescribeError } from '@slotwise/shared/words';
+import { Counts } from './counts';
+import { RowsTabs } from './rows-tabs';
+import { faultOf, useStep } from './use-import-actions';
+import { useWords } from './words';
+
+const useStyles = makeStyles({ actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
+
+/** What the file would change. Nothing has changed yet. */
+export function PreviewStep({ details, onColumns }: { details: ImportDetails; onColumns: () => void }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const describeError = useDescribeError();
+  const { id, counts } = details.import;
+  const { run } = useStep(id);
+  const rows = counts.added + counts.changed;
+  const fault = faultOf(run.error);
+  return (
+    <>
+      <Counts counts={counts} />
+      {rows === 0 && counts.refused === 0 && (
+        <Banner intent="info" title={t('preview.same')}>
+          {t('preview.same-advice')}
+        </Banner>
+      )}
+      {counts.refused > 0 && (
+        <Banner intent="warning" title={t('preview.refused', { count: counts.refused })}>
+          {t('preview.refused-advice')}
+        </Banner>
+      )}
+      {fault && (
+        <div role="alert">
+          <Banner intent="error" title={describeError(fault).title}>
+            {describeError(fault).advice}
+          </Banner>
+        </div>
+      )}
+      <div className={styles.actions}>
+        {rows > 0 && (
+          <Button
+            appearance="primary"
+            icon={run.isPending ? <Spinner size="extra-tiny" aria-hidden="true" /> : undefined}
+            disabledFocusable={run.isPending}
+            onClick={() => run.mutate()}
+          >
+            {t('preview.run', { count: rows })}
+          </Button>
+        )}
+        <Button disabledFocusable={run.isPending} onClick={onColumns}>
+          {t('preview.columns')}
+        </Button>
+      </div>
+      <RowsTabs details={details} />
+    </>
+  );
+}

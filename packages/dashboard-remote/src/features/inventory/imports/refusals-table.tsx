@@ -1,0 +1,123 @@
+import type { FieldFault, ImportDetails, ImportRefusal } from '@slotwise/contract';
+import { usePlatform } from '@slotwise/shared/remote';
+import { Button, EmptyState, makeStyles, tokens } from '@slotwise/shared/ui';
+import { ArrowDownload20Regular } from '@slotwise/shared/ui/icons';
+import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@slotwise/shared/ui/overlay';
+import type { Column } from '@slotwise/shared/ui/table';
+import { useFormats } from '@slotwise/shared/words';
+import { useMemo } from 'react';
+import { LongList } from '../sections/long-list';
+import { RowSummary } from '../sections/row-summary';
+import { useColumnChoices } from '../sections/use-column-choices';
+import { useLongList } from '../sections/use-long-list';
+import { importKeys } from './import-keys';
+import { TableFrame } from './table-frame';
+import { useColumnName } from './use-column-name';
+import { useDownload } from './use-download';
+import { useFaultText } from './use-fault-text';
+import { useWords } from './words';
+
+const PAGE = 100;
+
+const useStyles = makeStyles({ value: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 } });
+
+interface Row {
+  id: string;
+  row: number;
+  fault: FieldFault;
+  /** What stands in the cell; undefined where the file has no such column. */
+  value: string | undefined;
+}
+
+/** Each fault is a row of the table: a row of the file may have several. */
+const rowsOf = ({ row, cells, faults }: ImportRefusal, mapping: ImportDetails['mapping']): Row[] =>
+  faults.map((fault, index) => {
+    const from = mapping.find(({ name }) => name === fault.field)?.from;
+    return { id: `${row}-${index}`, row, fault, value: from === undefined ? undefined : cells[from] };
+  });
+
+/** What is wrong with the rows that stay out, by row and column. */
+export function RefusalsTable({ details }: { details: ImportDetails }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const { http } = usePlatform();
+  const formats = useFormats();
+  const columnName = useColumnName();
+  const faultText = useFaultText();
+  const [choices, setChoices] = useColumnChoices('import-refusals');
+  const { import: file, mapping } = details;
+  const list = useLongList([...importKeys.rows(file.id), 'refusals'], async (cursor, signal) => {
+    const query = { import_id: file.id, limit: PAGE, ...(cursor !== undefined && { cursor }) };
+    const { items, ...rest } = await http('GET /import/refusals', { query, signal });
+    return { ...rest, items: items.flatMap((refusal) => rowsOf(refusal, mapping)) };
+  });
+  const columns = useMemo(
+    (): Column<Row>[] => [
+      {
+        id: 'row',
+        header: t('table.row'),
+        width: 80,
+        align: 'end',
+        names: true,
+        cell: ({ row }) => formats.number(row),
+      },
+      { id: 'column', header: t('table.column'), width: 160, cell: ({ fault }) => columnName(fault.field) },
+      {
+        id: 'value',
+        header: t('table.value'),
+        width: 180,
+        cell: ({ value }) => <span className={styles.value}>{value === '' ? t('table.blank') : value}</span>,
+      },
+      { id: 'fault', header: t('table.fault'), width: 320, grows: true, cell: ({ fault }) => faultText(fault) },
+    ],
+    [t, formats, columnName, faultText, styles],
+  );
+  return (
+    <TableFrame rows={file.counts.refused}>
+      <LongList
+        label={t('refusals.label')}
+        columns={columns}
+        list={list}
+        filter=""
+        nameOf={({ row }) => t('refusals.row', { row })}
+        choices={choices}
+        onChoices={setChoices}
+        summary={({ row, fault, value }) => (
+          <RowSummary
+            name={t('refusals.cell', { row, column: columnName(fault.field) })}
+            figure={value}
+            detail={faultText(fault)}
+          />
+        )}
+        empty={<EmptyState compact title={t('refusals.none')} />}
+      />
+    </TableFrame>
+  );
+}
+
+/** Hands over the refused rows as they stand in the file, with what is wrong: to correct and import again. */
+export function RefusalsDownload({ importId }: { importId: string }) {
+  const { t } = useWords();
+  const { fetchFile, isBusy } = useDownload();
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <Button icon={<ArrowDownload20Regular />} disabledFocusable={isBusy}>
+          {t('refusals.download')}
+        </Button>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {(['csv', 'xlsx'] as const).map((format) => (
+            <MenuItem
+              key={format}
+              onClick={() => void fetchFile('GET /import/refusals/file', { import_id: importId, format })}
+            >
+              {t(`refusals.${format}`)}
+            </MenuItem>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

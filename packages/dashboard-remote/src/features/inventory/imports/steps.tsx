@@ -1,0 +1,68 @@
+import type { Import } from '@slotwise/contract';
+import { makeStyles, mergeClasses, tokens } from '@slotwise/shared/ui';
+import { Checkmark16Regular } from '@slotwise/shared/ui/icons';
+import { useFormats } from '@slotwise/shared/words';
+import { useWords } from './words';
+
+const useStyles = makeStyles({
+  list: { display: 'flex', flexWrap: 'wrap', gap: '8px 20px', margin: 0, padding: 0, listStyle: 'none' },
+  step: { display: 'flex', alignItems: 'center', gap: '8px', color: tokens.colorNeutralForeground3 },
+  mark: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    boxSizing: 'border-box',
+    width: '24px',
+    height: '24px',
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusCircular,
+    fontSize: tokens.fontSizeBase200,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  here: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+  hereMark: {
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+    border: `1px solid ${tokens.colorBrandBackground}`,
+  },
+  doneMark: { color: tokens.colorBrandForeground1, border: `1px solid ${tokens.colorBrandStroke1}` },
+});
+
+const STEPS = ['file', 'columns', 'preview', 'import'] as const;
+const AT: Readonly<Record<Import['status'], number>> = {
+  uploading: 0,
+  mapping: 1,
+  checking: 2,
+  ready: 2,
+  applying: 3,
+  done: 4,
+  failed: 3,
+  canceled: 3,
+};
+
+/** Where in the import a file is. */
+export function Steps({ status }: Pick<Import, 'status'>) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const formats = useFormats();
+  const at = AT[status];
+  return (
+    <ol className={styles.list} aria-label={t('steps.label')}>
+      {STEPS.map((step, index) => (
+        <li
+          key={step}
+          className={mergeClasses(styles.step, index === at && styles.here)}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          <span
+            aria-hidden="true"
+            className={mergeClasses(styles.mark, index === at && styles.hereMark, index < at && styles.doneMark)}
+          >
+            {index < at ? <Checkmark16Regular /> : formats.number(index + 1)}
+          </span>
+          {t(`steps.${step}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}

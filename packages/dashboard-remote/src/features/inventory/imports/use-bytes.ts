@@ -1,0 +1,21 @@
+import { useFormats } from '@slotwise/shared/words';
+
+const STEPS = [
+  ['megabyte', 1_000_000],
+  ['kilobyte', 1000],
+  ['byte', 1],
+] as const;
+
+/** Says a number of bytes as people read it: "2.4 MB". */
+export function useBytes(): (bytes: number) => string {
+  const formats = useFormats();
+  return (bytes) => {
+    const [unit, size] = STEPS.find(([, least]) => bytes >= least) ?? STEPS[2];
+    return formats.number(bytes / size, {
+      style: 'unit',
+      unit,
+      unitDisplay: unit === 'byte' ? 'long' : 'short',
+      maximumFractionDigits: unit === 'megabyte' ? 1 : 0,
+    });
+  };
+}
