@@ -1,0 +1,121 @@
+/**
+ * An order history on its way in, beside COPY of the same lines, while another company works: how long it takes, how
+ * much memory the server grows by, and how long the others wait.
+ * `npm run bench -- import [--lines 520000] [--skus 3800] [--database postgres://…]`
+ *
+ * Without `--database` the embedded database is measured. With it, the database is one that may be filled.
+ */
+import { parseArgs } from 'node:util';
+import { startServer } from '../../e2e/fixtures/server';
+import { memoryOf, newCompany, type Call } from './company';
+import { copied } from './copy';
+import { historyFile, orderLines, skuFile } from './file';
+import { othersAtWork, percentile } from './others';
+
+const { values } = parseArgs({
+  args: process.argv.slice(2).filter((argument) => argument !== '--'),
+  options: {
+    lines: { type: 'string', default: '520000' },
+    skus: { type: 'string', default: '3800' },
+    database: { type: 'string' },
+  },
+});
+const url = values.database;
+const TARGET = { seconds: url === undefined ? 60 : 30, megabytes: 300, p99: 200 };
+
+interface Import {
+  id: string;
+  status: string;
+  counts: { added: number; refused: number };
+  fault: unknown;
+}
+let missed = 0;
+function tell(what: string, value: string, met?: boolean) {
+  if (met === false) missed += 1;
+  console.log(`${what.padEnd(52)} ${value.padStart(24)} ${met === undefined ? '' : met ? 'met' : 'MISSED'}`.trimEnd());
+}
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+const rate = (ms: number, lines: number) => `${Math.round(lines / (ms / 1000))} lines a second`;
+async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
+  const at = performance.now();
+  return [await work(), performance.now() - at];
+}
+
+async function settled(call: Call, id: string, wanted: string): Promise<Import> {
+  for (;;) {
+    const { import: file } = await call<{ import: Import }>('GET', `/import?import_id=${id}`);
+    if (file.status === wanted) return file;
+    if (['failed', 'canceled'].includes(file.status)) throw new Error(`The import ended: ${JSON.stringify(file)}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function sent(call: Call, kind: string, text: string): Promise<string> {
+  const bytes = Buffer.from(text);
+  const body = { kind, file_name: `${kind}.csv`, bytes: bytes.length };
+  const { import: file, partBytes } = await call<{ import: Import; partBytes: number }>('POST', '/import', body);
+  for (let part = 0; part * partBytes < bytes.length; part++) {
+    const piece = new Uint8Array(bytes.subarray(part * partBytes, (part + 1) * partBytes));
+    await call('POST', `/import/part?import_id=${file.id}&part=${part}`, piece);
+  }
+  return file.id;
+}
+
+async function checked(call: Call, id: string, more: object): Promise<Import> {
+  const { mapping } = await call<{ mapping: unknown }>('POST', '/import/read', { import_id: id });
+  await call('POST', '/import/check', { import_id: id, mapping, ...more });
+  return settled(call, id, 'ready');
+}
+
+async function applied(call: Call, id: string): Promise<Import> {
+  await call('POST', '/import/run', { import_id: id });
+  return settled(call, id, 'done');
+}
+
+const server = await startServer(url === undefined ? {} : { DATABASE_URL: url });
+try {
+  const [call] = await newCompany(server.url, 1);
+  const others = await newCompany(server.url, 1);
+  if (!call) throw new Error('There is no session to import with.');
+  const { warehouse } = await call<{ warehouse: { id: string } }>('POST', '/warehouse', { name: 'Measured' });
+  const skus = await sent(call, 'skus', skuFile(Number(values.skus)));
+  await checked(call, skus, {});
+  await applied(call, skus);
+
+  const lines = orderLines(Number(values.lines), Number(values.skus));
+  const peer = await copied(lines, url);
+  tell('COPY of the same lines', `${seconds(peer)}, ${rate(peer, lines.length)}`);
+
+  const before = memoryOf(server.pid());
+  let most = before;
+  const watching = setInterval(() => (most = Math.max(most, memoryOf(server.pid()))), 200);
+  const stop = othersAtWork(others);
+  const [id, upload] = await timed(() => sent(call, 'orders', historyFile(lines)));
+  const [, check] = await timed(() => checked(call, id, { warehouse_id: warehouse.id }));
+  const [{ counts }, run] = await timed(() => applied(call, id));
+  clearInterval(watching);
+  const waits = await stop();
+  if (counts.added !== lines.length) throw new Error(`${counts.added} of ${lines.length} lines were added.`);
+
+  tell('upload', seconds(upload));
+  tell('check', `${seconds(check)}, ${rate(check, lines.length)}`);
+  tell('run', `${seconds(run)}, ${rate(run, lines.length)}`);
+  const all = upload + check + run;
+  tell('all of it', seconds(all), all / 1000 < (TARGET.seconds * lines.length) / 520_000);
+  tell('beside COPY', `${(all / peer).toFixed(1)} times`);
+  // The embedded database is part of the server's process, and what it keeps of the lines with it.
+  tell(
+    'memory of the server',
+    `${before.toFixed(0)} MB and ${(most - before).toFixed(0)} more`,
+    most - before < TARGET.megabytes,
+  );
+  for (const kind of ['reads', 'writes'] as const) {
+    const p99 = percentile(waits[kind], 99);
+    const said = `p50 ${percentile(waits[kind], 50).toFixed(0)}, p99 ${p99.toFixed(0)} ms of ${waits[kind].length}`;
+    tell(`${kind} of others`, said, p99 < TARGET.p99);
+  }
+  tell('calls of others that failed', String(waits.failed), waits.failed === 0);
+} finally {
+  await server.stop();
+}
+process.exitCode = missed > 0 ? 1 : 0;
