@@ -177,6 +177,31 @@ test('stock: the difference is shown, then booked as moves of the ledger; set an
   ]);
 });
 
+test('stock goes where the rules of a place let it: a row that one refuses names it, the others come in', async () => {
+  await importFile(server, owner, 'skus', SKUS);
+  const body = { name: 'Small', mixing: 'same_sku' as const, max_pieces: 10 };
+  await server.call('POST /location-type', { token: owner.token, body });
+  const places = 'location,type\nA-01-1,Small\nA-01-2,Small\nB-01-1,\n';
+  await importFile(server, owner, 'locations', places, { warehouse_id: warehouse });
+  const choices = { warehouse_id: warehouse, mode: 'add' as const };
+  const file = 'location,sku,lot,qty\nA-01-1,A-1,,8\nA-01-1,a 3,,1\nA-01-2,A-1,,11\nB-01-1,A-1,,11\nB-01-1,a 3,,1\n';
+  const checked = await check(server, owner, 'stock', file, choices);
+  const refused = [
+    [3, 'location put_same_sku'],
+    [4, 'location put_max_pieces'],
+  ];
+  expect(await faultsOf(checked.id)).toEqual(refused);
+  const done = await run(server, owner, checked.id);
+  expect(done.counts).toEqual({ added: 3, changed: 0, same: 0, refused: 2 });
+  expect(await faultsOf(done.id)).toEqual(refused);
+  const more = await importFile(server, owner, 'stock', 'location,sku,qty\nA-01-1,A-1,3\n', choices);
+  expect(await faultsOf(more.id)).toEqual([[2, 'location put_max_pieces']]);
+  // Fewer is never a put.
+  const fewer = { warehouse_id: warehouse, mode: 'set' as const };
+  const taken = await importFile(server, owner, 'stock', 'location,sku,qty\nA-01-1,A-1,2\n', fewer);
+  expect(taken.counts).toMatchObject({ changed: 1, refused: 0 });
+});
+
 test('order history: nothing is seen of it before all is there, and the same file adds nothing', async () => {
   await importFile(server, owner, 'skus', SKUS);
   const choices = { warehouse_id: warehouse };

@@ -3,6 +3,8 @@ import { newId } from '../../platform/ids';
 import type { Trx } from '../../platform/db/tables';
 import type { CheckedRows } from './checking/check-rows';
 import type { CellFault, Values } from './kinds/kind';
+import { judgePuts, skusByIds, toDraftSku } from '../stock';
+import { codeKey } from './kinds/kind';
 import { hasColumn, type Merge, type Merged, type Target, valuesOf } from './merging/merge';
 import { planByIndex } from './planner-queries';
 
@@ -76,11 +78,44 @@ interface Move {
   difference: number;
 }
 
+/** A move of which the rules of its place have still to be asked. */
+interface Judged extends Move {
+  index: number;
+}
+
+/** What the ledger's rules say of each move, as if it were booked by hand; null: nothing. */
+async function refusedByRules(
+  trx: Trx,
+  { companyId }: Target,
+  moves: readonly Judged[],
+  hold: boolean,
+): Promise<(CellFault | null)[]> {
+  if (moves.length === 0) return [];
+  const skus = await skusByIds(
+    trx,
+    companyId,
+    moves.map(({ found }) => found.skuId ?? ''),
+  );
+  const puts = moves.map(({ found: { skuId, locationId, lotId }, values, difference }) => {
+    const sku = skus.get(skuId ?? '');
+    if (!sku || locationId === null) throw new Error('A row of stock was judged without its SKU or place.');
+    // A lot that nobody has named before is another one than all that are there.
+    const lot = lotId ?? (values.lot == null ? null : `new ${codeKey(values.lot)}`);
+    return { locationId, sku: toDraftSku(sku), lotId: lot, more: difference };
+  });
+  const faults = await judgePuts(trx, companyId, puts, { field: 'location', hold });
+  return faults.map((fault) => {
+    if (fault?.code === undefined) return null;
+    // Rules have codes of ours, and plain parameters.
+    return { column: fault.field, code: fault.code, params: fault.params } as CellFault;
+  });
+}
+
 async function mergeRows(trx: Trx, target: Target, rows: CheckedRows, write: boolean): Promise<Merged> {
   await planByIndex(trx);
   const found = await find(trx, target, rows, write);
   const merged: Merged = { added: 0, changed: 0, same: 0, refused: [], changes: [] };
-  const moves: Move[] = [];
+  const judged: Judged[] = [];
   for (const [index, one] of found.entries()) {
     const values = Object.fromEntries(
       Object.entries(rows.columns).map(([name, column]) => [name, column[index] ?? null]),
@@ -89,16 +124,22 @@ async function mergeRows(trx: Trx, target: Target, rows: CheckedRows, write: boo
     const wanted = target.mode === 'add' ? one.onHand + Number(values.quantity) : Number(values.quantity);
     if (faults.length > 0) merged.refused.push({ index, faults });
     else if (wanted === one.onHand) merged.same++;
-    else {
-      const row = rows.rows[index] ?? 0;
-      const change = one.onHand === 0 ? 'added' : 'changed';
-      merged[change]++;
-      const quantity = (pieces: number) => ({ quantity: String(pieces) });
-      const what = [values.location, values.sku, values.lot].filter(Boolean).join(' ');
-      merged.changes.push({ row, change, what, before: quantity(one.onHand), after: quantity(wanted) });
-      moves.push({ row, found: one, values, difference: wanted - one.onHand });
-    }
+    else judged.push({ index, row: rows.rows[index] ?? 0, found: one, values, difference: wanted - one.onHand });
   }
+  const refusals = await refusedByRules(trx, target, judged, write);
+  const moves = judged.filter(({ index, row, found: one, values, difference }, at) => {
+    const fault = refusals[at];
+    if (fault) {
+      merged.refused.push({ index, faults: [fault] });
+      return false;
+    }
+    const change = one.onHand === 0 ? 'added' : 'changed';
+    merged[change]++;
+    const quantity = (pieces: number) => ({ quantity: String(pieces) });
+    const what = [values.location, values.sku, values.lot].filter(Boolean).join(' ');
+    merged.changes.push({ row, change, what, before: quantity(one.onHand), after: quantity(one.onHand + difference) });
+    return true;
+  });
   if (write && moves.length > 0) await book(trx, target, moves, hasColumn(rows, 'lot'));
   return merged;
 }
@@ -149,5 +190,5 @@ async function book(trx: Trx, target: Target, moves: readonly Move[], withLots: 
       AS f(id, row, sku_id, lot_id, quantity, from_place, from_state, to_place, to_state)`.execute(trx);
 }
 
-/** Stock by place, SKU, lot and state. It says what lies there, as a count does: the rules for putting things there are not asked. */
+/** Stock by place, SKU, lot and state. What would be more in a place is put there by its rules, as a booking by hand is. */
 export const mergeStock: Merge = { hidden: false, rows: mergeRows };

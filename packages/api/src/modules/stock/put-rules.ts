@@ -1,0 +1,44 @@
+import type { FieldFault } from '@slotwise/contract';
+import type { Trx } from '../../platform/db/tables';
+import type { DraftSku } from './draft';
+import { unfit, type Goods } from './fit';
+import { contentsOf, lockPlaces, placesByIds } from './place-queries';
+import { ruleFault } from './refused-put';
+
+/** Pieces of a SKU and lot that a place would hold more, or fewer. */
+export interface Put {
+  locationId: string;
+  sku: DraftSku;
+  lotId: string | null;
+  more: number;
+}
+
+/**
+ * Judges changes of what lies in places by the places' rules, as if they were booked one after the other.
+ * @param hold whether places and rules stay as they are until the transaction ends
+ * @returns for each, in their order, the rule that refuses it; null: it is allowed. What is refused counts for none after it
+ */
+export async function judgePuts(
+  trx: Trx,
+  companyId: string,
+  puts: readonly Put[],
+  { field, hold }: { field: string; hold: boolean },
+): Promise<(FieldFault | null)[]> {
+  const ids = puts.map(({ locationId }) => locationId);
+  const places = await (hold ? lockPlaces : placesByIds)(trx, companyId, ids);
+  const contents = new Map<string, Goods[]>();
+  for (const row of await contentsOf(trx, ids)) {
+    contents.set(row.locationId, [...(contents.get(row.locationId) ?? []), row]);
+  }
+  return puts.map(({ locationId, sku, lotId, more }) => {
+    const place = places.get(locationId);
+    const there = contents.get(locationId) ?? [];
+    const goods = { ...sku, skuId: sku.id, lotId, quantity: more };
+    const refusal = place && more > 0 ? unfit(place, there, goods) : null;
+    if (place && refusal) return ruleFault(field, place.code, sku.code, refusal);
+    const same = there.find((one) => one.skuId === sku.id && one.lotId === lotId && one.quantity + more >= 0);
+    if (same) same.quantity += more;
+    else contents.set(locationId, [...there, goods]);
+    return null;
+  });
+}
