@@ -29,6 +29,7 @@ import * as demand from './0070-demand';
 import * as jobs from './0060-jobs';
 import * as imports from './0061-imports';
 import * as hiddenOrders from './0062-hidden-orders';
+import * as statisticsOfOrders from './0063-statistics-of-orders';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
 export const migrations: Migrations = {
@@ -62,4 +63,5 @@ export const migrations: Migrations = {
   '0060-jobs': jobs,
   '0061-imports': imports,
   '0062-hidden-orders': hiddenOrders,
+  '0063-statistics-of-orders': statisticsOfOrders,
 };

@@ -4,6 +4,7 @@ import { fieldFault } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import type { Job, JobKind } from '../../platform/jobs';
 import type { Services } from '../../platform/services';
+import { BatchSize, inPieces } from './batch-size';
 import { detailsOf, importChanged } from './changed-event';
 import type { RefusedRow } from './checking/check-rows';
 import { MERGES } from './merging';
@@ -30,6 +31,9 @@ import { partCount } from './upload';
 /** Screens hear of progress that often. */
 const TELL_MS = 500;
 
+/** Rows after which the planner is to know that a table is no longer empty. */
+const FIRST_LOOK = 100;
+
 type Found = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
 /** The import was canceled, or another server has gone on with it. */
@@ -50,6 +54,7 @@ class ImportRun {
   private readonly scope: Scope;
   private told = 0;
   private readonly runId = newId();
+  private readonly size = new BatchSize();
 
   constructor(
     private readonly services: Services,
@@ -96,10 +101,26 @@ class ImportRun {
     const files = this.services.use(reading);
     await files.withFile(id, partCount(bytes), async (path) => {
       const task = { task: 'check' as const, path, kind, layout, mapping, afterRow };
-      for await (const batch of files.check(task, this.job.signal)) await this.batch(found, status, batch, progress);
+      for await (const read of files.check(task, this.job.signal)) {
+        const pieces = inPieces(read, progress.after, () => this.size.rows);
+        for (const piece of pieces) {
+          await this.batch(found, status, piece, progress);
+          if (status === 'applying') await this.look(found.kind);
+        }
+      }
     });
     await this.finish(found, status);
   }
+
+  /** While a table grows, what was planned for a small one is no good: it is looked at again whenever it has doubled. */
+  private async look(kind: Found['kind']): Promise<void> {
+    const { look } = MERGES[kind];
+    if (!look || this.applied < this.lookAt) return;
+    this.lookAt = this.applied * 2;
+    await this.change(look);
+  }
+  private applied = 0;
+  private lookAt = FIRST_LOOK;
 
   private async beginAnew(found: Found, status: 'checking' | 'applying'): Promise<void> {
     const importId = found.id;
@@ -123,7 +144,9 @@ class ImportRun {
     if (rows === 0) return;
     const now = this.services.clock.now();
     const tells = now.getTime() - this.told >= TELL_MS;
+    let begun = 0;
     await this.services.db.withTenant(this.scope, async (trx) => {
+      begun = this.services.clock.now().getTime();
       const merge = MERGES[found.kind];
       const merged = await merge.rows(trx, this.target(found), checked, status === 'applying');
       const all = [...refused, ...refusedOf(checked, merged)];
@@ -141,6 +164,8 @@ class ImportRun {
         audit: none('part of an import, whose end has an entry'),
         events: tells ? [importChanged(found.company_id, toImport(row))] : [],
         after: () => {
+          this.size.note(rows, this.services.clock.now().getTime() - begun);
+          this.applied += rows;
           progress.after = lastRow;
           progress.refused += all.length;
           this.kept += merged.changes.length;

@@ -135,6 +135,9 @@ async function insert(trx: Trx, target: Target, rows: CheckedRows, skuIds: reado
 export const mergeOrders: Merge = {
   hidden: true,
   rows: mergeRows,
+  async look(trx) {
+    await sql`SELECT look_at_orders()`.execute(trx);
+  },
   async finish(trx, { importId, companyId }) {
     await sql`INSERT INTO shown_order_imports (import_id, company_id) VALUES (${importId}, ${companyId})
       ON CONFLICT DO NOTHING`.execute(trx);

@@ -33,7 +33,7 @@ export type ReadingMessage =
   | { end: true }
   | { fault: { code: FileFaultCode; params: FileFault['params'] } };
 
-/** Rows of one batch: what the embedded database changes within the 50 ms that others may wait. */
+/** Rows that are handed over at once; how many of them one transaction takes is measured. */
 const BATCH_ROWS = 1000;
 /** Batches that may be on their way while the server still writes the one before. */
 const AHEAD = 2;

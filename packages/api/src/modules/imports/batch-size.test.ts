@@ -1,0 +1,49 @@
+import { BatchSize, inPieces } from './batch-size';
+
+test('a batch that takes too long makes the next one shorter, a quick one longer, within limits', () => {
+  const size = new BatchSize();
+  const first = size.rows;
+  size.note(first, 350);
+  expect(size.rows).toBe(Math.max(20, first / 10));
+  for (let time = 0; time < 30; time++) size.note(size.rows, 1);
+  expect(size.rows).toBe(1000);
+  size.note(1000, 100);
+  expect(size.rows).toBe(350);
+  size.note(350, 1_000_000);
+  expect(size.rows).toBe(20);
+});
+
+test('the short rest of a file does not change it', () => {
+  const size = new BatchSize();
+  const before = size.rows;
+  size.note(3, 20);
+  expect(size.rows).toBe(before);
+});
+
+const batch = (rows: number[], refused: number[]) => ({
+  checked: { rows, columns: { sku: rows.map(String) }, cells: rows.map((row) => [String(row)]) },
+  refused: refused.map((row) => ({ row, cells: [], faults: [] })),
+});
+const pieces = (...args: Parameters<typeof inPieces>) =>
+  [...inPieces(...args)].map(({ checked, refused }) => [
+    checked.rows,
+    checked.columns.sku,
+    refused.map(({ row }) => row),
+  ]);
+
+test('rows are taken in their order, each once, with those that were refused between them', () => {
+  expect(pieces(batch([2, 4, 5, 8], [3, 6, 7, 9]), 0, () => 2)).toEqual([
+    [[2, 4], ['2', '4'], [3]],
+    [
+      [5, 8],
+      ['5', '8'],
+      [6, 7, 9],
+    ],
+  ]);
+});
+
+test('what was done before a kill is not done again, wherever in a batch that was', () => {
+  expect(pieces(batch([2, 4, 5, 8], [3, 6, 9]), 5, () => 100)).toEqual([[[8], ['8'], [6, 9]]]);
+  expect(pieces(batch([2, 4], [3, 5]), 4, () => 100)).toEqual([[[], [], [5]]]);
+  expect(pieces(batch([2, 4], [3]), 4, () => 100)).toEqual([]);
+});
