@@ -18,14 +18,18 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The tool's own colours give way to the product's; its green and blue stay where they tell methods apart. */
+/**
+ * The tool's own colours give way to the product's, in both of its themes; its green and blue stay where they tell methods
+ * apart. There is one document, so the field for the address of another one goes.
+ */
 const STYLE = `.swagger-ui .topbar{background:#14383e}
 .swagger-ui .topbar .topbar-wrapper a::after{content:'${PRODUCT_NAME} API';margin-inline-start:12px;font:600 18px/24px 'Segoe UI',system-ui,sans-serif;color:#fff}
 .swagger-ui .topbar-wrapper a{max-width:none;text-decoration:none}
-.swagger-ui .info .title,.swagger-ui .opblock-tag{color:#14383e}
-.swagger-ui a.link,.swagger-ui .info a{color:#0f6c7a}
-.swagger-ui .btn.authorize,.swagger-ui .btn.execute{border-color:#0f6c7a;background:#0f6c7a;color:#fff}
-.swagger-ui .btn.authorize svg{fill:#fff}`;
+html:not(.dark-mode) .swagger-ui :is(.info .title,.opblock-tag){color:#14383e}
+html:not(.dark-mode) .swagger-ui :is(a.link,.info a){color:#0f6c7a}
+.swagger-ui .topbar .download-url-wrapper{display:none}
+.swagger-ui .btn.authorize,.swagger-ui .btn.execute{border-color:#0f6c7a!important;background:#0f6c7a;color:#fff!important}
+.swagger-ui .btn.authorize svg{color:#fff!important}`;
 
 /** The contract, browsable at /api/docs and as data at /api/docs/json. */
 export async function addDocs(app: FastifyInstance): Promise<void> {
