@@ -15,29 +15,54 @@ const EVERY_MS = 10_000;
 export interface People {
   reporting: number;
   failing: number;
+  /** Share of failures, 0 to 1, with each tenant counting the same, and all visitors without an account as one more. */
+  tenantShare: number;
+}
+
+/** The visitors without an account, who count as one person and as one tenant. */
+const VISITORS = 'visitors';
+
+/** Whether it failed for each person of each tenant. Visitors count once for each network address that they come from. */
+function failuresByTenant(
+  reporters: readonly CanaryReporter[],
+  { percent, build }: { percent: number; build: string },
+): Map<string, Map<string, boolean>> {
+  const tenants = new Map<string, Map<string, boolean>>();
+  for (const { userId, tenantId, visitor, source, failed } of reporters) {
+    const key = userId ?? visitor;
+    if (key === null || !isAmong(percent, key, build)) continue;
+    const tenant = userId === null ? VISITORS : (tenantId ?? userId);
+    const people = tenants.get(tenant) ?? new Map<string, boolean>();
+    const person = userId ?? source ?? key;
+    tenants.set(tenant, people.set(person, failed || people.get(person) === true));
+  }
+  return tenants;
 }
 
 /**
  * Counts the people who report about a canary, each once however often they report. Reports by people who are not served
- * the canary do not count. Visitors without an account count once for each network address they come from.
+ * the canary do not count. All visitors without an account are one person, for whom it failed if it did for most of them:
+ * addresses cost nothing.
  */
-export function peopleOf(
-  reporters: readonly CanaryReporter[],
-  { percent, build }: { percent: number; build: string },
-): People {
-  const failed = new Map<string, boolean>();
-  for (const { userId, visitor, source, failed: failedHere } of reporters) {
-    const key = userId ?? visitor;
-    if (key === null || !isAmong(percent, key, build)) continue;
-    const person = userId ?? source ?? key;
-    failed.set(person, failedHere || failed.get(person) === true);
+export function peopleOf(reporters: readonly CanaryReporter[], canary: { percent: number; build: string }): People {
+  let [reporting, failing, shares] = [0, 0, 0];
+  const tenants = failuresByTenant(reporters, canary);
+  for (const [tenant, people] of tenants) {
+    const failed = [...people.values()].filter(Boolean).length;
+    const asOne = tenant === VISITORS;
+    reporting += asOne ? 1 : people.size;
+    failing += asOne ? Number(failed > people.size / 2) : failed;
+    shares += failed / people.size;
   }
-  return { reporting: failed.size, failing: [...failed.values()].filter(Boolean).length };
+  return { reporting, failing, tenantShare: tenants.size > 0 ? shares / tenants.size : 0 };
 }
 
-/** Whether a canary fails for too many people: both their number and their share exceed the budget. */
-export const isOverBudget = ({ reporting, failing }: People): boolean =>
-  failing >= BUDGET.people && failing / reporting > BUDGET.share;
+/**
+ * Whether a canary fails for too many people: their number, their share, and their share among tenants exceed the budget. So
+ * neither a single tenant with many accounts nor many tenants of one account decide alone, unless there are no others.
+ */
+export const isOverBudget = ({ reporting, failing, tenantShare }: People): boolean =>
+  failing >= BUDGET.people && failing / reporting > BUDGET.share && tenantShare > BUDGET.share;
 
 /** Ends canaries that fail. People who have one mounted keep it until their next load. */
 export const canarySweeper: Sweeper = {

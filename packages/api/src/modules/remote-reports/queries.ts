@@ -61,12 +61,15 @@ export async function hoursSince(trx: Trx, since: Date): Promise<({ remote: stri
 
 /** Somebody who reported about a version, and whether it failed for them. */
 export interface CanaryReporter extends Reporter {
+  /** Null: a visitor without an account. */
+  tenantId: string | null;
   failed: boolean;
 }
 
 /**
- * Who has reported about a version since `from`. Reports by unknown people are left out, and those by accounts made after
- * `before`: nobody can become many people once the canary has begun.
+ * Who has reported about a version since `from`. Reports by unknown people are left out, and those by accounts that were
+ * not there, confirmed and in a tenant that was there, at `before`: nobody becomes many people once the canary has begun, nor
+ * beforehand without as many mailboxes.
  */
 export const canaryReporters = (
   trx: Trx,
@@ -75,8 +78,10 @@ export const canaryReporters = (
   trx
     .selectFrom('remote_reports')
     .leftJoin('users', 'users.id', 'remote_reports.user_id')
+    .leftJoin('tenants', 'tenants.id', 'users.tenant_id')
     .select([
       'user_id as userId',
+      'users.tenant_id as tenantId',
       'visitor',
       'source',
       sql<boolean>`bool_or(remote_reports.kind NOT IN ('loaded', 'leak'))`.as('failed'),
@@ -84,8 +89,17 @@ export const canaryReporters = (
     .where('remote_reports.remote_id', '=', remote)
     .where('remote_reports.version', '=', version)
     .where('remote_reports.created_at', '>=', from)
-    .where((or) => or.or([or('visitor', 'is not', null), or('users.created_at', '<=', before)]))
-    .groupBy(['user_id', 'visitor', 'source'])
+    .where((where) =>
+      where.or([
+        where('visitor', 'is not', null),
+        where.and([
+          where('users.created_at', '<=', before),
+          where('users.confirmed_at', '<=', before),
+          where('tenants.created_at', '<=', before),
+        ]),
+      ]),
+    )
+    .groupBy(['user_id', 'users.tenant_id', 'visitor', 'source'])
     .execute();
 
 /** Keeps the newest `kept` reports that are younger than `before`. */
