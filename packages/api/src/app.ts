@@ -129,7 +129,7 @@ async function assemble(
 
   await app.listen({ host: config.host, port: config.port });
   late.sweepers = startSweepers(
-    [...platformSweepers, ...modules.flatMap((module) => module.sweepers ?? [])],
+    [...platformSweepers(database), ...modules.flatMap((module) => module.sweepers ?? [])],
     services,
     log,
   );

@@ -1,16 +1,57 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '../../src/platform/db/database';
+import { platformSweepers } from '../../src/platform/sweepers/platform-sweepers';
 import { workerFile } from '../harness';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'slotwise-database-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
+/** Bytes of the log that a start after a kill would write again. */
+const BEHIND = 'SELECT (pg_current_wal_insert_lsn() - redo_lsn)::bigint AS log FROM pg_control_checkpoint()';
+
 const fail = (fault: Error) => {
   throw fault;
 };
+
+test('neither the log that a start writes again nor dead rows pile up, while it runs and over kills', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'slotwise-upkeep-'));
+  const MB = 1024 * 1024;
+  try {
+    const sizes: number[] = [];
+    const behind: number[] = [];
+    for (let run = 0; run < 2; run++) {
+      const database = await openDatabase({ dataDir: dir, workerFile }, fail);
+      const query = async <T>(text: string) => (await sql.raw<T>(text).execute(database.db)).rows[0] as T;
+      if (run === 0) {
+        await query('CREATE TABLE filler (id int PRIMARY KEY, text text)');
+        await query(`INSERT INTO filler SELECT n, repeat(md5(n::text), 20) FROM generate_series(1, 20000) n`);
+      }
+      const look = platformSweepers(database).find(({ name }) => name.startsWith('upkeep'));
+      if (!look) throw new Error('Nobody looks after the embedded database.');
+      for (let n = 0; n < 4; n++) {
+        await query(`UPDATE filler SET text = repeat(md5('${run} ${n}' || id), 20)`);
+        await look.run(undefined as never);
+        behind.push((await query<{ log: number }>(BEHIND)).log);
+      }
+      sizes.push((await query<{ size: number }>(`SELECT pg_relation_size('filler') AS size`)).size);
+      // As a kill leaves it: without the checkpoint and the counts that an end would write.
+      const killed = mkdtempSync(join(tmpdir(), 'slotwise-upkeep-'));
+      cpSync(join(dir, 'postgres'), join(killed, 'postgres'), { recursive: true });
+      await database.close();
+      rmSync(dir, { recursive: true });
+      renameSync(killed, dir);
+    }
+    // Each update writes about 17 MB of the log, and as much of rows.
+    expect(Math.max(...behind)).toBeLessThan(56 * MB);
+    const [first = 0, second = 0] = sizes;
+    expect(second / first).toBeLessThan(1.3);
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}, 120_000);
 
 test('the data directory is given back even if the pool does not close', async () => {
   const database = await openDatabase({ dataDir, workerFile }, fail);

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { lockDataDir } from './lock';
 import { startEmbedded } from './pglite';
 import type { Db, Tables } from './tables';
+import { keepUp } from './upkeep';
 
 const INT8 = 20;
 /** Row counts and sequence numbers come as numbers: none of ours reaches 2^53. */
@@ -24,6 +25,8 @@ export interface OpenDatabase {
   kind: 'embedded' | 'postgres';
   /** Only of the embedded database: its data directory as an archive. */
   dump(): Promise<Uint8Array>;
+  /** What must be done now and again; PostgreSQL does it by itself. */
+  upkeep: (() => Promise<unknown>) | null;
   close(): Promise<void>;
 }
 
@@ -58,6 +61,7 @@ export async function openDatabase(options: DatabaseOptions, onFault: (fault: Er
       pool,
       kind: 'embedded',
       dump: () => embedded.dump(),
+      upkeep: () => keepUp(pool),
       async close() {
         try {
           await db.destroy().finally(() => embedded.close());
@@ -90,6 +94,7 @@ function openPostgres(url: string, size: number): OpenDatabase {
     pool,
     kind: 'postgres',
     dump: () => Promise.reject(new Error('Use pg_dump.')),
+    upkeep: null,
     close: () => db.destroy(),
   };
 }

@@ -1,12 +1,22 @@
 import { none } from '@slotwise/contract';
 import { sql } from 'kysely';
 import { removeEnded } from '../jobs/queries';
+import type { OpenDatabase } from '../db/database';
 import type { Sweeper } from '.';
 
 const MINUTE = 60_000;
 
-/** What the platform clears away of its own. */
-export const platformSweepers: Sweeper[] = [
+/** How often the embedded database is looked after. */
+const UPKEEP_EVERY_MS = 30_000;
+
+const upkeepOf = ({ upkeep }: Pick<OpenDatabase, 'upkeep'>): Sweeper[] =>
+  upkeep
+    ? [{ name: 'upkeep of the embedded database', everyMs: UPKEEP_EVERY_MS, run: async () => void (await upkeep()) }]
+    : [];
+
+/** What the platform clears away of its own, and does for a database that has nobody else for it. */
+export const platformSweepers = (database: Pick<OpenDatabase, 'upkeep'>): Sweeper[] => [
+  ...upkeepOf(database),
   { name: 'mail', everyMs: 5000, run: ({ services }) => services.mail.deliver() },
   { name: 'stream tickets', everyMs: 5 * MINUTE, run: ({ services }) => services.events.tickets.sweep() },
   {

@@ -1,0 +1,29 @@
+import type pg from 'pg';
+
+/** What a start after a kill has to write again at most, but for what is written until the next look. */
+const LOG_BYTES = 32 * 1024 * 1024;
+/** Each is one statement, for which all others wait: the rest comes with the next look. */
+const TABLES_A_LOOK = 10;
+
+/** Tables that were not looked at since the start, and those of which a fifth is dead rows. A killed run leaves no counts. */
+const DUE = `
+  SELECT format('%I.%I', schemaname, relname) AS name FROM pg_stat_user_tables
+  WHERE last_vacuum IS NULL OR n_dead_tup > 1000 + n_live_tup / 5
+  ORDER BY last_vacuum NULLS FIRST, n_dead_tup DESC LIMIT ${TABLES_A_LOOK}`;
+
+/**
+ * Does for the embedded database what PostgreSQL has processes of its own for: moves the point from which a start writes
+ * the log again, and gives back the room of dead rows. Without it both grow for as long as the data directory lives.
+ * @returns what was done
+ */
+export async function keepUp(pool: pg.Pool): Promise<{ checkpoint: boolean; vacuumed: number }> {
+  const log = await pool.query<{ bytes: number }>(
+    'SELECT (pg_current_wal_insert_lsn() - redo_lsn)::bigint AS bytes FROM pg_control_checkpoint()',
+  );
+  const checkpoint = (log.rows[0]?.bytes ?? 0) > LOG_BYTES;
+  if (checkpoint) await pool.query('CHECKPOINT');
+  const { rows } = await pool.query<{ name: string }>(DUE);
+  // Neither may run in a transaction; the names are quoted by the database.
+  for (const { name } of rows) await pool.query(`VACUUM (ANALYZE) ${name}`);
+  return { checkpoint, vacuumed: rows.length };
+}
