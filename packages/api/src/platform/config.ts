@@ -65,8 +65,8 @@ const Environment = Type.Object({
   TLS_KEY: Type.Optional(Type.String()),
   /** Asked for as a bearer token at /metrics. Left out: open in development, closed in production. */
   METRICS_TOKEN: Type.Optional(Type.String({ minLength: 16 })),
-  /** Fills an empty database with demonstration data: `demo` like real ones, `large` with 10,000 users. */
-  SEED: Type.Optional(Type.Enum(['demo', 'large'])),
+  /** Fills an empty database with demonstration data: `demo` like real ones, `large` with 10,000 users, `people` the same without goods. */
+  SEED: Type.Optional(Type.Enum(['demo', 'large', 'people'])),
 });
 type Environment = Static<typeof Environment>;
 
@@ -117,7 +117,7 @@ export interface Config {
   rateLimitFactor: number;
   tls: { cert: string; key: string } | undefined;
   metricsToken: string | undefined;
-  seed: 'demo' | 'large' | undefined;
+  seed: 'demo' | 'large' | 'people' | undefined;
 }
 
 /** Names every fault of the environment at once. */

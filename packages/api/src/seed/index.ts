@@ -29,13 +29,14 @@ const LARGE_LOGINS: readonly DemoLogin[] = [
 
 /**
  * Fills an empty database with demonstration data, whole or not at all; one that has it, or anything else, is left alone.
- * `demo` looks like a real provider with its companies; `large` is one company that is as large as they come.
+ * `demo` looks like a real provider with its companies; `large` is one company that is as large as they come,
+ * `people` the same without goods, which take minutes.
  * @returns the logins; none if the database holds other data.
  */
 export async function seed(
   { db, passwords, clock }: Services,
   log: FastifyBaseLogger,
-  name: 'demo' | 'large' = 'demo',
+  name: 'demo' | 'large' | 'people' = 'demo',
 ): Promise<DemoLogin[]> {
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   const logins = name === 'demo' ? LOGINS : LARGE_LOGINS;
@@ -44,8 +45,8 @@ export async function seed(
     if ((await accountsAt(trx, logins[0]?.email ?? '')).length > 0) return { answer: 'there', audit };
     if (await hasTenants(trx)) return { answer: 'other', audit };
     const adding = { passwordHash, now: clock.now() };
-    if (name === 'large') await addLargeTenant(trx, adding);
-    else await addDemonstration(trx, adding);
+    if (name === 'demo') await addDemonstration(trx, adding);
+    else await addLargeTenant(trx, adding, { goods: name === 'large' });
     return { answer: 'added', audit };
   });
   if (state === 'added') log.info({ seed: name }, 'demonstration data added');

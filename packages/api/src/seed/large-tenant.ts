@@ -45,7 +45,11 @@ async function chunked<T>(rows: readonly T[], write: (chunk: T[]) => Promise<unk
 }
 
 /** A company of 10,000 users, 1,000 roles and 10,000 invitations, the same each time, to measure and to scroll in. */
-export async function addLargeTenant(trx: Trx, { passwordHash, now }: { passwordHash: string; now: Date }) {
+export async function addLargeTenant(
+  trx: Trx,
+  { passwordHash, now }: { passwordHash: string; now: Date },
+  { goods }: { goods: boolean },
+) {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   const { tenant, ownerRoleId } = await createTenant(trx, { kind: 'company', name: LARGE_NAME, now: ago(5000) });
   const started = (await rolesOf(trx, tenant.id)).length;
@@ -112,5 +116,5 @@ export async function addLargeTenant(trx: Trx, { passwordHash, now }: { password
     const { id } = await insertWarehouse(trx, { id: newId(), tenantId: tenant.id, name: site, now: ago(4800) });
     warehouses.push(id);
   }
-  await addGoods(trx, { companyId: tenant.id, warehouseId: warehouses[0] ?? '', userId: owner }, GOODS);
+  if (goods) await addGoods(trx, { companyId: tenant.id, warehouseId: warehouses[0] ?? '', userId: owner }, GOODS);
 }
