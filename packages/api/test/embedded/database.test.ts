@@ -1,6 +1,8 @@
 import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { openDatabase } from '../../src/platform/db/database';
 import { platformSweepers } from '../../src/platform/sweepers/platform-sweepers';
@@ -15,6 +17,24 @@ const BEHIND = 'SELECT (pg_current_wal_insert_lsn() - redo_lsn)::bigint AS log F
 const fail = (fault: Error) => {
   throw fault;
 };
+
+test('what the database has answered is not kept', async () => {
+  const worker = new Worker(workerFile, { workerData: {}, resourceLimits: { maxOldGenerationSizeMb: 160 } });
+  try {
+    await once(worker, 'message');
+    const text = Buffer.from("SELECT repeat('x', 1000000)\0");
+    // 300 MB of answers go through a worker that may hold about half of that.
+    for (let n = 0; n < 300; n++) {
+      const query = Buffer.concat([Buffer.from([81, 0, 0, 0, text.length + 4]), text]);
+      const answered = once(worker, 'message');
+      worker.postMessage({ stream: 1, bytes: new Uint8Array(query) });
+      const [{ bytes }] = (await answered) as [{ bytes: Uint8Array }];
+      expect(bytes.length).toBeGreaterThan(1_000_000);
+    }
+  } finally {
+    await worker.terminate();
+  }
+}, 60_000);
 
 test('neither the log that a start writes again nor dead rows pile up, while it runs and over kills', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'slotwise-upkeep-'));

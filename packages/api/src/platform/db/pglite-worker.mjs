@@ -39,9 +39,23 @@ const leaveClean = async (db) => {
   await db.exec('DISCARD ALL');
 };
 
+const joined = (chunks) => {
+  const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+};
+
 const serve = async (db, { stream, bytes }) => {
   if (bytes[0] === TERMINATE) return leaveClean(db);
-  const answer = (await db.execProtocolRaw(bytes)).slice();
+  const chunks = [];
+  // Not `execProtocolRaw`, which also reads each answer and keeps what it read for as long as the database runs. What is
+  // handed over lies in the engine's own memory.
+  await db.execProtocolRawStream(bytes, { onRawData: (chunk) => chunks.push(chunk.slice()) });
+  const answer = joined(chunks);
   port.postMessage({ stream, bytes: answer }, [answer.buffer]);
 };
 
