@@ -24,6 +24,14 @@ test('an empty database gets a WMS with three companies, and every login works',
   expect(new Set(myInvitations.map(({ status }) => status))).toEqual(
     new Set(['pending', 'accepted', 'canceled', 'expired', 'rejected']),
   );
+  const open = await server.call('GET /orders', { token: owner?.token, query: { status: 'open' } });
+  expect([open.body.matching, open.body.items.every(({ dueAt, pieces }) => dueAt !== null && pieces > 0)]).toEqual([
+    8,
+    true,
+  ]);
+  const expected = await server.call('GET /receipts', { token: owner?.token, query: { status: 'expected' } });
+  expect(expected.body.items.filter(({ returns }) => returns)).toHaveLength(1);
+  expect(expected.body.matching).toBe(4);
   expect((await server.call('GET /mywms/companies', { token: wms?.token })).body.myCompanies).toHaveLength(3);
   // Again: nothing is added, and the logins are still told.
   expect(await fill()).toEqual(logins);

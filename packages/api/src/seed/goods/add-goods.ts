@@ -4,6 +4,7 @@ import { newId } from '../../platform/ids';
 import { makeGoods, type DemoLine, type Goods, type GoodsSize } from './goods';
 import { bookMoves, pilesOf, type DemoMove, type Pile } from '../../modules/imports/demo-queries';
 import { numbersFrom } from './numbers';
+import { addOpenWork } from './open-work';
 
 const CHUNK = 1000;
 const DAY_MS = 86_400_000;
@@ -125,6 +126,10 @@ function pickedPieces({ lines }: Goods): Map<number, number> {
 }
 
 const MINUTE_MS = 60_000;
+/** The working day ends six hours before midnight. */
+const LAST_HOURS_MS = 6 * 60 * MINUTE_MS;
+/** What is still to be done is about the most wanted SKUs. */
+const OPEN_SKUS = 60;
 
 function pickOf({ order, quantity, at }: DemoLine, pile: Pile, number: number): DemoMove {
   return {
@@ -166,4 +171,6 @@ async function addMoves(trx: Trx, into: Into, goods: Goods, { seed, from, days }
     }
   }
   for (const chunk of chunksOf(moves())) await bookMoves(trx, into, chunk);
+  const skuIds = perSku.slice(0, OPEN_SKUS).map(({ skuId }) => skuId);
+  await addOpenWork(trx, into, { seed, skuIds, until: new Date(from.getTime() + days * DAY_MS - LAST_HOURS_MS) });
 }
