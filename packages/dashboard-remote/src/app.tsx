@@ -29,6 +29,15 @@ const ProofPage = lazyScreen(
 const WarehousePage = lazyScreen<{ id: string }>(
   () => import(/* webpackChunkName: "screen-inventory-warehouses" */ './features/inventory/layout/warehouse-page'),
 );
+const OrdersPage = lazyScreen(
+  () => import(/* webpackChunkName: "screen-inventory-orders" */ './features/inventory/orders/orders-page'),
+);
+const ReceiptsPage = lazyScreen(
+  () => import(/* webpackChunkName: "screen-inventory-receipts" */ './features/inventory/receipts/receipts-page'),
+);
+const PickPage = lazyScreen(
+  () => import(/* webpackChunkName: "screen-inventory-floor-pick" */ './features/inventory/picking/pick-page'),
+);
 /** The ledger, which the dashboard shows in a tab. */
 const Transactions = lazyScreen<TransactionsProps>(
   () => import(/* webpackChunkName: "tab-transactions" */ './features/inventory/moves/transactions'),
@@ -37,6 +46,8 @@ const ImportsPage = lazyScreen(
   () => import(/* webpackChunkName: "screen-inventory-imports" */ './features/inventory/imports/imports-page'),
 );
 /** The screen of one record has no address of its own that could be asked for in advance. */
+const OrderPage = lazyScreen<{ id: string }>(() => import('./features/inventory/orders/order-page'));
+const ReceiptPage = lazyScreen<{ id: string }>(() => import('./features/inventory/receipts/receipt-page'));
 const SkuPage = lazyScreen<{ id: string }>(() => import('./features/inventory/skus/sku-page'));
 const ImportPage = lazyScreen<{ id: string }>(() => import('./features/inventory/imports/import-page'));
 
@@ -55,6 +66,11 @@ function Inventory({ path }: { path: string }) {
   if (section === 'skus') return <SkusPage fallback={waiting} />;
   if (section === 'stock') return <StockPage fallback={waiting} />;
   if (section === 'moves') return <MovesPage fallback={waiting} />;
+  if (section === 'orders' && id !== undefined) return <OrderPage key={id} id={id} fallback={waiting} />;
+  if (section === 'orders') return <OrdersPage fallback={waiting} />;
+  if (section === 'receipts' && id !== undefined) return <ReceiptPage key={id} id={id} fallback={waiting} />;
+  if (section === 'receipts') return <ReceiptsPage fallback={waiting} />;
+  if (section === 'floor' && id === 'pick') return <PickPage fallback={waiting} />;
   if (section === 'proof') return <ProofPage fallback={waiting} />;
   if (section === 'imports' && id !== undefined) return <ImportPage key={id} id={id} fallback={waiting} />;
   if (section === 'imports') return <ImportsPage fallback={waiting} />;

@@ -11,7 +11,7 @@ const imported = {
   skus: reload('skus'),
   locations: reload('layout', 'locations', 'zones', 'types'),
   stock: reload('stock', 'moves', 'locations'),
-  orders: () => undefined,
+  orders: reload('orders'),
 } as const;
 const layout = reload('layout', 'locations', 'zones');
 const types = reload('types', 'locations');
@@ -23,12 +23,16 @@ export const reactions: Reactions = {
     SkuCreated: reload('skus'),
     SkuUpdated: reload('skus'),
     LotUpdated: reload('stock'),
-    StockMoved: reload('stock', 'moves', 'locations'),
+    // What is undone of a receipt is not received.
+    StockMoved: reload('stock', 'moves', 'locations', 'receipts'),
     StockReserved: reload('stock'),
     ImportChanged(file, context) {
       takeImport(file, context);
       if (file.status === 'done') imported[file.kind](file, context);
     },
+    OrderChanged: reload('orders'),
+    PickListChanged: reload('pickLists'),
+    ReceiptChanged: reload('receipts'),
     LayoutChanged: layout,
     WarehousePolicyChanged: reload('layout'),
     ZoneCreated: reload('zones'),

@@ -2,6 +2,9 @@
 export const inventoryKeys = {
   skus: ['dashboard', 'skus'] as const,
   stock: ['dashboard', 'stock'] as const,
+  orders: ['dashboard', 'orders'] as const,
+  pickLists: ['dashboard', 'pick-lists'] as const,
+  receipts: ['dashboard', 'receipts'] as const,
   moves: ['dashboard', 'moves'] as const,
   proof: ['dashboard', 'proof'] as const,
   layout: ['dashboard', 'layout'] as const,

@@ -1,7 +1,7 @@
 import { MATCHING_MAX } from '@slotwise/contract/constants';
 import { ErrorState, makeStyles, PageContent } from '@slotwise/shared/ui';
 import { DataTable } from '@slotwise/shared/ui/table';
-import type { Column, ColumnChoices, RowAction } from '@slotwise/shared/ui/table';
+import type { Column, ColumnChoices, DataTableProps, RowAction } from '@slotwise/shared/ui/table';
 import { useDescribeError } from '@slotwise/shared/words';
 import type { ReactNode } from 'react';
 import { useWords } from '../words';
@@ -9,7 +9,10 @@ import type { LongListData } from './use-long-list';
 
 const useStyles = makeStyles({ content: { minHeight: 0, paddingBlockStart: '12px' } });
 
-interface LongListProps<Row extends { id: string }> {
+interface LongListProps<Row extends { id: string }> extends Pick<
+  DataTableProps<Row>,
+  'selection' | 'onSelection' | 'bulkActions'
+> {
   label: string;
   columns: readonly Column<Row>[];
   list: LongListData<Row>;

@@ -38,6 +38,8 @@ const SECTIONS = [
   { id: 'warehouses', path: '/inventory' },
   { id: 'skus', path: '/inventory/skus' },
   { id: 'stock', path: '/inventory/stock' },
+  { id: 'orders', path: '/inventory/orders' },
+  { id: 'receipts', path: '/inventory/receipts' },
   { id: 'moves', path: '/inventory/moves' },
   { id: 'imports', path: '/inventory/imports' },
   { id: 'proof', path: '/inventory/proof' },

@@ -234,7 +234,9 @@ declare const catalogue: Catalogue<{
   'sections.imports': {};
   'sections.label': {};
   'sections.moves': {};
+  'sections.orders': {};
   'sections.proof': {};
+  'sections.receipts': {};
   'sections.skus': {};
   'sections.stock': {};
   'sections.warehouses': {};

@@ -1,0 +1,214 @@
+import type { Answer, OrderLine, PickTask } from '@slotwise/contract';
+import { usePlatform } from '@slotwise/shared/remote';
+import { useCan } from '@slotwise/shared/session';
+import { Button, EmptyState, ErrorState, ListSkeleton, makeStyles, media, PageContent } from '@slotwise/shared/ui';
+import { choiceOr, SegmentedControl, useAddress } from '@slotwise/shared/ui/list';
+import { Breadcrumb } from '@slotwise/shared/ui/page';
+import { DataTable } from '@slotwise/shared/ui/table';
+import type { Column } from '@slotwise/shared/ui/table';
+import { useDescribeError, useFormats } from '@slotwise/shared/words';
+import { useQuery } from '@tanstack/react-query';
+import { RecordLink } from '../../../screen-link';
+import { inventoryKeys } from '../query-keys';
+import { RowSummary } from '../sections/row-summary';
+import { SectionPage } from '../sections/section-page';
+import { useWords as useInventoryWords } from '../words';
+import { OrderStatus, StopStatus } from './order-status';
+import { isEnded, useOrderActions } from './use-order-actions';
+import { useWords } from './words';
+
+const useStyles = makeStyles({
+  tabs: { flexShrink: 0, paddingBlock: '12px 0', paddingInline: '24px', [media.belowSm]: { paddingInline: '16px' } },
+  content: { minHeight: 0, paddingBlockStart: '12px' },
+  action: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  about: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12px', rowGap: '4px' },
+});
+
+const TABS = ['lines', 'stops'] as const;
+const PARAMETERS = { tab: choiceOr('tab', TABS, 'lines') };
+type Read = Answer<'GET /order'>;
+
+/** One order: its lines, and where it is or was picked. */
+export default function OrderPage({ id }: { id: string }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const { t: word } = useInventoryWords();
+  const formats = useFormats();
+  const platform = usePlatform();
+  const describeError = useDescribeError();
+  const mayView = useCan(platform, 'view_inventory');
+  const actions = useOrderActions();
+  const { values, change } = useAddress(PARAMETERS);
+  const read = useQuery({
+    queryKey: [...inventoryKeys.orders, 'one', id],
+    queryFn: ({ signal }) => platform.http('GET /order', { query: { order_id: id }, signal }),
+    enabled: mayView,
+  });
+  const order = read.data?.order;
+  const about = order && (
+    <span className={styles.about}>
+      <OrderStatus status={order.status} />
+      <span>{t('order.picked-of', { picked: order.picked, pieces: order.pieces })}</span>
+      {order.customer !== null && <span>{t('order.for', { customer: order.customer })}</span>}
+      {order.dueAt !== null && (
+        <span>{t('order.due', { date: formats.date(order.dueAt, { dateStyle: 'medium', timeStyle: 'short' }) })}</span>
+      )}
+    </span>
+  );
+  return (
+    <SectionPage
+      permission="view_inventory"
+      title={order?.code ?? t('order.one')}
+      description={about}
+      isFramed
+      above={
+        <Breadcrumb
+          ancestors={[
+            { label: word('word.title'), href: '/inventory' },
+            { label: t('order.sections'), href: '/inventory/orders' },
+          ]}
+        />
+      }
+      action={
+        order && (
+          <div className={styles.action}>
+            {actions.mayManage && !isEnded(order) && (
+              <Button onClick={() => actions.askToCancel(order)}>{t('order.cancel')}</Button>
+            )}
+            {actions.whyNot([order]) === undefined && (
+              <Button appearance="primary" disabled={actions.busy} onClick={() => void actions.release([order])}>
+                {t('order.release')}
+              </Button>
+            )}
+          </div>
+        )
+      }
+    >
+      {() =>
+        read.data ? (
+          <>
+            <div className={styles.tabs}>
+              <SegmentedControl
+                label={t('order.views')}
+                value={values.tab}
+                onChange={(tab) => change({ tab })}
+                segments={TABS.map((tab) => ({ value: tab, label: t(`tab.${tab}`) }))}
+              />
+            </div>
+            <PageContent className={styles.content}>
+              {values.tab === 'lines' ? <Lines {...read.data} /> : <Stops {...read.data} />}
+            </PageContent>
+            {actions.dialog}
+          </>
+        ) : read.isPending ? (
+          <PageContent>
+            <ListSkeleton avatar={false} />
+          </PageContent>
+        ) : (
+          <ErrorState
+            title={describeError(read.error).title}
+            advice={describeError(read.error).advice}
+            onRetry={() => void read.refetch()}
+            retrying={read.isFetching}
+          />
+        )
+      }
+    </SectionPage>
+  );
+}
+
+function Lines({ lines }: Pick<Read, 'lines'>) {
+  const { t } = useWords();
+  const formats = useFormats();
+  const figure = (
+    key: 'quantity' | 'picked' | 'onLists' | 'canceled',
+    header: string,
+  ): Column<OrderLine & { id: string }> => ({
+    ...{ id: key, header, width: 100, align: 'end' },
+    cell: (line) => formats.number(line[key]),
+  });
+  return (
+    <DataTable
+      label={t('tab.lines')}
+      rows={lines.map((line) => ({ ...line, id: String(line.line) }))}
+      columns={[
+        { id: 'line', header: t('column.line'), width: 70, align: 'end', cell: ({ line }) => formats.number(line) },
+        {
+          id: 'sku',
+          header: t('column.sku'),
+          width: 150,
+          names: true,
+          cell: ({ sku }) => <RecordLink to={`/inventory/skus/${sku.id}`}>{sku.code}</RecordLink>,
+        },
+        { id: 'name', header: t('column.name'), width: 200, grows: true, cell: ({ sku }) => sku.name },
+        figure('quantity', t('column.wanted')),
+        figure('picked', t('column.picked')),
+        figure('onLists', t('column.on-lists')),
+        figure('canceled', t('column.left-out')),
+      ]}
+      nameOf={({ sku }) => sku.code}
+      total={lines.length}
+      summaryHeight={64}
+      summary={({ sku, quantity, picked }) => (
+        <RowSummary name={sku.code} figure={t('order.picked-of', { picked, pieces: quantity })} detail={sku.name} />
+      )}
+    />
+  );
+}
+
+type Stop = PickTask & { id: string };
+
+function Stops({ tasks }: Pick<Read, 'tasks'>) {
+  const { t } = useWords();
+  const formats = useFormats();
+  const columns: Column<Stop>[] = [
+    { id: 'place', header: t('column.place'), width: 140, names: true, cell: ({ location }) => location.code },
+    { id: 'sku', header: t('column.sku'), width: 150, cell: ({ sku }) => sku.code },
+    { id: 'lot', header: t('column.lot'), width: 120, cell: ({ lot }) => lot?.code ?? '–' },
+    { id: 'status', header: t('column.stop'), width: 130, cell: ({ status }) => <StopStatus status={status} /> },
+    {
+      id: 'pieces',
+      header: t('column.picked'),
+      width: 110,
+      align: 'end',
+      cell: ({ picked, quantity }) => t('order.picked-of', { picked, pieces: quantity }),
+    },
+    {
+      id: 'reason',
+      header: t('column.reason'),
+      width: 150,
+      grows: true,
+      cell: ({ reason }) => (reason === null ? '–' : t(`reason.${reason}`)),
+    },
+    {
+      id: 'list',
+      header: t('order.walk'),
+      width: 150,
+      cell: ({ pickListId, status, turn }) =>
+        status === 'open' ? (
+          <RecordLink to={`/inventory/floor/pick?list=${pickListId}`}>{t('order.walk')}</RecordLink>
+        ) : (
+          formats.number(turn)
+        ),
+    },
+  ];
+  return (
+    <DataTable
+      label={t('tab.stops')}
+      rows={tasks.map((task) => ({ ...task, id: `${task.pickListId} ${task.turn}` }))}
+      columns={columns}
+      nameOf={({ location, sku }) => `${location.code} ${sku.code}`}
+      total={tasks.length}
+      summaryHeight={64}
+      summary={({ location, sku, picked, quantity, status }) => (
+        <RowSummary
+          name={location.code}
+          figure={t('order.picked-of', { picked, pieces: quantity })}
+          detail={sku.code}
+          mark={<StopStatus status={status} />}
+        />
+      )}
+      empty={<EmptyState title={t('stops.none')} reason={t('stops.none-reason')} />}
+    />
+  );
+}

@@ -1,0 +1,161 @@
+import type { OrderSummary } from '@slotwise/contract';
+import { ORDER_STATUSES } from '@slotwise/contract/constants';
+import { usePlatform } from '@slotwise/shared/remote';
+import { Button, EmptyState } from '@slotwise/shared/ui';
+import { choice, text, typed, useAddress } from '@slotwise/shared/ui/list';
+import { isSelected, NOTHING_SELECTED } from '@slotwise/shared/ui/table';
+import type { Column } from '@slotwise/shared/ui/table';
+import { useFormats } from '@slotwise/shared/words';
+import { useMemo, useState } from 'react';
+import { RecordLink } from '../../../screen-link';
+import { inventoryKeys } from '../query-keys';
+import { choiceFilter, useWarehouseFilter } from '../sections/filters';
+import { ListHead } from '../sections/list-head';
+import { LongList, useRowCount } from '../sections/long-list';
+import { RowSummary } from '../sections/row-summary';
+import { SectionPage } from '../sections/section-page';
+import { useColumnChoices } from '../sections/use-column-choices';
+import { useLongList } from '../sections/use-long-list';
+import { useWarehouses } from '../sections/use-warehouses';
+import { OrderStatus } from './order-status';
+import { useOrderActions } from './use-order-actions';
+import { useWords } from './words';
+
+const PAGE = 100;
+const PARAMETERS = { q: typed('q'), warehouse: text('warehouse'), status: choice('status', ORDER_STATUSES) };
+
+/** What leaves the warehouses: what is to be picked, is being picked and was. */
+export default function OrdersPage() {
+  return (
+    <SectionPage permission="view_inventory" isFramed>
+      {() => <OrderList />}
+    </SectionPage>
+  );
+}
+
+function useOrderColumns(): Column<OrderSummary>[] {
+  const { t } = useWords();
+  const formats = useFormats();
+  const warehouses = useWarehouses();
+  return useMemo(() => {
+    const moment = (at: string | null) =>
+      at === null ? '–' : formats.date(at, { dateStyle: 'medium', timeStyle: 'short' });
+    return [
+      {
+        id: 'code',
+        header: t('column.code'),
+        width: 140,
+        names: true,
+        cell: ({ id, code }) => <RecordLink to={`/inventory/orders/${id}`}>{code}</RecordLink>,
+      },
+      { id: 'status', header: t('column.status'), width: 150, cell: (order) => <OrderStatus status={order.status} /> },
+      {
+        id: 'customer',
+        header: t('column.customer'),
+        width: 180,
+        grows: true,
+        cell: ({ customer }) => customer ?? '–',
+      },
+      { id: 'due', header: t('column.due'), width: 190, cell: ({ dueAt }) => moment(dueAt) },
+      { id: 'lines', header: t('column.lines'), width: 80, align: 'end', cell: ({ lines }) => formats.number(lines) },
+      {
+        id: 'picked',
+        header: t('column.picked'),
+        width: 120,
+        align: 'end',
+        cell: ({ picked, pieces }) => t('order.picked-of', { picked, pieces }),
+      },
+      { id: 'ordered', header: t('column.ordered'), width: 190, cell: ({ orderedAt }) => moment(orderedAt) },
+      {
+        id: 'warehouse',
+        header: t('column.warehouse'),
+        width: 140,
+        cell: ({ warehouseId }) => warehouses.find(({ id }) => id === warehouseId)?.name ?? '–',
+      },
+    ];
+  }, [t, formats, warehouses]);
+}
+
+function OrderList() {
+  const { t } = useWords();
+  const { http } = usePlatform();
+  const { values, change } = useAddress(PARAMETERS);
+  const [choices, setChoices] = useColumnChoices('orders');
+  const [selection, setSelection] = useState(NOTHING_SELECTED);
+  const columns = useOrderColumns();
+  const actions = useOrderActions();
+  const filter = {
+    ...(values.q.trim() && { q: values.q.trim() }),
+    ...(values.warehouse && { warehouse_id: values.warehouse }),
+    ...(values.status && { status: values.status }),
+  };
+  const list = useLongList([...inventoryKeys.orders, 'list', filter], (cursor, signal) =>
+    http('GET /orders', { query: { ...filter, limit: PAGE, ...(cursor !== undefined && { cursor }) }, signal }),
+  );
+  const clear = () => change({ q: '', warehouse: '', status: null });
+  const selected = list.items.filter(({ id }) => isSelected(selection, id));
+  return (
+    <>
+      <ListHead
+        list="orders"
+        columns={columns}
+        choices={choices}
+        onChoices={setChoices}
+        presets={[
+          { id: 'all', name: t('view.all'), search: '' },
+          { id: 'open', name: t('view.open'), search: 'status=open' },
+          { id: 'released', name: t('view.released'), search: 'status=released' },
+        ]}
+        label={t('order.find')}
+        count={useRowCount(list.matching)}
+        search={{ placeholder: t('order.search'), value: values.q, onChange: (q) => change({ q }) }}
+        filters={[
+          choiceFilter({
+            ...{ key: 'status', name: t('column.status'), label: t('filter.status'), all: t('filter.all-statuses') },
+            values: ORDER_STATUSES,
+            wordOf: (status) => t(`status.${status}`),
+            value: values.status,
+            onChange: (status) => change({ status }),
+          }),
+          useWarehouseFilter(values.warehouse, (warehouse) => change({ warehouse })),
+        ]}
+        onClear={clear}
+      />
+      <LongList
+        {...{ list, columns, choices }}
+        onChoices={setChoices}
+        label={t('order.sections')}
+        filter={JSON.stringify(filter)}
+        nameOf={({ code }) => code}
+        rowActions={actions.rowActions}
+        selection={selection}
+        onSelection={setSelection}
+        bulkActions={[
+          {
+            ...actions.releaseAction(selected),
+            onClick: () => {
+              setSelection(NOTHING_SELECTED);
+              void actions.release(selected);
+            },
+          },
+        ]}
+        summary={({ code, customer, status, lines, picked, pieces }) => (
+          <RowSummary
+            name={code}
+            figure={t('order.picked-of', { picked, pieces })}
+            detail={customer ?? t('order.lines', { count: lines })}
+            mark={<OrderStatus status={status} />}
+          />
+        )}
+        empty={
+          Object.keys(filter).length > 0 ? (
+            <EmptyState title={t('order.none-found')} action={<Button onClick={clear}>{t('order.clear')}</Button>} />
+          ) : (
+            <EmptyState title={t('order.none')} reason={t('order.none-reason')} />
+          )
+        }
+      />
+      {actions.dialog}
+    </>
+  );
+}

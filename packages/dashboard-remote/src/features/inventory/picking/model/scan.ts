@@ -1,0 +1,18 @@
+import type { PickTask } from '@slotwise/contract';
+
+/** What a scan at a stop says. */
+export type Scanned = { kind: 'place' } | { kind: 'pieces'; picked: number } | { kind: 'enough' } | { kind: 'wrong' };
+
+const keyOf = (code: string) => code.replace(/\s+/gu, '').toLowerCase();
+
+/**
+ * Reads a code that was scanned at a stop: its place, its SKU (one piece) or one of its barcodes (as many pieces as its pack
+ * holds). Nothing is counted of what is not wanted there, or beyond what is.
+ */
+export function readScan(text: string, { location, sku, barcodes, quantity }: PickTask, picked: number): Scanned {
+  const key = keyOf(text);
+  if (key === keyOf(location.code)) return { kind: 'place' };
+  const pieces = barcodes.find(({ code }) => code === text.trim())?.pieces ?? (key === keyOf(sku.code) ? 1 : 0);
+  if (pieces === 0) return { kind: 'wrong' };
+  return picked + pieces > quantity ? { kind: 'enough' } : { kind: 'pieces', picked: picked + pieces };
+}

@@ -1,0 +1,91 @@
+import type { PickListSummary, PickTask } from '@slotwise/contract';
+import { failure, renderWithPlatform } from '@slotwise/shared/testing';
+import type { TestPlatformOptions } from '@slotwise/shared/testing';
+import { configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Walk } from './walk';
+
+configure({ defaultHidden: true });
+
+const AT = '2026-11-22T10:00:00.000Z';
+const aList = (over: Partial<PickListSummary> = {}): PickListSummary => ({
+  ...{ id: 'p1', warehouseId: 'w1', status: 'open', user: null, createdAt: AT, doneAt: null },
+  ...{ orders: 1, tasks: 2, openTasks: 2, shortTasks: 0 },
+  ...over,
+});
+const aTask = (over: Partial<PickTask> = {}): PickTask => ({
+  ...{ pickListId: 'p1', turn: 1, orderId: 'o1', orderCode: 'SO-1', line: 1 },
+  ...{ sku: { id: 's1', code: 'FOIL-500', name: 'Pallet foil' }, location: { id: 'l1', code: '01-02-3' } },
+  barcodes: [
+    { code: '4006381333931', pieces: 1 },
+    { code: '4006381333948', pieces: 12 },
+  ],
+  ...{ lot: null, quantity: 14, picked: 0, status: 'open', reason: null, endedAt: null },
+  ...over,
+});
+const ofList = (tasks: PickTask[]): TestPlatformOptions['routes'] => ({
+  'GET /pick-list': () => ({
+    pickList: aList({ openTasks: tasks.filter(({ status }) => status === 'open').length, tasks: tasks.length }),
+    tasks,
+  }),
+});
+const scan = (code: string) => userEvent.type(screen.getByLabelText('Scan place or product'), `${code}{Enter}`);
+const open = (routes: TestPlatformOptions['routes']) => renderWithPlatform(<Walk id="p1" />, { routes });
+
+test('scans count what they hold, and what is wrong or too much is said and not counted', async () => {
+  const { platform } = open({
+    ...ofList([aTask(), aTask({ turn: 2, location: { id: 'l2', code: '02-01-1' } })]),
+    'POST /pick-list/pick': ({ body }) => ({
+      ...{ message: 'Picked', pickList: aList(), task: aTask({ status: 'picked', picked: body.quantity }) },
+      ...{ moves: [], instead: [], backOrdered: 0, canceled: 0 },
+    }),
+  });
+  expect(await screen.findByRole('heading', { level: 2, name: '01-02-3' })).toBeVisible();
+  await scan(' 01-02-3');
+  expect(screen.getByText('Right place')).toBeVisible();
+  await scan('4006381333948');
+  expect(screen.getByText('12 of 14')).toBeVisible();
+  await scan('4006381333948');
+  expect(screen.getByText('That is one too many: 14 are wanted here')).toBeVisible();
+  await scan('9999');
+  expect(screen.getByText('9999 is not what is wanted here')).toBeVisible();
+  // Not whole: the rest needs to be scanned, or a reason.
+  expect(screen.getByRole('button', { name: 'Confirm 12 of 14' })).toBeDisabled();
+  await scan('foil-500');
+  await scan('4006381333931');
+  await userEvent.click(screen.getByRole('button', { name: 'Picked all 14' }));
+  await waitFor(() => expect(platform.fake.callsTo('POST /pick-list/pick')).toHaveLength(1));
+  expect(platform.fake.callsTo('POST /pick-list/pick')[0]?.body).toEqual({
+    ...{ pick_list_id: 'p1', turn: 1, quantity: 14, key: 'pick:p1:1:14' },
+  });
+}, 30_000);
+
+test('less than wanted is reported with a reason, and what becomes of the rest is said', async () => {
+  const { platform } = open({
+    ...ofList([aTask({ quantity: 3 })]),
+    'POST /pick-list/pick': () => ({
+      ...{ message: 'Picked short', pickList: aList(), task: aTask({ status: 'short', picked: 1 }) },
+      ...{ moves: [], instead: [], backOrdered: 2, canceled: 0 },
+    }),
+  });
+  await screen.findByRole('heading', { level: 2 });
+  await scan('4006381333931');
+  await userEvent.click(screen.getByRole('button', { name: 'Not enough there' }));
+  await userEvent.selectOptions(screen.getByLabelText('Why'), 'Damaged');
+  await userEvent.click(screen.getByRole('button', { name: 'Report 2 missing' }));
+  await waitFor(() => expect(platform.fake.callsTo('POST /pick-list/pick')).toHaveLength(1));
+  expect(platform.fake.callsTo('POST /pick-list/pick')[0]?.body).toMatchObject({ quantity: 1, reason: 'damaged' });
+}, 30_000);
+
+test('what the server refuses leaves the stop as it is', async () => {
+  const { platform } = open({ ...ofList([aTask()]), 'POST /pick-list/pick': () => failure('assigned_to_other') });
+  await screen.findByRole('heading', { level: 2 });
+  await userEvent.click(screen.getByRole('button', { name: 'Picked all 14' }));
+  await waitFor(() => expect(platform.fake.callsTo('POST /pick-list/pick')).toHaveLength(1));
+  expect(screen.getByRole('heading', { level: 2, name: '01-02-3' })).toBeVisible();
+}, 30_000);
+
+test('a list that is done says so', async () => {
+  open(ofList([aTask({ status: 'picked', picked: 14 }), aTask({ turn: 2, status: 'short', reason: 'missing' })]));
+  expect(await screen.findByText('All stops are done')).toBeVisible();
+});

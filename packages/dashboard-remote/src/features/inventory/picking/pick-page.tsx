@@ -1,0 +1,100 @@
+import { usePlatform } from '@slotwise/shared/remote';
+import { EmptyState, ErrorState, ListSkeleton, makeStyles, PageContent, tokens } from '@slotwise/shared/ui';
+import { text, useAddress } from '@slotwise/shared/ui/list';
+import { Breadcrumb } from '@slotwise/shared/ui/page';
+import { useDescribeError, useFormats } from '@slotwise/shared/words';
+import { useQuery } from '@tanstack/react-query';
+import { RecordLink, ScreenLink } from '../../../screen-link';
+import { inventoryKeys } from '../query-keys';
+import { SectionPage } from '../sections/section-page';
+import { useWords as useInventoryWords } from '../words';
+import { Walk } from './walk';
+import { useWords } from './words';
+
+const PARAMETERS = { list: text('list') };
+
+const useStyles = makeStyles({
+  list: { display: 'flex', flexDirection: 'column', gap: '8px', margin: 0, padding: 0, listStyle: 'none' },
+  link: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '12px',
+    padding: '14px 16px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusLarge,
+    color: tokens.colorNeutralForeground1,
+    fontSize: tokens.fontSizeBase400,
+    textDecorationLine: 'none',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase300 },
+});
+
+/** Picking, stop by stop: which list, then where to go, what to take and how many. */
+export default function PickPage() {
+  const { t } = useWords();
+  const { t: word } = useInventoryWords();
+  const { values } = useAddress(PARAMETERS);
+  return (
+    <SectionPage
+      permission="move_inventory"
+      title={t('pick.title')}
+      above={<Breadcrumb ancestors={[{ label: word('word.title'), href: '/inventory' }]} />}
+    >
+      {(me) => (
+        <PageContent>
+          {values.list ? <Walk key={values.list} id={values.list} /> : <Lists userId={me.id} />}
+        </PageContent>
+      )}
+    </SectionPage>
+  );
+}
+
+function Lists({ userId }: { userId: string }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const formats = useFormats();
+  const { http } = usePlatform();
+  const describeError = useDescribeError();
+  const read = useQuery({
+    queryKey: [...inventoryKeys.pickLists, 'open'],
+    queryFn: ({ signal }) => http('GET /pick-lists', { query: { status: 'open', limit: 50 }, signal }),
+  });
+  if (read.error) {
+    const { title, advice } = describeError(read.error);
+    return <ErrorState title={title} advice={advice} onRetry={() => void read.refetch()} retrying={read.isFetching} />;
+  }
+  if (!read.data) return <ListSkeleton avatar={false} />;
+  if (read.data.items.length === 0) {
+    return (
+      <EmptyState
+        title={t('pick.none')}
+        reason={t('pick.none-reason')}
+        action={<RecordLink to="/inventory/orders?status=open">{t('pick.orders')}</RecordLink>}
+      />
+    );
+  }
+  return (
+    <ul className={styles.list} aria-label={t('pick.choose')}>
+      {read.data.items.map(({ id, openTasks, orders, user, createdAt }) => (
+        <li key={id}>
+          <ScreenLink to={`/inventory/floor/pick?list=${id}`} className={styles.link}>
+            <span>{t('pick.list', { stops: openTasks, orders })}</span>
+            <span>
+              {user === null
+                ? t('pick.free')
+                : user.id === userId
+                  ? t('pick.mine')
+                  : t('pick.of', { name: user.name ?? '–' })}
+            </span>
+            <span className={styles.quiet}>
+              {t('pick.since', { at: formats.date(createdAt, { dateStyle: 'medium', timeStyle: 'short' }) })}
+            </span>
+          </ScreenLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

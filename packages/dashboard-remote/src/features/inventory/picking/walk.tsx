@@ -1,0 +1,42 @@
+import { usePlatform } from '@slotwise/shared/remote';
+import { EmptyState, ErrorState, ListSkeleton } from '@slotwise/shared/ui';
+import { useDescribeError } from '@slotwise/shared/words';
+import { useQuery } from '@tanstack/react-query';
+import { RecordLink } from '../../../screen-link';
+import { inventoryKeys } from '../query-keys';
+import { Stop } from './stop';
+import { useWords } from './words';
+
+/** One pick list, stop by stop. */
+export function Walk({ id }: { id: string }) {
+  const { t } = useWords();
+  const { http } = usePlatform();
+  const describeError = useDescribeError();
+  const read = useQuery({
+    queryKey: [...inventoryKeys.pickLists, 'one', id],
+    queryFn: ({ signal }) => http('GET /pick-list', { query: { pick_list_id: id }, signal }),
+  });
+  if (read.error) {
+    const { title, advice } = describeError(read.error);
+    return <ErrorState title={title} advice={advice} onRetry={() => void read.refetch()} retrying={read.isFetching} />;
+  }
+  if (!read.data) return <ListSkeleton avatar={false} />;
+  const { tasks, pickList } = read.data;
+  const open = tasks.find(({ status }) => status === 'open');
+  const back = <RecordLink to="/inventory/floor/pick">{t('pick.back')}</RecordLink>;
+  if (!open) {
+    const isCanceled = pickList.status === 'canceled';
+    return (
+      <EmptyState
+        title={t(isCanceled ? 'pick.ended' : 'pick.finished')}
+        reason={
+          isCanceled ? undefined : t('pick.finished-reason', { stops: pickList.tasks, short: pickList.shortTasks })
+        }
+        action={back}
+      />
+    );
+  }
+  const done = pickList.tasks - pickList.openTasks;
+  // Another stop is another one to scan for: nothing of what was counted before stays.
+  return <Stop key={open.turn} task={open} at={done + 1} all={pickList.tasks} />;
+}

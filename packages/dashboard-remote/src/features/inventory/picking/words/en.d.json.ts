@@ -1,0 +1,48 @@
+// Generated from en.json by `npm run words`. Do not edit.
+import type { Catalogue } from '@slotwise/shared/words';
+
+declare const catalogue: Catalogue<{
+  'done.back': { count: 'number' };
+  'done.canceled': { count: 'number' };
+  'done.elsewhere': {};
+  'done.picked': { count: 'number'; sku: 'text' };
+  'pick.all': { count: 'number' };
+  'pick.back': {};
+  'pick.choose': {};
+  'pick.confirm': { count: 'number'; wanted: 'number' };
+  'pick.ended': {};
+  'pick.failed': {};
+  'pick.finished': {};
+  'pick.finished-reason': { short: 'number'; stops: 'number' };
+  'pick.for': { order: 'text' };
+  'pick.free': {};
+  'pick.go-to': {};
+  'pick.list': { orders: 'number'; stops: 'number' };
+  'pick.lot': { lot: 'text' };
+  'pick.lot-expires': { day: 'text'; lot: 'text' };
+  'pick.mine': {};
+  'pick.none': {};
+  'pick.none-reason': {};
+  'pick.of': { name: 'text' };
+  'pick.orders': {};
+  'pick.pieces': { count: 'number' };
+  'pick.progress': { all: 'number'; at: 'number' };
+  'pick.scan': {};
+  'pick.short': {};
+  'pick.since': { at: 'text' };
+  'pick.take': {};
+  'pick.title': {};
+  'reason.damaged': {};
+  'reason.missing': {};
+  'reason.unreachable': {};
+  'reason.unusable_lot': {};
+  'scan.counted': { count: 'number'; wanted: 'number' };
+  'scan.enough': { wanted: 'number' };
+  'scan.hint': {};
+  'scan.place': {};
+  'scan.wrong': { code: 'text' };
+  'short.back': {};
+  'short.confirm': { missing: 'number' };
+  'short.reason': {};
+}>;
+export default catalogue;

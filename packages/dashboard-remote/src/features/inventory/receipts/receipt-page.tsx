@@ -1,0 +1,179 @@
+import type { ReceiptLine } from '@slotwise/contract';
+import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
+import { useCan } from '@slotwise/shared/session';
+import { Button, ErrorState, ListSkeleton, makeStyles, PageContent } from '@slotwise/shared/ui';
+import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
+import { Breadcrumb } from '@slotwise/shared/ui/page';
+import { DataTable } from '@slotwise/shared/ui/table';
+import type { Column } from '@slotwise/shared/ui/table';
+import { useDescribeError, useFormats } from '@slotwise/shared/words';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RecordLink } from '../../../screen-link';
+import { inventoryKeys } from '../query-keys';
+import { RowSummary } from '../sections/row-summary';
+import { SectionPage } from '../sections/section-page';
+import { useWords as useInventoryWords } from '../words';
+import { Difference, ReceiptStatus } from './receipt-status';
+import { useWords } from './words';
+
+const useStyles = makeStyles({
+  content: { minHeight: 0, paddingBlockStart: '12px' },
+  about: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12px', rowGap: '4px' },
+});
+
+/** One receipt: what was expected against what was received. */
+export default function ReceiptPage({ id }: { id: string }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const { t: word } = useInventoryWords();
+  const formats = useFormats();
+  const platform = usePlatform();
+  const cache = useQueryClient();
+  const describeError = useDescribeError();
+  const mayView = useCan(platform, 'view_inventory');
+  const mayMove = useCan(platform, 'move_inventory');
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const read = useQuery({
+    queryKey: [...inventoryKeys.receipts, 'one', id],
+    queryFn: ({ signal }) => platform.http('GET /receipt', { query: { receipt_id: id }, signal }),
+    enabled: mayView,
+  });
+  const receipt = read.data?.receipt;
+  const close = async (code: string) => {
+    setBusy(true);
+    try {
+      await platform.http('PATCH /receipt/close', { body: { receipt_id: id } });
+      platform.notify({ intent: 'success', title: t('receipt.closed', { code }) });
+    } catch (error) {
+      notifyFailure(platform, t('close.failed', { code }), error);
+    }
+    await cache.invalidateQueries({ queryKey: inventoryKeys.receipts });
+    setBusy(false);
+    setAsking(false);
+  };
+  const isClosed = receipt?.status === 'closed';
+  return (
+    <SectionPage
+      permission="view_inventory"
+      title={receipt?.code ?? t('receipt.one')}
+      description={
+        receipt && (
+          <span className={styles.about}>
+            <ReceiptStatus status={receipt.status} />
+            <Difference {...receipt} />
+            {receipt.supplier !== null && <span>{receipt.supplier}</span>}
+            {receipt.expectedAt !== null && (
+              <span>
+                {t('receipt.expected-on', {
+                  date: formats.date(receipt.expectedAt, { dateStyle: 'medium', timeStyle: 'short' }),
+                })}
+              </span>
+            )}
+          </span>
+        )
+      }
+      isFramed
+      above={
+        <Breadcrumb
+          ancestors={[
+            { label: word('word.title'), href: '/inventory' },
+            { label: t('receipt.sections'), href: '/inventory/receipts' },
+          ]}
+        />
+      }
+      action={
+        receipt &&
+        mayMove &&
+        !isClosed && (
+          <Button appearance="primary" onClick={() => setAsking(true)}>
+            {t('receipt.close')}
+          </Button>
+        )
+      }
+    >
+      {() =>
+        read.data ? (
+          <PageContent className={styles.content}>
+            <Lines lines={read.data.lines} />
+            <ConfirmDialog
+              open={asking}
+              title={t('close.title', { code: receipt?.code ?? '' })}
+              confirmLabel={t('receipt.close')}
+              busy={busy}
+              onConfirm={() => void close(receipt?.code ?? '')}
+              onCancel={() => setAsking(false)}
+            >
+              {receipt && receipt.under > 0 ? t('close.under', { count: receipt.under }) : t('close.all')}
+            </ConfirmDialog>
+          </PageContent>
+        ) : read.isPending ? (
+          <PageContent>
+            <ListSkeleton avatar={false} />
+          </PageContent>
+        ) : (
+          <ErrorState
+            title={describeError(read.error).title}
+            advice={describeError(read.error).advice}
+            onRetry={() => void read.refetch()}
+            retrying={read.isFetching}
+          />
+        )
+      }
+    </SectionPage>
+  );
+}
+
+const differenceOf = ({ expected, received }: ReceiptLine) => ({
+  under: Math.max(expected - received, 0),
+  over: Math.max(received - expected, 0),
+});
+
+function Lines({ lines }: { lines: readonly ReceiptLine[] }) {
+  const { t } = useWords();
+  const formats = useFormats();
+  const figure = (key: 'expected' | 'received' | 'most', header: string): Column<ReceiptLine & { id: string }> => ({
+    id: key,
+    header,
+    width: key === 'most' ? 160 : 110,
+    align: 'end',
+    cell: (line) => formats.number(line[key]),
+  });
+  return (
+    <DataTable
+      label={t('lines.label')}
+      rows={lines.map((line) => ({ ...line, id: String(line.line) }))}
+      columns={[
+        {
+          id: 'sku',
+          header: t('column.sku'),
+          width: 150,
+          names: true,
+          cell: ({ sku }) => <RecordLink to={`/inventory/skus/${sku.id}`}>{sku.code}</RecordLink>,
+        },
+        { id: 'name', header: t('column.name'), width: 200, grows: true, cell: ({ sku }) => sku.name },
+        figure('expected', t('column.expected')),
+        figure('received', t('column.received')),
+        {
+          id: 'difference',
+          header: t('column.difference'),
+          width: 160,
+          cell: (line) => <Difference {...differenceOf(line)} />,
+        },
+        figure('most', t('column.most')),
+      ]}
+      nameOf={({ sku }) => sku.code}
+      total={lines.length}
+      summaryHeight={64}
+      summary={(line) => (
+        <RowSummary
+          name={line.sku.code}
+          figure={t('receipt.received-of', line)}
+          detail={line.sku.name}
+          mark={<Difference {...differenceOf(line)} />}
+        />
+      )}
+    />
+  );
+}

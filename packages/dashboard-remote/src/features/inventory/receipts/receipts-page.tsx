@@ -1,0 +1,165 @@
+import type { ReceiptSummary } from '@slotwise/contract';
+import { RECEIPT_STATUSES } from '@slotwise/contract/constants';
+import { usePlatform } from '@slotwise/shared/remote';
+import { Button, EmptyState } from '@slotwise/shared/ui';
+import { choice, text, typed, useAddress } from '@slotwise/shared/ui/list';
+import type { Column } from '@slotwise/shared/ui/table';
+import { useFormats } from '@slotwise/shared/words';
+import { useMemo } from 'react';
+import { RecordLink } from '../../../screen-link';
+import { inventoryKeys } from '../query-keys';
+import { choiceFilter, useWarehouseFilter } from '../sections/filters';
+import { ListHead } from '../sections/list-head';
+import { LongList, useRowCount } from '../sections/long-list';
+import { RowSummary } from '../sections/row-summary';
+import { SectionPage } from '../sections/section-page';
+import { useColumnChoices } from '../sections/use-column-choices';
+import { useLongList } from '../sections/use-long-list';
+import { useWarehouses } from '../sections/use-warehouses';
+import { Difference, ReceiptStatus } from './receipt-status';
+import { useWords } from './words';
+
+const PAGE = 100;
+const KINDS = ['yes', 'no'] as const;
+const PARAMETERS = {
+  q: typed('q'),
+  warehouse: text('warehouse'),
+  status: choice('status', RECEIPT_STATUSES),
+  returns: choice('returns', KINDS),
+};
+
+/** What is to arrive, is arriving and has arrived. */
+export default function ReceiptsPage() {
+  return (
+    <SectionPage permission="view_inventory" isFramed>
+      {() => <ReceiptList />}
+    </SectionPage>
+  );
+}
+
+function useReceiptColumns(): Column<ReceiptSummary>[] {
+  const { t } = useWords();
+  const formats = useFormats();
+  const warehouses = useWarehouses();
+  return useMemo(
+    () => [
+      {
+        id: 'code',
+        header: t('column.code'),
+        width: 140,
+        names: true,
+        cell: ({ id, code }) => <RecordLink to={`/inventory/receipts/${id}`}>{code}</RecordLink>,
+      },
+      { id: 'status', header: t('column.status'), width: 130, cell: ({ status }) => <ReceiptStatus status={status} /> },
+      {
+        id: 'supplier',
+        header: t('column.supplier'),
+        width: 180,
+        grows: true,
+        cell: ({ supplier, returns }) => supplier ?? (returns ? t('returns.yes') : '–'),
+      },
+      {
+        id: 'expectedAt',
+        header: t('column.expected-at'),
+        width: 190,
+        cell: ({ expectedAt }) =>
+          expectedAt === null ? '–' : formats.date(expectedAt, { dateStyle: 'medium', timeStyle: 'short' }),
+      },
+      { id: 'lines', header: t('column.lines'), width: 80, align: 'end', cell: ({ lines }) => formats.number(lines) },
+      {
+        id: 'received',
+        header: t('column.received'),
+        width: 120,
+        align: 'end',
+        cell: ({ received, expected }) => t('receipt.received-of', { received, expected }),
+      },
+      { id: 'difference', header: t('column.difference'), width: 160, cell: (receipt) => <Difference {...receipt} /> },
+      {
+        id: 'warehouse',
+        header: t('column.warehouse'),
+        width: 140,
+        cell: ({ warehouseId }) => warehouses.find(({ id }) => id === warehouseId)?.name ?? '–',
+      },
+    ],
+    [t, formats, warehouses],
+  );
+}
+
+function ReceiptList() {
+  const { t } = useWords();
+  const { http } = usePlatform();
+  const { values, change } = useAddress(PARAMETERS);
+  const [choices, setChoices] = useColumnChoices('receipts');
+  const columns = useReceiptColumns();
+  const filter = {
+    ...(values.q.trim() && { q: values.q.trim() }),
+    ...(values.warehouse && { warehouse_id: values.warehouse }),
+    ...(values.status && { status: values.status }),
+    ...(values.returns && { returns: values.returns }),
+  };
+  const list = useLongList([...inventoryKeys.receipts, 'list', filter], (cursor, signal) =>
+    http('GET /receipts', { query: { ...filter, limit: PAGE, ...(cursor !== undefined && { cursor }) }, signal }),
+  );
+  const clear = () => change({ q: '', warehouse: '', status: null, returns: null });
+  return (
+    <>
+      <ListHead
+        list="receipts"
+        columns={columns}
+        choices={choices}
+        onChoices={setChoices}
+        presets={[
+          { id: 'all', name: t('view.all'), search: '' },
+          { id: 'expected', name: t('view.expected'), search: 'status=expected' },
+          { id: 'returns', name: t('view.returns'), search: 'returns=yes' },
+        ]}
+        label={t('receipt.find')}
+        count={useRowCount(list.matching)}
+        search={{ placeholder: t('receipt.search'), value: values.q, onChange: (q) => change({ q }) }}
+        filters={[
+          choiceFilter({
+            ...{ key: 'status', name: t('column.status'), label: t('filter.status'), all: t('filter.all-statuses') },
+            values: RECEIPT_STATUSES,
+            wordOf: (status) => t(`status.${status}`),
+            value: values.status,
+            onChange: (status) => change({ status }),
+          }),
+          choiceFilter({
+            ...{ key: 'returns', name: t('receipt.kind'), label: t('filter.returns'), all: t('filter.all-kinds') },
+            values: KINDS,
+            wordOf: (kind) => t(`returns.${kind}`),
+            value: values.returns,
+            onChange: (returns) => change({ returns }),
+          }),
+          useWarehouseFilter(values.warehouse, (warehouse) => change({ warehouse })),
+        ]}
+        onClear={clear}
+      />
+      <LongList
+        {...{ list, columns, choices }}
+        onChoices={setChoices}
+        label={t('receipt.sections')}
+        filter={JSON.stringify(filter)}
+        nameOf={({ code }) => code}
+        summary={({ code, supplier, returns, status, received, expected }) => (
+          <RowSummary
+            name={code}
+            figure={t('receipt.received-of', { received, expected })}
+            detail={supplier ?? t(returns ? 'returns.yes' : 'returns.no')}
+            mark={<ReceiptStatus status={status} />}
+          />
+        )}
+        empty={
+          Object.keys(filter).length > 0 ? (
+            <EmptyState
+              title={t('receipt.none-found')}
+              action={<Button onClick={clear}>{t('receipt.clear')}</Button>}
+            />
+          ) : (
+            <EmptyState title={t('receipt.none')} reason={t('receipt.none-reason')} />
+          )
+        }
+      />
+    </>
+  );
+}
