@@ -26,6 +26,9 @@ const MovesPage = lazyScreen(
 const ProofPage = lazyScreen(
   () => import(/* webpackChunkName: "screen-inventory-proof" */ './features/inventory/moves/proof-page'),
 );
+const FloorPage = lazyScreen<{ task: string | undefined }>(
+  () => import(/* webpackChunkName: "screen-inventory-floor" */ './features/inventory/floor/floor-page'),
+);
 const WarehousePage = lazyScreen<{ id: string }>(
   () => import(/* webpackChunkName: "screen-inventory-warehouses" */ './features/inventory/layout/warehouse-page'),
 );
@@ -71,6 +74,7 @@ function Inventory({ path }: { path: string }) {
   if (section === 'receipts' && id !== undefined) return <ReceiptPage key={id} id={id} fallback={waiting} />;
   if (section === 'receipts') return <ReceiptsPage fallback={waiting} />;
   if (section === 'floor' && id === 'pick') return <PickPage fallback={waiting} />;
+  if (section === 'floor') return <FloorPage task={id} fallback={waiting} />;
   if (section === 'proof') return <ProofPage fallback={waiting} />;
   if (section === 'imports' && id !== undefined) return <ImportPage key={id} id={id} fallback={waiting} />;
   if (section === 'imports') return <ImportsPage fallback={waiting} />;

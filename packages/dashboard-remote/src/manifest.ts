@@ -15,6 +15,7 @@ export const manifest: RemoteManifest = {
     { path: '/inventory/orders', access: 'user', title: 'Orders' },
     { path: '/inventory/receipts', access: 'user', title: 'Receipts' },
     { path: '/inventory/floor/pick', access: 'user', title: 'Pick' },
+    { path: '/inventory/floor', access: 'user', title: 'Floor work' },
     { path: '/inventory/proof', access: 'user', title: 'Proof of the stock' },
     { path: '/inventory/imports', access: 'user', title: 'Imports' },
     { path: '/inventory/warehouses', access: 'user', title: 'Warehouse' },
@@ -45,6 +46,7 @@ export const manifest: RemoteManifest = {
     'manage_inventory',
     'move_inventory',
     'import_inventory',
+    'count_inventory',
   ],
   scopes: ['warehouses:read', 'warehouses:write', 'companies:read', 'users:read', 'roles:read', 'invitations:read'],
 };

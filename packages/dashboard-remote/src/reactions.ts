@@ -13,15 +13,16 @@ const imported = {
   stock: reload('stock', 'moves', 'locations'),
   orders: reload('orders'),
 } as const;
-const layout = reload('layout', 'locations', 'zones');
+const layout = reload('layout', 'locations', 'zones', 'floor');
 const types = reload('types', 'locations');
-const places = reload('locations');
+const places = reload('locations', 'floor');
+const counts = reload('counts');
 
 /** What the inventory's screens show follows what others book, measure and lay out. */
 export const reactions: Reactions = {
   company: {
     SkuCreated: reload('skus'),
-    SkuUpdated: reload('skus'),
+    SkuUpdated: reload('skus', 'floor'),
     LotUpdated: reload('stock'),
     // What is undone of a receipt is not received.
     StockMoved: reload('stock', 'moves', 'locations', 'receipts'),
@@ -33,6 +34,8 @@ export const reactions: Reactions = {
     OrderChanged: reload('orders'),
     PickListChanged: reload('pickLists'),
     ReceiptChanged: reload('receipts'),
+    CountChanged: counts,
+    CountTaskChanged: counts,
     LayoutChanged: layout,
     WarehousePolicyChanged: reload('layout'),
     ZoneCreated: reload('zones'),

@@ -40,6 +40,7 @@ const SECTIONS = [
   { id: 'stock', path: '/inventory/stock' },
   { id: 'orders', path: '/inventory/orders' },
   { id: 'receipts', path: '/inventory/receipts' },
+  { id: 'floor', path: '/inventory/floor' },
   { id: 'moves', path: '/inventory/moves' },
   { id: 'imports', path: '/inventory/imports' },
   { id: 'proof', path: '/inventory/proof' },

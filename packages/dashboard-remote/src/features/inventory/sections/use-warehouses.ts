@@ -8,7 +8,10 @@ import { useMemo } from 'react';
 const NONE: readonly Warehouse[] = [];
 
 /** The warehouses of the company by name; none until they are known, and for whom may not see them. */
-export function useWarehouses(): readonly Warehouse[] {
+export const useWarehouses = (): readonly Warehouse[] => useKnownWarehouses() ?? NONE;
+
+/** The same; undefined until they are known. */
+export function useKnownWarehouses(): readonly Warehouse[] | undefined {
   const platform = usePlatform();
   const { me } = useSession(platform);
   const may = useCan(platform, 'view_warehouses');
@@ -18,6 +21,7 @@ export function useWarehouses(): readonly Warehouse[] {
     companyID: me?.companyID ?? null,
     wmsID: null,
   }).warehouses;
-  const { data = NONE } = useQuery({ ...read, enabled: may && me?.userType === 'company' && me.companyID !== null });
-  return useMemo(() => data.toSorted((a, b) => a.name.localeCompare(b.name, locale)), [data, locale]);
+  const isRead = may && me?.userType === 'company' && me.companyID !== null;
+  const { data = isRead ? undefined : NONE } = useQuery({ ...read, enabled: isRead });
+  return useMemo(() => data?.toSorted((a, b) => a.name.localeCompare(b.name, locale)), [data, locale]);
 }

@@ -230,6 +230,7 @@ declare const catalogue: Catalogue<{
   'rules.types': {};
   'rules.types-hint': {};
   'rules.zones': {};
+  'sections.floor': {};
   'sections.import': {};
   'sections.imports': {};
   'sections.label': {};

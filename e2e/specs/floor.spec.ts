@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { actingAs } from '../fixtures/acting';
+import { expectClean } from '../fixtures/expect-clean';
+import { expect, test } from '../fixtures/test';
+
+const BARCODE = '4006381333931';
+
+/** Types as a scanner does: anywhere on the page, without a pause, with Enter at the end. */
+async function scan(page: Page, ...codes: string[]) {
+  for (const code of codes) {
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+  }
+}
+
+test('goods are received, put away and moved on a phone, the network cut in the middle', async ({
+  newCompany,
+  request,
+  server,
+  guard,
+}) => {
+  // The browser's own lines for a code that there is not, and for what cannot leave.
+  guard.allow(/status of 404/, /ERR_|EventSource|net::/);
+  const { page, context, person } = await newCompany('Harbour Goods', { viewport: { width: 320, height: 640 } });
+  const act = await actingAs(request, server.url, person);
+  const { warehouse } = await act<{ warehouse: { id: string } }>('POST', '/warehouse', { name: 'Lagerhaus' });
+  for (const [code, purpose] of [
+    ['DOCK', 'receiving'],
+    ['A-01', 'storage'],
+    ['A-02', 'storage'],
+  ] as const) {
+    await act('POST', '/location', { warehouse_id: warehouse.id, code, purpose });
+  }
+  const barcodes = [{ code: BARCODE, unit: 'each' }];
+  await act('POST', '/sku', { code: 'FOIL-500', name: 'Pallet foil', barcodes });
+  const question = page.getByRole('region', { name: 'What is asked now' }).getByRole('heading');
+  const verdict = page.locator('[data-verdict]');
+  const done = page.getByRole('region', { name: 'Just done' }).getByRole('listitem');
+
+  await page.goto('/inventory/floor');
+  await expect(page.getByRole('heading', { level: 1, name: 'Floor work' })).toBeVisible();
+  await expectClean(page, 'the menu of the floor');
+  await page.getByRole('link', { name: /^Receive/ }).click();
+  await expect(question).toHaveText('Scan what has come in');
+  await scan(page, '0000000000017');
+  await expect(verdict).toHaveText('Unknown code 0000000000017. Nothing is booked.');
+  await scan(page, ...Array.from({ length: 10 }, () => BARCODE));
+  await expect(page.getByLabel('Quantity of FOIL-500, Piece')).toHaveValue('10');
+  await expectClean(page, 'what was scanned');
+  await page.getByRole('button', { name: 'Receive 10 pieces' }).click();
+  await expect(done.first()).toContainText('Booked');
+
+  await page.goto('/inventory/floor/put-away');
+  await expect(question).toHaveText('Scan what you put away');
+  // What was done stays in sight when the page is opened anew.
+  await expect(done.first()).toContainText('Received 10 × FOIL-500 at DOCK');
+  await scan(page, BARCODE, BARCODE, BARCODE, BARCODE);
+  await expect(page.getByLabel('Quantity of FOIL-500, Piece')).toHaveValue('4');
+  await expect(page.getByRole('button', { name: /^A-01 ?nearest that fits/ })).toBeVisible();
+  await expectClean(page, 'the proposed place');
+  await scan(page, 'A-01');
+  await expect(done.first()).toContainText('Put away 4 × FOIL-500 into A-01');
+  await expect(done.first()).toContainText('Booked');
+
+  // From here without loading the page anew: it has the places, and its code.
+  await page.getByRole('navigation', { name: 'Pages above' }).getByRole('link', { name: 'Floor work' }).click();
+  await page.getByRole('link', { name: /^Move From/ }).click();
+  await expect(question).toHaveText('Scan the place that you take it from');
+  await scan(page, 'A-01', BARCODE);
+  await expect(question).toHaveText('Scan the place that you put it into');
+  await context.setOffline(true);
+  await scan(page, 'A-02');
+  await expect(verdict).toHaveText('Moved 1 piece of FOIL-500 to A-02');
+  await scan(page, BARCODE);
+  await expect(question).toHaveText('Scan the place that you put it into');
+  await scan(page, 'A-02');
+  await expect(done.filter({ hasText: 'Waiting for the network' })).toHaveCount(2);
+  await expect(page.getByText('2 changes are kept on this device', { exact: false }).first()).toBeVisible();
+  await expectClean(page, 'what waits for the network');
+  const stock = async () => {
+    const { items } = await act<{ items: { location: { code: string }; onHand: number }[] }>('GET', '/stock');
+    return Object.fromEntries(items.map(({ location, onHand }) => [location.code, onHand]));
+  };
+  expect(await stock()).toEqual({ DOCK: 6, 'A-01': 4 });
+  await context.setOffline(false);
+  await expect(done.filter({ hasText: 'Waiting' })).toHaveCount(0);
+  await expect(done.filter({ hasText: 'Booked' })).toHaveCount(4);
+  expect(await stock()).toEqual({ DOCK: 6, 'A-01': 2, 'A-02': 2 });
+
+  await done.first().getByRole('button', { name: /^Undo/ }).click();
+  await expect(done.filter({ hasText: 'Undone' })).toHaveCount(1);
+  expect(await stock()).toEqual({ DOCK: 6, 'A-01': 3, 'A-02': 1 });
+});

@@ -1,0 +1,107 @@
+import type { Body } from '@slotwise/contract';
+import { randomKey } from '@slotwise/shared/http';
+import { usePlatform } from '@slotwise/shared/remote';
+import { useReadable, useSession } from '@slotwise/shared/session';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useMemo } from 'react';
+import { useInTurn } from './scan/in-turn';
+import { useWedge } from './scan/use-wedge';
+import type { Feedback } from './feedback/use-feedback';
+import { isFloorEntry, type FloorEntry, type FloorNote } from './floor-note';
+import { placesKey, readPlaces, resolve, type Found, type Place } from './known/resolve';
+import { useWords } from './words';
+
+/** What all tasks of the floor work with. */
+export interface Floor extends Feedback {
+  warehouseId: string;
+  /** Places that are known without asking; undefined until they were read. */
+  places: readonly Place[] | undefined;
+  find(text: string, first: 'sku' | 'place'): Promise<Found>;
+}
+
+export const FloorContext = createContext<Floor | null>(null);
+
+export function useFloor(): Floor {
+  const floor = use(FloorContext);
+  if (!floor) throw new Error('useFloor() is for what stands on a page of the floor.');
+  return floor;
+}
+
+/** Reads the places of the warehouse, and through what was read before. */
+export function useKnown(warehouseId: string): Pick<Floor, 'warehouseId' | 'places' | 'find'> {
+  const { http } = usePlatform();
+  const cache = useQueryClient();
+  const { data: places } = useQuery({
+    queryKey: placesKey(warehouseId),
+    queryFn: ({ signal }) => readPlaces(http, warehouseId, signal),
+    enabled: warehouseId !== '',
+    staleTime: 10 * 60_000,
+  });
+  return useMemo(
+    () => ({ warehouseId, places, find: (text, first) => resolve({ http, cache, warehouseId }, text.trim(), first) }),
+    [http, cache, warehouseId, places],
+  );
+}
+
+/**
+ * Takes what is scanned anywhere on the page, one after the other.
+ * @param isPaused while another question is asked, which takes the scans itself
+ */
+export function useScans(act: (code: string) => Promise<void>, isPaused = false): (code: string) => void {
+  const platform = usePlatform();
+  const { t } = useWords();
+  const { say } = useFloor();
+  const scan = useInTurn(act, (error) => {
+    say('bad', t('scan.failed'));
+    platform.report(error);
+  });
+  useWedge(isPaused ? null : scan);
+  return scan;
+}
+
+type BookingCall = 'POST /stock/receive' | 'POST /stock/put-away' | 'POST /stock/move';
+type Unkeyed<K extends BookingCall> = Omit<Body<K>['moves'][number], 'key'>;
+
+/** The floor's changes: what waits, was refused and was done, and how another is given to the outbox. */
+export function useFloorOutbox() {
+  const { outbox } = usePlatform();
+  const { say } = useFloor();
+  const { t } = useWords();
+  const { warehouseId } = useFloor();
+  const entries: readonly FloorEntry[] = useReadable(outbox).filter(isFloorEntry);
+  /** False: it was not kept, which was said. */
+  const kept = async (work: Promise<unknown>): Promise<boolean> => {
+    try {
+      await work;
+      return true;
+    } catch (error) {
+      const isFull = error instanceof Error && error.name === 'OutboxFullError';
+      say('bad', t(isFull ? 'outbox.full' : 'outbox.refused'));
+      return false;
+    }
+  };
+  return {
+    entries,
+    /** Gives moves to the outbox as one change: whole or not at all. */
+    book<K extends BookingCall>(call: K, moves: readonly Unkeyed<K>[], note: FloorNote): Promise<boolean> {
+      const key = randomKey();
+      const body = { warehouse_id: warehouseId, moves: moves.map((move, at) => ({ ...move, key: `${key}.${at}` })) };
+      return kept(outbox.add(call, { body: body as Body<K>, key, note }));
+    },
+    count: (body: Body<'POST /count/entry'>, note: FloorNote) => kept(outbox.add('POST /count/entry', { body, note })),
+    /** Books the opposite of what was sent, or takes out what the server was never given. */
+    async takeBack(entry: FloorEntry): Promise<boolean> {
+      if (entry.status !== 'sent') return outbox.dismiss(entry.key);
+      const { moves = [] } = (entry.answer ?? {}) as { moves?: { id: string }[] };
+      const body = { moves: moves.map(({ id }) => ({ key: `undo:${id}`, move_id: id })) };
+      const note: FloorNote = { ...entry.note, task: 'undo', undoes: entry.key };
+      return kept(outbox.add('POST /stock/undo', { body, key: `undo:${entry.key}`, note }));
+    },
+    correct: (key: string, body: unknown, note: FloorNote) => outbox.correct(key, { body, note }),
+    dismiss: (key: string) => outbox.dismiss(key),
+  };
+}
+export type FloorOutbox = ReturnType<typeof useFloorOutbox>;
+
+/** Id of the person; only for comparing. */
+export const useMyId = (): string | undefined => useSession(usePlatform()).me?.id;

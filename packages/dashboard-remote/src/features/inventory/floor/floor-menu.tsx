@@ -1,0 +1,85 @@
+import type { PermissionName } from '@slotwise/contract';
+import { usePlatform } from '@slotwise/shared/remote';
+import { useReadable } from '@slotwise/shared/session';
+import { makeStyles, tokens } from '@slotwise/shared/ui';
+import {
+  ArrowDownload20Regular,
+  ArrowRight20Regular,
+  Box20Regular,
+  Checkmark20Regular,
+  ChevronRight20Regular,
+  Search20Regular,
+} from '@slotwise/shared/ui/icons';
+import { RouterLink } from '@slotwise/shared/ui/router';
+import type { ReactElement } from 'react';
+import { useWords } from './words';
+
+/** The tasks of the floor in the order of a day. */
+export const FLOOR_TASKS = [
+  { id: 'find', permission: 'view_inventory', icon: <Search20Regular /> },
+  { id: 'receive', permission: 'move_inventory', icon: <ArrowDownload20Regular /> },
+  { id: 'put-away', permission: 'move_inventory', icon: <Box20Regular /> },
+  { id: 'move', permission: 'move_inventory', icon: <ArrowRight20Regular /> },
+  { id: 'count', permission: 'count_inventory', icon: <Checkmark20Regular /> },
+] as const satisfies readonly { id: string; permission: PermissionName; icon: ReactElement }[];
+export type FloorTaskId = (typeof FLOOR_TASKS)[number]['id'];
+
+const useStyles = makeStyles({
+  list: { display: 'flex', flexDirection: 'column', gap: '8px', margin: 0, padding: 0, listStyle: 'none' },
+  link: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '14px',
+    minHeight: '68px',
+    boxSizing: 'border-box',
+    paddingBlock: '8px',
+    paddingInline: '16px',
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':active': { backgroundColor: tokens.colorNeutralBackground1Pressed },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  icon: { display: 'inline-flex', color: tokens.colorBrandForeground1 },
+  text: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
+  name: {
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  lead: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase300 },
+  mark: { display: 'inline-flex', color: tokens.colorNeutralForeground3, ':dir(rtl)': { transform: 'scaleX(-1)' } },
+});
+
+/** What can be done on the floor, by who may do it, each as large as a thumb needs it. */
+export function FloorMenu() {
+  const styles = useStyles();
+  const { t } = useWords();
+  const { session } = usePlatform();
+  useReadable(session);
+  return (
+    <nav aria-label={t('menu.label')}>
+      <ul className={styles.list}>
+        {FLOOR_TASKS.filter(({ permission }) => session.can(permission)).map(({ id, icon }) => (
+          <li key={id}>
+            <RouterLink to={`/inventory/floor/${id}`} className={styles.link}>
+              <span className={styles.icon} aria-hidden="true">
+                {icon}
+              </span>
+              <span className={styles.text}>
+                <span className={styles.name}>{t(`task.${id}`)}</span>
+                <span className={styles.lead}>{t(`task.${id}.lead`)}</span>
+              </span>
+              <span className={styles.mark} aria-hidden="true">
+                <ChevronRight20Regular />
+              </span>
+            </RouterLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import type { OutboxEntry } from '@slotwise/shared/remote';
+
+export const TASKS = ['receive', 'put-away', 'move', 'count', 'undo'] as const;
+export type FloorTask = (typeof TASKS)[number];
+
+/** What an entry of the outbox remembers, to be shown without the server. */
+export interface FloorNote {
+  task: FloorTask;
+  /** Codes of SKUs, and pieces. */
+  goods: { sku: string; pieces: number }[];
+  /** Codes of places. */
+  from: string | null;
+  to: string | null;
+  /** Of an undoing: key of the entry that it undoes. */
+  undoes?: string;
+}
+
+export type FloorEntry = OutboxEntry & { note: FloorNote };
+
+/** Whether an entry is of the floor: other screens of the remote may use the outbox as well. */
+export const isFloorEntry = (entry: OutboxEntry): entry is FloorEntry =>
+  typeof entry.note === 'object' &&
+  entry.note !== null &&
+  TASKS.some((task) => task === (entry.note as FloorNote).task);

@@ -1,0 +1,128 @@
+import { usePlatform } from '@slotwise/shared/remote';
+import { useCan, useSession } from '@slotwise/shared/session';
+import {
+  EmptyState,
+  ListSkeleton,
+  makeStyles,
+  NoPermissionState,
+  Page,
+  PageContent,
+  PageHeader,
+} from '@slotwise/shared/ui';
+import { Field, Select, Switch } from '@slotwise/shared/ui/forms';
+import { Breadcrumb } from '@slotwise/shared/ui/page';
+import { useMemo, useState } from 'react';
+import { SectionNav } from '../sections/section-nav';
+import { useKnownWarehouses } from '../sections/use-warehouses';
+import { useWords as useInventoryWords } from '../words';
+import { FloorContext, useKnown } from './floor-context';
+import { FLOOR_TASKS, FloorMenu, type FloorTaskId } from './floor-menu';
+import { useFeedback } from './feedback/use-feedback';
+import { RecentList } from './recent/recent-list';
+import { useRefusalsSaid } from './recent/use-refusals-said';
+import CountTask from './tasks/count-task';
+import FindTask from './tasks/find-task';
+import MoveTask from './tasks/move-task';
+import ReceiveTask from './tasks/receive-task';
+import { useWords } from './words';
+
+const WAREHOUSE = 'floor.warehouse';
+const useStyles = makeStyles({
+  column: { display: 'flex', flexDirection: 'column', gap: '20px', width: '100%', maxWidth: '32rem' },
+});
+
+const isTask = (task: string | undefined): task is FloorTaskId => FLOOR_TASKS.some(({ id }) => id === task);
+
+/** Work on the floor: a menu, or one task of it, each made for a phone in one hand. */
+export default function FloorPage({ task }: { task: string | undefined }) {
+  const { t } = useWords();
+  const inventory = useInventoryWords();
+  const platform = usePlatform();
+  const { me, status } = useSession(platform);
+  const known = isTask(task) ? task : null;
+  const permission = FLOOR_TASKS.find(({ id }) => id === known)?.permission ?? 'view_inventory';
+  const may = useCan(platform, permission);
+  const above = [{ label: t('menu.title'), href: '/inventory/floor' }];
+  const isKnown = me !== null && status === 'user';
+  return (
+    <Page>
+      <PageHeader
+        title={known ? t(`task.${known}`) : t('menu.title')}
+        above={known && <Breadcrumb ancestors={above} />}
+      />
+      {!known && <SectionNav />}
+      {isKnown && !may && <NoPermissionState permission={permission} />}
+      {isKnown && me.userType !== 'company' && may && (
+        <EmptyState title={inventory.t('provider.title')} reason={inventory.t('provider.reason')} />
+      )}
+      {!isKnown && (
+        <PageContent>
+          <ListSkeleton avatar={false} />
+        </PageContent>
+      )}
+      {isKnown && may && me.userType === 'company' && <Work key={known} task={known} />}
+    </Page>
+  );
+}
+
+function Work({ task }: { task: FloorTaskId | null }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const inventory = useInventoryWords();
+  const { preferences } = usePlatform();
+  const read = useKnownWarehouses();
+  const warehouses = read ?? [];
+  const [chosen, setChosen] = useState(() => preferences.get(WAREHOUSE));
+  const warehouseId = (warehouses.find(({ id }) => id === chosen) ?? warehouses[0])?.id ?? '';
+  const known = useKnown(warehouseId);
+  const feedback = useFeedback();
+  const floor = useMemo(() => ({ ...known, ...feedback }), [known, feedback]);
+  return (
+    <FloorContext value={floor}>
+      <PageContent>
+        <div className={styles.column}>
+          {task === null && warehouses.length > 1 && (
+            <Field label={inventory.t('word.warehouse')}>
+              <Select
+                size="large"
+                value={warehouseId}
+                onChange={(_event, { value }) => {
+                  preferences.set(WAREHOUSE, value);
+                  setChosen(value);
+                }}
+              >
+                {warehouses.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+          {task === null ? <FloorMenu /> : warehouseId !== '' && <Task key={warehouseId} task={task} />}
+          {read?.length === 0 && (
+            <EmptyState title={t('menu.no-warehouse')} reason={inventory.t('booking.needs-warehouse')} />
+          )}
+          <Said />
+          <Switch
+            label={t('menu.sound')}
+            checked={!feedback.isMuted}
+            onChange={(_event, { checked }) => feedback.mute(!checked)}
+          />
+        </div>
+      </PageContent>
+    </FloorContext>
+  );
+}
+
+function Task({ task }: { task: FloorTaskId }) {
+  if (task === 'find') return <FindTask />;
+  if (task === 'receive') return <ReceiveTask />;
+  if (task === 'count') return <CountTask />;
+  return <MoveTask task={task} />;
+}
+
+function Said() {
+  useRefusalsSaid();
+  return <RecentList />;
+}

@@ -1,0 +1,224 @@
+import type { Sku, StockMove, StockRow } from '@slotwise/contract';
+import { aWarehouse, failure, me, renderWithPlatform, unreachable } from '@slotwise/shared/testing';
+import type { TestPlatformOptions } from '@slotwise/shared/testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aMove, aPlace, aSku } from '../fixtures';
+import FloorPage from './floor-page';
+
+configure({ defaultHidden: true });
+
+const FOIL = '4006381333931';
+const CASE = '4006381333948';
+const foil = aSku({
+  units: [{ unit: 'case', factor: 12, lengthMm: null, widthMm: null, heightMm: null, weightG: null }],
+  barcodes: [
+    { code: FOIL, unit: 'each' },
+    { code: CASE, unit: 'case' },
+  ],
+});
+const tape: Sku = aSku({ id: 'sku-2', code: 'TAPE', name: 'Tape', barcodes: [{ code: 'TAPE-1', unit: 'each' }] });
+const place = (code: string, purpose: 'receiving' | 'storage' = 'storage') =>
+  aPlace({ id: `place-${code}`, code, purpose });
+const row = (code: string, onHand: number, over: Partial<StockRow> = {}): StockRow => ({
+  warehouseId: 'w1',
+  location: { id: `place-${code}`, code },
+  sku: { id: foil.id, code: foil.code, name: foil.name },
+  lot: null,
+  state: 'available',
+  ...{ onHand, reserved: 0, since: '2026-11-22T10:00:00.000Z', movedAt: '2026-11-22T10:00:00.000Z' },
+  ...over,
+});
+const booked = (moves: Partial<StockMove>[] = [{}]) => ({ message: 'Booked', moves: moves.map((move) => aMove(move)) });
+
+const routes: TestPlatformOptions['routes'] = {
+  'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ id: 'w1', name: 'Aachen' })] }),
+  'GET /locations': () => ({
+    items: [place('DOCK', 'receiving'), place('A-01'), place('A-02')],
+    nextCursor: null,
+    matching: 3,
+  }),
+  'GET /location': () => failure('not_found'),
+  'GET /sku': ({ query }) => {
+    const sku = [foil, tape].find(({ barcodes }) => barcodes.some(({ code }) => code === query?.barcode));
+    const unit = sku?.barcodes.find(({ code }) => code === query?.barcode)?.unit;
+    return sku && unit ? { sku, unit } : failure('not_found');
+  },
+};
+
+async function open(task: string, more: TestPlatformOptions['routes'] = {}, options: TestPlatformOptions = {}) {
+  const rendered = renderWithPlatform(<FloorPage task={task} />, { ...options, routes: { ...routes, ...more } });
+  await screen.findByRole('region', { name: 'What is asked now' });
+  return rendered.platform;
+}
+/** As a scanner does: keys anywhere on the page, none waits for what the one before came to. */
+const scan = async (...codes: string[]) => {
+  const user = userEvent.setup({ delay: null });
+  for (const code of codes) await user.keyboard(`${code}{Enter}`);
+};
+const question = (text: string | RegExp) => screen.findByRole('heading', { level: 2, name: text });
+const verdict = () => document.querySelector('[data-verdict]');
+const said = (tone: 'good' | 'bad', text: string | RegExp) =>
+  waitFor(() => {
+    expect(verdict()).toHaveTextContent(text);
+    expect(verdict()).toHaveAttribute('data-verdict', tone);
+  });
+
+test('ten fast scans are ten pieces, booked as one; a case holds twelve; it is undone from what was just done', async () => {
+  const platform = await open('receive', {
+    'POST /stock/receive': () => booked([{ id: 'move-1' }, { id: 'move-2' }]),
+    'POST /stock/undo': () => booked([{ kind: 'undo' }, { kind: 'undo' }]),
+  });
+  await question('Scan what has come in');
+  await scan(...Array.from({ length: 10 }, () => FOIL), CASE);
+  await said('good', '12 × FOIL-500');
+  expect(screen.getByLabelText('Quantity of FOIL-500, Piece')).toHaveValue('10');
+  // An Enter at the end of a scan presses no button that has the focus.
+  screen.getByRole('button', { name: 'Start over' }).focus();
+  await scan(FOIL);
+  await waitFor(() => expect(screen.getByLabelText('Quantity of FOIL-500, Piece')).toHaveValue('11'));
+  await userEvent.click(screen.getByRole('button', { name: 'Receive 23 pieces' }));
+  const done = within(await screen.findByRole('region', { name: 'Just done' }));
+  expect(await done.findByText('Booked')).toBeVisible();
+  const [call] = platform.fake.callsTo('POST /stock/receive');
+  expect(call?.body.moves).toMatchObject([
+    { sku_id: 'sku-1', quantity: 11, to_location_id: 'place-DOCK' },
+    { sku_id: 'sku-1', quantity: 1, unit: 'case', to_location_id: 'place-DOCK' },
+  ]);
+  expect(new Set(call?.body.moves.map(({ key }) => key)).size).toBe(2);
+  await userEvent.click(done.getByRole('button', { name: /^Undo: Received 11 × FOIL-500 and 12 × FOIL-500/ }));
+  expect(await done.findByText('Undone')).toBeVisible();
+  expect(platform.fake.callsTo('POST /stock/undo')[0]?.body.moves.map(({ move_id: id }) => id)).toEqual([
+    'move-1',
+    'move-2',
+  ]);
+}, 30_000);
+
+test('an unknown barcode, a wrong product and a wrong place are said, and nothing is booked', async () => {
+  const platform = await open('move', {
+    'GET /stock': ({ query }) => ({
+      items: query?.sku_id === foil.id ? [row('A-01', 3)] : [],
+      nextCursor: null,
+      matching: 1,
+    }),
+  });
+  await question('Scan the place that you take it from');
+  await scan('NOWHERE');
+  await said('bad', 'Unknown place NOWHERE. Nothing is booked.');
+  await scan(FOIL);
+  await said('bad', 'FOIL-500 is a product. Scan a place.');
+  await scan('a-01');
+  await question('Scan what you take');
+  await scan('99999999');
+  await said('bad', 'Unknown code 99999999. Nothing is booked.');
+  await scan('TAPE-1');
+  await said('bad', 'Wrong product: no TAPE lies in A-01.');
+  await scan(FOIL, FOIL, FOIL, FOIL);
+  await said('bad', 'Only 3 of FOIL-500 lie there.');
+  expect(screen.getByLabelText('Quantity of FOIL-500, Piece')).toHaveValue('3');
+  await scan('A-01');
+  await said('bad', 'Wrong place: it lies in A-01 already.');
+  expect(platform.fake.callsTo('POST /stock/move')).toHaveLength(0);
+  expect(platform.announcements).toContain('Unknown code 99999999. Nothing is booked.');
+}, 30_000);
+
+test('a place is proposed with its reason; what a rule refuses is said, kept, and sent again to another place', async () => {
+  let isBlocked = true;
+  const platform = await open('put-away', {
+    'GET /stock': () => ({ items: [row('DOCK', 20)], nextCursor: null, matching: 1 }),
+    'GET /stock/places': () => ({
+      proposals: [{ location: { id: 'place-A-01', code: 'A-01' }, reason: 'same_sku' }],
+      unfit: [],
+    }),
+    'POST /stock/put-away': () =>
+      isBlocked
+        ? failure('put_refused', [
+            { field: 'moves/0/to_location_id', code: 'put_blocked', reason: 'x', params: { location: 'A-01' } },
+          ])
+        : booked(),
+  });
+  await question('Scan what you put away');
+  await scan(FOIL, FOIL);
+  await question('Scan the place that you put it into');
+  await userEvent.click(await screen.findByRole('button', { name: /^A-01\s*has the same SKU/ }));
+  await said('bad', /A-01 is blocked/);
+  const done = within(screen.getByRole('region', { name: 'Just done' }));
+  expect(done.getByText(/^Refused, nothing booked: A-01 is blocked/)).toBeVisible();
+  isBlocked = false;
+  await userEvent.click(done.getByRole('button', { name: 'Correct it' }));
+  await userEvent.clear(done.getByLabelText('To place'));
+  await userEvent.type(done.getByLabelText('To place'), 'A-02');
+  await userEvent.click(done.getByRole('button', { name: 'Send again' }));
+  expect(await done.findByText('Put away 2 × FOIL-500 into A-02')).toBeVisible();
+  expect(await done.findByText('Booked')).toBeVisible();
+  const [first, second] = platform.fake.callsTo('POST /stock/put-away').map(({ body }) => body.moves[0]);
+  expect([first?.to_location_id, second?.to_location_id]).toEqual(['place-A-01', 'place-A-02']);
+  expect(second?.key).not.toBe(first?.key);
+}, 30_000);
+
+test('without network what was read before is known, the rest is said to be unknown, and work waits or is taken back', async () => {
+  let online = true;
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+  const platform = await open('move', {
+    'GET /stock': () => ({ items: [row('A-01', 9)], nextCursor: null, matching: 1 }),
+    'POST /stock/move': () => booked(),
+  });
+  await question('Scan the place that you take it from');
+  await scan('A-01', FOIL);
+  await question('Scan the place that you put it into');
+  online = false;
+  platform.fake.on({ 'GET /sku': unreachable, 'GET /stock': unreachable, 'GET /location': unreachable });
+  await scan('B-99');
+  await said('bad', 'B-99 is not known without network: it was not read before.');
+  await scan('A-02');
+  await scan(FOIL);
+  await question('Scan the place that you put it into');
+  await scan('DOCK');
+  const done = within(await screen.findByRole('region', { name: 'Just done' }));
+  await waitFor(() => expect(done.getAllByText('Waiting for the network')).toHaveLength(2));
+  await userEvent.click(done.getByRole('button', { name: 'Take back: Moved 1 × FOIL-500 to DOCK' }));
+  await waitFor(() => expect(done.getAllByText('Waiting for the network')).toHaveLength(1));
+  expect(platform.fake.callsTo('POST /stock/move')).toHaveLength(0);
+  online = true;
+  dispatchEvent(new Event('online'));
+  expect(await done.findByText('Booked')).toBeVisible();
+  expect(platform.fake.callsTo('POST /stock/move').map(({ body }) => body.moves[0]?.to_location_id)).toEqual([
+    'place-A-02',
+  ]);
+}, 30_000);
+
+test('a count is blind, begins at its place, and leaves the second count to somebody else', async () => {
+  const task = (id: string, code: string, over: object = {}) => ({
+    ...{ id, countId: 'c1', warehouseId: 'w1', location: { id: `place-${code}`, code } },
+    ...{ status: 'open' as const, countedBy: null, recountedBy: null },
+    ...over,
+  });
+  const again = { status: 'recount' as const, countedBy: me().id };
+  const platform = await open('count', {
+    'GET /count/tasks': ({ query }) => ({
+      items: query?.status === 'open' ? [task('t1', 'A-01')] : [task('t2', 'A-02', again)],
+      nextCursor: null,
+      matching: 1,
+    }),
+    'POST /count/entry': () => ({ message: 'Counted', task: { ...task('t1', 'A-01'), status: 'recount' } }),
+  });
+  await question('Go to A-01 and scan it');
+  await scan('A-02');
+  await said('bad', 'Wrong place: A-02 is not to be counted.');
+  await scan('A-01', FOIL, FOIL, CASE);
+  await question('Scan the next piece');
+  await waitFor(() => expect(screen.getByLabelText('Quantity of FOIL-500, Case')).toHaveValue('1'));
+  await userEvent.click(screen.getByRole('button', { name: 'This is all that lies here' }));
+  await waitFor(() => expect(platform.fake.callsTo('POST /count/entry')).toHaveLength(1));
+  expect(platform.fake.callsTo('POST /count/entry')[0]?.body).toEqual({
+    task_id: 't1',
+    entries: [{ sku_id: 'sku-1', quantity: 14 }],
+  });
+}, 30_000);
+
+test('the menu shows what a person may do, and the sound can be turned off', async () => {
+  const { platform } = renderWithPlatform(<FloorPage task={undefined} />, { routes });
+  expect(await screen.findByRole('link', { name: /^Put away/ })).toHaveAttribute('href', '/inventory/floor/put-away');
+  await userEvent.click(screen.getByRole('switch', { name: 'Sound' }));
+  expect(platform.preferences.get('floor.muted')).toBe('yes');
+});

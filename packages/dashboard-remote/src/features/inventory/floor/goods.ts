@@ -1,0 +1,40 @@
+import type { Sku, Unit } from '@slotwise/contract';
+
+/** So much of a SKU, as it was scanned: in one unit, of one lot. */
+export interface GoodsLine {
+  sku: Sku;
+  unit: Unit;
+  /** In units. */
+  quantity: number;
+  /** Code; empty where the SKU is not tracked by lot. */
+  lot: string;
+  /** `2026-11-22`, or empty. */
+  expires: string;
+}
+
+export const factorOf = ({ sku, unit }: Pick<GoodsLine, 'sku' | 'unit'>): number =>
+  sku.units.find((known) => known.unit === unit)?.factor ?? 1;
+
+export const piecesOf = (line: GoodsLine): number => line.quantity * factorOf(line);
+
+const isSame = (a: GoodsLine, b: Pick<GoodsLine, 'sku' | 'unit' | 'lot'>) =>
+  a.sku.id === b.sku.id && a.unit === b.unit && a.lot === b.lot;
+
+/** One more of what was scanned, which stands first then: it is what the person has in the hand. */
+export function countUp(lines: readonly GoodsLine[], scanned: Omit<GoodsLine, 'quantity'>): readonly GoodsLine[] {
+  const before = lines.find((line) => isSame(line, scanned));
+  const line = before ? { ...before, quantity: before.quantity + 1 } : { ...scanned, quantity: 1 };
+  return [line, ...lines.filter((other) => other !== before)];
+}
+
+/** Sets how much of a line there is. */
+export const withQuantity = (lines: readonly GoodsLine[], of: GoodsLine, quantity: number): readonly GoodsLine[] =>
+  lines.map((line) => (isSame(line, of) ? { ...line, quantity } : line));
+
+/** What the server is told of a line. */
+export const whatOf = (line: GoodsLine) => ({
+  sku_id: line.sku.id,
+  quantity: line.quantity,
+  ...(line.unit !== 'each' && { unit: line.unit }),
+  ...(line.lot !== '' && { lot: line.lot }),
+});

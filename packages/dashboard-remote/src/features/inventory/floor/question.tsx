@@ -1,0 +1,47 @@
+import { makeStyles, tokens } from '@slotwise/shared/ui';
+import type { ReactNode } from 'react';
+import { VerdictPanel } from './feedback/verdict-panel';
+import { useFloor } from './floor-context';
+import { ScanField } from './scan/scan-field';
+import { useWords } from './words';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '12px' },
+  question: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: tokens.lineHeightBase600,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
+  facts: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase400, overflowWrap: 'anywhere' },
+});
+
+interface QuestionProps {
+  /** What is to be scanned now. */
+  text: string;
+  /** What is known already. */
+  facts?: ReactNode;
+  label?: string;
+  onScan: (code: string) => void;
+  /** Large answers by touch, and what was scanned so far. */
+  children?: ReactNode;
+}
+
+/** The one thing that is asked now, what the last scan came to, and where a code is typed. */
+export function Question({ text, facts, label, onScan, children }: QuestionProps) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const { verdict } = useFloor();
+  return (
+    <section className={styles.root} aria-label={t('question.label')}>
+      {facts !== undefined && <div className={styles.facts}>{facts}</div>}
+      <h2 className={styles.question} aria-live="polite">
+        {text}
+      </h2>
+      {verdict && <VerdictPanel verdict={verdict} />}
+      {children}
+      <ScanField label={label ?? t('scan.label')} onScan={onScan} />
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { makeStyles } from '@slotwise/shared/ui';
+import { Field, Input } from '@slotwise/shared/ui/forms';
+import { useState } from 'react';
+import { BigButton } from '../big-button';
+import { useFloor, type FloorOutbox } from '../floor-context';
+import type { FloorEntry } from '../floor-note';
+import { useAsked } from '../scan/use-asked';
+import { SCAN_FIELD } from '../scan/use-wedge';
+import { randomKey } from '@slotwise/shared/http';
+import { useWords } from '../words';
+
+const useStyles = makeStyles({ form: { display: 'flex', flexDirection: 'column', gap: '8px', paddingTop: '8px' } });
+
+interface SentMove {
+  key: string;
+  quantity?: number;
+  to_location_id?: string;
+}
+type MovesBody = { moves: SentMove[] };
+const movesOf = ({ body }: FloorEntry): SentMove[] => (body as Partial<MovesBody>).moves ?? [];
+
+interface CorrectFormProps {
+  entry: FloorEntry;
+  outbox: FloorOutbox;
+  onDone: () => void;
+}
+
+/** Changes what the server refused, and sends it again: how many, and where to. What was counted or undone is sent as it was. */
+export function CorrectForm({ entry, outbox, onDone }: CorrectFormProps) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const { say } = useFloor();
+  const asked = useAsked();
+  const moves = movesOf(entry);
+  const { note } = entry;
+  const [place, setPlace] = useState(note.to ?? '');
+  const [quantities, setQuantities] = useState(() => moves.map(({ quantity = 0 }) => String(quantity)));
+  const takesPlace = moves.some(({ to_location_id: to }) => to !== undefined);
+  const send = async () => {
+    const isMoved = takesPlace && place.trim() !== note.to;
+    const to = isMoved ? await asked.place(place.trim()) : null;
+    if (isMoved && !to) return;
+    if (quantities.some((text, at) => moves[at]?.quantity !== undefined && !/^[1-9]\d{0,6}$/.test(text.trim()))) {
+      return say('bad', t('correct.whole'));
+    }
+    const key = randomKey();
+    const corrected = moves.map((move, at) => ({
+      ...move,
+      key: entry.note.task === 'undo' ? move.key : `${key}.${at}`,
+      ...(move.quantity !== undefined && { quantity: Number(quantities[at]) }),
+      ...(to && { to_location_id: to.id }),
+    }));
+    const goods = note.goods.map((line, at) => {
+      const [before, now] = [moves[at]?.quantity, Number(quantities[at])];
+      return before === undefined ? line : { ...line, pieces: (line.pieces / before) * now };
+    });
+    const body = moves.length === 0 ? entry.body : { ...(entry.body as MovesBody), moves: corrected };
+    await outbox.correct(entry.key, body, { ...note, goods, to: to?.code ?? note.to });
+    onDone();
+  };
+  return (
+    <form
+      className={styles.form}
+      {...{ [SCAN_FIELD]: '' }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {moves.map(({ key, quantity }, at) =>
+        quantity === undefined ? null : (
+          <Field key={key} label={t('correct.quantity', { sku: note.goods[at]?.sku ?? '' })}>
+            <Input
+              size="large"
+              inputMode="numeric"
+              autoComplete="off"
+              value={quantities[at] ?? ''}
+              onChange={(_event, { value }) => setQuantities(quantities.map((text, of) => (of === at ? value : text)))}
+            />
+          </Field>
+        ),
+      )}
+      {takesPlace && (
+        <Field label={t('correct.place')}>
+          <Input size="large" autoComplete="off" value={place} onChange={(_event, { value }) => setPlace(value)} />
+        </Field>
+      )}
+      <BigButton type="submit" appearance="primary">
+        {t('correct.send')}
+      </BigButton>
+      <BigButton onClick={onDone}>{t('correct.close')}</BigButton>
+    </form>
+  );
+}

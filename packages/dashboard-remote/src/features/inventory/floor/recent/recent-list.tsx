@@ -1,0 +1,119 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@slotwise/shared/ui';
+import { CheckmarkCircle20Regular, Clock20Regular, ErrorCircle20Regular } from '@slotwise/shared/ui/icons';
+import { useState } from 'react';
+import { useFloorOutbox, type FloorOutbox } from '../floor-context';
+import type { FloorEntry } from '../floor-note';
+import { useWords } from '../words';
+import { CorrectForm } from './correct-form';
+import { useEntryText } from './use-entry-text';
+import { useReason } from './use-reason';
+
+const SHOWN = 6;
+const ICONS = {
+  waiting: <Clock20Regular />,
+  sent: <CheckmarkCircle20Regular />,
+  refused: <ErrorCircle20Regular />,
+} as const;
+
+const useStyles = makeStyles({
+  heading: { margin: 0, fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
+  list: { margin: 0, padding: 0, listStyle: 'none' },
+  row: { paddingBlock: '8px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  line: { display: 'flex', alignItems: 'center', gap: '10px', minHeight: '48px' },
+  text: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  state: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  icon: { display: 'inline-flex', flexShrink: 0, color: tokens.colorNeutralForeground3 },
+  sent: { color: tokens.colorStatusSuccessForeground1 },
+  refused: { color: tokens.colorStatusDangerForeground1 },
+  action: { minHeight: '48px', flexShrink: 0 },
+  actions: { display: 'flex', gap: '8px', '& > *': { flexGrow: 1 } },
+});
+
+/** What can be done about an entry. Null: nothing, or it is being undone already. */
+function wayBackOf(entry: FloorEntry, entries: readonly FloorEntry[]): 'undo' | 'take-back' | null {
+  if (entry.status === 'waiting') return entry.isTried ? null : 'take-back';
+  const isUndone = entries.some(({ note, status }) => note.undoes === entry.key && status !== 'refused');
+  return entry.status === 'sent' && !isUndone && ['receive', 'put-away', 'move'].includes(entry.note.task)
+    ? 'undo'
+    : null;
+}
+
+/** What was just done, what waits and what was refused: the last first, and all that needs somebody. */
+export function RecentList() {
+  const styles = useStyles();
+  const { t } = useWords();
+  const outbox = useFloorOutbox();
+  const { entries } = outbox;
+  const latest = entries.toReversed();
+  const shown = latest.filter(({ status }, at) => status === 'refused' || at < SHOWN);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="floor-recent">
+      <h2 id="floor-recent" className={styles.heading}>
+        {t('recent.title')}
+      </h2>
+      <ul className={styles.list}>
+        {shown.map((entry) => (
+          <Row key={entry.key} entry={entry} entries={entries} outbox={outbox} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RowProps {
+  entry: FloorEntry;
+  entries: readonly FloorEntry[];
+  outbox: FloorOutbox;
+}
+
+function Row({ entry, entries, outbox }: RowProps) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const textOf = useEntryText();
+  const reasonOf = useReason();
+  const [isCorrecting, setCorrecting] = useState(false);
+  const wayBack = wayBackOf(entry, entries);
+  const text = textOf(entry.note);
+  const isUndone =
+    entry.status === 'sent' && entries.some(({ note, status }) => note.undoes === entry.key && status === 'sent');
+  const state = isUndone ? 'undone' : entry.status === 'waiting' && entry.isTried ? 'asked' : entry.status;
+  const tone = entry.status === 'waiting' ? undefined : styles[entry.status];
+  return (
+    <li className={styles.row} data-status={entry.status}>
+      <div className={styles.line}>
+        <span className={mergeClasses(styles.icon, tone)} aria-hidden="true">
+          {ICONS[entry.status]}
+        </span>
+        <span className={styles.text}>
+          <span>{text}</span>
+          <span className={mergeClasses(styles.state, entry.status === 'refused' && styles.refused)}>
+            {entry.refusal ? t('recent.refused', { reason: reasonOf(entry.refusal) }) : t(`recent.state.${state}`)}
+          </span>
+        </span>
+        {wayBack && (
+          <Button
+            className={styles.action}
+            aria-label={t(`recent.${wayBack}-of`, { what: text })}
+            onClick={() => void outbox.takeBack(entry)}
+          >
+            {t(`recent.${wayBack}`)}
+          </Button>
+        )}
+      </div>
+      {entry.status === 'refused' && !isCorrecting && (
+        <div className={styles.actions}>
+          <Button className={styles.action} appearance="primary" onClick={() => setCorrecting(true)}>
+            {t('recent.correct')}
+          </Button>
+          <Button className={styles.action} onClick={() => void outbox.dismiss(entry.key)}>
+            {t('recent.discard')}
+          </Button>
+        </div>
+      )}
+      {entry.status === 'refused' && isCorrecting && (
+        <CorrectForm entry={entry} outbox={outbox} onDone={() => setCorrecting(false)} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import { useFormats } from '@slotwise/shared/words';
+import type { FloorNote } from '../floor-note';
+import { useWords } from '../words';
+
+/** Says what was done, in few words: "Put away 4 × FOIL-500, A-01". */
+export function useEntryText(): (note: FloorNote) => string {
+  const { t } = useWords();
+  const formats = useFormats();
+  return ({ task, goods, to }) => {
+    const list = goods.map(({ sku, pieces }) => t('recent.goods', { pieces, sku }));
+    const what = goods.length === 0 ? t('recent.nothing') : formats.list(list);
+    return t(`entry.${task}`, { goods: what, to: to ?? '' });
+  };
+}

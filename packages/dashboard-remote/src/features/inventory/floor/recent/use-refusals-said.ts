@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { useFloor, useFloorOutbox } from '../floor-context';
+import { useWords } from '../words';
+import { useEntryText } from './use-entry-text';
+import { useReason } from './use-reason';
+
+/** Says at once what the server has refused, whatever question is asked meanwhile. */
+export function useRefusalsSaid(): void {
+  const { say } = useFloor();
+  const { entries } = useFloorOutbox();
+  const { t } = useWords();
+  const textOf = useEntryText();
+  const reasonOf = useReason();
+  const waited = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    for (const { key, refusal, note } of entries) {
+      if (refusal && waited.current.has(key))
+        say('bad', t('recent.said', { what: textOf(note), reason: reasonOf(refusal) }));
+    }
+    waited.current = new Set(entries.filter(({ status }) => status === 'waiting').map(({ key }) => key));
+  });
+}

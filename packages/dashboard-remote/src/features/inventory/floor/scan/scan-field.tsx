@@ -1,0 +1,54 @@
+import { Button, makeStyles, tokens } from '@slotwise/shared/ui';
+import { Field, Input } from '@slotwise/shared/ui/forms';
+import { ArrowRight20Regular } from '@slotwise/shared/ui/icons';
+import { useRef } from 'react';
+import { useWords } from '../words';
+import { SCAN_FIELD } from './use-wedge';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', alignItems: 'flex-end', gap: '8px' },
+  field: { flexGrow: 1, minWidth: 0 },
+  input: { minHeight: '48px', width: '100%', minWidth: 0, fontSize: tokens.fontSizeBase400 },
+  button: { minHeight: '48px', minWidth: '56px' },
+});
+
+interface ScanFieldProps {
+  label: string;
+  onScan: (code: string) => void;
+}
+
+/** Where a code is typed. It does not take the focus by itself: on a phone that would open the keyboard at each question. */
+export function ScanField({ label, onScan }: ScanFieldProps) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  const submit = () => {
+    const code = input.current?.value.trim() ?? '';
+    // At once: the next code may be on its way already.
+    if (input.current) input.current.value = '';
+    if (code !== '') onScan(code);
+  };
+  return (
+    <form
+      className={styles.form}
+      {...{ [SCAN_FIELD]: '' }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field label={label} className={styles.field}>
+        <Input
+          ref={input}
+          className={styles.input}
+          maxLength={64}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+        />
+      </Field>
+      <Button type="submit" className={styles.button} icon={<ArrowRight20Regular />} aria-label={t('scan.take')} />
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Wedge } from './wedge';
+
+/** Marks the field whose form hands on what is scanned into it. */
+export const SCAN_FIELD = 'data-scan-field';
+
+const isField = (target: Element | null): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+/** Puts a value back in a way that the field's owner hears of. */
+function restore(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const prototype = Object.getPrototypeOf(field) as object;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/**
+ * Hands on what a scanner types anywhere on the page. What it typed into a field by the way is taken out again, and its
+ * Enter presses no button. Null: somebody else listens.
+ */
+export function useWedge(onScan: ((code: string) => void) | null): void {
+  const handler = useRef(onScan);
+  const isOn = onScan !== null;
+  // Before anything is painted: who sees the question may scan the answer.
+  useLayoutEffect(() => {
+    handler.current = onScan;
+  });
+  useLayoutEffect(() => {
+    if (!isOn) return;
+    const end = new AbortController();
+    const wedge = new Wedge();
+    let before = '';
+    const hear = (event: KeyboardEvent) => {
+      const [target] = event.composedPath();
+      const element = target instanceof Element ? target : null;
+      if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
+      if (element?.closest(`[role="dialog"], [role="alertdialog"], [${SCAN_FIELD}]`)) return;
+      const inField = isField(element) ? element : null;
+      if (inField && !wedge.isCollecting) before = inField.value;
+      const isAmongKeys = wedge.isCollecting;
+      const code = wedge.take(event.key, event.timeStamp, inField !== null);
+      if (code !== null) {
+        event.preventDefault();
+        event.stopPropagation();
+        if (inField) restore(inField, before);
+        handler.current?.(code);
+      } else if (event.key === ' ' && isAmongKeys && !inField) event.preventDefault();
+    };
+    document.addEventListener('keydown', hear, { capture: true, signal: end.signal });
+    return () => end.abort();
+  }, [isOn]);
+}

@@ -1,0 +1,167 @@
+import type { CountTask as Task } from '@slotwise/contract';
+import { usePlatform } from '@slotwise/shared/remote';
+import { EmptyState, ListSkeleton } from '@slotwise/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { inventoryKeys } from '../../query-keys';
+import { BigButton } from '../big-button';
+import { useFloor, useFloorOutbox, useMyId, useScans } from '../floor-context';
+import { countUp, piecesOf, withQuantity, type GoodsLine } from '../goods';
+import { GoodsLines } from '../goods-lines';
+import { LotQuestion } from '../lot-question';
+import { Question } from '../question';
+import { useAsked } from '../scan/use-asked';
+import { useLive } from '../scan/use-live';
+import { useOffline } from '../use-offline';
+import { useWords } from '../words';
+
+const READ = 200;
+
+/** What is left to count for this person, in walking order: a second count is somebody else's. */
+function useTasks() {
+  const { http } = usePlatform();
+  const { warehouseId } = useFloor();
+  const { entries } = useFloorOutbox();
+  const me = useMyId();
+  const { data, isError } = useQuery({
+    queryKey: [...inventoryKeys.counts, 'floor', warehouseId],
+    queryFn: async ({ signal }) => {
+      const of = (status: Task['status']) =>
+        http('GET /count/tasks', { query: { warehouse_id: warehouseId, status, limit: READ }, signal });
+      const [open, again] = await Promise.all([of('open'), of('recount')]);
+      return [...open.items, ...again.items];
+    },
+  });
+  // What this device has not told the server yet is counted all the same.
+  const told = new Set(
+    entries
+      .filter(({ call, status }) => call === 'POST /count/entry' && status === 'waiting')
+      .map(({ body }) => (body as { task_id: string }).task_id),
+  );
+  const mine = data?.filter(
+    ({ id, status, countedBy }) => !told.has(id) && !(status === 'recount' && countedBy === me),
+  );
+  return { tasks: mine, isError };
+}
+
+/** Cycle counts, blind: scan the place, scan all that lies there, say that this is all. */
+export default function CountTask() {
+  const { t } = useWords();
+  const { places, say } = useFloor();
+  const { count } = useFloorOutbox();
+  const asked = useAsked();
+  const isOffline = useOffline();
+  const { tasks, isError } = useTasks();
+  const place = useLive<Task | null>(null);
+  const at = place.value;
+  const lines = useLive<readonly GoodsLine[]>([]);
+  const lotOf = useLive<Pick<GoodsLine, 'sku' | 'unit'> | null>(null);
+
+  const take = (line: Omit<GoodsLine, 'quantity'>) => {
+    lines.write(countUp(lines.read(), line));
+    const [first] = lines.read();
+    if (first) say('good', t('scan.counted', { sku: first.sku.code, pieces: piecesOf(first) }));
+  };
+  const scan = useScans(async (code) => {
+    if (lotOf.read()) return say('bad', t('lot.first'));
+    if (!place.read()) {
+      const found = await asked.place(code);
+      if (!found) return;
+      const task = tasks?.find(({ location }) => location.id === found.id);
+      if (!task) return say('bad', t('wrong.not-to-count', { place: found.code }));
+      place.write(task);
+      return say('good', t('scan.place', { place: found.code }));
+    }
+    const found = await asked.goods(code);
+    if (!found) return;
+    const known = lines.read().find(({ sku, unit }) => sku.id === found.sku.id && unit === found.unit);
+    if (found.sku.lotTracked) lotOf.write(found);
+    else take(known ?? { ...found, lot: '', expires: '' });
+  }, lotOf.value !== null);
+  const leave = () => {
+    lines.write([]);
+    place.write(null);
+  };
+  const finish = async (task: Task) => {
+    const isHeld = places?.find(({ id }) => id === task.location.id)?.purpose === 'quarantine';
+    const counted = lines.read();
+    const entries = counted.map((line) => ({
+      ...{ sku_id: line.sku.id, quantity: piecesOf(line) },
+      ...(line.lot !== '' && { lot: line.lot }),
+      ...(isHeld && { state: 'quarantine' as const }),
+    }));
+    const goods = counted.map((line) => ({ sku: line.sku.code, pieces: piecesOf(line) }));
+    const note = { task: 'count' as const, goods, from: null, to: task.location.code };
+    if (!(await count({ task_id: task.id, entries: merged(entries) }, note))) return;
+    leave();
+    say('good', t('done.count', { place: task.location.code }));
+  };
+
+  const lotted = lotOf.value;
+  if (lotted) {
+    return (
+      <LotQuestion
+        sku={lotted.sku}
+        onCancel={() => lotOf.write(null)}
+        onAnswer={(lot) => {
+          lotOf.write(null);
+          take({ ...lotted, lot, expires: '' });
+        }}
+      />
+    );
+  }
+  if (at) {
+    const isEmpty = lines.value.length === 0;
+    return (
+      <Question
+        text={t(isEmpty ? 'count.what' : 'count.next')}
+        facts={t(at.status === 'recount' ? 'count.at-again' : 'count.at', { place: at.location.code })}
+        onScan={scan}
+      >
+        <GoodsLines
+          lines={lines.value}
+          least={0}
+          onChange={(line, quantity) => lines.write(withQuantity(lines.read(), line, quantity))}
+        />
+        <BigButton appearance={isEmpty ? 'secondary' : 'primary'} onClick={() => void finish(at)}>
+          {t(isEmpty ? 'count.empty' : 'count.all')}
+        </BigButton>
+        <BigButton appearance="subtle" onClick={leave}>
+          {t('count.leave')}
+        </BigButton>
+      </Question>
+    );
+  }
+  if (!tasks) {
+    return isError || isOffline ? (
+      <EmptyState title={t('count.unknown')} reason={t('count.unknown-reason')} />
+    ) : (
+      <ListSkeleton avatar={false} />
+    );
+  }
+  const [next] = tasks;
+  if (!next) return <EmptyState title={t('count.none')} reason={t('count.none-reason')} />;
+  return (
+    <Question
+      text={t('count.go', { place: next.location.code })}
+      facts={t('count.left', { places: tasks.length })}
+      onScan={scan}
+    />
+  );
+}
+
+interface Counted {
+  sku_id: string;
+  quantity: number;
+  lot?: string;
+  state?: 'quarantine';
+}
+/** The pieces of one SKU and lot, whatever they were packed in. */
+function merged(entries: readonly Counted[]): Counted[] {
+  const sums = new Map<string, Counted>();
+  for (const entry of entries) {
+    const key = JSON.stringify([entry.sku_id, entry.lot]);
+    const before = sums.get(key);
+    sums.set(key, before ? { ...before, quantity: before.quantity + entry.quantity } : entry);
+  }
+  return [...sums.values()];
+}

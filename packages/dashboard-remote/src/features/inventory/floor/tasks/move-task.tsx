@@ -1,0 +1,164 @@
+import type { Sku, StockRow, StockState, Unit } from '@slotwise/contract';
+import { useWords as useInventoryWords } from '../../words';
+import { BigButton } from '../big-button';
+import { useFloor, useFloorOutbox, useScans } from '../floor-context';
+import { factorOf, piecesOf, whatOf, type GoodsLine } from '../goods';
+import { GoodsLines } from '../goods-lines';
+import { codeKey, type Place } from '../known/resolve';
+import { LotQuestion } from '../lot-question';
+import { Question } from '../question';
+import { useAsked } from '../scan/use-asked';
+import { useLive } from '../scan/use-live';
+import { useWords } from '../words';
+import { PutAdvice } from './put-advice';
+import { onlyDock } from './receive-task';
+import { useStockThere } from './stock-there';
+
+interface Held extends GoodsLine {
+  state: StockState;
+  /** Pieces that lie where it was taken; null where that is not known. */
+  most: number | null;
+}
+type Scanned = { sku: Sku; unit: Unit };
+
+/** Whether a code is one of those that such goods carry. */
+const isOf = ({ sku, unit }: Scanned, code: string) =>
+  sku.barcodes.some((barcode) => barcode.code === code && barcode.unit === unit) ||
+  (unit === 'each' && codeKey(sku.code) === codeKey(code));
+
+/** Goods go from one place to another: from, what and how many, to. Put-away starts where goods arrive and proposes a place. */
+export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
+  const { t } = useWords();
+  const inventory = useInventoryWords();
+  const { places, say } = useFloor();
+  const { book } = useFloorOutbox();
+  const asked = useAsked();
+  const stockThere = useStockThere();
+  /** `ask`: another place than the only one where goods arrive. */
+  const chosen = useLive<Place | 'ask' | null>(null);
+  const held = useLive<Held | null>(null);
+  const several = useLive<{ scanned: Scanned; rows: readonly StockRow[] } | null>(null);
+  const lotOf = useLive<Scanned | null>(null);
+  const placeOf = (choice: Place | 'ask' | null) =>
+    choice === 'ask' ? null : (choice ?? (task === 'put-away' ? onlyDock(places) : null));
+  const from = placeOf(chosen.value);
+
+  const hold = (next: Held) => {
+    if (next.most !== null && piecesOf(next) > next.most) {
+      say('bad', t('wrong.too-many', { sku: next.sku.code, pieces: next.most }));
+      return;
+    }
+    held.write(next);
+    say('good', t('scan.counted', { sku: next.sku.code, pieces: piecesOf(next) }));
+  };
+  const holdRow = (scanned: Scanned, { lot, state, onHand }: Pick<StockRow, 'lot' | 'state' | 'onHand'>) =>
+    hold({ ...scanned, quantity: 1, lot: lot?.code ?? '', expires: '', state, most: onHand });
+  const takeGoods = async (place: Place, scanned: Scanned) => {
+    const rows = await stockThere(place, scanned.sku.id);
+    const [row] = rows ?? [];
+    if (rows && !row) say('bad', t('wrong.not-there', { sku: scanned.sku.code, place: place.code }));
+    else if (rows && rows.length > 1) several.write({ scanned, rows });
+    else if (row) holdRow(scanned, row);
+    else if (scanned.sku.lotTracked) lotOf.write(scanned);
+    else hold({ ...scanned, quantity: 1, lot: '', expires: '', state: 'available', most: null });
+  };
+  const put = async (source: Place, line: Held, to: Place) => {
+    if (to.id === source.id) return say('bad', t('wrong.same-place', { place: to.code }));
+    if (to.blocked) return say('bad', t('wrong.blocked', { place: to.code }));
+    if (line.quantity < 1) return say('bad', t('wrong.none', { sku: line.sku.code }));
+    const pieces = piecesOf(line);
+    const move = { ...whatOf(line), state: line.state, from_location_id: source.id, to_location_id: to.id };
+    const note = { task, goods: [{ sku: line.sku.code, pieces }], from: source.code, to: to.code };
+    const call = task === 'put-away' ? 'POST /stock/put-away' : 'POST /stock/move';
+    if (!(await book(call, [move], note))) return;
+    held.write(null);
+    say('good', t(`done.${task}`, { sku: line.sku.code, pieces, to: to.code }));
+  };
+  const scan = useScans(
+    async (code) => {
+      // Of a scan that was on its way before the question was drawn.
+      if (several.read()) return say('bad', t('move.choose'));
+      if (lotOf.read()) return say('bad', t('lot.first'));
+      const source = placeOf(chosen.read());
+      if (!source) {
+        const place = await asked.place(code);
+        if (!place) return;
+        chosen.write(place);
+        return say('good', t('scan.place', { place: place.code }));
+      }
+      const line = held.read();
+      if (!line) {
+        const scanned = await asked.goods(code);
+        return scanned ? takeGoods(source, scanned) : undefined;
+      }
+      // The same goods again are one more; a place is where they go.
+      if (isOf(line, code)) {
+        return hold({ ...line, quantity: line.quantity + 1 });
+      }
+      const to = await asked.place(code);
+      return to ? put(source, line, to) : undefined;
+    },
+    several.value !== null || lotOf.value !== null,
+  );
+  const choose = (act: () => void) => () => {
+    several.write(null);
+    lotOf.write(null);
+    act();
+  };
+  const line = held.value;
+
+  const lotted = lotOf.value;
+  const rows = several.value;
+  if (lotted) {
+    const unknown = { quantity: 1, expires: '', state: 'available', most: null } as const;
+    return (
+      <LotQuestion
+        sku={lotted.sku}
+        onCancel={() => lotOf.write(null)}
+        onAnswer={(lot) => choose(() => hold({ ...lotted, lot, ...unknown }))()}
+      />
+    );
+  }
+  if (rows) {
+    return (
+      <Question text={t('move.which', { sku: rows.scanned.sku.code })} onScan={() => say('bad', t('move.choose'))}>
+        {rows.rows.map((row) => (
+          <BigButton key={`${row.lot?.id ?? ''} ${row.state}`} onClick={choose(() => holdRow(rows.scanned, row))}>
+            {t('move.row', {
+              lot: row.lot?.code ?? 'none',
+              state: inventory.t(`state.${row.state}`),
+              pieces: row.onHand,
+            })}
+          </BigButton>
+        ))}
+        <BigButton appearance="subtle" onClick={choose(() => undefined)}>
+          {t('lot.cancel')}
+        </BigButton>
+      </Question>
+    );
+  }
+  if (!from) return <Question text={t('move.from')} onScan={scan} />;
+  if (!line) {
+    return (
+      <Question text={t(`${task}.what`)} facts={t('move.at', { place: from.code })} onScan={scan}>
+        <BigButton onClick={() => chosen.write('ask')}>{t('move.other-from')}</BigButton>
+      </Question>
+    );
+  }
+  return (
+    <Question text={t('move.to')} facts={t('move.at', { place: from.code })} label={t('move.to-label')} onScan={scan}>
+      <GoodsLines
+        lines={[line]}
+        least={1}
+        onChange={(_line, quantity) =>
+          held.write({
+            ...line,
+            quantity: line.most === null ? quantity : Math.min(quantity, Math.floor(line.most / factorOf(line))),
+          })
+        }
+      />
+      {task === 'put-away' && <PutAdvice line={line} onChoose={scan} />}
+      <BigButton onClick={() => held.write(null)}>{t('goods.discard')}</BigButton>
+    </Question>
+  );
+}
