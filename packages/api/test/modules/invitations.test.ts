@@ -17,8 +17,7 @@ import {
 const DAY_MS = 24 * 3600_000;
 const clock = new MovedClock();
 let server: TestServer;
-let owner: Person;
-let wms: Person;
+let owner: Person, wms: Person;
 beforeAll(async () => {
   server = await startServer({ PUBLIC_URL: 'https://slotwise.example' }, { clock });
   owner = await signUp(server.call);
@@ -41,10 +40,10 @@ const accept = (token: string, email: string, more: Record<string, unknown> = {}
   server.call('POST /invitation/register', {
     body: { token, email, password: PASSWORD, first_name: 'Grace', last_name: 'Hopper', ...more },
   });
-const read = async (id: string): Promise<Invitation | undefined> =>
-  (await server.call('GET /mycompany/invitations', { token: owner.token })).body.myInvitations.find(
-    (one) => one.id === id,
-  );
+const read = async (id: string): Promise<Invitation | undefined> => {
+  const { body } = await server.call('GET /mycompany/invitations', { token: owner.token });
+  return body.myInvitations.find((one) => one.id === id);
+};
 const namesOf = (events: { event: string }[]) => events.map(({ event }) => event);
 
 describe('sending', () => {
@@ -72,10 +71,9 @@ describe('sending', () => {
     expect(await auditOf(server, 'invitation.created', id)).toHaveLength(1);
     const token = await tokenMailedTo(server, email);
     expect(token).toHaveLength(43);
-    expect((await mailsTo(server, email))[0]?.text).toMatch(
-      /^Hello Grace,\n\n\S+ \S+ has invited you to join .+ on Slotwise\.\n/,
-    );
-    expect((await mailsTo(server, email))[0]?.text).toContain(`https://slotwise.example/register?token=${token}`);
+    const text = (await mailsTo(server, email))[0]?.text;
+    expect(text).toMatch(/^Hello Grace,\n\n\S+ \S+ has invited you to join .+ on Slotwise\.\n/);
+    expect(text).toContain(`https://slotwise.example/register?token=${token}`);
     const rows = await server.services.db.readSystem((trx) => trx.selectFrom('invitations').selectAll().execute());
     expect(JSON.stringify(rows)).not.toContain(token);
   });

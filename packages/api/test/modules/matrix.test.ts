@@ -1,12 +1,12 @@
 import { ROUTE_KEYS, routes, type Body, type Query, type Route, type RouteKey } from '@slotwise/contract';
 import type { PermissionName, TenantKind } from '@slotwise/contract';
-import { sql } from 'kysely';
 import { insertKey, keepSession } from '../../src/modules/embedding/queries';
 import { insertUsers } from '../../src/modules/users';
 import { newId } from '../../src/platform/ids';
 import { logIn, signUp, startServer, type Person, type TestServer, prepared } from '../harness';
 import { BY_ADMINISTRATOR, BY_DEPLOY_KEY, remoteCases } from './matrix-remotes';
-import { stockCases, stockIn, STOCK_TABLES, type StockResources } from './matrix-stock';
+import { stateOf } from './matrix-state';
+import { stockCases, stockIn, type StockResources } from './matrix-stock';
 import { PASSWORD, invite, join, joinWithoutRole, newEmail } from './fixtures';
 
 /** What stands in company A, whose owner may do everything with it. */
@@ -294,33 +294,7 @@ const makeResources = async (): Promise<Resources> => {
   };
 };
 
-/** The tables with what is company A's, and the column that says so. */
-const OWNED: Record<string, string> = {
-  tenants: 'id',
-  ...Object.fromEntries(
-    ['users', 'roles', 'role_permissions', 'invitations', 'invitation_links', 'warehouses', 'partner_keys'].map(
-      (table) => [table, 'tenant_id'],
-    ),
-  ),
-  ...Object.fromEntries([...STOCK_TABLES, 'imports'].map((table) => [table, 'company_id'])),
-};
-
-/** A digest of each table's rows that are company A's. The database makes it, for the rows become many from route to route. */
-const stateOfA = () =>
-  server.services.db.readSystem(async (trx) => {
-    const digest = (table: string, column: string, value: string) =>
-      sql`SELECT ${sql.lit(table)} AS name, md5(string_agg(line, '' ORDER BY line)) AS digest FROM (
-        SELECT md5(${sql.table(table)}::text) AS line FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${value}
-      ) lines`;
-    const digests = [
-      digest('sessions', 'user_id', owner.userId),
-      ...Object.entries(OWNED).map(([table, column]) => digest(table, column, owner.tenantId)),
-    ];
-    const { rows } = await sql<{ name: string; digest: string | null }>`${sql.join(digests, sql` UNION ALL `)}`.execute(
-      trx,
-    );
-    return Object.fromEntries(rows.map((row) => [row.name, row.digest]));
-  });
+const stateOfA = () => stateOf(server, owner);
 
 const REFUSALS: readonly string[] = [
   'unauthenticated',

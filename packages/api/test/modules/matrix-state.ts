@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Person, TestServer } from '../harness';
+import { STOCK_TABLES } from './matrix-stock';
+
+/** The tables with what is a company's, and the column that says so. */
+const OWNED: Record<string, string> = {
+  tenants: 'id',
+  ...Object.fromEntries(
+    ['users', 'roles', 'role_permissions', 'invitations', 'invitation_links', 'warehouses', 'partner_keys'].map(
+      (table) => [table, 'tenant_id'],
+    ),
+  ),
+  ...Object.fromEntries([...STOCK_TABLES, 'imports'].map((table) => [table, 'company_id'])),
+};
+
+/** A digest of each table's rows that are the company's. The database makes it, for the rows become many from route to route. */
+export const stateOf = (server: TestServer, owner: Person) =>
+  server.services.db.readSystem(async (trx) => {
+    const digest = (table: string, column: string, value: string) =>
+      sql`SELECT ${sql.lit(table)} AS name, md5(string_agg(line, '' ORDER BY line)) AS digest FROM (
+        SELECT md5(${sql.table(table)}::text) AS line FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${value}
+      ) lines`;
+    const digests = [
+      digest('sessions', 'user_id', owner.userId),
+      ...Object.entries(OWNED).map(([table, column]) => digest(table, column, owner.tenantId)),
+    ];
+    const { rows } = await sql<{ name: string; digest: string | null }>`${sql.join(digests, sql` UNION ALL `)}`.execute(
+      trx,
+    );
+    return Object.fromEntries(rows.map((row) => [row.name, row.digest]));
+  });
