@@ -85,7 +85,12 @@ test('a dropped file is announced and sent in parts, also when its dialog is gon
       routes: {
         ...routes,
         'GET /imports': () => ({ items: [], nextCursor: null }),
-        'GET /import': () => ({ ...details({ status: 'uploading' }), layout: null, header: [], sample: [], parts }),
+        // What the page asks for first is answered as late as it can be, with what was true when it asked.
+        'GET /import': async ({ signal }) => {
+          const answer = { ...details({ status: 'uploading' }), layout: null, header: [], sample: [], parts };
+          if (parts.length === 0) await new Promise((_, reject) => signal.addEventListener('abort', reject));
+          return answer;
+        },
         'POST /import': () => ({ import: anImport({ status: 'uploading' }), partBytes: 2 ** 21 }),
         'POST /import/part': ({ bytes }) => {
           expect(bytes).toBe(CONTENT);

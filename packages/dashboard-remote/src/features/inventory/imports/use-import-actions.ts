@@ -28,7 +28,9 @@ export function useSendFile() {
   return async (importId: string, file: File, arrived?: readonly number[]) => {
     const isWhole = await uploads.send(importId, file, arrived);
     if (!isWhole) return;
-    // The page of the import reads it as soon as it knows that every part is there.
+    // The page of the import reads it as soon as it knows that every part is there. Its first answer may still be on the way
+    // from before the last part, and would not be asked for again.
+    await cache.cancelQueries({ queryKey: importKeys.one(importId) });
     await cache.invalidateQueries({ queryKey: importKeys.one(importId) });
     uploads.stop(importId);
   };
