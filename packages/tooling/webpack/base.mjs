@@ -76,6 +76,9 @@ export function base(dir, { dev, outDir = 'dist', variant = '' }) {
       },
     },
     optimization: {
+      // What takes a constant from another module is not built anew when the constant changes, if the cache on disk has it with
+      // the constant written in: a page said that it offers platform 2.0.0 when it offered 2.1.0.
+      inlineExports: false,
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       minimizer: [
