@@ -59,6 +59,8 @@ test('leaving asks first, and says why it cannot be', async () => {
   expect(platform.fake.callsTo('POST /me/leave')).toHaveLength(0);
   await user.click((await dialog()).getByRole('button', { name: 'Leave company' }));
   expect(await screen.findByText(/At least one active user must keep/)).toBeVisible();
+  // While it fades, its button is the one of that name.
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   platform.fake.on({ 'POST /me/leave': done });
   await user.click(screen.getByRole('button', { name: 'Leave company' }));
   await user.click((await dialog()).getByRole('button', { name: 'Leave company' }));
