@@ -1,4 +1,5 @@
 import { isApiError, isNetworkError, isTimeoutError } from '@slotwise/shared/http';
+import { RemoteFaultError, sayFaultIn } from '@slotwise/shared/loading';
 import type { SlotwiseElementErrorCode, SlotwiseErrorCode } from './element';
 import { sayIn, type Said } from './words';
 
@@ -23,8 +24,17 @@ export class EmbedError extends Error {
   }
 }
 
+/** What the API refuses a portal for that its readers can understand. */
+const refusals: Partial<Record<SlotwiseErrorCode, Said>> = {
+  forbidden: { id: 'server.forbidden' },
+  rate_limited: { id: 'server.busy' },
+  unavailable: { id: 'server.busy' },
+};
+const otherRefusal = (code: string): Said => ({ id: 'server.refused', values: { code } });
+
 /**
- * Anything thrown on the way to a mounted remote, in words. What the API answers is English.
+ * Anything thrown on the way to a mounted remote, in words. What the API, the remote or the runtime say of it is English
+ * and for developers: the console gets what has no code.
  * @param page the origin that Slotwise was asked from
  * @param locale of the element
  */
@@ -38,6 +48,10 @@ export function failureOf(error: unknown, page: string, locale: string): Failure
     return { code: 'unreachable', message: say({ id: 'server.unreachable', values: { page } }) };
   }
   if (isTimeoutError(error)) return { code: 'unreachable', message: say({ id: 'server.slow' }) };
-  if (isApiError(error)) return { code: error.code, message: error.message };
-  return { code: 'load_failed', message: error instanceof Error ? error.message : say({ id: 'remote.failed' }) };
+  if (error instanceof RemoteFaultError) {
+    return { code: 'load_failed', message: sayFaultIn(locale, error.fault.reason) };
+  }
+  if (isApiError(error)) return { code: error.code, message: say(refusals[error.code] ?? otherRefusal(error.code)) };
+  console.error(error);
+  return { code: 'load_failed', message: say({ id: 'remote.failed' }) };
 }

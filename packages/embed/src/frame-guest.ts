@@ -1,6 +1,7 @@
 import { drawHere } from './draw-here';
 import type { Drawn } from './drawing';
 import type { GrantedToken, SlotwiseRemoteEventMap } from './element';
+import { loadFaultWords } from '@slotwise/shared/loading';
 import { failureOf } from './embed-error';
 import { talkTo } from './frame-messages';
 import type { FromFrame, ToFrame } from './frame-messages';
@@ -39,7 +40,7 @@ export function serveFrame(page: string, server: string, nonce: string | undefin
   const start = async ({ name, path, theme, height, fresh, ...given }: Extract<ToFrame, { kind: 'start' }>) => {
     fit(height);
     locale = given.locale;
-    await loadWords(locale);
+    await Promise.all([loadWords(locale), loadFaultWords(locale)]);
     element.addEventListener('slotwise:notice', (event) => {
       event.preventDefault();
       tell({ kind: 'notice', notice: (event as SlotwiseRemoteEventMap['slotwise:notice']).detail });

@@ -100,6 +100,7 @@ test('what takes long is announced until it is there, fails or is taken out', as
 
   remote.setAttribute('path', '/again');
   await until(() => region(remote) === 'Loading “roles”');
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const failed = next(remote, 'slotwise:error');
   arrive(Promise.reject(new Error('no')));
   await failed;
@@ -169,13 +170,16 @@ test('with a token of somebody else it is drawn anew', async () => {
 });
 
 test('a failure is told, named in place, and can be tried again', async () => {
-  answer = () => Promise.reject(new Error('The registry answered 503.'));
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const thrown = new Error('The registry answered 503.');
+  answer = () => Promise.reject(thrown);
   const remote = element();
   remote.fetchToken = token;
   const failed = next(remote, 'slotwise:error');
   document.body.append(remote);
-  const detail = { name: 'roles', code: 'load_failed', message: 'The registry answered 503.' };
+  const detail = { name: 'roles', code: 'load_failed', message: 'It could not be loaded.' };
   expect((await failed).detail).toEqual(detail);
+  expect(complaint).toHaveBeenCalledWith(thrown);
   expect(remote.shadowRoot?.querySelector('[role=alert]')?.textContent).toContain('“roles” could not be loaded.');
   const asked: boolean[] = [];
   answer = (fresh) => {

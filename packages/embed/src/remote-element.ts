@@ -6,6 +6,7 @@ import { drawInFrame } from './draw-in-frame';
 import type { Drawing, Drawn } from './drawing';
 import { ATTRIBUTES } from './element';
 import type { FetchToken, GrantedToken, SlotwiseRemoteElement } from './element';
+import { loadFaultWords } from '@slotwise/shared/loading';
 import { failureOf } from './embed-error';
 import type { Load } from './load-parcel';
 import { showFailure } from './page-surface';
@@ -138,7 +139,7 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
     }
 
     async #start(name: string, signal: AbortSignal, fresh: boolean): Promise<void> {
-      await Promise.all([this.#unmounted, loadWords(this.#locale())]);
+      await Promise.all([this.#unmounted, loadWords(this.#locale()), loadFaultWords(this.#locale())]);
       if (signal.aborted) return;
       const height = this.#size();
       const drawing: Drawing = {

@@ -20,6 +20,9 @@ declare const catalogue: Catalogue<{
   'remote.failed': {};
   'remote.silent': { seconds: 'text'; title: 'text' };
   'remote.unknown': { name: 'text' };
+  'server.busy': {};
+  'server.forbidden': {};
+  'server.refused': { code: 'text' };
   'server.slow': {};
   'server.unreachable': { page: 'text' };
 }>;

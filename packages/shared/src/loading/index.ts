@@ -6,9 +6,20 @@ export { loadFault } from './load-fault';
 export { platformApiOf, platformFault } from './platform-fault';
 export type { HostPage } from './load-fault';
 export type { FetchOptions } from './remote-files';
-export { faultOf, isChunkError, messageOf, RemoteFaultError, reportKindOf } from './remote-fault';
+export {
+  faultOf,
+  fellSilent,
+  isChunkError,
+  lateFault,
+  manifestFault,
+  messageOf,
+  RemoteFaultError,
+  reportKindOf,
+} from './remote-fault';
 export type { RemoteFault, ReportKind } from './remote-fault';
 export { absolute, entryFrom, folderOf } from './script-integrity';
 export { trustedRegistry } from './trusted-registry';
 export type { TrustedRegistry } from './trusted-registry';
 export { isUnchecked, markUnchecked } from './unchecked';
+export { faultCatalogue, loadFaultWords, sayFaultIn } from './words';
+export type { FaultReason } from './words';

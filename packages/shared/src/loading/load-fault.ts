@@ -18,12 +18,10 @@ export function loadFault(entry: RegistryEntry, { shell }: HostPage): RemoteFaul
   // A federation manifest that comes with the registry is signed with it; any other is a file like the scripts.
   const needed = entry.mfManifest || isUnchecked(entry) ? entry.preload : [entry.entry, ...entry.preload];
   if (needed.some((file) => !entry.integrity[file])) {
-    const detail = 'The registry names no integrity hash for its files, so they are not loaded.';
-    return { kind: 'corrupt', detail };
+    return { kind: 'corrupt', reason: { id: 'registry.no-hash' } };
   }
   if (shell !== undefined && entry.failsWith?.includes(shell)) {
-    const detail = `Its version ${entry.version} was tried with this version of the page and failed, and no older one is there.`;
-    return { kind: 'incompatible', detail };
+    return { kind: 'incompatible', reason: { id: 'trial.failed', values: { version: entry.version } } };
   }
   return platformFault(entry.manifest);
 }

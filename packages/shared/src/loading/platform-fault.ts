@@ -7,7 +7,8 @@ import type { RemoteFault } from './remote-fault';
 /** Says whether a manifest, of whatever shape, is for a platform that this page does not offer. */
 export function platformFault({ platform }: { platform?: unknown }): RemoteFault | null {
   if (typeof platform !== 'string' || offeredPlatformApi(platform, satisfy) !== null) return null;
-  return { kind: 'incompatible', detail: `It needs platform ${platform}; this page offers ${PLATFORM_API_VERSION}.` };
+  const values = { wanted: platform, offered: PLATFORM_API_VERSION };
+  return { kind: 'incompatible', reason: { id: 'platform.not-offered', values } };
 }
 
 /** The version of the platform API that a remote is given. What takes none that the page offers is never loaded. */

@@ -1,9 +1,10 @@
 import type { Body } from '@slotwise/contract';
+import { sayFaultIn, type FaultReason } from './words';
 
-/** What went wrong with a remote. `detail` says it in a sentence, for the person who looks at the page. */
+/** What went wrong with a remote. `reason` says it to the person who looks at the page, in words of `./words`. */
 export interface RemoteFault {
   kind: 'manifest' | 'incompatible' | 'unreachable' | 'corrupt' | 'timeout' | 'load' | 'render' | 'runtime';
-  detail: string;
+  reason: FaultReason;
 }
 
 export type ReportKind = Body<'POST /remotes/reports'>['kind'];
@@ -20,13 +21,13 @@ const reportKinds: Readonly<Record<RemoteFault['kind'], ReportKind>> = {
 };
 export const reportKindOf = (fault: RemoteFault): ReportKind => reportKinds[fault.kind];
 
-/** An error that already knows which kind of fault it is. */
+/** An error that already knows which kind of fault it is. Its message is English, for developers. */
 export class RemoteFaultError extends Error {
   override name = 'RemoteFaultError';
   readonly fault: RemoteFault;
 
   constructor(fault: RemoteFault, options?: ErrorOptions) {
-    super(fault.detail, options);
+    super(sayFaultIn('en', fault.reason), options);
     this.fault = fault;
   }
 }
@@ -42,8 +43,26 @@ export const messageOf = (error: unknown): string => (error instanceof Error ? e
 export function faultOf(error: unknown, kind: RemoteFault['kind'] = 'load'): RemoteFault {
   if (error instanceof RemoteFaultError) return error.fault;
   if (isChunkError(error)) {
-    const file = error.request ? `file ${fileName(error.request)}` : 'code';
-    return { kind: 'corrupt', detail: `Its ${file} did not arrive, or is not the one that was published.` };
+    const { request } = error;
+    const reason: FaultReason = request
+      ? { id: 'file.did-not-arrive', values: { file: fileName(request) } }
+      : { id: 'code.did-not-arrive' };
+    return { kind: 'corrupt', reason };
   }
-  return { kind, detail: kind === 'render' ? 'It failed while it was drawn.' : 'Its code could not be started.' };
+  return { kind, reason: { id: kind === 'render' ? 'drawing.failed' : 'code.not-started' } };
 }
+
+/** @param text what is wrong with the manifest, in English, for its developers */
+export const manifestFault = (text: string): RemoteFault => ({
+  kind: 'manifest',
+  reason: { id: 'shape.invalid', values: { fault: text } },
+});
+
+/** The remote did not arrive in time. */
+export const lateFault = (seconds: number): RemoteFault => ({
+  kind: 'timeout',
+  reason: { id: 'remote.late', values: { seconds } },
+});
+
+/** A page did not answer while the remote ran in it. */
+export const fellSilent: RemoteFault = { kind: 'timeout', reason: { id: 'page.fell-silent' } };

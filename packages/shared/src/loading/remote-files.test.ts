@@ -41,7 +41,7 @@ test('a status that is no success is told', async () => {
   answer(new Response('', { status: 503 }));
   expect(await faultOf()).toEqual({
     kind: 'unreachable',
-    detail: 'Its file app.js could not be loaded (the server answered 503).',
+    reason: { id: 'file.refused', values: { file: 'app.js', status: 503 } },
   });
 });
 

@@ -1,6 +1,6 @@
 import type { RegistryEntry } from '@slotwise/contract';
 import { isAborted } from '../http';
-import { fileName, RemoteFaultError } from './remote-fault';
+import { fileName, RemoteFaultError, type RemoteFault } from './remote-fault';
 import { integrityFor } from './script-integrity';
 
 export interface FetchOptions {
@@ -10,6 +10,11 @@ export interface FetchOptions {
   /** `low` for what nobody waits for. */
   priority?: RequestPriority;
 }
+
+const refused = (url: string, { status }: Response): RemoteFault => ({
+  kind: 'unreachable',
+  reason: { id: 'file.refused', values: { file: fileName(url), status } },
+});
 
 async function fetchFile(entry: RegistryEntry, url: string, options: FetchOptions): Promise<void> {
   const { signal, fresh, priority = 'auto' } = options;
@@ -28,32 +33,26 @@ async function fetchFile(entry: RegistryEntry, url: string, options: FetchOption
     if (isAborted(cause)) throw cause;
     throw await explain(url, request, integrity, cause);
   }
-  if (!response.ok) {
-    const detail = `Its file ${fileName(url)} could not be loaded (the server answered ${response.status}).`;
-    throw new RemoteFaultError({ kind: 'unreachable', detail });
-  }
+  if (!response.ok) throw new RemoteFaultError(refused(url, response));
   // The body must have arrived whole before the script is asked for, which then comes from the cache.
   await response.arrayBuffer();
 }
 
 /** A browser gives one error for a dead network and for a wrong hash; asking once without the hash tells them apart. */
 async function explain(url: string, request: RequestInit, integrity: string | undefined, cause: unknown) {
+  const values = { file: fileName(url) };
   const unreachable = new RemoteFaultError(
-    { kind: 'unreachable', detail: `Its file ${fileName(url)} could not be reached.` },
+    { kind: 'unreachable', reason: { id: 'file.unreachable', values } },
     { cause },
   );
   if (!integrity) return unreachable;
   try {
     const response = await fetch(url, request);
-    if (!response.ok) {
-      const detail = `Its file ${fileName(url)} could not be loaded (the server answered ${response.status}).`;
-      return new RemoteFaultError({ kind: 'unreachable', detail }, { cause });
-    }
+    if (!response.ok) return new RemoteFaultError(refused(url, response), { cause });
   } catch (second) {
     return isAborted(second) ? second : unreachable;
   }
-  const detail = `Its file ${fileName(url)} is not the one that was published (its integrity does not match).`;
-  return new RemoteFaultError({ kind: 'corrupt', detail }, { cause });
+  return new RemoteFaultError({ kind: 'corrupt', reason: { id: 'file.not-published', values } }, { cause });
 }
 
 /**

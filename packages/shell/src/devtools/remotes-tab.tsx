@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import type { KnownRemote } from '../registry/known-remote';
+import { useFaultWords } from '../registry/fault-words';
 import { resetAndReload } from '../registry/overrides';
 import { remotesAtom } from '../registry/registry';
 import { remoteStateAtom, type RemoteState } from '../registry/remote-state';
@@ -43,6 +44,7 @@ export function RemotesTab() {
 function RemoteRow({ remote }: { remote: KnownRemote }) {
   const styles = useDevtoolsStyles();
   const { t } = useWords();
+  const faultWords = useFaultWords();
   const { overrides } = useShell();
   const state = useAtomValue(useMemo(() => remoteStateAtom(remote.id), [remote.id]));
   const override = overrides.current.find(({ id }) => id === remote.id);
@@ -59,7 +61,7 @@ function RemoteRow({ remote }: { remote: KnownRemote }) {
       {override && <StatusBadge tone="warning" label={t('remotes.overridden')} />}
       <span className={mergeClasses(styles.facts, styles.code)}>
         {override ? override.from : new URL(folderOf(remote.entry)).pathname}
-        {fault && <span className={styles.bad}> {fault.detail}</span>}
+        {fault && <span className={styles.bad}> {faultWords.say(fault.reason)}</span>}
       </span>
       {override && (
         <Button

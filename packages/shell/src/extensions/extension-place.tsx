@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'r
 import { useShell } from '../bootstrap/shell-context';
 import { suspectOf } from '../registry/known-remote';
 import { remotesAtom } from '../registry/registry';
+import { useFaultWords } from '../registry/fault-words';
 import type { LoadedExtension } from './extension-loader';
 
 interface ExtensionPlaceProps {
@@ -40,19 +41,27 @@ export function ExtensionPlace({ remote: id, module, title, fallback }: Extensio
       onRetry={retry}
       renderFailure={({ error, retrying, retry: again }) => (
         <Card>
-          <RemoteFailure
-            compact
-            remote={{ id, name: title, version }}
-            reason={error instanceof NotLoaded ? faultOf(error.cause).detail : faultOf(error, 'render').detail}
-            retrying={retrying}
-            onRetry={again}
-          />
+          <ExtensionFailure remote={{ id, name: title, version }} error={error} retrying={retrying} onRetry={again} />
         </Card>
       )}
     >
       <DrawnExtension loading={loading} fallback={fallback} />
     </RemoteBoundary>
   );
+}
+
+interface ExtensionFailureProps {
+  remote: { id: string; name: string; version: string };
+  error: unknown;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** Stands in the place of an extension: what failed, and Retry. */
+function ExtensionFailure({ error, ...props }: ExtensionFailureProps) {
+  const { say } = useFaultWords();
+  const { reason } = error instanceof NotLoaded ? faultOf(error.cause) : faultOf(error, 'render');
+  return <RemoteFailure compact {...props} reason={say(reason)} />;
 }
 
 interface DrawnExtensionProps {

@@ -77,7 +77,12 @@ test('one that cannot be loaded is named in its place, the others stand, and Ret
   const { reports } = show({
     loadExtension: ({ id }) =>
       id === 'roles' && failures-- > 0
-        ? Promise.reject(new RemoteFaultError({ kind: 'unreachable', detail }))
+        ? Promise.reject(
+            new RemoteFaultError({
+              kind: 'unreachable',
+              reason: { id: 'file.unreachable', values: { file: 'card.js' } },
+            }),
+          )
         : Promise.resolve(card),
   });
   expect(await screen.findByText('drawn for Ada')).toBeVisible();
@@ -90,7 +95,10 @@ test('one that cannot be loaded is named in its place, the others stand, and Ret
 
 test('one whose file a deployment deleted comes from the build that replaced it, and nobody is told', async () => {
   const newer = { ...anEntry(roles), build: 'build2', entry: '/remotes/roles/build2/mf-manifest.json' };
-  const gone = new RemoteFaultError({ kind: 'unreachable', detail: 'Its file card.js could not be loaded.' });
+  const gone = new RemoteFaultError({
+    kind: 'unreachable',
+    reason: { id: 'file.refused', values: { file: 'card.js', status: 404 } },
+  });
   const { reports } = show({
     manifests: [roles],
     loadExtension: ({ build }) => (build === 'build1' ? Promise.reject(gone) : Promise.resolve(card)),

@@ -1,4 +1,4 @@
-import type { RemoteFault } from '@slotwise/shared/loading';
+import { fellSilent, type RemoteFault } from '@slotwise/shared/loading';
 import { randomKey } from '@slotwise/shared/http';
 import { onEnterMount, type Report } from '@slotwise/shared/remote';
 
@@ -47,7 +47,6 @@ const BEGUN_LONG_AGO_MS = 3000;
 const ASKING = ['alert', 'confirm', 'prompt', 'print'] as const;
 
 export const NO_ANSWER = 'The page did not answer for five seconds while it ran.';
-const heldBackFault: RemoteFault = { kind: 'timeout', detail: `${NO_ANSWER} It was not opened again by itself.` };
 
 /**
  * Tells a worker twice a second that this page answers, and whose code runs in it. When the page falls silent, the worker
@@ -99,7 +98,7 @@ export class Heartbeat {
 
   /** Why a build is not to be opened unasked; null where nothing speaks against it. A promise only where that is not known yet. */
   heldBack(entry: string): RemoteFault | null | Promise<RemoteFault | null> {
-    const fault = () => (this.#cases.has(entry) ? heldBackFault : null);
+    const fault = () => (this.#cases.has(entry) ? fellSilent : null);
     return this.#waits ? this.#remembered.then(fault) : fault();
   }
 

@@ -1,7 +1,7 @@
 import type { RegistryEntry, RemoteManifest } from '@slotwise/contract';
 import { manifestFaults } from '@slotwise/contract/manifest';
 import type { Suspect } from '../heartbeat/heartbeat';
-import { loadFault, platformFault, type HostPage, type RemoteFault } from '@slotwise/shared/loading';
+import { loadFault, manifestFault, platformFault, type HostPage, type RemoteFault } from '@slotwise/shared/loading';
 
 /** A remote as the registry names it, checked before any of its code is asked for. */
 export interface KnownRemote {
@@ -23,8 +23,6 @@ export const suspectOf = ({ id, version, entry }: KnownRemote): Suspect => ({
   version,
 });
 
-const invalid = (fault: string): RemoteFault => ({ kind: 'manifest', detail: `Its manifest is not valid: ${fault}.` });
-
 /** Checks one entry against the manifest's schema, and whether this page may load it. */
 export function knownRemote(entry: RegistryEntry, page: HostPage = {}): KnownRemote {
   const base = { id: entry.id, version: entry.version, entry };
@@ -34,6 +32,6 @@ export function knownRemote(entry: RegistryEntry, page: HostPage = {}): KnownRem
     return { ...base, name: manifest.name, manifest, fault: loadFault(entry, page) };
   }
   // The manifest of another platform may have another shape.
-  const fault = platformFault(entry.manifest) ?? invalid(firstFault);
+  const fault = platformFault(entry.manifest) ?? manifestFault(firstFault);
   return { ...base, name: entry.id, manifest: null, fault };
 }

@@ -201,7 +201,10 @@ test('a manifest of a later platform is told by that, whatever its shape', () =>
   const later = { ...entry.manifest, platform: '^3.0.0', routes: { main: '/roles' } };
   const known = knownRemote({ ...entry, manifest: later as unknown as typeof entry.manifest });
   expect(known).toMatchObject({ name: 'roles', manifest: null, fault: { kind: 'incompatible' } });
-  expect(known.fault?.detail).toBe('It needs platform ^3.0.0; this page offers 2.1.0.');
+  expect(known.fault?.reason).toEqual({
+    id: 'platform.not-offered',
+    values: { wanted: '^3.0.0', offered: '2.1.0' },
+  });
 });
 
 test('a manifest with a field of a newer version is read without it', () => {

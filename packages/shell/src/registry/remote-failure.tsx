@@ -2,6 +2,7 @@ import type { RemoteFault } from '@slotwise/shared/loading';
 import { Button, ErrorState } from '@slotwise/shared/ui';
 import { StandInPage } from '../routing/stand-in-page';
 import { useWords } from '../words';
+import { useFaultWords } from './fault-words';
 
 export interface RemoteFailureProps {
   /** What people call the remote. */
@@ -18,14 +19,15 @@ export interface RemoteFailureProps {
 /** Stands in a remote's place: what failed, what happened, and how to go on. */
 export function RemoteFailure({ name, fault, attempts, retrying = false, override, onRetry }: RemoteFailureProps) {
   const { t } = useWords();
+  const reason = useFaultWords().say(fault.reason);
   return (
     <StandInPage title={t('page.unavailable', { name })}>
       <ErrorState
         title={t(`remote.failed-${fault.kind}`, { name })}
         advice={
           override
-            ? t('remote.overridden-advice', { fault: fault.detail, from: override.from })
-            : t('remote.failed-advice', { fault: fault.detail })
+            ? t('remote.overridden-advice', { fault: reason, from: override.from })
+            : t('remote.failed-advice', { fault: reason })
         }
         onRetry={onRetry}
         retrying={retrying}

@@ -1,5 +1,5 @@
 import { aManifest, anEntry } from '@slotwise/shared/testing';
-import { RemoteFaultError } from '@slotwise/shared/loading';
+import { fellSilent, RemoteFaultError, type RemoteFault } from '@slotwise/shared/loading';
 import { createStore } from 'jotai';
 import { knownRemote, type KnownRemote } from './known-remote';
 import type { LoadOptions, RemoteApp, RemoteCode } from './load-remote';
@@ -9,6 +9,7 @@ import { remoteStateAtom } from './remote-state';
 import { NAMED_AFTER_MS } from './replacement';
 
 const App: RemoteApp = () => null;
+const unreachable: RemoteFault = { kind: 'unreachable', reason: { id: 'file.unreachable', values: { file: 'a.js' } } };
 const known = (platform = '^2.0.0', build = 'b1'): KnownRemote => {
   const entry = anEntry(aManifest({ id: 'roles', name: 'Roles', platform }));
   return knownRemote({ ...entry, build, entry: `/remotes/roles/${build}/mf-manifest.json` });
@@ -54,7 +55,7 @@ test('the files of the screen that it is loaded for come with it, at a retry too
 
 test('a build that is held back is not loaded and not reported until somebody asks for it', async () => {
   const { store, load, report, refresh, state } = setUp();
-  const fault = { kind: 'timeout', detail: 'It was not opened again.' } as const;
+  const fault = fellSilent;
   const heldBack = jest.fn(() => Promise.resolve(fault));
   const release = jest.fn();
   const loader = new RemoteLoader({ store, registry: { refresh }, nonce: 'n', load, report, heldBack, release });
@@ -75,7 +76,7 @@ test('what could not be reached comes back by itself once its files are there', 
   const { store, load, report, refresh, state } = setUp();
   const isThere = jest.fn(() => Promise.resolve(false));
   const loader = new RemoteLoader({ store, registry: { refresh }, nonce: 'n', load, report, isThere });
-  const gone = new RemoteFaultError({ kind: 'unreachable', detail: 'Its file a.js could not be reached.' });
+  const gone = new RemoteFaultError(unreachable);
   load.mockRejectedValueOnce(gone).mockResolvedValueOnce({ App });
   loader.load(known());
   await jest.advanceTimersByTimeAsync(NAMED_AFTER_MS);
@@ -133,18 +134,17 @@ test('a retry gives up the attempt under way, asks the registry and loads its ne
 
 test('names what failed and counts the attempts', async () => {
   const { loader, load, state } = setUp();
-  const fault = { kind: 'unreachable', detail: 'Its file x.js could not be reached.' } as const;
-  load.mockRejectedValueOnce(new RemoteFaultError(fault)).mockRejectedValueOnce(new Error('boom in module'));
+  load.mockRejectedValueOnce(new RemoteFaultError(unreachable)).mockRejectedValueOnce(new Error('boom in module'));
   loader.load(known());
   await settle();
-  expect(state()).toEqual({ status: 'failed', fault, attempts: 1 });
+  expect(state()).toEqual({ status: 'failed', fault: unreachable, attempts: 1 });
   await loader.retry('roles');
   expect(state()).toMatchObject({ status: 'failed', fault: { kind: 'load' }, attempts: 2 });
 });
 
 test('a build that was deleted meanwhile is replaced by the one that the registry names now', async () => {
   const { loader, load, refresh, report, store, state } = setUp();
-  const gone = new RemoteFaultError({ kind: 'unreachable', detail: 'Its file x.js could not be loaded.' });
+  const gone = new RemoteFaultError(unreachable);
   load.mockRejectedValueOnce(gone).mockResolvedValueOnce({ App });
   refresh.mockImplementationOnce(() => {
     store.set(registryAtom, { status: 'ready', source: 'server', remotes: [known('^2.0.0', 'b2')] });
@@ -266,16 +266,14 @@ describe('a page that stays open', () => {
 
   test('a newer build that is gone is no failure if the registry names another one a moment later', async () => {
     const all = await opened();
-    all.load
-      .mockRejectedValueOnce(new RemoteFaultError({ kind: 'unreachable', detail: '404' }))
-      .mockResolvedValue({ App: Newer });
+    all.load.mockRejectedValueOnce(new RemoteFaultError(unreachable)).mockResolvedValue({ App: Newer });
     publish(all, 'b2');
     await settle();
     publish(all, 'b3');
     await jest.advanceTimersByTimeAsync(NAMED_AFTER_MS);
     expect(shownApp(all.state())).toBe(Newer);
     expect(all.report.mock.calls.map(([, kind]) => kind)).toEqual(['loaded', 'loaded']);
-    all.load.mockRejectedValueOnce(new RemoteFaultError({ kind: 'unreachable', detail: '404' }));
+    all.load.mockRejectedValueOnce(new RemoteFaultError(unreachable));
     publish(all, 'b4');
     await jest.advanceTimersByTimeAsync(NAMED_AFTER_MS);
     expect(all.report.mock.calls.at(-1)?.[1]).toBe('load_failed');

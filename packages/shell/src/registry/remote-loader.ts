@@ -1,5 +1,6 @@
 import {
   faultOf,
+  lateFault,
   isChunkError,
   messageOf,
   RemoteFaultError,
@@ -169,13 +170,13 @@ export class RemoteLoader {
       report(remote, reportKindOf(fault), elapsed(), message);
       if (fault.kind === 'unreachable') void this.#awaitFiles(remote, attempt);
     };
-    if (remote.fault) return fail(remote.fault, remote.fault.detail);
+    if (remote.fault) return fail(remote.fault, new RemoteFaultError(remote.fault).message);
     const asked = attempt.number === 1 ? this.#options.heldBack?.(remote) : null;
     const held = asked instanceof Promise ? await asked : asked;
     if (held) return this.#holdBack(remote, attempt, held);
     const giveUp = setTimeout(() => {
-      const detail = `It did not arrive within ${GIVE_UP_AFTER_MS / 1000} seconds.`;
-      fail({ kind: 'timeout', detail }, detail);
+      const late = new RemoteFaultError(lateFault(GIVE_UP_AFTER_MS / 1000));
+      fail(late.fault, late.message);
       attempt.controller.abort();
     }, GIVE_UP_AFTER_MS);
     try {

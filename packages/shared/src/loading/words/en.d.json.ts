@@ -1,0 +1,19 @@
+// Generated from en.json by `npm run words`. Do not edit.
+import type { Catalogue } from '@slotwise/shared/words';
+
+declare const catalogue: Catalogue<{
+  'code.did-not-arrive': {};
+  'code.not-started': {};
+  'drawing.failed': {};
+  'file.did-not-arrive': { file: 'text' };
+  'file.not-published': { file: 'text' };
+  'file.refused': { file: 'text'; status: 'text' };
+  'file.unreachable': { file: 'text' };
+  'page.fell-silent': {};
+  'platform.not-offered': { offered: 'text'; wanted: 'text' };
+  'registry.no-hash': {};
+  'remote.late': { seconds: 'text' };
+  'shape.invalid': { fault: 'text' };
+  'trial.failed': { version: 'text' };
+}>;
+export default catalogue;
