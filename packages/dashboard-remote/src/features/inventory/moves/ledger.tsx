@@ -15,8 +15,8 @@ import { NoMovesInRange } from './no-moves-in-range';
 
 const PARAMETERS = {
   sku: typed('sku'),
-  warehouse: text('word.warehouse'),
-  location: text('word.location'),
+  warehouse: text('warehouse'),
+  location: text('location'),
   kind: choice('kind', MOVE_KINDS),
 };
 

@@ -17,8 +17,8 @@ import { StockTable, useStockColumns, useStockList } from './stock-table';
 
 const PARAMETERS = {
   q: typed('q'),
-  warehouse: text('word.warehouse'),
-  location: text('word.location'),
+  warehouse: text('warehouse'),
+  location: text('location'),
   state: choice('state', STOCK_STATES),
   expires: choice('expires', EXPIRIES),
 };
