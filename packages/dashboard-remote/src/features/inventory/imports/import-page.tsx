@@ -1,11 +1,11 @@
 import type { ImportDetails } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
-import { ErrorState, ListSkeleton, makeStyles, PageContent } from '@slotwise/shared/ui';
-import { Breadcrumb } from '@slotwise/shared/ui/page';
+import { makeStyles, PageContent } from '@slotwise/shared/ui';
 import { useCan } from '@slotwise/shared/session';
-import { useDescribeError } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ReadRecord } from '../sections/read-record';
+import { RecordPath } from '../sections/record-path';
 import { SectionPage } from '../sections/section-page';
 import { CancelImport } from './cancel-import';
 import { ColumnsStep } from './columns-step';
@@ -28,7 +28,6 @@ export default function ImportPage({ id }: { id: string }) {
   const styles = useStyles();
   const { t } = useWords();
   const platform = usePlatform();
-  const describeError = useDescribeError();
   const mayImport = useCan(platform, 'import_inventory');
   const read = useQuery({
     queryKey: importKeys.one(id),
@@ -41,14 +40,7 @@ export default function ImportPage({ id }: { id: string }) {
       permission="import_inventory"
       title={file?.fileName ?? t('page.title')}
       description={file && t('page.description', { kind: file.kind })}
-      above={
-        <Breadcrumb
-          ancestors={[
-            { label: t('page.inventory'), href: '/inventory' },
-            { label: t('page.imports'), href: '/inventory/imports' },
-          ]}
-        />
-      }
+      above={<RecordPath section={t('page.imports')} href="/inventory/imports" />}
       action={
         file && (
           <div className={styles.state}>
@@ -59,15 +51,13 @@ export default function ImportPage({ id }: { id: string }) {
       }
     >
       {() => (
-        <PageContent className={styles.content}>
-          {read.data ? (
-            <OpenImport details={read.data} />
-          ) : read.isPending ? (
-            <ListSkeleton avatar={false} />
-          ) : (
-            <ErrorState {...describeError(read.error)} onRetry={() => void read.refetch()} retrying={read.isFetching} />
+        <ReadRecord read={read}>
+          {(details) => (
+            <PageContent className={styles.content}>
+              <OpenImport details={details} />
+            </PageContent>
           )}
-        </PageContent>
+        </ReadRecord>
       )}
     </SectionPage>
   );

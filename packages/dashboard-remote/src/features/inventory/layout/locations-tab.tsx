@@ -12,6 +12,7 @@ import { useMemo, useState } from 'react';
 import { RecordLink } from '../../../screen-link';
 import { inventoryKeys } from '../query-keys';
 import { LongList, useRowCount } from '../sections/long-list';
+import { NothingFound } from '../sections/nothing-found';
 import { RowSummary } from '../sections/row-summary';
 import { useColumnChoices } from '../sections/use-column-choices';
 import { useLongList } from '../sections/use-long-list';
@@ -186,7 +187,7 @@ export function LocationsTab({ warehouseId, onLayOut }: { warehouseId: string; o
         )}
         empty={
           Object.keys(filter).length > 0 ? (
-            <EmptyState title={t('list.nothing-found')} action={<Button onClick={clear}>{t('list.clear')}</Button>} />
+            <NothingFound onClear={clear} />
           ) : (
             <EmptyState
               title={t('places.none')}

@@ -1,41 +1,19 @@
 import type { StockProof } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
-import {
-  Button,
-  ErrorState,
-  ListSkeleton,
-  makeStyles,
-  PageContent,
-  Subtitle2,
-  Text,
-  tokens,
-} from '@slotwise/shared/ui';
+import { Button, ListSkeleton, makeStyles, PageContent, Subtitle2, Text, tokens } from '@slotwise/shared/ui';
 import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@slotwise/shared/ui/data';
 import { Banner } from '@slotwise/shared/ui/feedback';
 import { ArrowClockwise20Regular } from '@slotwise/shared/ui/icons';
-import { useDescribeError, useFormats } from '@slotwise/shared/words';
+import { useFormats } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { inventoryKeys } from '../query-keys';
+import { FactList } from '../sections/fact-list';
+import { ReadRecord } from '../sections/read-record';
 import { SectionPage } from '../sections/section-page';
 import { useWords } from '../words';
 
 const useStyles = makeStyles({
   text: { margin: 0, maxWidth: '75ch', color: tokens.colorNeutralForeground2 },
-  facts: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(12rem, 100%), 1fr))',
-    gap: '12px',
-    margin: 0,
-  },
-  fact: {
-    display: 'flex',
-    flexDirection: 'column',
-    padding: '12px',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusLarge,
-  },
-  term: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-  figure: { margin: 0, fontSize: tokens.fontSizeBase500, fontVariantNumeric: 'tabular-nums' },
   heading: { margin: 0 },
   scroll: { overflowX: 'auto' },
 });
@@ -46,7 +24,6 @@ const TIMEOUT_MS = 60_000;
 export default function ProofPage() {
   const { t } = useWords();
   const { http } = usePlatform();
-  const describeError = useDescribeError();
   const proof = useQuery({
     queryKey: inventoryKeys.proof,
     queryFn: async ({ signal }) => (await http('GET /stock/proof', { signal, timeoutMs: TIMEOUT_MS })).proof,
@@ -65,21 +42,11 @@ export default function ProofPage() {
         </Button>
       }
     >
-      {() =>
-        proof.data ? (
-          <Proof proof={proof.data} />
-        ) : proof.isPending ? (
-          <PageContent>
-            <ListSkeleton shape="cards" avatar={false} count={4} />
-          </PageContent>
-        ) : (
-          <ErrorState
-            {...describeError(proof.error)}
-            onRetry={() => void proof.refetch()}
-            retrying={proof.isFetching}
-          />
-        )
-      }
+      {() => (
+        <ReadRecord read={proof} skeleton={<ListSkeleton shape="cards" avatar={false} count={4} />}>
+          {(found) => <Proof proof={found} />}
+        </ReadRecord>
+      )}
     </SectionPage>
   );
 }
@@ -98,14 +65,12 @@ function Proof({ proof }: { proof: StockProof }) {
       <Text as="p" className={styles.text}>
         {t('proof.compared')}
       </Text>
-      <dl className={styles.facts}>
-        {(['moves', 'keys', 'onHand', 'reservations', 'reserved'] as const).map((name) => (
-          <div key={name} className={styles.fact}>
-            <dt className={styles.term}>{t(`proof.${name}`)}</dt>
-            <dd className={styles.figure}>{formats.number(proof[name])}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        facts={(['moves', 'keys', 'onHand', 'reservations', 'reserved'] as const).map((name) => ({
+          term: t(`proof.${name}`),
+          figure: proof[name],
+        }))}
+      />
       {(
         [
           ['proof.wrong-on-hand', wrongOnHand],

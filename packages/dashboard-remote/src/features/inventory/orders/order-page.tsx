@@ -1,28 +1,22 @@
 import type { Answer, OrderLine, PickTask } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
-import { Button, EmptyState, ErrorState, ListSkeleton, makeStyles, media, PageContent } from '@slotwise/shared/ui';
+import { Button, EmptyState, PageContent } from '@slotwise/shared/ui';
 import { choiceOr, SegmentedControl, useAddress } from '@slotwise/shared/ui/list';
-import { Breadcrumb } from '@slotwise/shared/ui/page';
 import { DataTable } from '@slotwise/shared/ui/table';
 import type { Column } from '@slotwise/shared/ui/table';
-import { useDescribeError, useFormats } from '@slotwise/shared/words';
+import { useFormats } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { RecordLink } from '../../../screen-link';
 import { inventoryKeys } from '../query-keys';
+import { ReadRecord } from '../sections/read-record';
+import { RecordPath } from '../sections/record-path';
+import { useRecordStyles } from '../sections/record-styles';
 import { RowSummary } from '../sections/row-summary';
 import { SectionPage } from '../sections/section-page';
-import { useWords as useInventoryWords } from '../words';
 import { OrderStatus, StopStatus } from './order-status';
 import { isEnded, useOrderActions } from './use-order-actions';
 import { useWords } from './words';
-
-const useStyles = makeStyles({
-  tabs: { flexShrink: 0, paddingBlock: '12px 0', paddingInline: '24px', [media.belowSm]: { paddingInline: '16px' } },
-  content: { minHeight: 0, paddingBlockStart: '12px' },
-  action: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-  about: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12px', rowGap: '4px' },
-});
 
 const TABS = ['lines', 'stops'] as const;
 const PARAMETERS = { tab: choiceOr('tab', TABS, 'lines') };
@@ -30,12 +24,10 @@ type Read = Answer<'GET /order'>;
 
 /** One order: its lines, and where it is or was picked. */
 export default function OrderPage({ id }: { id: string }) {
-  const styles = useStyles();
+  const styles = useRecordStyles();
   const { t } = useWords();
-  const { t: word } = useInventoryWords();
   const formats = useFormats();
   const platform = usePlatform();
-  const describeError = useDescribeError();
   const mayView = useCan(platform, 'view_inventory');
   const actions = useOrderActions();
   const { values, change } = useAddress(PARAMETERS);
@@ -61,14 +53,7 @@ export default function OrderPage({ id }: { id: string }) {
       title={order?.code ?? t('order.one')}
       description={about}
       isFramed
-      above={
-        <Breadcrumb
-          ancestors={[
-            { label: word('word.title'), href: '/inventory' },
-            { label: t('order.sections'), href: '/inventory/orders' },
-          ]}
-        />
-      }
+      above={<RecordPath section={t('order.sections')} href="/inventory/orders" />}
       action={
         order && (
           <div className={styles.action}>
@@ -84,35 +69,26 @@ export default function OrderPage({ id }: { id: string }) {
         )
       }
     >
-      {() =>
-        read.data ? (
-          <>
-            <div className={styles.tabs}>
-              <SegmentedControl
-                label={t('order.views')}
-                value={values.tab}
-                onChange={(tab) => change({ tab })}
-                segments={TABS.map((tab) => ({ value: tab, label: t(`tab.${tab}`) }))}
-              />
-            </div>
-            <PageContent className={styles.content}>
-              {values.tab === 'lines' ? <Lines {...read.data} /> : <Stops {...read.data} />}
-            </PageContent>
-            {actions.dialog}
-          </>
-        ) : read.isPending ? (
-          <PageContent>
-            <ListSkeleton avatar={false} />
-          </PageContent>
-        ) : (
-          <ErrorState
-            title={describeError(read.error).title}
-            advice={describeError(read.error).advice}
-            onRetry={() => void read.refetch()}
-            retrying={read.isFetching}
-          />
-        )
-      }
+      {() => (
+        <ReadRecord read={read}>
+          {(found) => (
+            <>
+              <div className={styles.tabs}>
+                <SegmentedControl
+                  label={t('order.views')}
+                  value={values.tab}
+                  onChange={(tab) => change({ tab })}
+                  segments={TABS.map((tab) => ({ value: tab, label: t(`tab.${tab}`) }))}
+                />
+              </div>
+              <PageContent className={styles.content}>
+                {values.tab === 'lines' ? <Lines {...found} /> : <Stops {...found} />}
+              </PageContent>
+              {actions.dialog}
+            </>
+          )}
+        </ReadRecord>
+      )}
     </SectionPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@slotwise/contract';
 import { ORDER_STATUSES } from '@slotwise/contract/constants';
 import { usePlatform } from '@slotwise/shared/remote';
-import { Button, EmptyState } from '@slotwise/shared/ui';
+import { EmptyState } from '@slotwise/shared/ui';
 import { choice, text, typed, useAddress } from '@slotwise/shared/ui/list';
 import { isSelected, NOTHING_SELECTED } from '@slotwise/shared/ui/table';
 import type { Column } from '@slotwise/shared/ui/table';
@@ -12,6 +12,7 @@ import { inventoryKeys } from '../query-keys';
 import { choiceFilter, useWarehouseFilter } from '../sections/filters';
 import { ListHead } from '../sections/list-head';
 import { LongList, useRowCount } from '../sections/long-list';
+import { NothingFound } from '../sections/nothing-found';
 import { RowSummary } from '../sections/row-summary';
 import { SectionPage } from '../sections/section-page';
 import { useColumnChoices } from '../sections/use-column-choices';
@@ -155,7 +156,7 @@ function OrderList() {
         )}
         empty={
           Object.keys(filter).length > 0 ? (
-            <EmptyState title={t('order.none-found')} action={<Button onClick={clear}>{t('order.clear')}</Button>} />
+            <NothingFound onClear={clear} />
           ) : (
             <EmptyState title={t('order.none')} reason={t('order.none-reason')} />
           )

@@ -1,36 +1,30 @@
 import type { ReceiptLine } from '@slotwise/contract';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
-import { Button, ErrorState, ListSkeleton, makeStyles, PageContent } from '@slotwise/shared/ui';
+import { Button, PageContent } from '@slotwise/shared/ui';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
-import { Breadcrumb } from '@slotwise/shared/ui/page';
 import { DataTable } from '@slotwise/shared/ui/table';
 import type { Column } from '@slotwise/shared/ui/table';
-import { useDescribeError, useFormats } from '@slotwise/shared/words';
+import { useFormats } from '@slotwise/shared/words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RecordLink } from '../../../screen-link';
 import { inventoryKeys } from '../query-keys';
+import { ReadRecord } from '../sections/read-record';
+import { RecordPath } from '../sections/record-path';
+import { useRecordStyles } from '../sections/record-styles';
 import { RowSummary } from '../sections/row-summary';
 import { SectionPage } from '../sections/section-page';
-import { useWords as useInventoryWords } from '../words';
 import { Difference, ReceiptStatus } from './receipt-status';
 import { useWords } from './words';
 
-const useStyles = makeStyles({
-  content: { minHeight: 0, paddingBlockStart: '12px' },
-  about: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12px', rowGap: '4px' },
-});
-
 /** One receipt: what was expected against what was received. */
 export default function ReceiptPage({ id }: { id: string }) {
-  const styles = useStyles();
+  const styles = useRecordStyles();
   const { t } = useWords();
-  const { t: word } = useInventoryWords();
   const formats = useFormats();
   const platform = usePlatform();
   const cache = useQueryClient();
-  const describeError = useDescribeError();
   const mayView = useCan(platform, 'view_inventory');
   const mayMove = useCan(platform, 'move_inventory');
   const [asking, setAsking] = useState(false);
@@ -75,14 +69,7 @@ export default function ReceiptPage({ id }: { id: string }) {
         )
       }
       isFramed
-      above={
-        <Breadcrumb
-          ancestors={[
-            { label: word('word.title'), href: '/inventory' },
-            { label: t('receipt.sections'), href: '/inventory/receipts' },
-          ]}
-        />
-      }
+      above={<RecordPath section={t('receipt.sections')} href="/inventory/receipts" />}
       action={
         receipt &&
         mayMove &&
@@ -93,34 +80,25 @@ export default function ReceiptPage({ id }: { id: string }) {
         )
       }
     >
-      {() =>
-        read.data ? (
-          <PageContent className={styles.content}>
-            <Lines lines={read.data.lines} />
-            <ConfirmDialog
-              open={asking}
-              title={t('close.title', { code: receipt?.code ?? '' })}
-              confirmLabel={t('receipt.close')}
-              busy={busy}
-              onConfirm={() => void close(receipt?.code ?? '')}
-              onCancel={() => setAsking(false)}
-            >
-              {receipt && receipt.under > 0 ? t('close.under', { count: receipt.under }) : t('close.all')}
-            </ConfirmDialog>
-          </PageContent>
-        ) : read.isPending ? (
-          <PageContent>
-            <ListSkeleton avatar={false} />
-          </PageContent>
-        ) : (
-          <ErrorState
-            title={describeError(read.error).title}
-            advice={describeError(read.error).advice}
-            onRetry={() => void read.refetch()}
-            retrying={read.isFetching}
-          />
-        )
-      }
+      {() => (
+        <ReadRecord read={read}>
+          {(found) => (
+            <PageContent className={styles.content}>
+              <Lines lines={found.lines} />
+              <ConfirmDialog
+                open={asking}
+                title={t('close.title', { code: found.receipt.code })}
+                confirmLabel={t('receipt.close')}
+                busy={busy}
+                onConfirm={() => void close(found.receipt.code)}
+                onCancel={() => setAsking(false)}
+              >
+                {found.receipt.under > 0 ? t('close.under', { count: found.receipt.under }) : t('close.all')}
+              </ConfirmDialog>
+            </PageContent>
+          )}
+        </ReadRecord>
+      )}
     </SectionPage>
   );
 }

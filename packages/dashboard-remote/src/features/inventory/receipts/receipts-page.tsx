@@ -1,7 +1,7 @@
 import type { ReceiptSummary } from '@slotwise/contract';
 import { RECEIPT_STATUSES } from '@slotwise/contract/constants';
 import { usePlatform } from '@slotwise/shared/remote';
-import { Button, EmptyState } from '@slotwise/shared/ui';
+import { EmptyState } from '@slotwise/shared/ui';
 import { choice, text, typed, useAddress } from '@slotwise/shared/ui/list';
 import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
@@ -11,6 +11,7 @@ import { inventoryKeys } from '../query-keys';
 import { choiceFilter, useWarehouseFilter } from '../sections/filters';
 import { ListHead } from '../sections/list-head';
 import { LongList, useRowCount } from '../sections/long-list';
+import { NothingFound } from '../sections/nothing-found';
 import { RowSummary } from '../sections/row-summary';
 import { SectionPage } from '../sections/section-page';
 import { useColumnChoices } from '../sections/use-column-choices';
@@ -151,10 +152,7 @@ function ReceiptList() {
         )}
         empty={
           Object.keys(filter).length > 0 ? (
-            <EmptyState
-              title={t('receipt.none-found')}
-              action={<Button onClick={clear}>{t('receipt.clear')}</Button>}
-            />
+            <NothingFound onClear={clear} />
           ) : (
             <EmptyState title={t('receipt.none')} reason={t('receipt.none-reason')} />
           )

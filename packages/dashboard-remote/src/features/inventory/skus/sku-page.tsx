@@ -1,17 +1,18 @@
 import type { Sku } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
-import { Button, EmptyState, ErrorState, ListSkeleton, makeStyles, media, PageContent } from '@slotwise/shared/ui';
+import { Button, EmptyState } from '@slotwise/shared/ui';
 import { Edit20Regular } from '@slotwise/shared/ui/icons';
 import { choiceOr, SegmentedControl, useAddress } from '@slotwise/shared/ui/list';
-import { Breadcrumb } from '@slotwise/shared/ui/page';
-import { useDescribeError } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BookingMenu } from '../booking/booking-menu';
 import { useStockActions } from '../booking/use-stock-actions';
 import { MovesTable, useMoveColumns, useMovesList } from '../moves/moves-table';
 import { inventoryKeys } from '../query-keys';
+import { ReadRecord } from '../sections/read-record';
+import { RecordPath } from '../sections/record-path';
+import { useRecordStyles } from '../sections/record-styles';
 import { SectionPage } from '../sections/section-page';
 import { useColumnChoices } from '../sections/use-column-choices';
 import { StockTable, useStockColumns, useStockList } from '../stock/stock-table';
@@ -20,20 +21,14 @@ import { SkuDialog } from './sku-dialog';
 import { SkuFacts } from './sku-facts';
 import { SkuLevels } from './sku-levels';
 
-const useStyles = makeStyles({
-  tabs: { flexShrink: 0, paddingBlock: '12px 0', paddingInline: '24px', [media.belowSm]: { paddingInline: '16px' } },
-  action: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-});
-
 const TABS = ['stock', 'moves', 'details'] as const;
 const PARAMETERS = { tab: choiceOr('tab', TABS, 'stock') };
 
 /** One SKU: what lies where, what became of it, and everything that is known of it. */
 export default function SkuPage({ id }: { id: string }) {
-  const styles = useStyles();
+  const styles = useRecordStyles();
   const { t } = useWords();
   const platform = usePlatform();
-  const describeError = useDescribeError();
   const mayView = useCan(platform, 'view_inventory');
   const mayManage = useCan(platform, 'manage_inventory');
   const { values, change } = useAddress(PARAMETERS);
@@ -50,14 +45,7 @@ export default function SkuPage({ id }: { id: string }) {
       title={sku?.code ?? t('sku.one')}
       description={sku?.name}
       isFramed
-      above={
-        <Breadcrumb
-          ancestors={[
-            { label: t('word.title'), href: '/inventory' },
-            { label: t('sections.skus'), href: '/inventory/skus' },
-          ]}
-        />
-      }
+      above={<RecordPath section={t('sections.skus')} href="/inventory/skus" />}
       action={
         sku && (
           <div className={styles.action}>
@@ -71,45 +59,36 @@ export default function SkuPage({ id }: { id: string }) {
         )
       }
     >
-      {() =>
-        sku ? (
-          <>
-            <SkuLevels skuId={sku.id} />
-            <div className={styles.tabs}>
-              <SegmentedControl
-                label={t('sku.views')}
-                value={values.tab}
-                onChange={(tab) => change({ tab })}
-                segments={TABS.map((tab) => ({ value: tab, label: t(`sku.tab.${tab}`) }))}
-              />
-            </div>
-            {values.tab === 'stock' && <SkuStock skuId={sku.id} />}
-            {values.tab === 'moves' && <SkuMoves skuId={sku.id} />}
-            {values.tab === 'details' && <SkuFacts sku={sku} />}
-            {editing && (
-              <SkuDialog
-                sku={editing}
-                onClose={() => setEditing(null)}
-                onDone={(saved) => {
-                  setEditing(null);
-                  platform.notify({ intent: 'success', title: t('sku.saved', { code: saved.code }) });
-                }}
-              />
-            )}
-          </>
-        ) : read.isPending ? (
-          <PageContent>
-            <ListSkeleton avatar={false} />
-          </PageContent>
-        ) : (
-          <ErrorState
-            title={describeError(read.error).title}
-            advice={describeError(read.error).advice}
-            onRetry={() => void read.refetch()}
-            retrying={read.isFetching}
-          />
-        )
-      }
+      {() => (
+        <ReadRecord read={read}>
+          {(found) => (
+            <>
+              <SkuLevels skuId={found.id} />
+              <div className={styles.tabs}>
+                <SegmentedControl
+                  label={t('sku.views')}
+                  value={values.tab}
+                  onChange={(tab) => change({ tab })}
+                  segments={TABS.map((tab) => ({ value: tab, label: t(`sku.tab.${tab}`) }))}
+                />
+              </div>
+              {values.tab === 'stock' && <SkuStock skuId={found.id} />}
+              {values.tab === 'moves' && <SkuMoves skuId={found.id} />}
+              {values.tab === 'details' && <SkuFacts sku={found} />}
+              {editing && (
+                <SkuDialog
+                  sku={editing}
+                  onClose={() => setEditing(null)}
+                  onDone={(saved) => {
+                    setEditing(null);
+                    platform.notify({ intent: 'success', title: t('sku.saved', { code: saved.code }) });
+                  }}
+                />
+              )}
+            </>
+          )}
+        </ReadRecord>
+      )}
     </SectionPage>
   );
 }

@@ -141,7 +141,6 @@ declare const catalogue: Catalogue<{
   'pack.pallet': {};
   'page.description': { kind: 'text' };
   'page.imports': {};
-  'page.inventory': {};
   'page.title': {};
   'preview.columns': {};
   'preview.refused': { count: 'number' };

@@ -29,13 +29,11 @@ declare const catalogue: Catalogue<{
   'filter.status': {};
   'order.cancel': {};
   'order.canceled': { code: 'text' };
-  'order.clear': {};
   'order.due': { date: 'text' };
   'order.find': {};
   'order.for': { customer: 'text' };
   'order.lines': { count: 'number' };
   'order.none': {};
-  'order.none-found': {};
   'order.none-reason': {};
   'order.one': {};
   'order.picked-of': { picked: 'number'; pieces: 'number' };

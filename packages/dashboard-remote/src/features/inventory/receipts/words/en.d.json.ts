@@ -23,7 +23,6 @@ declare const catalogue: Catalogue<{
   'filter.returns': {};
   'filter.status': {};
   'lines.label': {};
-  'receipt.clear': {};
   'receipt.close': {};
   'receipt.closed': { code: 'text' };
   'receipt.exact': {};
@@ -31,7 +30,6 @@ declare const catalogue: Catalogue<{
   'receipt.find': {};
   'receipt.kind': {};
   'receipt.none': {};
-  'receipt.none-found': {};
   'receipt.none-reason': {};
   'receipt.one': {};
   'receipt.over': { count: 'number' };
