@@ -1,0 +1,11 @@
+/** A problem that cannot be. `field` is the way to what is wrong, as `skus[3].weightG`. */
+export class ProblemFault extends RangeError {
+  override readonly name = 'ProblemFault';
+  constructor(
+    readonly field: string,
+    readonly value: unknown,
+    readonly wanted: string,
+  ) {
+    super(`${field} must be ${wanted}, but is ${String(value)}`);
+  }
+}
