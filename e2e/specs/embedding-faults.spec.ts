@@ -88,6 +88,21 @@ for (const isolation of ISOLATIONS) {
   });
 }
 
+for (const isolation of ISOLATIONS) {
+  test(`${isolation}: a remote whose files were gone comes back by itself`, async ({ guard }) => {
+    guard.allow(/ERR_FAILED|ERR_INTERNET/, /slotwise_roles|remoteEntry|\[ Federation Runtime \]/);
+    const files = /\/remotes\/roles\/.*\.js/;
+    await context.route(files, (route) => route.abort());
+    await context.clock.install();
+    const page = await partner.visit(context, { body: element(isolation) });
+    await expect(alertIn(page)).toContainText('could not be loaded');
+    await context.unroute(files);
+    await context.clock.fastForward(21_000);
+    await expect(card(inside(page, isolation), 'Member')).toBeVisible();
+    expect((await told(page, 'error')).map(({ code }) => code)).toEqual(['load_failed']);
+  });
+}
+
 test('a file of which the registry names no hash is not loaded', async () => {
   const build = published.publishUnchecked('roles');
   await expect.poll(servedBuild).toBe(build);

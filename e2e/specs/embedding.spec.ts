@@ -174,6 +174,18 @@ for (const isolation of ISOLATIONS) {
           return { fontSize, red: color === 'rgb(255, 0, 0)', direction };
         });
         expect(seen).toEqual({ fontSize: '14px', red: false, direction: 'ltr' });
+        // A rem would be 40px here.
+        const inRem = await card(roles, 'Member').evaluate((each) =>
+          (each.getRootNode() as ShadowRoot).adoptedStyleSheets
+            .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+            .filter((rule) => /\drem/.test(rule)),
+        );
+        expect(inRem).toEqual([]);
+        await page
+          .locator('slotwise-remote')
+          .first()
+          .evaluate((each) => each.setAttribute('dir', 'rtl'));
+        await expect(card(roles, 'Member')).toHaveCSS('direction', 'rtl');
         await expectNothingStored(page);
       });
     }

@@ -35,6 +35,7 @@ export async function drawHere(drawing: Drawing, load: Load): Promise<Drawn> {
     page: pageSurface(drawing),
     theme: drawing.theme,
     locale: drawing.locale,
+    direction: drawing.direction,
     signal,
   });
   const domElement = document.createElement('div');
@@ -52,6 +53,7 @@ export async function drawHere(drawing: Drawing, load: Load): Promise<Drawn> {
     unmounted,
     chooseTheme: host.chooseTheme,
     chooseLocale: host.chooseLocale,
+    chooseDirection: host.chooseDirection,
     // What is drawn here is as tall as the element.
     chooseHeight: () => undefined,
   };

@@ -30,7 +30,7 @@ export async function drawInFrame(drawing: Drawing): Promise<Drawn> {
   frame.referrerPolicy = 'origin';
   frame.style.cssText = 'display: block; width: 100%; border: 0; color-scheme: auto;';
   let { height } = drawing;
-  let content = '10rem';
+  let content = '160px';
   const size = () => (frame.style.height = height === null ? content : '100%');
   size();
   opened();
@@ -64,8 +64,8 @@ export async function drawInFrame(drawing: Drawing): Promise<Drawn> {
       ready() {
         ready = true;
         clearTimeout(late);
-        const { path, theme, locale, fresh } = drawing;
-        tell({ kind: 'start', name, path, theme, locale, height, fresh });
+        const { path, theme, locale, direction, fresh } = drawing;
+        tell({ kind: 'start', name, path, theme, locale, direction, height, fresh });
       },
       token: ({ asked }) => void answerToken(asked),
       mounted({ title, version }) {
@@ -76,6 +76,7 @@ export async function drawInFrame(drawing: Drawing): Promise<Drawn> {
           unmounted: new Promise((gone) => signal.addEventListener('abort', () => gone(), { once: true })),
           chooseTheme: (theme) => tell({ kind: 'theme', theme }),
           chooseLocale: (locale) => tell({ kind: 'locale', locale }),
+          chooseDirection: (direction) => tell({ kind: 'direction', direction }),
           chooseHeight(chosen) {
             height = chosen;
             size();
@@ -83,8 +84,8 @@ export async function drawInFrame(drawing: Drawing): Promise<Drawn> {
           },
         });
       },
-      failed({ failure: { code, message }, mounted }) {
-        const error = new EmbedError(code as EmbedError['code'], message);
+      failed({ failure: { code, message, ...rest }, mounted }) {
+        const error = new EmbedError(code as EmbedError['code'], message, rest);
         if (mounted) drawing.onEnd(error);
         else reject(error);
       },

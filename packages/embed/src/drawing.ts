@@ -1,4 +1,5 @@
 import type { ThemeChoice } from '@slotwise/shared/remote';
+import type { Direction } from '@slotwise/shared/words';
 import type { FetchToken } from './element';
 
 /** One attempt to put a remote into its place. */
@@ -16,6 +17,8 @@ export interface Drawing {
   theme: ThemeChoice;
   /** Canonical language tag. */
   locale: string;
+  /** How the page is laid out; undefined: as the language that the remote speaks is written. */
+  direction: Direction | undefined;
   /** Left out: as tall as what it shows. */
   height: string | null;
   /** Somebody tries again: what the browser keeps of the remote is not to be trusted. */
@@ -37,6 +40,7 @@ export interface Drawn {
   unmounted: Promise<void>;
   chooseTheme(theme: ThemeChoice): void;
   chooseLocale(locale: string): void;
+  chooseDirection(direction: Direction | undefined): void;
   /** Null: as tall as what it shows. */
   chooseHeight(height: string | null): void;
 }

@@ -14,7 +14,7 @@ export interface GrantedToken {
  */
 export type FetchToken = () => Promise<GrantedToken>;
 
-/** Attributes of `<slotwise-remote>`. A change of `theme`, `locale` or `height` is taken up at once; of any other, by mounting anew. */
+/** Attributes of `<slotwise-remote>`. A change of `theme`, `locale`, `dir` or `height` is taken up at once; of any other, by mounting anew. */
 export interface SlotwiseRemoteAttributes {
   /** The remote's id, such as `roles`. */
   name: string;
@@ -28,6 +28,8 @@ export interface SlotwiseRemoteAttributes {
   theme?: ThemeChoice;
   /** BCP 47 tag that dates and numbers follow; left out: the page's `lang`, else the browser's. */
   locale?: string;
+  /** How it is laid out; left out: as the part of the page that it stands in, by `dir` there. `auto`: as its language is written. */
+  dir?: 'ltr' | 'rtl' | 'auto';
   /** A CSS length, or CSS pixels; left out or `auto`: as tall as what it shows. */
   height?: string | number;
 }
@@ -117,6 +119,7 @@ const attributes: Record<keyof SlotwiseRemoteAttributes, true> = {
   path: true,
   theme: true,
   locale: true,
+  dir: true,
   height: true,
 };
 /** The attributes that the element observes. */

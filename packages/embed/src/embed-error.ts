@@ -1,5 +1,5 @@
 import { isApiError, isNetworkError, isTimeoutError } from '@slotwise/shared/http';
-import { RemoteFaultError, sayFaultIn } from '@slotwise/shared/loading';
+import { RemoteFaultError, sayFaultIn, type RemoteFault } from '@slotwise/shared/loading';
 import type { SlotwiseElementErrorCode, SlotwiseErrorCode } from './element';
 import { sayIn, type Said } from './words';
 
@@ -7,6 +7,8 @@ import { sayIn, type Said } from './words';
 export interface Failure {
   code: SlotwiseErrorCode;
   message: string;
+  /** A file of Slotwise that was not to be had: once it is, trying again may help. */
+  missing?: string;
 }
 
 const sayReason = (reason: Said | string, locale: string) =>
@@ -19,8 +21,25 @@ export class EmbedError extends Error {
     readonly code: SlotwiseElementErrorCode,
     /** A text: it was written elsewhere, in the reader's language. */
     readonly reason: Said | string,
+    { missing, ...options }: ErrorOptions & Pick<Failure, 'missing'> = {},
   ) {
-    super(sayReason(reason, 'en'));
+    super(sayReason(reason, 'en'), options);
+    if (missing !== undefined) this.missing = missing;
+  }
+
+  /** As `Failure.missing`. */
+  readonly missing?: string;
+}
+
+/** A file of a remote was not to be had. */
+export class MissingFileError extends RemoteFaultError {
+  constructor(
+    fault: RemoteFault,
+    /** Of a file by which it can be seen that they are there again. */
+    readonly address: string,
+    options: ErrorOptions,
+  ) {
+    super(fault, options);
   }
 }
 
@@ -40,7 +59,10 @@ const otherRefusal = (code: string): Said => ({ id: 'server.refused', values: { 
  */
 export function failureOf(error: unknown, page: string, locale: string): Failure {
   const say = (sentence: Said) => sayIn(locale, sentence);
-  if (error instanceof EmbedError) return { code: error.code, message: sayReason(error.reason, locale) };
+  if (error instanceof EmbedError) {
+    const { code, reason, missing } = error;
+    return { code, message: sayReason(reason, locale), ...(missing === undefined ? {} : { missing }) };
+  }
   if (isApiError(error) && error.code === 'unauthenticated') {
     return { code: 'token_refused', message: say({ id: 'access.refused' }) };
   }
@@ -49,7 +71,8 @@ export function failureOf(error: unknown, page: string, locale: string): Failure
   }
   if (isTimeoutError(error)) return { code: 'unreachable', message: say({ id: 'server.slow' }) };
   if (error instanceof RemoteFaultError) {
-    return { code: 'load_failed', message: sayFaultIn(locale, error.fault.reason) };
+    const missing = error instanceof MissingFileError ? { missing: error.address } : {};
+    return { code: 'load_failed', message: sayFaultIn(locale, error.fault.reason), ...missing };
   }
   if (isApiError(error)) return { code: error.code, message: say(refusals[error.code] ?? otherRefusal(error.code)) };
   console.error(error);

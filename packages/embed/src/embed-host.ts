@@ -5,6 +5,7 @@ import { platformApiOf } from '@slotwise/shared/loading';
 import { createPageOutbox } from '@slotwise/shared/outbox';
 import { createReporter, onlyRemote } from '@slotwise/shared/remote';
 import type { Density, Notice, PlatformHost, ResolvedTheme, ThemeChoice, Viewport } from '@slotwise/shared/remote';
+import type { Direction } from '@slotwise/shared/words';
 import type { TokenSession } from './token-session';
 
 /** What the host page does for the remote. */
@@ -19,6 +20,8 @@ export interface EmbedHost extends PlatformHost {
   chooseTheme(choice: ThemeChoice): void;
   /** Called when the element's locale attribute changes. */
   chooseLocale(locale: string): void;
+  /** Called when the element's direction changes. */
+  chooseDirection(direction: Direction | undefined): void;
 }
 
 interface EmbedHostOptions {
@@ -28,6 +31,7 @@ interface EmbedHostOptions {
   page: HostPage;
   theme: ThemeChoice;
   locale: string;
+  direction: Direction | undefined;
   /** Told what the remote throws while it is drawn: nothing of it is left then. */
   onCrash(error: unknown): void;
   /** Told once the remote was drawn for the first time. */
@@ -68,6 +72,7 @@ export function createEmbedHost({ theme: first, ...options }: EmbedHostOptions):
   dark.addEventListener('change', () => theme.set(resolved()), { signal });
   const density = createReadable<Density>('comfortable');
   const locale = createReadable(options.locale);
+  const direction = createReadable(options.direction);
   const search = createReadable('');
   const viewport = createReadable<Viewport>({ width: element.clientWidth, height: element.clientHeight });
   watchSize(element, viewport, signal);
@@ -82,6 +87,7 @@ export function createEmbedHost({ theme: first, ...options }: EmbedHostOptions):
     density: { ...density, choose: density.set },
     viewport,
     locale,
+    direction,
     search,
     preferences: preferencesInMemory(),
     // In memory for the same reason.
@@ -96,5 +102,6 @@ export function createEmbedHost({ theme: first, ...options }: EmbedHostOptions):
     },
     chooseTheme,
     chooseLocale: locale.set,
+    chooseDirection: direction.set,
   };
 }

@@ -53,7 +53,7 @@ export function serveFrame(page: string, server: string, nonce: string | undefin
       tell({ kind: 'height', height: Math.ceil(element.getBoundingClientRect().height) }),
     ).observe(element);
     try {
-      const chosen = { name, path, theme, locale, height, fresh };
+      const chosen = { name, path, theme, locale, direction: given.direction, height, fresh };
       const drawing = { ...chosen, element, place, server, page, fetchToken, nonce, signal, onEnd: fail };
       drawn = await drawHere(drawing, load);
       tell({ kind: 'mounted', title: drawn.title, version: drawn.version });
@@ -69,6 +69,7 @@ export function serveFrame(page: string, server: string, nonce: string | undefin
       void start(message);
     } else if (message.kind === 'theme') drawn?.chooseTheme(message.theme);
     else if (message.kind === 'locale') drawn?.chooseLocale(message.locale);
+    else if (message.kind === 'direction') drawn?.chooseDirection(message.direction);
     else if (message.kind === 'size') fit(message.height);
     else if (message.kind === 'token') waiting.get(message.asked)?.resolve(message.granted);
     else if (message.kind === 'no-token') waiting.get(message.asked)?.reject(new Error(message.reason));

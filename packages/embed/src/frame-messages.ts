@@ -5,9 +5,10 @@ import type { GrantedToken } from './element';
 
 /** From the partner's page to our frame. */
 export type ToFrame =
-  | ({ kind: 'start' } & Pick<Drawing, 'name' | 'path' | 'theme' | 'locale' | 'height' | 'fresh'>)
+  | ({ kind: 'start' } & Pick<Drawing, 'name' | 'path' | 'theme' | 'locale' | 'direction' | 'height' | 'fresh'>)
   | { kind: 'theme'; theme: ThemeChoice }
   | { kind: 'locale'; locale: string }
+  | { kind: 'direction'; direction: Drawing['direction'] }
   | { kind: 'size'; height: string | null }
   | { kind: 'token'; asked: number; granted: GrantedToken }
   | { kind: 'no-token'; asked: number; reason: string };

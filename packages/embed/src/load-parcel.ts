@@ -12,7 +12,7 @@ import {
 } from '@slotwise/shared/loading';
 import type { Parcel } from '@slotwise/shared/remote';
 import type { Deployment } from './deployment';
-import { EmbedError } from './embed-error';
+import { EmbedError, MissingFileError } from './embed-error';
 import { within } from './within';
 
 export interface LoadedParcel {
@@ -71,15 +71,18 @@ async function loadWithin(
     return await within(loading, entry.manifest.name);
   } catch (error) {
     giveUp();
-    throw signal.aborted || error instanceof EmbedError ? error : inWords(error);
+    throw signal.aborted || error instanceof EmbedError ? error : inWords(error, entry);
   } finally {
     signal.removeEventListener('abort', giveUp);
   }
 }
 
 /** What a remote's own code or the runtime throws is for developers; the people who look at the page get a sentence. */
-function inWords(error: unknown): RemoteFaultError {
-  if (error instanceof RemoteFaultError) return error;
+function inWords(error: unknown, { preload, entry }: RegistryEntry): Error {
+  if (error instanceof RemoteFaultError) {
+    const isMissing = error.fault.kind === 'unreachable';
+    return isMissing ? new MissingFileError(error.fault, preload[0] ?? entry, { cause: error }) : error;
+  }
   console.error(error);
   return new RemoteFaultError(faultOf(error), { cause: error });
 }

@@ -1,6 +1,8 @@
 import { aManifest, anEntry, fakeApi, me } from '@slotwise/shared/testing';
-import type { LoadedParcel } from './load-parcel';
+import { LOOK_AGAIN_MS } from './come-back';
 import { ATTRIBUTES } from './element';
+import { EmbedError, MissingFileError } from './embed-error';
+import type { LoadedParcel } from './load-parcel';
 import { remoteElement } from './remote-element';
 
 class NoSizes implements ResizeObserver {
@@ -13,7 +15,7 @@ globalThis.matchMedia = (media) => Object.assign(new EventTarget(), { matches: f
 
 interface Seen {
   domElement: HTMLElement;
-  host: { theme: { get(): string }; locale: { get(): string } };
+  host: { theme: { get(): string }; locale: { get(): string }; direction: { get(): string | undefined } };
   shadowRoot?: ShadowRoot;
 }
 const seen: Seen[] = [];
@@ -226,6 +228,97 @@ it('writes dates by its own locale, else the page’s, else the browser’s', as
   // The texts are English, and are to be read out as that.
   expect(seen.at(-1)?.domElement.lang).toBe('en');
   page.remove();
+});
+
+it('is laid out as the page around it says, unless it says otherwise itself', async () => {
+  const page = document.createElement('article');
+  page.dir = 'rtl';
+  document.body.append(page);
+  const remote = element();
+  remote.fetchToken = token;
+  page.append(remote);
+  await next(remote, 'slotwise:mounted');
+  const direction = () => seen.at(-1)?.host.direction.get();
+  expect(direction()).toBe('rtl');
+  remote.dir = 'ltr';
+  expect(direction()).toBe('ltr');
+  remote.dir = 'auto';
+  expect(direction()).toBeUndefined();
+  remote.removeAttribute('dir');
+  expect(direction()).toBe('rtl');
+  expect(seen).toHaveLength(1);
+});
+
+/** jsdom keeps no list of what a page has fetched. */
+performance.getEntriesByType ??= () => [];
+
+describe('what was not to be had', () => {
+  const asked: string[] = [];
+  let isThere = false;
+  const missing = 'https://slotwise.example/remotes/roles/1/entry.js';
+  const fault = { kind: 'unreachable', reason: { id: 'file.unreachable', values: { file: 'a.js' } } } as const;
+  const gone = () => Promise.reject(new MissingFileError(fault, missing, {}));
+  const told: string[] = [];
+  let remote: ReturnType<typeof element>;
+  beforeEach(() => {
+    asked.length = told.length = 0;
+    isThere = false;
+    const api = globalThis.fetch;
+    globalThis.fetch = (address, init) => {
+      if (init?.method !== 'HEAD') return api(address, init);
+      asked.push(address instanceof Request ? address.url : address.toString());
+      return isThere ? Promise.resolve(new Response()) : Promise.reject(new TypeError('no network'));
+    };
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    remote = element();
+    for (const type of ['error', 'mounted']) remote.addEventListener(`slotwise:${type}`, () => told.push(type));
+    remote.fetchToken = token;
+    answer = gone;
+    document.body.append(remote);
+  });
+  afterEach(() => jest.useRealTimers());
+  const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+  it('comes back by itself once it is there', async () => {
+    await wait(100);
+    expect(told).toEqual(['error']);
+    await wait(LOOK_AGAIN_MS);
+    expect([asked, told]).toEqual([[missing], ['error']]);
+    isThere = true;
+    answer = () => Promise.resolve(loaded);
+    await wait(LOOK_AGAIN_MS * 1.5 + 1000);
+    expect(told).toEqual(['error', 'mounted']);
+    expect(remote.shadowRoot?.textContent).toBe('the remote');
+    await wait(LOOK_AGAIN_MS * 20);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is tried once in vain, told of once, and looked for until the element is taken out', async () => {
+    isThere = true;
+    await wait(LOOK_AGAIN_MS * 20);
+    // Nothing has changed since it was tried: it is not loaded again and again.
+    expect(told).toEqual(['error']);
+    expect(asked.length).toBeGreaterThan(3);
+    remote.remove();
+    await wait(100);
+    asked.length = 0;
+    await wait(LOOK_AGAIN_MS * 20);
+    expect(asked).toEqual([]);
+  });
+
+  it('is Slotwise itself where that does not answer', async () => {
+    answer = () => Promise.reject(new EmbedError('unreachable', 'Slotwise took too long to answer.'));
+    remote.setAttribute('path', '/');
+    await wait(LOOK_AGAIN_MS + 100);
+    expect(asked).toEqual(['https://slotwise.example/embed.js']);
+  });
+
+  it('is nothing where the remote itself failed', async () => {
+    answer = () => Promise.reject(new EmbedError('load_failed', 'Its code could not be started.'));
+    remote.setAttribute('path', '/');
+    await wait(LOOK_AGAIN_MS * 20);
+    expect(asked).toEqual([]);
+  });
 });
 
 it('observes the attributes that its types name', () => {

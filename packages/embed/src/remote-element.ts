@@ -1,13 +1,15 @@
+import { loadFaultWords } from '@slotwise/shared/loading';
 import { localeOf } from '@slotwise/shared/remote';
 import type { ThemeChoice } from '@slotwise/shared/remote';
+import type { Direction } from '@slotwise/shared/words';
 import { personOf } from './claims';
+import { thereAgain } from './come-back';
 import { drawHere } from './draw-here';
 import { drawInFrame } from './draw-in-frame';
 import type { Drawing, Drawn } from './drawing';
 import { ATTRIBUTES } from './element';
-import type { FetchToken, GrantedToken, SlotwiseRemoteElement } from './element';
-import { loadFaultWords } from '@slotwise/shared/loading';
-import { failureOf } from './embed-error';
+import type { FetchToken, GrantedToken, SlotwiseErrorCode, SlotwiseRemoteElement } from './element';
+import { failureOf, type Failure } from './embed-error';
 import type { Load } from './load-parcel';
 import { showFailure } from './page-surface';
 import { tellPage } from './tell-page';
@@ -18,6 +20,15 @@ const heightOf = (value: string | null): string | null => {
   if (value === null || value === 'auto' || value === '') return null;
   return /^\d+$/.test(value) ? `${value}px` : value;
 };
+
+/** Why a remote is not there while Slotwise itself is not to be had. */
+const OF_SERVER: readonly SlotwiseErrorCode[] = ['unreachable', 'frame_refused', 'internal', 'unavailable'];
+
+/** How it failed, and whether it is tried again without anybody asking. */
+interface Before {
+  failure: Failure;
+  unasked: boolean;
+}
 
 export interface ElementOptions {
   load: Load;
@@ -37,6 +48,8 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
     #fetchToken: FetchToken | null = null;
     #drawn: Drawn | null = null;
     #end: AbortController | null = null;
+    /** Ends the wait for what was missing. */
+    #looking: AbortController | null = null;
     #unmounted: Promise<void> = Promise.resolve();
     #sizes: ResizeObserver | null = null;
     /** Whose token was used last. */
@@ -81,6 +94,7 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
       if (before === after) return;
       if (name === 'theme') this.#drawn?.chooseTheme(themeOf(after));
       else if (name === 'locale') this.#drawn?.chooseLocale(this.#locale());
+      else if (name === 'dir') this.#drawn?.chooseDirection(this.#direction());
       else if (name === 'height') this.#drawn?.chooseHeight(this.#size());
       else this.#restart();
     }
@@ -99,18 +113,21 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
 
     #stop(): void {
       this.#end?.abort();
+      this.#looking?.abort();
       this.#end = null;
+      this.#looking = null;
       this.#drawn = null;
       this.#person = undefined;
     }
 
-    #restart(fresh = false): void {
+    /** @param before how it failed: then it is tried again past what the browser keeps */
+    #restart(before?: Before): void {
       this.#stop();
       const name = this.getAttribute('name');
       if (!this.isConnected || !name || !this.#fetchToken) return;
       const end = new AbortController();
       this.#end = end;
-      void this.#start(name, end.signal, fresh);
+      void this.#start(name, end.signal, before);
     }
 
     /** Asks whom the page has named last. What was drawn for one person is not shown to another. */
@@ -131,6 +148,16 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
       return localeOf(this.getAttribute('locale'), this.closest<HTMLElement>('[lang]')?.lang, navigator.language);
     }
 
+    /** The attribute's, else the page's around it. */
+    #direction(): Direction | undefined {
+      const dir = this.closest('[dir]')?.getAttribute('dir')?.toLowerCase();
+      return dir === 'ltr' || dir === 'rtl' ? dir : undefined;
+    }
+
+    #server(): string {
+      return new URL(this.getAttribute('server') ?? home, location.href).href.replace(/\/*$/, '/');
+    }
+
     #emptyPlace(): ShadowRoot {
       const place = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
       place.replaceChildren();
@@ -138,7 +165,7 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
       return place;
     }
 
-    async #start(name: string, signal: AbortSignal, fresh: boolean): Promise<void> {
+    async #start(name: string, signal: AbortSignal, before?: Before): Promise<void> {
       await Promise.all([this.#unmounted, loadWords(this.#locale()), loadFaultWords(this.#locale())]);
       if (signal.aborted) return;
       const height = this.#size();
@@ -146,14 +173,15 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
         element: this,
         place: this.#emptyPlace(),
         name,
-        server: new URL(this.getAttribute('server') ?? home, location.href).href.replace(/\/*$/, '/'),
+        server: this.#server(),
         page: location.origin,
         fetchToken: this.#token,
         path: this.getAttribute('path'),
         theme: themeOf(this.getAttribute('theme')),
         locale: this.#locale(),
+        direction: this.#direction(),
         height,
-        fresh,
+        fresh: before !== undefined,
         nonce,
         signal,
         onEnd: (error) => this.#fail(name, error, signal),
@@ -166,25 +194,42 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
         // They may have changed on the way.
         drawn.chooseTheme(themeOf(this.getAttribute('theme')));
         drawn.chooseLocale(this.#locale());
+        drawn.chooseDirection(this.#direction());
         drawn.chooseHeight(this.#size());
         tellPage(this, 'slotwise:mounted', { name, version: drawn.version });
       } catch (error) {
-        this.#fail(name, error, signal);
+        this.#fail(name, error, signal, before);
       }
     }
 
     /** Nothing of the remote stays: whoever sees the page next may be somebody else. */
-    #fail(name: string, error: unknown, signal: AbortSignal): void {
+    #fail(name: string, error: unknown, signal: AbortSignal, before?: Before): void {
       if (signal.aborted) return;
       this.#stop();
-      const failure = failureOf(error, location.origin, this.#locale());
+      const { missing, ...failure } = failureOf(error, location.origin, this.#locale());
       void this.#unmounted.then(() => {
         if (!this.#end) {
-          const failed = { name, reason: failure.message, locale: this.#locale() };
-          showFailure(this.#emptyPlace(), failed, () => this.#restart(true));
+          const failed = {
+            name,
+            reason: failure.message,
+            locale: this.#locale(),
+            direction: this.#direction(),
+          };
+          showFailure(this.#emptyPlace(), failed, () => this.#restart({ failure, unasked: false }));
         }
       });
-      tellPage(this, 'slotwise:error', { name, ...failure });
+      // Tried again without anybody asking, and failed in the same way: that was told.
+      if (!before?.unasked || before.failure.message !== failure.message)
+        tellPage(this, 'slotwise:error', { name, ...failure });
+      const gone = missing ?? (OF_SERVER.includes(failure.code) ? `${this.#server()}embed.js` : undefined);
+      if (gone !== undefined) void this.#awaitReturn(gone, failure, before?.unasked ?? false);
+    }
+
+    /** A server that is restarted, or a network that was gone, comes back: then the remote does, without anybody asking. */
+    async #awaitReturn(missing: string, failure: Failure, wasTried: boolean): Promise<void> {
+      const looking = new AbortController();
+      this.#looking = looking;
+      if (await thereAgain(missing, { wasTried, signal: looking.signal })) this.#restart({ failure, unasked: true });
     }
   };
 }

@@ -1,11 +1,13 @@
 import { MemoryRouter, BrowserRouter } from '@slotwise/shared/ui/router';
 import { AppProviders } from '@slotwise/shared/ui';
+import type { Direction } from '@slotwise/shared/words';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import * as React from 'react';
 import { useEffect, useState, type ReactNode } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import { LiveConnection, RemoteReactions } from '../events';
+import { createReadable } from '../events/readable';
 import { stepsOf } from '../events/reactions';
 import { createQueryClient, queryKeys, useReadable } from '../session';
 import type { PlatformHost } from './platform-host';
@@ -40,11 +42,15 @@ export function createParcel(remote: Remote): Parcel {
   return { bootstrap, mount, update: update ?? (() => Promise.resolve()), unmount };
 }
 
+/** Of a page that says nothing of its direction: what is drawn has its language's. */
+const OF_LANGUAGE = createReadable<Direction | undefined>(undefined);
+
 function ParcelRoot({ remote, host, ...place }: ParcelProps & { remote: Remote }) {
   const { manifest } = remote;
   const theme = useReadable(host.theme);
   const density = useReadable(host.density);
   const locale = useReadable(host.locale);
+  const direction = useReadable(host.direction ?? OF_LANGUAGE);
   const [queryClient] = useState(createQueryClient);
   useParcelLive(remote, host, queryClient);
   const start = place.initialPath ?? manifest.routes[0]?.path ?? '/';
@@ -55,6 +61,7 @@ function ParcelRoot({ remote, host, ...place }: ParcelProps & { remote: Remote }
       theme={theme}
       density={density}
       locale={locale}
+      direction={direction}
       idPrefix={`${manifest.id}-`}
       {...(place.shadowRoot ? { root: place.shadowRoot } : {})}
       {...(place.nonce === undefined ? {} : { nonce: place.nonce })}

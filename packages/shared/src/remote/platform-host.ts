@@ -1,6 +1,7 @@
 import type { RemoteManifest } from '@slotwise/contract';
 import type { PageOutbox } from '../outbox';
-import type { Platform } from '../platform';
+import type { Direction } from '@slotwise/shared/words';
+import type { Platform, Readable } from '../platform';
 import type { Inspector } from './inspector';
 import type { Report } from './report';
 
@@ -9,6 +10,8 @@ export interface PlatformHost extends Omit<Platform, 'signal' | 'report' | 'outb
   outbox: Pick<PageOutbox, 'of'>;
   /** Only of a page that shows developers what its remotes do. */
   inspector?: Pick<Inspector, 'noteMount' | 'noteBus'>;
+  /** Only of a page that is not ours: how it is laid out, or undefined where it does not say. */
+  direction?: Readable<Direction | undefined>;
   /** Only of a page without a live connection: each parcel then opens its own, and says when it is about the user. */
   live?: { reloadSession(): void };
   /** Only of a page that draws builds of several versions of the platform API: the version that a remote is given. */

@@ -46,6 +46,16 @@ test('language and direction stand on what is drawn, and on the document where t
   expect(document.documentElement).not.toHaveAttribute('dir');
   await act(async () => rerender(at('en-XB', true)));
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+  // The page around it is laid out otherwise than its language is written.
+  await act(async () =>
+    rerender(
+      <AppProviders theme="light" locale="en-GB" direction="rtl">
+        x
+      </AppProviders>,
+    ),
+  );
+  expect(root()).toHaveAttribute('lang', 'en');
+  expect(root()?.closest('[dir]')).toHaveAttribute('dir', 'rtl');
   // Nobody has translated it, so what is written there is English.
   await act(async () => rerender(at('ar', true)));
   expect(document.documentElement).toHaveAttribute('dir', 'ltr');

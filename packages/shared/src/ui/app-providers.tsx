@@ -8,11 +8,12 @@ import {
   RendererProvider,
 } from '@fluentui/react-components';
 import { createShadowDOMRenderer } from '@griffel/shadow-dom';
-import { directionOf, LocaleProvider, sharedWords } from '@slotwise/shared/words';
+import { directionOf, LocaleProvider, sharedWords, type Direction } from '@slotwise/shared/words';
 import { Suspense, useLayoutEffect, useMemo, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Announcer } from './announcer';
 import { useBaseStyles } from './base-styles';
+import { withOwnRem } from './own-rem';
 import { themeFor } from './theme';
 import type { Density, SlotwiseTheme, ThemeName } from './theme';
 
@@ -25,6 +26,8 @@ export interface AppProvidersProps {
   density?: Density;
   /** BCP 47 tag of the reader's locale: what is drawn is in its language, where there are words in it, and its direction. */
   locale?: string;
+  /** The page around the application is laid out so, whatever language the application speaks. */
+  direction?: Direction | undefined;
   /** The application is all of the page, whose document then says the language and direction as well. */
   wholePage?: boolean;
   /** Where the styles go: the page's document, or the shadow root that the application lives in. */
@@ -43,6 +46,7 @@ interface ThemedProps {
   theme: SlotwiseTheme;
   themeName: ThemeName;
   density: Density;
+  direction?: Direction | undefined;
   wholePage?: boolean;
   targetDocument: Document;
   announceIn: Element;
@@ -55,7 +59,7 @@ function Themed(props: ThemedProps) {
   const styles = useStyles();
   useBaseStyles();
   const { language } = sharedWords.useWords();
-  const dir = directionOf(language);
+  const dir = props.direction ?? directionOf(language);
   useLayoutEffect(() => {
     if (wholePage) Object.assign(targetDocument.documentElement, { lang: language, dir });
   }, [wholePage, targetDocument, language, dir]);
@@ -105,12 +109,12 @@ function StyledPlace(props: Omit<AppProvidersProps, 'locale'>) {
   const renderer = useMemo(() => {
     const styleElement = nonce ? { styleElementAttributes: { nonce } } : {};
     return shadowRoot
-      ? Object.assign(createShadowDOMRenderer(shadowRoot), styleElement)
+      ? Object.assign(withOwnRem(createShadowDOMRenderer(shadowRoot), shadowRoot), styleElement)
       : createDOMRenderer(targetDocument, styleElement);
   }, [shadowRoot, targetDocument, nonce]);
   const theme = themeFor(themeName, density);
-  const { wholePage, className, children } = props;
-  const themed = { theme, themeName, density, wholePage, targetDocument, className, children };
+  const { wholePage, direction, className, children } = props;
+  const themed = { theme, themeName, density, direction, wholePage, targetDocument, className, children };
 
   const content = shadowRoot ? (
     <div style={shadowStyle(theme)}>

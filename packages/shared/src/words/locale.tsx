@@ -18,8 +18,10 @@ export const useFormats = (): Formats => formatsOf(useLocale());
 
 const RIGHT_TO_LEFT = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg']);
 
+export type Direction = 'ltr' | 'rtl';
+
 /** In which direction a language is written. */
-export function directionOf(language: string): 'ltr' | 'rtl' {
+export function directionOf(language: string): Direction {
   if (language === 'en-XB') return 'rtl';
   return RIGHT_TO_LEFT.has(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
 }

@@ -1,5 +1,5 @@
-import { makeStyles, tokens } from '@slotwise/shared/ui';
-import { directionOf, sharedWords, useFormats, useLocale } from '@slotwise/shared/words';
+import { makeStyles, tokens, useFluent } from '@slotwise/shared/ui';
+import { sharedWords, useFormats } from '@slotwise/shared/words';
 
 const WIDTH = 96;
 const HEIGHT = 28;
@@ -27,7 +27,7 @@ export interface SparklineProps {
 export function Sparkline({ values, format }: SparklineProps) {
   const styles = useStyles();
   const formats = useFormats();
-  const isMirrored = directionOf(useLocale()) === 'rtl';
+  const isMirrored = useFluent().dir === 'rtl';
   const { t } = sharedWords.useWords();
   const [first, last] = [values.at(0), values.at(-1)];
   if (first === undefined || last === undefined || values.length < 2) return null;

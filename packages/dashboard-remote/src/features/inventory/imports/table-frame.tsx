@@ -19,7 +19,7 @@ const REST_PX = 120;
 /** The place of a table between other things of a page. @param rows how many it has at most: a short one takes less room */
 export function TableFrame({ rows, children }: { rows: number; children: ReactNode }) {
   return (
-    <div className={useStyles().root} style={{ height: `min(60vh, 44rem, ${rows * ROW_PX + REST_PX}px)` }}>
+    <div className={useStyles().root} style={{ height: `min(60vh, 704px, ${rows * ROW_PX + REST_PX}px)` }}>
       {children}
     </div>
   );

@@ -52,7 +52,7 @@ export function SkuLevels({ skuId }: { skuId: string }) {
           return (
             <li key={id} className={styles.card}>
               <Skeleton aria-label={name}>
-                <SkeletonItem size={20} style={{ width: '12rem' }} />
+                <SkeletonItem size={20} style={{ width: '192px' }} />
               </Skeleton>
             </li>
           );

@@ -1,5 +1,4 @@
-import { makeStyles, tokens } from '@slotwise/shared/ui';
-import { directionOf, useLocale } from '@slotwise/shared/words';
+import { makeStyles, tokens, useFluent } from '@slotwise/shared/ui';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { ChartFigures, ChartKind } from '../chart-data';
 import type { ChartWords } from '../use-chart-words';
@@ -72,7 +71,7 @@ export function ChartDrawing({ kind, title, figures, words, height, onOpen }: Ch
   const styles = useStyles();
   const drawing = useDrawingStyles();
   const owner = useId();
-  const isMirrored = directionOf(useLocale()) === 'rtl';
+  const isMirrored = useFluent().dir === 'rtl';
   const [ref, width] = useWidth();
   const root = useRef<SVGSVGElement>(null);
   const places = placesOf(kind, figures);
