@@ -63,6 +63,19 @@ test('every row has its own answer, and one bad row refuses no other', async () 
     [16, 'invalid', 'The row must not contain the character NUL'],
     [17, 'invalid', 'The row must be valid Unicode'],
   ]);
+  expect(body.results.flatMap(({ index, fault }) => (fault ? [{ index, ...fault }] : []))).toEqual([
+    { index: 4, field: 'address', code: 'empty' },
+    { index: 5, field: 'address', code: 'not_an_email' },
+    { index: 6, field: 'address', code: 'malformed' },
+    { index: 7, field: 'address', code: 'not_an_email' },
+    { index: 8, field: 'address', code: 'too_long', max: 320 },
+    { index: 9, field: 'address', code: 'too_long', max: 254 },
+    { index: 10, field: 'name', code: 'too_long', max: 120 },
+    { index: 11, field: 'name', code: 'bad_characters' },
+    { index: 15, field: 'address', code: 'not_an_email' },
+    { index: 16, field: 'row', code: 'nul' },
+    { index: 17, field: 'row', code: 'not_unicode' },
+  ]);
   const { member: role } = await rolesByName(server, owner);
   expect(body.results[0]?.invitation).toMatchObject({
     email: fresh,

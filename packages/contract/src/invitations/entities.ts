@@ -1,3 +1,4 @@
+import { FIELD_FAULTS, type FieldFaultCode } from '../field-faults';
 import { Type, type Static } from 'typebox';
 import { Id, Instant, literals, nullable, strict } from '../wire/schema';
 
@@ -34,12 +35,23 @@ export const Invitation = strict({
 export type Invitation = Static<typeof Invitation>;
 
 export const BULK_OUTCOMES = ['invited', 'duplicate', 'member', 'pending', 'invalid'] as const;
-/** The outcome of one row: `index` counts from 0, `reason` is for people and null for `invited` alone. */
+/** What makes a row of a bulk invitation invalid, for screens in any language. `row`: its text as a whole. */
+export const BulkFault = strict({
+  field: literals(['address', 'name', 'row']),
+  code: Type.Unsafe<FieldFaultCode>(literals(Object.keys(FIELD_FAULTS))),
+  /** Most characters, of `too_long`. */
+  max: Type.Optional(Type.Integer()),
+});
+export type BulkFault = Static<typeof BulkFault>;
+
+/** The outcome of one row: `index` counts from 0, `reason` says it in English and is null for `invited` alone. */
 export const BulkResult = strict({
   index: Type.Integer(),
   address: Type.String(),
   outcome: literals(BULK_OUTCOMES),
   reason: nullable(Type.String()),
+  /** Of `invalid` rows. */
+  fault: Type.Optional(BulkFault),
   /** The new invitation, or for `pending` the one that there is. */
   invitation: nullable(Invitation),
 });

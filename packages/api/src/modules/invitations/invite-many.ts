@@ -12,7 +12,7 @@ import { tenantById } from '../tenants';
 import { refuseToFlood } from './allowance';
 import { invitationEvent } from './events';
 import { expireBefore } from './expire-invitation';
-import { inviteeOfAddress, type Invitee } from './invitee';
+import { inviteeOfAddress, type Invitee, type RowFault } from './invitee';
 import { inviterName } from './inviter';
 import { invitationMessage } from './message';
 import { insertInvitations, unavailable } from './sending-queries';
@@ -93,15 +93,14 @@ function sortOut(rows: readonly Row[]): { candidates: Candidate[]; results: Resu
     const read = readRow(row);
     // The answer is stored too, for requests that come again.
     const address = withoutFaults(row.address.slice(0, ADDRESS_MAX));
-    const said = (outcome: 'invalid' | 'duplicate', reason: string) =>
-      results.push({ index, address, outcome, reason, invitation: null });
     if ('reason' in read) {
-      said('invalid', read.reason);
+      results.push({ index, address, outcome: 'invalid', ...read, invitation: null });
       continue;
     }
     const before = first.get(keyOf(read.invitee));
     if (before !== undefined) {
-      said('duplicate', `The same person is in row ${before + 1}`);
+      const reason = `The same person is in row ${before + 1}`;
+      results.push({ index, address, outcome: 'duplicate', reason, invitation: null });
       continue;
     }
     first.set(keyOf(read.invitee), index);
@@ -112,20 +111,28 @@ function sortOut(rows: readonly Row[]): { candidates: Candidate[]; results: Resu
 
 const withoutFaults = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD');
 
-function readRow({ address, name: given }: Row): Pick<Candidate, 'name' | 'invitee'> | { reason: string } {
-  if (address.length > ADDRESS_MAX) return { reason: `An address has at most ${ADDRESS_MAX} characters` };
+const tooLong = (field: 'address' | 'name', max: number, reason: string): RowFault => ({
+  fault: { field, code: 'too_long', max },
+  reason,
+});
+
+function readRow({ address, name: given }: Row): Pick<Candidate, 'name' | 'invitee'> | RowFault {
+  if (address.length > ADDRESS_MAX) {
+    return tooLong('address', ADDRESS_MAX, `An address has at most ${ADDRESS_MAX} characters`);
+  }
   const fault = textFault(address) ?? textFault(given ?? '');
-  if (fault !== undefined) return { reason: `The row ${reasonOf(fault)}` };
+  if (fault !== undefined) return { fault: { field: 'row', code: fault }, reason: `The row ${reasonOf(fault)}` };
   const invitee = inviteeOfAddress(address);
   if ('reason' in invitee) return invitee;
   try {
     const name = optionalLine('name', given);
     return (name?.length ?? 0) > NAME_MAX
-      ? { reason: `The name has more than ${NAME_MAX} characters` }
+      ? tooLong('name', NAME_MAX, `The name has more than ${NAME_MAX} characters`)
       : { name, invitee };
   } catch (fault) {
     if (!(fault instanceof ApiFault)) throw fault;
-    return { reason: `The name ${fault.details?.[0]?.reason ?? 'cannot be used'}` };
+    const { code = 'invalid', reason = 'cannot be used' } = fault.details?.[0] ?? {};
+    return { fault: { field: 'name', code }, reason: `The name ${reason}` };
   }
 }
 

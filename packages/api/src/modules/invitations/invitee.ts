@@ -1,5 +1,5 @@
 import { EMAIL_MAX, EMAIL_PATTERN } from '@slotwise/contract/constants';
-import type { Body } from '@slotwise/contract';
+import type { Body, BulkFault } from '@slotwise/contract';
 import { isUniqueViolation } from '../../platform/db/sql-state';
 import { badField, refuse } from '../../platform/errors';
 import { email } from '../fields';
@@ -25,18 +25,32 @@ const digitsOf = (phone: string): string | undefined => {
   return digits.length < 3 || digits.length > 20 ? undefined : (phone.startsWith('+') ? '+' : '') + digits;
 };
 
-/** An address of a list: with an at sign an e-mail, else a phone number. @returns why it is none, in words for people. */
-export function inviteeOfAddress(address: string): Invitee | { reason: string } {
+/** Why a row of a list cannot be invited: for screens, and in English. */
+export interface RowFault {
+  fault: BulkFault;
+  reason: string;
+}
+
+/** An address of a list: with an at sign an e-mail, else a phone number. @returns why it is none */
+export function inviteeOfAddress(address: string): Invitee | RowFault {
   const text = address.trim();
-  if (text === '') return { reason: 'The address is empty' };
+  if (text === '') return { fault: { field: 'address', code: 'empty' }, reason: 'The address is empty' };
   if (text.includes('@')) {
-    if (text.length > EMAIL_MAX) return { reason: `An e-mail address has at most ${EMAIL_MAX} characters` };
-    if (!ADDRESS.test(text) || /\p{Cc}/u.test(text)) return { reason: 'Please enter a valid email address' };
+    if (text.length > EMAIL_MAX) {
+      const fault = { field: 'address', code: 'too_long', max: EMAIL_MAX } as const;
+      return { fault, reason: `An e-mail address has at most ${EMAIL_MAX} characters` };
+    }
+    if (!ADDRESS.test(text) || /\p{Cc}/u.test(text)) {
+      return { fault: { field: 'address', code: 'not_an_email' }, reason: 'Please enter a valid email address' };
+    }
     return { email: email('address', text), phoneNumber: null };
   }
   const phoneNumber = digitsOf(text);
   if (phoneNumber !== undefined) return { email: null, phoneNumber };
-  return { reason: 'This is neither an e-mail address nor a phone number' };
+  return {
+    fault: { field: 'address', code: 'malformed' },
+    reason: 'This is neither an e-mail address nor a phone number',
+  };
 }
 
 /** Runs a statement that makes an invitation pending. @throws invitation_exists if the person has one already. */

@@ -112,6 +112,7 @@ test('only what failed, and what was put right, is sent again', async () => {
     address,
     outcome: 'invalid',
     reason: 'The server knows better.',
+    fault: { field: 'address', code: 'not_an_email' },
     invitation: null,
   });
   const { platform, dialog } = await openDialog({
@@ -126,6 +127,9 @@ test('only what failed, and what was put right, is sent again', async () => {
   paste(dialog, 'a@x.com\nb@x.com');
   fireEvent.click(await dialog.findByText('Send 2 invitations'));
   expect(await dialog.findByText('1 already pending · 1 invalid')).toBeVisible();
+  expect(dialog.getByText('There is already a pending invitation for this person.')).toBeVisible();
+  expect(dialog.getByText('This is not a valid e-mail address.')).toBeVisible();
+  expect(dialog.queryByText('The server knows better.')).not.toBeInTheDocument();
   expect(dialog.queryByText(/^Retry failed/)).not.toBeInTheDocument();
   platform.fake.on({ 'POST /invitation/bulk': invited });
   fireEvent.change(dialog.getByLabelText('Address in line 2'), { target: { value: 'better@x.com' } });

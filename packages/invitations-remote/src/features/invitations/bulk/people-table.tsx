@@ -14,7 +14,7 @@ export interface PersonRow {
   address: string;
   name: string | null;
   state: RowState;
-  /** Why; a text where the server gave it. */
+  /** Why; a text where the whole request failed. */
   reason: Said | string | null;
 }
 

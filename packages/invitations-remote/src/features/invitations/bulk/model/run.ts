@@ -2,6 +2,7 @@ import type { Answer, Body, BulkResult } from '@slotwise/contract';
 import type { Said } from '../words';
 import { faultOfAddress } from './address';
 import type { PreparedRow } from './prepare';
+import { refusalOf } from './refusal';
 
 /** Small enough that progress moves and stopping stops; large enough to be few requests. */
 export const CHUNK = 50;
@@ -15,7 +16,7 @@ export interface ResultRow {
   address: string;
   name: string | null;
   outcome: Outcome;
-  /** Why; a text where the server gave it. */
+  /** Why; a text where the whole request failed. */
   reason: Said | string | null;
 }
 
@@ -65,7 +66,7 @@ export async function runBulk({ rows, send, onResults, stopped, explain }: Run):
         part.map((row, index) => {
           const result = byIndex.get(index);
           if (!result) return { ...row, outcome: 'failed', reason: { id: 'fault.no-answer' } };
-          return { ...row, outcome: result.outcome, reason: result.reason };
+          return { ...row, outcome: result.outcome, reason: refusalOf(result) };
         }),
       );
     } catch (error) {

@@ -1,0 +1,33 @@
+import type { BulkFault, BulkResult } from '@slotwise/contract';
+import type { Said } from '../words';
+
+const ofAddress = ({ code, max }: BulkFault): Said => {
+  if (code === 'empty') return { id: 'fault.no-address' };
+  if (code === 'not_an_email') return { id: 'fault.email' };
+  if (code === 'malformed') return { id: 'fault.no-contact' };
+  return max === undefined ? { id: 'fault.address' } : { id: 'fault.address-long', values: { max } };
+};
+
+const ofName = ({ code, max }: BulkFault): Said =>
+  code === 'too_long' && max !== undefined ? { id: 'fault.name-long', values: { max } } : { id: 'fault.name' };
+
+function ofRow(fault: BulkFault): Said {
+  if (fault.field === 'address') return ofAddress(fault);
+  return fault.field === 'name' ? ofName(fault) : { id: 'fault.unreadable' };
+}
+
+/** Why the server did not invite somebody; null for those whom it did. */
+export function refusalOf({ outcome, fault }: Pick<BulkResult, 'outcome' | 'fault'>): Said | null {
+  switch (outcome) {
+    case 'invited':
+      return null;
+    case 'pending':
+      return { id: 'fault.pending' };
+    case 'member':
+      return { id: 'fault.member' };
+    case 'duplicate':
+      return { id: 'fault.duplicate-elsewhere' };
+    case 'invalid':
+      return fault ? ofRow(fault) : { id: 'fault.refused' };
+  }
+}
