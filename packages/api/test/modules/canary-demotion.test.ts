@@ -180,7 +180,7 @@ test('a canary that fails for people is taken back within 30 s, without a person
     version: '2.0.0',
     percent: PERCENT,
     // Somebody with an account, the visitors of one place, and somebody for whom it failed at last.
-    detail: 'it failed for 3 of 4 people',
+    people: { failing: 3, reporting: 4 },
   });
   live.close();
 }, 60_000);

@@ -239,10 +239,10 @@ test('who changes what everybody gets ends a canary of another version, and the 
   await server.call('POST /remotes/canary', { token: key, body: { remote: 'coal', percent: 10, version: '2.0.0' } });
   await server.call('POST /remotes/promote', { token: key, body: { remote: 'coal' } });
   const { body } = await server.call('GET /remotes/history', { token: admin.token, query: { remote: 'coal' } });
-  expect(body.entries.slice(0, 3).map(({ action, version, detail }) => [action, version, detail])).toEqual([
-    ['remote.promoted', '2.0.0', null],
-    ['remote.canary_set', '2.0.0', null],
-    ['remote.rolled_back', '1.0.0', 'the canary 2.0.0 ended'],
+  expect(body.entries.slice(0, 3).map(({ action, version, endedCanary }) => [action, version, endedCanary])).toEqual([
+    ['remote.promoted', '2.0.0', undefined],
+    ['remote.canary_set', '2.0.0', undefined],
+    ['remote.rolled_back', '1.0.0', '2.0.0'],
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Id, nullable, strict } from '../wire/schema';
 import { acts } from '../wire/audit-action';
+import { FailedFor, TriedPairs } from './entities';
 
 /** The name of a person or a deploy key; null: the registry itself. */
 const by = nullable(Type.String());
@@ -10,22 +11,24 @@ const version = Type.Optional(Type.String());
 /** The version before, where there was one. */
 const from = version;
 const percent = Type.Optional(Type.Integer());
-/** A tenant's name, a key's name, or a sentence. */
+/** The version of the canary that ended with it. */
+const endedCanary = version;
+/** A tenant's name, or a key's name. */
 const detail = Type.Optional(Type.String());
 
 /** Acts and not changes of a state: what a remote serves is one state for each release channel, tenant and canary. */
 export const remoteAudit = {
   'remote.published': acts('remote', strict({ by, version, from, channel, percent })),
-  'remote.promoted': acts('remote', strict({ by, version, from, channel, detail })),
-  'remote.rolled_back': acts('remote', strict({ by, version, from, channel, detail })),
+  'remote.promoted': acts('remote', strict({ by, version, from, channel, endedCanary })),
+  'remote.rolled_back': acts('remote', strict({ by, version, from, channel, endedCanary })),
   'remote.canary_set': acts('remote', strict({ by, version, percent })),
   'remote.canary_stopped': acts('remote', strict({ by, version })),
-  'remote.canary_demoted': acts('remote', strict({ by, version, percent, detail })),
+  'remote.canary_demoted': acts('remote', strict({ by, version, percent, people: Type.Optional(FailedFor) })),
   /** A tenant, named in `detail`, is kept on a version or follows a channel. */
   'remote.pinned': acts('remote', strict({ by, version, channel, detail })),
   'remote.unpinned': acts('remote', strict({ by, from, channel, detail })),
   /** Pairs of its builds and of shells were tried in the contract suite. */
-  'remote.tried': acts('remote', strict({ by, detail })),
+  'remote.tried': acts('remote', strict({ by, pairs: Type.Optional(TriedPairs) })),
   /** `key`: the deploy key's id, and `detail` its name. */
   'remote.key_created': acts('remote', strict({ by, key: Id, detail })),
   'remote.key_revoked': acts('remote', strict({ by, key: Id, detail })),

@@ -214,6 +214,12 @@ export const REMOTE_ACTIONS = [
   'remote.key_revoked',
 ] as const;
 
+const Count = Type.Integer({ minimum: 0 });
+/** For how many of the people who reported about a canary it failed. */
+export const FailedFor = strict({ failing: Count, reporting: Count });
+/** Pairs of a shell and a build: tried, passed of these, and those of which the deployment's own result counts (`kept`). */
+export const TriedPairs = strict({ passed: Count, tried: Count, kept: Count });
+
 /** One line of a remote's audit trail. */
 export const RemoteHistoryEntry = strict({
   id: Id,
@@ -228,7 +234,11 @@ export const RemoteHistoryEntry = strict({
   /** The channel, unless it is what everybody gets. */
   channel: nullable(Type.String()),
   percent: nullable(Type.Integer()),
-  /** A tenant's name, a key's name, or why a canary was taken back. */
+  /** A tenant's name, or a key's name. */
   detail: nullable(Type.String()),
+  /** The version of the canary that ended with it. */
+  endedCanary: Type.Optional(Type.String()),
+  people: Type.Optional(FailedFor),
+  pairs: Type.Optional(TriedPairs),
 });
 export type RemoteHistoryEntry = Static<typeof RemoteHistoryEntry>;

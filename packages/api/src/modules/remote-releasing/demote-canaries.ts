@@ -111,5 +111,5 @@ const demotionEntry = ({ remote, version, percent }: Canary, { failing, reportin
     remote,
     action: 'remote.canary_demoted',
     by: null,
-    details: { version, percent: percent ?? undefined, detail: `it failed for ${failing} of ${reporting} people` },
+    details: { version, percent: percent ?? undefined, people: { failing, reporting } },
   });

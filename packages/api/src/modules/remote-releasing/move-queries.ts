@@ -5,14 +5,9 @@ import type { Trx } from '../../platform/db/tables';
 /** Lets one move run at a time, so that what it checks still holds when it commits. */
 export const lockMoves = (trx: Trx) => sql`SELECT pg_advisory_xact_lock(hashtext('slotwise.remotes'))`.execute(trx);
 
-interface AuditDetails {
-  by?: string;
-  version?: string;
-  from?: string;
-  channel?: string;
-  percent?: number;
-  detail?: string;
-}
+type AuditDetails = { by?: string } & Partial<
+  Pick<RemoteHistoryEntry, 'version' | 'from' | 'channel' | 'percent' | 'detail' | 'endedCanary' | 'people' | 'pairs'>
+>;
 
 /** The audit rows of one remote, or of all remotes, newest first. */
 export async function historyOf(trx: Trx, remote: string | undefined, limit: number): Promise<RemoteHistoryEntry[]> {
@@ -25,7 +20,7 @@ export async function historyOf(trx: Trx, remote: string | undefined, limit: num
     .limit(limit)
     .execute();
   return rows.map(({ id, at, action, subject_id, details }) => {
-    const { by, version, from, channel, percent, detail } = details as AuditDetails;
+    const { by, version, from, channel, percent, detail, endedCanary, people, pairs } = details as AuditDetails;
     return {
       id,
       at: at.toISOString(),
@@ -37,6 +32,9 @@ export async function historyOf(trx: Trx, remote: string | undefined, limit: num
       channel: channel ?? null,
       percent: percent ?? null,
       detail: detail ?? null,
+      ...(endedCanary !== undefined && { endedCanary }),
+      ...(people && { people }),
+      ...(pairs && { pairs }),
     };
   });
 }

@@ -48,6 +48,6 @@ export async function outcomeOf<A extends MoveAction>(
   };
 }
 
-/** The audit detail of a change of what everybody gets that ends a canary of another build. */
+/** What the audit says of a change of what everybody gets that ends a canary of another build. */
 export const endedCanary = (canary: VersionRow | undefined, target: VersionRow) =>
-  canary && canary.build !== target.build ? { detail: `the canary ${canary.version} ended` } : {};
+  canary && canary.build !== target.build ? { endedCanary: canary.version } : {};

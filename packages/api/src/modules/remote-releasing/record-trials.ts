@@ -34,13 +34,11 @@ export async function recordTrials(ctx: Ctx<'POST /remotes/trials'>) {
     const pairs = [...new Map(trials.map((trial) => [`${trial.build} ${trial.shell}`, trial])).values()];
     const counted = await saveTrials(trx, remote, pairs, { by: by.name, byDeployment, now });
     const passed = pairs.filter((trial) => trial.passed).length;
-    const kept = pairs.length - counted;
-    const detail = `${passed} of ${pairs.length} ${pairs.length === 1 ? 'pair' : 'pairs'} passed${kept > 0 ? `; of ${kept} the deployment's own result stays` : ''}`;
     const outcome = await outcomeOf(trx, services, 'Trials recorded', {
       remote,
       action: 'remote.tried',
       by,
-      details: { detail },
+      details: { pairs: { passed, tried: pairs.length, kept: pairs.length - counted } },
     });
     const toldBy = byDeployment ? ('deployment' as const) : ('publisher' as const);
     return { ...outcome, answer: { ...outcome.answer, toldBy } };

@@ -11,8 +11,13 @@ const SHOWN = 5;
 
 const useStyles = makeStyles({ root: { flexBasis: '100%', minWidth: 0, marginBottom: '-8px' } });
 
-/** Tenants that follow a channel. */
-export function Followers({ remote, channel: { name, followers } }: { remote: RemoteStatus; channel: ReleaseChannel }) {
+interface FollowersProps {
+  remote: RemoteStatus;
+  releaseChannel: ReleaseChannel;
+}
+
+/** Tenants that follow a release channel. */
+export function Followers({ remote, releaseChannel: { name, followers } }: FollowersProps) {
   const { t } = useWords();
   const own = useStyles();
   const styles = useRemoteCardStyles();
@@ -21,7 +26,7 @@ export function Followers({ remote, channel: { name, followers } }: { remote: Re
   if (followers.length === 0) return null;
   return (
     <div className={own.root}>
-      <ul className={styles.rows} aria-label={t('followers.list', { channel: name, remote: remote.name })}>
+      <ul className={styles.rows} aria-label={t('followers.list', { releaseChannel: name, remote: remote.name })}>
         {followers.slice(0, all ? undefined : SHOWN).map(({ tenantId, tenantName, since }) => (
           <li key={tenantId} className={styles.row}>
             <div className={styles.main}>{tenantName}</div>

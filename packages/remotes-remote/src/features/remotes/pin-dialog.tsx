@@ -6,9 +6,9 @@ import { Field, Radio, RadioGroup, Select, TextField } from '@slotwise/shared/ui
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { tenantsQuery } from './api/queries';
-import { ChannelField } from './channel-field';
+import { ReleaseChannelField } from './release-channel-field';
 import { LoadingStates } from './loading-states';
-import { channelFault } from './model/channels';
+import { releaseChannelFault } from './model/release-channels';
 import { useMove } from './use-move';
 import { useWords } from '../../words';
 
@@ -16,14 +16,14 @@ const useStyles = makeStyles({ list: { maxHeight: '14rem', overflowY: 'auto' } }
 
 interface PinDialogProps {
   remote: RemoteStatus;
-  /** The version that is chosen at first; null: a channel. */
+  /** The version that is chosen at first; null: a release channel. */
   version: string | null;
   onClose: () => void;
 }
 
-type Kind = 'version' | 'channel';
+type Kind = 'version' | 'releaseChannel';
 
-/** Chooses a tenant, and the version that it stays on or the channel that it follows. */
+/** Chooses a tenant, and the version that it stays on or the release channel that it follows. */
 export function PinDialog({ remote, version: first, onClose }: PinDialogProps) {
   const { t, say } = useWords();
   const styles = useStyles();
@@ -34,27 +34,29 @@ export function PinDialog({ remote, version: first, onClose }: PinDialogProps) {
   const move = useMove(remote);
   const form = useForm({
     initial: {
-      kind: (first === null ? 'channel' : 'version') as Kind,
+      kind: (first === null ? 'releaseChannel' : 'version') as Kind,
       version: first ?? remote.live?.version ?? available[0] ?? '',
-      channel: remote.channels[0]?.name ?? '',
+      releaseChannel: remote.channels[0]?.name ?? '',
       tenantId: '',
     },
-    check: ({ kind, channel }) => {
-      const fault = kind === 'channel' ? channelFault(channel) : null;
-      return fault ? { channel: say(fault) } : {};
+    check: ({ kind, releaseChannel }) => {
+      const fault = kind === 'releaseChannel' ? releaseChannelFault(releaseChannel) : null;
+      return fault ? { releaseChannel: say(fault) } : {};
     },
-    submit: ({ kind, version, channel, tenantId }) =>
-      move.mutateAsync(kind === 'channel' ? { kind: 'follow', channel, tenantId } : { kind: 'pin', version, tenantId }),
+    submit: ({ kind, version, releaseChannel, tenantId }) =>
+      move.mutateAsync(
+        kind === 'releaseChannel' ? { kind: 'follow', releaseChannel, tenantId } : { kind: 'pin', version, tenantId },
+      ),
     onDone: onClose,
   });
-  const { kind, version, channel, tenantId } = form.values;
+  const { kind, version, releaseChannel, tenantId } = form.values;
   const chosen = tenants.data?.some(({ id }) => id === tenantId) ?? false;
-  const hasRelease = remote.channels.some(({ name, release }) => name === channel && release !== null);
+  const hasRelease = remote.channels.some(({ name, release }) => name === releaseChannel && release !== null);
   return (
     <FormDialog
       form={form}
       title={t('pin.title', { name: remote.name })}
-      submitLabel={t(kind === 'channel' ? 'pin.follow' : 'pin.pin')}
+      submitLabel={t(kind === 'releaseChannel' ? 'pin.follow' : 'pin.pin')}
       canSubmit={chosen}
       size="small"
       onClose={onClose}
@@ -65,7 +67,7 @@ export function PinDialog({ remote, version: first, onClose }: PinDialogProps) {
         layout="horizontal"
         choices={[
           { value: 'version', label: t('pin.a-version') },
-          { value: 'channel', label: t('pin.a-channel') },
+          { value: 'releaseChannel', label: t('pin.a-release-channel') },
         ]}
       />
       {kind === 'version' ? (
@@ -79,10 +81,14 @@ export function PinDialog({ remote, version: first, onClose }: PinDialogProps) {
           </Select>
         </Field>
       ) : (
-        <ChannelField
+        <ReleaseChannelField
           remote={remote}
-          hint={t(hasRelease || channelFault(channel) ? 'pin.channel-hint' : 'pin.channel-empty')}
-          {...form.field('channel')}
+          hint={t(
+            hasRelease || releaseChannelFault(releaseChannel)
+              ? 'pin.release-channel-hint'
+              : 'pin.release-channel-empty',
+          )}
+          {...form.field('releaseChannel')}
         />
       )}
       <TextField label={t('pin.tenant')} value={search} onChange={setSearch} placeholder={t('pin.tenant-example')} />

@@ -1,7 +1,7 @@
 import type { RemoteStatus } from '@slotwise/contract';
 import { FormDialog, useForm } from '@slotwise/shared/ui/form';
-import { ChannelField } from './channel-field';
-import { channelFault } from './model/channels';
+import { ReleaseChannelField } from './release-channel-field';
+import { releaseChannelFault } from './model/release-channels';
 import { useMove } from './use-move';
 import { useWords } from '../../words';
 
@@ -11,17 +11,17 @@ interface ReleaseDialogProps {
   onClose: () => void;
 }
 
-/** Chooses the channel that a version is released into. */
+/** Chooses the release channel that a version is released into. */
 export function ReleaseDialog({ remote, version, onClose }: ReleaseDialogProps) {
   const { t, say } = useWords();
   const move = useMove(remote);
   const form = useForm({
-    initial: { channel: remote.channels[0]?.name ?? '' },
-    check: ({ channel }) => {
-      const fault = channelFault(channel);
-      return fault ? { channel: say(fault) } : {};
+    initial: { releaseChannel: remote.channels[0]?.name ?? '' },
+    check: ({ releaseChannel }) => {
+      const fault = releaseChannelFault(releaseChannel);
+      return fault ? { releaseChannel: say(fault) } : {};
     },
-    submit: ({ channel }) => move.mutateAsync({ kind: 'release', version, channel }),
+    submit: ({ releaseChannel }) => move.mutateAsync({ kind: 'release', version, releaseChannel }),
     onDone: onClose,
   });
   return (
@@ -32,7 +32,7 @@ export function ReleaseDialog({ remote, version, onClose }: ReleaseDialogProps) 
       size="small"
       onClose={onClose}
     >
-      <ChannelField remote={remote} hint={t('release.hint')} {...form.field('channel')} />
+      <ReleaseChannelField remote={remote} hint={t('release.hint')} {...form.field('releaseChannel')} />
     </FormDialog>
   );
 }

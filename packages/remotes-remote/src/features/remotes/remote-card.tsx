@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import { useFormats } from '@slotwise/shared/words';
 import { useId, useState } from 'react';
 import { CanaryControl } from './canary-control';
-import { Channels } from './channels';
+import { ReleaseChannels } from './release-channels';
 import { HourChart } from './hour-chart';
 import { dayOf } from './model/hours';
 import { failureShare, milliseconds } from './model/wording';
@@ -40,7 +40,7 @@ export function RemoteCard({ remote, shells }: { remote: RemoteStatus; shells: r
   const [pinning, setPinning] = useState(false);
   const versionsId = useId();
   const move = useMove(remote);
-  const { name, id, live, canary, channels, pins, versions, hours } = remote;
+  const { name, id, live, canary, channels: releaseChannels, pins, versions, hours } = remote;
   const day = dayOf(hours);
   const share = failureShare(t, day);
   const earlier = earlierThan(remote);
@@ -67,14 +67,14 @@ export function RemoteCard({ remote, shells }: { remote: RemoteStatus; shells: r
                 label={t('card.canary', { version: canary.version, percent: canary.percent })}
               />
             )}
-            {channels.map(
-              ({ name: channel, release, overtaken }) =>
+            {releaseChannels.map(
+              ({ name: releaseChannel, release, overtaken }) =>
                 release &&
                 !overtaken && (
                   <StatusBadge
-                    key={channel}
+                    key={releaseChannel}
                     tone="info"
-                    label={t('card.channel', { version: release.version, channel })}
+                    label={t('card.release-channel', { version: release.version, releaseChannel })}
                   />
                 ),
             )}
@@ -95,7 +95,7 @@ export function RemoteCard({ remote, shells }: { remote: RemoteStatus; shells: r
       </div>
       <VersionGrid remote={remote} shells={shells} />
       {canary && <CanaryControl key={`${canary.build} ${canary.percent}`} remote={remote} canary={canary} />}
-      {channels.length > 0 && <Channels remote={remote} />}
+      {releaseChannels.length > 0 && <ReleaseChannels remote={remote} />}
       {pins.length > 0 && <Pins remote={remote} />}
       <div className={styles.actions}>
         <Button
@@ -120,7 +120,7 @@ export function RemoteCard({ remote, shells }: { remote: RemoteStatus; shells: r
       {pinning && (
         <PinDialog
           remote={remote}
-          version={channels.length > 0 ? null : (live?.version ?? null)}
+          version={releaseChannels.length > 0 ? null : (live?.version ?? null)}
           onClose={() => setPinning(false)}
         />
       )}

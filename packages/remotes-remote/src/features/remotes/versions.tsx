@@ -26,7 +26,7 @@ function VersionRow({ remote, version, onPromote, onPin, onRelease }: VersionRow
   const move = useMove(remote);
   const isLive = version.build === remote.live?.build;
   const isCanary = version.build === remote.canary?.build;
-  const channels = remote.channels.filter(({ release }) => release?.build === version.build);
+  const releaseChannels = remote.channels.filter(({ release }) => release?.build === version.build);
   const { health } = version;
   const share = failureShare(t, health);
   const facts = [
@@ -44,7 +44,7 @@ function VersionRow({ remote, version, onPromote, onPin, onRelease }: VersionRow
         <strong>{version.version}</strong>
         {isLive && <StatusBadge tone="success" label={t('version.live')} />}
         {isCanary && <StatusBadge tone="pending" label={t('version.canary')} />}
-        {channels.map(({ name }) => (
+        {releaseChannels.map(({ name }) => (
           <StatusBadge key={name} tone="info" label={name} />
         ))}
         {!version.available && <StatusBadge tone="warning" label={t('version.missing')} />}

@@ -3,16 +3,17 @@ import type { Http } from '@slotwise/shared/http';
 
 /** What can be done to a remote. */
 export type Move =
-  | { kind: 'promote'; version: string; channel?: string }
-  | { kind: 'rollback'; channel?: string }
-  | { kind: 'release'; version: string; channel: string }
+  | { kind: 'promote'; version: string; releaseChannel?: string }
+  | { kind: 'rollback'; releaseChannel?: string }
+  | { kind: 'release'; version: string; releaseChannel: string }
   | { kind: 'canary'; percent: number; version?: string }
   | { kind: 'pin'; version: string; tenantId: string }
-  | { kind: 'follow'; channel: string; tenantId: string }
+  | { kind: 'follow'; releaseChannel: string; tenantId: string }
   | { kind: 'unpin'; tenantId: string };
 
-/** What a channel has is promoted as it is: the version is only for those who read it. */
-const promoted = ({ version, channel }: { version: string; channel?: string }) => (channel ? { channel } : { version });
+/** What a release channel has is promoted as it is: the version is only for those who read it. */
+const promoted = ({ version, releaseChannel }: { version: string; releaseChannel?: string }) =>
+  releaseChannel ? { channel: releaseChannel } : { version };
 
 /** Does it. @returns the remote as it is now */
 export async function moveRemote(http: Http, remote: string, move: Move): Promise<RemoteStatus> {
@@ -20,12 +21,13 @@ export async function moveRemote(http: Http, remote: string, move: Move): Promis
     case 'promote':
       return (await http('POST /remotes/promote', { body: { remote, ...promoted(move) } })).remote;
     case 'rollback': {
-      const { channel } = move;
-      return (await http('POST /remotes/rollback', { body: { remote, ...(channel && { channel }) } })).remote;
+      const { releaseChannel } = move;
+      const body = { remote, ...(releaseChannel && { channel: releaseChannel }) };
+      return (await http('POST /remotes/rollback', { body })).remote;
     }
     case 'release': {
-      const { version, channel } = move;
-      return (await http('POST /remotes/release', { body: { remote, version, channel } })).remote;
+      const { version, releaseChannel } = move;
+      return (await http('POST /remotes/release', { body: { remote, version, channel: releaseChannel } })).remote;
     }
     case 'canary': {
       const { percent, version } = move;
@@ -36,7 +38,7 @@ export async function moveRemote(http: Http, remote: string, move: Move): Promis
       return (await http('POST /remotes/pin', { body })).remote;
     }
     case 'follow': {
-      const body = { remote, tenant: move.tenantId, channel: move.channel };
+      const body = { remote, tenant: move.tenantId, channel: move.releaseChannel };
       return (await http('POST /remotes/pin', { body })).remote;
     }
     case 'unpin':

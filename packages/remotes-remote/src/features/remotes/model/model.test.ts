@@ -57,13 +57,13 @@ test('the trail says what was done', () => {
   expect(historyText(t, entry)).toBe('published roles 1.1.0');
   expect(historyText(t, { ...entry, percent: 5 })).toBe('published roles 1.1.0 for 5 % of people');
   expect(historyText(t, { ...entry, action: 'remote.rolled_back' })).toBe('rolled roles back from 1.0.0 to 1.1.0');
-  expect(historyText(t, { ...entry, action: 'remote.rolled_back', detail: 'the canary 1.2.0 ended' })).toBe(
+  expect(historyText(t, { ...entry, action: 'remote.rolled_back', endedCanary: '1.2.0' })).toBe(
     'rolled roles back from 1.0.0 to 1.1.0; the canary 1.2.0 ended',
   );
-  expect(historyText(t, { ...entry, action: 'remote.canary_demoted', detail: 'it failed for 5 of 9 people' })).toBe(
+  expect(historyText(t, { ...entry, action: 'remote.canary_demoted', people: { failing: 5, reporting: 9 } })).toBe(
     'took the canary roles 1.1.0 back: it failed for 5 of 9 people',
   );
-  expect(historyText(t, { ...entry, action: 'remote.tried', detail: '5 of 6 pairs passed' })).toBe(
+  expect(historyText(t, { ...entry, action: 'remote.tried', pairs: { passed: 5, tried: 6, kept: 0 } })).toBe(
     'tried roles with the shells: 5 of 6 pairs passed',
   );
   expect(historyText(t, { ...entry, action: 'remote.pinned', detail: 'Alder' })).toBe('kept Alder on roles 1.1.0');

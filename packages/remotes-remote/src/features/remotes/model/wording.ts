@@ -2,7 +2,7 @@ import type { RemoteHealth, RemoteHistoryEntry, RemoteStatus } from '@slotwise/c
 import type { Translate } from '../../../words';
 import type { Move } from '../api/moves';
 
-/** What a message is told where it has nothing to say: no channel, version or tenant is called so. */
+/** What a message is told where it has nothing to say: no release channel, version or tenant is called so. */
 const NONE = 'NONE';
 
 /** "3.2 %", "0 %"; null without any report. */
@@ -30,23 +30,28 @@ export function faring(t: Translate, health: RemoteHealth | undefined): string |
   return share ? t('health.faring', { share, time: milliseconds(t, health.p75) }) : null;
 }
 
-export function doneText(t: Translate, { name, live, canary, channels }: RemoteStatus, move: Move): string {
+export function doneText(
+  t: Translate,
+  { name, live, canary, channels: releaseChannels }: RemoteStatus,
+  move: Move,
+): string {
   switch (move.kind) {
     case 'promote':
       return t('done.promote', { name, version: move.version });
     case 'rollback': {
-      if (!move.channel) return t('done.rollback', { name, version: live?.version ?? NONE });
-      const version = channels.find((each) => each.name === move.channel)?.release?.version ?? NONE;
-      return t('done.rollback-channel', { name, channel: move.channel, version });
+      const { releaseChannel } = move;
+      if (!releaseChannel) return t('done.rollback', { name, version: live?.version ?? NONE });
+      const version = releaseChannels.find((each) => each.name === releaseChannel)?.release?.version ?? NONE;
+      return t('done.rollback-release-channel', { name, releaseChannel, version });
     }
     case 'canary':
       return move.percent === 0 || !canary
         ? t('done.canary-ended', { name })
         : t('done.canary', { name, version: canary.version, percent: canary.percent });
     case 'release':
-      return t('done.release', { name, version: move.version, channel: move.channel });
+      return t('done.release', { name, version: move.version, releaseChannel: move.releaseChannel });
     case 'follow':
-      return t('done.follow', { name, channel: move.channel });
+      return t('done.follow', { name, releaseChannel: move.releaseChannel });
     case 'pin':
       return t('done.pin', { name, version: move.version });
     case 'unpin':
@@ -63,29 +68,34 @@ export function historyText(t: Translate, entry: RemoteHistoryEntry): string {
   const version = entry.version ?? NONE;
   const named = entry.version ? t('history.named', { remote, version }) : remote;
   const from = entry.from ?? NONE;
-  const channel = entry.channel ?? NONE;
-  const detail = entry.detail ?? NONE;
+  const releaseChannel = entry.channel ?? NONE;
+  const endedCanary = entry.endedCanary ?? NONE;
+  const name = entry.detail ?? NONE;
   switch (action) {
     case 'remote.published':
-      if (entry.channel) return t('history.published-into', { named, channel });
+      if (entry.channel) return t('history.published-into', { named, releaseChannel });
       return percent === null ? t('history.published', { named }) : t('history.published-for', { named, percent });
     case 'remote.promoted':
-      return t('history.promoted', { named, channel, from, detail });
+      return t('history.promoted', { named, releaseChannel, from, endedCanary });
     case 'remote.rolled_back':
-      if (entry.channel && !entry.version) return t('history.emptied', { remote, channel, from });
-      return t('history.rolled-back', { remote, channel, from, version, detail });
+      if (entry.channel && !entry.version) return t('history.emptied', { remote, releaseChannel, from });
+      return t('history.rolled-back', { remote, releaseChannel, from, version, endedCanary });
     case 'remote.canary_set':
       return t('history.canary-set', { named, percent: percent ?? 0 });
     case 'remote.canary_stopped':
       return t('history.canary-stopped', { named });
     case 'remote.canary_demoted':
-      return t('history.canary-demoted', { named, detail });
+      return entry.people
+        ? t('history.canary-demoted', { named, ...entry.people })
+        : t('history.canary-demoted-before', { named });
     case 'remote.pinned':
-      return entry.channel ? t('history.follows', { remote, channel, detail }) : t('history.pinned', { named, detail });
+      return entry.channel
+        ? t('history.follows', { remote, releaseChannel, tenant: name })
+        : t('history.pinned', { named, tenant: name });
     case 'remote.unpinned':
-      return t('history.unpinned', { remote, channel, detail });
+      return t('history.unpinned', { remote, releaseChannel, tenant: name });
     case 'remote.tried':
-      return t('history.tried', { remote, detail: entry.detail ?? '' });
+      return entry.pairs ? t('history.tried', { remote, ...entry.pairs }) : t('history.tried-before', { remote });
     case 'remote.key_created':
       return t('history.key-created', { remote, key: entry.detail ?? '' });
     case 'remote.key_revoked':

@@ -9,7 +9,7 @@ import { useWords, type Translate } from '../../words';
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: '8px', listStyleType: 'none', margin: 0, padding: 0 },
-  channel: {
+  card: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -25,56 +25,61 @@ const useStyles = makeStyles({
 
 /** Since when it is there and how it fares, or what its followers get instead. */
 function factsOf(t: Translate, { live, versions }: RemoteStatus, { release, overtaken }: ReleaseChannel): string {
-  const everybody = live?.version ?? t('channel.nothing');
-  if (!release) return t('channel.unreleased', { everybody });
-  if (overtaken) return t('channel.overtaken', { everybody });
+  const everybody = live?.version ?? t('release-channel.nothing');
+  if (!release) return t('release-channel.unreleased', { everybody });
+  if (overtaken) return t('release-channel.overtaken', { everybody });
   const version = versions.find(({ build }) => build === release.build);
-  if (!version?.available) return t('channel.missing', { everybody });
+  if (!version?.available) return t('release-channel.missing', { everybody });
   const since = moment(t, release.since);
   return t('health.since', { since, faring: faring(t, version.health) ?? t('health.unloaded') });
 }
 
-function ChannelControl({ remote, channel }: { remote: RemoteStatus; channel: ReleaseChannel }) {
+function ReleaseChannelControl({ remote, releaseChannel }: { remote: RemoteStatus; releaseChannel: ReleaseChannel }) {
   const { t, rich } = useWords();
   const styles = useStyles();
   const [asking, setAsking] = useState<'promote' | 'rollback' | null>(null);
   const move = useMove(remote);
-  const { name, release, overtaken, earlier, followers } = channel;
+  const { name, release, overtaken, earlier, followers } = releaseChannel;
   const settled = { onSettled: () => setAsking(null) };
-  const goesBack = earlier ? t('action.roll-back-to', { version: earlier }) : t('channel.empty');
+  const goesBack = earlier ? t('action.roll-back-to', { version: earlier }) : t('release-channel.empty');
   return (
-    <li className={styles.channel}>
+    <li className={styles.card}>
       <div className={styles.text}>
         <div>
-          {rich('channel.head', {
+          {rich('release-channel.head', {
             strong: (text) => <strong>{text}</strong>,
             name,
             version: release ? release.version : 'NONE',
             followers: followers.length,
           })}
         </div>
-        <div className={styles.quiet}>{factsOf(t, remote, channel)}</div>
+        <div className={styles.quiet}>{factsOf(t, remote, releaseChannel)}</div>
       </div>
       {release && !overtaken && (
-        <Button aria-label={t('channel.promote', { name })} onClick={() => setAsking('promote')}>
+        <Button aria-label={t('release-channel.promote', { name })} onClick={() => setAsking('promote')}>
           {t('action.promote')}
         </Button>
       )}
       {release && (
-        <Button aria-label={t('channel.back', { action: goesBack, name })} onClick={() => setAsking('rollback')}>
+        <Button
+          aria-label={t('release-channel.back', { action: goesBack, name })}
+          onClick={() => setAsking('rollback')}
+        >
           {goesBack}
         </Button>
       )}
-      <Followers remote={remote} channel={channel} />
+      <Followers remote={remote} releaseChannel={releaseChannel} />
       <ConfirmDialog
         open={asking === 'promote'}
         title={t('promote.title', { name: remote.name, version: release?.version ?? '' })}
         confirmLabel={t('action.promote')}
         busy={move.isPending}
         onCancel={() => setAsking(null)}
-        onConfirm={() => release && move.mutate({ kind: 'promote', version: release.version, channel: name }, settled)}
+        onConfirm={() =>
+          release && move.mutate({ kind: 'promote', version: release.version, releaseChannel: name }, settled)
+        }
       >
-        {t('channel.promote-what', {
+        {t('release-channel.promote-what', {
           live: remote.live?.version ?? '',
           name,
           canary: remote.canary && remote.canary.build !== release?.build ? remote.canary.version : 'NONE',
@@ -82,29 +87,33 @@ function ChannelControl({ remote, channel }: { remote: RemoteStatus; channel: Re
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'rollback'}
-        title={t('channel.back-title', { channel: name, remote: remote.name, earlier: earlier ?? 'NONE' })}
-        confirmLabel={t(earlier ? 'action.roll-back' : 'channel.empty')}
+        title={t('release-channel.back-title', {
+          releaseChannel: name,
+          remote: remote.name,
+          earlier: earlier ?? 'NONE',
+        })}
+        confirmLabel={t(earlier ? 'action.roll-back' : 'release-channel.empty')}
         busy={move.isPending}
         onCancel={() => setAsking(null)}
-        onConfirm={() => move.mutate({ kind: 'rollback', channel: name }, settled)}
+        onConfirm={() => move.mutate({ kind: 'rollback', releaseChannel: name }, settled)}
       >
-        {t('channel.back-what', {
+        {t('release-channel.back-what', {
           followers: followers.length,
-          version: earlier ?? remote.live?.version ?? t('channel.nothing'),
+          version: earlier ?? remote.live?.version ?? t('release-channel.nothing'),
         })}
       </ConfirmDialog>
     </li>
   );
 }
 
-/** The channels beside what everybody gets: what is in them, who follows them, and what can be done about it. */
-export function Channels({ remote }: { remote: RemoteStatus }) {
+/** The release channels beside what everybody gets: what is in them, who follows them, and what can be done about it. */
+export function ReleaseChannels({ remote }: { remote: RemoteStatus }) {
   const { t } = useWords();
   const styles = useStyles();
   return (
-    <ul className={styles.list} aria-label={t('channel.list', { name: remote.name })}>
-      {remote.channels.map((channel) => (
-        <ChannelControl key={channel.name} remote={remote} channel={channel} />
+    <ul className={styles.list} aria-label={t('release-channel.list', { name: remote.name })}>
+      {remote.channels.map((releaseChannel) => (
+        <ReleaseChannelControl key={releaseChannel.name} remote={remote} releaseChannel={releaseChannel} />
       ))}
     </ul>
   );

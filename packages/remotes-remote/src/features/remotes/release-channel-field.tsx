@@ -4,27 +4,27 @@ import { TextField } from '@slotwise/shared/ui/forms';
 import { useId } from 'react';
 import { useWords } from '../../words';
 
-interface ChannelFieldProps extends FieldBinding<string> {
+interface ReleaseChannelFieldProps extends FieldBinding<string> {
   remote: RemoteStatus;
   hint: string;
 }
 
-/** A channel's name, one that is there or a new one. */
-export function ChannelField({ remote, hint, onChange, ...field }: ChannelFieldProps) {
+/** A release channel's name, one that is there or a new one. */
+export function ReleaseChannelField({ remote, hint, onChange, ...field }: ReleaseChannelFieldProps) {
   const { t } = useWords();
   const id = useId();
   return (
     <>
       <TextField
         {...field}
-        label={t('channel.label')}
+        label={t('release-channel.label')}
         required
         onChange={(text) => onChange(text.trim())}
         hint={hint}
         list={id}
         maxLength={32}
         autoCapitalize="none"
-        placeholder={t('channel.example')}
+        placeholder={t('release-channel.example')}
       />
       <datalist id={id}>
         {remote.channels.map(({ name }) => (
