@@ -92,7 +92,7 @@ async function visit(context: BrowserContext, tokens: Tokens, lists: { roles: Ro
     [tokens.access_token, tokens.refresh_token, String(Date.now() + tokens.expires_in * 1000)],
   );
   const roles = JSON.stringify({ myRoles: lists.roles });
-  await context.route('**/api/mycompany/roles', (route) =>
+  await context.route('**/api/mycompany/roles*', (route) =>
     route.fulfill({ body: roles, contentType: 'application/json' }),
   );
   await context.route('**/api/mycompany/users?*', (route) =>

@@ -1,8 +1,21 @@
-import type { Answer, Company, Invitation, Me, Permission, Role, User, Warehouse, Wms } from '@slotwise/contract';
+import type {
+  Answer,
+  Company,
+  Invitation,
+  Me,
+  Permission,
+  Role,
+  TenantKind,
+  User,
+  Warehouse,
+  Wms,
+} from '@slotwise/contract';
+import { PAGE_MAX } from '@slotwise/contract/constants';
 import { queryOptions, type UseQueryOptions } from '@tanstack/react-query';
 import type { Http } from '../http';
 import { isAborted } from '../http';
 import { LoadError, type NamedRead } from './load-error';
+import { pagedLists, type PagedList } from './paged-lists';
 import { queryKeys } from './query-keys';
 
 /** Options of one read: for `useQuery`, `prefetchQuery`, `fetchQuery`. Its error is a `LoadError`. */
@@ -40,6 +53,36 @@ export const meQuery = (http: Http) => read(http, 'GET /me', queryKeys.me, true,
 export const myRoleQuery = (http: Http, enabled = true) =>
   read(http, 'GET /myroles', queryKeys.role, enabled, (answer): Role | null => answer.myRole);
 
+/** A list that screens need whole, read to its end page by page: no answer is longer than a page. */
+function readToEnd<Item>(read: NamedRead, queryKey: readonly unknown[], enabled: boolean, list: PagedList<Item>) {
+  // eslint-disable-next-line @tanstack/query/exhaustive-deps -- Each read has its own query key, which the caller gives.
+  return queryOptions<Item[], LoadError, Item[], readonly unknown[]>({
+    queryKey,
+    enabled,
+    queryFn: async ({ signal }) => {
+      const items: Item[] = [];
+      let cursor: string | undefined;
+      do {
+        try {
+          const page = await list.fetchPage(cursor, signal, PAGE_MAX);
+          items.push(...page.items);
+          cursor = page.nextCursor ?? undefined;
+        } catch (error) {
+          throw isAborted(error) || error instanceof LoadError ? error : new LoadError(read, error);
+        }
+      } while (cursor !== undefined);
+      return items;
+    },
+  });
+}
+
+/** Roles know who has them, so the whole of them may be long. */
+function rolesQuery(http: Http, userType: TenantKind, enabled: boolean) {
+  const read = userType === 'company' ? 'GET /mycompany/roles' : 'GET /mywms/roles';
+  const list: PagedList<Role> = pagedLists(http, { userType }).roles({});
+  return readToEnd(read, queryKeys.list(userType, 'roles'), enabled, list);
+}
+
 function companyQueries(http: Http, enabled: boolean) {
   const list = <K extends NamedRead, T>(
     key: K,
@@ -50,7 +93,7 @@ function companyQueries(http: Http, enabled: boolean) {
     kind: 'company' as const,
     tenant: read(http, 'GET /mycompany', queryKeys.tenant('company'), enabled, (a): Company => a.myCompany),
     users: list('GET /mycompany/users', 'users', (a): User[] => a.myUsers),
-    roles: list('GET /mycompany/roles', 'roles', (a): Role[] => a.myRoles),
+    roles: rolesQuery(http, 'company', enabled),
     invitations: list('GET /mycompany/invitations', 'invitations', (a): Invitation[] => a.myInvitations),
     permissions: list('GET /mycompany/permissions', 'permissions', (a): Permission[] => a.myPermissions),
     warehouses: list('GET /mycompany/warehouses', 'warehouses', (a): Warehouse[] => a.myWarehouses),
@@ -67,7 +110,7 @@ function wmsQueries(http: Http, enabled: boolean) {
     kind: 'wms' as const,
     tenant: read(http, 'GET /mywms', queryKeys.tenant('wms'), enabled, (a): Wms => a.myWms),
     users: list('GET /mywms/users', 'users', (a): User[] => a.myUsers),
-    roles: list('GET /mywms/roles', 'roles', (a): Role[] => a.myRoles),
+    roles: rolesQuery(http, 'wms', enabled),
     invitations: list('GET /mywms/invitations', 'invitations', (a): Invitation[] => a.myInvitations),
     permissions: list('GET /mywms/permissions', 'permissions', (a): Permission[] => a.myPermissions),
     companies: list('GET /mywms/companies', 'companies', (a): Company[] => a.myCompanies),
