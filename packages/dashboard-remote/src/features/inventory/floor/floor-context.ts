@@ -60,7 +60,7 @@ export function useScans(act: (code: string) => Promise<void>, isPaused = false)
 }
 
 type BookingCall = 'POST /stock/receive' | 'POST /stock/put-away' | 'POST /stock/move';
-type Unkeyed<K extends BookingCall> = Omit<Body<K>['moves'][number], 'key'>;
+type Unkeyed<K extends BookingCall | 'POST /receipt/receive'> = Omit<Body<K>['moves'][number], 'key'>;
 
 /** The floor's changes: what waits, was refused and was done, and how another is given to the outbox. */
 export function useFloorOutbox() {
@@ -87,6 +87,12 @@ export function useFloorOutbox() {
       const key = randomKey();
       const body = { warehouse_id: warehouseId, moves: moves.map((move, at) => ({ ...move, key: `${key}.${at}` })) };
       return kept(outbox.add(call, { body: body as Body<K>, key, note }));
+    },
+    /** Gives what has arrived of a receipt to the outbox as one change. */
+    receive(receiptId: string, moves: readonly Unkeyed<'POST /receipt/receive'>[], note: FloorNote): Promise<boolean> {
+      const key = randomKey();
+      const body = { receipt_id: receiptId, moves: moves.map((move, at) => ({ ...move, key: `${key}.${at}` })) };
+      return kept(outbox.add('POST /receipt/receive', { body, key, note }));
     },
     count: (body: Body<'POST /count/entry'>, note: FloorNote) => kept(outbox.add('POST /count/entry', { body, note })),
     /** Books the opposite of what was sent, or takes out what the server was never given. */

@@ -11,6 +11,8 @@ export interface FloorNote {
   /** Codes of places. */
   from: string | null;
   to: string | null;
+  /** That it was received against. */
+  receipt?: { id: string; code: string };
   /** Of an undoing: key of the entry that it undoes. */
   undoes?: string;
 }

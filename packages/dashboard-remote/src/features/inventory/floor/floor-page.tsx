@@ -10,6 +10,7 @@ import {
   PageHeader,
 } from '@slotwise/shared/ui';
 import { Field, Select, Switch } from '@slotwise/shared/ui/forms';
+import { text, useAddress } from '@slotwise/shared/ui/list';
 import { Breadcrumb } from '@slotwise/shared/ui/page';
 import { useMemo, useState } from 'react';
 import { SectionNav } from '../sections/section-nav';
@@ -27,6 +28,8 @@ import ReceiveTask from './tasks/receive-task';
 import { useWords } from './words';
 
 const WAREHOUSE = 'floor.warehouse';
+/** A link to work in one warehouse names it. */
+const PARAMETERS = { warehouse: text('warehouse') };
 const useStyles = makeStyles({
   column: { display: 'flex', flexDirection: 'column', gap: '20px', width: '100%', maxWidth: '32rem' },
 });
@@ -73,7 +76,8 @@ function Work({ task }: { task: FloorTaskId | null }) {
   const read = useKnownWarehouses();
   const warehouses = read ?? [];
   const [chosen, setChosen] = useState(() => preferences.get(WAREHOUSE));
-  const warehouseId = (warehouses.find(({ id }) => id === chosen) ?? warehouses[0])?.id ?? '';
+  const linked = useAddress(PARAMETERS).values.warehouse || chosen;
+  const warehouseId = (warehouses.find(({ id }) => id === linked) ?? warehouses[0])?.id ?? '';
   const known = useKnown(warehouseId);
   const feedback = useFeedback();
   const floor = useMemo(() => ({ ...known, ...feedback }), [known, feedback]);

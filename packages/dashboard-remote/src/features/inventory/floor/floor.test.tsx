@@ -39,6 +39,7 @@ const routes: TestPlatformOptions['routes'] = {
     matching: 3,
   }),
   'GET /location': () => failure('not_found'),
+  'GET /receipts': () => ({ items: [], nextCursor: null, matching: 0 }),
   'GET /sku': ({ query }) => {
     const sku = [foil, tape].find(({ barcodes }) => barcodes.some(({ code }) => code === query?.barcode));
     const unit = sku?.barcodes.find(({ code }) => code === query?.barcode)?.unit;

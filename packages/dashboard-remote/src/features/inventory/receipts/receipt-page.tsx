@@ -2,6 +2,7 @@ import type { ReceiptLine } from '@slotwise/contract';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { Button, PageContent } from '@slotwise/shared/ui';
+import { ArrowDownload20Regular } from '@slotwise/shared/ui/icons';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import { DataTable } from '@slotwise/shared/ui/table';
 import type { Column } from '@slotwise/shared/ui/table';
@@ -16,6 +17,8 @@ import { useRecordStyles } from '../sections/record-styles';
 import { RowSummary } from '../sections/row-summary';
 import { SectionPage } from '../sections/section-page';
 import { Difference, ReceiptStatus } from './receipt-status';
+import { ReceiveDialog } from './receive-dialog';
+import { useReceivingPlace } from './use-receiving-place';
 import { useWords } from './words';
 
 /** One receipt: what was expected against what was received. */
@@ -29,12 +32,14 @@ export default function ReceiptPage({ id }: { id: string }) {
   const mayMove = useCan(platform, 'move_inventory');
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [receiving, setReceiving] = useState<ReceiptLine | null>(null);
   const read = useQuery({
     queryKey: [...inventoryKeys.receipts, 'one', id],
     queryFn: ({ signal }) => platform.http('GET /receipt', { query: { receipt_id: id }, signal }),
     enabled: mayView,
   });
   const receipt = read.data?.receipt;
+  const dock = useReceivingPlace(receipt?.warehouseId);
   const close = async (code: string) => {
     setBusy(true);
     try {
@@ -74,9 +79,17 @@ export default function ReceiptPage({ id }: { id: string }) {
         receipt &&
         mayMove &&
         !isClosed && (
-          <Button appearance="primary" onClick={() => setAsking(true)}>
-            {t('receipt.close')}
-          </Button>
+          <div className={styles.action}>
+            <Button onClick={() => setAsking(true)}>{t('receipt.close')}</Button>
+            <Button
+              appearance="primary"
+              onClick={() =>
+                platform.navigate(`/inventory/floor/receive?receipt=${id}&warehouse=${receipt.warehouseId}`)
+              }
+            >
+              {t('receipt.scan')}
+            </Button>
+          </div>
         )
       }
     >
@@ -84,7 +97,15 @@ export default function ReceiptPage({ id }: { id: string }) {
         <ReadRecord read={read}>
           {(found) => (
             <PageContent className={styles.content}>
-              <Lines lines={found.lines} />
+              <Lines lines={found.lines} onReceive={mayMove && !isClosed ? setReceiving : undefined} />
+              {receiving && (
+                <ReceiveDialog
+                  receipt={found.receipt}
+                  line={receiving}
+                  dock={dock}
+                  onClose={() => setReceiving(null)}
+                />
+              )}
               <ConfirmDialog
                 open={asking}
                 title={t('close.title', { code: found.receipt.code })}
@@ -108,7 +129,13 @@ const differenceOf = ({ expected, received }: ReceiptLine) => ({
   over: Math.max(received - expected, 0),
 });
 
-function Lines({ lines }: { lines: readonly ReceiptLine[] }) {
+interface LinesProps {
+  lines: readonly ReceiptLine[];
+  /** Left out: nothing more is received. */
+  onReceive?: (line: ReceiptLine) => void;
+}
+
+function Lines({ lines, onReceive }: LinesProps) {
   const { t } = useWords();
   const formats = useFormats();
   const figure = (key: 'expected' | 'received' | 'most', header: string): Column<ReceiptLine & { id: string }> => ({
@@ -142,6 +169,18 @@ function Lines({ lines }: { lines: readonly ReceiptLine[] }) {
         figure('most', t('column.most')),
       ]}
       nameOf={({ sku }) => sku.code}
+      rowActions={
+        onReceive &&
+        ((line) => [
+          {
+            key: 'receive',
+            label: t('receive.submit'),
+            icon: <ArrowDownload20Regular />,
+            onClick: () => onReceive(line),
+            quick: true,
+          },
+        ])
+      }
       total={lines.length}
       summaryHeight={64}
       summary={(line) => (

@@ -1,25 +1,13 @@
 import type { StockMove } from '@slotwise/contract';
-import { ApiError, isApiError } from '@slotwise/shared/http';
 import type { Http } from '@slotwise/shared/http';
 import type { Booking, BookingValues } from '../model/booking';
 import { findSku } from '../use-sku-by-code';
-
-const unknown = (field: string) =>
-  new ApiError(422, 'validation_failed', 'Unknown.', [{ field, code: 'unknown', reason: 'does not exist' }]);
+import { placeIdByCode, unknownCode } from './place-id';
 
 async function skuId(http: Http, code: string): Promise<string> {
   const found = await findSku(http, code.trim());
-  if (!found) throw unknown('sku');
+  if (!found) throw unknownCode('sku');
   return found.sku.id;
-}
-
-async function placeId(http: Http, field: 'from' | 'to', warehouse: string, code: string): Promise<string> {
-  try {
-    const { location } = await http('GET /location', { query: { warehouse_id: warehouse, code: code.trim() } });
-    return location.id;
-  } catch (error) {
-    throw isApiError(error) && error.code === 'not_found' ? unknown(field) : error;
-  }
 }
 
 /**
@@ -34,7 +22,7 @@ export async function book(
   keyFor: (request: string) => string,
 ): Promise<StockMove | undefined> {
   const { warehouse } = values;
-  const place = (field: 'from' | 'to') => placeId(http, field, warehouse, values[field]);
+  const place = (field: 'from' | 'to') => placeIdByCode(http, field, warehouse, values[field]);
   const words = (text: string) => text.trim();
   const what = {
     sku_id: await skuId(http, values.sku),

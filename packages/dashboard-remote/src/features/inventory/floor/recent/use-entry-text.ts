@@ -6,9 +6,11 @@ import { useWords } from '../words';
 export function useEntryText(): (note: FloorNote) => string {
   const { t } = useWords();
   const formats = useFormats();
-  return ({ task, goods, to }) => {
+  return ({ task, goods, to, receipt }) => {
     const list = goods.map(({ sku, pieces }) => t('recent.goods', { pieces, sku }));
     const what = goods.length === 0 ? t('recent.nothing') : formats.list(list);
+    if (task === 'receive' && receipt)
+      return t('entry.receive-of', { goods: what, to: to ?? '', receipt: receipt.code });
     return t(`entry.${task}`, { goods: what, to: to ?? '' });
   };
 }

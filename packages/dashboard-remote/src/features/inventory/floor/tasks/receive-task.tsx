@@ -1,8 +1,14 @@
 import { BigButton } from '../big-button';
+import { admit, piecesScanned } from '../expected/admit';
+import { CloseReceipt } from '../expected/close-receipt';
+import { ExpectedLines } from '../expected/expected-lines';
+import { MoreQuestion } from '../expected/more-question';
+import { OpenReceipts } from '../expected/open-receipts';
+import { useExpected, useOpenReceipts } from '../expected/use-expected';
 import { useFloor, useFloorOutbox, useScans } from '../floor-context';
-import { countUp, piecesOf, whatOf, withQuantity, type GoodsLine } from '../goods';
+import { countUp, factorOf, piecesOf, whatOf, withQuantity, type GoodsLine } from '../goods';
 import { GoodsLines } from '../goods-lines';
-import type { Place } from '../known/resolve';
+import { codeKey, type Place } from '../known/resolve';
 import { LotQuestion } from '../lot-question';
 import { Question } from '../question';
 import { useAsked } from '../scan/use-asked';
@@ -15,40 +21,77 @@ export const onlyDock = (places: readonly Place[] | undefined): Place | null => 
   return docks.length === 1 ? (docks[0] ?? null) : null;
 };
 
-/** Goods come in: each scan is one more, and what was scanned is booked together. */
+type Goods = Pick<GoodsLine, 'sku' | 'unit'>;
+/** More than expected, which somebody has to say: what was scanned, or a line that was set to another quantity. */
+interface More {
+  sku: GoodsLine['sku'];
+  then: () => void;
+}
+
+/** Goods come in, of a receipt that is expected or without one: each scan is one more, and what was scanned is booked together. */
 export default function ReceiveTask() {
   const { t } = useWords();
-  const { places, say } = useFloor();
-  const { book } = useFloorOutbox();
+  const { places, say, warehouseId } = useFloor();
+  const { book, receive: bookReceipt } = useFloorOutbox();
   const asked = useAsked();
+  const expected = useExpected();
+  const open = useOpenReceipts();
   /** `ask`: another place than the only one where goods arrive. */
   const chosen = useLive<Place | 'ask' | null>(null);
   const lines = useLive<readonly GoodsLine[]>([]);
-  const lotOf = useLive<Pick<GoodsLine, 'sku' | 'unit'> | null>(null);
+  const lotOf = useLive<Goods | null>(null);
+  const more = useLive<More | null>(null);
+  /** Ids of SKUs of which more than expected is here, as somebody has said. */
+  const overs = useLive<ReadonlySet<string>>(new Set());
   const placeOf = (choice: Place | 'ask' | null) => (choice === 'ask' ? null : (choice ?? onlyDock(places)));
   const dock = placeOf(chosen.value);
+  const { receipt } = expected;
 
+  const lineOf = (skuId: string) => expected.lines.find(({ sku }) => sku.id === skuId);
+  /** Goes on with what the receipt takes. What it does not take is said, and what is more than expected asked about. */
+  const ifTaken = (sku: GoodsLine['sku'], pieces: number, then: () => void): void => {
+    if (expected.id === '') return then();
+    const line = lineOf(sku.id);
+    const here = piecesScanned(lines.read(), sku.id) + expected.waitingOf(sku.code);
+    const admission = admit({ line, here, more: pieces, isMoreKnown: overs.read().has(sku.id) });
+    if (admission === 'yes') return then();
+    if (admission === 'ask') return more.write({ sku, then });
+    if (admission === 'most') return say('bad', t('wrong.most', { sku: sku.code, most: line?.most ?? 0 }));
+    return say('bad', t('wrong.not-expected', { sku: sku.code }));
+  };
   const take = (line: Omit<GoodsLine, 'quantity'>) => {
     lines.write(countUp(lines.read(), line));
     const [first] = lines.read();
     if (first) say('good', t('scan.counted', { sku: first.sku.code, pieces: piecesOf(first) }));
   };
-  const scan = useScans(async (code) => {
-    // Of a scan that was on its way before the question was drawn.
-    if (lotOf.read()) return say('bad', t('lot.first'));
-    if (!placeOf(chosen.read())) {
-      const place = await asked.place(code);
-      if (!place) return;
-      chosen.write(place);
-      return say('good', t('scan.place', { place: place.code }));
-    }
-    const found = await asked.goods(code);
-    if (!found) return;
+  const takeScanned = (found: Goods) => {
     const known = lines.read().find(({ sku, unit }) => sku.id === found.sku.id && unit === found.unit);
     if (known) take(known);
     else if (found.sku.lotTracked) lotOf.write(found);
     else take({ ...found, lot: '', expires: '' });
-  }, lotOf.value !== null);
+  };
+  const scan = useScans(
+    async (code) => {
+      // Of a scan that was on its way before the question was drawn.
+      if (lotOf.read()) return say('bad', t('lot.first'));
+      if (more.read()) return say('bad', t('more.first'));
+      if (!placeOf(chosen.read())) {
+        const place = await asked.place(code);
+        if (!place) return;
+        chosen.write(place);
+        return say('good', t('scan.place', { place: place.code }));
+      }
+      if (expected.id !== '' && !receipt) return say('bad', t('expected.first'));
+      const announced = open.find((one) => codeKey(one.code) === codeKey(code));
+      if (announced && expected.id === '' && lines.read().length === 0) {
+        expected.choose(announced.id);
+        return say('good', t('scan.receipt', { code: announced.code }));
+      }
+      const found = await asked.goods(code);
+      if (found) ifTaken(found.sku, factorOf(found), () => takeScanned(found));
+    },
+    lotOf.value !== null || more.value !== null,
+  );
   const pieces = lines.value.reduce((sum, line) => sum + piecesOf(line), 0);
   const receive = async (to: Place) => {
     const goods = lines.read().filter(({ quantity }) => quantity > 0);
@@ -61,10 +104,16 @@ export default function ReceiveTask() {
       task: 'receive' as const,
       goods: goods.map((line) => ({ sku: line.sku.code, pieces: piecesOf(line) })),
       ...{ from: null, to: to.code },
+      ...(receipt && { receipt: { id: receipt.id, code: receipt.code } }),
     };
-    if (!(await book('POST /stock/receive', moves, note))) return;
+    const isKept = await (receipt ? bookReceipt(receipt.id, moves, note) : book('POST /stock/receive', moves, note));
+    if (!isKept) return;
     lines.write([]);
     say('good', t('done.receive', { pieces, to: to.code }));
+  };
+  const leave = () => {
+    overs.write(new Set());
+    expected.choose('');
   };
 
   const lotted = lotOf.value;
@@ -81,27 +130,73 @@ export default function ReceiveTask() {
       />
     );
   }
+  const asking = more.value;
+  if (asking) {
+    return (
+      <MoreQuestion
+        sku={asking.sku.code}
+        expected={lineOf(asking.sku.id)?.expected ?? 0}
+        onNo={() => more.write(null)}
+        onYes={() => {
+          overs.write(new Set([...overs.read(), asking.sku.id]));
+          more.write(null);
+          asking.then();
+        }}
+      />
+    );
+  }
+  if (expected.id !== '' && (!receipt || receipt.status === 'closed' || receipt.warehouseId !== warehouseId)) {
+    const why = receipt
+      ? receipt.status === 'closed'
+        ? 'closed'
+        : 'elsewhere'
+      : expected.isFailed
+        ? 'failed'
+        : 'reading';
+    return (
+      <Question text={t(`expected.${why}`)} onScan={scan}>
+        <BigButton onClick={leave}>{t('expected.other')}</BigButton>
+      </Question>
+    );
+  }
   if (!dock) return <Question text={t('receive.where')} onScan={scan} />;
+  const isEmpty = lines.value.length === 0;
+  const set = (line: GoodsLine, quantity: number) => {
+    const write = () => lines.write(withQuantity(lines.read(), line, quantity));
+    if (quantity > line.quantity) ifTaken(line.sku, (quantity - line.quantity) * factorOf(line), write);
+    else write();
+  };
   return (
     <Question
-      text={t(lines.value.length === 0 ? 'receive.what' : 'receive.next')}
-      facts={t('receive.at', { place: dock.code })}
+      text={t(isEmpty ? 'receive.what' : 'receive.next')}
+      facts={
+        receipt ? t('receive.of', { place: dock.code, code: receipt.code }) : t('receive.at', { place: dock.code })
+      }
       onScan={scan}
     >
-      <GoodsLines
-        lines={lines.value}
-        least={1}
-        onChange={(line, quantity) => lines.write(withQuantity(lines.read(), line, quantity))}
-      />
-      {lines.value.length > 0 && (
+      <GoodsLines lines={lines.value} least={1} onChange={set} />
+      {!isEmpty && (
         <BigButton appearance="primary" onClick={() => void receive(dock)}>
           {t('receive.book', { pieces })}
         </BigButton>
       )}
-      {lines.value.length > 0 && <BigButton onClick={() => lines.write([])}>{t('goods.discard')}</BigButton>}
-      {lines.value.length === 0 && (
-        <BigButton onClick={() => chosen.write('ask')}>{t('receive.other-place')}</BigButton>
+      {!isEmpty && <BigButton onClick={() => lines.write([])}>{t('goods.discard')}</BigButton>}
+      {receipt && (
+        <ExpectedLines
+          lines={expected.lines}
+          hereOf={({ sku }) => piecesScanned(lines.value, sku.id) + expected.waitingOf(sku.code)}
+        />
       )}
+      {isEmpty && !receipt && <OpenReceipts receipts={open} onChoose={expected.choose} />}
+      {isEmpty && receipt && (
+        <CloseReceipt
+          receipt={receipt}
+          isWaiting={expected.isWaiting}
+          onClosed={() => void expected.readAgain().then(leave)}
+        />
+      )}
+      {isEmpty && receipt && <BigButton onClick={leave}>{t('expected.other')}</BigButton>}
+      {isEmpty && <BigButton onClick={() => chosen.write('ask')}>{t('receive.other-place')}</BigButton>}
     </Question>
   );
 }

@@ -3,6 +3,13 @@ import type { Catalogue } from '@slotwise/shared/words';
 
 declare const catalogue: Catalogue<{
   'advice.offline': {};
+  'close.all': {};
+  'close.ask': {};
+  'close.done': { code: 'text' };
+  'close.not-yet': {};
+  'close.now': {};
+  'close.under': { count: 'number' };
+  'close.waiting': {};
   'correct.close': {};
   'correct.place': {};
   'correct.quantity': { sku: 'text' };
@@ -29,7 +36,21 @@ declare const catalogue: Catalogue<{
   'entry.move': { goods: 'text'; to: 'text' };
   'entry.put-away': { goods: 'text'; to: 'text' };
   'entry.receive': { goods: 'text'; to: 'text' };
+  'entry.receive-of': { goods: 'text'; receipt: 'text'; to: 'text' };
   'entry.undo': { goods: 'text' };
+  'expected.closed': {};
+  'expected.elsewhere': {};
+  'expected.failed': {};
+  'expected.first': {};
+  'expected.from': { expected: 'number'; received: 'number'; supplier: 'text' };
+  'expected.here': { expected: 'number'; received: 'number' };
+  'expected.left': { count: 'number' };
+  'expected.lines': {};
+  'expected.more-lines': { count: 'number' };
+  'expected.other': {};
+  'expected.over': { count: 'number' };
+  'expected.reading': {};
+  'expected.title': {};
   'find.as-of': { time: 'text' };
   'find.empty': {};
   'find.nowhere': {};
@@ -55,6 +76,11 @@ declare const catalogue: Catalogue<{
   'menu.no-warehouse': {};
   'menu.sound': {};
   'menu.title': {};
+  'more.facts': { expected: 'number'; sku: 'text' };
+  'more.first': {};
+  'more.no': {};
+  'more.question': { sku: 'text' };
+  'more.yes': {};
   'move.at': { place: 'text' };
   'move.choose': {};
   'move.from': {};
@@ -71,6 +97,7 @@ declare const catalogue: Catalogue<{
   'receive.at': { place: 'text' };
   'receive.book': { pieces: 'number' };
   'receive.next': {};
+  'receive.of': { code: 'text'; place: 'text' };
   'receive.other-place': {};
   'receive.what': {};
   'receive.where': {};
@@ -94,6 +121,7 @@ declare const catalogue: Catalogue<{
   'scan.failed': {};
   'scan.label': {};
   'scan.place': { place: 'text' };
+  'scan.receipt': { code: 'text' };
   'scan.take': {};
   'task.count': {};
   'task.count.lead': {};
@@ -109,7 +137,9 @@ declare const catalogue: Catalogue<{
   'wrong.blocked': { place: 'text' };
   'wrong.goods-not-place': { code: 'text' };
   'wrong.lot': { sku: 'text' };
+  'wrong.most': { most: 'number'; sku: 'text' };
   'wrong.none': { sku: 'text' };
+  'wrong.not-expected': { sku: 'text' };
   'wrong.not-there': { place: 'text'; sku: 'text' };
   'wrong.not-to-count': { place: 'text' };
   'wrong.place-not-goods': { code: 'text' };

@@ -18,6 +18,9 @@ declare const catalogue: Catalogue<{
   'column.status': {};
   'column.supplier': {};
   'column.warehouse': {};
+  'fault.more': { count: 'number' };
+  'fault.most': { accepted: 'number'; most: 'number' };
+  'fault.required': {};
   'filter.all-kinds': {};
   'filter.all-statuses': {};
   'filter.returns': {};
@@ -34,9 +37,15 @@ declare const catalogue: Catalogue<{
   'receipt.one': {};
   'receipt.over': { count: 'number' };
   'receipt.received-of': { expected: 'number'; received: 'number' };
+  'receipt.scan': {};
   'receipt.search': {};
   'receipt.sections': {};
   'receipt.under': { count: 'number' };
+  'receive.done': { count: 'number'; sku: 'text' };
+  'receive.lead': { expected: 'number'; name: 'text'; received: 'number' };
+  'receive.more': { count: 'number' };
+  'receive.submit': {};
+  'receive.title': { sku: 'text' };
   'returns.no': {};
   'returns.yes': {};
   'status.closed': {};

@@ -1,0 +1,71 @@
+import type { ReceiptLine, ReceiptSummary } from '@slotwise/contract';
+import { usePlatform } from '@slotwise/shared/remote';
+import { text, useAddress } from '@slotwise/shared/ui/list';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { inventoryKeys } from '../../query-keys';
+import { useFloor, useFloorOutbox } from '../floor-context';
+
+const PARAMETERS = { receipt: text('receipt') };
+const SHOWN = 20;
+
+/** The receipt that goods are received against, as far as the server and what waits on this device say. */
+export interface Expected {
+  /** Empty: none was chosen. */
+  id: string;
+  /** Undefined while it is read, or if it could not be. */
+  receipt: ReceiptSummary | undefined;
+  lines: readonly ReceiptLine[];
+  isFailed: boolean;
+  /** Pieces of a SKU that this device has not sent yet. */
+  waitingOf: (skuCode: string) => number;
+  isWaiting: boolean;
+  choose: (id: string) => void;
+  readAgain: () => Promise<void>;
+}
+
+export function useExpected(): Expected {
+  const { http } = usePlatform();
+  const cache = useQueryClient();
+  const { values, change } = useAddress(PARAMETERS);
+  const { entries } = useFloorOutbox();
+  const id = values.receipt;
+  const read = useQuery({
+    queryKey: [...inventoryKeys.receipts, 'one', id],
+    queryFn: ({ signal }) => http('GET /receipt', { query: { receipt_id: id }, signal }),
+    enabled: id !== '',
+  });
+  const own = entries.filter(({ note }) => id !== '' && note.receipt?.id === id);
+  const waiting = own.filter(({ status }) => status === 'waiting');
+  const sent = own.filter(({ status }) => status === 'sent').length;
+  useEffect(() => {
+    if (sent > 0) void cache.invalidateQueries({ queryKey: inventoryKeys.receipts });
+  }, [cache, sent]);
+  return {
+    id,
+    receipt: read.data?.receipt,
+    lines: read.data?.lines ?? [],
+    isFailed: read.isError,
+    waitingOf: (code) =>
+      waiting.flatMap(({ note }) => note.goods).reduce((sum, { sku, pieces }) => sum + (sku === code ? pieces : 0), 0),
+    isWaiting: waiting.length > 0,
+    choose: (receipt) => change({ receipt }),
+    readAgain: () => cache.invalidateQueries({ queryKey: inventoryKeys.receipts }),
+  };
+}
+
+/** Receipts of the warehouse of which something is to come: those that have begun first. */
+export function useOpenReceipts(): readonly ReceiptSummary[] {
+  const { http } = usePlatform();
+  const { warehouseId } = useFloor();
+  const { data = [] } = useQuery({
+    queryKey: [...inventoryKeys.receipts, 'open', warehouseId],
+    queryFn: async ({ signal }) => {
+      const some = (status: 'receiving' | 'expected') =>
+        http('GET /receipts', { query: { warehouse_id: warehouseId, status, limit: SHOWN }, signal });
+      const [begun, expected] = await Promise.all([some('receiving'), some('expected')]);
+      return [...begun.items, ...expected.items];
+    },
+  });
+  return data;
+}
