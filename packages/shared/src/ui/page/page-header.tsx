@@ -34,7 +34,7 @@ export function PageHeader({ title, above, switcher, count, description, action 
           )}
         </div>
         {description !== undefined && (
-          <Text as={typeof description === 'string' ? 'p' : 'div'} className={styles.description}>
+          <Text as={typeof description === 'string' ? 'p' : 'span'} block className={styles.description}>
             {description}
           </Text>
         )}
