@@ -363,7 +363,7 @@ for (const [width, theme] of [
     await page.getByRole('button', { name: 'More about the invitation to ann@example.test' }).click();
     await expect(page.getByRole('menuitem', { name: 'Timeline' })).toBeVisible();
     // Menus stand outside of all landmarks, as everywhere.
-    await expectClean(page, 'the menu', { region: { enabled: false } });
+    await expectClean(page, 'the menu', { rules: { region: { enabled: false } } });
     await page.getByRole('menuitem', { name: 'Timeline' }).click();
     const drawer = page.getByRole('dialog', { name: 'Timeline' });
     await expect(drawer.getByRole('list', { name: 'What happened' })).toBeVisible();

@@ -161,7 +161,7 @@ for (const [width, theme] of [
     await shut('Add… permissions');
     for (const item of ['Update', 'Copy role', 'Delete']) {
       await manager.getByRole('button', { name: 'More actions for Manager' }).click();
-      if (item === 'Update') await expectClean(page, 'the menu', { region: { enabled: false } });
+      if (item === 'Update') await expectClean(page, 'the menu', { rules: { region: { enabled: false } } });
       await page.getByRole('menuitem', { name: item }).click();
       await shut(item);
     }
