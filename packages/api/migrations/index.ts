@@ -26,6 +26,7 @@ import * as counts from './0054-counts';
 import * as inventoryPermissions from './0055-inventory-permissions';
 import * as picking from './0056-picking';
 import * as demand from './0070-demand';
+import * as sumsOfImports from './0071-sums-of-imports';
 import * as jobs from './0060-jobs';
 import * as imports from './0061-imports';
 import * as hiddenOrders from './0062-hidden-orders';
@@ -60,6 +61,7 @@ export const migrations: Migrations = {
   '0055-inventory-permissions': inventoryPermissions,
   '0056-picking': picking,
   '0070-demand': demand,
+  '0071-sums-of-imports': sumsOfImports,
   '0060-jobs': jobs,
   '0061-imports': imports,
   '0062-hidden-orders': hiddenOrders,

@@ -48,15 +48,22 @@ async function addSku(company: Person, more: Partial<Insertable<Tables['skus']>>
 }
 
 /** One order at a time, each line of one SKU. @returns the order's id */
-async function order(at: string, skus: readonly string[], place = warehouseId, company = owner): Promise<string> {
+async function order(
+  at: string,
+  skus: readonly string[],
+  place = warehouseId,
+  company = owner,
+  file: { import_id?: string } = {},
+): Promise<string> {
   const id = randomUUID();
   const ordered = new Date(at);
-  const base = { id, company_id: company.tenantId, warehouse_id: place, code: id, status: 'done' as const };
+  const base = { id, company_id: company.tenantId, warehouse_id: place, code: id, status: 'done' as const, ...file };
   await insert('orders', [{ ...base, ordered_at: ordered, created_at: ordered } as Insertable<Tables['orders']>]);
   await insert(
     'order_lines',
     skus.map((sku_id, n) => ({
       ...{ company_id: company.tenantId, order_id: id, line: n + 1, sku_id, quantity: 3, at: ordered },
+      ...file,
     })),
   );
   return id;
@@ -174,6 +181,77 @@ describe('demand', () => {
       WHERE warehouse_id = ${hall} AND month = '2022-05-01'`.execute(trx),
     );
     expect(kept.rows).toEqual([{ lines: 0 }]);
+  });
+
+  test('counts the lines of a file when all of them are shown, and none of a file that was given up', async () => {
+    const own = await addWarehouse(owner);
+    const sums = async () =>
+      (await figures('GET /figures/rhythm', { from: '2022-06-01', to: '2022-07-31', warehouse_id: own })).days;
+    const come = async (file: string) => {
+      for (const day of ['06-03', '06-03', '07-04'])
+        await order(`2022-${day}T09:00:00Z`, skus, own, owner, { import_id: file });
+      expect(await sums()).toEqual([]);
+    };
+    const call = (name: string, file: string, most: number) =>
+      change((trx) =>
+        sql<{ more: boolean }>`SELECT ${sql.raw(name)}(${file}, ${owner.tenantId}, ${most}) AS more`.execute(trx),
+      );
+    const repeat = async (name: string, file: string, most: number) => {
+      let calls = 0;
+      while ((await call(name, file, most)).rows[0]?.more) calls += 1;
+      expect(await sums()).toEqual([]);
+      return calls;
+    };
+    const givenUp = randomUUID();
+    await come(givenUp);
+    expect(await repeat('sum_order_import', givenUp, 2)).toBe(3);
+    expect(await repeat('forget_order_import', givenUp, 2)).toBeGreaterThan(1);
+    await change((trx) =>
+      trx
+        .deleteFrom('orders')
+        .where(sql<boolean>`import_id = ${givenUp}`)
+        .execute(),
+    );
+
+    const summed = randomUUID();
+    await come(summed);
+    await repeat('sum_order_import', summed, 4);
+    const show = (file: string) =>
+      change((trx) =>
+        sql`INSERT INTO shown_order_imports (import_id, company_id) VALUES (${file}, ${owner.tenantId})`.execute(trx),
+      );
+    await show(summed);
+    const once = [
+      { day: '2022-06-03', lines: 6, pieces: 18 },
+      { day: '2022-07-04', lines: 3, pieces: 9 },
+    ];
+    expect(await sums()).toEqual(once);
+    const velocity = () =>
+      figures('GET /figures/velocity', { from: '2022-06-01', to: '2022-07-31', warehouse_id: own });
+    expect(await velocity()).toMatchObject({ lines: 9, pieces: 27 });
+    // A file that nobody has summed is summed when it is shown.
+    const unsummed = randomUUID();
+    await order('2022-06-03T09:00:00Z', skus, own, owner, { import_id: unsummed });
+    expect(await sums()).toEqual(once);
+    await show(unsummed);
+    expect((await velocity()).lines).toBe(12);
+    await change((trx) =>
+      trx
+        .deleteFrom('orders')
+        .where(sql<boolean>`import_id = ${summed}`)
+        .execute(),
+    );
+    expect(await sums()).toEqual([{ day: '2022-06-03', lines: 3, pieces: 9 }]);
+  });
+
+  test('no company sums the file of another', async () => {
+    const scope = { userId: other.userId, companyId: other.tenantId, wmsId: null };
+    for (const name of ['sum_order_import', 'forget_order_import']) {
+      const asked = server.services.db.readTenant(scope, (trx) =>
+        sql`SELECT ${sql.raw(name)}('file', ${owner.tenantId}, 10)`.execute(trx),
+      );
+      await expect(asked).rejects.toThrow('another company');
+    }
   });
 
   test('goes with its company', async () => {

@@ -14,6 +14,8 @@ const GROWS_BY = 1.5;
 export class BatchSize {
   private size = FIRST;
 
+  constructor(private readonly most = MOST) {}
+
   get rows(): number {
     return this.size;
   }
@@ -23,7 +25,7 @@ export class BatchSize {
     // A short rest of the file says little of a whole batch.
     if (rows * 2 < this.size && ms <= TARGET_MS) return;
     const fits = (rows * TARGET_MS) / Math.max(ms, 1);
-    this.size = Math.round(Math.min(MOST, this.size * GROWS_BY, Math.max(LEAST, fits)));
+    this.size = Math.round(Math.min(this.most, this.size * GROWS_BY, Math.max(LEAST, fits)));
   }
 }
 

@@ -31,6 +31,9 @@ import { partCount } from './upload';
 /** Screens hear of progress that often. */
 const TELL_MS = 500;
 
+/** Lines that are summed in one transaction. */
+const MOST_SUMMED = 20_000;
+
 /** Rows after which the planner is to know that a table is no longer empty. */
 const FIRST_LOOK = 100;
 
@@ -109,7 +112,24 @@ class ImportRun {
         }
       }
     });
+    if (status === 'applying') await this.sum(found);
     await this.finish(found, status);
+  }
+
+  /** Sums what has come in, piece by piece. Each keeps how far it came. */
+  private async sum(found: Found): Promise<void> {
+    const { sum } = MERGES[found.kind];
+    if (!sum) return;
+    const size = new BatchSize(MOST_SUMMED);
+    for (let more = true; more;) {
+      this.job.signal.throwIfAborted();
+      let begun = 0;
+      more = await this.change((trx) => {
+        begun = this.services.clock.now().getTime();
+        return sum(trx, this.target(found), size.rows);
+      });
+      size.note(size.rows, this.services.clock.now().getTime() - begun);
+    }
   }
 
   /** While a table grows, what was planned for a small one is no good: it is looked at again whenever it has doubled. */

@@ -138,12 +138,20 @@ export const mergeOrders: Merge = {
   async look(trx) {
     await sql`SELECT look_at_orders()`.execute(trx);
   },
+  async sum(trx, { importId, companyId }, lines) {
+    const { rows } = await sql<{ more: boolean }>`
+      SELECT sum_order_import(${importId}, ${companyId}, ${lines}::int) AS more`.execute(trx);
+    return rows[0]?.more === true;
+  },
   async finish(trx, { importId, companyId }) {
     await sql`INSERT INTO shown_order_imports (import_id, company_id) VALUES (${importId}, ${companyId})
       ON CONFLICT DO NOTHING`.execute(trx);
   },
-  async giveUp(trx, { importId }) {
+  async giveUp(trx, { importId, companyId }) {
     await seeOwn(trx, importId);
+    const { rows: sums } = await sql<{ more: boolean }>`
+      SELECT forget_order_import(${importId}, ${companyId}, ${GIVE_UP * 4}::int) AS more`.execute(trx);
+    if (sums[0]?.more) return true;
     const { rows: lines } = await sql`
       DELETE FROM order_lines WHERE ctid = ANY (ARRAY(
         SELECT ctid FROM order_lines WHERE import_id = ${importId} LIMIT ${GIVE_UP * 4}))

@@ -39,6 +39,8 @@ export interface Merge {
   rows(trx: Trx, target: Target, rows: CheckedRows, write: boolean): Promise<Merged>;
   /** Has the planner look at what has come in, which it plans the next rows by. */
   look?(trx: Trx): Promise<void>;
+  /** Sums some of what has come in, before it is shown. @returns whether there may be more */
+  sum?(trx: Trx, target: Target, rows: number): Promise<boolean>;
   /** Shows what was hidden, in one step. */
   finish?(trx: Trx, target: Target): Promise<void>;
   /** Removes some of what was hidden. @returns whether there is more */
