@@ -98,7 +98,7 @@ export default {
       comment: 'What judges a plan shares no code with what found it.',
       severity: 'error',
       from: { path: '^packages/engine/src/check/' },
-      to: { path: '^packages/engine/src/search/' },
+      to: { path: '^packages/engine/src/(search|rules|costs|slotting|bound|explain|move-plan|put-away)/' },
     },
     {
       name: 'engine-is-portable',

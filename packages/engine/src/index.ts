@@ -13,7 +13,8 @@ export { POLICIES, routingOf, tourLength } from './routing/tour-length';
 export type { Policy } from './routing/tour-length';
 export { travelOf } from './routing/travel';
 export { optimise } from './search/optimise';
-export type { Environment, Progress, Solution } from './search/optimise';
+export type { Progress, Solution } from './search/optimise';
+export type { Environment } from './search/search-plan';
 export { Random } from './search/random';
 export { placeByRule, SIMPLE_RULES } from './search/simple-rules';
 export type { SimpleRule } from './search/simple-rules';
@@ -31,3 +32,5 @@ export type { Bound, SlottingProgress, SlottingSolution } from './slotting/solut
 export type { Explanation, OtherPlace, SlotPlace, WhyNot } from './explain/explanation';
 export type { CurvePoint, MoveChain, MovePlan, MoveStep } from './move-plan/move-plan';
 export type { PutAwayAdvice, RankedPlace } from './put-away/advice';
+export { slot } from './slotting/slot';
+export { secondsOf } from './slotting/seconds-of';

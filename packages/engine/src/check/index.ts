@@ -1,7 +1,10 @@
 export { faultsOf, walkTours } from './check-plan';
-export { generateInstance } from './generate';
+export { generateInstance, numbersFrom } from './generate';
 export { generateOrders } from './generate-orders';
 export type { Instance, Sizes } from './generate';
+export { generateSlotting } from './generate-slotting';
+export type { SlottingSizes } from './generate-slotting';
 export { graphDistances } from './graph-distances';
 export { shortestTour } from './shortest-tour';
+export { violationsOf } from './violations';
 export { walkPolicy } from './walk-policy';

@@ -75,6 +75,8 @@ export function checkSlotting({ warehouse, skus, locations, tours, days, rates, 
   if (wrong >= 0) atLeast(`tours.weights[${wrong}]`, tours.weights[wrong]!, 0);
   if (!(days > 0 && days < Infinity)) refuse('days', days, 'a number above 0');
   checkRates(rates);
+  if (rates.congestion && !('layout' in warehouse))
+    refuse('rates.congestion', 'given', 'left out, as distances have no aisles');
   separations.forEach(({ from }, at) => {
     if (from !== 'location' && from !== 'bay' && from !== 'aisle')
       refuse(`separations[${at}].from`, from, 'location, bay or aisle');

@@ -55,3 +55,14 @@ export function toursByItem({ starts, items }: Tours, itemCount: number): ToursB
     for (let at = starts[tour]!; at < starts[tour + 1]!; at++) tours[next[items[at]!]!++] = tour;
   return { starts: ends, tours };
 }
+
+/** The same tours, collecting only some of their items. */
+export function toursOnly({ starts, items, weights }: Tours, wanted: (item: number) => boolean): Tours {
+  const kept = items.filter(wanted);
+  const ends = new Uint32Array(starts.length);
+  for (let tour = 0, count = 0; tour + 1 < starts.length; tour++) {
+    for (let at = starts[tour]!; at < starts[tour + 1]!; at++) if (wanted(items[at]!)) count++;
+    ends[tour + 1] = count;
+  }
+  return { starts: ends, items: kept, weights };
+}

@@ -1,4 +1,4 @@
-import { Move } from './move';
+import type { Guard, Neighbourhood } from './neighbourhood';
 import type { Placement } from './placement';
 import type { Random } from './random';
 import { exponential } from './random';
@@ -7,48 +7,44 @@ import type { WeightedChoice } from './weighted-choice';
 
 /** Moves between two looks at the budget. */
 const ROUND = 128;
-/** How often a partner is an item that is asked for, rather than any slot. */
-const PARTNER_SHARE = 0.7;
 
 export interface Annealing {
   travel: Travel;
   placement: Placement;
+  /** The point and the place of each slot: items that change slots of one place change nothing. */
   slots: Int32Array;
+  places: Int32Array;
   /** Draws among `movable`. */
   choice: WeightedChoice;
   movable: Int32Array;
   /** Slots which no fixed item holds. */
   open: Int32Array;
   random: Random;
+  guard: Guard | undefined;
+  neighbourhoods: readonly { neighbourhood: Neighbourhood; share: number }[];
 }
 
 /** Asked every round. @returns the temperature, or undefined to end */
 type Schedule = (moves: number) => number | undefined;
 
-/** A move of one item into a slot which is chosen at random; undefined if nothing would change. */
-function propose({ placement, slots, choice, movable, open, random }: Annealing, move: Move): number | undefined {
-  const item = movable[choice.draw(random)]!;
-  const slot =
-    random.fraction() < PARTNER_SHARE
-      ? placement.slotOfItem[movable[choice.draw(random)]!]!
-      : open[random.below(open.length)]!;
-  const from = placement.pointOfItem[item]!;
-  const to = slots[slot]!;
-  if (from === to) return undefined;
-  const other = placement.itemOfSlot[slot]!;
-  if (other < 0) move.relocate(item, from, to);
-  else move.swap(item, from, other, to);
-  return slot;
+function choose({ neighbourhoods, random }: Annealing): Neighbourhood {
+  let drawn = neighbourhoods.length > 1 ? random.fraction() : 0;
+  for (const { neighbourhood, share } of neighbourhoods) {
+    if (drawn < share) return neighbourhood;
+    drawn -= share;
+  }
+  return neighbourhoods[0]!.neighbourhood;
 }
 
 /** Mean worsening of a move that worsens: the scale of temperatures. 0 if none of those tried does. */
-export function scaleOf(annealing: Annealing, tries = 1024): number {
-  const move = new Move();
+export function scaleOf(annealing: Annealing, tries: number): number {
   let sum = 0;
   let count = 0;
+  const { neighbourhood } = annealing.neighbourhoods[0]!;
   for (let at = 0; at < tries; at++) {
-    if (propose(annealing, move) === undefined) continue;
-    const delta = annealing.travel.delta(move);
+    const delta = neighbourhood.propose();
+    if (delta === undefined) continue;
+    neighbourhood.drop();
     if (delta <= 0) continue;
     sum += delta;
     count++;
@@ -61,17 +57,17 @@ export function scaleOf(annealing: Annealing, tries = 1024): number {
  * they worsen it and the lower the temperature. @returns how many moves were tried
  */
 export function anneal(annealing: Annealing, schedule: Schedule): number {
-  const { travel, placement, random } = annealing;
-  const move = new Move();
+  const { random } = annealing;
   let moves = 0;
   for (;;) {
     const temperature = schedule(moves);
     if (temperature === undefined) return moves;
     for (let at = 0; at < ROUND; at++, moves++) {
-      const slot = propose(annealing, move);
-      if (slot === undefined || travel.delta(move) > temperature * exponential(random)) continue;
-      travel.apply(move);
-      placement.exchange(move.items[0]!, slot);
+      const neighbourhood = choose(annealing);
+      const delta = neighbourhood.propose();
+      if (delta === undefined) continue;
+      if (delta > temperature * exponential(random)) neighbourhood.drop();
+      else neighbourhood.take();
     }
   }
 }

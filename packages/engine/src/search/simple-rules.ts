@@ -56,24 +56,36 @@ function shuffle(numbers: number[], random: Random): number[] {
 /** Shares of the items in the classes A and B; the rest is C. Within a class the place is left to chance. */
 const CLASSES = [0.2, 0.5, 1];
 
-function orderOf(rule: SimpleRule, items: number[], random: Random): number[] {
+/** In which order a rule gives places to items that stand by how often they are asked for. Changes the array. */
+export function orderOf(rule: SimpleRule, items: number[], random: Random): number[] {
   if (rule === 'random') return shuffle(items, random);
   if (rule !== 'abc') return items;
   const ends = CLASSES.map((share) => Math.ceil(share * items.length));
   return ends.flatMap((end, index) => shuffle(items.slice(ends[index - 1] ?? 0, end), random));
 }
 
+/** In which order a rule fills slots. @param better decides between those that are equally near */
+export function slotsInOrder(
+  warehouse: Warehouse,
+  rule: SimpleRule,
+  slots: Int32Array,
+  free: number[],
+  random: Random,
+  better: (a: number, b: number) => number = () => 0,
+): number[] {
+  const reaches = reachesOf(warehouse);
+  const compare = byRule[rule === 'random' || rule === 'abc' ? 'nearest' : rule];
+  const sorted = free.sort((a, b) => compare(reaches[slots[a]!]!, reaches[slots[b]!]!) || better(a, b) || a - b);
+  return rule === 'random' ? shuffle(sorted, random) : sorted;
+}
+
 /** Places all items by a rule; fixed ones keep their slots. @param random for those rules that leave something to chance */
 export function placeByRule(problem: Problem, rule: SimpleRule, random: Random): Plan {
   const { slots, items, fixed, warehouse } = problem;
-  const reaches = reachesOf(warehouse);
-  const compare = byRule[rule === 'random' || rule === 'abc' ? 'nearest' : rule];
   const plan = fixed ? fixed.slice() : new Int32Array(items).fill(-1);
   const taken = new Set(fixed);
-  const free = Array.from(slots.keys())
-    .filter((slot) => !taken.has(slot))
-    .sort((a, b) => compare(reaches[slots[a]!]!, reaches[slots[b]!]!) || a - b);
-  const places = rule === 'random' ? shuffle(free, random) : free;
+  const free = Array.from(slots.keys()).filter((slot) => !taken.has(slot));
+  const places = slotsInOrder(warehouse, rule, slots, free, random);
   const velocity = velocityOf(problem);
   const movable = Array.from(plan.keys())
     .filter((item) => plan[item] === -1)

@@ -25,7 +25,7 @@ export interface SlottingProgress {
 export interface SlottingSolution {
   places: SkuPlaces;
   seconds: Seconds;
-  /** What lying as today costs; null where something lies nowhere or against a rule, and so cannot be compared. */
+  /** What lying as today costs; null where something that is worked with lies nowhere, and so nothing can be compared. */
   today: Seconds | null;
   /** What the rules of thumb cost; null where one of them finds no place for something that the plan places. */
   rules: Record<SimpleRule, number | null>;

@@ -1,0 +1,32 @@
+import { layoutPoints } from '../model/layout-points';
+import { aloneDistance } from '../model/point-distance';
+import type { Distances } from '../model/distances';
+import type { Warehouse } from '../model/problem';
+
+/** Beyond this many points the shortest ways between them are not searched for, and 0 bounds each walk instead. */
+const POINTS = 1000;
+
+/** The shortest ways between all points, by any others between (Floyd and Warshall). */
+function shortestWays({ points, depot, between }: Distances): Distances {
+  const ways = points > POINTS ? new Float64Array(points * points) : between.slice();
+  for (let middle = 0; middle < points && points <= POINTS; middle++)
+    for (let from = 0; from < points; from++) {
+      const there = ways[from * points + middle]!;
+      for (let to = 0; to < points; to++) {
+        const way = there + ways[middle * points + to]!;
+        if (way < ways[from * points + to]!) ways[from * points + to] = way;
+      }
+    }
+  return { points, depot, between: ways };
+}
+
+/** The warehouse, or one in which no tour is longer and a detour never shorter: there a tour never shortens by a visit. */
+export const withoutShortCuts = (warehouse: Warehouse): Warehouse =>
+  'distances' in warehouse ? { distances: shortestWays(warehouse.distances), policy: 'ordered' } : warehouse;
+
+/** No tour that visits a point is shorter than this, under any routing: by point, in the layout's unit. */
+export function leastWalk(warehouse: Warehouse): Float64Array {
+  const alone = aloneDistance(warehouse);
+  const points = 'distances' in warehouse ? warehouse.distances.points : layoutPoints(warehouse.layout).count;
+  return Float64Array.from({ length: points }, (_, point) => alone(point));
+}

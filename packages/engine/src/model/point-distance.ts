@@ -1,0 +1,23 @@
+import { distance } from './distance';
+import type { Warehouse } from './problem';
+
+/** Length of the shortest walk between two points, in the layout's unit. */
+export function pointDistance(warehouse: Warehouse): (from: number, to: number) => number {
+  if ('distances' in warehouse) {
+    const { between, points } = warehouse.distances;
+    return (from, to) => between[from * points + to]!;
+  }
+  const { layout } = warehouse;
+  const place = (point: number) => ({ aisle: Math.floor(point / layout.bays), bay: point % layout.bays });
+  return (from, to) => distance(layout, place(from), place(to));
+}
+
+/** Length of the shortest walk from the depot to a point and back, in the layout's unit. */
+export function aloneDistance(warehouse: Warehouse): (point: number) => number {
+  if ('distances' in warehouse) {
+    const { between, points, depot } = warehouse.distances;
+    return (point) => between[depot * points + point]! + between[point * points + depot]!;
+  }
+  const { layout } = warehouse;
+  return (point) => 2 * distance(layout, 'depot', { aisle: Math.floor(point / layout.bays), bay: point % layout.bays });
+}

@@ -1,0 +1,67 @@
+import type { Annealing } from './anneal';
+import { Move } from './move';
+import type { Neighbourhood } from './neighbourhood';
+
+/** How often a partner is an item that is asked for, rather than any slot. */
+const PARTNER_SHARE = 0.7;
+
+/** Fills a move by which an item goes to a slot, and what lies there comes back. @returns false if nothing would change */
+export function fillMove(
+  { placement, slots, places }: Pick<Annealing, 'placement' | 'slots' | 'places'>,
+  move: Move,
+  item: number,
+  slot: number,
+): boolean {
+  const old = placement.slotOfItem[item]!;
+  move.fromPlace = places[old]!;
+  move.toPlace = places[slot]!;
+  if (move.fromPlace === move.toPlace) return false;
+  const other = placement.itemOfSlot[slot]!;
+  if (other < 0) move.relocate(item, slots[old]!, slots[slot]!);
+  else move.swap(item, slots[old]!, other, slots[slot]!);
+  return true;
+}
+
+/** An item goes to another slot, by whatever draws both; what lies there comes to the old one. */
+export abstract class SingleExchange implements Neighbourhood {
+  private readonly move = new Move();
+  private slot = -1;
+  private readonly from = new Int32Array(2);
+  private readonly to = new Int32Array(2);
+
+  constructor(protected readonly annealing: Annealing) {}
+
+  /** @returns the slot to which the item could go, −1 for none */
+  protected abstract slotFor(item: number): number;
+
+  propose(): number | undefined {
+    const { annealing, move, from, to } = this;
+    const { movable, choice, random, guard, travel } = annealing;
+    const item = movable[choice.draw(random)]!;
+    this.slot = this.slotFor(item);
+    if (this.slot < 0 || !fillMove(annealing, move, item, this.slot)) return undefined;
+    if (!guard) return travel.delta(move);
+    from[0] = to[1] = move.fromPlace;
+    to[0] = from[1] = move.toPlace;
+    return guard.rearrange(move.count, move.items, from, to) ? travel.delta(move) : undefined;
+  }
+
+  take(): void {
+    this.annealing.travel.apply(this.move);
+    this.annealing.placement.exchange(this.move.items[0]!, this.slot);
+  }
+
+  drop(): void {
+    this.annealing.guard?.takeBack(this.move.count, this.move.items, this.from, this.to);
+  }
+}
+
+/** The slot of another item, the more likely the more often that one is asked for, or any slot. */
+export class AnyExchange extends SingleExchange {
+  protected slotFor(): number {
+    const { random, placement, movable, choice, open } = this.annealing;
+    return random.fraction() < PARTNER_SHARE
+      ? placement.slotOfItem[movable[choice.draw(random)]!]!
+      : open[random.below(open.length)]!;
+  }
+}

@@ -1,0 +1,101 @@
+import { generateSlotting, violationsOf } from '../check';
+import { secondsAt } from '../costs/seconds-of';
+import { Work } from '../costs/work';
+import { COSTS } from '../model/cost-rates';
+import { toursByItem } from '../model/tours';
+import { POLICIES } from '../routing/tour-length';
+import { RuleBook } from '../rules/rule-book';
+import { placedOnly, placesOf, setUp } from '../slotting/setup';
+import { startsOf } from '../slotting/start';
+import type { Annealing } from './anneal';
+import { ToCompanion } from './companions';
+import { AnyExchange } from './exchange';
+import { groupsOf } from './groups';
+import type { Neighbourhood } from './neighbourhood';
+import { travelUnder } from './phases';
+import { Placement } from './placement';
+import { Random } from './random';
+import { Ring } from './ring';
+import { WeightedChoice } from './weighted-choice';
+
+const KINDS = ['any', 'companion', 'ring'] as const;
+
+/** Makes moves of one kind at random in a random problem; every delta is compared with measuring anew. @returns moves made */
+function follow(seed: number, kind: (typeof KINDS)[number], proposals: number): number {
+  const policy = POLICIES[seed % POLICIES.length]!;
+  const problem = generateSlotting(seed, { skus: 22, locations: 36, orders: 30, policy });
+  const random = new Random(seed);
+  const whole = setUp(problem);
+  const start = startsOf(whole, random).hardest;
+  const setup = placedOnly(whole, start);
+  const { parts, pointOf, locationOf, locked } = setup;
+  const placement = new Placement(start, pointOf);
+  const located = () => placement.slotOfItem.map((slot) => (slot < 0 ? -1 : locationOf[slot]!));
+  const measure = () => secondsAt(problem, parts, located());
+  const travel = new Work(
+    problem,
+    parts,
+    travelUnder(problem.warehouse, parts.tours, placement.pointOfItem),
+    located(),
+  );
+  const guard = new RuleBook(problem, parts);
+  start.forEach((slot, part) => {
+    if (slot >= 0) guard.enter(part, locationOf[slot]!);
+  });
+  const movable = Int32Array.from(start.keys()).filter((part) => start[part]! >= 0 && locked[part] === 0);
+  const held = new Set(Array.from(start).filter((_, part) => locked[part] === 1));
+  const open = Int32Array.from(pointOf.keys()).filter((slot) => !held.has(slot));
+  const choice = new WeightedChoice(movable.map(() => 1));
+  const annealing: Annealing = {
+    travel,
+    placement,
+    slots: pointOf,
+    places: locationOf,
+    choice,
+    movable,
+    open,
+    random,
+    guard,
+    neighbourhoods: [],
+  };
+  const made: Neighbourhood = {
+    any: new AnyExchange(annealing),
+    companion: new ToCompanion(
+      annealing,
+      parts.tours,
+      toursByItem(parts.tours, parts.count),
+      groupsOf(problem.warehouse, pointOf),
+    ),
+    ring: new Ring(annealing),
+  }[kind];
+  let count = 0;
+  let before = measure();
+  for (let step = 0; step < proposals; step++) {
+    const delta = made.propose();
+    if (delta === undefined) continue;
+    if (random.fraction() < 0.4) {
+      made.drop();
+      expect([seed, kind, step, measure()]).toEqual([seed, kind, step, before]);
+      continue;
+    }
+    const named = kind === 'ring' ? undefined : { ...travel.change };
+    made.take();
+    count++;
+    const after = measure();
+    expect([seed, kind, step, zero(after.total - before.total)]).toEqual([seed, kind, step, zero(delta)]);
+    for (const cost of named ? COSTS : [])
+      expect([seed, cost, zero(after[cost] - before[cost])]).toEqual([seed, cost, zero(named![cost])]);
+    before = after;
+    expect(violationsOf(problem, placesOf(setup, placement.slotOfItem))).toEqual([]);
+  }
+  expect(travel.total).toBeCloseTo(before.total, 4);
+  return count;
+}
+/** Five digits, and no −0. */
+const zero = (value: number) => (Math.abs(value) < 5e-6 ? 0 : value).toFixed(5);
+
+test.each(KINDS)('[S1] [G3] [W1] moves of the kind "%s" change what measuring anew says, and break no rule', (kind) => {
+  let made = 0;
+  for (let seed = 0; seed < 15; seed++) made += follow(seed, kind, kind === 'ring' ? 400 : 120);
+  expect(made).toBeGreaterThan(60);
+});

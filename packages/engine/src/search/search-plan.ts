@@ -1,0 +1,123 @@
+import type { Plan } from '../model/problem';
+import { toursByItem } from '../model/tours';
+import type { Tours } from '../model/tours';
+import { anneal, scaleOf } from './anneal';
+import type { Annealing } from './anneal';
+import { ToCompanion } from './companions';
+import { AnyExchange } from './exchange';
+import type { Guard } from './neighbourhood';
+import { Placement } from './placement';
+import { powerOf } from './power';
+import type { Random } from './random';
+import { Ring } from './ring';
+import type { Travel } from './travel';
+import { WeightedChoice } from './weighted-choice';
+
+/** What a search takes from outside. */
+export interface Environment {
+  seed: number;
+  /**
+   * Asked every few milliseconds; the search ends when it is 1. A count of moves gives the same plan on every machine, a
+   * clock the best that a machine finds in its time; 1 at any moment cancels.
+   * @returns the share of the budget that is spent, 0 to 1
+   */
+  spent(moves: number): number;
+}
+
+/** A stretch of the budget in which one measure is lowered. */
+export interface Phase {
+  travel: (placement: Placement) => Travel;
+  /** Share of the budget at which it ends. */
+  until: number;
+  /** Temperatures at its start and end, in mean worsenings. */
+  from: number;
+  to: number;
+  /** Moves tried to learn how much a bad one worsens the plan. */
+  tries: number;
+}
+
+export interface Search {
+  tours: Tours;
+  /** The point and the place of each slot. */
+  slots: Int32Array;
+  places: Int32Array;
+  /** Slots that are near one another share a group. */
+  groups: Int32Array;
+  movable: Int32Array;
+  open: Int32Array;
+  velocity: Float64Array;
+  start: { plan: Plan; value: number };
+  /** What is lowered, measured anew. */
+  measure: (plan: Plan) => number;
+  /** Undefined where every slot takes every item. */
+  guard: Guard | undefined;
+  phases: readonly Phase[];
+  environment: Environment;
+  random: Random;
+  progress: (moves: number, spent: number, best: { plan: Plan; value: number }) => void;
+}
+
+/** How many times the best plan is compared and told while the budget lasts. */
+const LOOKS = 100;
+const COMPANIONS = 0.1;
+const RINGS = 0.01;
+
+/** Lowers the measure from the start until the budget is spent. The answer is never worse than the start. */
+export function searchPlan(search: Search): { plan: Plan; value: number; moves: number } {
+  const { movable, tours, random, environment } = search;
+  let best = search.start;
+  let moves = 0;
+  if (movable.length === 0 || tours.items.length === 0 || search.open.length < 2) return { ...best, moves };
+  // Frequent items first: a move of theirs changes most. The root keeps the others from being forgotten.
+  const choice = new WeightedChoice(Float64Array.from(movable, (item) => Math.sqrt(search.velocity[item]!) + 1e-6));
+  const placement = new Placement(best.plan, search.slots);
+  const byItem = toursByItem(tours, best.plan.length);
+  const look = (spent: number) => {
+    const value = search.measure(placement.slotOfItem);
+    if (value < best.value) best = { plan: placement.slotOfItem.slice(), value };
+    search.progress(moves, spent, best);
+  };
+  let began = environment.spent(0);
+  for (const phase of search.phases) {
+    if (began >= 1) break;
+    const { slots, places, open, guard } = search;
+    const travel = phase.travel(placement);
+    const neighbourhoods: Annealing['neighbourhoods'][number][] = [];
+    const annealing: Annealing = {
+      travel,
+      placement,
+      slots,
+      places,
+      choice,
+      movable,
+      open,
+      random,
+      guard,
+      neighbourhoods,
+    };
+    neighbourhoods.push(
+      { neighbourhood: new AnyExchange(annealing), share: 1 - COMPANIONS - RINGS },
+      { neighbourhood: new ToCompanion(annealing, tours, byItem, search.groups), share: COMPANIONS },
+      { neighbourhood: new Ring(annealing), share: RINGS },
+    );
+    // Anew in each phase: the better the plan, the more a bad move worsens it.
+    const scale = scaleOf(annealing, phase.tries);
+    const before = moves;
+    let looked = began;
+    let spent = began;
+    anneal(annealing, (done) => {
+      moves = before + done;
+      spent = environment.spent(moves);
+      if (spent - looked >= 1 / LOOKS) {
+        looked = spent;
+        look(spent);
+      }
+      if (spent >= phase.until) return undefined;
+      const part = (spent - began) / (phase.until - began);
+      return scale * phase.from * powerOf(phase.to / phase.from, part);
+    });
+    began = spent;
+    look(Math.min(spent, 1));
+  }
+  return { ...best, moves };
+}

@@ -1,0 +1,24 @@
+import { secondsAt } from '../costs/seconds-of';
+import type { Seconds } from '../model/cost-rates';
+import { partsOf } from '../model/parts';
+import type { Parts } from '../model/parts';
+import type { SkuPlaces, SlottingProblem } from '../model/slotting';
+import { toursOnly } from '../model/tours';
+
+/** The location of each part, −1 for none: the slots of a SKU in the order in which its places are named. */
+export function locationsOfParts({ firstOf, count }: Parts, places: SkuPlaces): Int32Array {
+  const locations = new Int32Array(count).fill(-1);
+  places.forEach((own, sku) => locations.set(own, firstOf[sku]));
+  return locations;
+}
+
+/**
+ * What a plan costs, measured anew, for instance on orders that no search has seen. Nobody walks for what has no place.
+ * @param places fitting the problem's SKUs and locations
+ */
+export function secondsOf(problem: SlottingProblem, places: SkuPlaces): Seconds {
+  const parts = partsOf(problem);
+  const locations = locationsOfParts(parts, places);
+  const tours = toursOnly(parts.tours, (part) => locations[part]! >= 0);
+  return secondsAt(problem, { ...parts, tours }, locations);
+}

@@ -1,0 +1,102 @@
+import { generateSlotting, violationsOf } from '../check';
+import { ProblemFault } from '../model/fault';
+import type { SlottingProblem } from '../model/slotting';
+import { toursOf } from '../model/tours';
+import { POLICIES } from '../routing/tour-length';
+import { secondsOf } from './seconds-of';
+import { slot } from './slot';
+import type { SlottingProgress } from './solution';
+
+const moves = (limit: number) => (done: number) => done / limit;
+const problemOf = (seed: number, orders = 40): SlottingProblem =>
+  generateSlotting(seed, { skus: 25, locations: 40, orders, policy: POLICIES[seed % POLICIES.length]! });
+
+test('[G3] [S3] no plan breaks a rule, also on the way, and its seconds are those of measuring it anew', () => {
+  for (let seed = 0; seed < 24; seed++) {
+    const problem = problemOf(seed, seed % 6 === 0 ? 510 : 40);
+    const told: SlottingProgress[] = [];
+    const { places, seconds, warnings } = slot(problem, {
+      seed,
+      spent: moves(1_500),
+      progress: (progress) => told.push(progress),
+    });
+    for (const one of [places, told[0]!.places, told.at(-1)!.places])
+      expect([seed, violationsOf(problem, one)]).toEqual([seed, []]);
+    expect(secondsOf(problem, places).total).toBeCloseTo(seconds.total, 6);
+    // Whatever has no place is warned of.
+    problem.skus.forEach((sku, at) => {
+      const missing = sku.slots - places[at]!.length;
+      const said = warnings.find((one) => one.sku === at && (one.kind === 'fits_nowhere' || one.kind === 'no_room'));
+      expect([seed, at, missing > 0]).toEqual([seed, at, said !== undefined]);
+      if (said?.kind === 'no_room') expect(missing).toBe(said.slots);
+    });
+  }
+});
+
+test('[G3] [S4] a plan costs no more than the best rule of thumb, and no less than its bound', () => {
+  let better = 0;
+  for (let seed = 0; seed < 12; seed++) {
+    const { seconds, rules, bestRule, bound } = slot(problemOf(seed), { seed, spent: moves(3_000) });
+    const least = Math.min(...Object.values(rules).map((value) => value ?? Infinity));
+    if (bestRule) expect(rules[bestRule]).toBe(least);
+    expect(seconds.total).toBeLessThanOrEqual(least + 1e-6);
+    expect(bound.seconds).toBeLessThanOrEqual(seconds.total);
+    expect(bound.gap).toBeCloseTo(1 - bound.seconds / seconds.total, 9);
+    if (seconds.total < least * 0.999) better++;
+  }
+  expect(better).toBeGreaterThan(9);
+});
+
+test('[S5] the same seed and number of moves give the same plan', () => {
+  const run = (seed: number) => slot(problemOf(1), { seed, spent: moves(2_000) });
+  expect(run(7)).toEqual(run(7));
+  expect(run(7).places).not.toEqual(run(8).places);
+});
+
+const refused = (change: (problem: SlottingProblem) => unknown): string => {
+  const problem = structuredClone(problemOf(3));
+  change(problem);
+  try {
+    slot(problem, { seed: 1, spent: () => 1 });
+  } catch (error) {
+    return error instanceof ProblemFault ? `${error.field}: ${error.message}` : String(error);
+  }
+  return 'accepted';
+};
+
+test.each<[string, (problem: SlottingProblem) => unknown]>([
+  ['skus[2].weightG', ({ skus }) => ((skus[2] as { weightG: number }).weightG = -1)],
+  ['skus[2].lengthMm', ({ skus }) => ((skus[2] as { lengthMm: number }).lengthMm = NaN)],
+  ['skus[0].slots', ({ skus }) => ((skus[0] as { slots: number }).slots = 0)],
+  ['skus[0].pieces', ({ skus }) => ((skus[0] as { pieces: number }).pieces = Infinity)],
+  ['skus[1].today[0]', ({ skus }) => ((skus[1] as unknown as { today: number[] }).today = [999])],
+  ['locations[4].point', ({ locations }) => ((locations[4] as { point: number }).point = 1e9)],
+  ['locations[4].level', ({ locations }) => ((locations[4] as { level: number }).level = 0.5)],
+  ['locations[4].maxPieces', ({ locations }) => ((locations[4] as { maxPieces: number }).maxPieces = 0)],
+  ['locations[4].mixing', ({ locations }) => ((locations[4] as { mixing: string }).mixing = 'some')],
+  ['tours.items[0]', (problem) => (problem.tours.items[0] = 25)],
+  ['tours.weights[1]', (problem) => (problem.tours.weights[1] = NaN)],
+  ['days', (problem) => (problem.days = 0)],
+  ['rates.secondsPerLength', ({ rates }) => (rates.secondsPerLength = -1)],
+  ['rates.reach.seconds[1]', ({ rates }) => (rates.reach = { seconds: [1, NaN], secondsPerKg: [1] })],
+  ['rates.congestion.share', ({ rates }) => (rates.congestion = { share: 2, secondsPerLine: 1 })],
+])('[G4] %s is refused by its name', (field, change) => {
+  const message = refused(change);
+  expect(message).toContain(`${field}: ${field} must be`);
+});
+
+test('[G4] more SKUs than slots, no history, one order, no locations: a warning each, and no crash', () => {
+  const base = problemOf(4);
+  const run = (problem: SlottingProblem) => slot(problem, { seed: 1, spent: moves(500) });
+  const many = run({
+    ...base,
+    locations: base.locations.slice(0, 1),
+    skus: base.skus.map((sku) => ({ ...sku, today: [] })),
+  });
+  expect(many.warnings.some(({ kind }) => kind === 'no_room' || kind === 'fits_nowhere')).toBe(true);
+  const none = run({ ...base, locations: [], skus: base.skus.map((sku) => ({ ...sku, today: [] })) });
+  expect(none.warnings.filter(({ kind }) => kind === 'fits_nowhere')).toHaveLength(25);
+  expect(none.places.flat()).toEqual([]);
+  expect(run({ ...base, tours: toursOf([], 25) }).seconds.travel).toBe(0);
+  expect(run({ ...base, tours: toursOf([[1, 2]], 25) }).seconds.travel).toBeGreaterThan(0);
+});
