@@ -30,7 +30,11 @@ await mkdir(path(folder), { recursive: true });
 await build({
   absWorkingDir: import.meta.dirname,
   // Threads are files of their own.
-  entryPoints: { main: 'src/main.ts', 'reading-thread': 'src/modules/imports/reading-thread.ts' },
+  entryPoints: {
+    main: 'src/main.ts',
+    'reading-thread': 'src/modules/imports/reading-thread.ts',
+    'search-thread': 'src/modules/slotting/search/search-thread.ts',
+  },
   outdir: folder,
   bundle: true,
   format: 'esm',

@@ -31,6 +31,8 @@ import * as jobs from './0060-jobs';
 import * as imports from './0061-imports';
 import * as hiddenOrders from './0062-hidden-orders';
 import * as statisticsOfOrders from './0063-statistics-of-orders';
+import * as slotting from './0080-slotting';
+import * as slottingPermissions from './0081-slotting-permissions';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
 export const migrations: Migrations = {
@@ -66,4 +68,6 @@ export const migrations: Migrations = {
   '0061-imports': imports,
   '0062-hidden-orders': hiddenOrders,
   '0063-statistics-of-orders': statisticsOfOrders,
+  '0080-slotting': slotting,
+  '0081-slotting-permissions': slottingPermissions,
 };

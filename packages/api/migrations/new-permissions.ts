@@ -29,6 +29,7 @@ export const PERMISSIONS_SINCE: Readonly<Record<string, readonly string[]>> = {
     'manage_remotes',
   ],
   '0055-inventory-permissions': ['move_inventory', 'approve_inventory', 'import_inventory'],
+  '0081-slotting-permissions': ['activate_slotting'],
 };
 
 /** Brings the permissions that `since` names for the migration to every role that holds all from before it. */

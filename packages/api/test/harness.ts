@@ -98,23 +98,39 @@ export interface TestServer extends Server {
   call: Caller;
 }
 
+const installed = (): string[] => {
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  return Object.keys(dependencies)
+    .filter((name) => !name.startsWith('@slotwise/'))
+    .flatMap((name) => [name, `${name}/*`]);
+};
+
 /** A folder with the built files of threads: what runs in a thread is loaded by path. */
 function threads(): string {
-  const source = join(root, 'src/modules/imports');
-  const hash = createHash('sha256');
-  for (const name of readdirSync(source, { recursive: true, encoding: 'utf8' }).sort()) {
-    if (name.endsWith('.ts')) hash.update(readFileSync(join(source, name)));
+  const imports = join(root, 'src/modules/imports');
+  const slotting = join(root, 'src/modules/slotting');
+  const hash = createHash('sha256').update(readFileSync(__filename));
+  for (const source of [imports, slotting, join(root, '../engine/src')]) {
+    for (const name of readdirSync(source, { recursive: true, encoding: 'utf8' }).sort()) {
+      if (name.endsWith('.ts')) hash.update(readFileSync(join(source, name)));
+    }
   }
   const folder = join(root, 'node_modules/.cache/slotwise', `threads-${hash.digest('hex').slice(0, 16)}`);
   if (existsSync(folder)) return folder;
   const draft = `${folder}.${randomUUID()}`;
   buildSync({
-    entryPoints: { 'reading-thread': join(source, 'reading-thread.ts') },
+    entryPoints: {
+      'reading-thread': join(imports, 'reading-thread.ts'),
+      'search-thread': join(slotting, 'search/search-thread.ts'),
+    },
     outdir: draft,
     bundle: true,
     format: 'esm',
     platform: 'node',
-    packages: 'external',
+    // What is ours goes into the file; what is installed stays where it is installed.
+    external: installed(),
     logLevel: 'error',
   });
   try {

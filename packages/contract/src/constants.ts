@@ -12,6 +12,7 @@ export * from './orders/constants';
 export * from './receipts/constants';
 export * from './search/constants';
 export * from './skus/constants';
+export * from './slotting/constants';
 export * from './stock/constants';
 export * from './figures/constants';
 export * from './wire/constants';

@@ -20,6 +20,7 @@ export * from './orders/entities';
 export * from './receipts/entities';
 export * from './figures/entities';
 export * from './imports/entities';
+export * from './slotting/entities';
 export * from './search/entities';
 export * from './remotes/entities';
 export * from './embedding/entities';

@@ -40,6 +40,7 @@ export const PERMISSIONS = [
   entry('view_slotting', 'slotting', 'view'),
   entry('manage_slotting', 'slotting', 'manage'),
   entry('approve_slotting', 'slotting', 'approve'),
+  entry('activate_slotting', 'slotting', 'activate'),
   entry('view_users', 'users', 'view'),
   entry('manage_users', 'users', 'manage'),
   entry('view_remotes', 'remotes', 'view'),

@@ -16,6 +16,7 @@ import { remoteRoutes } from './remotes/routes';
 import { roleRoutes } from './roles/routes';
 import { searchRoutes } from './search/routes';
 import { skuRoutes } from './skus/routes';
+import { slottingRoutes } from './slotting/routes';
 import { stockRoutes } from './stock/routes';
 import { tenantRoutes } from './tenants/routes';
 import { userRoutes } from './users/routes';
@@ -37,6 +38,7 @@ export const routes = {
   ...orderRoutes,
   ...receiptRoutes,
   ...importRoutes,
+  ...slottingRoutes,
   ...liveRoutes,
   ...assistantRoutes,
   ...auditRoutes,

@@ -19,6 +19,7 @@ import { remoteVersions } from './remote-versions/routes';
 import { roles } from './roles/routes';
 import { search } from './search/routes';
 import { skus } from './skus/routes';
+import { slotting } from './slotting/routes';
 import { sse } from './sse/routes';
 import { stock } from './stock/routes';
 import { tenants } from './tenants/routes';
@@ -49,6 +50,7 @@ export const modules: Module[] = [
   roles,
   search,
   skus,
+  slotting,
   sse,
   stock,
   tenants,

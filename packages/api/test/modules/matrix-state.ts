@@ -10,7 +10,9 @@ const OWNED: Record<string, string> = {
       (table) => [table, 'tenant_id'],
     ),
   ),
-  ...Object.fromEntries([...STOCK_TABLES, 'imports'].map((table) => [table, 'company_id'])),
+  ...Object.fromEntries(
+    [...STOCK_TABLES, 'imports', 'slotting_runs', 'slotting_placements'].map((table) => [table, 'company_id']),
+  ),
 };
 
 /** A digest of each table's rows that are the company's. The database makes it, for the rows become many from route to route. */

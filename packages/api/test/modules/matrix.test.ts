@@ -5,6 +5,7 @@ import { insertUsers } from '../../src/modules/users';
 import { newId } from '../../src/platform/ids';
 import { logIn, signUp, startServer, type Person, type TestServer, prepared } from '../harness';
 import { BY_ADMINISTRATOR, BY_DEPLOY_KEY, remoteCases } from './matrix-remotes';
+import { makeRun, slottingCases } from './matrix-slotting';
 import { stateOf } from './matrix-state';
 import { stockCases, stockIn, type StockResources } from './matrix-stock';
 import { PASSWORD, invite, join, joinWithoutRole, newEmail } from './fixtures';
@@ -21,6 +22,7 @@ interface Resources extends StockResources {
   leaverId: string;
   keyId: string;
   importId: string;
+  runId: string;
 }
 interface Case<K extends RouteKey> {
   body?: (at: Resources) => Body<K>;
@@ -145,6 +147,7 @@ const CASES: { [K in RouteKey]: Case<K> } = {
     query: ({ warehouseId }) => ({ kind: 'stock' as const, format: 'csv' as const, warehouse_id: warehouseId }),
     targeted: true,
   },
+  ...slottingCases(),
   'POST /assistant/prompt': { body: () => ({ prompt: 'help' }) },
   'GET /search': { query: () => ({ term: 'a' }) },
   'POST /leads': { body: () => ({ name: 'A', email: newEmail(), topic: 'request_demo' }) },
@@ -291,6 +294,7 @@ const makeResources = async (): Promise<Resources> => {
     leaverId,
     keyId: await makeKey(),
     importId: await makeImport(),
+    runId: await makeRun(server, owner, warehouse.id),
   };
 };
 

@@ -10,6 +10,7 @@ import { receiptAudit } from '../receipts/audit';
 import { remoteAudit } from '../remotes/audit';
 import { roleAudit } from '../roles/audit';
 import { skuAudit } from '../skus/audit';
+import { slottingAudit } from '../slotting/audit';
 import { stockAudit } from '../stock/audit';
 import { tenantAudit } from '../tenants/audit';
 import { userAudit } from '../users/audit';
@@ -31,6 +32,7 @@ export const AUDIT = {
   ...orderAudit,
   ...receiptAudit,
   ...importAudit,
+  ...slottingAudit,
   ...remoteAudit,
   ...embeddingAudit,
   ...leadAudit,

@@ -9,6 +9,7 @@ import { receiptEvents } from '../receipts/events';
 import { remoteEvents } from '../remotes/events';
 import { roleEvents } from '../roles/events';
 import { skuEvents } from '../skus/events';
+import { slottingEvents } from '../slotting/events';
 import { stockEvents } from '../stock/events';
 import { tenantEvents } from '../tenants/events';
 import { userEvents } from '../users/events';
@@ -34,6 +35,7 @@ export const EVENTS = {
     ...orderEvents.company,
     ...receiptEvents.company,
     ...importEvents.company,
+    ...slottingEvents.company,
     ...embeddingEvents.company,
   },
   wms: {

@@ -19,6 +19,7 @@ export type AuditSubject =
   | 'pick_list'
   | 'receipt'
   | 'import'
+  | 'slotting_run'
   | 'remote'
   | 'partner_key'
   | 'embedded_session'

@@ -27,6 +27,7 @@ declare const catalogue: Catalogue<{
   'access.unknown-permission': {};
   'access.unknown-person': {};
   'access.who-has': { permission: 'text' };
+  'action.activate': {};
   'action.approve': {};
   'action.count': {};
   'action.import': {};

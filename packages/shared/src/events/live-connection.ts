@@ -124,7 +124,7 @@ export class LiveConnection implements Readable<LiveStatus> {
     if (message.channel === 'system') {
       if (message.event !== 'reset') return false;
       this.positions.clear();
-    } else if (!this.positions.accept(message.channel, id)) return false;
+    } else if (message.passing !== true && !this.positions.accept(message.channel, id)) return false;
     // Reactions look up the names that they know: this build need not know them all.
     const live = message as LiveMessage;
     applyReactions(live, { queryClient, me: session.get().me, remotes: reactions }, { short: message.short === true });

@@ -9,6 +9,8 @@ export interface RawMessage {
   data: unknown;
   /** The data was too long to be sent and has the id alone: what it is about is to be read again. */
   short?: boolean;
+  /** It has no number of its own, and stands at no position: nobody gets it twice or later. */
+  passing?: boolean;
 }
 
 /** Why a stream is not live. */
@@ -143,8 +145,8 @@ function parse(text: string): RawMessage | undefined {
   try {
     const message = JSON.parse(text) as Partial<RawMessage> | null;
     if (typeof message?.event !== 'string' || typeof message.channel !== 'string') return undefined;
-    const { event, channel, data, short } = message;
-    return { event, channel, data, ...(short === true && { short }) };
+    const { event, channel, data, short, passing } = message;
+    return { event, channel, data, ...(short === true && { short }), ...(passing === true && { passing }) };
   } catch {
     return undefined;
   }

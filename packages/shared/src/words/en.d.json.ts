@@ -88,6 +88,7 @@ declare const catalogue: Catalogue<{
   'error.rate_limited': {};
   'error.recount_by_other': {};
   'error.route_not_found': {};
+  'error.slotting_running': {};
   'error.tenant_already_joined': {};
   'error.tenant_not_joinable': {};
   'error.too_many_imports': {};
@@ -276,6 +277,12 @@ declare const catalogue: Catalogue<{
   'field-fault.screens_not_checked': {};
   'field-fault.share_of_channel': { channel: 'text' };
   'field-fault.shell_contract_broken': { why: 'text' };
+  'field-fault.slotting_failed': {};
+  'field-fault.slotting_few_orders': { count: 'number'; min: 'number' };
+  'field-fault.slotting_long_history': { max: 'number' };
+  'field-fault.slotting_no_grid': {};
+  'field-fault.slotting_no_orders': {};
+  'field-fault.slotting_no_stock': {};
   'field-fault.still_used': {};
   'field-fault.tenant_of_many': { ids: 'text'; tenant: 'text' };
   'field-fault.too_few': { min: 'number' };

@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import { channelKind } from '@slotwise/contract/events';
+import { isPermissionName } from '@slotwise/contract/permissions';
 import type { Actor } from '../actor';
 import type { Sessions } from '../auth/sessions';
 import { newId } from '../ids';
@@ -11,7 +12,7 @@ import { FanOut } from './fan-out';
 import { HeartbeatWheel } from './heartbeat';
 import { FrameMemory } from './frame-memory';
 import type { MessageLog } from './log';
-import type { StoredMessage } from './message';
+import type { PassingMessage, StoredMessage } from './message';
 import { KINDS, letterOf, type Positions, type StoredKind } from './positions';
 import { replay } from './replay';
 import { Stream, control, type Channel } from './stream';
@@ -149,6 +150,17 @@ export class Hub {
 
   deliver(message: StoredMessage): void {
     this.channels.get(message.channel)?.deliver(message);
+  }
+
+  /** Writes a message to the streams that hear its channel now. It moves no position. */
+  pass({ channel: name, event, data, permission }: PassingMessage): void {
+    const channel = this.channels.get(name);
+    if (!channel || channel.members.size === 0) return;
+    const bytes = Buffer.from(`data: ${JSON.stringify({ event, channel: name, data, passing: true })}\n\n`);
+    for (const stream of channel.members) {
+      if (stream.paused || stream.replaying.has(channel.kind)) continue;
+      if (!permission || (isPermissionName(permission) && stream.actor.permissions.has(permission))) stream.send(bytes);
+    }
   }
 
   /** Sessions ended or users changed: looks the rights of their streams up again before anything more is delivered. */

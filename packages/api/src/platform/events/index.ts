@@ -7,6 +7,7 @@ import type { Bus } from './bus';
 import { Hub } from './hub';
 import { createLog } from './log';
 import type { StoredMessage } from './message';
+import { checkMessage, type Publishable } from './publish';
 import { createTickets, type Tickets } from './tickets';
 
 export interface Events {
@@ -15,6 +16,12 @@ export interface Events {
   bus: Bus;
   /** Called with what this instance committed. */
   relay(messages: readonly StoredMessage[]): void;
+  /**
+   * Tells who listens now, of something that need not be kept, such as how far some work is. It costs no write and has no
+   * number: who misses it does not get it again, so what it says stands also where it is read.
+   * @throws an Error for a message that breaks the contract
+   */
+  pass(message: Publishable): void;
   /** Ends all streams, telling their clients when to come back. */
   close(): Promise<void>;
 }
@@ -37,6 +44,7 @@ export function createEvents(parts: {
   const hub = new Hub({ log: createLog(db), bus, sessions, metrics, logger: log });
   bus.onMessage((message) => hub.deliver(message));
   bus.on('subscription', (change) => hub.changeSubscription(change));
+  bus.on('passing', (message) => hub.pass(message));
   sessions.onChange((change) => hub.recheck(change));
   const timer = bus.distributed ? setInterval(() => void hub.catchUp(), CATCH_UP_MS).unref() : undefined;
   const rechecking = setInterval(
@@ -50,6 +58,12 @@ export function createEvents(parts: {
     relay(messages) {
       for (const message of messages) hub.deliver(message);
       bus.send(messages);
+    },
+    pass(message) {
+      checkMessage(message);
+      const { channel, event, data, permission = null } = message;
+      // The bus hands it to this instance, too.
+      bus.announce('passing', { channel, event, data, permission });
     },
     async close() {
       clearInterval(timer);

@@ -12,6 +12,9 @@ export interface StoredMessage {
   short?: boolean;
 }
 
+/** A message that has no number: who misses it does not get it again. */
+export type PassingMessage = Pick<StoredMessage, 'channel' | 'event' | 'data' | 'permission'>;
+
 /**
  * Longer data is not kept in memory, and only sent whole to clients that did not ask for its short form: how long it is
  * decides a tenant.

@@ -16,7 +16,7 @@ const checks = {
 };
 
 /** @throws an Error for an event that its kind of channel does not have, or whose data is not of the catalogue's form. */
-function checkMessage({ channel, event, data }: Publishable): void {
+export function checkMessage({ channel, event, data }: Publishable): void {
   const kind = channelKind(channel);
   const check: ((value: unknown) => void) | undefined =
     kind && kind !== 'system' ? (checks[kind] as Partial<Record<string, (value: unknown) => void>>)[event] : undefined;

@@ -16,13 +16,15 @@ export interface Job extends JobRow {
 /** Long work that a module does. It is begun again after a failure, a restart or a kill: it finds out how far it is. */
 export interface JobKind {
   kind: string;
+  /** How many of its own one server does at once, beside all other kinds; without: it shares their room. */
+  atOnce?: number;
   /** @throws whatever goes wrong: it is tried again, some times. */
   run(job: Job): Promise<void>;
   /** It went wrong too often, and is not tried again. */
   failed(job: Job, fault: unknown): Promise<void>;
 }
 
-/** Jobs that one server does at once. */
+/** Jobs that one server does at once, of all kinds that have no room of their own. */
 const AT_ONCE = 2;
 const ATTEMPTS = 4;
 const POLL_MS = 2000;
@@ -70,18 +72,39 @@ export class Jobs {
     while (this.running.size > 0) await Promise.all(this.running);
   }
 
-  private atWork = 0;
+  /** Jobs at work by the room that they take: a kind of its own, or all others. */
+  private readonly atWork = new Map<string, number>();
+
+  private roomOf({ kind, atOnce }: JobKind): { room: string; size: number } {
+    return atOnce === undefined ? { room: '', size: AT_ONCE } : { room: kind, size: atOnce };
+  }
+
+  private kindsWithRoom(): string[] {
+    return [...this.kinds.values()].flatMap((kind) => {
+      const { room, size } = this.roomOf(kind);
+      return (this.atWork.get(room) ?? 0) < size ? [kind.kind] : [];
+    });
+  }
+
+  private changeAtWork(row: JobRow, by: 1 | -1): void {
+    const kind = this.kinds.get(row.kind);
+    if (!kind) return;
+    const { room } = this.roomOf(kind);
+    this.atWork.set(room, (this.atWork.get(room) ?? 0) + by);
+  }
 
   private async takeAll(): Promise<void> {
-    while (this.atWork < AT_ONCE && !this.stopping.signal.aborted) {
+    for (;;) {
+      const kinds = this.kindsWithRoom();
+      if (kinds.length === 0 || this.stopping.signal.aborted) return;
       const row = await this.db.withSystem(async (trx) => ({
-        answer: await claim(trx, this.owner, [...this.kinds.keys()]),
+        answer: await claim(trx, this.owner, kinds),
         audit: SERVERS,
       }));
       if (!row) return;
-      this.atWork++;
+      this.changeAtWork(row, 1);
       const work = this.work(row).finally(() => {
-        this.atWork--;
+        this.changeAtWork(row, -1);
         this.running.delete(work);
         this.wake();
       });

@@ -1,0 +1,34 @@
+import { LRUCache } from 'lru-cache';
+import type { FileStore } from '../../../platform/files';
+import { defineService } from '../../../platform/services';
+import { decodeInput, encodeInput, type RunInput } from './run-input';
+
+/** Inputs that one server keeps unpacked. */
+const UNPACKED = 2;
+
+const pathOf = (runId: string) => `slotting/${runId}/input`;
+
+/** What runs were made from, in the store of files: written once, and read again by whoever goes on with a run. */
+export class Inputs {
+  private readonly unpacked = new LRUCache<string, RunInput>({ max: UNPACKED });
+
+  constructor(private readonly files: FileStore) {}
+
+  async keep(runId: string, input: RunInput): Promise<void> {
+    await this.files.put(pathOf(runId), encodeInput(input), 'application/octet-stream');
+    this.unpacked.set(runId, input);
+  }
+
+  /** Undefined if it was never kept. */
+  async get(runId: string): Promise<RunInput | undefined> {
+    const known = this.unpacked.get(runId);
+    if (known) return known;
+    const bytes = await this.files.get(pathOf(runId));
+    if (!bytes) return undefined;
+    const input = decodeInput(bytes);
+    this.unpacked.set(runId, input);
+    return input;
+  }
+}
+
+export const inputs = defineService(({ files }) => new Inputs(files));

@@ -1,0 +1,112 @@
+import type { Condition, LayoutForm, LocationPurpose, MixingRule, SlottingMap } from '@slotwise/contract';
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/db/tables';
+
+/** Months of orders that the map without a run goes by. */
+const MONTHS = 3;
+
+export interface PlaceRow {
+  id: string;
+  code: string;
+  purpose: LocationPurpose;
+  aisle: number | null;
+  bay: number | null;
+  level: number | null;
+  x: number | null;
+  y: number | null;
+  zone: string | null;
+  blocked: boolean;
+  beingRemoved: boolean;
+  width: number | null;
+  depth: number | null;
+  height: number | null;
+  mixing: MixingRule | null;
+  condition: Condition | null;
+  maxPieces: number | null;
+  maxWeightG: number | null;
+  maxVolumeMm3: number | null;
+}
+
+export const formOf = async (trx: Trx, warehouseId: string): Promise<LayoutForm | null> =>
+  (await trx.selectFrom('warehouse_layouts').select('form').where('warehouse_id', '=', warehouseId).executeTakeFirst())
+    ?.form ?? null;
+
+/** Some places of a warehouse in the order of their ids. */
+export async function somePlaces(
+  trx: Trx,
+  warehouseId: string,
+  { after, limit }: { after: string; limit: number },
+): Promise<PlaceRow[]> {
+  const { rows } = await sql<PlaceRow>`
+    SELECT l.id, l.code, l.purpose, l.aisle, l.bay, l.level, l.x_mm AS x, l.y_mm AS y, z.code AS zone, l.blocked,
+      l.until IS NOT NULL AS "beingRemoved", l.width_mm AS width, l.depth_mm AS depth, l.height_mm AS height,
+      t.mixing, t.condition, t.max_pieces AS "maxPieces", t.max_weight_g AS "maxWeightG", t.max_volume_mm3 AS "maxVolumeMm3"
+    FROM current_locations l LEFT JOIN zones z ON z.id = l.zone_id LEFT JOIN location_types t ON t.id = l.type_id
+    WHERE l.warehouse_id = ${warehouseId} AND l.id > ${after}
+    ORDER BY l.id LIMIT ${limit}`.execute(trx);
+  return rows;
+}
+
+export interface StockRow {
+  location: string;
+  sku: string;
+  code: string;
+  pieces: number;
+  lots: number;
+  length: number | null;
+  width: number | null;
+  height: number | null;
+  weight: number | null;
+  condition: Condition;
+  hazardClass: string | null;
+  family: string | null;
+  preferred: boolean;
+}
+
+/** What lies in places, one row a SKU and place. */
+export async function stockIn(trx: Trx, warehouseId: string, locationIds: readonly string[]): Promise<StockRow[]> {
+  const { rows } = await sql<StockRow>`
+    SELECT s.location_id AS location, s.sku_id AS sku, k.code, sum(s.on_hand)::bigint AS pieces,
+      count(DISTINCT s.lot_id)::int AS lots, k.length_mm AS length, k.width_mm AS width, k.height_mm AS height,
+      k.weight_g AS weight, k.condition, k.hazard_class AS "hazardClass", k.family,
+      bool_or(p.location_id = s.location_id) IS TRUE AS preferred
+    FROM stock s JOIN skus k ON k.id = s.sku_id
+      LEFT JOIN sku_places p ON p.sku_id = s.sku_id AND p.warehouse_id = s.warehouse_id
+    WHERE s.warehouse_id = ${warehouseId} AND s.location_id = ANY(${[...locationIds]}::text[]) AND s.on_hand > 0
+    GROUP BY s.location_id, s.sku_id, k.id`.execute(trx);
+  return rows;
+}
+
+/** The storage places with the lines of the last months that have any: those of a SKU by equal parts where it lies. */
+export async function mappedPlaces(trx: Trx, warehouseId: string): Promise<SlottingMap> {
+  const { rows } = await sql<{ id: string; code: string; x: number; y: number; level: number; lines: number }>`
+    WITH latest AS (
+      SELECT max(month) AS month FROM demand_months WHERE warehouse_id = ${warehouseId}
+    ), asked AS (
+      SELECT d.sku_id, sum(d.lines) AS lines FROM demand_months d, latest
+      WHERE d.warehouse_id = ${warehouseId} AND d.month > latest.month - make_interval(months => ${MONTHS})
+      GROUP BY d.sku_id
+    ), piles AS (
+      SELECT s.location_id, s.sku_id, count(*) OVER (PARTITION BY s.sku_id) AS places
+      FROM stock s JOIN locations l ON l.id = s.location_id AND l.purpose = 'storage'
+      WHERE s.warehouse_id = ${warehouseId} GROUP BY s.location_id, s.sku_id
+    ), lines AS (
+      SELECT p.location_id, sum(a.lines::float / p.places) AS lines FROM piles p JOIN asked a ON a.sku_id = p.sku_id
+      GROUP BY p.location_id
+    )
+    SELECT l.id, l.code, coalesce(l.x_mm, l.aisle * 3500) AS x, coalesce(l.y_mm, l.bay * 1200) AS y,
+      coalesce(l.level, 1) AS level, coalesce(n.lines, 0)::float AS lines
+    FROM current_locations l LEFT JOIN lines n ON n.location_id = l.id
+    WHERE l.warehouse_id = ${warehouseId} AND l.purpose = 'storage' AND l.aisle IS NOT NULL AND l.bay IS NOT NULL
+    ORDER BY l.walk_order, l.id`.execute(trx);
+  return {
+    ids: rows.map(({ id }) => id),
+    codes: rows.map(({ code }) => code),
+    x: rows.map(({ x }) => x),
+    y: rows.map(({ y }) => y),
+    level: rows.map(({ level }) => level),
+    today: rows.map(({ lines }) => lines),
+    plan: null,
+    version: 0,
+  };
+}

@@ -1,0 +1,41 @@
+import { readPage } from '../../platform/cursors';
+import type { Trx } from '../../platform/db/tables';
+import { refuse } from '../../platform/errors';
+import type { Ctx } from '../../platform/module';
+import { idOf } from '../fields';
+import { tenantOf } from '../tenants';
+import { findRun, placementList, placementSlice, runList, runSlice, toRun, type RunRow } from './run-queries';
+
+/** @throws ApiFault `not_found` */
+export async function runOf(trx: Trx, companyId: string, given: string): Promise<RunRow> {
+  const id = idOf(given);
+  const found = id && (await findRun(trx, companyId, id));
+  if (!found) throw refuse('not_found');
+  return found;
+}
+
+export function listRuns({ actor, query, read, services }: Ctx<'GET /slotting/runs'>) {
+  const { id: companyId } = tenantOf(actor);
+  const { warehouse_id: warehouseId } = query;
+  return read(async (trx) => {
+    const of = { keyset: runList, owner: companyId, filter: { warehouseId } };
+    const { items, nextCursor } = await readPage(services.tokens, of, query, (wanted) =>
+      runSlice(trx, { companyId, warehouseId }, wanted),
+    );
+    return { items: items.map(toRun), nextCursor };
+  });
+}
+
+export function getRun({ actor, query, read }: Ctx<'GET /slotting/run'>) {
+  const { id: companyId } = tenantOf(actor);
+  return read(async (trx) => ({ run: toRun(await runOf(trx, companyId, query.run_id)) }));
+}
+
+export function listPlacements({ actor, query, read, services }: Ctx<'GET /slotting/placements'>) {
+  const { id: companyId } = tenantOf(actor);
+  return read(async (trx) => {
+    const { id: runId } = await runOf(trx, companyId, query.run_id);
+    const of = { keyset: placementList, owner: companyId, filter: { runId } };
+    return readPage(services.tokens, of, query, (wanted) => placementSlice(trx, runId, wanted));
+  });
+}

@@ -1,0 +1,175 @@
+import { none, type SlottingBasis, type SlottingProgress, type SlottingRun } from '@slotwise/contract';
+import type { Scope } from '../../platform/actor';
+import { fieldFault } from '../../platform/errors';
+import type { Job, JobKind } from '../../platform/jobs';
+import type { Services } from '../../platform/services';
+import { progressed, runChanged } from './events';
+import { collectInput } from './input/collect-input';
+import { inputs } from './input/kept-inputs';
+import type { RunInput } from './input/run-input';
+import { bytesOf, changeRun, findRun, insertPlacements, planOf, toRun, type RunRow } from './run-queries';
+import { movesOf } from './search/judge';
+import { running } from './search/running';
+import { Search } from './search/search';
+import { SlottingFault } from './slotting-fault';
+import { SLOTTING_JOB } from './start-run';
+
+/** The best plan is written down this often, for whoever goes on after a kill. */
+const KEEP_MS = 2000;
+/** SKUs whose new places are written in one transaction. */
+const PLACEMENTS_AT_ONCE = 1000;
+const WORKING = none('that it was begun stands there; how far it is, is no act of anybody');
+
+/** Searches for a plan. A search takes a processor for minutes, so a server makes one at a time, beside its other jobs. */
+export const slottingJob = (services: Services): JobKind => {
+  services.use(running);
+  return {
+    kind: SLOTTING_JOB,
+    atOnce: 1,
+    run: (job) => new RunJob(services, job).run(),
+    failed: (job) => new RunJob(services, job).fail(fieldFault('run', 'slotting_failed')),
+  };
+};
+
+type Changes = Parameters<typeof changeRun>[2];
+
+class RunJob {
+  private readonly scope: Scope;
+  private readonly stopAsked = new AbortController();
+
+  constructor(
+    private readonly services: Services,
+    private readonly job: Job,
+  ) {
+    this.scope = { userId: job.userId, companyId: job.tenantId, wmsId: null };
+  }
+
+  async run(): Promise<void> {
+    const { subjectId } = this.job;
+    const unlisten = this.services.use(running).listen(subjectId, () => this.stopAsked.abort());
+    try {
+      const found = await this.find();
+      if (!found || found.status === 'done' || found.status === 'failed') return;
+      if (found.stop_asked) this.stopAsked.abort();
+      const input = (await this.services.use(inputs).get(subjectId)) ?? (await this.collect(found));
+      await this.search(found, input);
+    } catch (fault) {
+      if (!(fault instanceof SlottingFault)) throw fault;
+      await this.fail(fault.fault);
+    } finally {
+      unlisten();
+    }
+  }
+
+  async fail(fault: NonNullable<SlottingRun['fault']>): Promise<void> {
+    await this.change({ status: 'failed', fault, ended_at: this.services.clock.now() }, { tells: true });
+  }
+
+  private find = () =>
+    this.services.db.readTenant(this.scope, (trx) => findRun(trx, this.job.tenantId, this.job.subjectId));
+
+  /** @returns the run as it is then; undefined if it has ended or is gone */
+  private async change(changes: Changes, { tells = false } = {}): Promise<RunRow | undefined> {
+    const { tenantId, subjectId } = this.job;
+    return this.services.db.withTenant(this.scope, async (trx) => {
+      const row = await changeRun(trx, subjectId, changes);
+      // What nobody did by themselves needs no entry, but whoever looks wants to see it.
+      return {
+        answer: row,
+        audit: WORKING,
+        events: row && tells ? [runChanged(tenantId, toRun(row))] : [],
+      };
+    });
+  }
+
+  private async collect(found: RunRow): Promise<RunInput> {
+    const input = await collectInput(this.services.db, {
+      scope: this.scope,
+      companyId: this.job.tenantId,
+      warehouseId: found.warehouse_id,
+      settings: found.settings,
+      signal: this.job.signal,
+    });
+    await this.services.use(inputs).keep(found.id, input);
+    return input;
+  }
+
+  private async search(found: RunRow, input: RunInput): Promise<void> {
+    const { signal, tenantId } = this.job;
+    const begun = await this.change({ status: 'running' }, { tells: true });
+    if (!begun) return;
+    const start = await this.services.db.readTenant(this.scope, (trx) => planOf(trx, found.id));
+    let basis: SlottingBasis | null = null;
+    const search = new Search({
+      threadFile: this.services.threadFile('search-thread'),
+      ...{ input, settings: found.settings, before: begun.progress, start },
+      onBasis: (heard) => {
+        basis = heard;
+        void keep(true);
+      },
+      onProgress: (progress) => this.services.events.pass(progressed(tenantId, found.id, progress)),
+    });
+    // One write after the other: the last one is the newest.
+    let kept: Promise<unknown> = Promise.resolve();
+    const keep = (tells = false) =>
+      (kept = kept
+        .then(() => this.change(this.stateOf(search, basis), { tells }))
+        .then((row) => {
+          if (!row || row.stop_asked) search.stop();
+        })
+        .catch((fault: unknown) => this.job.log.warn({ err: fault }, 'the best plan could not be kept; tries again')));
+    const keeping = setInterval(() => void keep(), KEEP_MS);
+    const stop = () => search.stop();
+    if (this.stopAsked.signal.aborted) stop();
+    this.stopAsked.signal.addEventListener('abort', stop);
+    try {
+      const ending = await Promise.race([search.done, whenAborted(signal)]);
+      clearInterval(keeping);
+      await kept;
+      await this.finish(input, search, basis, ending);
+    } finally {
+      clearInterval(keeping);
+      this.stopAsked.signal.removeEventListener('abort', stop);
+      await search.terminate();
+    }
+  }
+
+  private stateOf({ progress, best }: Search, basis: SlottingBasis | null): Changes {
+    return {
+      progress,
+      ...(basis && { basis: best ? { ...basis, warnings: [...basis.warnings, ...best.warnings] } : basis }),
+      ...(best && { plan: bytesOf(best.places) }),
+    };
+  }
+
+  private async finish(
+    input: RunInput,
+    search: Search,
+    basis: SlottingBasis | null,
+    ending: 'budget' | 'stopped',
+  ): Promise<void> {
+    const { tenantId: companyId, subjectId: runId } = this.job;
+    const rows = (search.best ? movesOf(input, search.best.places) : []).map(({ sku, from, to, lines }) => ({
+      skuId: input.skus[sku]!.id,
+      fromId: input.locations[from]!.id,
+      toId: input.locations[to]!.id,
+      lines,
+    }));
+    for (let at = 0; at < rows.length; at += PLACEMENTS_AT_ONCE) {
+      await this.services.db.withTenant(this.scope, async (trx) => ({
+        answer: await insertPlacements(trx, { companyId, runId }, rows.slice(at, at + PLACEMENTS_AT_ONCE)),
+        audit: WORKING,
+      }));
+    }
+    const progress: SlottingProgress = search.progress;
+    const ended = { status: 'done', ending, ended_at: this.services.clock.now(), progress } as const;
+    await this.change({ ...this.stateOf(search, basis), ...ended }, { tells: true });
+  }
+}
+
+const whenAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const abort = () => reject(signal.reason as Error);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
+  });

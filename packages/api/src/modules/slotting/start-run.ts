@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto';
+import type { SlottingSettings } from '@slotwise/contract';
+import { SLOTTING_HELD_OUT, SLOTTING_SEED_MAX, SLOTTING_SPEED } from '@slotwise/contract/constants';
+import { isUniqueViolation } from '../../platform/db/sql-state';
+import { badField, refuse } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import { enqueue } from '../../platform/jobs';
+import type { Ctx } from '../../platform/module';
+import { line } from '../fields';
+import { checkedWarehouse } from '../stock';
+import { tenantOf } from '../tenants';
+import { runChanged } from './events';
+import { insertRun, NO_PROGRESS, toRun } from './run-queries';
+
+/** The job that searches. */
+export const SLOTTING_JOB = 'slotting';
+
+function settingsOf(body: Ctx<'POST /slotting/run'>['body']): SlottingSettings {
+  const { from = null, until = null } = body;
+  if (from !== null && until !== null && until < from) throw badField('until', 'cell_below', { other: 'from' });
+  return {
+    policy: body.policy ?? 's-shape',
+    from,
+    until,
+    heldOut: body.held_out ?? SLOTTING_HELD_OUT.usual,
+    seconds: body.seconds,
+    moves: body.moves ?? null,
+    seed: body.seed ?? randomInt(SLOTTING_SEED_MAX),
+    speed: body.speed ?? SLOTTING_SPEED.usual,
+  };
+}
+
+/** Leaves a search for whichever server has room. */
+export async function startRun({ actor, body, now, tx, services }: Ctx<'POST /slotting/run'>) {
+  const { id: companyId } = tenantOf(actor);
+  const settings = settingsOf(body);
+  const name = body.name === undefined ? '' : line('name', body.name);
+  const runId = newId();
+  try {
+    return await tx(async (trx) => {
+      const warehouseId = await checkedWarehouse(trx, companyId, body.warehouse_id);
+      const row = await insertRun(trx, {
+        ...{ id: runId, company_id: companyId, warehouse_id: warehouseId, name, status: 'waiting' },
+        ...{ settings: JSON.stringify(settings), basis: null, progress: JSON.stringify(NO_PROGRESS), plan: null },
+        ...{ ending: null, fault: null, created_by: actor.userId, created_at: now, ended_at: null },
+      });
+      await enqueue(trx, { kind: SLOTTING_JOB, tenantId: companyId, userId: actor.userId, subjectId: runId });
+      const run = toRun(row);
+      const { policy, seconds } = settings;
+      return {
+        answer: { message: 'The search begins', run },
+        audit: { action: 'slotting_run.begun', subjectId: runId, details: { name, policy, seconds } },
+        events: [runChanged(companyId, run)],
+        after: () => services.jobs.wake(),
+      };
+    });
+  } catch (fault) {
+    throw isUniqueViolation(fault, 'slotting_runs_active') ? refuse('slotting_running') : fault;
+  }
+}

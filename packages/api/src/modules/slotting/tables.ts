@@ -1,0 +1,34 @@
+import type { FieldFault, SlottingBasis, SlottingProgress, SlottingRun, SlottingSettings } from '@slotwise/contract';
+import type { Generated } from 'kysely';
+import type { Json } from '../../platform/db/tables';
+
+declare module '../../platform/db/tables' {
+  interface Tables {
+    slotting_runs: {
+      id: string;
+      company_id: string;
+      warehouse_id: string;
+      name: string;
+      status: SlottingRun['status'];
+      settings: Json<SlottingSettings>;
+      basis: Json<SlottingBasis> | null;
+      progress: Json<SlottingProgress>;
+      /** Number of the place of each SKU of the input, four bytes each, the lowest first. */
+      plan: Buffer | null;
+      stop_asked: Generated<boolean>;
+      ending: SlottingRun['ending'];
+      fault: Json<FieldFault> | null;
+      created_by: string | null;
+      created_at: Date;
+      ended_at: Date | null;
+    };
+    slotting_placements: {
+      company_id: string;
+      run_id: string;
+      sku_id: string;
+      from_location_id: string;
+      to_location_id: string;
+      lines: number;
+    };
+  }
+}

@@ -1,0 +1,175 @@
+import type { Body, SlottingRun } from '@slotwise/contract';
+import { sql } from 'kysely';
+import { Jobs } from '../../src/platform/jobs';
+import { slottingJob } from '../../src/modules/slotting/run-job';
+import { addGoods } from '../../src/seed/goods/add-goods';
+import { prepared, signUp, startServer, type Person, type TestServer } from '../harness';
+import { openLive, type Live } from '../live';
+import { stockedCompany } from './stock-fixtures';
+
+let server: TestServer;
+let owner: Person;
+let live: Live;
+let warehouseId: string;
+
+const GOODS = { seed: 7, aisles: 5, bays: 8, levels: 2, skus: 60, orders: 400, days: 40, picks: false };
+
+beforeAll(async () => {
+  server = await startServer({ LOG_LEVEL: 'warn' });
+  owner = await signUp(server.call);
+  const { token, tenantId: companyId } = owner;
+  const { warehouse } = (await server.call('POST /warehouse', { token, body: { name: 'Main' } })).body;
+  warehouseId = warehouse.id;
+  const into = { companyId, warehouseId, userId: null };
+  await server.services.db.withSystem(
+    prepared((trx) => addGoods(trx, into, { ...GOODS, from: new Date('2022-01-03T00:00:00Z') })),
+  );
+  live = await openLive(server.url, token);
+  const headers = { 'x-connection-id': live.connectionId };
+  await server.call('POST /sse/subscribe', { token, headers, body: { channel: `company:${companyId}` } });
+});
+afterAll(async () => {
+  live.close();
+  await server.close();
+});
+
+const start = (body: Partial<Body<'POST /slotting/run'>>) =>
+  server.call('POST /slotting/run', { token: owner.token, body: { warehouse_id: warehouseId, seconds: 60, ...body } });
+const isAbout = (id: string, event: string) => (message: { event: string; data: Record<string, unknown> }) =>
+  message.event === event && message.data.id === id;
+const ended = async (id: string): Promise<SlottingRun> => {
+  await live.next(
+    (message) => isAbout(id, 'SlottingRunChanged')(message) && ['done', 'failed'].includes(String(message.data.status)),
+  );
+  return (await server.call('GET /slotting/run', { token: owner.token, query: { run_id: id } })).body.run;
+};
+const placementsOf = async (id: string) =>
+  (await server.call('GET /slotting/placements', { token: owner.token, query: { run_id: id, limit: '200' } })).body
+    .items;
+const progressOf = (id: string) => live.messages.filter(isAbout(id, 'SlottingProgressed'));
+
+test('a run finds a plan that walks less than today on orders seen and not seen, and the same again with its seed', async () => {
+  const budget = { moves: 30_000, seed: 5, name: 'First' };
+  const run = await ended((await start(budget)).body.run.id);
+  expect(run).toMatchObject({ status: 'done', ending: 'budget', name: 'First', fault: null });
+  const { basis, progress } = run;
+  expect(basis).toMatchObject({ places: 80, skus: 60, orders: { seen: 320, unseen: 80 } });
+  const best = basis?.rules.find(({ rule }) => rule === basis.bestRule);
+  expect(progress.plan?.seen.metres).toBeLessThan((basis?.today.seen.metres ?? 0) * 0.9);
+  expect(progress.plan?.seen.metres).toBeLessThan(best?.seen.metres ?? 0);
+  expect(progress.plan?.unseen.metres).toBeLessThan(basis?.today.unseen.metres ?? 0);
+  // A metre a second.
+  expect(progress.plan?.seen.seconds).toBeCloseTo(progress.plan?.seen.metres ?? 0);
+
+  const placements = await placementsOf(run.id);
+  expect(placements).toHaveLength(progress.moved);
+  expect(new Set(placements.map(({ to }) => to.id)).size).toBe(placements.length);
+  expect(placements.every(({ from, to }) => from.id !== to.id)).toBe(true);
+  expect(placements.map(({ lines }) => lines)).toEqual(placements.map(({ lines }) => lines).sort((a, b) => b - a));
+
+  const query = { warehouse_id: warehouseId, run_id: run.id };
+  const { body: map } = await server.call('GET /slotting/map', { token: owner.token, query });
+  expect(map).toMatchObject({ version: progress.version });
+  const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
+  expect([sum(map.today), sum(map.plan ?? [])]).toEqual([basis?.lines.seen, basis?.lines.seen]);
+  const busiest = placements[0];
+  const at = (id: string | undefined) => map.ids.indexOf(id ?? '');
+  expect(map.plan?.[at(busiest?.to.id)]).toBe(busiest?.lines);
+
+  const again = await ended((await start(budget)).body.run.id);
+  expect(await placementsOf(again.id)).toEqual(placements);
+  expect(again.progress.plan).toEqual(progress.plan);
+  const other = await ended((await start({ ...budget, seed: 6 })).body.run.id);
+  expect(await placementsOf(other.id)).not.toEqual(placements);
+}, 60_000);
+
+test('progress is told live and not kept; a run that is stopped ends at once with its best plan', async () => {
+  const { run } = (await start({ seconds: 300 })).body;
+  await live.next((message) => isAbout(run.id, 'SlottingProgressed')(message) && progressOf(run.id).length > 12);
+  expect((await start({})).body.code).toBe('slotting_running');
+  const [first, last] = [progressOf(run.id)[2], progressOf(run.id).at(-1)];
+  const told = (last?.data.progress as SlottingRun['progress']).elapsedMs;
+  const since = (first?.data.progress as SlottingRun['progress']).elapsedMs;
+  // At least twice a second, as the search itself counts the time.
+  expect((told - since) / (progressOf(run.id).length - 3)).toBeLessThan(500);
+  expect(progressOf(run.id).every((message) => 'passing' in message)).toBe(true);
+
+  const asked = await server.call('POST /slotting/run/stop', { token: owner.token, body: { run_id: run.id } });
+  expect(asked.status).toBe(200);
+  const stopped = await ended(run.id);
+  expect(stopped).toMatchObject({ status: 'done', ending: 'stopped' });
+  expect(stopped.progress.elapsedMs).toBeLessThan(60_000);
+  expect(stopped.progress.plan?.seen.metres).toBeLessThan(stopped.basis?.today.seen.metres ?? 0);
+  expect(await placementsOf(run.id)).toHaveLength(stopped.progress.moved);
+  const kept = await server.services.db.readSystem((trx) =>
+    sql<{ event: string }>`SELECT event FROM outbox WHERE event = 'SlottingProgressed'`.execute(trx),
+  );
+  expect(kept.rows).toEqual([]);
+  // Asking again changes nothing.
+  const twice = await server.call('POST /slotting/run/stop', { token: owner.token, body: { run_id: run.id } });
+  expect(twice.body.run).toEqual(stopped);
+}, 60_000);
+
+test('another server goes on from the best plan that was kept', async () => {
+  const { run } = (await start({ seconds: 4 })).body;
+  await live.next((message) => isAbout(run.id, 'SlottingProgressed')(message) && progressOf(run.id).length > 4);
+  await server.services.jobs.stop();
+  const row = await server.services.db.readSystem((trx) =>
+    trx.selectFrom('slotting_runs').select(['status', 'progress', 'plan']).where('id', '=', run.id).executeTakeFirst(),
+  );
+  expect(row?.status).toBe('running');
+  const before = row?.progress;
+  expect([row?.plan?.length, before?.version]).toEqual([60 * 4, expect.any(Number)]);
+  const jobs = new Jobs(server.services.db, server.services.log);
+  try {
+    jobs.start([slottingJob(server.services)]);
+    const after = await ended(run.id);
+    expect(after).toMatchObject({ status: 'done', ending: 'budget' });
+    // The time that was searched before counts.
+    expect(after.progress.elapsedMs).toBeGreaterThanOrEqual(4000);
+    expect(after.progress.version).toBeGreaterThan(before?.version ?? 0);
+    expect(after.progress.plan?.seen.metres).toBeLessThanOrEqual(before?.plan?.seen.metres ?? 0);
+  } finally {
+    await jobs.stop();
+  }
+}, 60_000);
+
+test('a run of which no plan can be made says why', async () => {
+  // The jobs of the server that was stopped are done by another one.
+  const jobs = new Jobs(server.services.db, server.services.log);
+  jobs.start([slottingJob(server.services)]);
+  try {
+    const other = await stockedCompany(server);
+    const fault = async (body: Partial<Body<'POST /slotting/run'>>) => {
+      const { token } = other;
+      const { run } = (
+        await server.call('POST /slotting/run', {
+          token,
+          body: { warehouse_id: other.warehouseId, seconds: 1, ...body },
+        })
+      ).body;
+      jobs.wake();
+      for (;;) {
+        const now = (await server.call('GET /slotting/run', { token, query: { run_id: run.id } })).body.run;
+        if (now.status === 'failed') return now.fault?.code;
+        expect(now.status).not.toBe('done');
+      }
+    };
+    expect(await fault({})).toBe('slotting_no_stock');
+    const sku = await other.sku();
+    await other.book('receive', { sku_id: sku.id, quantity: 1, to_location_id: other.at('01-01-1-1') });
+    expect(await fault({})).toBe('slotting_no_orders');
+    const { body } = await server.call('POST /warehouse', { token: other.token, body: { name: 'Bare' } });
+    expect(await fault({ warehouse_id: body.warehouse.id })).toBe('slotting_no_grid');
+    const wrong = {
+      warehouse_id: other.warehouseId,
+      seconds: 1,
+      from: '2022-02-01T00:00:00Z',
+      until: '2022-01-01T00:00:00Z',
+    };
+    const refused = await server.call('POST /slotting/run', { token: other.token, body: wrong });
+    expect([refused.status, refused.body.details?.[0]?.field]).toEqual([422, 'until']);
+  } finally {
+    await jobs.stop();
+  }
+}, 60_000);

@@ -1,0 +1,77 @@
+import { Type } from 'typebox';
+import { page, PageQuery } from '../wire/page';
+import { Name, type RouteTable } from '../wire/route';
+import { Ref, strict } from '../wire/schema';
+import { SlottingMap, SlottingPlacement, SlottingRun, SlottingSettings } from './entities';
+
+const viewing = { access: 'user', tenant: 'company', permission: 'view_slotting', additive: true } as const;
+const { policy, heldOut, seconds, seed, speed } = SlottingSettings.properties;
+const [moves] = SlottingSettings.properties.moves.anyOf;
+const [from] = SlottingSettings.properties.from.anyOf;
+const RunAnswer = strict({ message: Type.String(), run: SlottingRun });
+
+export const slottingRoutes = {
+  'GET /slotting/runs': {
+    ...viewing,
+    summary: 'Searches for a plan, the newest first',
+    query: strict({ ...PageQuery.properties, warehouse_id: Type.Optional(Ref) }),
+    answer: page(SlottingRun),
+    errors: [],
+    limit: 'read',
+  },
+  'GET /slotting/run': {
+    ...viewing,
+    summary: 'One search: its settings, how far it is, and its result beside today and the rules of thumb',
+    query: strict({ run_id: Ref }),
+    answer: strict({ run: SlottingRun }),
+    errors: ['not_found'],
+    limit: 'read',
+  },
+  'POST /slotting/run': {
+    ...viewing,
+    permission: 'manage_slotting',
+    summary: 'Search for a plan of a warehouse; a company has one search at a time',
+    body: strict({
+      warehouse_id: Ref,
+      name: Type.Optional(Name),
+      policy: Type.Optional(policy),
+      from: Type.Optional(from),
+      until: Type.Optional(from),
+      held_out: Type.Optional(heldOut),
+      seconds,
+      moves: Type.Optional(moves),
+      seed: Type.Optional(seed),
+      speed: Type.Optional(speed),
+    }),
+    answer: RunAnswer,
+    status: 202,
+    errors: ['not_found', 'slotting_running'],
+    limit: 'write',
+  },
+  'POST /slotting/run/stop': {
+    ...viewing,
+    permission: 'manage_slotting',
+    summary: 'End a search now and keep its best plan; one that has ended stays as it is',
+    body: strict({ run_id: Ref }),
+    answer: RunAnswer,
+    errors: ['not_found'],
+    limit: 'write',
+  },
+  'GET /slotting/placements': {
+    ...viewing,
+    summary: 'The SKUs that the plan of a search puts elsewhere, those of the most lines first',
+    query: strict({ ...PageQuery.properties, run_id: Ref }),
+    answer: page(SlottingPlacement),
+    errors: ['not_found'],
+    limit: 'read',
+  },
+  'GET /slotting/map': {
+    ...viewing,
+    summary: 'Where the storage places of a warehouse are and how much is asked for there, today and under a plan',
+    query: strict({ warehouse_id: Ref, run_id: Type.Optional(Ref) }),
+    answer: SlottingMap,
+    short: 'columns with one entry a place of one warehouse, which are counted and bounded',
+    errors: ['not_found'],
+    limit: 'read',
+  },
+} as const satisfies RouteTable;
