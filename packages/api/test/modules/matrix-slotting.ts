@@ -42,7 +42,7 @@ export async function makeRun(server: TestServer, { token, tenantId }: Person, w
     seconds: 1,
     moves: null,
     seed: 1,
-    speed: 1,
+    speed: 1000,
   };
   await server.services.db.withSystem(
     prepared(async (trx) => {

@@ -15,7 +15,7 @@ let warehouseId: string;
 const GOODS = { seed: 7, aisles: 5, bays: 8, levels: 2, skus: 60, orders: 400, days: 40, picks: false };
 
 beforeAll(async () => {
-  server = await startServer({ LOG_LEVEL: 'warn' });
+  server = await startServer();
   owner = await signUp(server.call);
   const { token, tenantId: companyId } = owner;
   const { warehouse } = (await server.call('POST /warehouse', { token, body: { name: 'Main' } })).body;
@@ -46,6 +46,10 @@ const ended = async (id: string): Promise<SlottingRun> => {
 const placementsOf = async (id: string) =>
   (await server.call('GET /slotting/placements', { token: owner.token, query: { run_id: id, limit: '200' } })).body
     .items;
+const keptOf = (id: string) =>
+  server.services.db.readSystem((trx) =>
+    trx.selectFrom('slotting_runs').select(['status', 'progress', 'plan']).where('id', '=', id).executeTakeFirst(),
+  );
 const progressOf = (id: string) => live.messages.filter(isAbout(id, 'SlottingProgressed'));
 
 test('a run finds a plan that walks less than today on orders seen and not seen, and the same again with its seed', async () => {
@@ -63,7 +67,7 @@ test('a run finds a plan that walks less than today on orders seen and not seen,
 
   const placements = await placementsOf(run.id);
   expect(placements).toHaveLength(progress.moved);
-  expect(new Set(placements.map(({ to }) => to.id)).size).toBe(placements.length);
+  expect(new Set(placements.map(({ sku }) => sku.id)).size).toBe(placements.length);
   expect(placements.every(({ from, to }) => from.id !== to.id)).toBe(true);
   expect(placements.map(({ lines }) => lines)).toEqual(placements.map(({ lines }) => lines).sort((a, b) => b - a));
 
@@ -74,13 +78,15 @@ test('a run finds a plan that walks less than today on orders seen and not seen,
   expect([sum(map.today), sum(map.plan ?? [])]).toEqual([basis?.lines.seen, basis?.lines.seen]);
   const busiest = placements[0];
   const at = (id: string | undefined) => map.ids.indexOf(id ?? '');
-  expect(map.plan?.[at(busiest?.to.id)]).toBe(busiest?.lines);
+  expect(map.plan?.[at(busiest?.to.id)]).toBeGreaterThanOrEqual(busiest?.lines ?? NaN);
 
   const again = await ended((await start(budget)).body.run.id);
   expect(await placementsOf(again.id)).toEqual(placements);
   expect(again.progress.plan).toEqual(progress.plan);
   const other = await ended((await start({ ...budget, seed: 6 })).body.run.id);
   expect(await placementsOf(other.id)).not.toEqual(placements);
+  const listed = await server.call('GET /slotting/runs', { token: owner.token, query: { warehouse_id: warehouseId } });
+  expect(listed.body.items.map(({ id }) => id)).toEqual([other.id, again.id, run.id]);
 }, 60_000);
 
 test('progress is told live and not kept; a run that is stopped ends at once with its best plan', async () => {
@@ -94,9 +100,12 @@ test('progress is told live and not kept; a run that is stopped ends at once wit
   expect((told - since) / (progressOf(run.id).length - 3)).toBeLessThan(500);
   expect(progressOf(run.id).every((message) => 'passing' in message)).toBe(true);
 
+  const before = performance.now();
   const asked = await server.call('POST /slotting/run/stop', { token: owner.token, body: { run_id: run.id } });
   expect(asked.status).toBe(200);
   const stopped = await ended(run.id);
+  // 200 ms on a machine that has time; this one may have none.
+  expect(performance.now() - before).toBeLessThan(3000);
   expect(stopped).toMatchObject({ status: 'done', ending: 'stopped' });
   expect(stopped.progress.elapsedMs).toBeLessThan(60_000);
   expect(stopped.progress.plan?.seen.metres).toBeLessThan(stopped.basis?.today.seen.metres ?? 0);
@@ -113,10 +122,9 @@ test('progress is told live and not kept; a run that is stopped ends at once wit
 test('another server goes on from the best plan that was kept', async () => {
   const { run } = (await start({ seconds: 4 })).body;
   await live.next((message) => isAbout(run.id, 'SlottingProgressed')(message) && progressOf(run.id).length > 4);
+  while (!(await keptOf(run.id))?.plan) continue;
   await server.services.jobs.stop();
-  const row = await server.services.db.readSystem((trx) =>
-    trx.selectFrom('slotting_runs').select(['status', 'progress', 'plan']).where('id', '=', run.id).executeTakeFirst(),
-  );
+  const row = await keptOf(run.id);
   expect(row?.status).toBe('running');
   const before = row?.progress;
   expect([row?.plan?.length, before?.version]).toEqual([60 * 4, expect.any(Number)]);

@@ -5,6 +5,6 @@ import { strict } from '../wire/schema';
 const Run = strict({ name: Type.String(), policy: Type.String(), seconds: Type.Integer() });
 
 export const slottingAudit = {
-  'slotting_run.begun': acts('slotting_run', Run),
-  'slotting_run.stopped': acts('slotting_run', strict({ name: Type.String() })),
+  'slotting.begun': acts('slotting_run', Run),
+  'slotting.stopped': acts('slotting_run', strict({ name: Type.String() })),
 };

@@ -278,7 +278,7 @@ declare const catalogue: Catalogue<{
   'field-fault.share_of_channel': { channel: 'text' };
   'field-fault.shell_contract_broken': { why: 'text' };
   'field-fault.slotting_failed': {};
-  'field-fault.slotting_few_orders': { count: 'number'; min: 'number' };
+  'field-fault.slotting_few_orders': { count: 'text'; min: 'number' };
   'field-fault.slotting_long_history': { max: 'number' };
   'field-fault.slotting_no_grid': {};
   'field-fault.slotting_no_orders': {};

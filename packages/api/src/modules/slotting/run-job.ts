@@ -100,6 +100,7 @@ class RunJob {
     if (!begun) return;
     const start = await this.services.db.readTenant(this.scope, (trx) => planOf(trx, found.id));
     let basis: SlottingBasis | null = null;
+    let hasPlan = false;
     const search = new Search({
       threadFile: this.services.threadFile('search-thread'),
       ...{ input, settings: found.settings, before: begun.progress, start },
@@ -107,7 +108,12 @@ class RunJob {
         basis = heard;
         void keep(true);
       },
-      onProgress: (progress) => this.services.events.pass(progressed(tenantId, found.id, progress)),
+      onProgress: (progress) => {
+        this.services.events.pass(progressed(tenantId, found.id, progress));
+        // The first plan is kept at once.
+        if (!hasPlan && search.best) void keep();
+        hasPlan = search.best !== undefined;
+      },
     });
     // One write after the other: the last one is the newest.
     let kept: Promise<unknown> = Promise.resolve();

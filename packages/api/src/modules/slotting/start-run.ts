@@ -49,7 +49,7 @@ export async function startRun({ actor, body, now, tx, services }: Ctx<'POST /sl
       const { policy, seconds } = settings;
       return {
         answer: { message: 'The search begins', run },
-        audit: { action: 'slotting_run.begun', subjectId: runId, details: { name, policy, seconds } },
+        audit: { action: 'slotting.begun', subjectId: runId, details: { name, policy, seconds } },
         events: [runChanged(companyId, run)],
         after: () => services.jobs.wake(),
       };

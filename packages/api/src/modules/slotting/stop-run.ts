@@ -17,7 +17,7 @@ export function stopRun({ actor, body, tx, services }: Ctx<'POST /slotting/run/s
     return {
       answer: { message: asked ? 'The search ends' : 'The search has ended', run: toRun(asked ?? found) },
       audit: asked
-        ? { action: 'slotting_run.stopped', subjectId: id, details: { name: found.name } }
+        ? { action: 'slotting.stopped', subjectId: id, details: { name: found.name } }
         : none('it had ended, or somebody has asked before'),
       after: () => services.events.bus.announce('stop', { subjectId: id }),
     };

@@ -43,23 +43,26 @@ export class Judge {
   /** Numbers of SKUs' places. */
   placesOf = (plan: Plan): Int32Array => plan.map((slot) => this.slots.placeOf[slot]!);
 
-  basis(seed: number): SlottingBasis {
+  /** What the search has to do with, and the plan of the best rule of thumb. */
+  basis(seed: number): { basis: SlottingBasis; plan: Plan } {
     const { skus, locations, seen, unseen, days, warnings } = this.input;
     const random = new Random(seed);
     const rules = SIMPLE_RULES.map((rule) => {
       const { plan } = this.permitted(placeByRule(this.slots.problem, rule, random));
-      return { rule, ...this.measure(plan) };
+      return { rule, plan, measure: this.measure(plan) };
     });
-    const best = rules.reduce((one, other) => (other.seen.metres < one.seen.metres ? other : one));
+    const best = rules.reduce((one, other) => (other.measure.seen.metres < one.measure.seen.metres ? other : one));
     const orders = ({ weights }: Tours) => weights.length;
     const { kept } = this.slots;
-    return {
-      ...{ skus: skus.length, places: locations.length, days, rules, bestRule: best.rule },
+    const basis: SlottingBasis = {
+      ...{ skus: skus.length, places: locations.length, days, bestRule: best.rule },
+      rules: rules.map(({ rule, measure }) => ({ rule, ...measure })),
       orders: { seen: orders(seen), unseen: orders(unseen) },
       lines: { seen: seen.items.length, unseen: unseen.items.length },
       today: this.measure(this.slots.today),
       warnings: [...warnings, ...(kept > 0 ? [{ code: 'skus_kept' as const, count: kept }] : [])],
     };
+    return { basis, plan: best.plan };
   }
 
   /** SKUs that a plan puts into another place. */

@@ -57,7 +57,8 @@ const isStopped = () => Atomics.load(flag, 0) === 1;
 
 const slots = slotsOf(input);
 const judge = new Judge(input, slots, settings.speed);
-send({ basis: judge.basis(settings.seed) });
+const { basis, plan: ruled } = judge.basis(settings.seed);
+send({ basis });
 
 let best: FoundPlan | undefined;
 function consider(plan: Plan): void {
@@ -71,6 +72,7 @@ function consider(plan: Plan): void {
 }
 // Nothing worse than what is there is ever proposed.
 consider(slots.today);
+consider(ruled);
 if (start) consider(planOfPlaces(slots, start));
 
 let told = -Infinity;
