@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
 import { checkedWarehouse } from '../stock';
 import { tenantOf } from '../tenants';
-import { mappedPlaces } from './input/place-queries';
+import { mappedPlaces } from './place-queries';
 import { inputs } from './input/kept-inputs';
 import { linesOf, type RunInput } from './input/run-input';
 import { runOf } from './read-runs';

@@ -5,8 +5,8 @@ import type { Transactions } from '../../../platform/db/transaction';
 import { fieldFault } from '../../../platform/errors';
 import { SlottingFault } from '../slotting-fault';
 import { gridOf } from './grid';
-import { someOrders, type OrderRow, type OrdersWanted } from './order-queries';
-import { formOf, somePlaces, stockIn, type PlaceRow, type StockRow } from './place-queries';
+import { someOrders, type OrderRow, type OrdersWanted } from '../order-queries';
+import { formOf, somePlaces, stockIn, type PlaceRow, type StockRow } from '../place-queries';
 import type { InputLocation, InputSku, RunInput } from './run-input';
 import { History } from './tours';
 

@@ -1,5 +1,5 @@
 import { toursOf, type Tours } from '@slotwise/engine';
-import type { OrderRow } from './order-queries';
+import type { OrderRow } from '../order-queries';
 
 /** An order half as many orders further back, in parts of all that are seen, counts half. */
 const HALF_LIFE = 0.5;

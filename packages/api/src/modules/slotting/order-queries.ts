@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../../platform/db/tables';
+import type { Trx } from '../../platform/db/tables';
 
 /** An order with its lines. */
 export interface OrderRow {

@@ -1,6 +1,6 @@
 import type { Condition, LayoutForm, LocationPurpose, MixingRule, SlottingMap } from '@slotwise/contract';
 import { sql } from 'kysely';
-import type { Trx } from '../../../platform/db/tables';
+import type { Trx } from '../../platform/db/tables';
 
 /** Months of orders that the map without a run goes by. */
 const MONTHS = 3;
