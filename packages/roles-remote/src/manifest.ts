@@ -27,6 +27,6 @@ export const manifest: RemoteManifest = {
     },
   ],
   events: { publishes: [], hears: [] },
-  permissions: ['view_roles', 'view_users', 'manage_roles'],
+  permissions: ['view_roles', 'view_users', 'manage_roles', 'manage_users'],
   scopes: ['roles:read', 'roles:write', 'users:read'],
 };

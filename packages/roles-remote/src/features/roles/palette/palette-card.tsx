@@ -22,12 +22,16 @@ interface PaletteCardProps<T extends { id: string }> {
   /** The end of what is loaded comes into sight. */
   onEnd?: () => void;
   filters: ReactNode;
+  /** What else can be done with those that are selected; `onSelect` selects others instead. */
+  more?: (selected: readonly string[], onSelect: (ids: readonly string[]) => void) => ReactNode;
+  /** Why they cannot be assigned; null if they can. */
+  locked?: string | null;
   children: (item: T, selected: boolean, actions: PaletteActions) => ReactNode;
 }
 
 /** A list to drag from: filters, the items, and, once some are selected, what can be done with them. */
 export function PaletteCard<T extends { id: string }>(props: PaletteCardProps<T>) {
-  const { part, title, shown, matching, total, empty, onEnd, filters, children } = props;
+  const { part, title, shown, matching, total, empty, onEnd, filters, more, locked = null, children } = props;
   const { t } = useWords();
   const styles = usePaletteStyles();
   const headingId = useId();
@@ -88,9 +92,16 @@ export function PaletteCard<T extends { id: string }>(props: PaletteCardProps<T>
             <Caption1 className={styles.grow} aria-live="polite">
               {t('palette.selected', { count: selected.size })}
             </Caption1>
-            <Button size="small" appearance="primary" onClick={() => setAssigning([...selected])}>
+            <Button
+              size="small"
+              appearance="primary"
+              disabledFocusable={locked !== null}
+              title={locked ?? undefined}
+              onClick={() => setAssigning([...selected])}
+            >
               {t('palette.assign')}
             </Button>
+            {more?.([...selected], (ids) => setSelected(new Set(ids)))}
             <Button size="small" appearance="subtle" onClick={clear}>
               {t('palette.clear')}
             </Button>

@@ -30,12 +30,14 @@ interface PaletteItemProps {
   selected: boolean;
   /** Why it cannot be assigned; null if it can. */
   reason: string | null;
+  /** Whether it can be selected though it cannot be assigned. */
+  selectable?: boolean;
   actions: PaletteActions;
 }
 
 /** Something that can be dragged onto a card: with the pointer, with the keyboard by its handle, or by a click on it. */
 export const PaletteItem = memo(function PaletteItem(props: PaletteItemProps) {
-  const { part, id, label, before, behind, selected, reason, actions } = props;
+  const { part, id, label, before, behind, selected, reason, selectable = false, actions } = props;
   const { t } = useWords();
   const styles = usePaletteItemStyles();
   const item = useCallback(() => actions.dragged(id, label), [actions, id, label]);
@@ -56,7 +58,7 @@ export const PaletteItem = memo(function PaletteItem(props: PaletteItemProps) {
       <Checkbox
         className={styles.check}
         checked={selected}
-        disabled={reason !== null}
+        disabled={reason !== null && !selectable}
         onChange={(_event, data) => actions.toggle(id, data.checked === true)}
         label={
           <span className={styles.label}>

@@ -36,6 +36,7 @@ export const usePaletteStyles = makeStyles({
   none: { padding: '16px 4px', margin: 0, color: tokens.colorNeutralForeground3 },
   foot: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: '8px',
     minHeight: '24px',
@@ -44,6 +45,14 @@ export const usePaletteStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   grow: { flexGrow: 1 },
+  asked: { marginBlock: '0 8px' },
+  failures: {
+    maxHeight: '40vh',
+    overflowY: 'auto',
+    margin: 0,
+    paddingInlineStart: '20px',
+    overflowWrap: 'anywhere',
+  },
 });
 
 export const usePaletteItemStyles = makeStyles({

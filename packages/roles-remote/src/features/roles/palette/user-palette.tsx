@@ -1,3 +1,5 @@
+import { usePlatform } from '@slotwise/shared/remote';
+import { useCan } from '@slotwise/shared/session';
 import { ErrorState, InitialsAvatar, ListSkeleton } from '@slotwise/shared/ui';
 import { SearchField } from '@slotwise/shared/ui/forms';
 import { PersonSearch16Regular } from '@slotwise/shared/ui/icons';
@@ -14,6 +16,7 @@ import { FilterSelect } from '@slotwise/shared/ui/list';
 import { useBoardAddress } from '../../../board-address';
 import { PaletteCard } from './palette-card';
 import { PaletteItem } from './palette-item';
+import { RemoveUsers } from './remove-users';
 import { usePaletteItemStyles, usePaletteStyles } from './palette.styles';
 import { useWords } from '../../../words';
 
@@ -25,6 +28,8 @@ export const UserPalette = memo(function UserPalette() {
   const { me, userById, roles, mayManage, maySeeUsers } = useBoard();
   const describeError = useDescribeError();
   const hrefOf = useAccessHref();
+  const mayRemove = useCan(usePlatform(), 'manage_users');
+  const locked = mayManage ? null : say(NEEDS_MANAGE_ROLES);
   const { values, settled, change } = useBoardAddress();
   const { userTerm: term, userRole } = values;
   const list = useUsers(me, { term: settled.userTerm, role: settled.userRole }, maySeeUsers);
@@ -48,6 +53,8 @@ export const UserPalette = memo(function UserPalette() {
       total={list.total ?? list.items.length}
       empty={empty}
       onEnd={list.loadMore}
+      locked={locked}
+      more={(chosen, onSelect) => <RemoveUsers selected={chosen} onSelect={onSelect} />}
       filters={
         <>
           <SearchField
@@ -96,7 +103,8 @@ export const UserPalette = memo(function UserPalette() {
             </>
           }
           selected={selected}
-          reason={mayManage ? null : say(NEEDS_MANAGE_ROLES)}
+          reason={locked}
+          selectable={mayRemove}
           actions={actions}
         />
       )}

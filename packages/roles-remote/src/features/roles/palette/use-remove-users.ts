@@ -1,0 +1,64 @@
+import { isApiError, isUnanswered } from '@slotwise/shared/http';
+import { usePlatform } from '@slotwise/shared/remote';
+import { tenantQueries } from '@slotwise/shared/session';
+import { useDescribeError } from '@slotwise/shared/words';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useBoard } from '../../../drafts/board-data';
+import { removeUser } from '../api/remove-user';
+
+/** Somebody who was not removed, and why. */
+export interface NotRemoved {
+  id: string;
+  reason: string;
+}
+
+/** How a removal went so far. */
+export interface Removal {
+  total: number;
+  removed: readonly string[];
+  failed: readonly NotRemoved[];
+  isDone: boolean;
+}
+
+/** Removes people one after the other: one whom the server keeps stops none of the others. */
+export function useRemoveUsers() {
+  const platform = usePlatform();
+  const cache = useQueryClient();
+  const describeError = useDescribeError();
+  const { me } = useBoard();
+  const [removal, setRemoval] = useState<Removal | null>(null);
+
+  const refused = (id: string, error: unknown): NotRemoved => {
+    if (!isApiError(error) && !isUnanswered(error)) platform.report(error);
+    const { title, advice } = describeError(error);
+    return { id, reason: `${title} ${advice}` };
+  };
+
+  /** @returns how it went; null if the page was left on the way */
+  const remove = async (ids: readonly string[]): Promise<Removal | null> => {
+    let now: Removal = { total: ids.length, removed: [], failed: [], isDone: false };
+    setRemoval(now);
+    for (const id of ids) {
+      if (platform.signal.aborted) return null;
+      try {
+        await removeUser(platform.http, id);
+        now = { ...now, removed: [...now.removed, id] };
+      } catch (error) {
+        // Somebody else may have removed them meanwhile, which is what was asked for.
+        const isGone = isApiError(error) && error.code === 'not_found';
+        now = isGone
+          ? { ...now, removed: [...now.removed, id] }
+          : { ...now, failed: [...now.failed, refused(id, error)] };
+      }
+      setRemoval(now);
+    }
+    const { users, roles } = tenantQueries(platform.http, me);
+    await Promise.all([users, roles].map(({ queryKey }) => cache.invalidateQueries({ queryKey })));
+    now = { ...now, isDone: true };
+    setRemoval(now);
+    return now;
+  };
+
+  return { removal, remove, forget: () => setRemoval(null) };
+}
