@@ -34,3 +34,8 @@ export type { CurvePoint, MoveChain, MovePlan, MoveStep } from './move-plan/move
 export type { PutAwayAdvice, RankedPlace } from './put-away/advice';
 export { slot } from './slotting/slot';
 export { secondsOf } from './slotting/seconds-of';
+export { openPlan } from './explain/open-plan';
+export type { OpenPlan } from './explain/open-plan';
+export { planMoves } from './move-plan/plan-moves';
+export { advisePutAway } from './put-away/advise';
+export type { Incoming } from './put-away/advise';

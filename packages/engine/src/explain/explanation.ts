@@ -29,9 +29,12 @@ export interface Explanation {
   next: readonly OtherPlace[];
 }
 
-/** Why not there: the rule that refuses it, or what it would cost. `beside`: the SKU whose lying there makes the rule refuse. */
+/** Why not there: the rule that refuses it, or what it would cost. */
 export type WhyNot =
-  | { kind: 'rule'; rule: RuleName; beside: number | null }
+  /** `back`: the SKU that would have to come to the old place in exchange, and which the rule keeps from there; null: the rule refuses the SKU itself. */
+  | { kind: 'rule'; rule: RuleName; back: number | null }
   /** It lies there already. */
   | { kind: 'here' }
+  /** It lies nowhere, and could come there. */
+  | { kind: 'room' }
   | { kind: 'cost'; place: OtherPlace };

@@ -42,5 +42,5 @@ export interface MovePlan {
   /** From nothing moved to all of it. */
   curve: readonly CurvePoint[];
   /** Slots that change their place in the plan, but cannot in any order: no free slot takes what is in their way. */
-  stuck: readonly { sku: number; from: number; to: number }[];
+  stuck: readonly { sku: number; from: number | null; to: number }[];
 }

@@ -39,9 +39,12 @@ export class RuleBook {
     return true;
   }
 
-  /** The first rule that keeps a part from a location beside what lies there now; null if it may come. */
-  refusal(part: number, location: number): RuleName | null {
-    return this.rules.find((rule) => !rule.admits(part, location))?.name ?? null;
+  /**
+   * The first rule that keeps a part from a location beside what lies there now; null if it may come.
+   * @param except a rule that is not asked
+   */
+  refusal(part: number, location: number, except?: RuleName): RuleName | null {
+    return this.rules.find((rule) => rule.name !== except && !rule.admits(part, location))?.name ?? null;
   }
 
   enter(part: number, location: number): void {

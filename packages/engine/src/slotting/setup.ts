@@ -21,14 +21,16 @@ export interface Setup {
   firstSlot: Int32Array;
 }
 
-export function setUp(problem: SlottingProblem): Setup {
+/** @param lying the location of each part, −1 for none: each of them holds a slot, allowed or not */
+export function setUp(problem: SlottingProblem, lying: ArrayLike<number> = []): Setup {
   const { locations } = problem;
   const parts = partsOf(problem);
   const locked = lockedParts(problem, parts);
   // What is locked may lie closer together than it should; each still holds a slot.
   const held = new Int32Array(locations.length);
   locked.forEach((stays, part) => {
-    if (stays === 1) held[parts.today[part]!]!++;
+    const place = lying[part] ?? (stays === 1 ? parts.today[part]! : -1);
+    if (place >= 0) held[place]!++;
   });
   const firstSlot = new Int32Array(locations.length + 1);
   locations.forEach((location, at) => (firstSlot[at + 1] = firstSlot[at]! + Math.max(skusIn(location), held[at]!)));
@@ -55,4 +57,10 @@ export function placesOf({ parts, locationOf }: Setup, plan: Int32Array): SkuPla
       .filter((slot) => slot >= 0)
       .map((slot) => locationOf[slot]!),
   );
+}
+
+/** A slot for each part that lies somewhere, −1 for the others. The setup must know what lies there. */
+export function slotsFor({ firstSlot }: Setup, locations: Int32Array): Int32Array {
+  const next = firstSlot.slice();
+  return locations.map((location) => (location < 0 ? -1 : next[location]!++));
 }
