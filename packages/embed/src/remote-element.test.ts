@@ -257,11 +257,15 @@ describe('what was not to be had', () => {
   let isThere = false;
   const missing = 'https://slotwise.example/remotes/roles/1/entry.js';
   const fault = { kind: 'unreachable', reason: { id: 'file.unreachable', values: { file: 'a.js' } } } as const;
-  const gone = () => Promise.reject(new MissingFileError(fault, missing, {}));
+  let loads = 0;
+  const gone = () => {
+    loads += 1;
+    return Promise.reject(new MissingFileError(fault, missing, {}));
+  };
   const told: string[] = [];
   let remote: ReturnType<typeof element>;
   beforeEach(() => {
-    asked.length = told.length = 0;
+    asked.length = told.length = loads = 0;
     isThere = false;
     const api = globalThis.fetch;
     globalThis.fetch = (address, init) => {
@@ -297,7 +301,7 @@ describe('what was not to be had', () => {
     isThere = true;
     await wait(LOOK_AGAIN_MS * 20);
     // Nothing has changed since it was tried: it is not loaded again and again.
-    expect(told).toEqual(['error']);
+    expect([loads, told]).toEqual([2, ['error']]);
     expect(asked.length).toBeGreaterThan(3);
     remote.remove();
     await wait(100);

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { base, devServer, packageOf } from './base.mjs';
+import { CompressedFilesPlugin } from './compressed-files.mjs';
 import { RuntimeCorePlugin } from './runtime-core.mjs';
 import { ShellAssetsPlugin } from './shell-assets.mjs';
 import { bundleChunks, shellChunks } from './shell-chunks.mjs';
@@ -31,6 +32,7 @@ export function shell(env = {}) {
     optimization: { ...config.optimization, splitChunks: mono ? bundleChunks : shellChunks },
     plugins: [
       ...config.plugins,
+      ...(dev ? [] : [new CompressedFilesPlugin()]),
       new webpack.DefinePlugin({ __MONO__: JSON.stringify(Boolean(mono)) }),
       new HtmlWebpackPlugin({
         template: './src/index.html',

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { AssetFolder, pickEncoding } from './assets';
 
 const all = ['br', 'gzip', 'identity'] as const;
@@ -38,6 +39,26 @@ test('a file that a deployment deletes while it is asked for is there as a whole
     seen.add(asset ? 'there' : 'gone');
   }
   expect(seen).toContain('gone');
+});
+
+test('what a build has compressed is served so, unless it is of another file', async () => {
+  const folder = new AssetFolder(dir);
+  const code = 'let counted = 0;\n'.repeat(100);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 1 };
+  const built = brotliCompressSync(code, { params });
+  await writeFile(join(dir, 'a.js'), code);
+  await writeFile(join(dir, 'a.js.br'), built);
+  expect((await (await folder.find('a.js'))?.body('br'))?.equals(built)).toBe(true);
+  for (const [name, other] of [
+    ['stale.js', brotliCompressSync(`${code}// older`, { params })],
+    ['large.js', brotliCompressSync(Buffer.alloc(1_000_000), { params })],
+    ['broken.js', Buffer.from('no brotli')],
+  ] as const) {
+    await writeFile(join(dir, name), code);
+    await writeFile(join(dir, `${name}.br`), other);
+    const body = await (await folder.find(name))?.body('br');
+    expect([name, body && brotliDecompressSync(body).toString()]).toEqual([name, code]);
+  }
 });
 
 test('what cannot be a file of the folder is not there', async () => {

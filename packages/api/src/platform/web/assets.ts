@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+const decompressBrotli = promisify(brotliDecompress);
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -78,17 +79,28 @@ export class AssetFolder {
     // A deployment may delete it in between.
     const content = await readFile(file).catch(missing);
     if (!content) return undefined;
-    const asset = toAsset(content, extname(file));
+    const asset = toAsset(content, extname(file), await compressedAtBuild(file, content));
     this.known.set(file, { mtime: found.mtimeMs, size: found.size, asset });
     return asset;
   }
 }
 
+/** What a build has laid beside a file as `<file>.br`, smaller than what a server has the time for. Undefined unless it is that very file. */
+async function compressedAtBuild(file: string, content: Buffer): Promise<Buffer | undefined> {
+  const compressed = await readFile(`${file}.br`).catch(missing);
+  const opened =
+    compressed && (await decompressBrotli(compressed, { maxOutputLength: content.length }).catch(() => null));
+  return opened?.equals(content) ? compressed : undefined;
+}
+
 const ASSET_QUALITY = 9;
 
-/** A file as it is served; compressed when it is first asked for so, and kept. */
-export function toAsset(content: Buffer, extension: string): Asset {
-  const made = new Map<Encoding, Promise<Buffer>>();
+/**
+ * A file as it is served; compressed when it is first asked for so, and kept.
+ * @param brotli the same file as it was compressed before
+ */
+export function toAsset(content: Buffer, extension: string, brotli?: Buffer): Asset {
+  const made = new Map<Encoding, Promise<Buffer>>(brotli ? [['br', Promise.resolve(brotli)]] : []);
   const shrinks = COMPRESSIBLE.has(extension) && content.length > WORTH_BYTES;
   return {
     type: TYPES[extension] ?? 'application/octet-stream',
