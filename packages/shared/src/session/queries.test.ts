@@ -43,3 +43,9 @@ test('an answer without a cursor is the whole list, as servers of before give it
   expect(await readRoles({ 'GET /mycompany/roles': () => ({ myRoles: roles }) })).toHaveLength(450);
   expect(api.callsTo('GET /mycompany/roles')).toHaveLength(1);
 });
+
+test('a server whose cursors lead back to the same page is not asked for ever', async () => {
+  const read = await readRoles({ 'GET /mycompany/roles': () => ({ myRoles: roles.slice(0, 2), nextCursor: 'again' }) });
+  expect(read.map(({ id }) => id)).toEqual(['r0', 'r1']);
+  expect(api.callsTo('GET /mycompany/roles')).toHaveLength(2);
+});

@@ -54,24 +54,30 @@ export const myRoleQuery = (http: Http, enabled = true) =>
   read(http, 'GET /myroles', queryKeys.role, enabled, (answer): Role | null => answer.myRole);
 
 /** A list that screens need whole, read to its end page by page: no answer is longer than a page. */
-function readToEnd<Item>(read: NamedRead, queryKey: readonly unknown[], enabled: boolean, list: PagedList<Item>) {
-  // eslint-disable-next-line @tanstack/query/exhaustive-deps -- Each read has its own query key, which the caller gives.
+function readToEnd<Item extends { id: string }>(
+  read: NamedRead,
+  queryKey: readonly unknown[],
+  enabled: boolean,
+  list: PagedList<Item>,
+) {
   return queryOptions<Item[], LoadError, Item[], readonly unknown[]>({
     queryKey,
     enabled,
     queryFn: async ({ signal }) => {
-      const items: Item[] = [];
+      const items = new Map<string, Item>();
       let cursor: string | undefined;
       do {
         try {
           const page = await list.fetchPage(cursor, signal, PAGE_MAX);
-          items.push(...page.items);
-          cursor = page.nextCursor ?? undefined;
+          const known = items.size;
+          for (const item of page.items) items.set(item.id, item);
+          // A page that brings nothing new is the end, whatever its cursor says: nobody may ask for ever.
+          cursor = items.size > known ? (page.nextCursor ?? undefined) : undefined;
         } catch (error) {
           throw isAborted(error) || error instanceof LoadError ? error : new LoadError(read, error);
         }
       } while (cursor !== undefined);
-      return items;
+      return [...items.values()];
     },
   });
 }
