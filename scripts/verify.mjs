@@ -23,6 +23,7 @@ export const verifySteps = ({ remembers }) => [
   jest('unit tests', ['--maxWorkers=2']),
   check('types', 'tsc', ['-p', '.']),
   check('types of scripts', 'tsc', ['-p', 'tsconfig.scripts.json']),
+  check('types of the scripts that build', 'tsc', ['-p', 'tsconfig.typed-scripts.json']),
   check('format', 'prettier', ['--check', '--log-level=warn', ...(remembers ? remember('prettier-checked') : []), '.']),
   check('dead code', 'knip', []),
   check('boundaries', 'depcruise', ['packages', 'scripts', '--config', '.dependency-cruiser.mjs']),

@@ -26,9 +26,13 @@ const words = {
 };
 const presets = path.dirname(fileURLToPath(import.meta.url));
 
-/** @returns {{ name: string, version: string, slotwise?: { budgetKB?: number } }} */
+/**
+ * @param {string} dir
+ * @returns {{ name: string, version: string, slotwise?: { budgetKB?: number } }}
+ */
 export const packageOf = (dir) => JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
 
+/** @param {boolean} dev */
 const swc = (dev) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
@@ -104,7 +108,10 @@ export function base(dir, { dev, outDir = 'dist', variant = '' }) {
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:4000';
 
-/** Dev server of one package; `/api` and `/remotes` are answered by a running `npm start`. */
+/**
+ * Dev server of one package; `/api` and `/remotes` are answered by a running `npm start`.
+ * @param {number} port
+ */
 export const devServer = (port) => ({
   host: '127.0.0.1',
   port,

@@ -1,7 +1,10 @@
 import webpack from 'webpack';
 import { base } from './base.mjs';
 
-/** Webpack configuration of `embed.js`: one script with a stable name, its own Module Federation runtime, no shared modules. */
+/**
+ * Webpack configuration of `embed.js`: one script with a stable name, its own Module Federation runtime, no shared modules.
+ * @param {{ WEBPACK_SERVE?: boolean }} env
+ */
 export function embed(env = {}) {
   const dir = process.cwd();
   const dev = Boolean(env.WEBPACK_SERVE);

@@ -3,14 +3,22 @@ import path from 'node:path';
 
 const FILE = /^([a-z][a-z0-9-]*)[.]tsx$/;
 
-/** What the remote at `dir` exposes to pages of other remotes: `./expiring-card` → `./src/extensions/expiring-card.tsx`. */
+/**
+ * What the remote at `dir` exposes to pages of other remotes: `./expiring-card` → `./src/extensions/expiring-card.tsx`.
+ * @param {string} dir
+ * @returns {Record<string, string>}
+ */
 export function exposedExtensions(dir) {
   const folder = path.join(dir, 'src/extensions');
   const names = existsSync(folder) ? readdirSync(folder).flatMap((file) => FILE.exec(file)?.[1] ?? []) : [];
   return Object.fromEntries(names.map((name) => [`./${name}`, `./src/extensions/${name}.tsx`]));
 }
 
-/** In what the manifest's extensions and the files of `src/extensions` differ, a line each. */
+/**
+ * In what the manifest's extensions and the files of `src/extensions` differ, a line each.
+ * @param {string} dir
+ * @param {{ extensions?: readonly { module: string }[] | undefined }} manifest
+ */
 export function extensionFaults(dir, { extensions = [] }) {
   const exposed = exposedExtensions(dir);
   const declared = extensions.map(({ module }) => module);

@@ -1,3 +1,5 @@
+/** @import { Compiler } from 'webpack' */
+
 const NAME = 'KeepWorkingBuildPlugin';
 
 /**
@@ -7,6 +9,7 @@ const NAME = 'KeepWorkingBuildPlugin';
  * Until something has worked, builds with errors are written as well: somebody must be told of them in a page.
  */
 export class KeepWorkingBuildPlugin {
+  /** @param {Compiler} compiler */
   apply(compiler) {
     let worked = false;
     const refused = new WeakSet();

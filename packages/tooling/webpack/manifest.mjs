@@ -4,7 +4,21 @@ import { SOURCE, isOfManifest } from '../words/compile.mjs';
 import { catalogueFile, readCatalogues, wordsOf } from '../words/sources.mjs';
 import { extensionFaults } from './extensions.mjs';
 
-/** Evaluates `src/manifest.ts` of the remote at `dir`, with what the contract knows of it. */
+/**
+ * What the build itself reads of a manifest; the contract's check says what is wrong with the rest.
+ * @typedef {object} Manifest
+ * @property {string} id
+ * @property {string} version
+ * @property {{ path: string }[]} routes
+ * @property {{ module: string }[]} [extensions]
+ * @property {{ publishes: string[], hears: string[], schemas?: Record<string, unknown> }} events
+ */
+
+/**
+ * Evaluates `src/manifest.ts` of the remote at `dir`, with what the contract knows of it.
+ * @param {string} dir
+ * @returns {Promise<{ manifest: Manifest, faults: string[], texts: Record<string, string>, catalogue: string }>}
+ */
 async function evaluate(dir) {
   const bundle = await build({
     stdin: {
@@ -32,11 +46,16 @@ async function evaluate(dir) {
   return import(`data:text/javascript;base64,${code}`);
 }
 
-/** The texts of a remote's manifest that people read: place → text, in English. */
+/**
+ * The texts of a remote's manifest that people read: place → text, in English.
+ * @param {string} dir
+ */
 export const readManifestTexts = async (dir) => (await evaluate(dir)).texts;
 
 /**
  * Evaluates `src/manifest.ts` of the remote at `dir` and checks it with the contract's own check.
+ * @param {string} dir
+ * @param {{ id: string, version: string }} expected
  * @returns the manifest, with the shapes of the topics that it names and its texts in other languages. Throws with every
  *   fault if it is not one.
  */
@@ -52,6 +71,10 @@ export async function readManifest(dir, { id, version }) {
   return withWords(dir, withShapes(manifest, JSON.parse(catalogue)));
 }
 
+/**
+ * @param {Manifest} manifest
+ * @param {Record<string, unknown>} catalogue shapes of the topics that the contract knows
+ */
 function withShapes(manifest, catalogue) {
   const { publishes, hears, schemas: own } = manifest.events;
   const known = [...new Set([...publishes, ...hears])].filter((topic) => topic in catalogue);
@@ -60,7 +83,11 @@ function withShapes(manifest, catalogue) {
   return { ...manifest, events: { publishes, hears, schemas } };
 }
 
-/** Adds what the catalogues beside the English one say of the manifest. */
+/**
+ * Adds what the catalogues beside the English one say of the manifest.
+ * @param {string} dir
+ * @param {Manifest} manifest
+ */
 function withWords(dir, manifest) {
   const folder = wordsOf(dir);
   if (!existsSync(catalogueFile(folder))) return manifest;

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import webpack from 'webpack';
 
+/** @import { Compiler } from 'webpack' */
+
 /**
  * Gives each build an array of its own for the chunks that arrive. Webpack names it after the package: in a page that
  * takes up a newer build of a remote while the older one is still drawn, each would be handed the other's modules.
  */
 export class OwnChunksPlugin {
+  /** @param {Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('OwnChunksPlugin', (compilation) => {
       // After minification and before the names of files are made of what is in them.

@@ -6,7 +6,10 @@ const page = `<!doctype html>
 <title>Slotwise, parts of the interface</title><link rel="icon" href="data:,">
 <style>html,body,#root{height:100%;margin:0}</style></head><body><div id="root"></div></body></html>`;
 
-/** Webpack configuration of the page that shows each part of the interface in all its states. `webpack serve` redraws them as they are saved. */
+/**
+ * Webpack configuration of the page that shows each part of the interface in all its states. `webpack serve` redraws them as they are saved.
+ * @param {{ WEBPACK_SERVE?: boolean }} env
+ */
 export function parts(env = {}) {
   const dir = process.cwd();
   const dev = Boolean(env.WEBPACK_SERVE);

@@ -4,6 +4,9 @@ import { nameFallbackFiles } from './fallback-files.mjs';
 import { readManifest } from './manifest.mjs';
 import { addScreens, screenChunks } from './screens.mjs';
 
+/** @import { Compilation, Compiler } from 'webpack' */
+
+/** @param {number} bytes */
 const kB = (bytes) => `${(bytes / 1024).toFixed(1)} kB`;
 
 /**
@@ -14,6 +17,7 @@ const kB = (bytes) => `${(bytes / 1024).toFixed(1)} kB`;
  * Fails the build when the manifest is faulty, or when `preload` and the largest screen are over the remote's budget.
  */
 export class RemoteAssetsPlugin {
+  /** @param {{ dir: string, id: string, version: string, budgetKB?: number | undefined }} options */
   constructor({ dir, id, version, budgetKB }) {
     this.dir = dir;
     this.id = id;
@@ -21,6 +25,7 @@ export class RemoteAssetsPlugin {
     this.budgetKB = budgetKB;
   }
 
+  /** @param {Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('RemoteAssetsPlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
@@ -35,18 +40,19 @@ export class RemoteAssetsPlugin {
     });
   }
 
+  /** @param {Compilation} compilation */
   async describe(compilation) {
     const manifest = await readManifest(this.dir, this);
-    const { files: app, consumes } = scriptsAndConsumes(
-      compilation,
-      compilation.namedChunkGroups.get('__federation_expose_app'),
-    );
+    const exposed = compilation.namedChunkGroups.get('__federation_expose_app');
+    if (!exposed) throw new Error('the build exposes no ./app');
+    const { files: app, consumes } = scriptsAndConsumes(compilation, exposed);
     const screens = screenChunks(compilation, manifest, app);
     addScreens(compilation, screens);
     nameFallbackFiles(compilation);
     compilation.deleteAsset('mf-stats.json');
     const integrity = integrityOfAll(compilation);
     const remoteEntry = Object.keys(integrity).find((file) => /^remoteEntry\..*\.js$/.test(file));
+    if (!remoteEntry) throw new Error('the build made no remote entry');
     const preload = [remoteEntry, ...app];
     const sizes = [[], ...Object.values(screens)].map((files) => sizesOf(compilation, [...preload, ...files]));
     const size = sizes.reduce((largest, each) => (each.gzip > largest.gzip ? each : largest));
@@ -56,6 +62,7 @@ export class RemoteAssetsPlugin {
     compilation.emitAsset('slotwise.json', new webpack.sources.RawSource(JSON.stringify(description, null, 2)));
   }
 
+  /** @param {{ gzip: number, brotli: number }} size */
   checkBudget({ gzip, brotli }) {
     if (!this.budgetKB) throw new Error('package.json has no size budget: "slotwise": { "budgetKB": 60 }');
     if (gzip > this.budgetKB * 1024)
@@ -68,12 +75,14 @@ export class RemoteAssetsPlugin {
  * the published one. It names no hashes, which change with every keystroke, and is no build that a registry takes.
  */
 export class DevelopmentPlugin {
+  /** @param {{ dir: string, id: string, version: string }} options */
   constructor({ dir, id, version }) {
     this.dir = dir;
     this.id = id;
     this.version = version;
   }
 
+  /** @param {Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('DevelopmentPlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;

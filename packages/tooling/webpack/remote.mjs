@@ -7,11 +7,16 @@ import { RuntimeCorePlugin } from './runtime-core.mjs';
 import { federation } from './sharing.mjs';
 import { DevelopmentPlugin, RemoteAssetsPlugin } from './remote-assets.mjs';
 
+/** @import { Chunk } from 'webpack' */
+
 const standalonePage = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Slotwise, one remote alone</title><link rel="icon" href="data:,"></head><body><div id="root"></div></body></html>`;
 
-/** `roles-remote` → `roles`. */
+/**
+ * `roles-remote` → `roles`.
+ * @param {string} dir
+ */
 export function remoteId(dir) {
   const [, id] = /^([a-z][a-z0-9-]*)-remote$/.exec(path.basename(dir)) ?? [];
   if (!id) throw new Error(`A remote's folder is named <id>-remote, not "${path.basename(dir)}"`);
@@ -23,6 +28,7 @@ export function remoteId(dir) {
  * `webpack` builds what is published: an entry that exposes `./app`, `./parcel` and its extensions, and `slotwise.json`
  * that describes it.
  * `webpack serve` runs `standalone/main.tsx` alone with fast refresh, and offers `./app` to a shell that takes it from here.
+ * @param {{ WEBPACK_SERVE?: boolean }} env
  */
 export function remote(env = {}) {
   const dir = process.cwd();
@@ -49,7 +55,10 @@ export function remote(env = {}) {
     optimization: {
       ...config.optimization,
       // No page loads both exposed modules: what they have in common need not be a file of its own.
-      splitChunks: { chunks: (chunk) => !chunk.name?.startsWith('__federation_expose_') && !chunk.canBeInitial() },
+      splitChunks: {
+        chunks: (/** @type {Chunk} */ chunk) =>
+          !chunk.name?.startsWith('__federation_expose_') && !chunk.canBeInitial(),
+      },
     },
     plugins: [
       ...config.plugins,

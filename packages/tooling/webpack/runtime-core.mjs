@@ -5,7 +5,10 @@ import { build } from 'esbuild';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 
+/** @import { Compiler } from 'webpack' */
+
 const here = path.dirname(fileURLToPath(import.meta.url));
+/** @type {Promise<string> | undefined} */
 let bundled;
 
 /** Module Federation's core as one script that sets the global which all containers expect. */
@@ -30,6 +33,7 @@ export class RuntimeCorePlugin {
     this.folder = folder;
   }
 
+  /** @param {Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('RuntimeCorePlugin', (compilation) => {
       const { PROCESS_ASSETS_STAGE_ADDITIONS } = webpack.Compilation;

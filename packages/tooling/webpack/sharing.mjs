@@ -15,7 +15,10 @@ export const facades = [...first, ...parts].map((door) => `@slotwise/shared/${do
 
 const platform = path.join(import.meta.dirname, '../../shared/package.json');
 
-/** Version of a library as the platform has it installed: one truth for all builds. */
+/**
+ * Version of a library as the platform has it installed: one truth for all builds.
+ * @param {string} library
+ */
 function installedVersion(library) {
   const owner = library.startsWith('@') ? library.split('/').slice(0, 2).join('/') : library.split('/')[0];
   const own = JSON.parse(readFileSync(platform, 'utf8'));

@@ -1,7 +1,14 @@
 import webpack from 'webpack';
 import { buildOf, circlesOf, integrityOfAll, providedModules, scriptsWithShared, sizesOf } from './chunks.mjs';
 
+/** @import { ChunkGroup, Compilation, Compiler, NormalModule } from 'webpack' */
+
+/**
+ * @param {readonly string[]} known
+ * @param {readonly string[]} files
+ */
 const without = (known, files) => files.filter((file) => !known.includes(file));
+/** @param {readonly string[]} files */
 const scripts = (files) => files.filter((file) => file.endsWith('.js'));
 
 /**
@@ -17,6 +24,7 @@ export class ShellAssetsPlugin {
     this.budgetKB = budgetKB;
   }
 
+  /** @param {Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ShellAssetsPlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
@@ -31,12 +39,15 @@ export class ShellAssetsPlugin {
     });
   }
 
+  /** @param {Compilation} compilation */
   describe(compilation) {
+    /** @param {string} file */
     const url = (file) => `/${file}`;
     const main = compilation.entrypoints.get('main');
+    if (!main) throw new Error('the build has no entry "main"');
     const provided = providedModules(compilation);
     // A module that nothing in the build reaches is known to the build and in none of its files.
-    const missing = this.mustProvide.filter((name) => !(provided[name]?.group?.getFiles().length > 0));
+    const missing = this.mustProvide.filter((name) => !provided[name]?.group?.getFiles().length);
     if (missing.length > 0)
       throw new Error(`must provide every facade, else a remote brings a second Fluent: ${missing.join(', ')}`);
     const [circle] = circlesOf(compilation, provided);
@@ -52,16 +63,20 @@ export class ShellAssetsPlugin {
     // Of one bundle: the screens, which a remote's own files are otherwise.
     const screens = [...compilation.namedChunkGroups]
       .filter(([name]) => /^(lazy|screen)-/.test(name))
-      .map(([name, group]) => [name.replace('lazy-', ''), without([...first, ...frame], scripts(group.getFiles()))]);
+      .map(([name, group]) => ({
+        id: name.replace('lazy-', ''),
+        files: without([...first, ...frame], scripts(group.getFiles())),
+      }));
     const integrity = integrityOfAll(compilation);
     const runtime = Object.keys(integrity).find((file) => /runtime\.[0-9a-f]+\.js$/.test(file));
-    this.checkBudget(sizesOf(compilation, [runtime, ...first].filter(Boolean)));
+    const ofRuntime = runtime === undefined ? [] : [runtime];
+    this.checkBudget(sizesOf(compilation, [...ofRuntime, ...first]));
     const description = {
       build: buildOf(integrity),
-      scripts: [runtime, ...initial].filter(Boolean).map(url),
+      scripts: [...ofRuntime, ...initial].map(url),
       preload: preload.map(url),
       frame: frame.map(url),
-      screens: Object.fromEntries(screens.map(([id, files]) => [id, files.map(url)])),
+      screens: Object.fromEntries(screens.map(({ id, files }) => [id, files.map(url)])),
       shared: Object.fromEntries(
         Object.entries(provided)
           .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -75,6 +90,7 @@ export class ShellAssetsPlugin {
     compilation.emitAsset('shell.json', new webpack.sources.RawSource(JSON.stringify(description, null, 2)));
   }
 
+  /** @param {{ gzip: number }} size */
   checkBudget({ gzip }) {
     const kB = (gzip / 1024).toFixed(1);
     if (gzip > this.budgetKB * 1024)
@@ -82,4 +98,8 @@ export class ShellAssetsPlugin {
   }
 }
 
-const isOwnImport = (group) => group.origins.some(({ module }) => module?.resource?.includes('/packages/shell/src/'));
+/** @param {ChunkGroup} group */
+const isOwnImport = (group) =>
+  group.origins.some(({ module }) =>
+    /** @type {Partial<NormalModule> | null} */ (module)?.resource?.includes('/packages/shell/src/'),
+  );

@@ -1,3 +1,6 @@
+/** @import { Chunk, ChunkGraph, Module, NormalModule } from 'webpack' */
+/** @typedef {(module: Module, context: { chunkGraph: ChunkGraph }) => boolean} Test whether a module belongs into a file */
+
 /**
  * Few, large files for what every page needs: each file costs a round trip, and dozens of small ones compress worse.
  * A file must not consume from the share scope what it provides itself (it would wait for itself), so these are layers:
@@ -19,23 +22,56 @@ const AFTER_START = ['overlay', 'parts'];
 const IN_LIBRARIES =
   /[\\/]node_modules[\\/](react|react-dom|react-intl|intl-messageformat|@formatjs|scheduler|jotai|@tanstack[\\/][\w-]+)[\\/]/;
 
-/** The modules offered to the share scope for whose sake a chunk exists. */
+/**
+ * The modules offered to the share scope for whose sake a chunk exists.
+ * @param {Chunk} chunk
+ */
 const sharedOf = (chunk) =>
-  [...chunk.groupsIterable].flatMap((group) => group.origins.map(({ module }) => module?._name).filter(Boolean));
+  [...chunk.groupsIterable].flatMap((group) =>
+    group.origins.flatMap(({ module }) => /** @type {{ _name?: string } | null} */ (module)?._name ?? []),
+  );
 
+/**
+ * Path of a module's file; empty for those that have none.
+ * @param {Module} module
+ */
+const resourceOf = (module) => /** @type {Partial<NormalModule>} */ (module).resource ?? '';
+
+/**
+ * @param {Module} module
+ * @param {ChunkGraph} chunkGraph
+ */
 const chunksOf = (module, chunkGraph) => [...chunkGraph.getModuleChunksIterable(module)];
 
+/**
+ * @param {Module} module
+ * @param {ChunkGraph} chunkGraph
+ */
 const isOfStart = (module, chunkGraph) => chunksOf(module, chunkGraph).some((chunk) => chunk.name === 'shell');
 
+/**
+ * @param {readonly string[]} names
+ * @param {{ afterStart: boolean }} layer
+ * @returns {Test}
+ */
 const neededBy =
   (names, { afterStart }) =>
   (module, { chunkGraph }) =>
     !(afterStart && isOfStart(module, chunkGraph)) &&
     chunksOf(module, chunkGraph).some((chunk) => sharedOf(chunk).some((name) => names.includes(name)));
 
+/**
+ * @param {string} name
+ * @param {number} priority
+ * @param {Test} test
+ */
 const file = (name, priority, test) => ({ [name]: { name, priority, test, enforce: true } });
 
-/** A file for all modules of the chunk that an import() names so; webpack wants another name for it. */
+/**
+ * A file for all modules of the chunk that an import() names so; webpack wants another name for it.
+ * @param {string} name
+ * @param {number} priority
+ */
 const named = (name, priority) =>
   file(`${name}-code`, priority, (module, { chunkGraph }) =>
     chunksOf(module, chunkGraph).some((chunk) => chunk.name === name),
@@ -58,7 +94,7 @@ export const shellChunks = {
 /** The same for one bundle, where nothing is offered to a share scope: `overlay` is what several screens use. */
 export const bundleChunks = {
   cacheGroups: {
-    ...file('libraries', 30, (module) => IN_LIBRARIES.test(module.resource ?? '')),
+    ...file('libraries', 30, (module) => IN_LIBRARIES.test(resourceOf(module))),
     ...named('shell', 20),
     ...named('frame', 15),
     ...file(
@@ -66,7 +102,7 @@ export const bundleChunks = {
       10,
       (module, { chunkGraph }) =>
         chunksOf(module, chunkGraph).length > 1 &&
-        /[\\/](node_modules|packages[\\/]shared)[\\/]/.test(module.resource ?? ''),
+        /[\\/](node_modules|packages[\\/]shared)[\\/]/.test(resourceOf(module)),
     ),
   },
 };

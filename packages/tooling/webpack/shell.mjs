@@ -12,6 +12,7 @@ import { facades, federation } from './sharing.mjs';
 /**
  * Webpack configuration of the shell in the current folder. Scripts go to `dist/assets/`, `dist/shell.json` describes them.
  * `MONO=<file>`: the benchmark's peer, one bundle without Module Federation; the file stands in for `src/registry/load-remote.ts`.
+ * @param {{ WEBPACK_SERVE?: boolean }} env
  */
 export function shell(env = {}) {
   const dir = process.cwd();

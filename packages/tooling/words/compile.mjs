@@ -8,16 +8,23 @@ export const CATALOGUE_PATH = /[\\/]words[\\/][a-z]{2,3}(-[A-Z][a-zA-Z]*)*\.json
 /** Catalogues are written in English; each other one is a translation of it. */
 export const SOURCE = 'en';
 
-/** Tags of the catalogues in a folder, but for the English one. */
+/**
+ * Tags of the catalogues in a folder, but for the English one.
+ * @param {string} folder
+ */
 export const localesIn = (folder) =>
   readdirSync(folder)
-    .map((name) => CATALOGUE.exec(name)?.[1])
-    .filter((tag) => tag && tag !== SOURCE)
+    .flatMap((name) => CATALOGUE.exec(name)?.[1] ?? [])
+    .filter((tag) => tag !== SOURCE)
     .sort();
 
 const literal = 0;
 
-/** ICU text → its syntax tree. Throws with the id if it is not one. */
+/**
+ * ICU text → its syntax tree. Throws with the id if it is not one.
+ * @param {string} id
+ * @param {string} text
+ */
 export function parseMessage(id, text) {
   try {
     return parse(text, { captureLocation: false, shouldParseSkeletons: true, requiresOtherClause: true });
@@ -26,7 +33,11 @@ export function parseMessage(id, text) {
   }
 }
 
-/** Plain text stays text, so that a catalogue is hardly larger than its words. */
+/**
+ * Plain text stays text, so that a catalogue is hardly larger than its words.
+ * @param {string} id
+ * @param {string} text
+ */
 function compileMessage(id, text) {
   const elements = parseMessage(id, text);
   if (elements.length === 0) return '';
@@ -35,7 +46,10 @@ function compileMessage(id, text) {
   return elements;
 }
 
-/** What only the shell reads, from the manifest that the build writes it into. */
+/**
+ * What only the shell reads, from the manifest that the build writes it into.
+ * @param {string} id
+ */
 export const isOfManifest = (id) => id.startsWith('manifest.');
 
 /**

@@ -18,13 +18,20 @@ export const wordsFolders = () =>
     .filter((folder) => existsSync(catalogueFile(folder)))
     .sort();
 
-/** The folder with the words of a whole package. */
+/**
+ * The folder with the words of a whole package.
+ * @param {string} dir
+ */
 export const wordsOf = (dir) => path.join(dir, 'src/words');
 
-/** @param folder a `words` folder */
+/** @param {string} folder a `words` folder */
 export const catalogueFile = (folder, locale = SOURCE) => path.join(folder, `${locale}.json`);
 
-/** Locale → id → ICU text, of all catalogues in a `words` folder. */
+/**
+ * Locale → id → ICU text, of all catalogues in a `words` folder.
+ * @param {string} folder
+ * @returns {Record<string, Record<string, string>>}
+ */
 export const readCatalogues = (folder) =>
   Object.fromEntries(
     [SOURCE, ...localesIn(folder)].map((locale) => [
@@ -33,10 +40,16 @@ export const readCatalogues = (folder) =>
     ]),
   );
 
-/** Everything in the code below a folder that may name an id: `{ strings, templates }`, see `unusedIds`. */
+/**
+ * Everything in the code below a folder that may name an id: `{ strings, templates }`, see `unusedIds`.
+ * @param {string} folder
+ */
 export function stringsIn(folder) {
+  /** @type {string[]} */
   const strings = [];
+  /** @type {string[][]} */
   const templates = [];
+  /** @param {ts.Node} node */
   const visit = (node) => {
     if (ts.isStringLiteralLike(node)) strings.push(node.text);
     if (ts.isTemplateExpression(node))
