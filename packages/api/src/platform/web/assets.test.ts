@@ -50,7 +50,8 @@ test('what a build has compressed is served so, unless it is of another file', a
   await writeFile(join(dir, 'a.js.br'), built);
   expect((await (await folder.find('a.js'))?.body('br'))?.equals(built)).toBe(true);
   for (const [name, other] of [
-    ['stale.js', brotliCompressSync(`${code}// older`, { params })],
+    ['stale.js', brotliCompressSync(code.replace('counted', 'numbers'), { params })],
+    ['longer.js', brotliCompressSync(`${code}// older`, { params })],
     ['large.js', brotliCompressSync(Buffer.alloc(1_000_000), { params })],
     ['broken.js', Buffer.from('no brotli')],
   ] as const) {
