@@ -1,7 +1,8 @@
 import type { OrderSummary } from '@slotwise/contract';
-import { aWarehouse, renderWithPlatform } from '@slotwise/shared/testing';
+import { aWarehouse, failure, renderWithPlatform } from '@slotwise/shared/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aSku } from '../fixtures';
 import { unreleasable } from './model/releasable';
 import OrdersPage from './orders-page';
 
@@ -48,3 +49,64 @@ test.each([
 ] as const)('why orders cannot be released: %#', (orders, mayMove, why) => {
   expect(unreleasable(orders, mayMove)).toBe(why);
 });
+
+test('an order is added line by line; a barcode becomes its SKU and unit, and what is wrong stands at its line', async () => {
+  const foil = aSku({
+    units: [{ unit: 'case', factor: 12, lengthMm: null, widthMm: null, heightMm: null, weightG: null }],
+  });
+  const { platform } = renderWithPlatform(<OrdersPage />, {
+    routes: {
+      'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ id: 'w1', name: 'Aachen' })] }),
+      'GET /orders': () => ({ items: [], nextCursor: null, matching: 0 }),
+      'GET /skus': () => ({ items: [], nextCursor: null, matching: 0 }),
+      'GET /sku': ({ query }) => {
+        if (query?.code === 'CASE-1') return { sku: foil, unit: 'case' };
+        return query?.code === 'FOIL-500' ? { sku: foil, unit: 'each' } : failure('not_found');
+      },
+      'POST /order': ({ body }) =>
+        body.code === 'SO-9'
+          ? failure('unknown_id', [
+              { field: 'lines/1/sku_id', code: 'archived', reason: 'x', params: { sku: 'FOIL-500' } },
+            ])
+          : { message: 'Added', order: anOrder({ code: body.code }) },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add order' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const submit = () => userEvent.click(dialog.getByRole('button', { name: 'Add order' }));
+  await submit();
+  expect(await dialog.findByText('1 line needs another look.')).toBeVisible();
+  await userEvent.type(dialog.getByLabelText(/^Order/), 'SO-9');
+  // As a scanner does: Enter goes on, and a line is added behind the last one.
+  await userEvent.type(dialog.getByLabelText('SKU or barcode 1'), 'CASE-1{Enter}');
+  await waitFor(() => expect(dialog.getByLabelText('Quantity 1')).toHaveFocus());
+  await waitFor(() => expect(dialog.getByLabelText('SKU or barcode 1')).toHaveValue('FOIL-500'));
+  expect(dialog.getByLabelText('Unit 1')).toHaveValue('case');
+  await userEvent.type(dialog.getByLabelText('Quantity 1'), '2{Enter}');
+  await waitFor(() => expect(dialog.getByLabelText('SKU or barcode 2')).toHaveFocus());
+  await userEvent.click(dialog.getByRole('button', { name: 'Add a line' }));
+  await userEvent.type(await dialog.findByLabelText('SKU or barcode 3'), 'NOPE');
+  await userEvent.type(dialog.getByLabelText('Quantity 3'), '1');
+  await submit();
+  expect(await dialog.findByText('This does not exist')).toBeVisible();
+  expect(dialog.getByLabelText('SKU or barcode 3')).toHaveAttribute('aria-invalid', 'true');
+  expect(platform.fake.callsTo('POST /order')).toHaveLength(0);
+  await userEvent.clear(dialog.getByLabelText('SKU or barcode 3'));
+  await userEvent.type(dialog.getByLabelText('SKU or barcode 3'), 'FOIL-500');
+  await submit();
+  // The second line of the request is the third of the list: the one between them is blank.
+  await waitFor(() => expect(platform.fake.callsTo('POST /order')).toHaveLength(1));
+  await waitFor(() => expect(dialog.getByLabelText('SKU or barcode 3')).toHaveAttribute('aria-invalid', 'true'));
+  await userEvent.clear(dialog.getByLabelText(/^Order/));
+  await userEvent.type(dialog.getByLabelText(/^Order/), 'SO-10');
+  await submit();
+  await waitFor(() => expect(platform.fake.callsTo('POST /order')).toHaveLength(2));
+  expect(platform.fake.callsTo('POST /order')[1]?.body).toEqual({
+    ...{ warehouse_id: 'w1', code: 'SO-10' },
+    lines: [
+      { sku_id: 'sku-1', quantity: 2, unit: 'case' },
+      { sku_id: 'sku-1', quantity: 1 },
+    ],
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}, 30_000);

@@ -8,6 +8,7 @@ import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { useMemo, useState } from 'react';
 import { RecordLink } from '../../../screen-link';
+import { AddButton } from '../lines/add-button';
 import { inventoryKeys } from '../query-keys';
 import { choiceFilter, useWarehouseFilter } from '../sections/filters';
 import { ListHead } from '../sections/list-head';
@@ -20,6 +21,7 @@ import { useLongList } from '../sections/use-long-list';
 import { useWarehouses } from '../sections/use-warehouses';
 import { OrderStatus } from './order-status';
 import { useOrderActions } from './use-order-actions';
+import { OrderDialog } from './order-dialog';
 import { useWords } from './words';
 
 const PAGE = 100;
@@ -27,8 +29,18 @@ const PARAMETERS = { q: typed('q'), warehouse: text('warehouse'), status: choice
 
 /** What leaves the warehouses: what is to be picked, is being picked and was. */
 export default function OrdersPage() {
+  const { t } = useWords();
   return (
-    <SectionPage permission="view_inventory" isFramed>
+    <SectionPage
+      permission="view_inventory"
+      isFramed
+      action={
+        <AddButton
+          label={t('order.add')}
+          dialog={(warehouseId, onClose) => <OrderDialog {...{ warehouseId, onClose }} />}
+        />
+      }
+    >
       {() => <OrderList />}
     </SectionPage>
   );

@@ -1,8 +1,9 @@
 import type { PickListSummary, PickTask } from '@slotwise/contract';
-import { failure, renderWithPlatform } from '@slotwise/shared/testing';
+import { aUser, failure, renderWithPlatform } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import PickPage from './pick-page';
 import { Walk } from './walk';
 
 configure({ defaultHidden: true });
@@ -89,3 +90,28 @@ test('a list that is done says so', async () => {
   open(ofList([aTask({ status: 'picked', picked: 14 }), aTask({ turn: 2, status: 'short', reason: 'missing' })]));
   expect(await screen.findByText('All stops are done')).toBeVisible();
 });
+
+test('a list is given to somebody else, and given up after a question', async () => {
+  const { platform } = renderWithPlatform(<PickPage />, {
+    routes: {
+      'GET /pick-lists': () => ({ items: [aList()], nextCursor: null, matching: 1 }),
+      'GET /mycompany/users': () => ({ myUsers: [aUser({ id: 'u7', firstName: 'Lin', lastName: 'Sato' })] }),
+      'PATCH /pick-list': () => ({ message: 'Assigned', pickList: aList({ user: { id: 'u7', name: 'Lin Sato' } }) }),
+      'DELETE /pick-list': () => ({ message: 'Canceled' }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Give to…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('button', { name: 'Give it' })).toBeDisabled();
+  await dialog.findByRole('option', { name: 'Lin Sato' });
+  await userEvent.selectOptions(dialog.getByLabelText('Person'), 'Lin Sato');
+  await userEvent.click(dialog.getByRole('button', { name: 'Give it' }));
+  await waitFor(() => expect(platform.fake.callsTo('PATCH /pick-list')).toHaveLength(1));
+  expect(platform.fake.callsTo('PATCH /pick-list')[0]?.body).toEqual({ pick_list_id: 'p1', user_id: 'u7' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Give up' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/^2 stops are not picked any more/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Give up' }));
+  await waitFor(() => expect(platform.fake.callsTo('DELETE /pick-list')).toHaveLength(1));
+}, 30_000);

@@ -8,6 +8,7 @@ import { RecordLink, ScreenLink } from '../../../screen-link';
 import { inventoryKeys } from '../query-keys';
 import { SectionPage } from '../sections/section-page';
 import { useWords as useInventoryWords } from '../words';
+import { ListActions } from './list-actions';
 import { Walk } from './walk';
 import { useWords } from './words';
 
@@ -78,23 +79,27 @@ function Lists({ userId }: { userId: string }) {
   }
   return (
     <ul className={styles.list} aria-label={t('pick.choose')}>
-      {read.data.items.map(({ id, openTasks, orders, user, createdAt }) => (
-        <li key={id}>
-          <ScreenLink to={`/inventory/floor/pick?list=${id}`} className={styles.link}>
-            <span>{t('pick.list', { stops: openTasks, orders })}</span>
-            <span>
-              {user === null
-                ? t('pick.free')
-                : user.id === userId
-                  ? t('pick.mine')
-                  : t('pick.of', { name: user.name ?? '–' })}
-            </span>
-            <span className={styles.quiet}>
-              {t('pick.since', { at: formats.date(createdAt, { dateStyle: 'medium', timeStyle: 'short' }) })}
-            </span>
-          </ScreenLink>
-        </li>
-      ))}
+      {read.data.items.map((list) => {
+        const { id, openTasks, orders, user, createdAt } = list;
+        return (
+          <li key={id}>
+            <ScreenLink to={`/inventory/floor/pick?list=${id}`} className={styles.link}>
+              <span>{t('pick.list', { stops: openTasks, orders })}</span>
+              <span>
+                {user === null
+                  ? t('pick.free')
+                  : user.id === userId
+                    ? t('pick.mine')
+                    : t('pick.of', { name: user.name ?? '–' })}
+              </span>
+              <span className={styles.quiet}>
+                {t('pick.since', { at: formats.date(createdAt, { dateStyle: 'medium', timeStyle: 'short' }) })}
+              </span>
+            </ScreenLink>
+            <ListActions list={list} />
+          </li>
+        );
+      })}
     </ul>
   );
 }

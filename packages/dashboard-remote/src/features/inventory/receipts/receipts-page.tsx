@@ -7,6 +7,7 @@ import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { useMemo } from 'react';
 import { RecordLink } from '../../../screen-link';
+import { AddButton } from '../lines/add-button';
 import { inventoryKeys } from '../query-keys';
 import { choiceFilter, useWarehouseFilter } from '../sections/filters';
 import { ListHead } from '../sections/list-head';
@@ -18,6 +19,7 @@ import { useColumnChoices } from '../sections/use-column-choices';
 import { useLongList } from '../sections/use-long-list';
 import { useWarehouses } from '../sections/use-warehouses';
 import { Difference, ReceiptStatus } from './receipt-status';
+import { AnnounceDialog } from './announce-dialog';
 import { useWords } from './words';
 
 const PAGE = 100;
@@ -31,8 +33,18 @@ const PARAMETERS = {
 
 /** What is to arrive, is arriving and has arrived. */
 export default function ReceiptsPage() {
+  const { t } = useWords();
   return (
-    <SectionPage permission="view_inventory" isFramed>
+    <SectionPage
+      permission="view_inventory"
+      isFramed
+      action={
+        <AddButton
+          label={t('receipt.announce')}
+          dialog={(warehouseId, onClose) => <AnnounceDialog {...{ warehouseId, onClose }} />}
+        />
+      }
+    >
       {() => <ReceiptList />}
     </SectionPage>
   );

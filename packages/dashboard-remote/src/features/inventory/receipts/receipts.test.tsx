@@ -123,3 +123,26 @@ test('the list says what is here of each receipt, and asks the server for what i
   expect(within(grid).getByText('15 of 20')).toBeVisible();
   expect(platform.fake.callsTo('GET /receipts')[0]?.query).toMatchObject({ status: 'receiving', returns: 'no' });
 });
+
+test('a receipt of returns is announced', async () => {
+  const { platform } = renderWithPlatform(<ReceiptsPage />, {
+    routes: {
+      ...routes,
+      'GET /receipts': () => ({ items: [], nextCursor: null, matching: 0 }),
+      'GET /skus': () => ({ items: [], nextCursor: null, matching: 0 }),
+      'POST /receipt': () => ({ message: 'Announced', receipt: aReceipt() }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Announce receipt' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Receipt/), 'RT-1');
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^Customers send it back/ }));
+  await userEvent.type(dialog.getByLabelText('SKU or barcode 1'), 'FOIL-500');
+  await userEvent.type(dialog.getByLabelText('Quantity 1'), '3');
+  await userEvent.click(dialog.getByRole('button', { name: 'Announce receipt' }));
+  await waitFor(() => expect(platform.fake.callsTo('POST /receipt')).toHaveLength(1));
+  expect(platform.fake.callsTo('POST /receipt')[0]?.body).toEqual({
+    ...{ warehouse_id: 'w1', code: 'RT-1', returns: true },
+    lines: [{ sku_id: 'sku-1', quantity: 3 }],
+  });
+}, 30_000);

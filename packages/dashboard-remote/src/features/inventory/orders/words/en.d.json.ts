@@ -2,6 +2,9 @@
 import type { Catalogue } from '@slotwise/shared/words';
 
 declare const catalogue: Catalogue<{
+  'add.busy': {};
+  'add.done': { code: 'text' };
+  'add.open': {};
   'cancel.body': {};
   'cancel.failed': { code: 'text' };
   'cancel.needs': {};
@@ -27,6 +30,7 @@ declare const catalogue: Catalogue<{
   'column.warehouse': {};
   'filter.all-statuses': {};
   'filter.status': {};
+  'order.add': {};
   'order.cancel': {};
   'order.canceled': { code: 'text' };
   'order.due': { date: 'text' };

@@ -2,10 +2,26 @@
 import type { Catalogue } from '@slotwise/shared/words';
 
 declare const catalogue: Catalogue<{
+  'assign.busy': {};
+  'assign.done': { name: 'text' };
+  'assign.done-me': {};
+  'assign.first': {};
+  'assign.freed': {};
+  'assign.lead': {};
+  'assign.me': {};
+  'assign.open': {};
+  'assign.submit': {};
+  'assign.title': {};
+  'assign.who': {};
   'done.back': { count: 'number' };
   'done.canceled': { count: 'number' };
   'done.elsewhere': {};
   'done.picked': { count: 'number'; sku: 'text' };
+  'give-up.body': { stops: 'number' };
+  'give-up.done': {};
+  'give-up.failed': {};
+  'give-up.open': {};
+  'give-up.title': {};
   'pick.all': { count: 'number' };
   'pick.back': {};
   'pick.choose': {};

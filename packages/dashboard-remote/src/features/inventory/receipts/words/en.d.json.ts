@@ -2,6 +2,10 @@
 import type { Catalogue } from '@slotwise/shared/words';
 
 declare const catalogue: Catalogue<{
+  'announce.busy': {};
+  'announce.done': { code: 'text' };
+  'announce.open': {};
+  'announce.returns': {};
   'close.all': {};
   'close.failed': { code: 'text' };
   'close.title': { code: 'text' };
@@ -26,6 +30,7 @@ declare const catalogue: Catalogue<{
   'filter.returns': {};
   'filter.status': {};
   'lines.label': {};
+  'receipt.announce': {};
   'receipt.close': {};
   'receipt.closed': { code: 'text' };
   'receipt.exact': {};

@@ -1,0 +1,137 @@
+import type { Unit } from '@slotwise/contract';
+import { usePlatform } from '@slotwise/shared/remote';
+import { Button, makeStyles } from '@slotwise/shared/ui';
+import { Field, Input, Select } from '@slotwise/shared/ui/forms';
+import { Dismiss16Regular } from '@slotwise/shared/ui/icons';
+import { usePaused } from '@slotwise/shared/ui/list';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useSkuByCode } from '../booking/use-sku-by-code';
+import { inventoryKeys } from '../query-keys';
+import { useWords as useInventoryWords } from '../words';
+import type { LineField, LineText } from './model/lines';
+import { skuOf } from './resolve-lines';
+import { useWords } from './words';
+
+const SUGGESTIONS = 8;
+const useStyles = makeStyles({
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '8px' },
+  sku: { flexGrow: 3, flexBasis: '11rem', minWidth: 0 },
+  small: { flexGrow: 1, flexBasis: '6rem', minWidth: 0 },
+  input: { minWidth: 0, width: '100%' },
+  // Beside the fields, not beside their labels.
+  remove: { marginBlockStart: '26px' },
+});
+
+interface LineRowProps {
+  /** Its place in the list, from 0. */
+  at: number;
+  line: LineText;
+  faults: Partial<Record<LineField, string>>;
+  onChange: (changes: Partial<LineText>) => void;
+  /** Left out: it is the only one. */
+  onRemove?: () => void;
+  /** Enter in a field, as a scanner ends with it. */
+  onNext: (from: 'sku' | 'quantity') => void;
+}
+
+/** One line. A scanned barcode becomes the code of its SKU, and the unit that it stands on. */
+export function LineRow({ at, line, faults, onChange, onRemove, onNext }: LineRowProps) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const { t: word } = useInventoryWords();
+  const { http, report } = usePlatform();
+  const cache = useQueryClient();
+  const list = useId();
+  const term = usePaused(line.sku.trim());
+  const { data: suggested = [] } = useQuery({
+    queryKey: [...inventoryKeys.skus, 'suggested', term],
+    queryFn: async ({ signal }) => (await http('GET /skus', { query: { q: term, limit: SUGGESTIONS }, signal })).items,
+    enabled: term !== '',
+    placeholderData: keepPreviousData,
+  });
+  const { data: found } = useSkuByCode(line.sku);
+  const number = at + 1;
+  const units: readonly Unit[] = ['each', ...(found?.sku.units.map(({ unit }) => unit) ?? [])];
+  const settle = async () => {
+    const typed = line.sku.trim();
+    if (typed === '') return;
+    const known = await skuOf(cache, http, typed).catch((error: unknown) => {
+      // The line is sent as it was typed, and asked about once more then.
+      report(error);
+      return null;
+    });
+    if (known && known.sku.code !== typed) onChange({ sku: known.sku.code, unit: known.unit });
+  };
+  const next = (from: 'sku' | 'quantity') => (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    onNext(from);
+  };
+  const invalid = (fault: string | undefined) =>
+    fault === undefined ? {} : { validationState: 'error' as const, validationMessage: fault };
+  return (
+    <div className={styles.row}>
+      <Field
+        className={styles.sku}
+        label={t('line.sku', { line: number })}
+        hint={faults.sku === undefined ? found?.sku.name : undefined}
+        {...invalid(faults.sku)}
+      >
+        <Input
+          className={styles.input}
+          name="sku"
+          data-line={at}
+          list={list}
+          autoComplete="off"
+          value={line.sku}
+          onChange={(_event, { value }) => onChange({ sku: value })}
+          onBlur={() => void settle()}
+          onKeyDown={next('sku')}
+        />
+      </Field>
+      <datalist id={list}>
+        {suggested.map(({ id, code, name }) => (
+          <option key={id} value={code}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      <Field className={styles.small} label={t('line.quantity', { line: number })} {...invalid(faults.quantity)}>
+        <Input
+          className={styles.input}
+          name="quantity"
+          data-line={at}
+          inputMode="numeric"
+          autoComplete="off"
+          value={line.quantity}
+          onChange={(_event, { value }) => onChange({ quantity: value })}
+          onKeyDown={next('quantity')}
+        />
+      </Field>
+      <Field className={styles.small} label={t('line.unit', { line: number })} {...invalid(faults.unit)}>
+        <Select
+          className={styles.input}
+          value={line.unit}
+          onChange={(_event, { value }) => onChange({ unit: units.find((unit) => unit === value) ?? 'each' })}
+        >
+          {(units.includes(line.unit) ? units : [...units, line.unit]).map((unit) => (
+            <option key={unit} value={unit}>
+              {word(`unit.${unit}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {onRemove && (
+        <Button
+          className={styles.remove}
+          appearance="subtle"
+          icon={<Dismiss16Regular />}
+          aria-label={t('line.remove', { line: number })}
+          onClick={onRemove}
+        />
+      )}
+    </div>
+  );
+}
