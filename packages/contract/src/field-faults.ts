@@ -128,6 +128,7 @@ export const FIELD_FAULTS = {
   cell_differs: 'is {value} where it is already',
   cell_elsewhere: '{code} belongs to another warehouse',
   cell_order_open: '{code} is an order that is still worked on',
+  cell_order_known: '{code} is there already without this line, and files change no order',
   cell_barcode_taken: '{code} is a barcode of {sku}',
   cell_below_reserved: 'must not be less than the {reserved} that are reserved',
   cell_has_stock: 'cannot be changed while there is stock',

@@ -12,6 +12,7 @@ const imported = {
   locations: reload('layout', 'locations', 'zones', 'types'),
   stock: reload('stock', 'moves', 'locations'),
   orders: reload('orders'),
+  open_orders: reload('orders'),
 } as const;
 const layout = reload('layout', 'locations', 'zones', 'floor');
 const types = reload('types', 'locations');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { signUp, startServer, type Person, type TestServer } from '../harness';
 import { auditOf, publishedBy } from './fixtures';
 import { history, PLACES, SKUS } from './import-files';
+import { importedState } from './imported-state';
 import { check, download, importAt, importFile, run, sendPart, upload } from './uploads';
 
 let server: TestServer;
@@ -18,17 +19,7 @@ beforeEach(async () => {
   warehouse = body.warehouse.id;
 });
 
-const tables = ['skus', 'sku_units', 'barcodes', 'locations', 'stock', 'stock_moves', 'lots', 'orders', 'order_lines'];
-/** Everything that imports change, of one company. */
-const stateOf = ({ tenantId }: Person) =>
-  server.services.db.readTenant({ userId: null, companyId: tenantId, wmsId: null }, async (trx) => {
-    const state: Record<string, string[]> = {};
-    for (const table of tables) {
-      const { rows } = await sql`SELECT * FROM ${sql.table(table)} WHERE company_id = ${tenantId}`.execute(trx);
-      state[table] = rows.map((row) => JSON.stringify(row)).sort();
-    }
-    return state;
-  });
+const stateOf = (person: Person) => importedState(server, person);
 const countsOf = async (person: Person) =>
   Object.fromEntries(Object.entries(await stateOf(person)).map(([table, rows]) => [table, rows.length]));
 const refusals = async (importId: string) =>
@@ -193,71 +184,6 @@ test('stock goes where the rules of a place let it: a row that one refuses names
   expect(taken.counts).toMatchObject({ changed: 1, refused: 0 });
 });
 
-test('order history: nothing is seen of it before all is there, and the same file adds nothing', async () => {
-  await importFile(server, owner, 'skus', SKUS);
-  const choices = { warehouse_id: warehouse };
-  const file = history(2500) + 'O-1,A-1,2,2022-01-02\nO-1,NOPE,1,2022-01-02\nO-9,A-1,1,2022-02-30\n';
-  const done = await importFile(server, owner, 'orders', file, choices);
-  expect(done.counts).toEqual({ added: 2501, changed: 0, same: 0, refused: 2 });
-  expect(await faultsOf(done.id)).toEqual([
-    [2503, 'sku cell_unknown'],
-    [2504, 'date cell_no_such_date'],
-  ]);
-  expect(await countsOf(owner)).toMatchObject({ orders: 2500, order_lines: 2501 });
-  const before = await stateOf(owner);
-  const again = await importFile(server, owner, 'orders', file, choices);
-  expect(again.counts).toEqual({ added: 0, changed: 0, same: 2501, refused: 2 });
-  expect(await stateOf(owner)).toEqual(before);
-  const other = await check(server, owner, 'orders', 'order,sku,quantity,date\no-1,a-1,9,2022-01-02\n', choices);
-  expect(await faultsOf(other.id)).toEqual([[2, 'quantity cell_differs']]);
-});
-
-test('an import that is canceled leaves nothing, wherever it is', async () => {
-  await importFile(server, owner, 'skus', SKUS);
-  const before = await stateOf(owner);
-  const { token } = owner;
-  const { id } = await check(server, owner, 'orders', history(8000), { warehouse_id: warehouse });
-  await server.call('POST /import/run', { token, body: { import_id: id } });
-  for (;;) {
-    const { rowsDone } = await importAt(server, owner, id, 'applying');
-    if (rowsDone > 0) break;
-  }
-  expect(await stateOf(owner)).toEqual(before);
-  const { status } = await server.call('POST /import/cancel', { token, body: { import_id: id } });
-  expect(status).toBe(200);
-  for (;;) {
-    const { rows } = await server.services.db.readSystem((trx) =>
-      sql<{ left: number }>`SELECT (SELECT count(*) FROM order_lines WHERE import_id = ${id})
-        + (SELECT count(*) FROM orders WHERE import_id = ${id}) AS left`.execute(trx),
-    );
-    if (rows[0]?.left === 0) break;
-  }
-  expect(await stateOf(owner)).toEqual(before);
-  expect((await server.call('POST /import/cancel', { token, body: { import_id: id } })).body.code).toBe(
-    'import_not_here',
-  );
-});
-
-test('an import goes on where the server that had it was cut off, and does nothing twice', async () => {
-  await importFile(server, owner, 'skus', SKUS);
-  const { token } = owner;
-  const { id } = await check(server, owner, 'orders', history(6000), { warehouse_id: warehouse });
-  await server.call('POST /import/run', { token, body: { import_id: id } });
-  for (;;) {
-    const { rowsDone } = await importAt(server, owner, id, 'applying');
-    if (rowsDone > 1000) break;
-  }
-  // As after a kill: nobody gives the job back, and its lease runs out.
-  await server.services.db.withSystem(async (trx) => {
-    await sql`UPDATE jobs SET lease_until = now() - interval '1 second' WHERE subject_id = ${id}`.execute(trx);
-    return { answer: undefined, audit: { none: 'prepared by a test' } };
-  });
-  server.services.jobs.wake();
-  const done = await importAt(server, owner, id, 'done');
-  expect(done.counts).toEqual({ added: 6000, changed: 0, same: 0, refused: 0 });
-  expect(await countsOf(owner)).toMatchObject({ orders: 6000, order_lines: 6000 });
-});
-
 test('what is exported is imported again and changes nothing, as CSV and as a spreadsheet; no cell is a formula', async () => {
   const choices = { warehouse_id: warehouse, mode: 'set' as const };
   await importFile(server, owner, 'skus', SKUS);
@@ -271,6 +197,13 @@ test('what is exported is imported again and changes nothing, as CSV and as a sp
     choices,
   );
   await importFile(server, owner, 'orders', history(30), choices);
+  await importFile(
+    server,
+    owner,
+    'open_orders',
+    'order,sku,qty,due\nSO-1,A-1,3,2030-05-01T08:00:00Z\nSO-1,A-2,1,\n',
+    choices,
+  );
   const before = await stateOf(owner);
   for (const format of ['csv', 'xlsx'] as const) {
     for (const [kind, rows] of [
@@ -278,6 +211,7 @@ test('what is exported is imported again and changes nothing, as CSV and as a sp
       ['locations', 3],
       ['stock', 2],
       ['orders', 30],
+      ['open_orders', 2],
     ] as const) {
       const { status, content } = await download(
         server,

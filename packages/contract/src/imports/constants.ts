@@ -1,5 +1,5 @@
 /** What files can hold. */
-export const IMPORT_KINDS = ['skus', 'locations', 'stock', 'orders'] as const;
+export const IMPORT_KINDS = ['skus', 'locations', 'stock', 'orders', 'open_orders'] as const;
 /** How quantities of a file are meant: what there is, or what has come. */
 export const IMPORT_MODES = ['set', 'add'] as const;
 

@@ -21,6 +21,8 @@ const pack = (unit: string) => {
 const codes = (unit: string) =>
   sql`(SELECT string_agg(b.code, ' ' ORDER BY b.code COLLATE "C") FROM barcodes b WHERE b.sku_id = s.id AND b.unit = ${unit})`;
 
+const instant = (at: RawBuilder<unknown>) => sql`to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
 interface Source {
   /** `jsonb_build_object` of our columns. */
   values: RawBuilder<unknown>;
@@ -65,10 +67,18 @@ const source = (kind: KindName, companyId: string, warehouseId: string | null): 
         where: sql`k.company_id = ${companyId} AND k.warehouse_id = ${warehouseId}`,
         order: ['k.location_id', 'k.sku_id', `coalesce(k.lot_id, '')`, 'k.state'],
       };
+    case 'open_orders':
+      return {
+        values: sql`jsonb_build_object('order', o.code, 'sku', s.code, 'quantity', l.quantity::text,
+          'date', ${instant(sql`l.at`)}, 'batch', l.batch, 'customer', o.customer, 'due', ${instant(sql`o.due_at`)})`,
+        from: sql`order_lines l JOIN orders o ON o.id = l.order_id JOIN skus s ON s.id = l.sku_id`,
+        where: sql`l.company_id = ${companyId} AND o.warehouse_id = ${warehouseId} AND o.status IN ('open', 'released')`,
+        order: ['l.order_id', `lpad(l.line::text, 12, '0')`],
+      };
     case 'orders':
       return {
         values: sql`jsonb_build_object('order', o.code, 'sku', s.code, 'quantity', l.quantity::text,
-          'date', to_char(l.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'batch', l.batch, 'customer', o.customer)`,
+          'date', ${instant(sql`l.at`)}, 'batch', l.batch, 'customer', o.customer)`,
         from: sql`order_lines l JOIN orders o ON o.id = l.order_id JOIN skus s ON s.id = l.sku_id`,
         where: sql`l.company_id = ${companyId} AND o.warehouse_id = ${warehouseId} AND o.status = 'done'`,
         order: ['l.order_id', `lpad(l.line::text, 12, '0')`],

@@ -15,8 +15,14 @@ interface Found {
   skuId: string | null;
   warehouseId: string | null;
   status: string | null;
+  /** The file that brought the order. */
+  importId: string | null;
+  isArchived: boolean | null;
   quantity: number | null;
 }
+
+/** Of `open` orders nothing is picked yet; `history` is what was ordered and picked. */
+type Orders = 'history' | 'open';
 
 const keysOf = (codes: readonly (string | null)[]) => codes.map(plainKey);
 
@@ -33,7 +39,8 @@ async function find(trx: Trx, { companyId }: Target, rows: CheckedRows): Promise
       FROM unnest(${orders}::text[], ${keysOf(orders)}::text[], ${skus}::text[], ${keysOf(skus)}::text[],
         ${valuesOf(rows, 'nth')}::int[]) WITH ORDINALITY AS r(order_code, order_key, sku_code, sku_key, nth, index)
     )
-    SELECT f.index::int AS index, s.id AS "skuId", o.warehouse_id AS "warehouseId", o.status, l.quantity
+    SELECT f.index::int AS index, s.id AS "skuId", s.archived AS "isArchived", o.warehouse_id AS "warehouseId", o.status,
+      o.import_id AS "importId", l.quantity
     FROM f
     LEFT JOIN skus s ON s.company_id = ${companyId} AND s.code_key = f.sku_key
     LEFT JOIN orders o ON o.company_id = ${companyId} AND o.code_key = f.order_key
@@ -44,42 +51,54 @@ async function find(trx: Trx, { companyId }: Target, rows: CheckedRows): Promise
   return found;
 }
 
-function faultsOf(found: Found, target: Target, values: Record<string, string | null>): CellFault[] {
+function faultsOf(of: Orders, found: Found, target: Target, values: Record<string, string | null>): CellFault[] {
   const { order, sku, quantity } = values;
   if (found.skuId === null) return [{ column: 'sku', code: 'cell_unknown', params: { code: sku ?? '' } }];
+  const { quantity: known } = found;
+  const isNew = known === null;
+  if (of === 'open' && isNew && found.isArchived)
+    return [{ column: 'sku', code: 'archived', params: { sku: sku ?? '' } }];
   if (found.status === null) return [];
   const params = { code: order ?? '' };
   if (found.warehouseId !== target.warehouseId) return [{ column: 'order', code: 'cell_elsewhere', params }];
-  if (found.status !== 'done') return [{ column: 'order', code: 'cell_order_open', params }];
-  if (found.quantity === null || found.quantity === Number(quantity)) return [];
-  return [{ column: 'quantity', code: 'cell_differs', params: { value: found.quantity } }];
+  if (of === 'history' && found.status !== 'done') return [{ column: 'order', code: 'cell_order_open', params }];
+  // Somebody may be picking it: what it asks for is changed where it is worked on, and by no file.
+  if (of === 'open' && isNew && found.importId !== target.importId)
+    return [{ column: 'order', code: 'cell_order_known', params }];
+  if (isNew || known === Number(quantity)) return [];
+  return [{ column: 'quantity', code: 'cell_differs', params: { value: known } }];
 }
 
-const NAMES = ['order', 'sku', 'quantity', 'date', 'batch', 'customer'] as const;
-const valuesAt = ({ columns }: CheckedRows, index: number): Record<string, string | null> =>
-  Object.fromEntries(NAMES.map((name) => [name, columns[name]?.[index] ?? null]));
+const HISTORY_NAMES = ['order', 'sku', 'quantity', 'date', 'batch', 'customer'];
+const NAMES: Readonly<Record<Orders, readonly string[]>> = {
+  history: HISTORY_NAMES,
+  open: [...HISTORY_NAMES, 'due'],
+};
+const valuesAt = (of: Orders, { columns }: CheckedRows, index: number): Record<string, string | null> =>
+  Object.fromEntries(NAMES[of].map((name) => [name, columns[name]?.[index] ?? null]));
 
-async function mergeRows(trx: Trx, target: Target, rows: CheckedRows, write: boolean): Promise<Merged> {
+async function mergeRows(of: Orders, trx: Trx, target: Target, rows: CheckedRows, write: boolean): Promise<Merged> {
   await planByIndex(trx);
   await seeOwn(trx, target.importId);
   const found = await find(trx, target, rows);
   const merged: Merged = { added: 0, changed: 0, same: 0, refused: [], changes: [] };
   const skuIds: string[] = [];
   const isNew = found.map((one, index) => {
-    const values = valuesAt(rows, index);
-    const faults = faultsOf(one, target, values);
+    const values = valuesAt(of, rows, index);
+    const faults = faultsOf(of, one, target, values);
     if (faults.length > 0) merged.refused.push({ index, faults });
     else if (one.quantity !== null) merged.same++;
     else {
       merged.added++;
       skuIds.push(one.skuId ?? '');
-      merged.changes.push(changeOf(rows.rows[index] ?? 0, values));
+      merged.changes.push(changeOf(of, rows.rows[index] ?? 0, values));
       return true;
     }
     return false;
   });
   if (write && merged.added > 0) {
     await insert(
+      of,
       trx,
       target,
       rowsWhere(rows, (index) => isNew[index] === true),
@@ -89,26 +108,35 @@ async function mergeRows(trx: Trx, target: Target, rows: CheckedRows, write: boo
   return merged;
 }
 
-const changeOf = (row: number, values: Record<string, string | null>): ImportChange => ({
+const changeOf = (of: Orders, row: number, values: Record<string, string | null>): ImportChange => ({
   row,
   change: 'added',
   what: `${values.order} ${values.sku}`,
-  before: Object.fromEntries(NAMES.map((name) => [name, null])),
+  before: Object.fromEntries(NAMES[of].map((name) => [name, null])),
   after: values,
 });
 
-async function insert(trx: Trx, target: Target, rows: CheckedRows, skuIds: readonly string[]): Promise<void> {
+async function insert(
+  of: Orders,
+  trx: Trx,
+  target: Target,
+  rows: CheckedRows,
+  skuIds: readonly string[],
+): Promise<void> {
   const { companyId, warehouseId, importId, now } = target;
   const codes = valuesOf(rows, 'order');
   const keys = keysOf(codes);
-  const dates = valuesOf(rows, 'date');
+  const dates = valuesOf(rows, 'date').map((date) => date ?? now.toISOString());
+  const isDone = of === 'history';
   await sql`
-    INSERT INTO orders (id, company_id, warehouse_id, code, status, customer, ordered_at, done_at, created_at, import_id)
-    SELECT DISTINCT ON (key) ${importId}::text || '-' || row, ${companyId}, ${warehouseId}, code, 'done', customer, at, at,
-      ${now}, ${importId}
+    INSERT INTO orders (id, company_id, warehouse_id, code, status, customer, ordered_at, due_at, done_at, created_at,
+      import_id)
+    SELECT DISTINCT ON (key) ${importId}::text || '-' || row, ${companyId}, ${warehouseId}, code, ${isDone ? 'done' : 'open'}, customer, at, due,
+      CASE WHEN ${isDone}::boolean THEN at END, ${now}, ${importId}
     FROM (
       SELECT *, coalesce(plain, code_key(code)) AS key FROM unnest(${rows.rows}::int[], ${codes}::text[], ${keys}::text[],
-        ${valuesOf(rows, 'customer')}::text[], ${dates}::timestamptz[]) AS f(row, code, plain, customer, at)
+        ${valuesOf(rows, 'customer')}::text[], ${dates}::timestamptz[], ${valuesOf(rows, 'due')}::timestamptz[])
+        AS f(row, code, plain, customer, at, due)
     ) AS file
     ORDER BY key, row
     ON CONFLICT ON CONSTRAINT orders_code DO NOTHING`.execute(trx);
@@ -123,7 +151,8 @@ async function insert(trx: Trx, target: Target, rows: CheckedRows, skuIds: reado
     )
     INSERT INTO order_lines (company_id, order_id, line, sku_id, quantity, picked, batch, at, import_id)
     SELECT ${companyId}, order_id, coalesce((SELECT max(line) FROM order_lines l WHERE l.order_id = found.order_id), 0)
-      + row_number() OVER (PARTITION BY order_id ORDER BY row), sku_id, quantity, quantity, batch, at, ${importId}
+      + row_number() OVER (PARTITION BY order_id ORDER BY row), sku_id, quantity,
+      CASE WHEN ${isDone}::boolean THEN quantity ELSE 0 END, batch, at, ${importId}
     FROM found WHERE order_id IS NOT NULL
     RETURNING 1`.execute(trx);
   // An order that this import cannot see would take its lines with it into nowhere.
@@ -131,10 +160,9 @@ async function insert(trx: Trx, target: Target, rows: CheckedRows, skuIds: reado
     throw new Error(`${rows.rows.length - added.length} order lines found no order.`);
 }
 
-/** Order history: what was ordered and picked. Lines are added, never changed; all of a file are shown at once. */
-export const mergeOrders: Merge = {
+const mergeOf = (of: Orders): Merge => ({
   hidden: true,
-  rows: mergeRows,
+  rows: (trx, target, rows, write) => mergeRows(of, trx, target, rows, write),
   async look(trx) {
     await sql`SELECT look_at_orders()`.execute(trx);
   },
@@ -162,4 +190,10 @@ export const mergeOrders: Merge = {
       RETURNING 1`.execute(trx);
     return orders.length > 0;
   },
-};
+});
+
+/** Order history: what was ordered and picked. Lines are added, never changed; all of a file are shown at once. */
+export const mergeOrders = mergeOf('history');
+
+/** Orders that are to be picked, shown at once as well. An order that is there already is not changed. */
+export const mergeOpenOrders = mergeOf('open');

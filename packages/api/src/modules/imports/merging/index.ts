@@ -1,7 +1,7 @@
 import type { KindName } from '../kinds';
 import type { Merge } from './merge';
 import { mergeLocations } from '../locations-queries';
-import { mergeOrders } from '../orders-queries';
+import { mergeOpenOrders, mergeOrders } from '../orders-queries';
 import { mergeSkus } from '../skus-queries';
 import { mergeStock } from '../stock-queries';
 
@@ -11,4 +11,5 @@ export const MERGES: Readonly<Record<KindName, Merge>> = {
   locations: mergeLocations,
   stock: mergeStock,
   orders: mergeOrders,
+  open_orders: mergeOpenOrders,
 };

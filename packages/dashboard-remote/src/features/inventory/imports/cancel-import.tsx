@@ -8,7 +8,10 @@ import { useWords } from './words';
 
 const ENDS: readonly Import['status'][] = ['done', 'failed', 'canceled'];
 /** Orders of a file are shown once all of them are there: until then they can be taken away again. */
-const canCancel = ({ status, kind }: Import) => !ENDS.includes(status) && (status !== 'applying' || kind === 'orders');
+/** Nothing of them is seen before all of it is there: until then they can be given up. */
+const HIDDEN: readonly Import['kind'][] = ['orders', 'open_orders'];
+const canCancel = ({ status, kind }: Import) =>
+  !ENDS.includes(status) && (status !== 'applying' || HIDDEN.includes(kind));
 
 /** Gives a file up, of which nothing is kept then. What changes things in place is carried through once it has begun. */
 export function CancelImport({ file }: { file: Import }) {

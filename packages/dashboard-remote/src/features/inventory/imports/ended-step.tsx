@@ -12,6 +12,7 @@ const SHOWN_AT: Readonly<Record<ImportKind, string>> = {
   locations: '/inventory',
   stock: '/inventory/stock',
   orders: '/dashboard?tab=analytics',
+  open_orders: '/inventory/orders?status=open',
 };
 
 /** How the import ended, and what there is to do next. */

@@ -8,6 +8,7 @@ import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { useMemo, useState } from 'react';
 import { RecordLink } from '../../../screen-link';
+import { ImportButton } from '../imports/import-button';
 import { AddButton } from '../lines/add-button';
 import { inventoryKeys } from '../query-keys';
 import { choiceFilter, useWarehouseFilter } from '../sections/filters';
@@ -35,10 +36,13 @@ export default function OrdersPage() {
       permission="view_inventory"
       isFramed
       action={
-        <AddButton
-          label={t('order.add')}
-          dialog={(warehouseId, onClose) => <OrderDialog {...{ warehouseId, onClose }} />}
-        />
+        <>
+          <ImportButton kind="open_orders" />
+          <AddButton
+            label={t('order.add')}
+            dialog={(warehouseId, onClose) => <OrderDialog {...{ warehouseId, onClose }} />}
+          />
+        </>
       }
     >
       {() => <OrderList />}

@@ -39,6 +39,7 @@ export const COLUMN_NAMES = [
   'date',
   'batch',
   'customer',
+  'due',
 ] as const;
 const PACKS = ['inner', 'case', 'pallet'] as const;
 

@@ -24,6 +24,7 @@ declare const catalogue: Catalogue<{
   'column.customer': {};
   'column.date': {};
   'column.depth': {};
+  'column.due': {};
   'column.expires_on': {};
   'column.family': {};
   'column.handling_code': {};
@@ -81,11 +82,13 @@ declare const catalogue: Catalogue<{
   'ended.failed': {};
   'ended.refused': { count: 'number' };
   'ended.show.locations': {};
+  'ended.show.open_orders': {};
   'ended.show.orders': {};
   'ended.show.skus': {};
   'ended.show.stock': {};
   'ended.whole': {};
   'kind.locations': {};
+  'kind.open_orders': {};
   'kind.orders': {};
   'kind.skus': {};
   'kind.stock': {};
@@ -193,6 +196,7 @@ declare const catalogue: Catalogue<{
   'upload.running': {};
   'upload.same': { file: 'text'; size: 'text' };
   'what.locations': {};
+  'what.open_orders': {};
   'what.orders': {};
   'what.skus': {};
   'what.stock': {};

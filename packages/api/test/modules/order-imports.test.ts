@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { signUp, startServer, type Person, type TestServer } from '../harness';
+import { history, SKUS } from './import-files';
+import { importedState } from './imported-state';
+import { check, importAt, importFile } from './uploads';
+
+let server: TestServer;
+let owner: Person;
+let warehouse: string;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  owner = await signUp(server.call);
+  const { body } = await server.call('POST /warehouse', { token: owner.token, body: { name: 'Main' } });
+  warehouse = body.warehouse.id;
+});
+
+const stateOf = (person: Person) => importedState(server, person);
+const countsOf = async (person: Person) =>
+  Object.fromEntries(Object.entries(await stateOf(person)).map(([table, rows]) => [table, rows.length]));
+const refusals = async (importId: string) =>
+  (await server.call('GET /import/refusals', { token: owner.token, query: { import_id: importId } })).body.items;
+const faultsOf = async (importId: string) =>
+  (await refusals(importId)).map(({ row, faults }) => [row, ...faults.map(({ field, code }) => `${field} ${code}`)]);
+
+test('order history: nothing is seen of it before all is there, and the same file adds nothing', async () => {
+  await importFile(server, owner, 'skus', SKUS);
+  const choices = { warehouse_id: warehouse };
+  const file = history(2500) + 'O-1,A-1,2,2022-01-02\nO-1,NOPE,1,2022-01-02\nO-9,A-1,1,2022-02-30\n';
+  const done = await importFile(server, owner, 'orders', file, choices);
+  expect(done.counts).toEqual({ added: 2501, changed: 0, same: 0, refused: 2 });
+  expect(await faultsOf(done.id)).toEqual([
+    [2503, 'sku cell_unknown'],
+    [2504, 'date cell_no_such_date'],
+  ]);
+  expect(await countsOf(owner)).toMatchObject({ orders: 2500, order_lines: 2501 });
+  const before = await stateOf(owner);
+  const again = await importFile(server, owner, 'orders', file, choices);
+  expect(again.counts).toEqual({ added: 0, changed: 0, same: 2501, refused: 2 });
+  expect(await stateOf(owner)).toEqual(before);
+  const other = await check(server, owner, 'orders', 'order,sku,quantity,date\no-1,a-1,9,2022-01-02\n', choices);
+  expect(await faultsOf(other.id)).toEqual([[2, 'quantity cell_differs']]);
+});
+
+test('open orders of a file are to be picked, and what is there already is changed by no file', async () => {
+  await importFile(server, owner, 'skus', SKUS);
+  const choices = { warehouse_id: warehouse };
+  const file = 'order;sku;menge;termin;kunde\nSO-1;A-1;3;2030-05-01;Mill\nSO-1;A-2;1;2030-05-01;Mill\n';
+  const done = await importFile(server, owner, 'open_orders', file, choices);
+  expect(done.counts).toEqual({ added: 2, changed: 0, same: 0, refused: 0 });
+  const { items } = (await server.call('GET /orders', { token: owner.token, query: { status: 'open' } })).body;
+  const due = { dueAt: '2030-05-01T00:00:00.000Z', doneAt: null };
+  expect(items).toMatchObject([{ code: 'SO-1', pieces: 4, picked: 0, customer: 'Mill', ...due }]);
+  const more = 'order,sku,qty\nso-1,A-1,9\nSO-1,A-1,3\nSO-3,NOPE,1\nSO-1,A-2,1\nSO-5,A-2,5\n';
+  const other = await check(server, owner, 'open_orders', more, choices);
+  const faults = [
+    [2, 'quantity cell_differs'],
+    [3, 'order cell_order_known'],
+    [4, 'sku cell_unknown'],
+  ];
+  expect(await faultsOf(other.id)).toEqual(faults);
+  expect(other.counts).toMatchObject({ added: 1, same: 1, refused: 3 });
+  // History of an order that is still to be picked is none.
+  const past = await check(server, owner, 'orders', 'order,sku,qty,date\nSO-1,A-1,3,2022-01-02\n', choices);
+  expect(await faultsOf(past.id)).toEqual([[2, 'order cell_order_open']]);
+});
+
+test('an import that is canceled leaves nothing, wherever it is', async () => {
+  await importFile(server, owner, 'skus', SKUS);
+  const before = await stateOf(owner);
+  const { token } = owner;
+  const { id } = await check(server, owner, 'orders', history(8000), { warehouse_id: warehouse });
+  await server.call('POST /import/run', { token, body: { import_id: id } });
+  for (;;) {
+    const { rowsDone } = await importAt(server, owner, id, 'applying');
+    if (rowsDone > 0) break;
+  }
+  expect(await stateOf(owner)).toEqual(before);
+  const { status } = await server.call('POST /import/cancel', { token, body: { import_id: id } });
+  expect(status).toBe(200);
+  for (;;) {
+    const { rows } = await server.services.db.readSystem((trx) =>
+      sql<{ left: number }>`SELECT (SELECT count(*) FROM order_lines WHERE import_id = ${id})
+        + (SELECT count(*) FROM orders WHERE import_id = ${id}) AS left`.execute(trx),
+    );
+    if (rows[0]?.left === 0) break;
+  }
+  expect(await stateOf(owner)).toEqual(before);
+  expect((await server.call('POST /import/cancel', { token, body: { import_id: id } })).body.code).toBe(
+    'import_not_here',
+  );
+});
+
+test('an import goes on where the server that had it was cut off, and does nothing twice', async () => {
+  await importFile(server, owner, 'skus', SKUS);
+  const { token } = owner;
+  const { id } = await check(server, owner, 'orders', history(6000), { warehouse_id: warehouse });
+  await server.call('POST /import/run', { token, body: { import_id: id } });
+  for (;;) {
+    const { rowsDone } = await importAt(server, owner, id, 'applying');
+    if (rowsDone > 1000) break;
+  }
+  // As after a kill: nobody gives the job back, and its lease runs out.
+  await server.services.db.withSystem(async (trx) => {
+    await sql`UPDATE jobs SET lease_until = now() - interval '1 second' WHERE subject_id = ${id}`.execute(trx);
+    return { answer: undefined, audit: { none: 'prepared by a test' } };
+  });
+  server.services.jobs.wake();
+  const done = await importAt(server, owner, id, 'done');
+  expect(done.counts).toEqual({ added: 6000, changed: 0, same: 0, refused: 0 });
+  expect(await countsOf(owner)).toMatchObject({ orders: 6000, order_lines: 6000 });
+});
