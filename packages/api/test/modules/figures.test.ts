@@ -333,6 +333,11 @@ test('the overview counts space, what waits and what needs somebody', async () =
   await order('2022-02-10T08:00:00Z', [soldOut], warehouse);
   const after = await figures('GET /figures/overview', { ...RANGE, warehouse_id: warehouse });
   expect(after.attention.low).toBe(2);
+  // The list that the figure opens counts the same SKUs, once each.
+  const { low: lowAnywhere } = (await figures('GET /figures/overview')).attention;
+  const { matching } = (await server.call('GET /skus', { token: owner.token, query: { low: 'yes' } })).body;
+  expect(lowAnywhere).toBeGreaterThanOrEqual(2);
+  expect(matching).toBe(lowAnywhere);
   const before = (await figures('GET /figures/overview')).attention.unmeasured;
   await addSku(owner, { ...measured, weight_g: null });
   expect((await figures('GET /figures/overview')).attention.unmeasured).toBe(before + 1);

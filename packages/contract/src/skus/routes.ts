@@ -68,6 +68,8 @@ export const skuRoutes = {
       condition: Type.Optional(Condition),
       /** Only those of which a measure is missing: work to do. */
       unmeasured: Type.Optional(literals(['yes'])),
+      /** Only those of which some warehouse has no more free than their reorder level. */
+      low: Type.Optional(literals(['yes'])),
       /** Archived ones are left out unless they are asked for. */
       archived: Type.Optional(literals(['yes'])),
     }),

@@ -1,6 +1,7 @@
 import type { Overview } from '@slotwise/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
+import { lowSkus } from '../skus';
 import type { Asked } from './asked';
 import { inWarehouse, latestDay } from './asked-queries';
 
@@ -62,15 +63,7 @@ const attention = (trx: Trx, given: Asked, now: Date) =>
   one(
     sql<Overview['attention']>`
       SELECT
-        (SELECT count(*) FROM (
-          SELECT k.id FROM skus k CROSS JOIN warehouses w
-          LEFT JOIN stock s ON s.sku_id = k.id AND s.warehouse_id = w.id AND s.state = 'available'
-          WHERE k.reorder_at IS NOT NULL AND NOT k.archived
-            -- A warehouse that neither has it nor is asked for it does not lack it.
-            AND (s.sku_id IS NOT NULL OR EXISTS (
-              SELECT FROM demand_months d WHERE d.warehouse_id = w.id AND d.sku_id = k.id AND d.lines > 0))
-            AND ${inWarehouse(given, 'w.id')}
-          GROUP BY k.id, w.id, k.reorder_at HAVING coalesce(sum(s.on_hand - s.reserved), 0) <= k.reorder_at) AS low) AS low,
+        (SELECT count(DISTINCT low.id) FROM (${lowSkus(inWarehouse(given, 'w.id'))}) AS low) AS low,
         (SELECT count(DISTINCT s.lot_id) FROM stock s JOIN lots l ON l.id = s.lot_id
           WHERE l.expires_on < ${now}::date AND ${inWarehouse(given, 's.warehouse_id')}) AS expired,
         (SELECT count(DISTINCT s.lot_id) FROM stock s JOIN lots l ON l.id = s.lot_id

@@ -4,6 +4,7 @@ import { contains } from '../../platform/db/is-wanted';
 import { defineKeyset, slice, type Slice, type Sliced } from '../../platform/db/keyset';
 import type { Trx } from '../../platform/db/tables';
 import { countSome } from '../../platform/db/totals';
+import { lowSkus } from './low-queries';
 import { SKU_COLUMNS, toSummary } from './queries';
 
 export interface SkuFilter {
@@ -12,6 +13,8 @@ export interface SkuFilter {
   family?: string;
   condition?: Condition;
   unmeasured?: 'yes';
+  /** At their reorder level or below in some warehouse. */
+  low?: 'yes';
   archived?: 'yes';
 }
 
@@ -24,7 +27,7 @@ type SkuSort = 'code' | 'id';
 
 const MISSING = sql<boolean>`(length_mm IS NULL OR width_mm IS NULL OR height_mm IS NULL OR weight_g IS NULL)`;
 
-const wanted = (trx: Trx, companyId: string, { term, family, condition, unmeasured, archived }: SkuFilter) =>
+const wanted = (trx: Trx, companyId: string, { term, family, condition, unmeasured, low, archived }: SkuFilter) =>
   trx
     .selectFrom('skus')
     .where('skus.company_id', '=', companyId)
@@ -32,6 +35,7 @@ const wanted = (trx: Trx, companyId: string, { term, family, condition, unmeasur
     .$if(term !== undefined, (skus) => skus.where(contains(sql`skus.code || chr(10) || skus.name`, term ?? '')))
     .$if(family !== undefined, (skus) => skus.where('family', '=', family ?? null))
     .$if(condition !== undefined, (skus) => skus.where('condition', '=', condition ?? 'ambient'))
+    .$if(low !== undefined, (skus) => skus.where(sql<boolean>`skus.id IN (${lowSkus()})`))
     .$if(unmeasured !== undefined, (skus) => skus.where(MISSING));
 
 export async function skuSlice(

@@ -24,6 +24,7 @@ const PARAMETERS = {
   q: typed('q'),
   condition: choice('condition', CONDITIONS),
   unmeasured: choice('unmeasured', ['yes'] as const),
+  low: choice('low', ['yes'] as const),
   archived: choice('archived', ['yes'] as const),
 };
 const PAGE = 100;
@@ -78,13 +79,14 @@ function SkusList({ onAdd }: { onAdd?: () => void }) {
     ...(values.q.trim() && { q: values.q.trim() }),
     ...(values.condition && { condition: values.condition }),
     ...(values.unmeasured && { unmeasured: values.unmeasured }),
+    ...(values.low && { low: values.low }),
     ...(values.archived && { archived: values.archived }),
   };
   const list = useLongList([...inventoryKeys.skus, 'list', filter], (cursor, signal) =>
     http('GET /skus', { query: { ...filter, limit: PAGE, ...(cursor !== undefined && { cursor }) }, signal }),
   );
   const isNarrowed = Object.keys(filter).length > 0;
-  const clear = () => change({ q: '', condition: null, unmeasured: null, archived: null });
+  const clear = () => change({ q: '', condition: null, unmeasured: null, low: null, archived: null });
   return (
     <>
       <ListHead
@@ -120,6 +122,16 @@ function SkusList({ onAdd }: { onAdd?: () => void }) {
             wordOf: () => t('sku.unmeasured'),
             value: values.unmeasured,
             onChange: (unmeasured) => change({ unmeasured }),
+          }),
+          choiceFilter({
+            key: 'low',
+            name: t('sku.part.levels'),
+            label: t('filter.levels'),
+            all: t('filter.all-levels'),
+            values: ['yes'],
+            wordOf: () => t('sku.low'),
+            value: values.low,
+            onChange: (low) => change({ low }),
           }),
         ]}
         onClear={clear}

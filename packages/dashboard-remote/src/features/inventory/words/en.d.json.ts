@@ -41,6 +41,7 @@ declare const catalogue: Catalogue<{
   'filter.all-contents': {};
   'filter.all-expiries': {};
   'filter.all-kinds': {};
+  'filter.all-levels': {};
   'filter.all-measures': {};
   'filter.all-purposes': {};
   'filter.all-states': {};
@@ -50,6 +51,7 @@ declare const catalogue: Catalogue<{
   'filter.contents': {};
   'filter.expiry': {};
   'filter.kind': {};
+  'filter.levels': {};
   'filter.measures': {};
   'filter.purpose': {};
   'filter.state': {};
@@ -268,12 +270,14 @@ declare const catalogue: Catalogue<{
   'sku.length-mm': {};
   'sku.lot-tracked': {};
   'sku.lots': {};
+  'sku.low': {};
   'sku.max': {};
   'sku.min': {};
   'sku.name': {};
   'sku.no-moves': {};
   'sku.no-stock': {};
   'sku.one': {};
+  'sku.part.levels': {};
   'sku.part.measures': {};
   'sku.part.stock': {};
   'sku.place-of': { code: 'text'; warehouse: 'text' };

@@ -5,7 +5,7 @@ export type Need = keyof Overview['attention'] | 'approvals';
 /** Where each is seen to, the most urgent first. */
 const PLACES: readonly [Need, string][] = [
   ['expired', '/inventory/stock?expires=expired'],
-  ['low', '/inventory/stock'],
+  ['low', '/inventory/skus?low=yes'],
   ['expiring', '/inventory/stock?expires=soon'],
   ['approvals', '/inventory/stock'],
   ['unmeasured', '/inventory/skus?unmeasured=yes'],
