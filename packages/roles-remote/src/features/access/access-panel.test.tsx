@@ -40,7 +40,7 @@ const open = (search: string, options: TestPlatformOptions = {}) =>
 
 test('what somebody can do, the role that grants it, and what they cannot', async () => {
   open('user=ada');
-  expect(await screen.findByText(/which grants 2 of 24 permissions/)).toBeVisible();
+  expect(await screen.findByText(/which grants 2 of 25 permissions/)).toBeVisible();
   const granted = screen.getByText('view_inventory').closest('li')!;
   expect(granted).toHaveTextContent('granted by Picker');
   expect(screen.getByText('manage_users').closest('li')).toHaveTextContent('not granted');
