@@ -11,6 +11,8 @@ const DashboardPage = lazyScreen<DashboardPageProps>(
 const SlottingPage = lazyScreen(
   () => import(/* webpackChunkName: "screen-slotting" */ './features/slotting/slotting-page'),
 );
+/** The screen of one warehouse has no address of its own that could be asked for in advance. */
+const WarehouseSlottingPage = lazyScreen<{ id: string }>(() => import('./features/slotting/warehouse-slotting-page'));
 const InventoryPage = lazyScreen(
   () => import(/* webpackChunkName: "screen-inventory" */ './features/inventory/inventory-page'),
 );
@@ -57,9 +59,15 @@ const ImportPage = lazyScreen<{ id: string }>(() => import('./features/inventory
 /** Which of the pages an address belongs to; the page that embeds us may mount us below any path of ours. */
 export function App() {
   const { pathname } = useLocation();
-  if (pathname.startsWith('/slotting')) return <SlottingPage fallback={<PageSkeleton />} />;
+  if (pathname.startsWith('/slotting')) return <Slotting path={pathname} />;
   if (pathname.startsWith('/inventory')) return <Inventory path={pathname} />;
   return <DashboardPage Transactions={Transactions} fallback={<PageSkeleton shape="figures" />} />;
+}
+
+function Slotting({ path }: { path: string }) {
+  const [, warehouse] = path.split('/').filter((part) => part !== '');
+  if (warehouse === undefined) return <SlottingPage fallback={<PageSkeleton />} />;
+  return <WarehouseSlottingPage key={warehouse} id={warehouse} fallback={<PageSkeleton />} />;
 }
 
 function Inventory({ path }: { path: string }) {

@@ -35,6 +35,7 @@ export const manifest: RemoteManifest = {
   events: { publishes: ['work:changed'], hears: [] },
   permissions: [
     'view_slotting',
+    'manage_slotting',
     'view_inventory',
     'view_warehouses',
     'view_companies',

@@ -1,6 +1,7 @@
 import type { LiveCache, Reactions } from '@slotwise/shared/remote';
 import { takeImport } from './features/inventory/imports/take-import';
 import { inventoryKeys } from './features/inventory/query-keys';
+import { takeProgress, takeRun } from './features/slotting/take-run';
 
 const reload =
   (...names: (keyof typeof inventoryKeys)[]) =>
@@ -32,6 +33,8 @@ export const reactions: Reactions = {
       takeImport(file, context);
       if (file.status === 'done') imported[file.kind](file, context);
     },
+    SlottingRunChanged: takeRun,
+    SlottingProgressed: takeProgress,
     OrderChanged: reload('orders'),
     PickListChanged: reload('pickLists'),
     ReceiptChanged: reload('receipts'),

@@ -12,6 +12,7 @@ export default function SlottingPage() {
         wms: t('slotting.purpose.wms'),
       }}
       firstStep={t('slotting.first-step')}
+      hrefOf={(warehouseId) => `/slotting/${warehouseId}`}
     />
   );
 }

@@ -1,0 +1,72 @@
+import type { SlottingRun } from '@slotwise/contract';
+import { usePlatform } from '@slotwise/shared/remote';
+import { ErrorState, ListSkeleton, makeStyles, Subtitle2, Text, tokens } from '@slotwise/shared/ui';
+import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@slotwise/shared/ui/data';
+import { useDescribeError, useFormats } from '@slotwise/shared/words';
+import { useQuery } from '@tanstack/react-query';
+import { RecordLink } from '../../screen-link';
+import { slottingKeys } from './slotting-keys';
+import { useWords } from './words';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 },
+  table: { overflowX: 'auto' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+});
+const SHOWN = 50;
+
+/** The SKUs that a plan puts elsewhere, those that are asked for most first. */
+export function Placements({ run }: { run: SlottingRun }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const formats = useFormats();
+  const { http } = usePlatform();
+  const describeError = useDescribeError();
+  const read = useQuery({
+    queryKey: slottingKeys.placements(run.id),
+    queryFn: ({ signal }) => http('GET /slotting/placements', { query: { run_id: run.id, limit: SHOWN }, signal }),
+  });
+  if (read.error) {
+    return <ErrorState {...describeError(read.error)} onRetry={() => void read.refetch()} retrying={read.isFetching} />;
+  }
+  if (!read.data) return <ListSkeleton avatar={false} />;
+  const { items } = read.data;
+  return (
+    <section className={styles.root} aria-label={t('placements.title')}>
+      <Subtitle2 as="h2">{t('placements.title')}</Subtitle2>
+      {items.length === 0 ? (
+        <Text>{t('placements.none')}</Text>
+      ) : (
+        <div className={styles.table}>
+          <Table size="small" aria-label={t('placements.label')}>
+            <TableHeader>
+              <TableRow>
+                <TableHeaderCell>{t('placements.sku')}</TableHeaderCell>
+                <TableHeaderCell>{t('placements.from')}</TableHeaderCell>
+                <TableHeaderCell>{t('placements.to')}</TableHeaderCell>
+                <TableHeaderCell>{t('placements.lines')}</TableHeaderCell>
+              </TableRow>
+            </TableHeader>
+            <TableBody>
+              {items.map(({ sku, from, to, lines }) => (
+                <TableRow key={sku.id}>
+                  <TableCell>
+                    <RecordLink to={`/inventory/skus/${sku.id}`}>{sku.code}</RecordLink>
+                  </TableCell>
+                  <TableCell>{from.code}</TableCell>
+                  <TableCell>{to.code}</TableCell>
+                  <TableCell>{formats.number(lines)}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </div>
+      )}
+      {run.progress.moved > items.length && (
+        <Text size={200} className={styles.quiet}>
+          {t('placements.more', { count: items.length, all: run.progress.moved })}
+        </Text>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { SlottingRun } from '@slotwise/contract';
+import { usePlatform } from '@slotwise/shared/remote';
+import { useCan } from '@slotwise/shared/session';
+import { Button, ErrorState, makeStyles, StatusBadge, Subtitle2, Text, tokens } from '@slotwise/shared/ui';
+import { ProgressBar } from '@slotwise/shared/ui/data';
+import { ApiError } from '@slotwise/shared/http';
+import { useDescribeError } from '@slotwise/shared/words';
+import { useMutation } from '@tanstack/react-query';
+import { Curve } from './curve';
+import { ResultTable } from './result-table';
+import { useWords } from './words';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '12px', minWidth: 0 },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' },
+  quiet: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  warnings: { margin: 0, paddingInlineStart: '20px' },
+});
+
+const TONES = { waiting: 'neutral', running: 'pending', done: 'success', failed: 'danger' } as const;
+
+/** One search: how far it is, and what it has found. It goes on without this page. */
+export function RunPanel({ run }: { run: SlottingRun }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const platform = usePlatform();
+  const describeError = useDescribeError();
+  const mayRun = useCan(platform, 'manage_slotting');
+  const stop = useMutation({
+    mutationFn: () => platform.http('POST /slotting/run/stop', { body: { run_id: run.id } }),
+  });
+  const { status, progress, basis, fault, ending } = run;
+  const isOpen = status === 'waiting' || status === 'running';
+  const said = status === 'done' && ending === 'stopped' ? t('run.stopped') : t(`run.${status}`);
+  return (
+    <section className={styles.root} aria-label={t('run.title')}>
+      <div className={styles.head}>
+        <Subtitle2 as="h2">{t('run.title')}</Subtitle2>
+        <StatusBadge tone={TONES[status]} label={said} />
+        {isOpen && mayRun && (
+          <Button onClick={() => stop.mutate()} disabledFocusable={stop.isPending || stop.isSuccess}>
+            {stop.isPending || stop.isSuccess ? t('run.stopping') : t('run.stop')}
+          </Button>
+        )}
+      </div>
+      {stop.error && <ErrorState {...describeError(stop.error)} />}
+      {isOpen && (
+        <>
+          <ProgressBar
+            aria-label={t('progress.label')}
+            value={status === 'running' && basis ? progress.spent : undefined}
+          />
+          <Text size={200} className={styles.quiet}>
+            {t('progress.moves', { moves: progress.moves, seconds: Math.round(progress.elapsedMs / 1000) })}
+          </Text>
+          <Curve key={run.id} progress={progress} />
+        </>
+      )}
+      {fault && <ErrorState {...describeError(new ApiError(422, 'validation_failed', fault.reason, [fault]))} />}
+      {basis && progress.plan && <ResultTable basis={basis} plan={progress.plan} />}
+      {basis && basis.warnings.length > 0 && (
+        <ul className={styles.warnings}>
+          {basis.warnings.map(({ code, count }) => (
+            <li key={code}>{code === 'lengths_assumed' ? t(`warning.${code}`) : t(`warning.${code}`, { count })}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

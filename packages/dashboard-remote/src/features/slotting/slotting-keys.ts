@@ -1,0 +1,7 @@
+/** Keys of what slotting's screens read. */
+export const slottingKeys = {
+  runs: ['dashboard', 'slotting-runs'] as const,
+  run: (id: string) => ['dashboard', 'slotting-run', id] as const,
+  map: ['dashboard', 'slotting-map'] as const,
+  placements: (id: string) => ['dashboard', 'slotting-placements', id] as const,
+};

@@ -1,0 +1,86 @@
+import { usePlatform } from '@slotwise/shared/remote';
+import { tenantQueries, useCan, useSession } from '@slotwise/shared/session';
+import {
+  EmptyState,
+  ErrorState,
+  ListSkeleton,
+  makeStyles,
+  NoPermissionState,
+  Page,
+  PageContent,
+  PageHeader,
+} from '@slotwise/shared/ui';
+import { Breadcrumb } from '@slotwise/shared/ui/page';
+import { useDescribeError } from '@slotwise/shared/words';
+import { useQuery } from '@tanstack/react-query';
+import { Placements } from './placements';
+import { RunPanel } from './run-panel';
+import { slottingKeys } from './slotting-keys';
+import { StartForm } from './start-form';
+import { WarehouseMap } from './warehouse-map';
+import { useWords } from './words';
+
+const useStyles = makeStyles({ content: { gap: '24px' } });
+/** The latest runs, of which the first is shown. */
+const RUNS = 20;
+
+/** A better place for every SKU of one warehouse: search for a plan, watch it, and see what it is worth. */
+export default function WarehouseSlottingPage({ id }: { id: string }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const platform = usePlatform();
+  const { me, status } = useSession(platform);
+  const maySee = useCan(platform, 'view_slotting');
+  const mayName = useCan(platform, 'view_warehouses');
+  const isKnown = me !== null && status === 'user';
+  const isCompany = me?.userType === 'company';
+  const tenant = { userType: 'company' as const, companyID: me?.companyID ?? null, wmsID: null };
+  const warehouses = useQuery({
+    ...tenantQueries(platform.http, tenant).warehouses,
+    enabled: isKnown && isCompany && mayName,
+  });
+  const name = warehouses.data?.find((one) => one.id === id)?.name;
+  return (
+    <Page>
+      <PageHeader
+        title={name === undefined ? t('page.unknown') : t('page.title', { warehouse: name })}
+        above={<Breadcrumb ancestors={[{ label: t('page.slotting'), href: '/slotting' }]} />}
+      />
+      {isKnown && !maySee && <NoPermissionState permission="view_slotting" />}
+      {isKnown && maySee && isCompany && (
+        <PageContent className={styles.content}>
+          <Slotting warehouseId={id} />
+        </PageContent>
+      )}
+      {!isKnown && (
+        <PageContent>
+          <ListSkeleton avatar={false} />
+        </PageContent>
+      )}
+    </Page>
+  );
+}
+
+function Slotting({ warehouseId }: { warehouseId: string }) {
+  const { t } = useWords();
+  const { http } = usePlatform();
+  const describeError = useDescribeError();
+  const read = useQuery({
+    queryKey: [...slottingKeys.runs, warehouseId],
+    queryFn: ({ signal }) => http('GET /slotting/runs', { query: { warehouse_id: warehouseId, limit: RUNS }, signal }),
+  });
+  if (read.error && !read.data) {
+    return <ErrorState {...describeError(read.error)} onRetry={() => void read.refetch()} retrying={read.isFetching} />;
+  }
+  if (!read.data) return <ListSkeleton avatar={false} />;
+  const [run] = read.data.items.filter((one) => one.warehouseId === warehouseId);
+  const isRunning = read.data.items.some(({ status }) => status === 'waiting' || status === 'running');
+  return (
+    <>
+      <StartForm warehouseId={warehouseId} isRunning={isRunning} />
+      {run ? <RunPanel key={run.id} run={run} /> : <EmptyState title={t('run.none')} reason={t('run.none-reason')} />}
+      <WarehouseMap warehouseId={warehouseId} run={run} />
+      {run?.status === 'done' && <Placements run={run} />}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import type { PermissionName, SlottingMap, SlottingRun } from '@slotwise/contract';
+import { aRole, aWarehouse, renderWithPlatform } from '@slotwise/shared/testing';
+import { configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { reactions } from '../../reactions';
+import WarehouseSlottingPage from './warehouse-slotting-page';
+
+configure({ defaultHidden: true });
+
+const measure = (seen: number, unseen: number) => ({
+  seen: { metres: seen, seconds: seen },
+  unseen: { metres: unseen, seconds: unseen },
+});
+const aRun = (over: Partial<SlottingRun> = {}): SlottingRun => ({
+  id: 'run-1',
+  warehouseId: 'w1',
+  name: '',
+  status: 'running',
+  settings: {
+    ...{ policy: 's-shape', from: null, until: null, heldOut: 20, seconds: 60, moves: null, seed: 1, speed: 1000 },
+  },
+  basis: {
+    ...{ skus: 3, places: 4, orders: { seen: 80, unseen: 20 }, lines: { seen: 200, unseen: 50 } },
+    days: { seen: 8, unseen: 2 },
+    today: measure(1000, 1000),
+    rules: [{ rule: 'within-aisle', ...measure(900, 950) }],
+    bestRule: 'within-aisle',
+    warnings: [{ code: 'lines_left_out', count: 7 }],
+  },
+  progress: { spent: 0.25, moves: 4000, elapsedMs: 15_000, plan: measure(850, 900), moved: 2, version: 3 },
+  ending: null,
+  fault: null,
+  createdBy: 'user-1',
+  createdAt: '2026-11-22T10:00:00.000Z',
+  endedAt: null,
+  ...over,
+});
+const map: SlottingMap = {
+  ...{ ids: ['a', 'b'], codes: ['01-01-1', '01-02-1'], x: [1000, 1000], y: [600, 1800], level: [1, 1] },
+  ...{ today: [4, 60], plan: [61, 3], version: 3 },
+};
+const ALL: PermissionName[] = ['view_slotting', 'manage_slotting', 'view_warehouses'];
+const open = (run: SlottingRun | null, permissions = ALL) => {
+  const started: unknown[] = [];
+  let latest = run;
+  const rendered = renderWithPlatform(<WarehouseSlottingPage id="w1" />, {
+    reactions,
+    role: aRole({ permissions: [...permissions] }),
+    routes: {
+      'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ id: 'w1', name: 'Aachen' })] }),
+      'GET /slotting/runs': () => ({ items: latest ? [latest] : [], nextCursor: null }),
+      'GET /slotting/map': () => (run ? map : { ...map, plan: null }),
+      'GET /slotting/placements': () => ({
+        items: [
+          {
+            ...{ sku: { id: 's1', code: 'FA-1', name: 'Bolt' }, lines: 61 },
+            ...{ from: { id: 'b', code: '01-02-1' }, to: { id: 'a', code: '01-01-1' } },
+          },
+        ],
+        nextCursor: null,
+      }),
+      'POST /slotting/run': ({ body }) => {
+        started.push(body);
+        latest = aRun({ id: 'run-2', status: 'waiting', basis: null });
+        return { message: '', run: latest };
+      },
+      'POST /slotting/run/stop': ({ body }) => {
+        started.push(body);
+        return { message: '', run: aRun() };
+      },
+    },
+  });
+  return { ...rendered, started };
+};
+
+test('a run is watched while it goes on, is stopped, and shows what it found beside today, seen and unseen', async () => {
+  const user = userEvent.setup();
+  const { started, platform } = open(aRun());
+  expect(await screen.findByText('Searching')).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: 'How far the search is' }).getAttribute('aria-valuenow')).toBe('0.25');
+  expect(screen.getByRole('button', { name: 'Search for a plan' }).getAttribute('aria-disabled')).toBe('true');
+  const better = { ...aRun().progress, elapsedMs: 16_000, plan: measure(800, 820), version: 4 };
+  platform.receive('company', 'SlottingProgressed', { id: 'run-1', progress: better });
+  expect(await screen.findByText(/18% less walking than today/)).toBeTruthy();
+  expect(
+    screen.getByRole('img', { name: 'Metres a day under the best plan, from 850 at the start to 800 now' }),
+  ).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Stop and keep the best plan' }));
+  expect(started).toEqual([{ run_id: 'run-1' }]);
+  platform.receive('company', 'SlottingRunChanged', aRun({ status: 'done', ending: 'stopped', progress: better }));
+  expect(await screen.findByText('Stopped')).toBeTruthy();
+  const table = screen.getByRole('table', { name: 'Walking on a mean working day' });
+  expect(within(table).getByRole('row', { name: /^Best found/ }).textContent).toMatch(
+    /800 m a day.*-20%.*820 m a day.*-18%/,
+  );
+  expect(within(table).getByRole('row', { name: /Best simple rule: aisle by aisle/ }).textContent).toMatch(
+    /950 m a day/,
+  );
+  expect(screen.getByText(/7 order lines are left out/)).toBeTruthy();
+  const moves = await screen.findByRole('table', { name: 'SKUs that the plan puts elsewhere' });
+  expect(within(moves).getByRole('row', { name: 'FA-1 01-02-1 01-01-1 61' })).toBeTruthy();
+  // Nobody has proven it.
+  expect(document.body.textContent).not.toMatch(/optimal/i);
+});
+
+test('the map says in a table what it shows, today and under the plan', async () => {
+  const user = userEvent.setup();
+  open(aRun({ status: 'done', ending: 'budget' }));
+  expect(await screen.findByRole('img', { name: /under the plan: 2 bays, at most 61 lines/ })).toBeTruthy();
+  const rows = () => within(screen.getByRole('table', { name: 'Busiest bays' })).getAllByRole('row');
+  expect(rows()[1]?.textContent).toBe('01-01-1461');
+  await user.click(screen.getByRole('radio', { name: 'Today' }));
+  expect(rows()[1]?.textContent).toBe('01-02-1603');
+});
+
+test('a search is begun with what was chosen, and only by who may', async () => {
+  const user = userEvent.setup();
+  const { started } = open(null);
+  await user.selectOptions(await screen.findByLabelText('Pickers walk'), 'In and back');
+  await user.selectOptions(screen.getByLabelText('Search for'), '5 minutes');
+  await user.click(screen.getByRole('button', { name: 'Search for a plan' }));
+  expect(await screen.findByText('Waiting for its turn')).toBeTruthy();
+  expect(started).toEqual([{ warehouse_id: 'w1', policy: 'return', seconds: 300 }]);
+});
+
+test('who may only look sees runs and begins none', async () => {
+  open(aRun(), ['view_slotting', 'view_warehouses']);
+  expect(await screen.findByText('Searching')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Stop|Search for a plan/ })).toBeNull();
+});
