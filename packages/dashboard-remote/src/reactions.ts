@@ -10,14 +10,14 @@ const reload =
   };
 const imported = {
   skus: reload('skus'),
-  locations: reload('layout', 'locations', 'zones', 'types'),
-  stock: reload('stock', 'moves', 'locations'),
+  locations: reload('layout', 'locations', 'zones', 'types', 'figures'),
+  stock: reload('stock', 'moves', 'locations', 'figures'),
   orders: reload('orders'),
-  open_orders: reload('orders'),
+  open_orders: reload('orders', 'figures'),
 } as const;
-const layout = reload('layout', 'locations', 'zones', 'floor');
+const layout = reload('layout', 'locations', 'zones', 'floor', 'figures');
 const types = reload('types', 'locations');
-const places = reload('locations', 'floor');
+const places = reload('locations', 'floor', 'figures');
 const counts = reload('counts');
 
 /** What the inventory's screens show follows what others book, measure and lay out. */
@@ -27,7 +27,7 @@ export const reactions: Reactions = {
     SkuUpdated: reload('skus', 'floor'),
     LotUpdated: reload('stock'),
     // What is undone of a receipt is not received.
-    StockMoved: reload('stock', 'moves', 'locations', 'receipts'),
+    StockMoved: reload('stock', 'moves', 'locations', 'receipts', 'figures'),
     StockReserved: reload('stock'),
     ImportChanged(file, context) {
       takeImport(file, context);
@@ -35,9 +35,9 @@ export const reactions: Reactions = {
     },
     SlottingRunChanged: takeRun,
     SlottingProgressed: takeProgress,
-    OrderChanged: reload('orders'),
+    OrderChanged: reload('orders', 'figures'),
     PickListChanged: reload('pickLists'),
-    ReceiptChanged: reload('receipts'),
+    ReceiptChanged: reload('receipts', 'figures'),
     CountChanged: counts,
     CountTaskChanged: counts,
     LayoutChanged: layout,

@@ -284,6 +284,24 @@ describe('demand', () => {
   });
 });
 
+test('each warehouse is counted by what lies and waits in it', async () => {
+  const { warehouse, places } = await layOut([
+    [1, 200],
+    [1, 900],
+  ]);
+  const sku = await addSku(owner);
+  await receive(sku, warehouse, places[0] ?? '');
+  const waiting = await order('2022-01-05T08:00:00Z', [sku], warehouse);
+  await change((trx) => trx.updateTable('orders').set({ status: 'open' }).where('id', '=', waiting).execute());
+  const { status, body } = await server.call('GET /warehouses/figures', { token: owner.token });
+  expect(status).toBe(200);
+  expect(body.figures.find(({ warehouseId: id }) => id === warehouse)).toEqual({
+    ...{ warehouseId: warehouse, places: 2, used: 1, skus: 1, pieces: 10, orders: 1, receipts: 0, putAways: 0 },
+  });
+  const others = (await server.call('GET /warehouses/figures', { token: other.token })).body.figures;
+  expect(others.map(({ warehouseId: id }) => id)).not.toContain(warehouse);
+});
+
 test('work is counted by hours of people, and what was undone is no work', async () => {
   const { warehouse, places } = await layOut([[1, 0]]);
   const sku_id = await addSku(owner);

@@ -39,7 +39,8 @@ type Subject =
   | `${string} /order${string}`
   | `${string} /pick-list${string}`
   | `${string} /receipt${string}`
-  | `GET /figures/${string}`;
+  | `GET /figures/${string}`
+  | 'GET /warehouses/figures';
 type StockKey = Extract<RouteKey, Subject>;
 
 const TWENTY_DAYS = { from: '2022-01-20', to: '2022-02-08' };
@@ -90,6 +91,7 @@ export const stockCases = (fresh: (what: string) => string): { [K in StockKey]: 
   'GET /figures/velocity': { query: () => TWENTY_DAYS },
   'GET /figures/density': { query: () => TWENTY_DAYS },
   'GET /figures/ageing': { query: () => TWENTY_DAYS },
+  'GET /warehouses/figures': {},
   'GET /sku': { query: ({ skuId }) => ({ sku_id: skuId }), targeted: true },
   'POST /sku': { body: () => ({ code: fresh('SKU'), name: 'Thing' }) },
   'PATCH /sku': { body: ({ skuId }) => ({ sku_id: skuId, name: fresh('Thing') }), targeted: true },

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Day } from '../skus/entities';
-import { literals, nullable, strict } from '../wire/schema';
+import { literals, nullable, Ref, strict } from '../wire/schema';
 import { AGES, VELOCITY_CLASSES } from './constants';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -79,3 +79,20 @@ export const Ageing = strict({
   dead: strict({ skus: Count, pieces: Count }),
 });
 export type Ageing = Static<typeof Ageing>;
+
+/** What one warehouse holds, and what waits in it, right now. */
+export const WarehouseFigures = strict({
+  warehouseId: Ref,
+  /** Places for storage, and those of them where something lies. */
+  places: Count,
+  used: Count,
+  skus: Count,
+  pieces: Count,
+  /** Orders that are not picked yet. */
+  orders: Count,
+  /** Receipts that are not closed. */
+  receipts: Count,
+  /** Rows of stock where goods arrive. */
+  putAways: Count,
+});
+export type WarehouseFigures = Static<typeof WarehouseFigures>;

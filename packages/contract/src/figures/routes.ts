@@ -2,7 +2,7 @@ import { Type, type TSchema } from 'typebox';
 import { Day } from '../skus/entities';
 import type { RouteTable } from '../wire/route';
 import { Ref, strict } from '../wire/schema';
-import { Ageing, Density, Overview, Rhythm, Velocity } from './entities';
+import { Ageing, Density, Overview, Rhythm, Velocity, WarehouseFigures } from './entities';
 
 /** The first and the last day, both whole, in UTC. */
 const range = { from: Day, to: Day, warehouse_id: Type.Optional(Ref) };
@@ -28,4 +28,15 @@ export const figureRoutes = {
   'GET /figures/velocity': figures('Which SKUs carry the demand', Velocity),
   'GET /figures/density': figures('Where the demanded goods lie', Density),
   'GET /figures/ageing': figures('How long stock has lain, and what nobody orders', Ageing),
+  'GET /warehouses/figures': {
+    summary: 'What each warehouse holds, and what waits in it',
+    access: 'user',
+    tenant: 'company',
+    permission: 'view_inventory',
+    answer: strict({ figures: Type.Array(WarehouseFigures) }),
+    errors: [],
+    limit: 'read',
+    additive: true,
+    short: 'a company has few warehouses',
+  },
 } as const satisfies RouteTable;

@@ -1,4 +1,4 @@
-import { ErrorState, ListSkeleton, makeStyles, PageContent, sizes, tokens } from '@slotwise/shared/ui';
+import { ErrorState, ListSkeleton, makeStyles, media, PageContent, sizes, tokens } from '@slotwise/shared/ui';
 import { useDescribeError, useLocale } from '@slotwise/shared/words';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -8,15 +8,18 @@ const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyle: 'none' },
   row: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '12px',
+    columnGap: '12px',
+    rowGap: '4px',
     minHeight: sizes.rowHeight,
     paddingBlock: '4px',
     boxSizing: 'border-box',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   picture: { display: 'flex', flexShrink: 0, color: tokens.colorNeutralForeground3 },
-  name: { overflowWrap: 'anywhere', minWidth: 0 },
+  name: { overflowWrap: 'anywhere', minWidth: 0, flexGrow: 1 },
+  about: { minWidth: 0, [media.belowMd]: { flexBasis: '100%', paddingInlineStart: '32px' } },
 });
 
 interface PlacesListProps<T extends { id: string; name: string }> {
@@ -25,17 +28,21 @@ interface PlacesListProps<T extends { id: string; name: string }> {
   picture: (place: T) => ReactNode;
   /** Address of the page of one place, where there is one. */
   hrefOf?: (id: string) => string;
+  /** What is said of one place beside its name. */
+  about?: (id: string) => ReactNode;
+  /** Whether that is still being read: the rows come when it is known, so that none of them grows. */
+  isAboutPending?: boolean;
   /** Shown where there is none. */
   empty: ReactNode;
 }
 
 /** Named places, sorted by name, in all states that a list can have. */
 export function PlacesList<T extends { id: string; name: string }>(props: PlacesListProps<T>) {
-  const { label, places, picture, hrefOf, empty } = props;
+  const { label, places, picture, hrefOf, about, empty, isAboutPending = false } = props;
   const styles = useStyles();
   const locale = useLocale();
   const describeError = useDescribeError();
-  if (places.isPending) {
+  if (places.isPending || (isAboutPending && places.data)) {
     return (
       <PageContent>
         <ListSkeleton />
@@ -64,6 +71,7 @@ export function PlacesList<T extends { id: string; name: string }>(props: Places
               <span className={styles.name}>
                 {hrefOf ? <RecordLink to={hrefOf(place.id)}>{place.name}</RecordLink> : place.name}
               </span>
+              {about && <span className={styles.about}>{about(place.id)}</span>}
             </li>
           ))}
       </ul>

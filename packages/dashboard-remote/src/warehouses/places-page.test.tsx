@@ -17,15 +17,45 @@ test('both screens carry their heading and list the warehouses by name', async (
   const list = within(await screen.findByRole('list', { name: 'Warehouses' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Aachen', 'Zürich']);
   unmount();
-  renderWithPlatform(<InventoryPage />, { routes });
+  renderWithPlatform(<InventoryPage />, { routes: { ...routes, 'GET /warehouses/figures': () => ({ figures: [] }) } });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Inventory');
   await screen.findByText('Aachen');
+});
+
+test('the inventory says what each warehouse holds, and what waits leads to its list', async () => {
+  const { platform } = renderWithPlatform(<InventoryPage />, {
+    routes: {
+      'GET /mycompany/warehouses': () => ({
+        myWarehouses: [aWarehouse({ id: 'w1', name: 'Aachen' }), aWarehouse({ id: 'w2', name: 'Zürich' })],
+      }),
+      'GET /warehouses/figures': () => failure('internal'),
+    },
+  });
+  const retry = await screen.findAllByRole('button', { name: 'Figures could not be read. Retry' });
+  const nothing = { places: 0, used: 0, skus: 0, pieces: 0, orders: 0, receipts: 0, putAways: 0 };
+  platform.fake.on({
+    'GET /warehouses/figures': () => ({
+      figures: [
+        { ...nothing, warehouseId: 'w1', places: 400, used: 194, skus: 120, pieces: 1, orders: 3 },
+        { ...nothing, warehouseId: 'w2' },
+      ],
+    }),
+  });
+  await userEvent.click(retry[0]!);
+  expect(await screen.findByRole('link', { name: '3 orders to pick' })).toHaveAttribute(
+    'href',
+    '/inventory/orders?warehouse=w1',
+  );
+  expect(screen.getByText('1 piece of 120 SKUs')).toBeVisible();
+  expect(screen.getByText('194 of 400 places used')).toBeVisible();
+  expect(screen.getByText('no places yet')).toBeVisible();
 });
 
 test('without a warehouse the next step is to add one, and it appears', async () => {
   const { platform } = renderWithPlatform(<InventoryPage />, {
     routes: {
       'GET /mycompany/warehouses': () => ({ myWarehouses: [] }),
+      'GET /warehouses/figures': () => ({ figures: [] }),
       'POST /warehouse': ({ body }) => ({ message: 'Added.', warehouse: aWarehouse({ name: body.name }) }),
     },
   });

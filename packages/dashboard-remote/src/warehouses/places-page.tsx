@@ -21,10 +21,23 @@ interface PlacesPageProps {
   action?: ReactNode;
   /** Address of the page of one warehouse, where there is one. */
   hrefOf?: (warehouseId: string) => string;
+  /** What is said of one warehouse beside its name. */
+  about?: (warehouseId: string) => ReactNode;
+  isAboutPending?: boolean;
 }
 
 /** A screen that begins with a choice of place: a company's warehouses, or a provider's companies. */
-export function PlacesPage({ title, permission, purpose, firstStep, nav, action, hrefOf }: PlacesPageProps) {
+export function PlacesPage({
+  title,
+  permission,
+  purpose,
+  firstStep,
+  nav,
+  action,
+  hrefOf,
+  about,
+  isAboutPending,
+}: PlacesPageProps) {
   const platform = usePlatform();
   const { me, status } = useSession(platform);
   if (!me || status !== 'user') {
@@ -64,7 +77,11 @@ export function PlacesPage({ title, permission, purpose, firstStep, nav, action,
         }
       />
       {isCompany && nav}
-      {isCompany ? <WarehousesList me={me} firstStep={firstStep} hrefOf={hrefOf} /> : <CompaniesList me={me} />}
+      {isCompany ? (
+        <WarehousesList me={me} firstStep={firstStep} hrefOf={hrefOf} about={about} isAboutPending={isAboutPending} />
+      ) : (
+        <CompaniesList me={me} />
+      )}
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { tenantQueries } from '@slotwise/shared/session';
 import { EmptyState } from '@slotwise/shared/ui';
 import { BuildingFactory20Regular } from '@slotwise/shared/ui/icons';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useWords } from '../words';
 import { AddWarehouse } from './add-warehouse';
 import { PlacesList } from './places-list';
@@ -12,9 +13,11 @@ interface WarehousesListProps {
   me: Me;
   firstStep: string;
   hrefOf?: (warehouseId: string) => string;
+  about?: (warehouseId: string) => ReactNode;
+  isAboutPending?: boolean;
 }
 
-export function WarehousesList({ me, firstStep, hrefOf }: WarehousesListProps) {
+export function WarehousesList({ me, firstStep, hrefOf, about, isAboutPending }: WarehousesListProps) {
   const { t } = useWords();
   const platform = usePlatform();
   const warehouses = useQuery(tenantQueries(platform.http, { ...me, userType: 'company' }).warehouses);
@@ -23,6 +26,8 @@ export function WarehousesList({ me, firstStep, hrefOf }: WarehousesListProps) {
       label={t('places.warehouses')}
       places={warehouses}
       hrefOf={hrefOf}
+      about={about}
+      isAboutPending={isAboutPending}
       picture={() => <BuildingFactory20Regular aria-hidden="true" />}
       empty={<EmptyState title={t('places.no-warehouses')} reason={firstStep} action={<AddWarehouse me={me} />} />}
     />

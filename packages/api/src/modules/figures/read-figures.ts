@@ -8,6 +8,7 @@ import { density } from './density-queries';
 import { overview } from './overview-queries';
 import { rhythm } from './rhythm-queries';
 import { velocity } from './velocity-queries';
+import { warehouseFigures } from './warehouses-queries';
 
 type Reading = Pick<Ctx<'GET /figures/overview'>, 'now' | 'read'> & { query: Query<'GET /figures/overview'> };
 
@@ -27,3 +28,6 @@ export const readRhythm = reading(rhythm);
 export const readVelocity = reading(velocity);
 export const readDensity = reading(density);
 export const readAgeing = reading(ageing);
+
+export const readWarehouses = ({ read }: Pick<Ctx<'GET /warehouses/figures'>, 'read'>) =>
+  read(async (trx) => ({ figures: await warehouseFigures(trx) }));

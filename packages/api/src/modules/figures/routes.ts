@@ -1,5 +1,5 @@
 import { defineModule } from '../../platform/module';
-import { readAgeing, readDensity, readOverview, readRhythm, readVelocity } from './read-figures';
+import { readAgeing, readDensity, readOverview, readRhythm, readVelocity, readWarehouses } from './read-figures';
 
 export const figures = defineModule({
   name: 'figures',
@@ -10,6 +10,7 @@ export const figures = defineModule({
       'GET /figures/velocity': readVelocity,
       'GET /figures/density': readDensity,
       'GET /figures/ageing': readAgeing,
+      'GET /warehouses/figures': readWarehouses,
     },
   }),
 });

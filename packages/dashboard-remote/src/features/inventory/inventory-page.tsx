@@ -1,10 +1,36 @@
+import { usePlatform } from '@slotwise/shared/remote';
+import { useCan, useSession } from '@slotwise/shared/session';
+import { Button } from '@slotwise/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { PlacesPage } from '../../warehouses/places-page';
 import { useWords } from '../../words';
 import { ImportButton } from './imports/import-button';
+import { inventoryKeys } from './query-keys';
 import { SectionNav } from './sections/section-nav';
+import { WarehouseFacts } from './warehouse-facts';
+import { useWords as useInventoryWords } from './words';
 
 export default function InventoryPage() {
   const { t } = useWords();
+  const { t: word } = useInventoryWords();
+  const platform = usePlatform();
+  const { me } = useSession(platform);
+  const maySee = useCan(platform, 'view_inventory');
+  const read = useQuery({
+    queryKey: inventoryKeys.figures,
+    queryFn: async ({ signal }) => (await platform.http('GET /warehouses/figures', { signal })).figures,
+    enabled: maySee && me?.userType === 'company',
+  });
+  const about = (warehouseId: string) => {
+    const figures = read.data?.find((one) => one.warehouseId === warehouseId);
+    if (figures) return <WarehouseFacts figures={figures} />;
+    if (!read.isError) return null;
+    return (
+      <Button size="small" disabledFocusable={read.isFetching} onClick={() => void read.refetch()}>
+        {word('facts.failed')}
+      </Button>
+    );
+  };
   return (
     <PlacesPage
       title={t('inventory.title')}
@@ -16,6 +42,8 @@ export default function InventoryPage() {
       nav={<SectionNav />}
       action={<ImportButton kind="locations" />}
       hrefOf={(id) => `/inventory/warehouses/${id}`}
+      about={about}
+      isAboutPending={read.isLoading}
       firstStep={t('inventory.first-step')}
     />
   );

@@ -11,6 +11,8 @@ export const inventoryKeys = {
   locations: ['dashboard', 'locations'] as const,
   zones: ['dashboard', 'zones'] as const,
   imports: ['dashboard', 'imports'] as const,
+  /** What each warehouse holds, and what waits in it. */
+  figures: ['dashboard', 'warehouse-figures'] as const,
   counts: ['dashboard', 'counts'] as const,
   /** What is read so that it is known without network. */
   floor: ['dashboard', 'floor'] as const,

@@ -46,17 +46,17 @@ export function useStockColumns(withSku: boolean): Column<KeyedStock>[] {
       {
         id: 'sku',
         header: t('sku.code'),
-        width: 150,
+        width: 130,
         names: true,
         cell: (row) => <RecordLink to={`/inventory/skus/${row.sku.id}`}>{row.sku.code}</RecordLink>,
       },
-      { id: 'name', header: t('sku.name'), width: 200, grows: true, cell: (row) => row.sku.name },
+      { id: 'name', header: t('sku.name'), width: 180, grows: true, cell: (row) => row.sku.name },
     ];
     return [
       {
         id: 'location',
         header: t('word.location'),
-        width: 140,
+        width: 110,
         names: !withSku,
         cell: ({ location }) => location.code,
       },
@@ -71,14 +71,14 @@ export function useStockColumns(withSku: boolean): Column<KeyedStock>[] {
       {
         id: 'reserved',
         header: t('word.reserved'),
-        width: 100,
+        width: 115,
         align: 'end',
         cell: ({ reserved }) => formats.number(reserved),
       },
       {
         id: 'available',
         header: t('word.available'),
-        width: 100,
+        width: 115,
         align: 'end',
         cell: ({ state, onHand, reserved }) => (state === 'available' ? formats.number(onHand - reserved) : '–'),
       },

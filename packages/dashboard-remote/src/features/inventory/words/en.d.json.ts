@@ -37,6 +37,13 @@ declare const catalogue: Catalogue<{
   'condition.frozen': {};
   'expires.expired': {};
   'expires.soon': {};
+  'facts.failed': {};
+  'facts.holds': { pieces: 'number'; skus: 'number' };
+  'facts.no-places': {};
+  'facts.orders': { count: 'number' };
+  'facts.put-aways': { count: 'number' };
+  'facts.receipts': { count: 'number' };
+  'facts.used': { places: 'number'; used: 'number' };
   'filter.all-conditions': {};
   'filter.all-contents': {};
   'filter.all-expiries': {};
