@@ -119,12 +119,12 @@ test('[S8] the tours of orders to come are shorter, too', () => {
   const slots = Int32Array.from({ length: items }, (_, slot) => slot >> 2);
   const warehouse = { layout, policy: 's-shape' as const };
   const problem: Problem = { warehouse, slots, items, tours: toursOf(orders.slice(0, cut), items) };
-  const { plan, rules, bestRule, travel } = optimise(problem, { seed: 1, spent: moves(60_000) });
+  const { plan, rules, bestRule, travel } = optimise(problem, { seed: 1, spent: moves(90_000) });
   const unseen = { ...problem, tours: toursOf(orders.slice(cut), items) };
   const rule = placeByRule(problem, bestRule, new Random(1));
   const seen = travel / rules[bestRule];
   const later = walkTours(unseen, plan) / walkTours(unseen, rule);
-  // Without its second phase the search comes to 0.926 and 0.954.
+  // After 60,000 moves without its second phase the search came to 0.926 and 0.954.
   expect(seen).toBeLessThan(0.89);
   expect(later).toBeLessThan(0.95);
 });
