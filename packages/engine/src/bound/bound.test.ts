@@ -2,10 +2,14 @@ import { generateInstance, generateSlotting, numbersFrom, violationsOf } from '.
 import type { SkuPlaces, SlottingProblem } from '../model/slotting';
 import { toursOf } from '../model/tours';
 import { POLICIES, tourLength } from '../routing/tour-length';
+import { Random } from '../search/random';
 import { secondsOf } from '../slotting/seconds-of';
+import { setUp } from '../slotting/setup';
 import { slot } from '../slotting/slot';
+import { startsOf } from '../slotting/start';
 import { assign } from './assignment';
 import { balancedShares } from './balanced-shares';
+import { lowerBound } from './bound';
 
 test('[B1] a visit never shortens a tour, under any policy', () => {
   for (let seed = 0; seed < 3000; seed++) {
@@ -65,6 +69,10 @@ test('[B2] [S7] no bound is above the cheapest of all plans, and the search find
     if (places.some((own) => own.length === 0)) continue;
     const best = cheapest(problem);
     expect([seed, bound.seconds <= best + 1e-6]).toEqual([seed, true]);
+    // A solution's bound is never above its own plan: what was computed is judged itself.
+    const setup = setUp(problem);
+    const least = lowerBound(setup, startsOf(setup, new Random(seed)).hardest);
+    expect([seed, least.seconds <= best + 1e-6]).toEqual([seed, true]);
     expect([seed, seconds.total.toFixed(5)]).toEqual([seed, best.toFixed(5)]);
     if (bound.proven) expect(seconds.total).toBeCloseTo(best, 5);
     compared++;
