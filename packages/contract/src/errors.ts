@@ -56,7 +56,7 @@ export const ERRORS = {
   layout_changing: { status: 409, message: 'Somebody else is changing this layout at the moment.' },
   insufficient_stock: { status: 409, message: 'There is not as much there.' },
   put_refused: { status: 409, message: 'A rule of the place refuses it.' },
-  slotting_running: { status: 409, message: 'Another search is running. Stop it, or wait for its end.' },
+  plan_running: { status: 409, message: 'Another search is running. Stop it, or wait for its end.' },
   nothing_to_count: { status: 409, message: 'There is nothing to count there, or it is being counted already.' },
   recount_by_other: { status: 409, message: 'Somebody else must count it again.' },
   assigned_to_other: { status: 409, message: 'This pick list is somebody else’s.' },

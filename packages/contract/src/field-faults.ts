@@ -142,12 +142,12 @@ export const FIELD_FAULTS = {
   import_failed: 'could not be imported for a reason that lies with the server',
   file_layout_changing: 'goes into a warehouse whose layout somebody else is changing',
   // Slotting.
-  slotting_no_grid: 'has no storage places with an aisle and a bay',
-  slotting_no_stock: 'has nothing in its storage places',
-  slotting_no_orders: 'has no orders of this time for what lies in it',
-  slotting_few_orders: 'needs at least {min} orders, and has {count}',
-  slotting_long_history: 'has more than {max} order lines: choose a shorter time',
-  slotting_failed: 'could not be searched for a reason that lies with the server',
+  plan_no_grid: 'has no storage places with an aisle and a bay',
+  plan_no_stock: 'has nothing in its storage places',
+  plan_no_orders: 'has no orders of this time for what lies in it',
+  plan_few_orders: 'needs at least {min} orders, and has {count}',
+  plan_long_history: 'has more than {max} order lines: choose a shorter time',
+  plan_failed: 'could not be searched for a reason that lies with the server',
   // Embedding.
   not_embeddable: '{remote} is not a remote that can be embedded',
   not_of_key: 'is not one that this key may embed',

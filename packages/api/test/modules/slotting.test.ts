@@ -92,7 +92,7 @@ test('a run finds a plan that walks less than today on orders seen and not seen,
 test('progress is told live and not kept; a run that is stopped ends at once with its best plan', async () => {
   const { run } = (await start({ seconds: 300 })).body;
   await live.next((message) => isAbout(run.id, 'SlottingProgressed')(message) && progressOf(run.id).length > 12);
-  expect((await start({})).body.code).toBe('slotting_running');
+  expect((await start({})).body.code).toBe('plan_running');
   const [first, last] = [progressOf(run.id)[2], progressOf(run.id).at(-1)];
   const told = (last?.data.progress as SlottingRun['progress']).elapsedMs;
   const since = (first?.data.progress as SlottingRun['progress']).elapsedMs;
@@ -163,12 +163,12 @@ test('a run of which no plan can be made says why', async () => {
         expect(now.status).not.toBe('done');
       }
     };
-    expect(await fault({})).toBe('slotting_no_stock');
+    expect(await fault({})).toBe('plan_no_stock');
     const sku = await other.sku();
     await other.book('receive', { sku_id: sku.id, quantity: 1, to_location_id: other.at('01-01-1-1') });
-    expect(await fault({})).toBe('slotting_no_orders');
+    expect(await fault({})).toBe('plan_no_orders');
     const { body } = await server.call('POST /warehouse', { token: other.token, body: { name: 'Bare' } });
-    expect(await fault({ warehouse_id: body.warehouse.id })).toBe('slotting_no_grid');
+    expect(await fault({ warehouse_id: body.warehouse.id })).toBe('plan_no_grid');
     const wrong = {
       warehouse_id: other.warehouseId,
       seconds: 1,

@@ -45,7 +45,7 @@ export const slottingRoutes = {
     }),
     answer: RunAnswer,
     status: 202,
-    errors: ['not_found', 'slotting_running'],
+    errors: ['not_found', 'plan_running'],
     limit: 'write',
   },
   'POST /slotting/run/stop': {

@@ -27,7 +27,7 @@ export const slottingJob = (services: Services): JobKind => {
     kind: SLOTTING_JOB,
     atOnce: 1,
     run: (job) => new RunJob(services, job).run(),
-    failed: (job) => new RunJob(services, job).fail(fieldFault('run', 'slotting_failed')),
+    failed: (job) => new RunJob(services, job).fail(fieldFault('run', 'plan_failed')),
   };
 };
 

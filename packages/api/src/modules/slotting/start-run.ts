@@ -55,6 +55,6 @@ export async function startRun({ actor, body, now, tx, services }: Ctx<'POST /sl
       };
     });
   } catch (fault) {
-    throw isUniqueViolation(fault, 'slotting_runs_active') ? refuse('slotting_running') : fault;
+    throw isUniqueViolation(fault, 'slotting_runs_active') ? refuse('plan_running') : fault;
   }
 }

@@ -33,12 +33,12 @@ export async function collectInput(db: Transactions, wanted: Wanted): Promise<Ru
   const { places, stock } = await readPlaces(db, wanted);
   const form = await db.readTenant(scope, (trx) => formOf(trx, warehouseId));
   const storage = places.filter(isStorage);
-  if (storage.length === 0) throw new SlottingFault(fieldFault('warehouse_id', 'slotting_no_grid'));
+  if (storage.length === 0) throw new SlottingFault(fieldFault('warehouse_id', 'plan_no_grid'));
   const begin = places.find(({ purpose }) => purpose === 'shipping') ?? null;
   const grid = gridOf(form, storage, begin);
   const locations = storage.map((place, at) => toLocation(place, grid.points[at]!));
   const skus = toSkus(stock, new Map(storage.map(({ id }, at) => [id, at])));
-  if (skus.length === 0) throw new SlottingFault(fieldFault('warehouse_id', 'slotting_no_stock'));
+  if (skus.length === 0) throw new SlottingFault(fieldFault('warehouse_id', 'plan_no_stock'));
   const demand = new Float64Array(skus.length);
   const history = await readHistory(db, wanted, new History(new Map(skus.map(({ id }, at) => [id, at])), demand));
   skus.forEach((sku, at) => (sku.demand = demand[at]!));
@@ -109,15 +109,15 @@ async function readHistory(db: Transactions, wanted: Wanted, history: History): 
     const orders: OrderRow[] = await db.readTenant(scope, (trx) => someOrders(trx, asked));
     for (const order of orders) history.add(order);
     if (history.lines > SLOTTING_LINES_MAX) {
-      throw new SlottingFault(fieldFault('from', 'slotting_long_history', { max: SLOTTING_LINES_MAX }));
+      throw new SlottingFault(fieldFault('from', 'plan_long_history', { max: SLOTTING_LINES_MAX }));
     }
     const last = orders.at(-1);
     if (!last || orders.length < ORDERS_AT_ONCE) break;
     after = { at: last.at, id: last.id };
   }
-  if (history.count === 0) throw new SlottingFault(fieldFault('from', 'slotting_no_orders'));
+  if (history.count === 0) throw new SlottingFault(fieldFault('from', 'plan_no_orders'));
   if (history.count < FEWEST_ORDERS) {
-    throw new SlottingFault(fieldFault('from', 'slotting_few_orders', { min: FEWEST_ORDERS, count: history.count }));
+    throw new SlottingFault(fieldFault('from', 'plan_few_orders', { min: FEWEST_ORDERS, count: history.count }));
   }
   return history;
 }
