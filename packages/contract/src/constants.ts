@@ -8,6 +8,7 @@ export * from './imports/constants';
 export * from './invitations/constants';
 export * from './layout/constants';
 export * from './live/constants';
+export * from './counts/constants';
 export * from './orders/constants';
 export * from './receipts/constants';
 export * from './search/constants';

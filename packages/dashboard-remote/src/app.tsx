@@ -47,6 +47,9 @@ const PickPage = lazyScreen(
 const Transactions = lazyScreen<TransactionsProps>(
   () => import(/* webpackChunkName: "tab-transactions" */ './features/inventory/moves/transactions'),
 );
+const CountsPage = lazyScreen(
+  () => import(/* webpackChunkName: "screen-inventory-counts" */ './features/inventory/counts/counts-page'),
+);
 const ImportsPage = lazyScreen(
   () => import(/* webpackChunkName: "screen-inventory-imports" */ './features/inventory/imports/imports-page'),
 );
@@ -83,6 +86,7 @@ function Inventory({ path }: { path: string }) {
   if (section === 'receipts') return <ReceiptsPage fallback={waiting} />;
   if (section === 'floor' && id === 'pick') return <PickPage fallback={waiting} />;
   if (section === 'floor') return <FloorPage task={id} fallback={waiting} />;
+  if (section === 'counts') return <CountsPage fallback={waiting} />;
   if (section === 'proof') return <ProofPage fallback={waiting} />;
   if (section === 'imports' && id !== undefined) return <ImportPage key={id} id={id} fallback={waiting} />;
   if (section === 'imports') return <ImportsPage fallback={waiting} />;

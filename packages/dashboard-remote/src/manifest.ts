@@ -16,6 +16,7 @@ export const manifest: RemoteManifest = {
     { path: '/inventory/receipts', access: 'user', title: 'Receipts' },
     { path: '/inventory/floor/pick', access: 'user', title: 'Pick' },
     { path: '/inventory/floor', access: 'user', title: 'Floor work' },
+    { path: '/inventory/counts', access: 'user', title: 'Counts' },
     { path: '/inventory/proof', access: 'user', title: 'Proof of the stock' },
     { path: '/inventory/imports', access: 'user', title: 'Imports' },
     { path: '/inventory/warehouses', access: 'user', title: 'Warehouse' },
@@ -48,6 +49,7 @@ export const manifest: RemoteManifest = {
     'move_inventory',
     'import_inventory',
     'count_inventory',
+    'approve_inventory',
   ],
   scopes: ['warehouses:read', 'warehouses:write', 'companies:read', 'users:read', 'roles:read', 'invitations:read'],
 };

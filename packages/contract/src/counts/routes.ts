@@ -5,14 +5,8 @@ import { StockState } from '../stock/entities';
 import { longPage, PageQuery } from '../wire/page';
 import { Done, type RouteTable } from '../wire/route';
 import { literals, Ref, strict } from '../wire/schema';
-import {
-  COUNT_CHOICES,
-  COUNT_STATUSES,
-  COUNT_TASK_STATUSES,
-  CountDifference,
-  CountSummary,
-  CountTask,
-} from './entities';
+import { COUNT_CHOICES, COUNT_STATUSES, COUNT_TASK_STATUSES } from './constants';
+import { CountDifference, CountSummary, CountTask } from './entities';
 
 const Message = Type.String();
 const user = { access: 'user', tenant: 'company', additive: true } as const;

@@ -54,7 +54,7 @@ export function WorkFigures({ overview }: WorkFiguresProps) {
             SHARE,
           )}
         {card(t('overview.space'), data && share(data.space.used, data.space.places), '/inventory/stock', SHARE)}
-        {card(t('overview.open'), open, '/inventory/stock')}
+        {card(t('overview.open'), open, '/inventory/floor')}
       </CardRow>
       {data && <Attention overview={data} className={styles.list} quiet={styles.quiet} link={styles.link} />}
     </>

@@ -41,6 +41,7 @@ const SECTIONS = [
   { id: 'orders', path: '/inventory/orders' },
   { id: 'receipts', path: '/inventory/receipts' },
   { id: 'floor', path: '/inventory/floor' },
+  { id: 'counts', path: '/inventory/counts' },
   { id: 'moves', path: '/inventory/moves' },
   { id: 'imports', path: '/inventory/imports' },
   { id: 'proof', path: '/inventory/proof' },

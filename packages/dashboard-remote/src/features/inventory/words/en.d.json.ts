@@ -239,6 +239,7 @@ declare const catalogue: Catalogue<{
   'rules.types': {};
   'rules.types-hint': {};
   'rules.zones': {};
+  'sections.counts': {};
   'sections.floor': {};
   'sections.import': {};
   'sections.imports': {};

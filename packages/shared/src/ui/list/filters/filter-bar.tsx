@@ -41,7 +41,8 @@ export interface FilterBarProps {
   /** What is listed, and how much of it: "Invitations", "3 of 40 invitations". The page's heading may say it instead. */
   title?: string;
   count?: string;
-  search: { placeholder: string; value: string; onChange: (value: string) => void };
+  /** Left out where there is nothing to search for by words. */
+  search?: { placeholder: string; value: string; onChange: (value: string) => void };
   filters?: readonly Filter[];
   /** Takes all filters away, the search as well. */
   onClear: () => void;
@@ -54,9 +55,9 @@ export function FilterBar({ label, title, count, search, filters = [], onClear, 
   const styles = useStyles();
   const { t } = sharedWords.useWords();
   const box = useRef<HTMLInputElement>(null);
-  const term = search.value.trim();
+  const term = search?.value.trim() ?? '';
   const active: ActiveFilter[] = [
-    ...(term === ''
+    ...(!search || term === ''
       ? []
       : [{ key: ' search', label: t('list.search-for', { term }), onRemove: () => search.onChange('') }]),
     ...filters.flatMap(({ key, name, options, value, onChange }) =>
@@ -88,13 +89,15 @@ export function FilterBar({ label, title, count, search, filters = [], onClear, 
           )}
         </div>
       )}
-      <SearchField
-        placeholder={search.placeholder}
-        value={search.value}
-        onChange={search.onChange}
-        input={{ ref: box }}
-        className={styles.search}
-      />
+      {search && (
+        <SearchField
+          placeholder={search.placeholder}
+          value={search.value}
+          onChange={search.onChange}
+          input={{ ref: box }}
+          className={styles.search}
+        />
+      )}
       {filters.map(({ key, label: name, all, options, value, onChange }) => (
         <FilterSelect
           key={key}

@@ -7,7 +7,7 @@ const PLACES: readonly [Need, string][] = [
   ['expired', '/inventory/stock?expires=expired'],
   ['low', '/inventory/skus?low=yes'],
   ['expiring', '/inventory/stock?expires=soon'],
-  ['approvals', '/inventory/stock'],
+  ['approvals', '/inventory/counts?view=approve'],
   ['unmeasured', '/inventory/skus?unmeasured=yes'],
 ];
 

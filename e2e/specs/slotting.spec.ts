@@ -1,0 +1,55 @@
+import { expectClean } from '../fixtures/expect-clean';
+import { expect, test } from '../fixtures/test';
+
+/** A company of the demonstration: its warehouse has stock, and a history of orders. */
+const PLANNER = {
+  email: 'owner@alderbrook.example',
+  password: 'slotwise-demo',
+  firstName: 'Clara',
+  lastName: 'Whitfield',
+};
+
+test('a plan is searched, watched in two browsers, stopped in one, and its result read in both', async ({
+  browserOf,
+}) => {
+  const { page } = await browserOf(PLANNER);
+  const { page: other } = await browserOf(PLANNER);
+  await page.goto('/slotting');
+  await page.getByRole('list', { name: 'Warehouses' }).getByRole('link', { name: 'Main Warehouse' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Slotting of Main Warehouse' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No search yet' })).toBeVisible();
+  const map = page.getByRole('region', { name: 'Where the work is' });
+  await expect(map.getByRole('table', { name: 'Busiest bays' }).getByRole('row')).not.toHaveCount(0);
+  await expectClean(page, 'a warehouse before its first search');
+  await other.goto(new URL(page.url()).pathname);
+  await expect(other.getByRole('heading', { name: 'No search yet' })).toBeVisible();
+
+  await page.getByLabel('Search for').selectOption({ label: '5 minutes' });
+  await page.getByRole('button', { name: 'Search for a plan' }).click();
+  for (const each of [page, other]) {
+    const run = each.getByRole('region', { name: 'Latest search' });
+    await expect(run.getByText('Searching', { exact: true })).toBeVisible();
+    await expect(run.getByRole('img', { name: /^Metres a day under the best plan/ })).toBeVisible();
+    await expect(run.getByRole('row', { name: /^Best found/ })).toBeVisible();
+    // Another search waits for the end of this one.
+    await expect(each.getByRole('button', { name: 'Search for a plan' })).toHaveAttribute('aria-disabled', 'true');
+  }
+  await expectClean(page, 'a search');
+
+  await other.getByRole('button', { name: 'Stop and keep the best plan' }).click();
+  for (const each of [page, other]) {
+    const run = each.getByRole('region', { name: 'Latest search' });
+    await expect(run.getByText('Stopped', { exact: true })).toBeVisible();
+    await expect(
+      run.getByText(/^Best found: [\d.]+% less walking than today on orders that the search did not see$/),
+    ).toBeVisible();
+    const moves = each.getByRole('table', { name: 'SKUs that the plan puts elsewhere' });
+    await expect(moves.getByRole('row').nth(1)).toBeVisible();
+  }
+  await map.getByRole('radio', { name: 'Today' }).click();
+  await expect(map.getByRole('img', { name: /today/ })).toBeVisible();
+  await expectClean(page, 'the result of a search');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectClean(page, 'the result of a search on a phone');
+});

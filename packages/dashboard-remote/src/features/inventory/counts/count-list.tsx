@@ -1,0 +1,172 @@
+import type { CountSummary } from '@slotwise/contract';
+import { COUNT_STATUSES } from '@slotwise/contract/constants';
+import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
+import { useCan } from '@slotwise/shared/session';
+import { EmptyState, StatusBadge } from '@slotwise/shared/ui';
+import { DismissCircle20Regular } from '@slotwise/shared/ui/icons';
+import { choice, text, useAddress } from '@slotwise/shared/ui/list';
+import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
+import type { Column } from '@slotwise/shared/ui/table';
+import { useFormats } from '@slotwise/shared/words';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { inventoryKeys } from '../query-keys';
+import { choiceFilter, useWarehouseFilter } from '../sections/filters';
+import { ListHead } from '../sections/list-head';
+import { LongList, useRowCount } from '../sections/long-list';
+import { NothingFound } from '../sections/nothing-found';
+import { RowSummary } from '../sections/row-summary';
+import { useColumnChoices } from '../sections/use-column-choices';
+import { useLongList } from '../sections/use-long-list';
+import { useWarehouses } from '../sections/use-warehouses';
+import { useWords } from './words';
+
+const PAGE = 100;
+const PARAMETERS = { warehouse: text('warehouse'), status: choice('status', COUNT_STATUSES) };
+const TONES = { open: 'pending', done: 'success', canceled: 'neutral' } as const;
+
+function useCountColumns(): Column<CountSummary>[] {
+  const { t } = useWords();
+  const formats = useFormats();
+  const warehouses = useWarehouses();
+  return useMemo(() => {
+    const moment = (at: string | null) =>
+      at === null ? '–' : formats.date(at, { dateStyle: 'medium', timeStyle: 'short' });
+    return [
+      { id: 'asked', header: t('column.asked'), width: 180, names: true, cell: ({ createdAt }) => moment(createdAt) },
+      { id: 'by', header: t('column.by'), width: 220, grows: true, cell: ({ chosenBy }) => t(`by.${chosenBy}`) },
+      {
+        id: 'warehouse',
+        header: t('column.warehouse'),
+        width: 140,
+        cell: ({ warehouseId }) => warehouses.find(({ id }) => id === warehouseId)?.name ?? '–',
+      },
+      {
+        id: 'left',
+        header: t('column.left'),
+        width: 140,
+        align: 'end',
+        cell: ({ tasks, openTasks }) => t('list.progress', { counted: tasks - openTasks, tasks }),
+      },
+      {
+        id: 'status',
+        header: t('column.status'),
+        width: 120,
+        cell: ({ status }) => <StatusBadge tone={TONES[status]} label={t(`status.${status}`)} />,
+      },
+      { id: 'done', header: t('column.done'), width: 180, optional: true, cell: ({ doneAt }) => moment(doneAt) },
+    ];
+  }, [t, formats, warehouses]);
+}
+
+/** The counts that were asked for, the newest first, and how far each is. */
+export function CountList() {
+  const { t } = useWords();
+  const { http } = usePlatform();
+  const formats = useFormats();
+  const { values, change } = useAddress(PARAMETERS);
+  const [choices, setChoices] = useColumnChoices('counts');
+  const columns = useCountColumns();
+  const cancel = useCancel();
+  const filter = {
+    ...(values.warehouse && { warehouse_id: values.warehouse }),
+    ...(values.status && { status: values.status }),
+  };
+  const list = useLongList([...inventoryKeys.counts, 'list', filter], (cursor, signal) =>
+    http('GET /counts', { query: { ...filter, limit: PAGE, ...(cursor !== undefined && { cursor }) }, signal }),
+  );
+  const clear = () => change({ warehouse: '', status: null });
+  return (
+    <>
+      <ListHead
+        list="counts"
+        columns={columns}
+        choices={choices}
+        onChoices={setChoices}
+        label={t('list.find')}
+        count={useRowCount(list.matching)}
+        filters={[
+          choiceFilter({
+            ...{ key: 'status', name: t('column.status'), label: t('filter.status'), all: t('filter.all-statuses') },
+            values: COUNT_STATUSES,
+            wordOf: (status) => t(`status.${status}`),
+            value: values.status,
+            onChange: (status) => change({ status }),
+          }),
+          useWarehouseFilter(values.warehouse, (warehouse) => change({ warehouse })),
+        ]}
+        onClear={clear}
+      />
+      <LongList
+        {...{ list, columns, choices }}
+        onChoices={setChoices}
+        label={t('list.label')}
+        filter={JSON.stringify(filter)}
+        nameOf={({ createdAt }) => formats.date(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
+        rowActions={(count) => [cancel.action(count)]}
+        summary={({ createdAt, chosenBy, tasks, openTasks, status }) => (
+          <RowSummary
+            name={formats.date(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
+            figure={t('list.progress', { counted: tasks - openTasks, tasks })}
+            detail={t(`by.${chosenBy}`)}
+            mark={<StatusBadge tone={TONES[status]} label={t(`status.${status}`)} />}
+          />
+        )}
+        empty={
+          Object.keys(filter).length > 0 ? (
+            <NothingFound onClear={clear} />
+          ) : (
+            <EmptyState title={t('list.none')} reason={t('list.none-reason')} />
+          )
+        }
+      />
+      {cancel.dialog}
+    </>
+  );
+}
+
+/** Canceling a count, after a question. */
+function useCancel() {
+  const { t } = useWords();
+  const platform = usePlatform();
+  const cache = useQueryClient();
+  const mayManage = useCan(platform, 'manage_inventory');
+  const [asked, setAsked] = useState<CountSummary | null>(null);
+  const [busy, setBusy] = useState(false);
+  const send = async (id: string) => {
+    setBusy(true);
+    try {
+      await platform.http('DELETE /count', { body: { count_id: id } });
+      platform.notify({ intent: 'success', title: t('cancel.done') });
+    } catch (error) {
+      notifyFailure(platform, t('cancel.failed'), error);
+    }
+    await cache.invalidateQueries({ queryKey: inventoryKeys.counts });
+    setBusy(false);
+    setAsked(null);
+  };
+  const whyNot = (count: CountSummary) =>
+    count.status !== 'open' ? t('cancel.not-open') : mayManage ? undefined : t('cancel.needs');
+  return {
+    action: (count: CountSummary) => ({
+      key: 'cancel',
+      label: t('cancel.action'),
+      icon: <DismissCircle20Regular />,
+      onClick: () => setAsked(count),
+      disabled: whyNot(count),
+    }),
+    dialog: (
+      <ConfirmDialog
+        open={asked !== null}
+        title={t('cancel.title')}
+        confirmLabel={t('cancel.action')}
+        danger
+        busy={busy}
+        onConfirm={() => asked && void send(asked.id)}
+        onCancel={() => setAsked(null)}
+      >
+        {t('cancel.text', { open: asked?.openTasks ?? 0 })}
+      </ConfirmDialog>
+    ),
+  };
+}

@@ -1,0 +1,104 @@
+import type { CountDifference, CountSummary, CountTask } from '@slotwise/contract';
+import { aWarehouse, renderWithPlatform } from '@slotwise/shared/testing';
+import type { TestPlatformOptions } from '@slotwise/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import CountsPage from './counts-page';
+import { comparedRows } from './model/compared-rows';
+
+const AT = '2026-11-22T10:00:00.000Z';
+const aCount = (over: Partial<CountSummary> = {}): CountSummary => ({
+  ...{ id: 'c1', warehouseId: 'w1', chosenBy: 'oldest', status: 'open', createdAt: AT, doneAt: null },
+  ...{ tasks: 12, openTasks: 5 },
+  ...over,
+});
+const task: CountTask = {
+  ...{ id: 't1', countId: 'c1', warehouseId: 'w1', location: { id: 'l1', code: 'A-01' } },
+  ...{ status: 'to_approve', countedBy: 'u1', recountedBy: 'u2' },
+};
+const sku = { id: 's1', code: 'FOIL-500', name: 'Pallet foil' };
+const found = (round: number, counted: number, expected: number, over: Partial<CountDifference> = {}) => ({
+  ...{ round, sku, lot: null, state: 'available' as const, counted, expected },
+  ...over,
+});
+const routes: TestPlatformOptions['routes'] = {
+  'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ id: 'w1', name: 'Aachen' })] }),
+  'GET /counts': () => ({ items: [aCount()], nextCursor: null, matching: 1 }),
+  'GET /zones': () => ({ items: [], nextCursor: null, matching: 0 }),
+  'GET /location-types': () => ({ items: [], nextCursor: null, matching: 0 }),
+};
+
+test('a count is asked for by class, and the list says how far each is', async () => {
+  const { platform } = renderWithPlatform(<CountsPage />, {
+    routes: {
+      ...routes,
+      'POST /count': () => ({ message: 'Count requested', count: aCount({ id: 'c2', tasks: 7, openTasks: 7 }) }),
+    },
+  });
+  const grid = within(await screen.findByRole('grid', { name: 'Counts' }));
+  expect(await grid.findByText('7 of 12')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for a count' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('radio', { name: /^A zone/ })).toBeDisabled();
+  await userEvent.click(dialog.getByRole('radio', { name: 'Where the SKUs of a class lie' }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'B' }));
+  await userEvent.clear(dialog.getByLabelText('At most so many places'));
+  await userEvent.type(dialog.getByLabelText('At most so many places'), '501');
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask for a count' }));
+  expect(platform.fake.callsTo('POST /count')).toHaveLength(0);
+  await userEvent.clear(dialog.getByLabelText('At most so many places'));
+  await userEvent.type(dialog.getByLabelText('At most so many places'), '7');
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask for a count' }));
+  await waitFor(() => expect(platform.notices[0]?.title).toBe('Count of 7 places asked for'));
+  expect(platform.fake.callsTo('POST /count')[0]?.body).toEqual({
+    ...{ warehouse_id: 'w1', chosen_by: 'class', class: 'B', most: 7 },
+  });
+});
+
+test.each([
+  ['Book the difference', true, 'The difference in A-01 is booked'],
+  ['Count anew', false, 'A-01 is to be counted anew'],
+] as const)('a difference is looked at and decided: %s', async (button, approve, notice) => {
+  const { platform } = renderWithPlatform(<CountsPage />, {
+    path: '/inventory/counts?view=approve',
+    routes: {
+      ...routes,
+      'GET /count/tasks': () => ({ items: [task], nextCursor: null, matching: 1 }),
+      'GET /count/differences': () => ({ task, differences: [found(1, 8, 10), found(2, 7, 11)] }),
+      'POST /count/decision': () => ({ message: 'Decided', task: { ...task, status: 'done' as const } }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Look at the difference/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Counted in A-01' }));
+  const row = await dialog.findByRole('row', { name: /FOIL-500/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['FOIL-500', '–', 'Available', '11', '8', '7']]);
+  await userEvent.click(dialog.getByRole('button', { name: button }));
+  await waitFor(() => expect(platform.notices[0]?.title).toBe(notice));
+  expect(platform.fake.callsTo('POST /count/decision')[0]?.body).toEqual({ task_id: 't1', approve });
+});
+
+test('an open count is canceled after a question, and one that is ended is not', async () => {
+  const { platform } = renderWithPlatform(<CountsPage />, {
+    routes: { ...routes, 'DELETE /count': () => ({ message: 'Canceled' }) },
+  });
+  const grid = within(await screen.findByRole('grid', { name: 'Counts' }));
+  await userEvent.click(await grid.findByRole('button', { name: /^More about/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel the count' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this count?' }));
+  expect(dialog.getByText(/^5 places that are still open/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel the count' }));
+  await waitFor(() => expect(platform.notices[0]?.title).toBe('The count is canceled'));
+  expect(platform.fake.callsTo('DELETE /count')[0]?.body).toEqual({ count_id: 'c1' });
+});
+
+test('the counts of each SKU, lot and state stand in one row, with what the ledger said last', () => {
+  const lot = { id: 'lot-1', code: 'L1' };
+  expect(comparedRows([found(1, 8, 10), found(1, 2, 2, { lot }), found(2, 7, 11)])).toMatchObject([
+    { lot: null, expected: 11, first: 8, second: 7 },
+    { lot, expected: 2, first: 2, second: null },
+  ]);
+});

@@ -1,0 +1,55 @@
+import { usePlatform } from '@slotwise/shared/remote';
+import { useCan } from '@slotwise/shared/session';
+import { choiceOr, SegmentedControl, useAddress } from '@slotwise/shared/ui/list';
+import { AddButton } from '../lines/add-button';
+import { useRecordStyles } from '../sections/record-styles';
+import { SectionPage } from '../sections/section-page';
+import { ApproveList } from './approve-list';
+import { CountDialog } from './count-dialog';
+import { CountList } from './count-list';
+import { useWords } from './words';
+
+const VIEWS = ['counts', 'approve'] as const;
+const PARAMETERS = { view: choiceOr('view', VIEWS, 'counts') };
+
+/** Cycle counts: what was asked for, and the differences that wait for a decision. */
+export default function CountsPage() {
+  const { t } = useWords();
+  return (
+    <SectionPage
+      permission="view_inventory"
+      isFramed
+      action={
+        <AddButton
+          label={t('ask.action')}
+          dialog={(warehouseId, onClose) => <CountDialog {...{ warehouseId, onClose }} />}
+        />
+      }
+    >
+      {() => <Counts />}
+    </SectionPage>
+  );
+}
+
+function Counts() {
+  const styles = useRecordStyles();
+  const { t } = useWords();
+  const mayCount = useCan(usePlatform(), 'count_inventory');
+  const { values, change } = useAddress(PARAMETERS);
+  const view = mayCount ? values.view : 'counts';
+  return (
+    <>
+      {mayCount && (
+        <div className={styles.tabs}>
+          <SegmentedControl
+            label={t('list.views')}
+            value={view}
+            onChange={(next) => change({ view: next })}
+            segments={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
+          />
+        </div>
+      )}
+      {view === 'approve' ? <ApproveList /> : <CountList />}
+    </>
+  );
+}

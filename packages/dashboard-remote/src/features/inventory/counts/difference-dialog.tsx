@@ -1,0 +1,114 @@
+import type { CountDifference, CountTask } from '@slotwise/contract';
+import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
+import { Button, makeStyles } from '@slotwise/shared/ui';
+import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@slotwise/shared/ui/data';
+import {
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  ReturnFocus,
+} from '@slotwise/shared/ui/overlay';
+import { useFormats } from '@slotwise/shared/words';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { inventoryKeys } from '../query-keys';
+import { ReadRecord } from '../sections/read-record';
+import { useWords as useInventoryWords } from '../words';
+import { comparedRows } from './model/compared-rows';
+import { useWords } from './words';
+
+const useStyles = makeStyles({ surface: { maxWidth: '48rem' }, table: { overflowX: 'auto' } });
+
+/** What was counted in one place beside what the ledger said, and the decision about it. */
+export function DifferenceDialog({ task, onClose }: { task: CountTask; onClose: () => void }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const platform = usePlatform();
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const read = useQuery({
+    queryKey: [...inventoryKeys.counts, 'differences', task.id],
+    queryFn: async ({ signal }) =>
+      (await platform.http('GET /count/differences', { query: { task_id: task.id }, signal })).differences,
+  });
+  const place = task.location.code;
+  const decide = async (approve: boolean) => {
+    setBusy(true);
+    try {
+      await platform.http('POST /count/decision', { body: { task_id: task.id, approve } });
+      platform.notify({
+        intent: 'success',
+        title: approve ? t('approve.booked', { place }) : t('approve.again-done', { place }),
+      });
+    } catch (error) {
+      notifyFailure(platform, t('approve.failed', { place }), error);
+    }
+    await Promise.all(
+      [inventoryKeys.counts, inventoryKeys.stock, inventoryKeys.moves].map((queryKey) =>
+        cache.invalidateQueries({ queryKey }),
+      ),
+    );
+    onClose();
+  };
+  return (
+    <Dialog open onOpenChange={(_event, { open }) => !open && !busy && onClose()}>
+      <DialogSurface className={styles.surface}>
+        <ReturnFocus />
+        <DialogBody>
+          <DialogTitle>{t('approve.title', { place })}</DialogTitle>
+          <DialogContent>
+            <ReadRecord read={read}>{(differences) => <Differences differences={differences} />}</ReadRecord>
+          </DialogContent>
+          <DialogActions>
+            <Button disabledFocusable={busy} title={t('approve.again-hint')} onClick={() => void decide(false)}>
+              {t('approve.again')}
+            </Button>
+            <Button
+              appearance="primary"
+              disabledFocusable={busy || read.data === undefined}
+              onClick={() => void decide(true)}
+            >
+              {t('approve.book')}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+function Differences({ differences }: { differences: readonly CountDifference[] }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const { t: word } = useInventoryWords();
+  const formats = useFormats();
+  const number = (value: number | null) => (value === null ? '–' : formats.number(value));
+  return (
+    <div className={styles.table}>
+      <Table size="small" aria-label={t('approve.label')}>
+        <TableHeader>
+          <TableRow>
+            {(['sku', 'lot', 'state', 'should', 'first', 'second'] as const).map((name) => (
+              <TableHeaderCell key={name}>{t(`column.${name}`)}</TableHeaderCell>
+            ))}
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {comparedRows(differences).map(({ key, sku, lot, state, expected, first, second }) => (
+            <TableRow key={key}>
+              <TableCell>{sku.code}</TableCell>
+              <TableCell>{lot?.code ?? '–'}</TableCell>
+              <TableCell>{word(`state.${state}`)}</TableCell>
+              <TableCell>{number(expected)}</TableCell>
+              <TableCell>{number(first)}</TableCell>
+              <TableCell>{number(second)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}
