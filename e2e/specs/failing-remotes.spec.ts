@@ -91,6 +91,17 @@ async function retry(page: Page, screen: Screen) {
   await expect(page).not.toHaveTitle(/unavailable|still loading/);
 }
 
+/** A page that is told of the other build draws it by itself, and takes the button away from under the pointer. */
+async function comesBack(page: Page, screen: Screen) {
+  const heading = new Frame(page).heading(screen.heading);
+  const again = page.getByRole('main').getByRole('button', { name: /retry/i });
+  await expect(async () => {
+    if (await again.isVisible()) await again.click({ timeout: 1_000 });
+    await expect(heading).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await expect(page).not.toHaveTitle(/unavailable|still loading/);
+}
+
 /** Opens the page and waits until the frame stands, so that "within 3 s" counts from there. */
 async function open(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'commit' });
@@ -152,7 +163,7 @@ for (const id of IDS) {
         published.mend(id);
       }
       await served(page, product, id, { isNot: build });
-      await retry(page, screen);
+      await comesBack(page, screen);
     });
   }
 
@@ -185,7 +196,7 @@ test('a remote built for another platform is refused by name', async ({ user: pa
     published.mend('roles');
   }
   await served(page, product, 'roles', { isNot: build });
-  await retry(page, SCREENS.roles);
+  await comesBack(page, SCREENS.roles);
 });
 
 test('one byte of a part that a screen loads later: refused, named, mended by Retry', async ({
@@ -217,12 +228,5 @@ test('a remote of which the registry names no integrity is refused', async ({ us
   } finally {
     published.mend('roles');
   }
-  // A page that is told of the other build draws it by itself, and takes the button away from under the pointer.
-  const heading = new Frame(page).heading(SCREENS.roles.heading);
-  const again = page.getByRole('main').getByRole('button', { name: /retry/i });
-  await expect(async () => {
-    if (await again.isVisible()) await again.click({ timeout: 1_000 });
-    await expect(heading).toBeVisible({ timeout: 3_000 });
-  }).toPass();
-  await expect(page).not.toHaveTitle(/unavailable|still loading/);
+  await comesBack(page, SCREENS.roles);
 });
