@@ -5,7 +5,7 @@ import { Field, Input, Select } from '@slotwise/shared/ui/forms';
 import { Dismiss16Regular } from '@slotwise/shared/ui/icons';
 import { usePaused } from '@slotwise/shared/ui/list';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useSkuByCode } from '../booking/use-sku-by-code';
 import { inventoryKeys } from '../query-keys';
@@ -54,6 +54,11 @@ export function LineRow({ at, line, faults, onChange, onRemove, onNext }: LineRo
   const { data: found } = useSkuByCode(line.sku);
   const number = at + 1;
   const units: readonly Unit[] = ['each', ...(found?.sku.units.map(({ unit }) => unit) ?? [])];
+  // The answer may come when the next field is filled already, or the line has gone.
+  const drawn = useRef({ line, onChange });
+  useLayoutEffect(() => {
+    drawn.current = { line, onChange };
+  });
   const settle = async () => {
     const typed = line.sku.trim();
     if (typed === '') return;
@@ -62,7 +67,8 @@ export function LineRow({ at, line, faults, onChange, onRemove, onNext }: LineRo
       report(error);
       return null;
     });
-    if (known && known.sku.code !== typed) onChange({ sku: known.sku.code, unit: known.unit });
+    if (!known || known.sku.code === typed || drawn.current.line.sku.trim() !== typed) return;
+    drawn.current.onChange({ sku: known.sku.code, unit: known.unit });
   };
   const next = (from: 'sku' | 'quantity') => (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;

@@ -110,3 +110,25 @@ test('an order is added line by line; a barcode becomes its SKU and unit, and wh
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }, 30_000);
+
+test('what is typed while a barcode is looked up stays', async () => {
+  const foil = aSku();
+  let answer = (_found: { sku: typeof foil; unit: 'case' }) => {};
+  const looked = new Promise<{ sku: typeof foil; unit: 'case' }>((resolve) => (answer = resolve));
+  const { platform } = renderWithPlatform(<OrdersPage />, {
+    routes: {
+      'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ id: 'w1', name: 'Aachen' })] }),
+      'GET /orders': () => ({ items: [], nextCursor: null, matching: 0 }),
+      'GET /skus': () => ({ items: [], nextCursor: null, matching: 0 }),
+      'GET /sku': () => looked,
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add order' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('SKU or barcode 1'), 'CASE-1');
+  await userEvent.type(dialog.getByLabelText('Quantity 1'), '5');
+  await waitFor(() => expect(platform.fake.callsTo('GET /sku').length).toBeGreaterThan(0));
+  answer({ sku: foil, unit: 'case' });
+  await waitFor(() => expect(dialog.getByLabelText('SKU or barcode 1')).toHaveValue('FOIL-500'));
+  expect(dialog.getByLabelText('Quantity 1')).toHaveValue('5');
+});
