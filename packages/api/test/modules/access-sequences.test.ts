@@ -68,6 +68,12 @@ class Sequence {
   /** Mostly those who may do something; what they may not, they try as well. */
   private actor = () => {
     const able = [...this.model.members.keys()].filter((user) => heldBy(this.model, user).size > 1);
+    // Who may give some and not all is who can try to give too much.
+    const lesser = able.filter((user) => {
+      const held = heldBy(this.model, user);
+      return held.has('manage_roles') && held.size < NAMES.length;
+    });
+    if (lesser.length > 0 && this.below(3) === 0) return this.pick(lesser);
     return this.below(5) === 0 || able.length === 0 ? this.user() : this.pick(able);
   };
   private role = () => {
@@ -103,10 +109,12 @@ class Sequence {
     ])();
   }
 
-  private permissions = (actor: string) => [
-    ...this.some([...heldBy(this.model, actor)]),
-    ...(this.below(2) === 0 ? [this.pick(NAMES)] : []),
-  ];
+  /** Some of what the actor holds, and every other time one that is not theirs to give. */
+  private permissions = (actor: string) => {
+    const held = heldBy(this.model, actor);
+    const lacking = NAMES.filter((name) => !held.has(name));
+    return [...this.some([...held]), ...(this.below(2) === 0 && lacking.length > 0 ? [this.pick(lacking)] : [])];
+  };
   private createRole = async () => {
     const actor = this.actor();
     const wanted = [...new Set(this.permissions(actor))];
@@ -180,7 +188,9 @@ class Sequence {
     return { what: 'resend', real: code, ideal: verdict, actor };
   };
   private accept = async () => {
-    const id = this.invitation();
+    // Mostly one that can be accepted: few of those that were ever sent are.
+    const pending = [...this.model.invitations].flatMap(([id, { status }]) => (status === 'pending' ? [id] : []));
+    const id = this.below(4) === 0 || pending.length === 0 ? this.invitation() : this.pick(pending);
     const links = this.links.get(id) ?? ['unknown'];
     const link = this.below(4) === 0 ? 0 : links.length - 1;
     // Now and then by whoever found the link.
