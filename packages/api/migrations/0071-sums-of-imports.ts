@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { protect } from './protect';
 
 const HOUR = `date_trunc('hour', at, 'UTC')`;
 const MONTH = `(date_trunc('month', at, 'UTC') AT TIME ZONE 'UTC')::date`;
@@ -65,10 +66,6 @@ const statements = [
      company_id text NOT NULL REFERENCES tenants (id) ON DELETE CASCADE,
      last_order text NOT NULL
    )`,
-  `ALTER TABLE order_import_sums ENABLE ROW LEVEL SECURITY`,
-  `ALTER TABLE order_import_sums FORCE ROW LEVEL SECURITY`,
-  `GRANT SELECT, INSERT, UPDATE, DELETE ON order_import_sums TO slotwise_system`,
-  `CREATE POLICY system_all ON order_import_sums TO slotwise_system USING (true) WITH CHECK (true)`,
 
   trigger(
     'demand_added',
@@ -137,6 +134,8 @@ const FUNCTIONS = [
 /** Sums of an import's order lines, made in pieces once all of them are there, and shown with them in one step. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
+  await protect(db, 'order_import_sums', { visible: 'company_id = (SELECT app_company_id())' });
+  await sql`REVOKE INSERT, UPDATE, DELETE ON order_import_sums FROM slotwise_app`.execute(db);
   await sql`GRANT CREATE ON SCHEMA public TO slotwise_system`.execute(db);
   for (const name of FUNCTIONS) {
     await sql.raw(`ALTER FUNCTION ${name} OWNER TO slotwise_system`).execute(db);
