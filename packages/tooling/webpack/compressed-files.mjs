@@ -10,6 +10,7 @@ const WORTH_BYTES = 600;
  * the file has not. Runs after everything that looks at the build's files.
  */
 export class CompressedFilesPlugin {
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('CompressedFilesPlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
