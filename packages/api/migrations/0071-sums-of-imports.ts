@@ -47,7 +47,7 @@ const OWN_ONLY = `IF tenant IS DISTINCT FROM coalesce(app_company_id(), tenant) 
        RAISE EXCEPTION 'an import of another company' USING ERRCODE = 'insufficient_privilege';
      END IF;`;
 
-const statements = [
+const tables = [
   // The file whose lines a row sums; empty: lines that came otherwise.
   ...['demand_hours', 'demand_months'].flatMap((table) => [
     `ALTER TABLE ${table} ADD COLUMN import_id text NOT NULL DEFAULT ''`,
@@ -66,7 +66,9 @@ const statements = [
      company_id text NOT NULL REFERENCES tenants (id) ON DELETE CASCADE,
      last_order text NOT NULL
    )`,
+];
 
+const functions = [
   trigger(
     'demand_added',
     `IF NOT EXISTS (SELECT FROM added l WHERE ${COUNTED}) THEN RETURN NULL; END IF;
@@ -102,6 +104,7 @@ const statements = [
    BEGIN
      ${OWN_ONLY}
      IF EXISTS (SELECT FROM shown_order_imports WHERE import_id = given) THEN RETURN false; END IF;
+     DELETE FROM order_import_sums WHERE import_id = given AND company_id = tenant;
      DELETE FROM demand_hours WHERE ctid = ANY (ARRAY(
        SELECT ctid FROM demand_hours WHERE import_id = given AND import_id <> '' AND company_id = tenant LIMIT most));
      GET DIAGNOSTICS removed = ROW_COUNT;
@@ -118,33 +121,28 @@ const statements = [
      DELETE FROM order_import_sums WHERE import_id = NEW.import_id;
      RETURN NEW;
    END $$`,
-  `CREATE TRIGGER sum_shown_import BEFORE INSERT ON shown_order_imports FOR EACH ROW EXECUTE FUNCTION sum_shown_import()`,
 ];
 
-/** Functions of the system; the application calls the first two. */
-const FUNCTIONS = [
-  'sum_order_import(text, text, integer)',
-  'forget_order_import(text, text, integer)',
-  'sum_shown_import()',
-  'demand_added()',
-  'demand_removed()',
-  'demand_changed()',
-];
+/** The functions that the application calls. */
+const CALLED = ['sum_order_import(text, text, integer)', 'forget_order_import(text, text, integer)'];
 
 /** Sums of an import's order lines, made in pieces once all of them are there, and shown with them in one step. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  for (const statement of tables) await sql.raw(statement).execute(db);
   await protect(db, 'order_import_sums', { visible: 'company_id = (SELECT app_company_id())' });
   await sql`REVOKE INSERT, UPDATE, DELETE ON order_import_sums FROM slotwise_app`.execute(db);
+  // They run as the system, which owns those that are replaced.
   await sql`GRANT CREATE ON SCHEMA public TO slotwise_system`.execute(db);
-  for (const name of FUNCTIONS) {
-    await sql.raw(`ALTER FUNCTION ${name} OWNER TO slotwise_system`).execute(db);
-  }
-  await sql`REVOKE CREATE ON SCHEMA public FROM slotwise_system`.execute(db);
-  for (const name of FUNCTIONS.slice(0, 2)) {
+  await sql`SET LOCAL ROLE slotwise_system`.execute(db);
+  for (const statement of functions) await sql.raw(statement).execute(db);
+  for (const name of CALLED) {
     await sql.raw(`REVOKE EXECUTE ON FUNCTION ${name} FROM PUBLIC`).execute(db);
-    await sql.raw(`GRANT EXECUTE ON FUNCTION ${name} TO slotwise_app, slotwise_system`).execute(db);
+    await sql.raw(`GRANT EXECUTE ON FUNCTION ${name} TO slotwise_app`).execute(db);
   }
+  await sql`RESET ROLE`.execute(db);
+  await sql`REVOKE CREATE ON SCHEMA public FROM slotwise_system`.execute(db);
+  await sql`CREATE TRIGGER sum_shown_import BEFORE INSERT ON shown_order_imports
+    FOR EACH ROW EXECUTE FUNCTION sum_shown_import()`.execute(db);
   for (const table of ['demand_hours', 'demand_months']) {
     await sql.raw(`CREATE POLICY shown ON ${table} AS RESTRICTIVE TO slotwise_app USING (${SHOWN})`).execute(db);
   }
