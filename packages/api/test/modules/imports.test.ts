@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { signUp, startServer, type Person, type TestServer } from '../harness';
 import { auditOf, publishedBy } from './fixtures';
 import { history, PLACES, SKUS } from './import-files';
-import { importedState } from './imported-state';
+import { importedCounts, importedState, refusedRows } from './imported-state';
 import { check, download, importAt, importFile, run, sendPart, upload } from './uploads';
 
 let server: TestServer;
@@ -20,12 +20,8 @@ beforeEach(async () => {
 });
 
 const stateOf = (person: Person) => importedState(server, person);
-const countsOf = async (person: Person) =>
-  Object.fromEntries(Object.entries(await stateOf(person)).map(([table, rows]) => [table, rows.length]));
-const refusals = async (importId: string) =>
-  (await server.call('GET /import/refusals', { token: owner.token, query: { import_id: importId } })).body.items;
-const faultsOf = async (importId: string) =>
-  (await refusals(importId)).map(({ row, faults }) => [row, ...faults.map(({ field, code }) => `${field} ${code}`)]);
+const countsOf = (person: Person) => importedCounts(server, person);
+const faultsOf = (importId: string) => refusedRows(server, owner, importId);
 
 test('a German file of SKUs comes in, exactly, and once more it changes nothing', async () => {
   const first = await check(server, owner, 'skus', SKUS);

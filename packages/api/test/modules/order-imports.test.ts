@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { signUp, startServer, type Person, type TestServer } from '../harness';
 import { history, SKUS } from './import-files';
-import { importedState } from './imported-state';
+import { importedCounts, importedState, refusedRows } from './imported-state';
 import { check, importAt, importFile } from './uploads';
 
 let server: TestServer;
@@ -19,12 +19,8 @@ beforeEach(async () => {
 });
 
 const stateOf = (person: Person) => importedState(server, person);
-const countsOf = async (person: Person) =>
-  Object.fromEntries(Object.entries(await stateOf(person)).map(([table, rows]) => [table, rows.length]));
-const refusals = async (importId: string) =>
-  (await server.call('GET /import/refusals', { token: owner.token, query: { import_id: importId } })).body.items;
-const faultsOf = async (importId: string) =>
-  (await refusals(importId)).map(({ row, faults }) => [row, ...faults.map(({ field, code }) => `${field} ${code}`)]);
+const countsOf = (person: Person) => importedCounts(server, person);
+const faultsOf = (importId: string) => refusedRows(server, owner, importId);
 
 test('order history: nothing is seen of it before all is there, and the same file adds nothing', async () => {
   await importFile(server, owner, 'skus', SKUS);

@@ -1,30 +1,17 @@
-import type { Answer, ReleaseChannel, RemoteStatus, RemoteVersion } from '@slotwise/contract';
+import type { Answer, ReleaseChannel, RemoteStatus } from '@slotwise/contract';
 import { renderWithPlatform, type FakeRoutes } from '@slotwise/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { AT, version } from './fixtures';
 import { RemotesPage } from './remotes-page';
 
-const at = '2026-11-21T12:00:00.000Z';
-const version = (name: string, change: Partial<RemoteVersion> = {}): RemoteVersion => ({
-  version: name,
-  build: `b${name}`,
-  source: 'published',
-  available: true,
-  publishedAt: at,
-  publishedBy: 'Pipeline',
-  firstScreenBytes: 20480,
-  liveAt: null,
-  checkedBy: 'publisher',
-  health: { loads: 0, failures: 0, leaks: 0, p75: null },
-  ...change,
-});
-const release = (name: string) => ({ version: name, build: `b${name}`, since: at });
+const release = (name: string) => ({ version: name, build: `b${name}`, since: AT });
 const channel = (name: string, change: Partial<ReleaseChannel> = {}): ReleaseChannel => ({
   name,
   release: release('2.0.0'),
   overtaken: false,
   earlier: null,
-  followers: [{ tenantId: 't1', tenantName: 'Alderbrook', since: at }],
+  followers: [{ tenantId: 't1', tenantName: 'Alderbrook', since: AT }],
   ...change,
 });
 const roles: RemoteStatus = {
@@ -36,7 +23,7 @@ const roles: RemoteStatus = {
   channels: [channel('beta')],
   versions: [
     version('2.0.0', { health: { loads: 97, failures: 3, leaks: 0, p75: 250 } }),
-    version('1.1.0', { liveAt: at }),
+    version('1.1.0', { liveAt: AT }),
   ],
   trials: [],
   serving: [],
@@ -185,7 +172,7 @@ test('releases a version into a channel', async () => {
 });
 
 test('lets a tenant go, and shows many followers when they are asked for', async () => {
-  const followers = Array.from({ length: 7 }, (_, n) => ({ tenantId: `t${n}`, tenantName: `Company ${n}`, since: at }));
+  const followers = Array.from({ length: 7 }, (_, n) => ({ tenantId: `t${n}`, tenantName: `Company ${n}`, since: AT }));
   const { platform } = show([channel('beta', { followers })], { 'POST /remotes/unpin': () => moved([]) });
   const names = () => screen.getAllByText(/^Company \d$/);
   await list();

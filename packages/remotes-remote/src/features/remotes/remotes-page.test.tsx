@@ -1,30 +1,17 @@
-import type { Answer, RemoteStatus, RemoteVersion } from '@slotwise/contract';
+import type { Answer, RemoteStatus } from '@slotwise/contract';
 import { failure, renderWithPlatform, type FakeRoutes } from '@slotwise/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reactions } from '../../reactions';
+import { AT, version } from './fixtures';
 import { RemotesPage } from './remotes-page';
 
-const at = '2026-11-21T12:00:00.000Z';
-const version = (name: string, change: Partial<RemoteVersion> = {}): RemoteVersion => ({
-  version: name,
-  build: `b${name}`,
-  source: 'published',
-  available: true,
-  publishedAt: at,
-  publishedBy: 'Pipeline',
-  firstScreenBytes: 20480,
-  liveAt: null,
-  checkedBy: 'publisher',
-  health: { loads: 0, failures: 0, leaks: 0, p75: null },
-  ...change,
-});
 const roles: RemoteStatus = {
   id: 'roles',
   name: 'Roles',
-  live: { version: '1.1.0', build: 'b1.1.0', since: at },
-  canary: { version: '2.0.0', build: 'b2.0.0', percent: 10, since: at },
-  pins: [{ tenantId: 't1', tenantName: 'Alderbrook', version: '1.0.0', build: 'b1.0.0', pinnedAt: at }],
+  live: { version: '1.1.0', build: 'b1.1.0', since: AT },
+  canary: { version: '2.0.0', build: 'b2.0.0', percent: 10, since: AT },
+  pins: [{ tenantId: 't1', tenantName: 'Alderbrook', version: '1.0.0', build: 'b1.0.0', pinnedAt: AT }],
   channels: [],
   versions: [
     version('2.0.0', { health: { loads: 97, failures: 3, leaks: 2, p75: 250 } }),
@@ -36,10 +23,10 @@ const roles: RemoteStatus = {
   hours: [{ at: new Date().toISOString(), loads: 97, failures: 3, leaks: 2, p75: 250 }],
 };
 const shells = [
-  { build: 's2', servedAt: at },
-  { build: 's1', servedAt: at },
+  { build: 's2', servedAt: AT },
+  { build: 's1', servedAt: AT },
 ];
-const key = { id: 'k1', remote: 'roles', name: 'Pipeline', createdAt: at, createdBy: 'Helen Marsh', lastUsedAt: null };
+const key = { id: 'k1', remote: 'roles', name: 'Pipeline', createdAt: AT, createdBy: 'Helen Marsh', lastUsedAt: null };
 const moved = (change: Partial<RemoteStatus>): Answer<'POST /remotes/rollback'> => ({
   message: 'Done',
   remote: { ...roles, ...change },
@@ -76,7 +63,7 @@ test('draws which versions work with which shell, and says why one does not', as
     build: `b${name}`,
     passed: why === null,
     why,
-    triedAt: at,
+    triedAt: AT,
     toldBy: 'publisher' as const,
   });
   const trials = [trial('2.0.0', 's2'), trial('2.0.0', 's1', 'it needs what is not there'), trial('1.1.0', 's2')];
@@ -104,7 +91,7 @@ test('without any trial there is no matrix', async () => {
 test('follows what others do, as the live event tells', async () => {
   const { platform } = show();
   await card();
-  const live = { version: '3.0.0', build: 'b3.0.0', since: at };
+  const live = { version: '3.0.0', build: 'b3.0.0', since: AT };
   platform.fake.on({ 'GET /remotes': () => ({ remotes: [{ ...roles, live, canary: null }], shells }) });
   platform.receive('user', 'RemoteChanged', { id: 'roles' });
   expect(await screen.findByText('3.0.0 live')).toBeInTheDocument();
@@ -187,7 +174,7 @@ test('a key is shown once, and revoked after a question', async () => {
 });
 
 test('the audit trail says who did what', async () => {
-  const entry = { id: 'e1', at, remote: 'roles', from: '1.1.0', channel: null, percent: null, detail: null };
+  const entry = { id: 'e1', at: AT, remote: 'roles', from: '1.1.0', channel: null, percent: null, detail: null };
   const entries = [{ ...entry, action: 'remote.rolled_back' as const, actor: 'Helen Marsh', version: '1.0.0' }];
   show({ 'GET /remotes/history': () => ({ entries }) });
   await userEvent.click(await screen.findByRole('tab', { name: 'Audit trail' }));
