@@ -1,7 +1,9 @@
 import type { Body, SlottingRun } from '@slotwise/contract';
+import { planMoves } from '@slotwise/engine';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Jobs } from '../../src/platform/jobs';
+import { planOfRun } from '../../src/modules/slotting';
 import { slottingJob } from '../../src/modules/slotting/run-job';
 import { addGoods } from '../../src/seed/goods/add-goods';
 import { prepared, signUp, startServer, type Person, type TestServer } from '../harness';
@@ -91,6 +93,24 @@ test('a run finds a plan that walks less than today on orders seen and not seen,
   const busiest = placements[0];
   const at = (id: string | undefined) => map.ids.indexOf(id ?? '');
   expect(map.plan?.[at(busiest?.to.id)]).toBeGreaterThanOrEqual(busiest?.lines ?? NaN);
+
+  // The moves of the engine are those that are listed.
+  const scope = { userId: null, companyId: owner.tenantId, wmsId: null };
+  const opened = (await planOfRun(server.services, scope, run.id))!;
+  const { chains, stuck } = planMoves(opened.problem, opened.after);
+  expect(stuck).toEqual([]);
+  const lying = new Map(opened.before.map(([place], number) => [number, place]));
+  for (const { sku, from, to } of chains.flatMap(({ steps }) => steps)) {
+    expect(lying.get(sku)).toBe(from);
+    lying.set(sku, to);
+  }
+  const carried = [...lying].flatMap(([number, place]) =>
+    place === opened.before[number]?.[0]
+      ? []
+      : [[opened.skuIds[number], opened.locationIds[opened.before[number]![0]!], opened.locationIds[place!]].join(' ')],
+  );
+  expect(carried.sort()).toEqual(placements.map(({ sku, from, to }) => [sku.id, from.id, to.id].join(' ')).sort());
+  expect(await planOfRun(server.services, { ...scope, companyId: 'another' }, run.id)).toBeUndefined();
 
   const again = await ended((await start(budget)).body.run.id);
   expect(await placementsOf(again.id)).toEqual(placements);

@@ -1,0 +1,45 @@
+import type { SkuPlaces, SlottingProblem } from '@slotwise/engine';
+import type { Scope } from '../../platform/actor';
+import type { Services } from '../../platform/services';
+import { inputs } from './input/kept-inputs';
+import { problemOf } from './input/problem-of';
+import { findRun, planOf, type RunRow } from './run-queries';
+
+/** What a run was made from and what it came to, by the engine's numbers. */
+export interface PlanOfRun {
+  run: RunRow;
+  /** What lies where today: `today` of its SKUs. Its lengths are mm, its tours those that the search saw. */
+  problem: SlottingProblem;
+  /** The places of each of the problem's SKUs before, and under the plan. */
+  before: SkuPlaces;
+  after: SkuPlaces;
+  /** The SKU behind each of the problem's SKUs. One that lies in several places is as many of them, so that ids repeat. */
+  skuIds: readonly string[];
+  /** The place behind each of the problem's locations. */
+  locationIds: readonly string[];
+}
+
+/**
+ * Reads in a transaction of its own and from the store of files: not to be awaited inside of a transaction.
+ * @returns undefined where the scope's company has no such run, or the run no plan yet
+ */
+export async function planOfRun(services: Services, scope: Scope, runId: string): Promise<PlanOfRun | undefined> {
+  const { companyId } = scope;
+  if (companyId === null) return undefined;
+  const found = await services.db.readTenant(scope, async (trx) => {
+    const run = await findRun(trx, companyId, runId);
+    const plan = run && (await planOf(trx, run.id));
+    return run && plan ? { run, plan } : undefined;
+  });
+  const input = found && (await services.use(inputs).get(found.run.id));
+  if (!found || !input) return undefined;
+  const problem = problemOf(input, found.run.settings.speed);
+  return {
+    run: found.run,
+    problem,
+    before: problem.skus.map(({ today }) => today),
+    after: Array.from(found.plan, (place) => (place < 0 ? [] : [place])),
+    skuIds: input.skus.map(({ id }) => id),
+    locationIds: input.locations.map(({ id }) => id),
+  };
+}
