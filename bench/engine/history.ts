@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { placeByRule, Random, routingOf, SIMPLE_RULES, toursOf, travelOf } from '@slotwise/engine';
-import type { Plan, Problem, Tours, Warehouse } from '@slotwise/engine';
+import type { Plan, Problem, SimpleRule, Tours, Warehouse } from '@slotwise/engine';
 import { searchFor } from './search';
 
 /** Orders of the past, the oldest first, and the warehouse that they are collected in. */
@@ -40,16 +40,53 @@ export function readRetail(folder: string): History {
   };
 }
 
+/** Travel by one plan: on the orders that it was made from, and on those that came later. */
+export interface Travelled {
+  seen: number;
+  unseen: number;
+}
+
+interface Spread {
+  median: number;
+  min: number;
+  max: number;
+}
+
+export interface HistoryResult {
+  set: string;
+  orders: { seen: number; unseen: number };
+  rules: ({ rule: SimpleRule } & Travelled)[];
+  /** Of all runs, which differ in the seed of the search alone. */
+  found: { seen: Spread; unseen: Spread };
+  /** Time of the processor that each search has. */
+  seconds: number;
+  seeds: number;
+}
+
 const percent = (part: number) => `${(100 * (part - 1)).toFixed(1)} %`;
 
-/** Prints by how much a plan is shorter than the rules of thumb on orders that the search saw and on those that it did not. */
-export function compareWithHistory(name: string, { items, orders, warehouse, slots }: History, seconds: number): void {
+function spreadOf(numbers: readonly number[]): Spread {
+  const sorted = [...numbers].sort((a, b) => a - b).map(Math.round);
+  return { median: sorted[sorted.length >> 1] ?? NaN, min: sorted[0] ?? NaN, max: sorted.at(-1) ?? NaN };
+}
+
+/**
+ * Prints by how much plans are shorter than the rules of thumb on orders that the search saw and on those that it did not.
+ * @param seeds so many searches, each with another seed
+ */
+export function compareWithHistory(
+  name: string,
+  { items, orders, warehouse, slots }: History,
+  seconds: number,
+  seeds = 1,
+): HistoryResult {
   const cut = Math.round(orders.length * (1 - HELD_OUT));
   const weight = (order: number) => 0.5 ** ((cut - order) / (cut * HALF_LIFE));
   const problem = (tours: Tours): Problem => ({ warehouse, slots, items, tours });
   const seen = toursOf(orders.slice(0, cut), items);
   const unseen = toursOf(orders.slice(cut), items);
   const routing = routingOf(warehouse);
+  const travelled = (plan: Plan): Travelled => ({ seen: on(seen, plan), unseen: on(unseen, plan) });
   const on = (tours: Tours, plan: Plan) =>
     travelOf(
       routing,
@@ -58,15 +95,31 @@ export function compareWithHistory(name: string, { items, orders, warehouse, slo
     );
   const rules = SIMPLE_RULES.map((rule) => {
     const plan = placeByRule(problem(seen), rule, new Random(1));
-    return { rule, seen: on(seen, plan), unseen: on(unseen, plan) };
+    return { rule, ...travelled(plan) };
   });
   const best = rules.reduce((one, other) => (other.seen < one.seen ? other : one));
   const abc = rules.find(({ rule }) => rule === 'abc') ?? best;
-  const { plan, moves, ms } = searchFor(problem(toursOf(orders.slice(0, cut), items, weight)), seconds);
-  const began = performance.now();
-  const found = { seen: on(seen, plan), unseen: on(unseen, plan) };
-  const evaluation = performance.now() - began;
-  console.log(
-    `${name}: against ${best.rule} ${percent(found.seen / best.seen)} on ${cut} orders seen, ${percent(found.unseen / best.unseen)} on ${orders.length - cut} unseen; against abc ${percent(found.unseen / abc.unseen)} unseen; ${moves} moves in ${(ms / 1000).toFixed(1)} s; all ${seen.items.length + unseen.items.length} lines measured in ${evaluation.toFixed(0)} ms; ${(process.memoryUsage().rss / 2 ** 20).toFixed(0)} MB resident`,
-  );
+  const searched = problem(toursOf(orders.slice(0, cut), items, weight));
+  const runs = Array.from({ length: seeds }, (_, index) => {
+    const seed = index + 1;
+    const { plan, moves, ms } = searchFor(searched, seconds, { seed });
+    const began = performance.now();
+    const found = travelled(plan);
+    const evaluation = performance.now() - began;
+    console.log(
+      `${name}, seed ${seed}: against ${best.rule} ${percent(found.seen / best.seen)} on ${cut} orders seen, ${percent(found.unseen / best.unseen)} on ${orders.length - cut} unseen; against abc ${percent(found.unseen / abc.unseen)} unseen; ${moves} moves in ${(ms / 1000).toFixed(1)} s; all ${seen.items.length + unseen.items.length} lines measured in ${evaluation.toFixed(0)} ms; ${(process.memoryUsage().rss / 2 ** 20).toFixed(0)} MB resident`,
+    );
+    return found;
+  });
+  return {
+    set: name,
+    orders: { seen: cut, unseen: orders.length - cut },
+    rules: rules.map((one) => ({ rule: one.rule, seen: Math.round(one.seen), unseen: Math.round(one.unseen) })),
+    found: {
+      seen: spreadOf(runs.map((run) => run.seen)),
+      unseen: spreadOf(runs.map((run) => run.unseen)),
+    },
+    seconds,
+    seeds,
+  };
 }

@@ -1,13 +1,15 @@
 /**
  * The engine against published values. `--instances <folder>` names a folder with `sprp/` (Heßler and Irnich, 2024),
  * `slaprp/` (Prunet, Absi and Cattaruzza, 2024) and `online-retail/` (UCI); none of them is part of the project.
- * `--only routing,assignment,retail,generated` chooses, `--seconds 60` is the time for each large problem.
+ * `--only routing,assignment,retail,generated` chooses, `--seconds 60` is the time of the processor for each large
+ * problem, `--seeds 1` how often the real orders are searched. `--write` keeps what the page of case studies shows.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { compareWithHistory, readRetail } from './history';
 import { generatedHistory } from './generate';
 import { compareRouting } from './routing';
+import { ensureCommitted, writeMeasured } from './record';
 import { compare } from './search';
 import { readGuo, readSilva } from './slaprp';
 
@@ -17,10 +19,14 @@ const { values } = parseArgs({
     instances: { type: 'string' },
     only: { type: 'string', default: 'routing,assignment,retail,generated' },
     seconds: { type: 'string', default: '60' },
+    seeds: { type: 'string', default: '1' },
+    write: { type: 'boolean', default: false },
   },
 });
 const only = values.only.split(',');
 const seconds = Number(values.seconds);
+const seeds = Number(values.seeds);
+if (values.write) ensureCommitted();
 
 function instances(set: string): string {
   if (values.instances) return path.join(values.instances, set);
@@ -28,12 +34,22 @@ function instances(set: string): string {
   process.exit(1);
 }
 
-if (only.includes('routing')) compareRouting(instances('sprp'));
-if (only.includes('assignment')) {
-  compare('Guo', readGuo(instances('slaprp')), 1);
-  compare('Silva', readSilva(instances('slaprp')), 3);
+const routing = only.includes('routing') ? compareRouting(instances('sprp')) : null;
+const assignment = only.includes('assignment')
+  ? [compare('Guo', readGuo(instances('slaprp')), 1), compare('Silva', readSilva(instances('slaprp')), 3)]
+  : null;
+const retail = only.includes('retail')
+  ? compareWithHistory('Online Retail', readRetail(instances('online-retail')), seconds, seeds)
+  : null;
+if (values.write) {
+  if (!routing || !assignment || !retail) throw new Error('What is written has routing, assignment and retail.');
+  writeMeasured({
+    command: `npm run bench -- engine --instances <folder> --only ${only.join()} --seconds ${seconds} --seeds ${seeds} --write`,
+    routing,
+    assignment,
+    retail,
+  });
 }
-if (only.includes('retail')) compareWithHistory('Online Retail', readRetail(instances('online-retail')), seconds);
 if (only.includes('generated')) {
   for (const [items, lines, time] of [
     [1_000, 100_000, 10],
