@@ -45,11 +45,11 @@ test('edited elsewhere: a banner, a refresh, and nothing lost', async ({ newComp
   await open(second.page);
   const here = card(first.page, 'Member');
   await here.getByRole('button', { name: 'Edit Permissions' }).click();
-  await here.getByRole('button', { name: 'Remove view_slotting' }).click();
+  await here.getByRole('button', { name: 'Remove View slotting' }).click();
 
   const there = card(second.page, 'Member');
   await there.getByRole('button', { name: 'Edit Permissions' }).click();
-  await there.getByRole('button', { name: 'Remove view_roles' }).click();
+  await there.getByRole('button', { name: 'Remove View roles' }).click();
   await there.getByRole('button', { name: 'Save Permissions' }).click();
 
   await expect(here.getByText(STALE)).toBeVisible({ timeout: 2_000 });
@@ -69,7 +69,7 @@ test('by click alone, on a phone', async ({ newCompany }) => {
   await member.getByRole('tab', { name: /^Permissions/ }).click();
   await member.getByRole('button', { name: 'Add…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add permissions to Member' });
-  await dialog.getByText('update_avatar').click();
+  await dialog.getByText('Change pictures').click();
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await member.getByRole('button', { name: 'Save Permissions' }).click();
   await expect(member.getByText('9 permissions')).toBeVisible();
@@ -79,7 +79,7 @@ test('by click alone, on a phone', async ({ newCompany }) => {
 test('by keyboard alone: picked up, moved over the cards, dropped, saved', async ({ newCompany }) => {
   const { page } = await newCompany();
   await open(page);
-  const handle = page.getByRole('button', { name: 'Assign update_avatar' });
+  const handle = page.getByRole('button', { name: 'Assign Change pictures' });
   await handle.focus();
   await page.keyboard.press('Space');
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
@@ -101,7 +101,7 @@ test('drafts stay when one goes elsewhere in the shell, and the back button walk
   const { page } = await newCompany();
   await open(page);
   await card(page, 'Member').getByRole('button', { name: 'Edit Permissions' }).click();
-  await card(page, 'Member').getByRole('button', { name: 'Remove view_roles' }).click();
+  await card(page, 'Member').getByRole('button', { name: 'Remove View roles' }).click();
   const frame = new Frame(page);
   await frame.go('Invitations');
   await expect(frame.heading('Invitation Management')).toBeVisible();
@@ -155,7 +155,7 @@ for (const [width, theme] of [
     await expect(dialog.getByText(/^Begins with/)).toBeVisible();
     await shut('Create from a template');
     await manager.getByRole('button', { name: 'Edit Permissions' }).click();
-    await manager.getByRole('button', { name: 'Remove update_avatar' }).click();
+    await manager.getByRole('button', { name: 'Remove Change pictures' }).click();
     await expectClean(page, 'while editing');
     await manager.getByRole('button', { name: 'Add…' }).click();
     await shut('Add… permissions');
@@ -175,7 +175,7 @@ for (const [width, theme] of [
     await expect(dialog.getByText(/Has the role/)).toBeVisible();
     await shut('the access of a person');
     if (width < 1024) return;
-    await page.getByRole('button', { name: 'Assign update_avatar' }).click();
+    await page.getByRole('button', { name: 'Assign Change pictures' }).click();
     await shut('Assign to…');
   });
 }

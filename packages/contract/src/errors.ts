@@ -26,7 +26,7 @@ export const ERRORS = {
   conflict: { status: 409, message: 'This was changed by someone else in the meantime.' },
   last_administrator: {
     status: 409,
-    message: 'At least one active user must keep the permission manage_roles. Give it to someone else first.',
+    message: 'At least one active user must keep the permission “Manage roles”. Give it to someone else first.',
   },
   last_holder: {
     status: 409,

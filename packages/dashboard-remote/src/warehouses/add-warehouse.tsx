@@ -4,6 +4,7 @@ import { tenantQueries, useCan } from '@slotwise/shared/session';
 import { Button, Tooltip } from '@slotwise/shared/ui';
 import { NameDialog } from '@slotwise/shared/ui/form';
 import { Add20Regular } from '@slotwise/shared/ui/icons';
+import { usePermissionWords } from '@slotwise/shared/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWords } from '../words';
@@ -17,6 +18,7 @@ interface AddWarehouseProps {
 /** The button and its dialog. */
 export function AddWarehouse({ me, primary = false }: AddWarehouseProps) {
   const { t } = useWords();
+  const { quoted } = usePermissionWords();
   const platform = usePlatform();
   const cache = useQueryClient();
   const [open, setOpen] = useState(false);
@@ -30,7 +32,10 @@ export function AddWarehouse({ me, primary = false }: AddWarehouseProps) {
   };
   if (!mayManage) {
     return (
-      <Tooltip content={t('warehouse.no-permission')} relationship="description">
+      <Tooltip
+        content={t('warehouse.no-permission', { permission: quoted('manage_warehouses') })}
+        relationship="description"
+      >
         <Button {...look} disabledFocusable>
           {t('warehouse.add')}
         </Button>

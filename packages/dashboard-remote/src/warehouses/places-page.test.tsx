@@ -90,5 +90,5 @@ test('a provider sees its companies and can add no warehouse', async () => {
 
 test('who may not see slotting is told which permission is missing', async () => {
   renderWithPlatform(<SlottingPage />, { role: aRole({ id: 'r', permissions: ['view_warehouses'] }), routes: {} });
-  expect(await screen.findByText('view_slotting')).toBeVisible();
+  expect(await screen.findByText('“View slotting”')).toBeVisible();
 });

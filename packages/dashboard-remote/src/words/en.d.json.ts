@@ -51,6 +51,6 @@ declare const catalogue: Catalogue<{
   'warehouse.add': {};
   'warehouse.added': { name: 'text' };
   'warehouse.adding': {};
-  'warehouse.no-permission': {};
+  'warehouse.no-permission': { permission: 'text' };
 }>;
 export default catalogue;

@@ -3,15 +3,15 @@ import type { Catalogue } from '@slotwise/shared/words';
 
 declare const catalogue: Catalogue<{
   'action.busy': {};
-  'action.busy-needs.cancel': {};
-  'action.busy-needs.resend': {};
+  'action.busy-needs.cancel': { permission: 'text' };
+  'action.busy-needs.resend': { permission: 'text' };
   'action.cancel': {};
   'action.cancel-of': { invitee: 'text' };
   'action.canceled': { invitee: 'text' };
   'action.copy-link': {};
   'action.link-copied': { invitee: 'text' };
   'action.more-about': { invitee: 'text' };
-  'action.needs': {};
+  'action.needs': { permission: 'text' };
   'action.no-link': { invitee: 'text' };
   'action.not-canceled': { invitee: 'text' };
   'action.not-resent': { invitee: 'text' };
@@ -70,7 +70,7 @@ declare const catalogue: Catalogue<{
   'invite.invite': {};
   'invite.lead': {};
   'invite.name': {};
-  'invite.needs': {};
+  'invite.needs': { permission: 'text' };
   'invite.not-sent': {};
   'invite.phone': {};
   'invite.send': {};

@@ -1,8 +1,9 @@
 import type { Me, Permission, Role, User } from '@slotwise/contract';
+import type { PermissionWords } from '@slotwise/shared/words';
 import { createContext, use } from 'react';
 
 /** What all parts of the page are drawn from. */
-export interface BoardData {
+export interface BoardData extends PermissionWords {
   me: Me;
   roles: readonly Role[];
   permissions: readonly Permission[];

@@ -1,6 +1,7 @@
 import type { Me } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { tenantQueries, useCan, useSession } from '@slotwise/shared/session';
+import { usePermissionWords } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { peopleOf } from '../model/people';
@@ -19,6 +20,7 @@ export function useBoardLists(me: Me) {
   const roles = useQuery(queries.roles);
   const permissions = useQuery(queries.permissions);
   const seen = useSeenUsers();
+  const permissionWords = usePermissionWords();
 
   const needed = [roles, permissions];
   const failed = needed.find((query) => query.isError && !query.isFetching) ?? needed.find((query) => query.isError);
@@ -33,8 +35,9 @@ export function useBoardLists(me: Me) {
       held: new Set(role?.permissions.map(({ name }) => name)),
       mayManage,
       maySeeUsers,
+      ...permissionWords,
     };
-  }, [me, roles.data, permissions.data, seen, role, mayManage, maySeeUsers]);
+  }, [me, roles.data, permissions.data, seen, role, mayManage, maySeeUsers, permissionWords]);
 
   return {
     data,

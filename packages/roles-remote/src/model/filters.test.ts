@@ -34,11 +34,17 @@ test('category and action must fit one and the same permission of a role', () =>
   expect(names(shownRoles(roles, { term: 'own', category: 'inventory', action: 'count' }))).toEqual(['Owner']);
 });
 
-test('permissions are found by name or action, and all filters must fit', () => {
+const inWords = (permission: string) => (permission === 'count_inventory' ? 'Look what is there' : permission);
+
+test('permissions are found by action and by their names in words and in code, and all filters must fit', () => {
   const all = [aPermission('view_roles'), aPermission('manage_roles'), aPermission('count_inventory')];
-  expect(names(shownPermissions(all, { ...any, term: 'ROLES' }))).toEqual(['view_roles', 'manage_roles']);
-  expect(names(shownPermissions(all, { ...any, term: 'count' }))).toEqual(['count_inventory']);
-  expect(names(shownPermissions(all, { term: 'e', category: 'roles', action: 'manage' }))).toEqual(['manage_roles']);
+  expect(names(shownPermissions(all, { ...any, term: 'ROLES' }, inWords))).toEqual(['view_roles', 'manage_roles']);
+  expect(names(shownPermissions(all, { ...any, term: 'count' }, inWords))).toEqual(['count_inventory']);
+  expect(names(shownPermissions(all, { ...any, term: 'count_inv' }, inWords))).toEqual(['count_inventory']);
+  expect(names(shownPermissions(all, { ...any, term: 'what IS' }, inWords))).toEqual(['count_inventory']);
+  expect(names(shownPermissions(all, { term: 'e', category: 'roles', action: 'manage' }, inWords))).toEqual([
+    'manage_roles',
+  ]);
 });
 
 test('the server is asked for what is chosen, and for nothing else', () => {

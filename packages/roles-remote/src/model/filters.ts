@@ -29,22 +29,25 @@ function has<T extends object>(item: T, textsOf: (item: T) => string[], needle: 
   }
   return text.includes(needle);
 }
-const permissionTexts = ({ name, action }: Permission) => [name, action];
 const roleTexts = ({ name, description }: Role) => [name, description];
 
 const { compare } = new Intl.Collator();
 
-/** Permissions whose name or action contains the term (case ignored), of the category and action that were chosen. */
+/**
+ * Permissions whose name or action contains the term (case ignored), of the category and action that were chosen. Their
+ * names in words and in code are searched alike.
+ */
 export function shownPermissions(
   all: readonly Permission[],
   { term, category, action }: PermissionFilter,
+  inWords: (permission: string) => string,
 ): Permission[] {
   const needle = needleOf(term);
   return all.filter(
     (permission) =>
       (category === '' || permission.category === category) &&
       (action === '' || permission.action === action) &&
-      has(permission, permissionTexts, needle),
+      [inWords(permission.name), permission.name, permission.action].join('\n').toLocaleLowerCase().includes(needle),
   );
 }
 

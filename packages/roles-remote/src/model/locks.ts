@@ -1,5 +1,6 @@
 import type { Role } from '@slotwise/contract';
-import { cannotAddUsers, NEEDS_MANAGE_ROLES } from './grants';
+import { cannotAddUsers, needsManageRoles } from './grants';
+import type { Quoted } from './grants';
 import type { Said } from '../words';
 import type { Part } from './role-drafts';
 
@@ -9,13 +10,19 @@ interface Circumstances {
   mayManage: boolean;
   maySeeUsers: boolean;
   held: ReadonlySet<string>;
+  quoted: Quoted;
   stale: boolean;
   saving: boolean;
 }
 
 /** Why a role cannot be changed now; null if it can. */
-export function whyLocked({ mayManage, stale, saving }: Omit<Circumstances, 'held' | 'maySeeUsers'>): Said | null {
-  if (!mayManage) return NEEDS_MANAGE_ROLES;
+export function whyLocked({
+  mayManage,
+  quoted,
+  stale,
+  saving,
+}: Omit<Circumstances, 'held' | 'maySeeUsers'>): Said | null {
+  if (!mayManage) return needsManageRoles(quoted);
   if (saving) return { id: 'lock.saving' };
   return stale ? STALE_SHORT : null;
 }
@@ -24,5 +31,6 @@ export function whyLocked({ mayManage, stale, saving }: Omit<Circumstances, 'hel
 export function whyNothingAdded(role: Role, part: Part, now: Circumstances): Said | null {
   const locked = whyLocked(now);
   if (locked !== null || part === 'permissions') return locked;
-  return now.maySeeUsers ? cannotAddUsers(role, now.held) : { id: 'lock.needs-view-users' };
+  if (now.maySeeUsers) return cannotAddUsers(role, now.held, now.quoted);
+  return { id: 'lock.needs-view-users', values: { permission: now.quoted('view_users') } };
 }

@@ -4,6 +4,7 @@ import { noDrafts, refusedAsOld, withStep } from './role-drafts';
 import { ownLoss, pendingOf, summaryOf } from './pending';
 import { wordsIn } from '../words';
 
+const quoted = (permission: string) => `“${permission}”`;
 const { say } = wordsIn('en');
 const picker = aRole({ id: 'picker', name: 'Picker', permissions: ['view_roles', 'view_audit'] });
 const clerk = aRole({ id: 'clerk', name: 'Clerk', permissions: [] });
@@ -48,9 +49,9 @@ test('the summary counts both ways', () => {
 });
 
 test('who takes something from themselves is told what', () => {
-  expect(ownLoss(pendingOf(edited, roles, ['permissions']), 'picker')).toEqual({
+  expect(ownLoss(pendingOf(edited, roles, ['permissions']), 'picker', quoted)).toEqual({
     id: 'matrix.own-loss',
-    values: { role: 'Picker', first: 'view_roles', more: 0 },
+    values: { role: 'Picker', first: '“view_roles”', more: 0 },
   });
-  expect(ownLoss(pendingOf(edited, roles, ['permissions']), 'clerk')).toBeNull();
+  expect(ownLoss(pendingOf(edited, roles, ['permissions']), 'clerk', quoted)).toBeNull();
 });

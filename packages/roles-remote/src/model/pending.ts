@@ -3,6 +3,7 @@ import { changesOf, isStale } from './list-edit';
 import type { ListEdit } from './list-edit';
 import { editOf } from './role-drafts';
 import type { Drafts, Part } from './role-drafts';
+import type { Quoted } from './grants';
 import type { Said } from '../words';
 
 /** A list of a role that is changed and not saved. */
@@ -38,9 +39,9 @@ export function summaryOf(pending: readonly Pending[]): Said {
 }
 
 /** What one takes from oneself by saving; null if nothing. */
-export function ownLoss(pending: readonly Pending[], ownRoleID: string | null): Said | null {
+export function ownLoss(pending: readonly Pending[], ownRoleID: string | null, quoted: Quoted): Said | null {
   const own = pending.find(({ role, part }) => part === 'permissions' && role.id === ownRoleID);
   if (!own || own.removed.length === 0) return null;
   const [first = '', ...more] = own.removed;
-  return { id: 'matrix.own-loss', values: { role: own.role.name, first, more: more.length } };
+  return { id: 'matrix.own-loss', values: { role: own.role.name, first: quoted(first), more: more.length } };
 }

@@ -1,4 +1,4 @@
-import { PERMISSION_CATEGORIES, PERMISSIONS } from '@slotwise/contract/permissions';
+import { isPermissionName, PERMISSION_CATEGORIES, PERMISSIONS } from '@slotwise/contract/permissions';
 import type { PermissionCategory } from '@slotwise/contract/permissions';
 import type { Translate } from '../words';
 import { capitalised } from './filters';
@@ -10,6 +10,24 @@ const actions: ReadonlySet<string> = new Set(PERMISSIONS.map(({ action }) => act
 /** A category in the reader's language; one that this build does not know is capitalised. */
 export const categoryText = (t: Translate, category: string): string =>
   categories.has(category) ? t(`category.${category as PermissionCategory}`) : capitalised(category);
+
+/** What a permission allows, in one line; empty if this build does not know it. */
+export const describedBy = (t: Translate, permission: string): string =>
+  isPermissionName(permission) ? t(`permission.${permission}`) : '';
+
+/** For a tooltip: what a permission allows, and its name in code. */
+export const permissionTip = (t: Translate, permission: string): string =>
+  isPermissionName(permission)
+    ? t('permission.tip', { description: t(`permission.${permission}`), code: permission })
+    : permission;
+
+const objects = ['company', 'companies', 'audit', 'assistant'] as const;
+
+/** What a permission is about where its category does not say it; "odd_one" of one that this build does not know is "odd one". */
+export function objectText(t: Translate, object: string): string {
+  const known = objects.find((one) => one === object);
+  return known ? t(`object.${known}`) : object.replaceAll('_', ' ');
+}
 
 /** An action in the reader's language; one that this build does not know is capitalised. */
 export const actionText = (t: Translate, action: string): string =>

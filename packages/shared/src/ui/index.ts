@@ -70,6 +70,7 @@ export { EmptyState } from './feedback/empty-state';
 export type { EmptyStateProps } from './feedback/empty-state';
 export { ErrorState } from './feedback/error-state';
 export type { ErrorStateProps } from './feedback/error-state';
+export { NamedPermission } from './named-permission';
 export { InitialsAvatar, initialsOf, leadingLettersOf } from './initials-avatar';
 export type { InitialsAvatarProps } from './initials-avatar';
 export { LineDrawing } from './feedback/line-drawing';

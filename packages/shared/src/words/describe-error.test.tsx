@@ -58,7 +58,7 @@ it.each(codesOfFields)('says the fault "%s" of a field with all its parameters',
 
 it('writes lists and numbers of a fault as the locale does, and its words in the page’s language', async () => {
   expect(said(faultOf('not_held', { permissions: ['view_roles', 'view_users'] }))).toBe(
-    'You do not hold view_roles, view_users',
+    'You do not hold “View roles”, “View users”',
   );
   expect(said(faultOf('too_long', { max: 1200 }))).toBe('This must not have more than 1,200 characters');
   await sharedWords.loadWords('en-XA');

@@ -2,17 +2,21 @@ import type { FieldFaultParam } from '@slotwise/contract/field-faults';
 import { isFieldFaultCode } from '@slotwise/contract/field-faults';
 import type { ReceivedFault } from '../http/errors';
 import { formatsOf } from './formats';
+import { permissionWordsOf } from './permission-words';
 import type { SharedWords } from './shared-words';
 
 /** A server that is newer than this page says in English what a field does wrong ("must not be empty"). */
 const sentence = (reason: string) => (/^\p{Ll}/u.test(reason) ? `This ${reason}` : reason);
 
 /** Writes what is wrong with a field, by its code and parameters. @param locale of the page, for lists */
-export function sayFieldFault({ say }: SharedWords, locale: string, { code, params, reason }: ReceivedFault): string {
+export function sayFieldFault(words: SharedWords, locale: string, { code, params, reason }: ReceivedFault): string {
   if (code === undefined || !isFieldFaultCode(code)) return sentence(reason);
-  const write = (param: FieldFaultParam) =>
-    typeof param === 'object' ? formatsOf(locale).list(param, { type: 'unit' }) : param;
-  const values = Object.fromEntries(Object.entries(params ?? {}).map(([name, param]) => [name, write(param)]));
+  const { quoted } = permissionWordsOf(words);
+  const write = (name: string, param: FieldFaultParam) =>
+    typeof param === 'object'
+      ? formatsOf(locale).list(name === 'permissions' ? param.map(quoted) : param, { type: 'unit' })
+      : param;
+  const values = Object.fromEntries(Object.entries(params ?? {}).map(([name, param]) => [name, write(name, param)]));
   // The contract ties parameters to codes, and a test the messages to both.
-  return say({ id: `field-fault.${code}`, values } as Parameters<typeof say>[0]);
+  return words.say({ id: `field-fault.${code}`, values } as Parameters<SharedWords['say']>[0]);
 }

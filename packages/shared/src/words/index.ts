@@ -6,6 +6,8 @@ export { directionOf, LocaleProvider, useFormats, useLocale } from './locale';
 export type { Direction } from './locale';
 export { describeErrorIn, useDescribeError } from './describe-error';
 export type { ErrorDescription } from './describe-error';
+export { usePermissionWords } from './permission-words';
+export type { PermissionWords } from './permission-words';
 export { sharedWords } from './shared-words';
 export { useTranslated } from './texts';
 export type { Texts } from './texts';

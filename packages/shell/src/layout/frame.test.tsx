@@ -79,7 +79,7 @@ test('/ leads visitors to the landing page and users to the dashboard', async ()
 
 test('an item whose permission is missing is not shown, and its address says what is missing', async () => {
   show({ path: '/roles', role: aRole({ permissions: ['view_roles'] }) });
-  expect(await screen.findByText('manage_roles')).toBeInTheDocument();
+  expect(await screen.findByText('“Manage roles”')).toBeInTheDocument();
   expect(within(screen.getByRole('navigation', { name: 'Main' })).queryByRole('link', { name: 'Roles' })).toBeNull();
 });
 

@@ -9,6 +9,7 @@ import {
   Mail20Regular,
   Shield20Regular,
 } from '@slotwise/shared/ui/icons';
+import { usePermissionWords } from '@slotwise/shared/words';
 import { useShell } from '../bootstrap/shell-context';
 import { ListSection, squareFace, useSections } from './list-section';
 import type { TenantDialog } from './tenant-dialogs';
@@ -52,7 +53,10 @@ export function CompanySections({ queries, onOpen, onLeave }: SectionsProps<Comp
   const section = useSections<'warehouses' | 'users' | 'roles' | 'invitations'>();
   const { host } = useShell();
   const canManage = useCan(host, 'manage_warehouses');
-  const addLabel = canManage ? t('warehouse.add') : t('warehouse.add-denied', { permission: 'manage_warehouses' });
+  const { quoted } = usePermissionWords();
+  const addLabel = canManage
+    ? t('warehouse.add')
+    : t('warehouse.add-denied', { permission: quoted('manage_warehouses') });
   return (
     <>
       <ListSection

@@ -1,5 +1,13 @@
 import type { PermissionName } from '@slotwise/contract';
-import { ErrorState, ListSkeleton, makeStyles, mergeClasses, tokens, useId } from '@slotwise/shared/ui';
+import {
+  ErrorState,
+  ListSkeleton,
+  makeStyles,
+  mergeClasses,
+  NamedPermission,
+  tokens,
+  useId,
+} from '@slotwise/shared/ui';
 import { ChevronRight16Regular } from '@slotwise/shared/ui/icons';
 import type { ReactElement, ReactNode } from 'react';
 import { useCan, useSession } from '@slotwise/shared/session';
@@ -104,7 +112,7 @@ export function MenuSection({ label, icon, count, permission, open, onToggle, ac
             <ListSkeleton />
           ) : (
             <p className={styles.note}>
-              {rich('section.denied', { permission: <code key="permission">{permission}</code> })}
+              {rich('section.denied', { permission: <NamedPermission key="permission" permission={permission} /> })}
             </p>
           )}
         </div>

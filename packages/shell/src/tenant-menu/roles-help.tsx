@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@slotwise/shared/ui';
+import { usePermissionWords } from '@slotwise/shared/words';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
@@ -8,19 +9,13 @@ const useStyles = makeStyles({
 });
 
 const STEPS = ['help.open-roles', 'help.add-permissions', 'help.add-users'] as const;
-const RULES = [
-  'help.one-role',
-  'help.only-own',
-  'help.last-administrator',
-  'help.saved',
-  'help.changed-elsewhere',
-  'help.deleted',
-] as const;
+const RULES = ['help.one-role', 'help.only-own', 'help.saved', 'help.changed-elsewhere', 'help.deleted'] as const;
 
 /** How roles work, in the words of the rules that the server keeps. */
 export function RolesHelp() {
   const styles = useStyles();
   const { t } = useWords();
+  const { quoted } = usePermissionWords();
   return (
     <div className={styles.root}>
       <p className={styles.text}>{t('help.role')}</p>
@@ -35,6 +30,7 @@ export function RolesHelp() {
         {RULES.map((rule) => (
           <li key={rule}>{t(rule)}</li>
         ))}
+        <li>{t('help.last-administrator', { permission: quoted('manage_roles') })}</li>
       </ul>
     </div>
   );

@@ -120,7 +120,7 @@ test('a list that fails says which and why; one that is not allowed is not asked
   await unfold(/^Roles/);
   expect(await screen.findByText('Failed to fetch myRoles')).toBeInTheDocument();
   await unfold(/^Users/);
-  expect(await screen.findByText('view_users')).toBeInTheDocument();
+  expect(await screen.findByText('“View users”')).toBeInTheDocument();
   expect(platform.fake.callsTo('GET /mycompany/users')).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { permissionText } from '@slotwise/contract/permission-texts';
 import type { Finding, Look, Question } from '../../platform/look';
 
 const OTHER_KIND = {
@@ -11,7 +12,9 @@ export async function lookAt(look: Look, question: Question): Promise<Finding | 
   const { actor } = question;
   if (tenant && tenant !== actor.userType) return { refusal: OTHER_KIND[tenant] };
   if (permission && !actor.permissions.has(permission)) {
-    return { refusal: `I cannot tell you about ${topic}: your role does not hold the permission ${permission}.` };
+    return {
+      refusal: `I cannot tell you about ${topic}: your role does not hold the permission “${permissionText(permission)}”.`,
+    };
   }
   return look.read(question);
 }

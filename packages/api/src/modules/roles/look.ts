@@ -1,3 +1,4 @@
+import { permissionText } from '@slotwise/contract/permission-texts';
 import type { Look } from '../../platform/look';
 import { be, listed, number } from '../assistant';
 import { roleById, rolesOf } from './queries';
@@ -24,7 +25,7 @@ const permissions: Look = {
   async read({ trx, actor, tenantId }) {
     const role = actor.roleId ? await roleById(trx, tenantId, actor.roleId) : undefined;
     if (!role) return { what: 'your role', links: [], text: 'You have no role, and so no permissions yet.' };
-    const names = role.permissions.map(({ name }) => name);
+    const names = role.permissions.map(({ name }) => permissionText(name));
     return {
       what: 'your role',
       links: [{ kind: 'role', id: role.id }],

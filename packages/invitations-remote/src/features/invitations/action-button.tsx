@@ -1,5 +1,6 @@
 import type { Invitation } from '@slotwise/contract';
 import { Button, Spinner, Tooltip } from '@slotwise/shared/ui';
+import { usePermissionWords } from '@slotwise/shared/words';
 import { useWords } from '../../words';
 import { useInvitationActions } from './invitation-actions';
 import { inviteeOf } from './model/invitations-list';
@@ -8,6 +9,7 @@ import { actionFor } from './model/lifecycle';
 /** Cancel or Resend, whichever the invitation's state allows; none for an accepted one. */
 export function ActionButton({ invitation }: { invitation: Invitation }) {
   const { t } = useWords();
+  const { quoted } = usePermissionWords();
   const { mayManage, busy, act } = useInvitationActions();
   const action = actionFor(invitation.status);
   if (!action) return null;
@@ -25,7 +27,10 @@ export function ActionButton({ invitation }: { invitation: Invitation }) {
   );
   if (mayManage) return button;
   return (
-    <Tooltip content={t(`action.busy-needs.${action}`)} relationship="description">
+    <Tooltip
+      content={t(`action.busy-needs.${action}`, { permission: quoted('manage_invitations') })}
+      relationship="description"
+    >
       {button}
     </Tooltip>
   );

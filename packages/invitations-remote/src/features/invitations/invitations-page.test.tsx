@@ -285,7 +285,7 @@ test('who may only look can do nothing, and is told why', async () => {
   await screen.findByText('1 of 1 invitations');
   for (const control of [chip('Invite'), chip('Bulk invite'), await button('Cancel the invitation to a@example.com')]) {
     expect(control).toHaveAttribute('aria-disabled', 'true');
-    expect(control).toHaveAccessibleDescription(/needs the permission manage_invitations\.$/);
+    expect(control).toHaveAccessibleDescription(/needs the permission “Manage invitations”\.$/);
     fireEvent.click(control);
   }
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

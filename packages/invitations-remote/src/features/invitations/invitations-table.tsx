@@ -2,6 +2,7 @@ import type { Invitation, Me } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { ArrowSync16Regular, History16Regular, Link16Regular, Prohibited16Regular } from '@slotwise/shared/ui/icons';
 import { DataTable, formatChoices, NOTHING_SELECTED, parseChoices } from '@slotwise/shared/ui/table';
+import { usePermissionWords } from '@slotwise/shared/words';
 import type { ColumnChoices, RowAction, Selection } from '@slotwise/shared/ui/table';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -29,6 +30,7 @@ interface InvitationsTableProps {
 /** Invitations in columns: whom, as what, what became of it, until when, since when. */
 export function InvitationsTable({ me, list, filters, isLeaving, end }: InvitationsTableProps) {
   const { t } = useWords();
+  const { quoted } = usePermissionWords();
   const { preferences } = usePlatform();
   const { mayManage, busy, act, copyLink, showTimeline } = useInvitationActions();
   const columns = useColumns(me.userType);
@@ -38,7 +40,7 @@ export function InvitationsTable({ me, list, filters, isLeaving, end }: Invitati
 
   const rowActions = (invitation: Invitation): RowAction[] => {
     const action = actionFor(invitation.status);
-    const disabled = mayManage ? undefined : t('action.needs');
+    const disabled = mayManage ? undefined : t('action.needs', { permission: quoted('manage_invitations') });
     const changing = { disabled: disabled ?? (busy.has(invitation.id) ? t('action.busy') : undefined) };
     return [
       ...(invitation.status === 'pending'

@@ -8,6 +8,7 @@ import {
   Prohibited20Regular,
 } from '@slotwise/shared/ui/icons';
 import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@slotwise/shared/ui/overlay';
+import { usePermissionWords } from '@slotwise/shared/words';
 import { useWords } from '../../words';
 import { useInvitationActions } from './invitation-actions';
 import { inviteeOf } from './model/invitations-list';
@@ -18,10 +19,11 @@ const icons = { cancel: <Prohibited20Regular />, resend: <ArrowSync20Regular /> 
 /** Everything that can be done with one invitation. */
 export function MoreMenu({ invitation }: { invitation: Invitation }) {
   const { t } = useWords();
+  const { quoted } = usePermissionWords();
   const { mayManage, busy, act, copyLink, showTimeline } = useInvitationActions();
   const action = actionFor(invitation.status);
   const disabled = !mayManage || busy.has(invitation.id);
-  const reason = mayManage ? undefined : t('action.needs');
+  const reason = mayManage ? undefined : t('action.needs', { permission: quoted('manage_invitations') });
   return (
     <Menu positioning="below-end">
       <MenuTrigger disableButtonEnhancement>

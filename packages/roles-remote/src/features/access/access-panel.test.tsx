@@ -41,9 +41,9 @@ const open = (search: string, options: TestPlatformOptions = {}) =>
 test('what somebody can do, the role that grants it, and what they cannot', async () => {
   open('user=ada');
   expect(await screen.findByText(/which grants 2 of 25 permissions/)).toBeVisible();
-  const granted = screen.getByText('view_inventory').closest('li')!;
+  const granted = screen.getByText('View inventory').closest('li')!;
   expect(granted).toHaveTextContent('granted by Picker');
-  expect(screen.getByText('manage_users').closest('li')).toHaveTextContent('not granted');
+  expect(screen.getByText('Manage users').closest('li')).toHaveTextContent('not granted');
 });
 
 test('the role leads to its card, out of the matrix', async () => {
@@ -64,16 +64,16 @@ test('somebody without a role can do nothing, and is found by e-mail', async () 
 
 test('from a permission to those who have it, and from one of them back', async () => {
   open('user=ada');
-  await userEvent.click(await screen.findByRole('button', { name: /^view_users/ }));
-  expect(await screen.findByText('1 person has view_users, through 1 role.')).toBeVisible();
-  const people = within(screen.getByRole('list', { name: 'People with view_users' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^View users/ }));
+  expect(await screen.findByText('1 person has “View users”, through 1 role.')).toBeVisible();
+  const people = within(screen.getByRole('list', { name: 'People with “View users”' }));
   await userEvent.click(people.getByRole('button', { name: 'Ada Lovelace' }));
   expect(await screen.findByText(/which grants 2 of 25/)).toBeVisible();
 });
 
 test('a permission that nobody has names the roles that would grant it', async () => {
   open('can=manage_users');
-  expect(await screen.findByText('Nobody has manage_users.')).toBeVisible();
+  expect(await screen.findByText('Nobody has “Manage users”.')).toBeVisible();
   expect(screen.getByText(/which nobody has/)).toHaveTextContent('Also granted by Spare, which nobody has.');
 });
 
@@ -92,7 +92,7 @@ test('closing leaves the rest of the address alone', async () => {
 
 test('who may not see people is told which permission it takes', async () => {
   open('user=ada', { role: aRole({ id: 'r', permissions: ['view_roles'] }) });
-  expect(await screen.findByText(/needs the permission view_users/)).toBeVisible();
+  expect(await screen.findByText(/needs the permission “View users”/)).toBeVisible();
 });
 
 test('a failed read is said, and can be tried again', async () => {

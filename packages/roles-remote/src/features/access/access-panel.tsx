@@ -4,7 +4,7 @@ import { Tab, TabList } from '@slotwise/shared/ui/data';
 import { Dismiss20Regular } from '@slotwise/shared/ui/icons';
 import { DrawerBody, DrawerHeader, DrawerHeaderTitle, OverlayDrawer, ReturnFocus } from '@slotwise/shared/ui/overlay';
 import { useDescribeError } from '@slotwise/shared/words';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useOpenAccess } from '../../access-question';
 import type { AccessQuestion } from '../../access-question';
 import type { BoardData } from '../../drafts/board-data';
@@ -77,7 +77,8 @@ function Answers({ data, question }: { data: BoardData; question: AccessQuestion
   const { t } = useWords();
   const styles = useAccessStyles();
   const openAccess = useOpenAccess();
-  const { permissions, roles, maySeeUsers } = data;
+  const { permissions, roles, maySeeUsers, inWords, quoted } = data;
+  const textOf = useCallback(({ name }: Permission) => inWords(name), [inWords]);
   const [kind, setKind] = useState<'user' | 'permission'>('user' in question ? 'user' : 'permission');
   const asked = 'user' in question ? 'user' : 'permission';
   const [followed, setFollowed] = useState(asked);
@@ -86,7 +87,7 @@ function Answers({ data, question }: { data: BoardData; question: AccessQuestion
     setKind(asked);
   }
   if (!maySeeUsers) {
-    return <EmptyState compact title={t('access.needs-view-users')} />;
+    return <EmptyState compact title={t('access.needs-view-users', { permission: quoted('view_users') })} />;
   }
   const permission =
     'permission' in question ? permissions.find(({ name }) => name === question.permission) : undefined;
@@ -109,7 +110,8 @@ function Answers({ data, question }: { data: BoardData; question: AccessQuestion
             placeholder={t('access.find-permission')}
             items={permissions}
             value={permission ?? null}
-            textOf={permissionName}
+            textOf={textOf}
+            alsoOf={permissionName}
             noteOf={({ category }) => categoryText(t, category)}
             onChoose={({ name }) => openAccess({ permission: name })}
           />

@@ -38,6 +38,8 @@ export const useAccessStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { color: tokens.colorBrandForeground1, textDecorationLine: 'underline' },
   },
+  asked: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0, paddingBlock: '4px' },
+  description: { ...cut, color: tokens.colorNeutralForeground3 },
   via: {
     ...cut,
     flexShrink: 0,

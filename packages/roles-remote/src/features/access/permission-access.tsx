@@ -1,6 +1,7 @@
 import type { Permission, Role } from '@slotwise/contract';
-import { Body1, InitialsAvatar } from '@slotwise/shared/ui';
+import { Body1, Caption1, InitialsAvatar } from '@slotwise/shared/ui';
 import { VirtualList } from '@slotwise/shared/ui/virtual';
+import { usePermissionWords } from '@slotwise/shared/words';
 import { Fragment, memo, useMemo } from 'react';
 import { useOpenAccess } from '../../access-question';
 import { nameOf } from '../../model/moves';
@@ -8,6 +9,7 @@ import { useAccessStyles } from './access.styles';
 import { holdersOf } from './model/explain';
 import type { Holder } from './model/explain';
 import { RoleLink } from './role-link';
+import { describedBy, permissionTip } from '../../model/permission-words';
 import { useWords } from '../../words';
 
 interface PermissionAccessProps {
@@ -18,21 +20,25 @@ interface PermissionAccessProps {
 /** Who holds a permission, and through which role. */
 export function PermissionAccess({ permission, roles }: PermissionAccessProps) {
   const { t, rich } = useWords();
+  const { quoted } = usePermissionWords();
   const styles = useAccessStyles();
   const { holders, granting } = useMemo(() => holdersOf(permission, roles), [permission, roles]);
   const taken = new Set(holders.map(({ role }) => role.id));
   const idle = granting.filter(({ id }) => !taken.has(id));
   return (
     <>
-      <Body1 as="p" block className={styles.verdict}>
-        {t('access.holders', { count: holders.length, permission: permission.name, roles: taken.size })}
-      </Body1>
+      <div title={permissionTip(t, permission.name)}>
+        <Body1 as="p" block className={styles.verdict}>
+          {t('access.holders', { count: holders.length, permission: quoted(permission.name), roles: taken.size })}
+        </Body1>
+        <Caption1 className={styles.quiet}>{describedBy(t, permission.name)}</Caption1>
+      </div>
       {holders.length > 0 && (
         <div className={styles.holders}>
           <VirtualList
             items={holders}
             estimate={41}
-            aria-label={t('access.people-with', { permission: permission.name })}
+            aria-label={t('access.people-with', { permission: quoted(permission.name) })}
           >
             {(holder) => <HolderRow holder={holder} />}
           </VirtualList>

@@ -9,9 +9,10 @@ import {
   VisuallyHidden,
 } from '@slotwise/shared/ui';
 import { Checkmark16Regular, Dismiss16Regular } from '@slotwise/shared/ui/icons';
+import { usePermissionWords } from '@slotwise/shared/words';
 import { useMemo } from 'react';
 import { useOpenAccess } from '../../access-question';
-import { categoryText } from '../../model/permission-words';
+import { categoryText, describedBy } from '../../model/permission-words';
 import { nameOf } from '../../model/moves';
 import { useAccessStyles } from './access.styles';
 import { accessOf } from './model/explain';
@@ -84,6 +85,7 @@ function Explanations({ title, explained }: { title: string; explained: readonly
 
 function Explanation({ permission, by }: Explained) {
   const { t, rich } = useWords();
+  const { inWords } = usePermissionWords();
   const styles = useAccessStyles();
   const openAccess = useOpenAccess();
   return (
@@ -91,17 +93,20 @@ function Explanation({ permission, by }: Explained) {
       <span className={mergeClasses(styles.icon, by ? styles.yes : styles.no)}>
         {by ? <Checkmark16Regular /> : <Dismiss16Regular />}
       </span>
-      <button
-        type="button"
-        className={styles.ask}
-        title={t('access.who-has', { permission: permission.name })}
-        onClick={() => openAccess({ permission: permission.name })}
-      >
-        {rich('access.permission-question', {
-          permission: permission.name,
-          hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
-        })}
-      </button>
+      <div className={styles.asked}>
+        <button
+          type="button"
+          className={styles.ask}
+          title={permission.name}
+          onClick={() => openAccess({ permission: permission.name })}
+        >
+          {rich('access.permission-question', {
+            permission: inWords(permission.name),
+            hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
+          })}
+        </button>
+        <Caption1 className={styles.description}>{describedBy(t, permission.name)}</Caption1>
+      </div>
       <span className={styles.via}>
         {by
           ? rich('access.granted-by', {

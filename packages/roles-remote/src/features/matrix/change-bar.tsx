@@ -1,6 +1,7 @@
 import { Button, Text, Tooltip } from '@slotwise/shared/ui';
 import { Banner } from '@slotwise/shared/ui/feedback';
 import { ArrowRedo20Regular, ArrowUndo20Regular } from '@slotwise/shared/ui/icons';
+import { usePermissionWords } from '@slotwise/shared/words';
 import { useBarStyles } from './matrix.styles';
 import { ownLoss, summaryOf } from '../../model/pending';
 import type { useMatrixEdits } from './use-matrix-edits';
@@ -19,10 +20,11 @@ interface ChangeBarProps {
 /** What would be saved, and what became of the last saving. */
 export function ChangeBar({ edits, saving, ownRoleID, hint, compact }: ChangeBarProps) {
   const { t, say } = useWords();
+  const { quoted } = usePermissionWords();
   const styles = useBarStyles();
   const { pending, undo, redo, discard } = edits;
   const { progress, faults } = saving;
-  const loss = ownLoss(pending, ownRoleID);
+  const loss = ownLoss(pending, ownRoleID, quoted);
   const busy = progress !== null;
   // Room is for what can be done: on a small screen the bar comes with the first change.
   if (compact && pending.length === 0 && !redo && faults.length === 0) return null;

@@ -2,10 +2,11 @@ import type { Permission, Role } from '@slotwise/contract';
 import { Button, Caption1, makeStyles, Subtitle2, tokens } from '@slotwise/shared/ui';
 import { Checkbox } from '@slotwise/shared/ui/forms';
 import { PersonSearch20Regular } from '@slotwise/shared/ui/icons';
+import { usePermissionWords } from '@slotwise/shared/words';
 import { useState } from 'react';
 import { useEdit, useSaving, useStale } from '../../drafts/store';
 import { whyLocked } from '../../model/locks';
-import { categoryText } from '../../model/permission-words';
+import { categoryText, describedBy, permissionTip } from '../../model/permission-words';
 import { SearchPicker } from '../../search-picker/search-picker';
 import { cellOf, rowState } from './model/cell';
 import type { Columns } from './model/columns';
@@ -62,11 +63,12 @@ interface RoleFormProps extends Omit<MatrixFormProps, 'roles'> {
 
 function RoleForm({ role, columns: { groups, permissions }, held, mayManage, onToggle, onExplain }: RoleFormProps) {
   const { t, say } = useWords();
+  const { inWords, quoted } = usePermissionWords();
   const styles = useStyles();
   const edit = useEdit(role, 'permissions');
   const stale = useStale(role);
   const saving = useSaving(role.id, 'permissions');
-  const state = rowState(role, edit, whyLocked({ mayManage, stale, saving }));
+  const state = rowState(role, edit, whyLocked({ mayManage, quoted, stale, saving }));
   return (
     <>
       {stale && (
@@ -80,7 +82,7 @@ function RoleForm({ role, columns: { groups, permissions }, held, mayManage, onT
             {categoryText(t, category)}
           </Subtitle2>
           {permissions.slice(start, start + count).map((permission) => {
-            const { checked, change, blocked } = cellOf(state, permission, held);
+            const { checked, change, blocked } = cellOf(state, permission, held, quoted);
             return (
               <div key={permission.id} className={styles.line}>
                 <Checkbox
@@ -88,8 +90,9 @@ function RoleForm({ role, columns: { groups, permissions }, held, mayManage, onT
                   checked={checked}
                   disabled={blocked !== null}
                   label={
-                    <span className={styles.text}>
-                      {permission.name}
+                    <span className={styles.text} title={permissionTip(t, permission.name)}>
+                      {inWords(permission.name)}
+                      <Caption1 className={styles.reason}>{describedBy(t, permission.name)}</Caption1>
                       {change && <Caption1 className={styles.change}>{t(`matrix.change.${change}`)}</Caption1>}
                       {blocked && <Caption1 className={styles.reason}>{say(blocked)}</Caption1>}
                     </span>
@@ -99,7 +102,7 @@ function RoleForm({ role, columns: { groups, permissions }, held, mayManage, onT
                 <Button
                   appearance="subtle"
                   icon={<PersonSearch20Regular />}
-                  aria-label={t('access.who-has', { permission: permission.name })}
+                  aria-label={t('access.who-has', { permission: quoted(permission.name) })}
                   onClick={() => onExplain(permission)}
                 />
               </div>

@@ -1,8 +1,9 @@
 import type { Permission } from '@slotwise/contract';
 import { mergeClasses } from '@slotwise/shared/ui';
+import { usePermissionWords } from '@slotwise/shared/words';
 import { LockClosed16Regular } from '@slotwise/shared/ui/icons';
 import { cannotGrant } from '../../model/grants';
-import { actionText, categoryText } from '../../model/permission-words';
+import { actionText, categoryText, objectText, permissionTip } from '../../model/permission-words';
 import { headingOf } from './model/columns';
 import type { ColumnGroup } from './model/columns';
 import { COLUMN, useGridStyles, useHeadStyles } from './matrix.styles';
@@ -25,6 +26,7 @@ interface MatrixHeadProps {
 /** Categories over permissions. A permission's heading tells who holds it. */
 export function MatrixHead({ groups, columns, width, headerWidth, held, active, marked, onExplain }: MatrixHeadProps) {
   const { t, say } = useWords();
+  const { inWords, quoted } = usePermissionWords();
   const grid = useGridStyles();
   const styles = useHeadStyles();
   const [first, last] = [columns[0]?.index ?? 0, columns.at(-1)?.index ?? -1];
@@ -62,8 +64,9 @@ export function MatrixHead({ groups, columns, width, headerWidth, held, active, 
       <div role="row" aria-rowindex={2} className={grid.headRow}>
         {columns.map(({ permission, index, left }) => {
           const { action, object } = headingOf(permission);
-          const reason = cannotGrant(permission, held);
+          const reason = cannotGrant(permission, held, quoted);
           const locked = reason && say(reason);
+          const said = { permission: inWords(permission.name), tip: permissionTip(t, permission.name) };
           return (
             <div key={permission.id} role="columnheader" aria-colindex={index + 2}>
               {/* eslint-disable-next-line jsx-a11y-x/role-supports-aria-props -- aria-description is of ARIA 1.3, which the rule does not know. */}
@@ -71,12 +74,10 @@ export function MatrixHead({ groups, columns, width, headerWidth, held, active, 
                 type="button"
                 className={mergeClasses(styles.column, index === marked && styles.active)}
                 style={{ left }}
-                aria-label={t('matrix.permission-question', { permission: permission.name })}
+                aria-label={t('matrix.permission-question', said)}
                 aria-description={locked ?? undefined}
                 title={
-                  locked
-                    ? t('matrix.permission-locked', { permission: permission.name, reason: locked })
-                    : permission.name
+                  locked ? t('matrix.permission-locked', { ...said, reason: locked }) : t('matrix.permission', said)
                 }
                 data-place={`-1:${index}`}
                 tabIndex={active === index ? 0 : -1}
@@ -86,7 +87,7 @@ export function MatrixHead({ groups, columns, width, headerWidth, held, active, 
                   {locked && <LockClosed16Regular className={styles.lock} />}
                   {actionText(t, action)}
                 </span>
-                {object !== '' && <span className={styles.object}>{object}</span>}
+                {object !== '' && <span className={styles.object}>{objectText(t, object)}</span>}
               </button>
             </div>
           );

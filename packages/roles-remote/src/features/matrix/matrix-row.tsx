@@ -1,5 +1,6 @@
 import type { Permission, Role } from '@slotwise/contract';
 import { mergeClasses } from '@slotwise/shared/ui';
+import { usePermissionWords } from '@slotwise/shared/words';
 import { memo } from 'react';
 import { useEdit, useSaving, useStale } from '../../drafts/store';
 import { changesOf } from '../../model/list-edit';
@@ -41,12 +42,13 @@ const changesText = (added: number, removed: number) =>
 export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
   const words = useWords();
   const { t } = words;
+  const { inWords, quoted } = usePermissionWords();
   const { role, row, top, width, headerWidth, columns, total, held, mayManage, active } = props;
   const styles = useRowStyles();
   const edit = useEdit(role, 'permissions');
   const stale = useStale(role);
   const saving = useSaving(role.id, 'permissions');
-  const state = rowState(role, edit, whyLocked({ mayManage, stale, saving }));
+  const state = rowState(role, edit, whyLocked({ mayManage, quoted, stale, saving }));
   const { added, removed } = edit ? changesOf(edit) : { added: [], removed: [] };
   const changed = added.length + removed.length > 0;
   const firstOfGroup = mergeClasses(styles.cell, styles.groupStart);
@@ -74,8 +76,8 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
       {columns.map(({ permission, index, left, startsGroup }) => (
         <MatrixCell
           key={permission.id}
-          cell={cellOf(state, permission, held)}
-          name={t('matrix.cell', { permission: permission.name, role: role.name })}
+          cell={cellOf(state, permission, held, quoted)}
+          name={t('matrix.cell', { permission: inWords(permission.name), role: role.name })}
           words={words}
           place={`${row}:${index}`}
           left={left}

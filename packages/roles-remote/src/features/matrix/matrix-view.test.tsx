@@ -57,23 +57,23 @@ test('roles by name, permissions under their categories, and what is held', asyn
   expect(grid).toHaveAttribute('aria-colcount', String(allPermissions().length + 1));
   expect(names()).toEqual(['Clerk', 'Owner', 'Picker']);
   expect(within(grid).getByRole('columnheader', { name: 'Invitations' })).toHaveAttribute('aria-colspan', '2');
-  expect(cell('view_roles', 'Picker')).toBeChecked();
-  expect(cell('view_roles', 'Clerk')).not.toBeChecked();
+  expect(cell('View roles', 'Picker')).toBeChecked();
+  expect(cell('View roles', 'Clerk')).not.toBeChecked();
 });
 
 test('one stop for Tab; arrows move, Space changes, Home and End lead to the edges', async () => {
   await open();
   await userEvent.tab();
-  expect(cell('update_avatar', 'Clerk')).toHaveFocus();
+  expect(cell('Change pictures', 'Clerk')).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight} ');
-  expect(cell('view_invitations', 'Picker')).toHaveFocus();
-  expect(cell('view_invitations', 'Picker')).toBeChecked();
-  expect(cell('view_invitations', 'Picker')).toHaveAccessibleDescription('Added, not saved yet.');
+  expect(cell('View invitations', 'Picker')).toHaveFocus();
+  expect(cell('View invitations', 'Picker')).toBeChecked();
+  expect(cell('View invitations', 'Picker')).toHaveAccessibleDescription('Added, not saved yet.');
   expect(screen.getByText('+1 −0 in 1 role')).toBeVisible();
   await userEvent.keyboard('{Home}');
   expect(screen.getAllByRole('rowheader')[2]).toHaveFocus();
   await userEvent.keyboard('{Control>}{Home}{/Control}{End}');
-  expect(cell('manage_remotes', 'Clerk')).toHaveFocus();
+  expect(cell('Manage remotes', 'Clerk')).toHaveFocus();
   await userEvent.tab();
   expect(screen.getByRole('grid')).not.toContainElement(document.activeElement as HTMLElement);
 });
@@ -87,9 +87,9 @@ test('each changed role is saved by itself, on the version it was changed on', a
       }),
     },
   });
-  await userEvent.click(cell('view_inventory', 'Picker'));
-  await userEvent.click(cell('view_roles', 'Picker'));
-  await userEvent.click(cell('view_inventory', 'Clerk'));
+  await userEvent.click(cell('View inventory', 'Picker'));
+  await userEvent.click(cell('View roles', 'Picker'));
+  await userEvent.click(cell('View inventory', 'Clerk'));
   expect(screen.getByText('+2 −1 in 2 roles')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Save Permissions' }));
   await waitFor(() => expect(platform.notices).toMatchObject([{ intent: 'success', title: '2 of 2 roles saved' }]));
@@ -110,55 +110,55 @@ test('a refused role is named with its reason and keeps its changes; the others 
           : { message: 'Done.', role: { ...clerk, version: 8, permissions: [allPermissions()[0]!] } },
     },
   });
-  await userEvent.click(cell('view_inventory', 'Picker'));
-  await userEvent.click(cell('update_avatar', 'Clerk'));
+  await userEvent.click(cell('View inventory', 'Picker'));
+  await userEvent.click(cell('Change pictures', 'Clerk'));
   await userEvent.click(screen.getByRole('button', { name: 'Save Permissions' }));
   expect(await screen.findByText('One role was not saved.')).toBeVisible();
-  expect(screen.getByText(/^Picker: .*must keep the permission manage_roles/)).toBeVisible();
+  expect(screen.getByText(/^Picker: .*must keep the permission “Manage roles”/)).toBeVisible();
   expect(platform.notices).toMatchObject([{ intent: 'error', title: '1 of 2 roles saved' }]);
   expect(screen.getByText('+1 −0 in 1 role')).toBeVisible();
-  await waitFor(() => expect(cell('view_inventory', 'Picker')).toBeChecked());
+  await waitFor(() => expect(cell('View inventory', 'Picker')).toBeChecked());
 });
 
 test('what I do not hold I cannot give, and I am told why', async () => {
   const { platform } = await open(team, {
     role: aRole({ id: 'r', permissions: ['manage_roles', 'view_roles', 'view_users'] }),
   });
-  const blocked = cell('view_audit', 'Clerk');
+  const blocked = cell('View the audit trail', 'Clerk');
   expect(blocked).toHaveAttribute('aria-disabled', 'true');
-  expect(blocked).toHaveAccessibleDescription('You do not hold view_audit, so you cannot grant it.');
+  expect(blocked).toHaveAccessibleDescription('You do not hold “View the audit trail”, so you cannot grant it.');
   await userEvent.click(blocked);
   expect(blocked).not.toBeChecked();
-  expect(platform.announcements).toEqual(['You do not hold view_audit, so you cannot grant it.']);
+  expect(platform.announcements).toEqual(['You do not hold “View the audit trail”, so you cannot grant it.']);
 });
 
 test('a role that changed elsewhere is locked until it is refreshed, and keeps the changes', async () => {
   const roles = [...team];
   const { platform } = await open(roles, { routes: { 'GET /mycompany/roles': () => ({ myRoles: roles }) } });
-  await userEvent.click(cell('view_inventory', 'Picker'));
+  await userEvent.click(cell('View inventory', 'Picker'));
   roles[0] = { ...picker, version: 4, description: 'Elsewhere' };
   act(() => void platform.queryClient.setQueryData(queryKeys.list('company', 'roles'), [...roles]));
   const refresh = await screen.findByRole('button', { name: 'Refresh Picker' });
-  expect(cell('view_roles', 'Picker')).toHaveAttribute('aria-disabled', 'true');
+  expect(cell('View roles', 'Picker')).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(refresh);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Refresh Picker' })).not.toBeInTheDocument());
-  expect(cell('view_inventory', 'Picker')).toBeChecked();
-  expect(cell('view_roles', 'Picker')).not.toHaveAttribute('aria-disabled');
+  expect(cell('View inventory', 'Picker')).toBeChecked();
+  expect(cell('View roles', 'Picker')).not.toHaveAttribute('aria-disabled');
 });
 
 test('undo and redo go through all roles in the order of the changes; discard ends them', async () => {
   await open();
-  await userEvent.click(cell('view_inventory', 'Picker'));
-  await userEvent.click(cell('view_inventory', 'Clerk'));
+  await userEvent.click(cell('View inventory', 'Picker'));
+  await userEvent.click(cell('View inventory', 'Clerk'));
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(cell('view_inventory', 'Clerk')).not.toBeChecked();
-  expect(cell('view_inventory', 'Picker')).toBeChecked();
+  expect(cell('View inventory', 'Clerk')).not.toBeChecked();
+  expect(cell('View inventory', 'Picker')).toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(cell('view_inventory', 'Picker')).not.toBeChecked();
+  expect(cell('View inventory', 'Picker')).not.toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'Redo' }));
-  expect(cell('view_inventory', 'Picker')).toBeChecked();
+  expect(cell('View inventory', 'Picker')).toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
-  expect(cell('view_inventory', 'Picker')).not.toBeChecked();
+  expect(cell('View inventory', 'Picker')).not.toBeChecked();
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -169,13 +169,13 @@ test('of a thousand roles those in sight have elements', async () => {
   expect(screen.getAllByRole('row').length).toBeLessThan(80);
   act(() => screen.getAllByRole('checkbox')[0]!.focus());
   await userEvent.keyboard('{Control>}{ArrowDown}{/Control}');
-  await waitFor(() => expect(cell('update_avatar', 'Role 0999')).toHaveFocus());
+  await waitFor(() => expect(cell('Change pictures', 'Role 0999')).toHaveFocus());
   expect(screen.getAllByRole('row').length).toBeLessThan(80);
 });
 
 test('the heading of a permission asks who has it', async () => {
   await open();
-  await userEvent.click(screen.getByRole('button', { name: 'view_audit: who has it?' }));
+  await userEvent.click(screen.getByRole('button', { name: 'View the audit trail: who has it?' }));
   expect(screen.getByText('?can=view_audit')).toBeInTheDocument();
 });
 
@@ -185,8 +185,8 @@ test('on a narrow screen one role is chosen, and its permissions stand below eac
   await userEvent.click(screen.getByRole('combobox', { name: 'Role' }));
   await userEvent.keyboard('pick{Enter}');
   expect(screen.getByRole('combobox', { name: 'Role' })).toHaveValue('Picker');
-  expect(screen.getByRole('checkbox', { name: 'view_roles' })).toBeChecked();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'view_inventory' }));
+  expect(screen.getByRole('checkbox', { name: /^View roles/ })).toBeChecked();
+  await userEvent.click(screen.getByRole('checkbox', { name: /^View inventory/ }));
   expect(screen.getByText('+ added')).toBeVisible();
   expect(screen.getByText('+1 −0 in 1 role')).toBeVisible();
 });

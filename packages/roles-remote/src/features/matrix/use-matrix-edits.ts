@@ -19,7 +19,7 @@ const stepsAtom = atom(noSteps);
 export function useMatrixEdits() {
   const { t, say } = useWords();
   const platform = usePlatform();
-  const { roles, held, mayManage } = useBoard();
+  const { roles, held, mayManage, quoted } = useBoard();
   const drafts = useDrafts();
   const read = useReadDrafts();
   const change = useChangeDrafts();
@@ -33,16 +33,17 @@ export function useMatrixEdits() {
       const edit = editOf(now.drafts, role, 'permissions');
       const locked = whyLocked({
         mayManage,
+        quoted,
         stale: isRoleStale(now.drafts, role),
         saving: now.saving.has(`${role.id}/permissions`),
       });
-      const { checked, blocked } = cellOf(rowState(role, edit, locked), permission, held);
+      const { checked, blocked } = cellOf(rowState(role, edit, locked), permission, held, quoted);
       if (blocked !== null) return platform.announce(say(blocked));
       const step = checked ? removeIds : addIds;
       change((all) => withStep(all, role, 'permissions', (list) => step(list, [permission.id])));
       setSteps((all) => stepped(all, role.id));
     },
-    [read, change, setSteps, platform, held, mayManage, say],
+    [read, change, setSteps, platform, held, mayManage, quoted, say],
   );
 
   const travel = (found: ReturnType<typeof unstepped>, step: (edit: ListEdit) => ListEdit) => {

@@ -3,11 +3,12 @@ import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { Button } from '@slotwise/shared/ui';
 import { Add20Regular } from '@slotwise/shared/ui/icons';
+import { usePermissionWords } from '@slotwise/shared/words';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useBoardAddress } from '../../board-address';
 import { useBoardLists } from '../../drafts/use-board-lists';
-import { NEEDS_MANAGE_ROLES } from '../../model/grants';
+import { needsManageRoles } from '../../model/grants';
 import { ReasonButton } from '../../reason-button';
 import { creatingAtom } from './creating';
 import { useWords } from '../../words';
@@ -25,6 +26,7 @@ export function WaitingCreateRole() {
 /** The page's primary action. Until the lists are here it does nothing: a click is not kept for later. */
 export function CreateRole({ me }: { me: Me }) {
   const { t, say } = useWords();
+  const { quoted } = usePermissionWords();
   const mayManage = useCan(usePlatform(), 'manage_roles');
   const isLoaded = useBoardLists(me).data !== null;
   const create = useSetAtom(creatingAtom);
@@ -40,7 +42,7 @@ export function CreateRole({ me }: { me: Me }) {
     <ReasonButton
       appearance="primary"
       icon={<Add20Regular />}
-      reason={mayManage ? null : say(NEEDS_MANAGE_ROLES)}
+      reason={mayManage ? null : say(needsManageRoles(quoted))}
       disabledFocusable={!isLoaded}
       onClick={() => create({ kind: 'blank' })}
     >

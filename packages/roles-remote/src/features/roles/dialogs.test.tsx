@@ -64,7 +64,7 @@ test('a role begins with a template, and what was typed stays', async () => {
   fill(form.getByLabelText(/^Name/), 'Planner at night');
   fill(form.getByLabelText('Start from'), 'template:viewer');
   expect(form.getByLabelText(/^Name/)).toHaveValue('Planner at night');
-  expect(form.getByText(/^Begins with 7 permissions: view_roles, /)).toBeVisible();
+  expect(form.getByText(/^Begins with 7 permissions: “View roles”, /)).toBeVisible();
   click(button('Create Role', form));
   await waitFor(() => expect(platform.fake.callsTo('POST /role')).toHaveLength(1));
   expect(platform.fake.callsTo('POST /role')[0]?.body.permissions).toHaveLength(7);
@@ -76,7 +76,7 @@ test('a copy leaves out what one does not hold, and says so', async () => {
   click(button('Copy role', card('Picker')));
   const form = await dialog();
   expect(form.getByLabelText(/^Name/)).toHaveValue('Copy of Picker');
-  expect(form.getByText('Left out, since you do not hold them: view_inventory.')).toBeVisible();
+  expect(form.getByText('Left out, since you do not hold them: “View inventory”.')).toBeVisible();
   click(button('Cancel', form));
 });
 
@@ -129,7 +129,7 @@ test('a refused deletion keeps the role and says why', async () => {
   click(button('Delete', card('Shift Lead Team')));
   click(button('Delete', within(await screen.findByRole('alertdialog'))));
   await waitFor(() => expect(platform.notices).toMatchObject([{ intent: 'error' }]));
-  expect(platform.notices[0]?.body).toContain('must keep the permission manage_roles');
+  expect(platform.notices[0]?.body).toContain('must keep the permission “Manage roles”');
   expect(screen.getByText('2 of 2 roles')).toBeInTheDocument();
 });
 
@@ -139,11 +139,11 @@ test('several are added by search and click, without dragging', async () => {
   click(opener);
   const choice = await dialog();
   expect(choice.getByText('Add permissions to Picker')).toBeVisible();
-  expect(choice.queryByLabelText(/^view_inventory/)).not.toBeInTheDocument();
+  expect(choice.queryByLabelText(/^View inventory/)).not.toBeInTheDocument();
   fill(choice.getByPlaceholderText('Search permissions...'), 'slotting');
   expect(choice.getAllByRole('checkbox')).toHaveLength(2);
-  click(choice.getByLabelText(/^view_slotting/));
-  click(choice.getByLabelText(/^manage_slotting/));
+  click(choice.getByLabelText(/^View slotting/));
+  click(choice.getByLabelText(/^Manage slotting/));
   click(button('Add 2', choice));
   expect(card('Picker').getByText('+2 added')).toBeVisible();
   expect(card('Picker').getByText('Not saved yet.')).toBeVisible();

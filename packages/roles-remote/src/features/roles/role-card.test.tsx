@@ -31,13 +31,13 @@ test('an edit is local until it is saved; then the whole list goes, with the ver
     routes: { 'PATCH /role/permissions': () => ({ message: 'Saved.', role: saved }) },
   });
   edit('Shift Lead Team');
-  click(button('Remove view_users', card('Shift Lead Team')));
+  click(button('Remove View users', card('Shift Lead Team')));
   expect(card('Shift Lead Team').getByText('−1 removed')).toBeVisible();
-  expect(names('Shift Lead Team', 'Permissions')).toContain('view_users, removed, not saved yet');
+  expect(names('Shift Lead Team', 'Permissions')).toContain('View users, removed, not saved yet');
   expect(platform.fake.callsTo('PATCH /role/permissions')).toEqual([]);
 
   click(button('Save Permissions', card('Shift Lead Team')));
-  await waitFor(() => expect(names('Shift Lead Team', 'Permissions')).toEqual(['manage_roles', 'view_roles']));
+  await waitFor(() => expect(names('Shift Lead Team', 'Permissions')).toEqual(['Manage roles', 'View roles']));
   await waitFor(() => expect(platform.announcements).toContain('Permissions of Shift Lead Team saved'));
   const [call] = platform.fake.callsTo('PATCH /role/permissions');
   expect(call?.body).toEqual({ role_id: 'lead', permissions: [{ id: 'manage_roles' }, { id: 'view_roles' }] });
@@ -51,9 +51,9 @@ test('a save without a change sends nothing, and cancel keeps nothing', async ()
   click(button('Save Permissions', card('Picker')));
   expect(button('Edit Permissions', card('Picker'))).toBeVisible();
   edit('Picker');
-  click(button('Remove view_inventory', card('Picker')));
+  click(button('Remove View inventory', card('Picker')));
   click(button('Cancel', card('Picker')));
-  expect(names('Picker', 'Permissions')).toEqual(['view_inventory']);
+  expect(names('Picker', 'Permissions')).toEqual(['View inventory']);
 });
 
 test('the focus stays in the card when Edit gives way to Save, and Cancel to Edit', async () => {
@@ -72,12 +72,12 @@ test('local edits are undone and redone', async () => {
   await openBoard(wide);
   edit('Picker');
   expect(isOff(button('Undo', card('Picker')))).toBe(true);
-  click(button('Remove view_inventory', card('Picker')));
+  click(button('Remove View inventory', card('Picker')));
   click(button('Undo', card('Picker')));
   expect(card('Picker').getByText('No changes yet.')).toBeVisible();
   click(button('Redo', card('Picker')));
   expect(card('Picker').getByText('−1 removed')).toBeVisible();
-  click(button('Keep view_inventory', card('Picker')));
+  click(button('Keep View inventory', card('Picker')));
   expect(card('Picker').getByText('No changes yet.')).toBeVisible();
 });
 
@@ -88,9 +88,9 @@ test('what the server refuses is restored exactly, with the draft, and a toast s
     routes: { 'PATCH /role/permissions': () => new Promise<Response>((resolve) => (refuse = resolve)) },
   });
   edit('Shift Lead Team');
-  click(button('Remove manage_roles', card('Shift Lead Team')));
+  click(button('Remove Manage roles', card('Shift Lead Team')));
   click(button('Save Permissions', card('Shift Lead Team')));
-  await waitFor(() => expect(names('Shift Lead Team', 'Permissions')).toEqual(['view_roles', 'view_users']));
+  await waitFor(() => expect(names('Shift Lead Team', 'Permissions')).toEqual(['View roles', 'View users']));
   expect(card('Shift Lead Team').getByText('Saving...')).toBeVisible();
   await waitFor(() => expect(platform.fake.callsTo('PATCH /role/permissions')).toHaveLength(1));
   await act(async () => refuse(failure('last_administrator')));
@@ -101,9 +101,9 @@ test('what the server refuses is restored exactly, with the draft, and a toast s
   });
   expect(card('Shift Lead Team').getByText('3 permissions · 1 user')).toBeVisible();
   expect(names('Shift Lead Team', 'Permissions')).toEqual([
-    'manage_roles, removed, not saved yet',
-    'view_roles',
-    'view_users',
+    'Manage roles, removed, not saved yet',
+    'View roles',
+    'View users',
   ]);
   click(button('Undo', card('Shift Lead Team')));
   expect(card('Shift Lead Team').getByText('No changes yet.')).toBeVisible();
@@ -113,13 +113,13 @@ test('a change elsewhere while editing locks the card until a refresh, which kee
   const newer = { ...picker, version: 8, permissions: [aPermission('view_inventory'), aPermission('count_inventory')] };
   const { platform } = await openBoard(wide);
   edit('Picker');
-  click(button('Remove view_inventory', card('Picker')));
+  click(button('Remove View inventory', card('Picker')));
   hear(platform, 'RoleUpdated', newer);
   expect(await card('Picker').findByText(STALE)).toBeVisible();
   for (const name of ['Save Permissions', 'Update', 'Delete', 'Add…']) {
     expect(isOff(button(name, card('Picker')))).toBe(true);
   }
-  expect(card('Picker').queryByRole('button', { name: 'Remove view_inventory' })).not.toBeInTheDocument();
+  expect(card('Picker').queryByRole('button', { name: 'Remove View inventory' })).not.toBeInTheDocument();
   click(card('Picker').getByRole('tab', { name: /^Users/ }));
   expect(isOff(button('Edit Users', card('Picker')))).toBe(true);
   click(card('Picker').getByRole('tab', { name: /^Permissions/ }));
@@ -127,7 +127,7 @@ test('a change elsewhere while editing locks the card until a refresh, which kee
   platform.fake.on({ ...lists([newer, lead]), 'PATCH /role/permissions': () => ({ message: 'Saved.', role: newer }) });
   click(card('Picker').getAllByRole('button', { name: 'Refresh' }).at(-1)!);
   await waitFor(() => expect(card('Picker').queryByText(STALE)).not.toBeInTheDocument());
-  expect(names('Picker', 'Permissions')).toEqual(['view_inventory, removed, not saved yet', 'count_inventory']);
+  expect(names('Picker', 'Permissions')).toEqual(['View inventory, removed, not saved yet', 'Count stock']);
   click(button('Save Permissions', card('Picker')));
   await waitFor(() => expect(platform.fake.callsTo('PATCH /role/permissions')).toHaveLength(1));
   expect(platform.fake.callsTo('PATCH /role/permissions')[0]?.headers.get('if-match')).toBe('"8"');
@@ -139,7 +139,7 @@ test('a save that the server finds outdated is stale too, and nothing is lost', 
     routes: { 'PATCH /role/permissions': () => failure('version_mismatch') },
   });
   edit('Picker');
-  click(button('Remove view_inventory', card('Picker')));
+  click(button('Remove View inventory', card('Picker')));
   click(button('Save Permissions', card('Picker')));
   expect(await card('Picker').findByText(STALE)).toBeVisible();
   expect(card('Picker').getByText('−1 removed')).toBeVisible();
@@ -160,7 +160,7 @@ test('the own save of one list does not make the edit of the other stale', async
     routes: { 'PATCH /role/permissions': () => ({ message: 'Saved.', role: saved }) },
   });
   edit('Picker');
-  click(button('Remove view_inventory', card('Picker')));
+  click(button('Remove View inventory', card('Picker')));
   click(card('Picker').getByRole('tab', { name: /^Users/ }));
   edit('Picker', 'Users');
   click(button('Remove Alan Turing', card('Picker')));
@@ -205,8 +205,8 @@ test('what one does not hold is shown, off, with the reason; no user joins a rol
   await openBoard({ role: mine });
   click(button('Add…', card('Shift Lead Team')));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByLabelText(/^view_audit/)).toBeDisabled();
-  expect(dialog.getByText('You do not hold view_audit, so you cannot grant it.')).toBeVisible();
+  expect(dialog.getByLabelText(/^View the audit trail/)).toBeDisabled();
+  expect(dialog.getByText('You do not hold “View the audit trail”, so you cannot grant it.')).toBeVisible();
   click(button('Cancel', dialog));
   click(card('Picker').getByRole('tab', { name: /^Users/ }));
   expect(isOff(button('Add…', card('Picker')))).toBe(true);
@@ -215,7 +215,7 @@ test('what one does not hold is shown, off, with the reason; no user joins a rol
 test('a role with unsaved changes that is deleted elsewhere is told about', async () => {
   const { platform } = await openBoard(wide);
   edit('Picker');
-  click(button('Remove view_inventory', card('Picker')));
+  click(button('Remove View inventory', card('Picker')));
   hear(platform, 'RoleDeleted', { id: 'picker' });
   await waitFor(() => expect(platform.notices).toMatchObject([{ title: '“Picker” was deleted elsewhere' }]));
 });
@@ -226,7 +226,7 @@ test('leaving the page with unsaved changes is asked about, and only then', asyn
   expect(leave()).toBe(false);
   edit('Picker');
   expect(leave()).toBe(false);
-  click(button('Remove view_inventory', card('Picker')));
+  click(button('Remove View inventory', card('Picker')));
   expect(leave()).toBe(true);
 });
 
@@ -245,9 +245,9 @@ test('a narrow card has its actions in a menu, and the short banner', async () =
 test('a drop area folds away and comes back', async () => {
   await openBoard(wide);
   click(button('Hide permissions', card('Picker')));
-  expect(card('Picker').queryByText('view_inventory')).not.toBeInTheDocument();
+  expect(card('Picker').queryByText('View inventory')).not.toBeInTheDocument();
   click(button('Show permissions', card('Picker')));
-  expect(card('Picker').getByText('view_inventory')).toBeVisible();
+  expect(card('Picker').getByText('View inventory')).toBeVisible();
 });
 
 test('of many permissions the first few are shown, all on asking', async () => {

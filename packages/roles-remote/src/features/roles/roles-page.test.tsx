@@ -33,7 +33,7 @@ test('roles come with their counts and at most two initials, most permissions fi
   expect(cards()).toEqual(['Shift Lead Team', 'Picker']);
   expect(card('Shift Lead Team').getByText('3 permissions · 1 user')).toBeVisible();
   expect(card('Shift Lead Team').getByText('SL')).toBeInTheDocument();
-  expect(card('Picker').getByText('view_inventory')).toBeVisible();
+  expect(card('Picker').getByText('View inventory')).toBeVisible();
   click(card('Picker').getByRole('tab', { name: 'Users 1' }));
   expect(card('Picker').getByText('Alan Turing')).toBeVisible();
 });
@@ -225,9 +225,9 @@ test('what is not saved is saved with one button, the lists of all roles', async
     },
   });
   click(button('Edit Permissions', card('Picker')));
-  click(button('Remove view_inventory', card('Picker')));
+  click(button('Remove View inventory', card('Picker')));
   click(button('Edit Permissions', card('Shift Lead Team')));
-  click(button('Remove view_users', card('Shift Lead Team')));
+  click(button('Remove View users', card('Shift Lead Team')));
   click(card('Picker').getByRole('tab', { name: /Users/ }));
   click(button('Edit Users', card('Picker')));
   click(button('Remove Alan Turing', card('Picker')));

@@ -70,7 +70,7 @@ test('users that could not be loaded are said in their card, and loaded again; t
     routes: { ...lists(), 'GET /mycompany/users': () => failure('internal') },
   });
   expect(await screen.findByText('Failed to fetch myUsers')).toBeVisible();
-  expect(card('Picker').getByText('view_inventory')).toBeVisible();
+  expect(card('Picker').getByText('View inventory')).toBeVisible();
   platform.fake.on({ 'GET /mycompany/users': (wanted) => pageOfUsers([ada], wanted) });
   click(button('Retry'));
   expect(await screen.findByText('Showing 1 of 1 users')).toBeVisible();

@@ -1,11 +1,12 @@
 import { Body1, Subtitle2 } from '@fluentui/react-components';
 import { sharedWords } from '@slotwise/shared/words';
 import type { ReactNode } from 'react';
+import { NamedPermission } from '../named-permission';
 import { LineDrawing } from './line-drawing';
 import { useStateLayoutStyles } from './state-layout.styles';
 
 export interface NoPermissionStateProps {
-  /** The permission that is missing, by its name in the catalogue: "manage_roles". */
+  /** The permission that is missing, by its name in code: "manage_roles". */
   permission: string;
   title?: string;
   /** Who can grant it. */
@@ -24,9 +25,9 @@ export function NoPermissionState({ permission, title, grantedBy, action }: NoPe
       </Subtitle2>
       <Body1 as="p" className={styles.detail}>
         {rich('permission-missing.detail', {
-          permission,
+          permission: <NamedPermission permission={permission} />,
           grantedBy: grantedBy ?? t('permission-missing.by'),
-          name: (text) => <code>{text}</code>,
+          name: (text) => text,
         })}
       </Body1>
       {action !== undefined && <div className={styles.actions}>{action}</div>}

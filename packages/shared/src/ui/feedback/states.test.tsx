@@ -70,7 +70,7 @@ test('an empty state says why and offers the next step', () => {
 test('a missing permission is named, and who can grant it', () => {
   render(<NoPermissionState permission="manage_roles" />, { wrapper: Light });
   expect(screen.getByText(/needs the permission/)).toHaveTextContent(
-    'It needs the permission manage_roles. Ask an administrator of your organization to add it to your role.',
+    'It needs the permission “Manage roles”. Ask an administrator of your organization to add it to your role.',
   );
 });
 

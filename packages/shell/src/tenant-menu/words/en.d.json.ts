@@ -13,7 +13,7 @@ declare const catalogue: Catalogue<{
   'help.create': {};
   'help.deleted': {};
   'help.good-to-know': {};
-  'help.last-administrator': {};
+  'help.last-administrator': { permission: 'text' };
   'help.one-role': {};
   'help.only-own': {};
   'help.open-roles': {};

@@ -120,7 +120,7 @@ test('a remote that asks for more than one holds is disabled, with the reason', 
   show({}, { role: aRole({ permissions: ['manage_company', 'view_roles'] }) });
   await user.click(await screen.findByRole('button', { name: 'Make partner key' }, WAIT));
   expect(
-    await screen.findByRole('checkbox', { name: /Dashboard.*You do not hold view_slotting/ }, WAIT),
+    await screen.findByRole('checkbox', { name: /Dashboard.*You do not hold “View slotting”/ }, WAIT),
   ).toBeDisabled();
   expect(screen.getByRole('checkbox', { name: /Roles/ })).toBeEnabled();
 });

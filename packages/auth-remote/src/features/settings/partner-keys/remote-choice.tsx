@@ -2,7 +2,7 @@ import type { RemoteAppProps } from '@slotwise/shared/remote';
 import { useSession } from '@slotwise/shared/session';
 import { ErrorState, ListSkeleton } from '@slotwise/shared/ui';
 import { ChecksField } from '@slotwise/shared/ui/form';
-import { useFormats } from '@slotwise/shared/words';
+import { useFormats, usePermissionWords } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { registryQuery } from '../api/partner-keys';
 import { embeddable } from '../model/embeddable';
@@ -18,6 +18,7 @@ interface RemoteChoiceProps extends RemoteAppProps {
 export function RemoteChoice({ platform, ...field }: RemoteChoiceProps) {
   const { t } = useWords();
   const formats = useFormats();
+  const { quoted } = usePermissionWords();
   // Drawn again when what one may do changes.
   useSession(platform);
   const registry = useQuery(registryQuery(platform.http));
@@ -29,8 +30,8 @@ export function RemoteChoice({ platform, ...field }: RemoteChoiceProps) {
       disabled: lacking.length > 0,
       hint:
         lacking.length > 0
-          ? t('partner-keys.remotes.lacking', { permissions: formats.list(lacking, { type: 'unit' }) })
-          : t('partner-keys.remotes.carries', { permissions: formats.list(permissions, { type: 'unit' }) }),
+          ? t('partner-keys.remotes.lacking', { permissions: formats.list(lacking.map(quoted), { type: 'unit' }) })
+          : t('partner-keys.remotes.carries', { permissions: formats.list(permissions.map(quoted), { type: 'unit' }) }),
     };
   });
   return (

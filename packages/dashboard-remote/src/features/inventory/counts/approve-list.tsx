@@ -4,6 +4,7 @@ import { useCan } from '@slotwise/shared/session';
 import { EmptyState } from '@slotwise/shared/ui';
 import { Eye16Regular } from '@slotwise/shared/ui/icons';
 import type { Column } from '@slotwise/shared/ui/table';
+import { usePermissionWords } from '@slotwise/shared/words';
 import { useMemo, useState } from 'react';
 import { inventoryKeys } from '../query-keys';
 import { LongList } from '../sections/long-list';
@@ -19,6 +20,7 @@ const PAGE = 100;
 /** Places whose second count differs by more than the limit: each waits for a decision. */
 export function ApproveList() {
   const { t } = useWords();
+  const { quoted } = usePermissionWords();
   const platform = usePlatform();
   const mayApprove = useCan(platform, 'approve_inventory');
   const warehouses = useWarehouses();
@@ -57,7 +59,7 @@ export function ApproveList() {
             label: t('approve.open'),
             icon: <Eye16Regular />,
             onClick: () => setOpen(task),
-            disabled: mayApprove ? undefined : t('approve.needs'),
+            disabled: mayApprove ? undefined : t('approve.needs', { permission: quoted('approve_inventory') }),
             quick: mayApprove,
           },
         ]}

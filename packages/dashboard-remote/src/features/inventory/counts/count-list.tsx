@@ -7,7 +7,7 @@ import { DismissCircle20Regular } from '@slotwise/shared/ui/icons';
 import { choice, text, useAddress } from '@slotwise/shared/ui/list';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import type { Column } from '@slotwise/shared/ui/table';
-import { useFormats } from '@slotwise/shared/words';
+import { useFormats, usePermissionWords } from '@slotwise/shared/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { inventoryKeys } from '../query-keys';
@@ -128,6 +128,7 @@ export function CountList() {
 /** Canceling a count, after a question. */
 function useCancel() {
   const { t } = useWords();
+  const { quoted } = usePermissionWords();
   const platform = usePlatform();
   const cache = useQueryClient();
   const mayManage = useCan(platform, 'manage_inventory');
@@ -146,7 +147,11 @@ function useCancel() {
     setAsked(null);
   };
   const whyNot = (count: CountSummary) =>
-    count.status !== 'open' ? t('cancel.not-open') : mayManage ? undefined : t('cancel.needs');
+    count.status !== 'open'
+      ? t('cancel.not-open')
+      : mayManage
+        ? undefined
+        : t('cancel.needs', { permission: quoted('manage_inventory') });
   return {
     action: (count: CountSummary) => ({
       key: 'cancel',

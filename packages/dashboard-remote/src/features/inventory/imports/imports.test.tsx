@@ -303,5 +303,5 @@ test('what is told on other screens is told to who imports it, and only what was
 
 test('who may not import is told which permission is missing', async () => {
   renderWithPlatform(<ImportsPage />, { role: aRole({ id: 'r', permissions: ['view_inventory'] }), routes: {} });
-  expect(await screen.findByText('import_inventory')).toBeVisible();
+  expect(await screen.findByText('“Import inventory”')).toBeVisible();
 });

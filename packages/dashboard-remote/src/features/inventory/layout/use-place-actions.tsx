@@ -3,7 +3,7 @@ import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import type { RowAction } from '@slotwise/shared/ui/table';
-import { useDescribeError } from '@slotwise/shared/words';
+import { useDescribeError, usePermissionWords } from '@slotwise/shared/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { inventoryKeys } from '../query-keys';
@@ -14,6 +14,7 @@ import type { useRules } from './use-rules';
 /** What can be done with one place, and the dialogs for it. */
 export function usePlaceActions(warehouseId: string, rules: ReturnType<typeof useRules>) {
   const { t } = useWords();
+  const { quoted } = usePermissionWords();
   const platform = usePlatform();
   const cache = useQueryClient();
   const describeError = useDescribeError();
@@ -42,7 +43,7 @@ export function usePlaceActions(warehouseId: string, rules: ReturnType<typeof us
     }
   };
   const rowActions = (place: Location): RowAction[] => {
-    const disabled = mayManage ? undefined : t('place.needs');
+    const disabled = mayManage ? undefined : t('place.needs', { permission: quoted('manage_warehouses') });
     return [
       { key: 'edit', label: t('place.edit'), onClick: () => setEditing(place), disabled },
       {

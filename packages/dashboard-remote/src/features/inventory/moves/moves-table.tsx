@@ -5,7 +5,7 @@ import { makeStyles, tokens } from '@slotwise/shared/ui';
 import { ArrowUndo20Regular } from '@slotwise/shared/ui/icons';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import type { Column, ColumnChoices, RowAction } from '@slotwise/shared/ui/table';
-import { useFormats } from '@slotwise/shared/words';
+import { useFormats, usePermissionWords } from '@slotwise/shared/words';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { RecordLink } from '../../../screen-link';
@@ -92,6 +92,7 @@ interface MovesTableProps {
 /** The ledger, the newest first; what can be undone exactly offers it. */
 export function MovesTable({ filter, ...table }: MovesTableProps) {
   const { t } = useWords();
+  const { quoted } = usePermissionWords();
   const platform = usePlatform();
   const formats = useFormats();
   const undo = useUndo();
@@ -106,7 +107,7 @@ export function MovesTable({ filter, ...table }: MovesTableProps) {
         label: t('undo.label'),
         icon: <ArrowUndo20Regular />,
         onClick: () => setAsking(move),
-        disabled: mayMove ? (why ? t(why) : undefined) : t('undo.needs'),
+        disabled: mayMove ? (why ? t(why) : undefined) : t('undo.needs', { permission: quoted('move_inventory') }),
         quick: mayMove && why === null,
       },
     ];

@@ -5,6 +5,7 @@ import { useCan } from '@slotwise/shared/session';
 import { DismissCircle20Regular, Play20Regular } from '@slotwise/shared/ui/icons';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import type { RowAction } from '@slotwise/shared/ui/table';
+import { usePermissionWords } from '@slotwise/shared/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { inventoryKeys } from '../query-keys';
@@ -14,6 +15,7 @@ import { useWords } from './words';
 /** What can be done with orders, and the dialog that asks before it. */
 export function useOrderActions() {
   const { t } = useWords();
+  const { quoted } = usePermissionWords();
   const platform = usePlatform();
   const cache = useQueryClient();
   const mayMove = useCan(platform, 'move_inventory');
@@ -64,7 +66,9 @@ export function useOrderActions() {
 
   const whyNot = (orders: readonly OrderSummary[]) => {
     const why = unreleasable(orders, mayMove);
-    return why === null ? undefined : why === 'release.most' ? t(why, { max: PICK_LIST_ORDERS_MAX }) : t(why);
+    if (why === null) return undefined;
+    if (why === 'release.needs') return t(why, { permission: quoted('move_inventory') });
+    return why === 'release.most' ? t(why, { max: PICK_LIST_ORDERS_MAX }) : t(why);
   };
   const releaseAction = (orders: readonly OrderSummary[]): RowAction => ({
     key: 'release',
@@ -82,7 +86,11 @@ export function useOrderActions() {
       icon: <DismissCircle20Regular />,
       danger: true,
       onClick: () => setCanceling(order),
-      disabled: !mayManage ? t('cancel.needs') : isEnded(order) ? t('cancel.not-open') : undefined,
+      disabled: !mayManage
+        ? t('cancel.needs', { permission: quoted('manage_inventory') })
+        : isEnded(order)
+          ? t('cancel.not-open')
+          : undefined,
     },
   ];
   const dialog = (

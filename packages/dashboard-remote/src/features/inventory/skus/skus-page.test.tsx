@@ -102,5 +102,5 @@ test('a list that cannot be read says so and can be tried again; an empty one of
 
 test('who may not see the inventory is told which permission is missing', async () => {
   renderWithPlatform(<SkusPage />, { role: aRole({ id: 'r', permissions: ['view_warehouses'] }), routes: {} });
-  expect(await screen.findByText('view_inventory')).toBeVisible();
+  expect(await screen.findByText('“View inventory”')).toBeVisible();
 });

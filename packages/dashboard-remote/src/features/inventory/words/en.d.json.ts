@@ -168,7 +168,7 @@ declare const catalogue: Catalogue<{
   'place.edit-title': { code: 'text' };
   'place.empty': {};
   'place.has-stock': {};
-  'place.needs': {};
+  'place.needs': { permission: 'text' };
   'place.not-changed': { code: 'text' };
   'place.occupied': {};
   'place.purpose': {};
@@ -353,7 +353,7 @@ declare const catalogue: Catalogue<{
   'undo.is-undo': {};
   'undo.is-undone': {};
   'undo.label': {};
-  'undo.needs': {};
+  'undo.needs': { permission: 'text' };
   'undo.of-count': {};
   'undo.of-order': {};
   'undo.title': { name: 'text' };

@@ -1,6 +1,7 @@
 import type { Me } from '@slotwise/contract';
 import { Button, Tooltip } from '@slotwise/shared/ui';
 import { MailAdd20Regular, PeopleTeam20Regular } from '@slotwise/shared/ui/icons';
+import { usePermissionWords } from '@slotwise/shared/words';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
 import { useInvitationActions } from '../invitation-actions';
@@ -11,9 +12,10 @@ const BulkInvite = lazy(() => import('../bulk/bulk-invite'));
 
 function Explained({ children }: { children: ReactElement }) {
   const { t } = useWords();
+  const { quoted } = usePermissionWords();
   if (useInvitationActions().mayManage) return children;
   return (
-    <Tooltip content={t('invite.needs')} relationship="description">
+    <Tooltip content={t('invite.needs', { permission: quoted('manage_invitations') })} relationship="description">
       {children as ReactElement<object>}
     </Tooltip>
   );

@@ -5,7 +5,7 @@ import type { OfferedRole } from './offered-roles';
 
 const list = (items: readonly string[]) => items.join(', ');
 const said = (role: OfferedRole) => {
-  const reason = reasonAgainst(role, { list });
+  const reason = reasonAgainst(role, { list }, (permission) => `“${permission}”`);
   return reason && wordsIn('en').say(reason);
 };
 
@@ -25,8 +25,8 @@ test('roles that can be handed out come first, the smallest at the top', () => {
 test('a role that holds more says what', () => {
   const [first, , third, last] = offeredRoles([large, other, own, small], own);
   expect(said(first!)).toBeNull();
-  expect(said(third!)).toBe('Other (grants manage_roles that you do not hold)');
-  expect(said(last!)).toBe('Large (grants manage_roles, view_users and 1 more that you do not hold)');
+  expect(said(third!)).toBe('Other (grants “manage_roles” that you do not hold)');
+  expect(said(last!)).toBe('Large (grants “manage_roles”, “view_users” and 1 more that you do not hold)');
 });
 
 test('who has no role can hand out none that holds anything', () => {

@@ -1,5 +1,5 @@
 import type { Role } from '@slotwise/contract';
-import type { Formats } from '@slotwise/shared/words';
+import type { Formats, PermissionWords } from '@slotwise/shared/words';
 import type { Said } from '../../../words';
 
 export interface OfferedRole {
@@ -28,10 +28,14 @@ export function offeredRoles(roles: readonly Role[], own: Role | null): OfferedR
 const NAMED = 2;
 
 /** How a role is offered: with its name, and why it cannot be handed out if so. @returns null if it can */
-export function reasonAgainst({ name, exceeds }: OfferedRole, formats: Pick<Formats, 'list'>): Said | null {
+export function reasonAgainst(
+  { name, exceeds }: OfferedRole,
+  formats: Pick<Formats, 'list'>,
+  quoted: PermissionWords['quoted'],
+): Said | null {
   if (exceeds.length === 0) return null;
   const more = exceeds.length - NAMED;
-  const permissions = formats.list(exceeds.slice(0, NAMED), { type: 'unit' });
+  const permissions = formats.list(exceeds.slice(0, NAMED).map(quoted), { type: 'unit' });
   return more > 0
     ? { id: 'role.exceeds-more', values: { role: name, permissions, more } }
     : { id: 'role.exceeds', values: { role: name, permissions } };

@@ -1,7 +1,7 @@
 import { INVITATION_TTL_DAYS_MAX } from '@slotwise/contract/constants';
 import { makeStyles, media } from '@slotwise/shared/ui';
 import { Field, Select, TextAreaField } from '@slotwise/shared/ui/forms';
-import { useFormats } from '@slotwise/shared/words';
+import { useFormats, usePermissionWords } from '@slotwise/shared/words';
 import { useWords } from '../../../words';
 import type { Terms } from '../model/invitation-draft';
 import type { InvitationType } from '../model/lifecycle';
@@ -35,6 +35,7 @@ export function TermsFields({ terms, types, offer, onChange, messageError }: Ter
   const styles = useStyles();
   const { t, say } = useWords();
   const formats = useFormats();
+  const { quoted } = usePermissionWords();
   const { roles, loading, roleID } = offer;
   const someExceed = roles.some(({ exceeds }) => exceeds.length > 0);
   return (
@@ -64,7 +65,7 @@ export function TermsFields({ terms, types, offer, onChange, messageError }: Ter
           <Select value={roleID ?? ''} disabled={loading} onChange={(_event, { value }) => onChange({ roleID: value })}>
             {loading && <option value="">{t('word.loading')}</option>}
             {roles.map((role) => {
-              const reason = reasonAgainst(role, formats);
+              const reason = reasonAgainst(role, formats, quoted);
               return (
                 <option key={role.id} value={role.id} disabled={reason !== null}>
                   {reason === null ? role.name : say(reason)}

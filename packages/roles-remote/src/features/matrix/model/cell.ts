@@ -1,5 +1,6 @@
 import type { Permission, Role } from '@slotwise/contract';
 import { cannotGrant } from '../../../model/grants';
+import type { Quoted } from '../../../model/grants';
 import type { ListEdit } from '../../../model/list-edit';
 import type { Said } from '../../../words';
 
@@ -26,12 +27,17 @@ export function rowState(role: Role, edit: ListEdit | undefined, blocked: Said |
 }
 
 /** One role and one permission. Taking a permission away needs none; nor does giving back what was not saved yet. */
-export function cellOf({ now, base, blocked }: RowState, permission: Permission, held: ReadonlySet<string>): Cell {
+export function cellOf(
+  { now, base, blocked }: RowState,
+  permission: Permission,
+  held: ReadonlySet<string>,
+  quoted: Quoted,
+): Cell {
   const checked = now.has(permission.id);
   const had = base.has(permission.id);
   return {
     checked,
     change: checked === had ? null : checked ? 'added' : 'removed',
-    blocked: blocked ?? (checked || had ? null : cannotGrant(permission, held)),
+    blocked: blocked ?? (checked || had ? null : cannotGrant(permission, held, quoted)),
   };
 }

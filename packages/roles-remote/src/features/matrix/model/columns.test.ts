@@ -24,6 +24,6 @@ test('a heading says what the category above it does not', () => {
   expect(headingOf(aPermission('use_assistant'))).toEqual({ action: 'use', object: 'assistant' });
   expect(headingOf({ id: 'x', name: 'odd_one', category: 'other', action: 'view' })).toEqual({
     action: 'view',
-    object: 'odd one',
+    object: 'odd_one',
   });
 });

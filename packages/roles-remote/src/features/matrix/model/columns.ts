@@ -36,5 +36,5 @@ export function columnsOf(permissions: readonly Permission[]): Columns {
  */
 export function headingOf({ name, category, action }: Permission): { action: string; object: string } {
   const object = name.startsWith(`${action}_`) ? name.slice(action.length + 1) : name;
-  return { action, object: object === category ? '' : object.replaceAll('_', ' ') };
+  return { action, object: object === category ? '' : object };
 }

@@ -17,7 +17,7 @@ import { useBoard } from '../../../drafts/board-data';
 import { useShowTab } from '../../../drafts/store';
 import { useRefreshRole } from '../../../drafts/use-refresh-role';
 import type { RolePart } from '../../../drafts/use-role-part';
-import { NEEDS_MANAGE_ROLES } from '../../../model/grants';
+import { needsManageRoles } from '../../../model/grants';
 import type { Part } from '../../../model/role-drafts';
 import { ReasonButton } from '../../../reason-button';
 import { creatingAtom } from '../creating';
@@ -45,7 +45,7 @@ export function CardActions({ role, compact, parts, onUpdate, onDelete }: CardAc
   const { t, say } = useWords();
   const styles = useRoleCardStyles();
   const { announce } = usePlatform();
-  const { mayManage } = useBoard();
+  const { mayManage, quoted } = useBoard();
   const create = useSetAtom(creatingAtom);
   const showTab = useShowTab();
   const { refresh, busy } = useRefreshRole(role);
@@ -73,7 +73,7 @@ export function CardActions({ role, compact, parts, onUpdate, onDelete }: CardAc
     {
       label: t('card.copy'),
       icon: <Copy20Regular />,
-      reason: mayManage ? null : say(NEEDS_MANAGE_ROLES),
+      reason: mayManage ? null : say(needsManageRoles(quoted)),
       run: () => create({ kind: 'copy', roleID: role.id }),
     },
     {

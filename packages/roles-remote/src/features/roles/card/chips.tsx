@@ -2,6 +2,7 @@ import type { Permission, User } from '@slotwise/contract';
 import { Button, Caption1, InitialsAvatar, mergeClasses, VisuallyHidden, WrittenText } from '@slotwise/shared/ui';
 import { ArrowUndo16Regular, Dismiss16Regular } from '@slotwise/shared/ui/icons';
 import { RouterLink } from '@slotwise/shared/ui/router';
+import { usePermissionWords } from '@slotwise/shared/words';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useBoardAddress } from '../../../board-address';
@@ -11,6 +12,7 @@ import { nameOf } from '../../../model/moves';
 import type { ItemState, ShownItem } from '../../../model/shown-items';
 import { useAccessHref } from '../../../access-question';
 import { useChipsStyles } from './chips.styles';
+import { permissionTip } from '../../../model/permission-words';
 import { useWords } from '../../../words';
 
 /** So many more are shown at each asking: a role can have thousands of users. */
@@ -110,6 +112,7 @@ const atFirst = ({ roomy, editing }: Pick<ListProps<unknown>, 'roomy' | 'editing
 /** What a role may do. The colour repeats the category; the name says it. */
 export function PermissionChips({ items, roomy, editing, ...changing }: ListProps<Permission>) {
   const { t } = useWords();
+  const { inWords } = usePermissionWords();
   const styles = useChipsStyles();
   const dots = useCategoryDots();
   const { category: wantedCategory, action: wantedAction } = useBoardAddress().values;
@@ -127,11 +130,11 @@ export function PermissionChips({ items, roomy, editing, ...changing }: ListProp
       atFirst={atFirst({ roomy, editing })}
       label={t('permissions.title')}
       empty={t('permissions.none-yet')}
-      nameOf={({ name }) => name}
+      nameOf={({ name }) => inWords(name)}
     >
       {(permission, state, action) => (
         <span
-          title={t('chip.category', { category: permission.category })}
+          title={permissionTip(t, permission.name)}
           className={mergeClasses(
             styles.chip,
             styles.permission,
@@ -141,7 +144,7 @@ export function PermissionChips({ items, roomy, editing, ...changing }: ListProp
           )}
         >
           <span className={mergeClasses(styles.dot, dots[categoryColor(permission.category)])} aria-hidden="true" />
-          <Marked state={state}>{permission.name}</Marked>
+          <Marked state={state}>{inWords(permission.name)}</Marked>
           {action}
         </span>
       )}

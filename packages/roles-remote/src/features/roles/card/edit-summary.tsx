@@ -1,6 +1,7 @@
 import type { Role } from '@slotwise/contract';
 import { Button, Caption1 } from '@slotwise/shared/ui';
 import { Warning16Regular } from '@slotwise/shared/ui/icons';
+import { useFormats } from '@slotwise/shared/words';
 import { useBoard } from '../../../drafts/board-data';
 import type { RolePart } from '../../../drafts/use-role-part';
 import { moveWarnings, movesOf, nameOf, roleLessWarning } from '../../../model/moves';
@@ -20,14 +21,19 @@ export function EditSummary({ role, part, state }: EditSummaryProps) {
   const { t } = useWords();
   const { added, removed } = state.changes;
   const styles = usePartPanelStyles();
-  const { me, userById } = useBoard();
+  const { me, userById, quoted } = useBoard();
+  const formats = useFormats();
   const warnings =
     part === 'users'
       ? [
           ...moveWarnings(t, movesOf(added, userById, role.id)),
           roleLessWarning(t, role.users.filter(({ id }) => removed.includes(id)).map(nameOf)),
         ]
-      : [me.roleID === role.id && removed.length > 0 && t('edit.own-loss', { permissions: removed.join(', ') })];
+      : [
+          me.roleID === role.id &&
+            removed.length > 0 &&
+            t('edit.own-loss', { permissions: formats.list(removed.map(quoted)) }),
+        ];
   return (
     <>
       {warnings.some(Boolean) && (

@@ -10,6 +10,7 @@ import type { Part } from '../../../model/role-drafts';
 import { useAssign } from '../drag/use-assign';
 import { ChoiceDialog } from './choice-dialog';
 import type { Choice, FoundChoices } from './choice-dialog';
+import { describedBy } from '../../../model/permission-words';
 import { useWords } from '../../../words';
 
 interface AddDialogProps {
@@ -27,23 +28,24 @@ type AddProps = Omit<AddDialogProps, 'part'>;
 
 function AddPermissions(props: AddProps) {
   const { role } = props;
-  const { say } = useWords();
-  const { permissions, held } = useBoard();
+  const { t, say } = useWords();
+  const { permissions, held, inWords, quoted } = useBoard();
   const isPresent = usePresent(role, 'permissions');
   const choices = useMemo(
     () =>
       permissions
         .filter(({ id }) => !isPresent(id))
         .map((one): Choice => {
-          const reason = cannotGrant(one, held);
+          const reason = cannotGrant(one, held, quoted);
           return {
             id: one.id,
-            label: one.name,
-            detail: `${one.category} · ${one.action}`,
+            label: inWords(one.name),
+            detail: describedBy(t, one.name),
+            also: one.name,
             reason: reason && say(reason),
           };
         }),
-    [permissions, held, isPresent, say],
+    [permissions, held, isPresent, t, say, inWords, quoted],
   );
   return <AddChoices {...props} part="permissions" choices={choices} />;
 }

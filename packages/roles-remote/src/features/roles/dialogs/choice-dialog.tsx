@@ -19,6 +19,8 @@ export interface Choice {
   label: string;
   /** A quieter second line. */
   detail?: string | undefined;
+  /** What else of it is searched, and said by its tooltip: the name in code. */
+  also?: string;
   /** Why it cannot be chosen. */
   reason?: string | null;
 }
@@ -59,7 +61,9 @@ export function ChoiceDialog(props: ChoiceDialogProps) {
   const shown = useMemo(() => {
     if (found) return choices;
     const needle = term.trim().toLocaleLowerCase();
-    return choices.filter(({ label, detail }) => `${label}\n${detail ?? ''}`.toLocaleLowerCase().includes(needle));
+    return choices.filter(({ label, detail, also }) =>
+      [label, detail, also].join('\n').toLocaleLowerCase().includes(needle),
+    );
   }, [choices, term, found]);
   const nothing = choices.length === 0 && (!found || term.trim() === '') ? none : empty;
   const toggle = (id: string, on: boolean) => setChosen((now) => (on ? [...now, id] : now.filter((one) => one !== id)));
@@ -84,8 +88,8 @@ export function ChoiceDialog(props: ChoiceDialogProps) {
                 <p className={styles.none}>{found?.isPending ? t('word.loading') : nothing}</p>
               ) : (
                 <VirtualList items={shown} estimate={41} onEnd={found?.onEnd} aria-label={title}>
-                  {({ id, label, detail, reason }) => (
-                    <div className={styles.row}>
+                  {({ id, label, detail, also, reason }) => (
+                    <div className={styles.row} title={also}>
                       {single ? (
                         <Radio
                           className={styles.check}

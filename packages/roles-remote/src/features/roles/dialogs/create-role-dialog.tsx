@@ -2,6 +2,7 @@ import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { tenantQueries } from '@slotwise/shared/session';
 import { Caption1 } from '@slotwise/shared/ui';
 import { Field, Select } from '@slotwise/shared/ui/forms';
+import { useFormats } from '@slotwise/shared/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBoard } from '../../../drafts/board-data';
@@ -34,7 +35,8 @@ export default function CreateRoleDialog({ start: first, onClose }: CreateRoleDi
   const platform = usePlatform();
   const styles = useDialogStyles();
   const cache = useQueryClient();
-  const { me, roles, held } = useBoard();
+  const { me, roles, held, quoted } = useBoard();
+  const formats = useFormats();
   const { change } = useBoardAddress();
   const [start, setStart] = useState(first);
   const [beginning, setBeginning] = useState(() => beginningOf(t, first, roles, held));
@@ -108,13 +110,13 @@ export default function CreateRoleDialog({ start: first, onClose }: CreateRoleDi
         <Caption1 as="p" className={styles.hint}>
           {t('create.begins-with', {
             count: beginning.permissions.length,
-            permissions: beginning.permissions.join(', '),
+            permissions: formats.list(beginning.permissions.map(quoted)),
           })}
         </Caption1>
       )}
       {beginning.leftOut.length > 0 && (
         <Caption1 as="p" className={styles.hint}>
-          {t('create.left-out', { permissions: beginning.leftOut.join(', ') })}
+          {t('create.left-out', { permissions: formats.list(beginning.leftOut.map(quoted)) })}
         </Caption1>
       )}
     </RoleFormDialog>

@@ -10,7 +10,7 @@ test('a dragged item carries its id as text, and a drop adds it to the local edi
   const carried = drag(item('count_inventory'), target('Picker'));
   expect(carried.getData('text/plain')).toBe('count_inventory');
   expect(card('Picker').getByText('+1 added')).toBeVisible();
-  expect(card('Picker').getByText('count_inventory', { selector: 'li *' })).toBeVisible();
+  expect(card('Picker').getByText('Count stock', { selector: 'li *' })).toBeVisible();
   expect(button('Save Permissions', card('Picker'))).toBeVisible();
 });
 
@@ -62,7 +62,7 @@ test('a selection is dragged as one, and assigned by a click', async () => {
 test('with the keyboard an item is picked up, moved over the cards, and dropped; each step is said', async () => {
   const { platform } = await openBoard();
   await screen.findByText('Showing 3 of 3 users');
-  const grip = handle('count_inventory');
+  const grip = handle('Count stock');
   act(() => grip.focus());
   press(grip, ' ');
   press(grip, 'ArrowDown');
@@ -70,11 +70,11 @@ test('with the keyboard an item is picked up, moved over the cards, and dropped;
   press(grip, 'ArrowRight');
   press(grip, ' ');
   expect(platform.announcements).toEqual([
-    'Picked up count_inventory. Use the arrow keys to choose a role, Space to drop, Escape to cancel.',
+    'Picked up Count stock. Use the arrow keys to choose a role, Space to drop, Escape to cancel.',
     'Shift Lead Team, 1 of 2',
     'Picker, 2 of 2',
     'Picker, 2 of 2',
-    '1 addition to Picker, not saved yet: count_inventory.',
+    '1 addition to Picker, not saved yet: Count stock.',
   ]);
   expect(card('Picker').getByText('+1 added')).toBeVisible();
   expect(grip).toHaveFocus();

@@ -3,7 +3,6 @@ import { usePlatform } from '@slotwise/shared/remote';
 import { useCallback } from 'react';
 import { useBoard } from '../../../drafts/board-data';
 import { useChangeDrafts, useReadDrafts, useShowTab } from '../../../drafts/store';
-import { cannotGrant } from '../../../model/grants';
 import { addIds } from '../../../model/list-edit';
 import { whyNothingAdded } from '../../../model/locks';
 import { listed, nameOf } from '../../../model/moves';
@@ -36,7 +35,7 @@ export function useAssign(): (role: Role, part: Part, ids: readonly string[], lo
       if (locked) return told(t('assign.nothing-because', { reason: say(locked) }));
       const known =
         part === 'permissions'
-          ? ids.flatMap((id) => board.permissionById.get(id) ?? []).filter((one) => !cannotGrant(one, board.held))
+          ? ids.flatMap((id) => board.permissionById.get(id) ?? []).filter((one) => board.held.has(one.name))
           : ids.flatMap((id) => board.userById.get(id) ?? loaded.find((user) => user.id === id) ?? []);
       if (known.length === 0) return told(t('assign.nothing'));
       const present = new Set(editOf(drafts, role, part)?.ids ?? role[part].map(({ id }) => id));
@@ -55,7 +54,7 @@ export function useAssign(): (role: Role, part: Part, ids: readonly string[], lo
       );
       const names = listed(
         t,
-        fresh.map((one) => ('email' in one ? nameOf(one) : one.name)),
+        fresh.map((one) => ('email' in one ? nameOf(one) : board.inWords(one.name))),
       );
       return told(t('assign.added', { count: fresh.length, role: role.name, names }), fresh.length);
     },

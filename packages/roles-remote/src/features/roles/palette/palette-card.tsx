@@ -12,6 +12,8 @@ const AssignDialog = lazy(() => import('../dialogs/assign-dialog'));
 interface PaletteCardProps<T extends { id: string }> {
   part: Part;
   title: string;
+  /** Of one item, in px, as far as it is known before it is drawn. */
+  rowHeight?: number;
   /** Those that fit the filters, as far as they are loaded. */
   shown: readonly T[];
   /** How many fit the filters, and how many there are. */
@@ -31,7 +33,20 @@ interface PaletteCardProps<T extends { id: string }> {
 
 /** A list to drag from: filters, the items, and, once some are selected, what can be done with them. */
 export function PaletteCard<T extends { id: string }>(props: PaletteCardProps<T>) {
-  const { part, title, shown, matching, total, empty, onEnd, filters, more, locked = null, children } = props;
+  const {
+    part,
+    title,
+    rowHeight = 32,
+    shown,
+    matching,
+    total,
+    empty,
+    onEnd,
+    filters,
+    more,
+    locked = null,
+    children,
+  } = props;
   const { t } = useWords();
   const styles = usePaletteStyles();
   const headingId = useId();
@@ -79,7 +94,7 @@ export function PaletteCard<T extends { id: string }>(props: PaletteCardProps<T>
           empty
         ) : (
           // An item that is being dragged must not lose its element when the list is scrolled.
-          <VirtualList items={shown} estimate={32} keep={dragged} onEnd={onEnd} aria-labelledby={headingId}>
+          <VirtualList items={shown} estimate={rowHeight} keep={dragged} onEnd={onEnd} aria-labelledby={headingId}>
             {(item) => children(item, selected.has(item.id), actions)}
           </VirtualList>
         )}

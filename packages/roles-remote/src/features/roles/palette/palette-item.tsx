@@ -24,6 +24,9 @@ interface PaletteItemProps {
   id: string;
   /** Name in words. */
   label: string;
+  /** A quieter second line, and what its tooltip says. */
+  detail?: string;
+  tip?: string;
   /** What stands before and behind the name. */
   before?: ReactNode;
   behind?: ReactNode;
@@ -37,7 +40,7 @@ interface PaletteItemProps {
 
 /** Something that can be dragged onto a card: with the pointer, with the keyboard by its handle, or by a click on it. */
 export const PaletteItem = memo(function PaletteItem(props: PaletteItemProps) {
-  const { part, id, label, before, behind, selected, reason, selectable = false, actions } = props;
+  const { part, id, label, detail, tip, before, behind, selected, reason, selectable = false, actions } = props;
   const { t } = useWords();
   const styles = usePaletteItemStyles();
   const item = useCallback(() => actions.dragged(id, label), [actions, id, label]);
@@ -63,7 +66,10 @@ export const PaletteItem = memo(function PaletteItem(props: PaletteItemProps) {
         label={
           <span className={styles.label}>
             {before}
-            <WrittenText text={label} className={styles.name} />
+            <span className={styles.words} title={tip}>
+              <WrittenText text={label} className={styles.name} />
+              {detail && <span className={styles.description}>{detail}</span>}
+            </span>
           </span>
         }
       />

@@ -78,7 +78,17 @@ export const usePaletteItemStyles = makeStyles({
     '& > label': { minWidth: 0, overflow: 'hidden' },
   },
   label: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
+  words: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  description: {
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
   detail: {
     flexShrink: 1,
     flexBasis: 'auto',

@@ -3,8 +3,8 @@ import { SearchField } from '@slotwise/shared/ui/forms';
 import { memo, useMemo } from 'react';
 import { useBoard } from '../../../drafts/board-data';
 import { actionsOf, categoriesOf, shownPermissions } from '../../../model/filters';
-import { cannotGrant, NEEDS_MANAGE_ROLES } from '../../../model/grants';
-import { actionText, categoryText } from '../../../model/permission-words';
+import { cannotGrant, needsManageRoles } from '../../../model/grants';
+import { actionText, categoryText, describedBy, permissionTip } from '../../../model/permission-words';
 import { CategoryBadge } from '../category-badge';
 import { FilterSelect } from '@slotwise/shared/ui/list';
 import { useBoardAddress } from '../../../board-address';
@@ -18,17 +18,18 @@ export const PermissionPalette = memo(function PermissionPalette() {
   const { t, say } = useWords();
   const text = (reason: Said | null) => reason && say(reason);
   const styles = usePaletteStyles();
-  const { permissions, held, mayManage } = useBoard();
+  const { permissions, held, mayManage, inWords, quoted } = useBoard();
   const { values, change } = useBoardAddress();
   const { permissionTerm: term, permissionCategory: category, permissionAction: action } = values;
   const shown = useMemo(
-    () => shownPermissions(permissions, { term, category, action }),
-    [permissions, term, category, action],
+    () => shownPermissions(permissions, { term, category, action }, inWords),
+    [permissions, term, category, action, inWords],
   );
   return (
     <PaletteCard
       part="permissions"
       title={t('permissions.title')}
+      rowHeight={48}
       shown={shown}
       matching={shown.length}
       total={permissions.length}
@@ -67,10 +68,12 @@ export const PermissionPalette = memo(function PermissionPalette() {
         <PaletteItem
           part="permissions"
           id={permission.id}
-          label={permission.name}
+          label={inWords(permission.name)}
+          detail={describedBy(t, permission.name)}
+          tip={permissionTip(t, permission.name)}
           behind={<CategoryBadge category={permission.category} />}
           selected={selected}
-          reason={text(mayManage ? cannotGrant(permission, held) : NEEDS_MANAGE_ROLES)}
+          reason={text(mayManage ? cannotGrant(permission, held, quoted) : needsManageRoles(quoted))}
           actions={actions}
         />
       )}

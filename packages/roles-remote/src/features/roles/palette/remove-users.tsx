@@ -21,7 +21,7 @@ export function RemoveUsers({ selected, onSelect }: RemoveUsersProps) {
   const { t } = useWords();
   const styles = usePaletteStyles();
   const platform = usePlatform();
-  const { me, userById } = useBoard();
+  const { me, userById, quoted } = useBoard();
   const mayRemove = useCan(platform, 'manage_users');
   const [asking, setAsking] = useState(false);
   const { removal, remove, forget } = useRemoveUsers();
@@ -47,7 +47,9 @@ export function RemoveUsers({ selected, onSelect }: RemoveUsersProps) {
       {t('remove.begin')}
     </Button>
   );
-  const reason = mayRemove ? ids.length === 0 && t('remove.only-you') : t('remove.needs');
+  const reason = mayRemove
+    ? ids.length === 0 && t('remove.only-you')
+    : t('remove.needs', { permission: quoted('manage_users') });
   const failed = removal?.isDone ? removal.failed : [];
   return (
     <>

@@ -10,7 +10,7 @@ import { useAccessHref } from '../../../access-question';
 import { useBoard } from '../../../drafts/board-data';
 import { useUsers } from '../../../drafts/use-users';
 import { roleNamesOf, WITHOUT_ROLE } from '../../../model/filters';
-import { NEEDS_MANAGE_ROLES } from '../../../model/grants';
+import { needsManageRoles } from '../../../model/grants';
 import { nameOf } from '../../../model/moves';
 import { FilterSelect } from '@slotwise/shared/ui/list';
 import { useBoardAddress } from '../../../board-address';
@@ -25,18 +25,18 @@ export const UserPalette = memo(function UserPalette() {
   const { t, say } = useWords();
   const styles = usePaletteStyles();
   const itemStyles = usePaletteItemStyles();
-  const { me, userById, roles, mayManage, maySeeUsers } = useBoard();
+  const { me, userById, roles, mayManage, maySeeUsers, quoted } = useBoard();
   const describeError = useDescribeError();
   const hrefOf = useAccessHref();
   const mayRemove = useCan(usePlatform(), 'manage_users');
-  const locked = mayManage ? null : say(NEEDS_MANAGE_ROLES);
+  const locked = mayManage ? null : say(needsManageRoles(quoted));
   const { values, settled, change } = useBoardAddress();
   const { userTerm: term, userRole } = values;
   const list = useUsers(me, { term: settled.userTerm, role: settled.userRole }, maySeeUsers);
   const names = useMemo(() => roleNamesOf(roles), [roles]);
   const fault = list.error && describeError(list.error);
   const empty = !maySeeUsers ? (
-    <p className={styles.none}>{t('users.needs-view-users')}</p>
+    <p className={styles.none}>{t('users.needs-view-users', { permission: quoted('view_users') })}</p>
   ) : fault ? (
     <ErrorState compact {...fault} onRetry={list.reload} retrying={list.isReloading} />
   ) : list.isPending ? (

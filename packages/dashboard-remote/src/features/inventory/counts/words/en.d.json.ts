@@ -9,7 +9,7 @@ declare const catalogue: Catalogue<{
   'approve.booked': { place: 'text' };
   'approve.failed': { place: 'text' };
   'approve.label': {};
-  'approve.needs': {};
+  'approve.needs': { permission: 'text' };
   'approve.none': {};
   'approve.none-reason': {};
   'approve.open': {};
@@ -30,7 +30,7 @@ declare const catalogue: Catalogue<{
   'cancel.action': {};
   'cancel.done': {};
   'cancel.failed': {};
-  'cancel.needs': {};
+  'cancel.needs': { permission: 'text' };
   'cancel.not-open': {};
   'cancel.text': { open: 'number' };
   'cancel.title': {};

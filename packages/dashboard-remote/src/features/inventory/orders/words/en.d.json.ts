@@ -7,7 +7,7 @@ declare const catalogue: Catalogue<{
   'add.open': {};
   'cancel.body': {};
   'cancel.failed': { code: 'text' };
-  'cancel.needs': {};
+  'cancel.needs': { permission: 'text' };
   'cancel.not-open': {};
   'cancel.title': { code: 'text' };
   'column.code': {};
@@ -53,7 +53,7 @@ declare const catalogue: Catalogue<{
   'reason.unusable_lot': {};
   'release.failed': {};
   'release.most': { max: 'number' };
-  'release.needs': {};
+  'release.needs': { permission: 'text' };
   'release.not-open': {};
   'release.one-warehouse': {};
   'released.missing': { pieces: 'number' };
