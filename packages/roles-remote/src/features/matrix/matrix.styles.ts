@@ -1,7 +1,7 @@
 import { makeStyles, media, sizes, tokens } from '@slotwise/shared/ui';
 
 /** Sizes that the virtual grid must know, in px. */
-export const COLUMN = 72;
+export const COLUMN = 80;
 export const HEAD = 68;
 export const rowHeaderWidth = (width: number) => (width < 1024 ? 200 : 264);
 

@@ -75,6 +75,8 @@ export const usePaletteItemStyles = makeStyles({
     flexShrink: 1,
     flexBasis: '60%',
     minWidth: 0,
+    // What can be done with an item stands below each other, however long its name is.
+    maxWidth: 'none',
     '& > label': { minWidth: 0, overflow: 'hidden' },
   },
   label: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
