@@ -33,6 +33,7 @@ await build({
   entryPoints: {
     main: 'src/main.ts',
     'reading-thread': 'src/modules/imports/reading-thread.ts',
+    'moves-thread': 'src/modules/slotting-proposals/plan/moves-thread.ts',
     'search-thread': 'src/modules/slotting/search/search-thread.ts',
   },
   outdir: folder,

@@ -33,6 +33,7 @@ import * as hiddenOrders from './0062-hidden-orders';
 import * as statisticsOfOrders from './0063-statistics-of-orders';
 import * as slotting from './0080-slotting';
 import * as slottingPermissions from './0081-slotting-permissions';
+import * as slottingProposals from './0085-slotting-proposals';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
 export const migrations: Migrations = {
@@ -70,4 +71,5 @@ export const migrations: Migrations = {
   '0063-statistics-of-orders': statisticsOfOrders,
   '0080-slotting': slotting,
   '0081-slotting-permissions': slottingPermissions,
+  '0085-slotting-proposals': slottingProposals,
 };

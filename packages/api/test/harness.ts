@@ -111,8 +111,9 @@ const installed = (): string[] => {
 function threads(): string {
   const imports = join(root, 'src/modules/imports');
   const slotting = join(root, 'src/modules/slotting');
+  const proposals = join(root, 'src/modules/slotting-proposals');
   const hash = createHash('sha256').update(readFileSync(__filename));
-  for (const source of [imports, slotting, join(root, '../engine/src')]) {
+  for (const source of [imports, slotting, proposals, join(root, '../engine/src')]) {
     for (const name of readdirSync(source, { recursive: true, encoding: 'utf8' }).sort()) {
       if (name.endsWith('.ts')) hash.update(readFileSync(join(source, name)));
     }
@@ -123,6 +124,7 @@ function threads(): string {
   buildSync({
     entryPoints: {
       'reading-thread': join(imports, 'reading-thread.ts'),
+      'moves-thread': join(proposals, 'plan/moves-thread.ts'),
       'search-thread': join(slotting, 'search/search-thread.ts'),
     },
     outdir: draft,

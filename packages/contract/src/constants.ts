@@ -14,6 +14,7 @@ export * from './receipts/constants';
 export * from './search/constants';
 export * from './skus/constants';
 export * from './slotting/constants';
+export * from './slotting-proposals/constants';
 export * from './stock/constants';
 export * from './figures/constants';
 export * from './wire/constants';

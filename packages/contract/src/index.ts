@@ -21,6 +21,7 @@ export * from './receipts/entities';
 export * from './figures/entities';
 export * from './imports/entities';
 export * from './slotting/entities';
+export * from './slotting-proposals/entities';
 export * from './search/entities';
 export * from './remotes/entities';
 export * from './embedding/entities';

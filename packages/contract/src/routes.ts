@@ -16,6 +16,7 @@ import { remoteRoutes } from './remotes/routes';
 import { roleRoutes } from './roles/routes';
 import { searchRoutes } from './search/routes';
 import { skuRoutes } from './skus/routes';
+import { slottingProposalRoutes } from './slotting-proposals/routes';
 import { slottingRoutes } from './slotting/routes';
 import { stockRoutes } from './stock/routes';
 import { tenantRoutes } from './tenants/routes';
@@ -39,6 +40,7 @@ export const routes = {
   ...receiptRoutes,
   ...importRoutes,
   ...slottingRoutes,
+  ...slottingProposalRoutes,
   ...liveRoutes,
   ...assistantRoutes,
   ...auditRoutes,

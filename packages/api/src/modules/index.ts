@@ -19,6 +19,7 @@ import { remoteVersions } from './remote-versions/routes';
 import { roles } from './roles/routes';
 import { search } from './search/routes';
 import { skus } from './skus/routes';
+import { slottingProposals } from './slotting-proposals/routes';
 import { slotting } from './slotting/routes';
 import { sse } from './sse/routes';
 import { stock } from './stock/routes';
@@ -51,6 +52,7 @@ export const modules: Module[] = [
   search,
   skus,
   slotting,
+  slottingProposals,
   sse,
   stock,
   tenants,

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Person, TestServer } from '../harness';
 import { STOCK_TABLES } from './matrix-stock';
 
+const PROPOSAL_TABLES = ['slotting_proposals', 'slotting_chains', 'slotting_moves', 'slotting_tasks'];
+
 /** The tables with what is a company's, and the column that says so. */
 const OWNED: Record<string, string> = {
   tenants: 'id',
@@ -11,7 +13,10 @@ const OWNED: Record<string, string> = {
     ),
   ),
   ...Object.fromEntries(
-    [...STOCK_TABLES, 'imports', 'slotting_runs', 'slotting_placements'].map((table) => [table, 'company_id']),
+    [...STOCK_TABLES, 'imports', 'slotting_runs', 'slotting_placements', ...PROPOSAL_TABLES].map((table) => [
+      table,
+      'company_id',
+    ]),
   ),
 };
 

@@ -5,6 +5,7 @@ import { insertUsers } from '../../src/modules/users';
 import { newId } from '../../src/platform/ids';
 import { logIn, signUp, startServer, type Person, type TestServer, prepared } from '../harness';
 import { BY_ADMINISTRATOR, BY_DEPLOY_KEY, remoteCases } from './matrix-remotes';
+import { makeActive, proposalCases } from './matrix-proposals';
 import { makeRun, slottingCases } from './matrix-slotting';
 import { stateOf } from './matrix-state';
 import { stockCases, stockIn, type StockResources } from './matrix-stock';
@@ -23,6 +24,7 @@ interface Resources extends StockResources {
   keyId: string;
   importId: string;
   runId: string;
+  proposalId: string;
 }
 interface Case<K extends RouteKey> {
   body?: (at: Resources) => Body<K>;
@@ -148,6 +150,7 @@ const CASES: { [K in RouteKey]: Case<K> } = {
     targeted: true,
   },
   ...slottingCases(),
+  ...proposalCases(),
   'POST /assistant/prompt': { body: () => ({ prompt: 'help' }) },
   'GET /search': { query: () => ({ term: 'a' }) },
   'POST /leads': { body: () => ({ name: 'A', email: newEmail(), topic: 'request_demo' }) },
@@ -282,8 +285,10 @@ const makeResources = async (): Promise<Resources> => {
   );
   const second = await logIn(server.call, owner.email, owner.password);
   const { sessions } = (await server.call('GET /sessions', { token: second.token })).body;
+  const stocked = await stockIn(server, owner.token, warehouse.id, fresh);
+  const runId = await makeRun(server, owner, warehouse.id);
   return {
-    ...(await stockIn(server, owner.token, warehouse.id, fresh)),
+    ...stocked,
     roleId: role.id,
     roleUsers: [],
     warehouseId: warehouse.id,
@@ -294,7 +299,8 @@ const makeResources = async (): Promise<Resources> => {
     leaverId,
     keyId: await makeKey(),
     importId: await makeImport(),
-    runId: await makeRun(server, owner, warehouse.id),
+    runId,
+    proposalId: await makeActive(server, owner, { ...stocked, warehouseId: warehouse.id, runId }),
   };
 };
 

@@ -10,6 +10,7 @@ import { receiptAudit } from '../receipts/audit';
 import { remoteAudit } from '../remotes/audit';
 import { roleAudit } from '../roles/audit';
 import { skuAudit } from '../skus/audit';
+import { slottingProposalAudit } from '../slotting-proposals/audit';
 import { slottingAudit } from '../slotting/audit';
 import { stockAudit } from '../stock/audit';
 import { tenantAudit } from '../tenants/audit';
@@ -33,6 +34,7 @@ export const AUDIT = {
   ...receiptAudit,
   ...importAudit,
   ...slottingAudit,
+  ...slottingProposalAudit,
   ...remoteAudit,
   ...embeddingAudit,
   ...leadAudit,

@@ -9,6 +9,7 @@ import { receiptEvents } from '../receipts/events';
 import { remoteEvents } from '../remotes/events';
 import { roleEvents } from '../roles/events';
 import { skuEvents } from '../skus/events';
+import { slottingProposalEvents } from '../slotting-proposals/events';
 import { slottingEvents } from '../slotting/events';
 import { stockEvents } from '../stock/events';
 import { tenantEvents } from '../tenants/events';
@@ -36,6 +37,7 @@ export const EVENTS = {
     ...receiptEvents.company,
     ...importEvents.company,
     ...slottingEvents.company,
+    ...slottingProposalEvents.company,
     ...embeddingEvents.company,
   },
   wms: {

@@ -20,6 +20,7 @@ export type AuditSubject =
   | 'receipt'
   | 'import'
   | 'slotting_run'
+  | 'move_proposal'
   | 'remote'
   | 'partner_key'
   | 'embedded_session'

@@ -1,21 +1,19 @@
 import { none, type FieldFault, type ReceiptLine } from '@slotwise/contract';
 import { fieldFault, refuse } from '../../platform/errors';
-import type { Trx } from '../../platform/db/tables';
 import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
-import { book, lockPlaces, movesByKeys, resolveGoods, sayingWhere, stockMoved, type Draft } from '../stock';
+import { book, lockPlaces, movesByKeys, resolveGoods, stockMoved, type Draft } from '../stock';
 import { tenantOf } from '../tenants';
 import { policyOf } from '../warehouse-layout';
 import { receiptChanged } from './event';
 import { linesOfReceipt, lockReceipt, receiptById, updateReceipt } from './queries';
 
 /** Books what arrives of a receipt. What was booked under its keys before is answered as it was, and counts once. */
-export function receiveReceipt(ctx: Ctx<'POST /receipt/receive'>) {
-  const { actor, body, now, tx } = ctx;
+export function receiveReceipt({ actor, body, now, tx }: Ctx<'POST /receipt/receive'>) {
   const { id: companyId } = tenantOf(actor);
   const id = idOf(body.receipt_id);
   if (!id) throw refuse('not_found');
-  const work = async (trx: Trx) => {
+  return tx(async (trx) => {
     const known = await receiptById(trx, companyId, id);
     if (!known) throw refuse('not_found');
     const goods = await resolveGoods(trx, { companyId, now, makeLots: true, list: 'moves' }, body.moves);
@@ -62,8 +60,7 @@ export function receiveReceipt(ctx: Ctx<'POST /receipt/receive'>) {
       audit: none('the ledger itself says who, when and why'),
       events: [receiptChanged(companyId, receipt), ...stockMoved(companyId, moves)],
     };
-  };
-  return sayingWhere(ctx, () => tx(work));
+  });
 }
 
 /** What comes back from customers is available only once somebody has looked at it. The database refuses it, too. */

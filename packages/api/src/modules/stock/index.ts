@@ -7,7 +7,6 @@ export { beyondLimit, type PlaceRules } from './fit';
 export { book, type Booking } from './ledger';
 export { lotOf, movesByIds, movesByKeys } from './move-queries';
 export { contentsOf, lockPlaces, type Content } from './place-queries';
-export { sayingWhere } from './put-away/advise-places';
 export { judgePuts, type Put } from './put-rules';
 export { ruleFault } from './refused-put';
 export { checkedWarehouse, resolveGoods, resolveWanted, toDraftSku } from './resolve';

@@ -3,13 +3,11 @@ import type { Ctx } from '../../platform/module';
 import type { Actor } from '../../platform/actor';
 import type { Outcome } from '../../platform/db/outcome';
 import type { Trx } from '../../platform/db/tables';
-import type { Services } from '../../platform/services';
 import { idOf, line } from '../fields';
 import { tenantOf } from '../tenants';
 import type { Draft, Side } from './draft';
 import { stockMoved } from './events';
 import { book } from './ledger';
-import { sayingWhere } from './put-away/advise-places';
 import { checkedWarehouse, resolveGoods, type GoodsLine } from './resolve';
 
 type Line = GoodsLine & { key: string; reason?: string };
@@ -19,7 +17,6 @@ interface Request<L extends Line> {
   actor: Actor;
   now: Date;
   body: { warehouse_id: string; moves: L[] };
-  services: Services;
   tx<T>(work: (trx: Trx) => Promise<Outcome<T>>): Promise<T>;
 }
 
@@ -32,12 +29,12 @@ export const moved = (companyId: string, moves: StockMove[]) => ({
 
 /** Books the lines of a request, of which `sidesOf` says what kind of move each is. */
 function bookLines<L extends Line>(
-  { actor, now, body, tx, services }: Request<L>,
+  { actor, now, body, tx }: Request<L>,
   makeLots: boolean,
   sidesOf: (line: L) => Sides,
 ) {
   const { id: companyId } = tenantOf(actor);
-  const work = async (trx: Trx) => {
+  return tx(async (trx) => {
     const warehouseId = await checkedWarehouse(trx, companyId, body.warehouse_id);
     const goods = await resolveGoods(trx, { companyId, now, makeLots, list: 'moves' }, body.moves);
     const drafts = body.moves.flatMap((given, index): Draft[] => {
@@ -47,8 +44,7 @@ function bookLines<L extends Line>(
       return known ? [{ ...known, ...sidesOf(given), field, key: given.key, reason, warehouseId }] : [];
     });
     return moved(companyId, await book(trx, { companyId, userId: actor.userId, now }, drafts));
-  };
-  return sayingWhere({ actor, services }, () => tx(work));
+  });
 }
 
 const at = (id: string, state: Side['state'] = 'available'): Side => ({ locationId: idOf(id) ?? '', state });

@@ -1,6 +1,9 @@
 import { readLongPage } from '../../platform/cursors';
+import { fieldFault, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { termOf } from '../../platform/search';
+import { idOf } from '../fields';
+import { lotsByCodes } from '../skus';
 import { tenantOf } from '../tenants';
 import { countLevels, levelList, levelSlice } from './level-queries';
 import {
@@ -15,7 +18,9 @@ import {
   stockSlice,
 } from './list-queries';
 import { proveStock } from './proof-queries';
-import { checkedWarehouse } from './resolve';
+import { proposePlaces } from './propose';
+import { checkedWarehouse, toDraftSku } from './resolve';
+import { skusByIds } from './resolve-queries';
 
 export function listStock({ actor, query, read, services }: Ctx<'GET /stock'>) {
   const { id } = tenantOf(actor);
@@ -84,4 +89,22 @@ export function listLevels({ actor, query, read, services }: Ctx<'GET /stock/lev
 export function readProof({ actor, now, read }: Ctx<'GET /stock/proof'>) {
   const { id } = tenantOf(actor);
   return read(async (trx) => ({ proof: await proveStock(trx, id, now) }));
+}
+
+const PROPOSALS = 10;
+const NEW_LOT = 'new';
+
+export function listPlaces({ actor, query, read }: Ctx<'GET /stock/places'>) {
+  const { id: companyId } = tenantOf(actor);
+  return read(async (trx) => {
+    const warehouseId = await checkedWarehouse(trx, companyId, query.warehouse_id);
+    const sku = (await skusByIds(trx, companyId, [idOf(query.sku_id) ?? ''])).get(query.sku_id);
+    if (!sku) throw refuse('unknown_id', [fieldFault('sku_id', 'unknown')]);
+    const [lot] =
+      query.lot === undefined ? [] : await lotsByCodes(trx, companyId, [{ skuId: sku.id, code: query.lot }]);
+    // A lot that is still to come differs from all that there are.
+    const lotId = query.lot === undefined ? null : (lot?.id ?? NEW_LOT);
+    const goods = { ...toDraftSku(sku), skuId: sku.id, lotId, quantity: query.quantity };
+    return proposePlaces(trx, warehouseId, goods, PROPOSALS);
+  });
 }

@@ -12,7 +12,7 @@ import { skusByIds, type FoundSku } from './resolve-queries';
 const sideOf = (locationId: string | null, state: Side['state'] | null): Side | null =>
   locationId === null || state === null ? null : { locationId, state };
 
-/** Books the opposite of moves, the last one first: all of them or none. What belongs to an order or a count is undone there. */
+/** Books the opposite of moves, the last one first: all of them or none. What belongs to an order, a count or a proposal is undone there. */
 export function undoMoves({ actor, body, now, tx }: Ctx<'POST /stock/undo'>) {
   const { id: companyId } = tenantOf(actor);
   const reason = body.reason === undefined ? null : line('reason', body.reason);
@@ -61,7 +61,7 @@ function checkUndoable(wanted: readonly { index: number; row?: MoveRow }[]): voi
   const faults = wanted.flatMap(({ index, row }) => {
     const field = `moves/${index}/move_id`;
     if (row?.kind === 'undo') return [fieldFault(field, 'undo_of_undo')];
-    if (row?.source === 'order' || row?.source === 'count')
+    if (row?.source === 'order' || row?.source === 'count' || row?.source === 'slotting')
       return [fieldFault(field, 'undone_there', { source: row.source })];
     return ids.indexOf(row?.id) < index ? [fieldFault(field, 'twice')] : [];
   });

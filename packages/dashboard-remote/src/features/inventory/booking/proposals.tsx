@@ -1,6 +1,8 @@
+import type { Answer } from '@slotwise/contract';
+import { usePlatform } from '@slotwise/shared/remote';
 import { Button, makeStyles, Text, tokens } from '@slotwise/shared/ui';
-import { NoPlace } from '../advice/no-place';
-import { useAdviceWords, usePutAdvice } from '../advice/use-put-advice';
+import { useQuery } from '@tanstack/react-query';
+import { inventoryKeys } from '../query-keys';
 import { useWords } from '../words';
 
 const useStyles = makeStyles({
@@ -25,22 +27,26 @@ interface ProposalsProps {
 export function Proposals({ warehouseId, skuId, quantity, lot, chosen, onChoose }: ProposalsProps) {
   const styles = useStyles();
   const { t } = useWords();
-  const words = useAdviceWords();
-  const { data } = usePutAdvice({ warehouseId, skuId, quantity, lot });
-  if (!data) return null;
-  const { proposals, unfit, refused } = data;
+  const { http } = usePlatform();
+  const query = { warehouse_id: warehouseId, sku_id: skuId, quantity, ...(lot !== '' && { lot }) };
+  const places = useQuery<Answer<'GET /stock/places'>>({
+    queryKey: [...inventoryKeys.stock, 'places', query],
+    queryFn: ({ signal }) => http('GET /stock/places', { query, signal }),
+  });
+  if (!places.data) return null;
+  const { proposals, unfit } = places.data;
   return (
     <div className={styles.root} role="group" aria-label={t('proposals.label')}>
-      {unfit.map((one) => (
-        <Text key={one.location.id} size={200} className={styles.quiet}>
-          {words.unfit(one)}
+      {unfit.map(({ location, rule }) => (
+        <Text key={location.id} size={200} className={styles.quiet}>
+          {t('proposals.unfit', { location: location.code, rule: t(`rule.${rule}`) })}
         </Text>
       ))}
       {proposals.length === 0 ? (
-        <NoPlace refused={refused} />
+        <Text size={200}>{t('proposals.none')}</Text>
       ) : (
         <ul className={styles.list}>
-          {proposals.slice(0, SHOWN).map(({ location, reasons }) => (
+          {proposals.slice(0, SHOWN).map(({ location, reason }) => (
             <li key={location.id}>
               <Button
                 size="small"
@@ -50,7 +56,7 @@ export function Proposals({ warehouseId, skuId, quantity, lot, chosen, onChoose 
               >
                 {location.code}
                 <span className={chosen.trim() === location.code ? undefined : styles.reason}>
-                  {words.reasons({ location, reasons })}
+                  {t(`proposal.${reason}`)}
                 </span>
               </Button>
             </li>

@@ -1,0 +1,54 @@
+import { choose, dependentsOf, needsOf, reachOf, stepsBefore, type Chain } from './chains';
+
+/** `A:1>2` carries A from 1 to 2; a `~` before it only makes room. */
+const chain = (secondsPerDay: number, ...said: string[]): Chain => {
+  const steps = said.map((one) => {
+    const [, buffer = '', skuId = '', fromId = '', toId = ''] = /^(~?)(\w+):(\w+)>(\w+)$/.exec(one) ?? [];
+    return { skuId, fromId, toId, buffer: buffer !== '', seconds: 60 };
+  });
+  return { steps, seconds: steps.length * 60, secondsPerDay };
+};
+
+test('a chain needs those that left its places as it finds them, and not those that only put something down there', () => {
+  const ring = chain(9, '~A:1>9', 'B:2>1', 'A:9>2');
+  const frees = chain(8, 'C:3>4');
+  const uses = chain(7, '~D:5>3', 'E:6>5', 'D:3>6');
+  expect(needsOf([ring, frees, uses])).toEqual([[], [], [1]]);
+  // Both put something down in 9, which is as it was after each.
+  expect(needsOf([ring, chain(5, '~F:7>9', 'G:8>7', 'F:9>8')])).toEqual([[], []]);
+});
+
+test('a step waits for the last one that touched either of its places', () => {
+  const { steps } = chain(1, '~A:1>9', 'B:2>1', 'C:5>6', 'A:9>2');
+  expect(stepsBefore(steps)).toEqual([[], [0], [], [0, 1]]);
+});
+
+test('what is rejected takes along what needs it, by way of others, too', () => {
+  const needs = new Map([
+    [1, []],
+    [2, [1]],
+    [3, [2]],
+    [4, []],
+  ]);
+  expect([...reachOf([1], dependentsOf(needs))].sort()).toEqual([1, 2, 3]);
+  expect([...reachOf([3], dependentsOf(needs))]).toEqual([3]);
+});
+
+test('a choice takes the best first, leaves out what does not fit, and nothing without what it needs', () => {
+  const [big, small, loss, needy, last] = [
+    chain(90, 'A:1>2', 'B:3>1', 'C:4>3'),
+    chain(20, 'D:5>6'),
+    chain(-1, 'E:7>8'),
+    chain(10, '~F:10>4', 'G:11>10', 'F:4>11'),
+    chain(5, 'H:12>13'),
+  ];
+  const all = [big, small, loss, needy, last] as Chain[];
+  const chosen = (by: 'share' | 'minutes' | 'chains', value: number) => choose(all, { by, value });
+  expect(chosen('share', 100)).toEqual([big, small, needy, last]);
+  // Nine steps: a third of them are three, a quarter is two.
+  expect(chosen('share', 34)).toEqual([big]);
+  expect(chosen('share', 25)).toEqual([small, last]);
+  expect(chosen('minutes', 4)).toEqual([big, small]);
+  expect(chosen('chains', 2)).toEqual([big, small]);
+  expect(chosen('share', 1)).toEqual([small]);
+});

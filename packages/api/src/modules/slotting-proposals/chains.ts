@@ -1,0 +1,112 @@
+import type { MoveChoice, MoveWorth } from '@slotwise/contract';
+import { PROPOSED_MOVES_MAX } from '@slotwise/contract/constants';
+
+/** A step of work: all of a SKU that lies in one place goes to another. */
+export interface Step {
+  skuId: string;
+  fromId: string;
+  toId: string;
+  /** It only makes room, and moves again later. */
+  buffer: boolean;
+  seconds: number;
+}
+
+/** Steps that only make sense together, in the order in which they are done, and what they save a day, all chains before them being done. */
+export interface Chain {
+  steps: readonly Step[];
+  seconds: number;
+  secondsPerDay: number;
+}
+
+const MINUTE = 60;
+
+export function worthOf(chains: readonly Chain[]): MoveWorth {
+  const sum = (of: (chain: Chain) => number) => chains.reduce((total, chain) => total + of(chain), 0);
+  const [seconds, secondsPerDay] = [sum((chain) => chain.seconds), sum((chain) => chain.secondsPerDay)];
+  return {
+    chains: chains.length,
+    moves: sum(({ steps }) => steps.length),
+    minutes: seconds / MINUTE,
+    secondsPerDay,
+    breakEvenDays: breakEven(seconds, secondsPerDay),
+  };
+}
+
+/** Days until so many seconds of work are saved; null: never. */
+export const breakEven = (seconds: number, secondsPerDay: number): number | null =>
+  secondsPerDay > 0 ? seconds / secondsPerDay : null;
+
+/**
+ * Which earlier chains each chain cannot be done without: those that left its places as it finds them. A chain that only put
+ * something down in a place, and took it away again, left it as it was.
+ */
+export function needsOf(chains: readonly Pick<Chain, 'steps'>[]): number[][] {
+  const changedBy = new Map<string, number>();
+  return chains.map(({ steps }, at) => {
+    const needs = new Set<number>();
+    const left = new Map<string, number>();
+    for (const { skuId, fromId, toId } of steps) {
+      for (const [id, change] of [
+        [fromId, -1],
+        [toId, 1],
+      ] as const) {
+        const before = changedBy.get(id);
+        if (before !== undefined) needs.add(before);
+        left.set(`${id} ${skuId}`, (left.get(`${id} ${skuId}`) ?? 0) + change);
+      }
+    }
+    for (const [key, change] of left) if (change !== 0) changedBy.set(key.split(' ')[0] ?? '', at);
+    return [...needs].sort((a, b) => a - b);
+  });
+}
+
+/** Steps before each step that touch one of its places: they are to be done first. Numbers from 0. */
+export function stepsBefore(steps: readonly Pick<Step, 'fromId' | 'toId'>[]): number[][] {
+  const touchedBy = new Map<string, number>();
+  return steps.map(({ fromId, toId }, at) => {
+    const before = [touchedBy.get(fromId), touchedBy.get(toId)].filter((one) => one !== undefined);
+    touchedBy.set(fromId, at);
+    touchedBy.set(toId, at);
+    return [...new Set(before)].sort((a, b) => a - b);
+  });
+}
+
+/** All that can be reached from some numbers, themselves among them. */
+export function reachOf(from: Iterable<number>, next: (one: number) => readonly number[]): Set<number> {
+  const reached = new Set<number>();
+  const open = [...from];
+  for (let one = open.pop(); one !== undefined; one = open.pop()) {
+    if (reached.has(one)) continue;
+    reached.add(one);
+    open.push(...next(one));
+  }
+  return reached;
+}
+
+/** What each chain takes along when it is rejected: those that need it, by way of others, too. */
+export function dependentsOf(needs: ReadonlyMap<number, readonly number[]>): (chain: number) => readonly number[] {
+  const dependents = new Map<number, number[]>();
+  for (const [chain, own] of needs)
+    for (const need of own) dependents.set(need, [...(dependents.get(need) ?? []), chain]);
+  return (chain) => dependents.get(chain) ?? [];
+}
+
+/** The chains that a choice takes, the best first: never one without those that it needs, and none that does not fit. */
+export function choose(chains: readonly Chain[], { by, value }: MoveChoice): Chain[] {
+  const needs = needsOf(chains);
+  const all = chains.reduce((sum, { steps }) => sum + steps.length, 0);
+  const most = by === 'share' ? Math.max(1, Math.floor((all * value) / 100)) : PROPOSED_MOVES_MAX;
+  let left = {
+    moves: Math.min(most, PROPOSED_MOVES_MAX),
+    seconds: by === 'minutes' ? value * MINUTE : Infinity,
+    chains: by === 'chains' ? value : Infinity,
+  };
+  const taken = new Set<number>();
+  chains.forEach(({ steps, seconds, secondsPerDay }, at) => {
+    const fits = steps.length <= left.moves && seconds <= left.seconds && left.chains >= 1;
+    if (!fits || secondsPerDay <= 0 || needs[at]!.some((need) => !taken.has(need))) return;
+    taken.add(at);
+    left = { moves: left.moves - steps.length, seconds: left.seconds - seconds, chains: left.chains - 1 };
+  });
+  return chains.filter((_, at) => taken.has(at));
+}

@@ -1,0 +1,16 @@
+import type { MoveProposal } from '@slotwise/contract';
+import type { Publishable } from '../../platform/events/publish';
+
+export const proposalChanged = (companyId: string, proposal: MoveProposal): Publishable => ({
+  channel: `company:${companyId}`,
+  event: 'MoveProposalChanged',
+  data: proposal,
+  permission: 'view_slotting',
+});
+
+export const tasksChanged = (companyId: string, { id, warehouseId }: MoveProposal): Publishable => ({
+  channel: `company:${companyId}`,
+  event: 'MoveTasksChanged',
+  data: { id, warehouseId },
+  permission: 'move_inventory',
+});

@@ -1,0 +1,34 @@
+import { defineModule } from '../../platform/module';
+import { activateProposal } from './activate';
+import { decideMoves } from './decide';
+import { finishTask } from './finish-task';
+import { dropProposal, makeProposal, readCurve, recomputeProposal } from './make-proposal';
+import { readRealised } from './realised';
+import { listMoves, listProposals, listTasks, readProposal } from './read-proposals';
+import { expireSweeper } from './sweep';
+import { takeBack } from './take-back';
+import { releaseTask, takeTask } from './take-task';
+
+export const slottingProposals = defineModule({
+  name: 'slotting-proposals',
+  create: () => ({
+    handlers: {
+      'GET /move-curve': readCurve,
+      'GET /move-proposals': listProposals,
+      'GET /move-proposal': readProposal,
+      'GET /move-proposal/moves': listMoves,
+      'GET /move-proposal/realised': readRealised,
+      'POST /move-proposal': makeProposal,
+      'POST /move-proposal/recompute': recomputeProposal,
+      'DELETE /move-proposal': dropProposal,
+      'POST /move-proposal/decide': decideMoves,
+      'POST /move-proposal/activate': activateProposal,
+      'POST /move-proposal/take-back': takeBack,
+      'GET /move-tasks': listTasks,
+      'POST /move-task/take': takeTask,
+      'POST /move-task/release': releaseTask,
+      'POST /move-task/done': finishTask,
+    },
+    sweepers: [expireSweeper],
+  }),
+});

@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { MoveChoice } from '@slotwise/contract';
+import { addGoods } from '../../src/seed/goods/add-goods';
+import { prepared, signUp, startServer, type Person, type TestServer } from '../harness';
+import { acting } from './proposal-fixtures';
+import { newKey, refusalOf } from './stock-fixtures';
+
+let server: TestServer;
+let owner: Person;
+let warehouseId: string;
+let runId: string;
+let at: ReturnType<typeof acting>;
+
+const GOODS = { seed: 7, aisles: 5, bays: 8, levels: 2, skus: 60, orders: 400, days: 40, picks: false };
+
+beforeAll(async () => {
+  server = await startServer();
+  owner = await signUp(server.call);
+  const { token, tenantId: companyId } = owner;
+  const { warehouse } = (await server.call('POST /warehouse', { token, body: { name: 'Main' } })).body;
+  warehouseId = warehouse.id;
+  const into = { companyId, warehouseId, userId: null };
+  await server.services.db.withSystem(
+    prepared((trx) => addGoods(trx, into, { ...GOODS, from: new Date('2022-01-03T00:00:00Z') })),
+  );
+  const body = { warehouse_id: warehouseId, seconds: 120, moves: 30_000, seed: 5 };
+  runId = (await server.call('POST /slotting/run', { token, body })).body.run.id;
+  expect(refusalOf(await server.call('GET /move-curve', { token, query: { run_id: runId } }))).toEqual([
+    409,
+    'no_plan',
+  ]);
+  for (let status = ''; status !== 'done'; await sleep(20)) {
+    status = (await server.call('GET /slotting/run', { token, query: { run_id: runId } })).body.run.status;
+    expect(status).not.toBe('failed');
+  }
+  at = acting(server, token, warehouseId);
+}, 120_000);
+afterAll(() => server.close());
+
+const curve = async () =>
+  (await server.call('GET /move-curve', { token: owner.token, query: { run_id: runId } })).body.curve;
+const propose = async (choice: MoveChoice) =>
+  (await server.call('POST /move-proposal', { token: owner.token, body: { run_id: runId, choice } })).body.proposal;
+const stock = async () => {
+  const { items } = (await server.call('GET /stock', { token: owner.token, query: { limit: '200' } })).body;
+  return items.map((row) => `${row.location.code} ${row.sku.code} ${row.onHand}`).sort();
+};
+/** Does what is to be done, and after each step asks the ledger whether its sums are the stock. */
+async function workOff(): Promise<number> {
+  for (let steps = 0; ; steps++) {
+    const task = await at.take();
+    if (!task) return steps;
+    const booked = await at.done(task);
+    expect([task.turn, booked.status, refusalOf(booked)]).toEqual([task.turn, 201, [201, undefined]]);
+    expect(booked.body.task).toMatchObject({ status: 'done', pieces: task.pieces });
+  }
+}
+
+test('the curve goes from nothing to all that the plan moves, and a choice stops on it', async () => {
+  const { points, all, impossible } = await curve();
+  expect(impossible).toBe(0);
+  expect(points[0]).toEqual({ chains: 0, moves: 0, minutes: 0, secondsPerDay: 0, breakEvenDays: null });
+  expect(points.at(-1)).toEqual(all);
+  const { items: placements } = (
+    await server.call('GET /slotting/placements', { token: owner.token, query: { run_id: runId, limit: '200' } })
+  ).body;
+  expect(all.moves).toBeGreaterThanOrEqual(placements.length);
+  for (const name of ['moves', 'minutes'] as const) {
+    const values = points.map((point) => point[name]);
+    expect(values).toEqual(values.toSorted((one, other) => one - other));
+  }
+  const some = await propose({ by: 'share', value: 15 });
+  expect(some.proposed.moves).toBeGreaterThan(0);
+  expect(some.proposed.moves).toBeLessThanOrEqual(all.moves * 0.15);
+  expect(some.plan).toEqual(all);
+  const short = await propose({ by: 'minutes', value: 10 });
+  expect(short.proposed.minutes).toBeLessThanOrEqual(10);
+  expect(short.proposed.secondsPerDay).toBeGreaterThan(0);
+});
+
+test('every move of a plan is carried out step by step by the rules of the ledger, measured, and brought back', async () => {
+  const { token } = owner;
+  const before = await stock();
+  const { all } = await curve();
+  const { id } = await propose({ by: 'share', value: 100 });
+  await at.decide(id, 'approved');
+  const { proposal } = (await at.activate(id)).body;
+  const moves = await at.moves(id);
+  expect(await workOff()).toBe(moves.length);
+  const ended = (await at.read(id)).proposal;
+  expect(ended).toMatchObject({ status: 'done', tasks: { open: 0, dropped: 0 } });
+  expect(await stock()).not.toEqual(before);
+  // Nothing is left to move of what was chosen.
+  expect((await curve()).all.moves).toBe(all.moves - moves.length);
+
+  const realised = async () =>
+    (await server.call('GET /move-proposal/realised', { token, query: { proposal_id: id } })).body.realised;
+  expect(await realised()).toMatchObject({ measured: null, done: moves.length, moves: moves.length });
+  const skus = [...new Set(moves.map(({ sku }) => sku.id))];
+  for (let order = 0; order < 8; order++) {
+    const lines = skus.slice(order * 3, order * 3 + 3).map((sku) => ({ sku_id: sku, quantity: 1 }));
+    await server.call('POST /order', { token, body: { warehouse_id: warehouseId, code: `After ${order}`, lines } });
+  }
+  const { measured, promised } = await realised();
+  expect(promised).toBeCloseTo(proposal.approved.secondsPerDay);
+  expect(measured).toMatchObject({ orders: 8, lines: 24, days: 1 });
+  expect(measured?.before).toBeGreaterThan(0);
+  expect(measured?.secondsPerDay).toBeCloseTo((measured?.before ?? 0) - (measured?.after ?? 0));
+
+  await at.takeBack(id);
+  expect(await workOff()).toBe(moves.length);
+  expect((await at.read(id)).proposal.status).toBe('taken_back');
+  expect(await stock()).toEqual(before);
+  const { proof } = (await server.call('GET /stock/proof', { token })).body;
+  expect([proof.wrongOnHand, proof.wrongReserved]).toEqual([[], []]);
+}, 120_000);
+
+test('a draft is made anew from what lies where now', async () => {
+  const { token } = owner;
+  const old = await propose({ by: 'share', value: 100 });
+  const [first] = await at.moves(old.id);
+  const free = (await curve()).all.moves;
+  // Somebody carries the first one by themselves.
+  const sides = { from_location_id: first!.from.id, to_location_id: first!.to.id };
+  const { items } = (await server.call('GET /stock', { token, query: { sku_id: first!.sku.id } })).body;
+  const lying = items.filter(({ location }) => location.id === first!.from.id);
+  const moves = lying.map(({ lot, state, onHand: quantity }) => ({
+    ...{ key: newKey(), sku_id: first!.sku.id, quantity, state, ...sides },
+    ...(lot && { lot: lot.code }),
+  }));
+  const carried = await server.call('POST /stock/move', { token, body: { warehouse_id: warehouseId, moves } });
+  expect(refusalOf(carried)).toEqual([201, undefined]);
+  expect((await at.read(old.id)).stale[0]).toMatchObject({ turn: 1, reason: 'goods_gone' });
+  const anew = await server.call('POST /move-proposal/recompute', { token, body: { proposal_id: old.id } });
+  expect([anew.status, anew.body.proposal.status]).toEqual([201, 'draft']);
+  expect((await at.read(anew.body.proposal.id)).stale).toEqual([]);
+  expect((await at.read(old.id)).proposal.status).toBe('dropped');
+  expect((await curve()).all.moves).toBeLessThan(free);
+});

@@ -1,0 +1,29 @@
+/**
+ * `draft` → `active` → `done`. Of what is active or done, what was carried is carried back: `taking_back` → `taken_back`.
+ * A draft that is given up, replaced or too old ends as `dropped`.
+ */
+export const MOVE_PROPOSAL_STATUSES = ['draft', 'active', 'done', 'taking_back', 'taken_back', 'dropped'] as const;
+/** Where a proposal stops on the curve: a share of all moves in percent, minutes of work, or so many of the best chains. */
+export const MOVE_CHOICES = ['share', 'minutes', 'chains'] as const;
+export const MOVE_DECISIONS = ['open', 'approved', 'rejected'] as const;
+/** `ready`: everything that it needs is done. `waiting`: something is not. */
+export const MOVE_TASK_STATUSES = ['waiting', 'ready', 'done', 'dropped'] as const;
+/** Why a move cannot be carried out any more as it was proposed. */
+export const STALE_REASONS = [
+  /** The SKU does not lie there any more. */
+  'goods_gone',
+  /** The place does not exist any more. */
+  'place_gone',
+  /** A rule of the place refuses it now. */
+  'refused',
+  /** It needs a move that is stale. */
+  'needs_stale',
+] as const;
+/** The most moves of one proposal. */
+export const PROPOSED_MOVES_MAX = 1000;
+/** Points of the curve that are answered. */
+export const CURVE_POINTS_MAX = 120;
+/** How long a draft can be activated: what lies where moves on. */
+export const PROPOSAL_DAYS = 7;
+/** For so long nobody else gets a task that somebody has taken. */
+export const TASK_TAKEN_MINUTES = 30;

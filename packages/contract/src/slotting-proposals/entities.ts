@@ -1,0 +1,148 @@
+import { Type, type Static } from 'typebox';
+import { PutRule } from '../stock/entities';
+import { Id, Instant, literals, nullable, strict } from '../wire/schema';
+import {
+  CURVE_POINTS_MAX,
+  MOVE_CHOICES,
+  MOVE_DECISIONS,
+  MOVE_PROPOSAL_STATUSES,
+  MOVE_TASK_STATUSES,
+  PROPOSED_MOVES_MAX,
+  STALE_REASONS,
+} from './constants';
+
+const Count = Type.Integer({ minimum: 0 });
+const Amount = Type.Number({ minimum: 0 });
+const Named = strict({ id: Id, code: Type.String() });
+const SkuNamed = strict({ ...Named.properties, name: Type.String() });
+/** Who did something; without a name: nobody of the company any more. */
+const Person = strict({ id: Id, name: nullable(Type.String()) });
+
+export const MoveChoice = strict({
+  by: literals(MOVE_CHOICES),
+  /** Percent, minutes, or chains. */
+  value: Type.Number({ exclusiveMinimum: 0, maximum: 100_000 }),
+});
+export type MoveChoice = Static<typeof MoveChoice>;
+
+/** What moves are worth, all chains before them being done. */
+export const MoveWorth = strict({
+  chains: Count,
+  moves: Count,
+  /** Of work. */
+  minutes: Amount,
+  /** Seconds of work that are saved on a mean working day, on the orders that the search saw. */
+  secondsPerDay: Type.Number(),
+  /** Working days until it has saved what it took; null: never. */
+  breakEvenDays: nullable(Amount),
+});
+export type MoveWorth = Static<typeof MoveWorth>;
+
+/** Moves against gain, from nothing moved to all of a plan, the best chains first. */
+export const MoveCurve = strict({
+  runId: Id,
+  points: Type.Array(MoveWorth, { maxItems: CURVE_POINTS_MAX }),
+  all: MoveWorth,
+  /** Moves of the plan that cannot be made from what lies where now: no order of steps leads there, or a rule refuses. */
+  impossible: Count,
+});
+export type MoveCurve = Static<typeof MoveCurve>;
+
+/** A choice of a run's moves, on its way from a draft to the floor and back. */
+export const MoveProposal = strict({
+  id: Id,
+  warehouseId: Id,
+  runId: Id,
+  name: Type.String(),
+  status: literals(MOVE_PROPOSAL_STATUSES),
+  choice: MoveChoice,
+  /** What was proposed, and what of that is approved. */
+  proposed: MoveWorth,
+  approved: MoveWorth,
+  /** The whole plan, for comparison. */
+  plan: MoveWorth,
+  /** Moves by their decision. */
+  decisions: strict({ open: Count, approved: Count, rejected: Count }),
+  /** Steps on the floor; all 0 until it is activated. */
+  tasks: strict({ open: Count, done: Count, dropped: Count }),
+  createdBy: nullable(Person),
+  createdAt: Instant,
+  /** Until then a draft can be activated. */
+  expiresAt: Instant,
+  activatedBy: nullable(Person),
+  activatedAt: nullable(Instant),
+  endedAt: nullable(Instant),
+});
+export type MoveProposal = Static<typeof MoveProposal>;
+
+/** A step of a proposal. Steps of one chain, and chains that need one another, are decided together. */
+export const ProposedMove = strict({
+  /** Its number in the order in which everything can be done. */
+  turn: Count,
+  chain: Count,
+  sku: SkuNamed,
+  from: Named,
+  to: Named,
+  /** Pieces that lay there when it was proposed. */
+  pieces: Count,
+  /** It only makes room, and moves again later. */
+  buffer: Type.Boolean(),
+  minutes: Amount,
+  /** Of its chain: they only make sense together. */
+  worth: strict({ moves: Count, minutes: Amount, secondsPerDay: Type.Number(), breakEvenDays: nullable(Amount) }),
+  /** Chains without which it cannot be done. */
+  needs: Type.Array(Count),
+  /** Moves that fall with it, itself among them. */
+  falls: Count,
+  decision: literals(MOVE_DECISIONS),
+  reason: nullable(Type.String()),
+  decidedBy: nullable(Person),
+});
+export type ProposedMove = Static<typeof ProposedMove>;
+
+/** A move that cannot be made as it was proposed. */
+export const StaleMove = strict({
+  turn: Count,
+  reason: literals(STALE_REASONS),
+  /** The rule of the place that refuses it. */
+  rule: nullable(PutRule),
+});
+export type StaleMove = Static<typeof StaleMove>;
+
+export const StaleMoves = Type.Array(StaleMove, { maxItems: PROPOSED_MOVES_MAX });
+
+/** A step on the floor. */
+export const MoveTask = strict({
+  proposalId: Id,
+  warehouseId: Id,
+  turn: Count,
+  sku: SkuNamed,
+  from: Named,
+  to: Named,
+  /** Pieces of the SKU that lie there and are not reserved for a pick; of what is done, those that were moved. */
+  pieces: Count,
+  /** It brings back what was carried before. */
+  back: Type.Boolean(),
+  buffer: Type.Boolean(),
+  status: literals(MOVE_TASK_STATUSES),
+  /** Who does it, or did. */
+  user: nullable(Person),
+});
+export type MoveTask = Static<typeof MoveTask>;
+
+/** Work of a mean day on the same orders, in seconds, from where things lay before and where they lie after. */
+export const RealisedGain = strict({
+  /** Orders since the first move; null: too few to say anything. */
+  measured: nullable(
+    strict({ orders: Count, lines: Count, days: Count, before: Amount, after: Amount, secondsPerDay: Type.Number() }),
+  ),
+  promised: Type.Number(),
+  /** Moves that are done, of those that were approved. */
+  done: Count,
+  moves: Count,
+});
+export type RealisedGain = Static<typeof RealisedGain>;
+
+/** Something happened to the tasks of a proposal. */
+export const MoveTasksChanged = strict({ id: Id, warehouseId: Id });
+export type MoveTasksChanged = Static<typeof MoveTasksChanged>;

@@ -1,0 +1,8 @@
+import { MoveProposal, MoveTasksChanged } from './entities';
+
+export const slottingProposalEvents = {
+  company: {
+    MoveProposalChanged: MoveProposal,
+    MoveTasksChanged,
+  },
+};
