@@ -12,8 +12,8 @@ export interface Measured {
   command: string;
   /** Day of the run. */
   date: string;
-  /** The commit that the engine was built from. */
-  commit: string;
+  /** Git's name of the engine's folder as it was measured: `git log --find-object` leads to its commits. */
+  engine: string;
   machine: string;
   routing: RoutingResult[];
   assignment: SearchResult[];
@@ -24,7 +24,7 @@ const FILE = path.join(import.meta.dirname, '../../packages/auth-remote/src/feat
 
 const git = (...command: string[]) => execFileSync('git', command, { encoding: 'utf8' }).trim();
 
-/** Throws where sources of the engine or of the benchmark are not committed: the commit would not name what was measured. */
+/** Throws where sources of the engine or of the benchmark are not committed: what git names would not be what was measured. */
 export function ensureCommitted(): void {
   const changed = git('status', '--porcelain', '--', 'packages/engine', 'bench/engine');
   if (changed !== '') throw new Error(`Commit these before results are written:\n${changed}`);
@@ -34,7 +34,7 @@ export function writeMeasured(results: Pick<Measured, 'command' | 'routing' | 'a
   const [cpu] = os.cpus();
   const measured: Measured = {
     date: new Date().toISOString().slice(0, 10),
-    commit: git('rev-parse', '--short=12', 'HEAD'),
+    engine: git('rev-parse', '--short=12', 'HEAD:packages/engine'),
     machine: `${os.cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, Node ${process.versions.node}`,
     ...results,
   };

@@ -35,6 +35,12 @@ export const useCaseStudiesStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   text: { margin: 0, lineHeight: '22px', color: tokens.colorNeutralForeground2, maxWidth: '72ch' },
+  note: {
+    margin: 0,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    overflowWrap: 'anywhere',
+  },
   sets: {
     margin: 0,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -93,10 +99,12 @@ export const useChartStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
   scroll: { overflowX: 'auto' },
-  table: { borderCollapse: 'collapse', width: '100%', fontVariantNumeric: 'tabular-nums' },
+  // Where it does not fit it is scrolled, which reads better than a word on each line.
+  table: { borderCollapse: 'collapse', width: '100%', minWidth: '30rem', fontVariantNumeric: 'tabular-nums' },
   cell: { padding: '8px 12px 8px 0', borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, textAlign: 'left' },
   number: { textAlign: 'right', padding: '8px 0 8px 12px' },
   rule: { fontWeight: tokens.fontWeightRegular },
   header: { fontWeight: tokens.fontWeightSemibold, verticalAlign: 'bottom' },
+  own: { fontWeight: tokens.fontWeightSemibold },
   meaning: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });

@@ -4,7 +4,10 @@ import { Link } from '@slotwise/shared/ui';
 import { useSession } from '@slotwise/shared/session';
 import { ButtonLink } from '../../router-link';
 import { useCaseStudiesStyles } from './case-studies-page.styles';
-import { ReferenceChart } from './reference-chart';
+import { MeasuredResults } from './measured-results';
+import { REFERENCE_VALUES } from './model/reference-values';
+import { TravelChart } from './travel-chart';
+import { useRuleWords } from './use-rule-words';
 import { useWords } from './words';
 
 const SETS = [
@@ -17,6 +20,7 @@ const SETS = [
 export default function CaseStudiesPage({ platform }: RemoteAppProps) {
   const styles = useCaseStudiesStyles();
   const { t } = useWords();
+  const rules = useRuleWords();
   const { status } = useSession(platform);
   return (
     <article className={styles.page}>
@@ -63,8 +67,10 @@ export default function CaseStudiesPage({ platform }: RemoteAppProps) {
             {t('values.title')}
           </h2>
           <p className={styles.text}>{t('values.text', { product: PRODUCT_NAME })}</p>
-          <ReferenceChart />
+          <TravelChart values={REFERENCE_VALUES} label={t('chart.table')} {...rules} />
         </section>
+
+        <MeasuredResults />
 
         <div className={styles.actions}>
           {status === 'user' ? (

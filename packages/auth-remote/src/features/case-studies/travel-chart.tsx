@@ -1,15 +1,24 @@
 import { mergeClasses } from '@slotwise/shared/ui';
 import { useFormats } from '@slotwise/shared/words';
 import { useChartStyles } from './case-studies-page.styles';
-import { REFERENCE_VALUES, savedOf, shareOf, type Period } from './model/reference-values';
+import { savedOf, shareOf, type Period, type TravelValue } from './model/reference-values';
 import { useWords } from './words';
 
 const PERIODS: readonly Period[] = ['seen', 'unseen'];
 /** The longest bar leaves room for its value. */
 const FULL_PERCENT = 82;
 
+interface TravelChartProps {
+  values: readonly TravelValue[];
+  /** What the table is called. */
+  label: string;
+  /** What each rule does; of our own plans what they are the result of. */
+  meaningOf: (rule: TravelValue['rule']) => string;
+  nameOf: (rule: TravelValue['rule']) => string;
+}
+
 /** The same values twice: bars for the eye, a table for exact reading and for assistive technology. */
-export function ReferenceChart() {
+export function TravelChart({ values, label, meaningOf, nameOf }: TravelChartProps) {
   const styles = useChartStyles();
   const { t } = useWords();
   const formats = useFormats();
@@ -28,15 +37,15 @@ export function ReferenceChart() {
           </span>
         </div>
         <div className={styles.rows}>
-          {REFERENCE_VALUES.map((value) => (
+          {values.map((value) => (
             <div key={value.rule} className={styles.row}>
-              <span>{t(`rules.${value.rule}.name`)}</span>
+              <span className={mergeClasses(value.rule === 'found' && styles.own)}>{nameOf(value.rule)}</span>
               <div className={styles.bars}>
                 {PERIODS.map((period) => (
                   <div key={period} className={styles.track}>
                     <span
                       className={mergeClasses(styles.bar, styles[period])}
-                      style={{ width: `${(shareOf(value[period]) * FULL_PERCENT).toFixed(1)}%` }}
+                      style={{ width: `${(shareOf(value[period], values) * FULL_PERCENT).toFixed(1)}%` }}
                     />
                     <span className={styles.value}>{formats.number(value[period])}</span>
                   </div>
@@ -46,7 +55,7 @@ export function ReferenceChart() {
           ))}
         </div>
       </figure>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('chart.table')}>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={label}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -64,11 +73,11 @@ export function ReferenceChart() {
             </tr>
           </thead>
           <tbody>
-            {REFERENCE_VALUES.map((value, index) => (
+            {values.map((value) => (
               <tr key={value.rule}>
                 <th scope="row" className={mergeClasses(styles.cell, styles.rule)}>
-                  {t(`rules.${value.rule}.name`)}
-                  <span className={styles.meaning}>{t(`rules.${value.rule}.meaning`)}</span>
+                  <span className={mergeClasses(value.rule === 'found' && styles.own)}>{nameOf(value.rule)}</span>
+                  <span className={styles.meaning}>{meaningOf(value.rule)}</span>
                 </th>
                 {PERIODS.map((period) => (
                   <td key={period} className={mergeClasses(styles.cell, styles.number)}>
@@ -76,7 +85,7 @@ export function ReferenceChart() {
                   </td>
                 ))}
                 <td className={mergeClasses(styles.cell, styles.number)}>
-                  {index === 0 ? '–' : formats.number(savedOf(value, 'unseen'), { style: 'percent' })}
+                  {value.rule === 'random' ? '–' : formats.number(savedOf(value, values), { style: 'percent' })}
                 </td>
               </tr>
             ))}
