@@ -25,6 +25,7 @@ import * as orders from './0053-orders';
 import * as counts from './0054-counts';
 import * as inventoryPermissions from './0055-inventory-permissions';
 import * as picking from './0056-picking';
+import * as undonePicks from './0064-undone-picks';
 import * as demand from './0070-demand';
 import * as sumsOfImports from './0071-sums-of-imports';
 import * as jobs from './0060-jobs';
@@ -63,6 +64,7 @@ export const migrations: Migrations = {
   '0054-counts': counts,
   '0055-inventory-permissions': inventoryPermissions,
   '0056-picking': picking,
+  '0064-undone-picks': undonePicks,
   '0070-demand': demand,
   '0071-sums-of-imports': sumsOfImports,
   '0060-jobs': jobs,

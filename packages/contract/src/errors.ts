@@ -73,6 +73,7 @@ export const ERRORS = {
   assigned_to_other: { status: 409, message: 'This pick list is somebody else’s.' },
   lot_unusable: { status: 409, message: 'This lot has expired or is held: it must not be picked.' },
   over_receipt: { status: 409, message: 'This is more than was expected and than the warehouse accepts.' },
+  picked_by_other: { status: 409, message: 'Somebody else picked it.' },
   already_undone: { status: 409, message: 'This was undone before.' },
   version_exists: {
     status: 409,

@@ -158,6 +158,7 @@ export const stockCases = (fresh: (what: string) => string): { [K in StockKey]: 
     body: ({ pickListId }) => ({ pick_list_id: pickListId, turn: 1, quantity: 1, key: newKey() }),
     targeted: true,
   },
+  'POST /pick-list/undo': { body: ({ pickListId }) => ({ pick_list_id: pickListId, turn: 1 }), targeted: true },
   'DELETE /pick-list': { body: ({ pickListId }) => ({ pick_list_id: pickListId }), targeted: true },
   'GET /receipts': {},
   'GET /receipt': { query: ({ receiptId }) => ({ receipt_id: receiptId }), targeted: true },

@@ -12,6 +12,7 @@ export const orderAudit = {
   'picklist.made': acts('pick_list', strict({ orders: Count, stops: Count, pieces: Count, missing: Count })),
   'picklist.assigned': updates('pick_list', strict({ userId: nullable(Text) })),
   'picklist.canceled': acts('pick_list', strict({ stops: Count })),
+  'pick.undone': acts('pick_list', strict({ turn: Count, orderId: Text, pieces: Count })),
   'pick.short': acts(
     'pick_list',
     strict({ turn: Count, wanted: Count, picked: Count, reason: Text, elsewhere: Count }),

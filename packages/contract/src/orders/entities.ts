@@ -58,6 +58,10 @@ export const PickTask = strict({
   /** Why less was picked. */
   reason: nullable(literals(SHORT_REASONS)),
   endedAt: nullable(Instant),
+  /** Id of who picked it. */
+  pickedBy: nullable(Id),
+  /** How often what was picked was taken back. */
+  undone: Count,
 });
 export type PickTask = Static<typeof PickTask>;
 

@@ -145,6 +145,19 @@ export const orderRoutes = {
       'idempotency_key_reused',
     ],
   },
+  'POST /pick-list/undo': {
+    ...work,
+    summary:
+      'Take back what was picked at a stop: goods, stop, list and order are as before. For who picked it, or manages the stock',
+    body: strict({ pick_list_id: Ref, turn: Type.Integer({ minimum: 1 }) }),
+    answer: strict({
+      message: Message,
+      pickList: PickListSummary,
+      task: PickTask,
+      moves: Type.Array(StockMove),
+    }),
+    errors: ['not_found', 'conflict', 'already_undone', 'picked_by_other', 'put_refused', 'insufficient_stock'],
+  },
   'DELETE /pick-list': {
     ...work,
     summary: 'Give up what is open of a pick list. Its orders are open again',

@@ -85,6 +85,7 @@ declare const catalogue: Catalogue<{
   'error.over_receipt': {};
   'error.password_too_common': {};
   'error.payload_too_large': {};
+  'error.picked_by_other': {};
   'error.plan_running': {};
   'error.proposal_active': {};
   'error.proposal_not_here': {};

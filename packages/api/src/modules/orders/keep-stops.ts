@@ -15,10 +15,15 @@ interface Keeping {
   insteadOf?: number;
 }
 
-/** Puts stops on a pick list, and reserves what is to be taken there for their orders. Their places must be held. */
-export async function keepStops(trx: Trx, keeping: Keeping, stops: readonly Stop[]): Promise<void> {
-  if (stops.length === 0) return;
-  const { companyId, warehouseId, userId, now, listId, turn, insteadOf = null } = keeping;
+type Reserving = Pick<Keeping, 'companyId' | 'warehouseId' | 'userId' | 'now'>;
+type Reserved = Omit<Stop, 'walkOrder'>;
+
+/** Reserves what is to be taken at stops for their orders. Their places must be held. @returns the stops with the ids of that */
+export async function reserveStops<S extends Reserved>(
+  trx: Trx,
+  { companyId, warehouseId, userId, now }: Reserving,
+  stops: readonly S[],
+): Promise<(S & { id: string })[]> {
   const withIds = stops.map((stop) => ({ ...stop, id: newId() }));
   await insertReservations(
     trx,
@@ -27,6 +32,14 @@ export async function keepStops(trx: Trx, keeping: Keeping, stops: readonly Stop
       ...{ lot_id: lotId, quantity, source: 'order', source_id: orderId, line, user_id: userId, at: now },
     })),
   );
+  return withIds;
+}
+
+/** Puts stops on a pick list, and reserves what is to be taken there for their orders. Their places must be held. */
+export async function keepStops(trx: Trx, keeping: Keeping, stops: readonly Stop[]): Promise<void> {
+  if (stops.length === 0) return;
+  const { companyId, listId, turn, insteadOf = null } = keeping;
+  const withIds = await reserveStops(trx, keeping, stops);
   await insertTasks(
     trx,
     withIds.map(({ id, locationId, skuId, lotId, quantity, orderId, line }, index) => ({

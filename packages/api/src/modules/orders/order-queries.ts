@@ -138,6 +138,21 @@ export const updateOrderLine = (
     .where('line', '=', line)
     .execute();
 
+/** Pieces of a line that will not be picked any more, and those of them of which stops say so. */
+export async function canceledOfLine(trx: Trx, orderId: string, line: number) {
+  const row = await trx
+    .selectFrom('order_lines as l')
+    .select('l.canceled')
+    .select(
+      sql<number>`(SELECT coalesce(sum(t.canceled), 0) FROM pick_tasks t
+        WHERE t.order_id = l.order_id AND t.line = l.line)::bigint`.as('by_stops'),
+    )
+    .where('l.order_id', '=', orderId)
+    .where('l.line', '=', line)
+    .executeTakeFirstOrThrow();
+  return { canceled: row.canceled, byStops: row.by_stops };
+}
+
 /** Nothing of what is open of an order will be picked any more. */
 export const cancelRest = (trx: Trx, orderId: string) =>
   trx

@@ -93,6 +93,7 @@ const tasks = (trx: Trx, companyId: string) =>
     .leftJoin('lots as b', 'b.id', 't.lot_id')
     .select(['t.pick_list_id', 't.turn', 't.order_id', 't.line', 't.quantity', 't.picked', 't.status', 't.reason'])
     .select(['t.canceled', 't.key', 't.ended_at', 't.instead_of', 't.reservation_id', 't.lot_id', 't.location_id'])
+    .select(['t.user_id', 't.undone'])
     .select(['o.code as order_code', 'k.id as sku_id', 'k.code as sku_code', 'k.name as sku_name'])
     .select(['l.code as location_code', 'b.code as lot_code', 'b.held as lot_held', 'o.warehouse_id'])
     .select(sql<string | null>`b.expires_on::text`.as('lot_expires'))
@@ -124,6 +125,8 @@ export const toTask = (row: TaskRow): PickTask => ({
   status: row.status,
   reason: row.reason,
   endedAt: row.ended_at?.toISOString() ?? null,
+  pickedBy: row.user_id,
+  undone: row.undone,
 });
 
 /** The stops of a walk, in their order. */
@@ -162,6 +165,17 @@ export const updateTask = (
   { listId, turn }: { listId: string; turn: number },
   changes: Updateable<Tables['pick_tasks']>,
 ) => trx.updateTable('pick_tasks').set(changes).where('pick_list_id', '=', listId).where('turn', '=', turn).execute();
+
+export const deleteTasks = (trx: Trx, listId: string, turns: readonly number[]) =>
+  trx
+    .deleteFrom('pick_tasks')
+    .where('pick_list_id', '=', listId)
+    .where(sql<boolean>`turn = ANY(${[...turns]}::int[])`)
+    .execute();
+
+/** The list must be held. */
+export const reopenList = (trx: Trx, id: string) =>
+  trx.updateTable('pick_lists').set({ status: 'open', done_at: null }).where('id', '=', id).execute();
 
 export const assignList = (trx: Trx, id: string, userId: string | null) =>
   trx.updateTable('pick_lists').set({ user_id: userId }).where('id', '=', id).execute();

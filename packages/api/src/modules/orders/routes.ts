@@ -4,6 +4,7 @@ import { createOrder } from './create-order';
 import { cancelOrder, cancelPickList } from './give-up';
 import { makePickList } from './make-pick-list';
 import { pick } from './pick';
+import { undoPick } from './undo-pick';
 import { listOrders, listPickLists, readOrder, readPickList } from './read-orders';
 
 export const orders = defineModule({
@@ -19,6 +20,7 @@ export const orders = defineModule({
       'POST /pick-list': makePickList,
       'PATCH /pick-list': assignPickList,
       'POST /pick-list/pick': pick,
+      'POST /pick-list/undo': undoPick,
       'DELETE /pick-list': cancelPickList,
     },
   }),

@@ -11,3 +11,4 @@ export { judgePuts, type Put } from './put-rules';
 export { ruleFault } from './refused-put';
 export { checkedWarehouse, resolveGoods, resolveWanted, toDraftSku } from './resolve';
 export { skusByIds } from './resolve-queries';
+export { opposite } from './undo-moves';

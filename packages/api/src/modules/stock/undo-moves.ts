@@ -41,7 +41,8 @@ export function undoMoves({ actor, body, now, tx }: Ctx<'POST /stock/undo'>) {
   });
 }
 
-const opposite = (row: MoveRow, sku: FoundSku, said: Pick<Draft, 'field' | 'key' | 'reason'>): Draft => ({
+/** The move that takes another one back. */
+export const opposite = (row: MoveRow, sku: FoundSku, said: Pick<Draft, 'field' | 'key' | 'reason'>): Draft => ({
   ...said,
   kind: 'undo',
   names: { from: 'move_id', to: 'move_id' },

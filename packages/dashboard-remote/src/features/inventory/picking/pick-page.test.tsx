@@ -21,7 +21,7 @@ const aTask = (over: Partial<PickTask> = {}): PickTask => ({
     { code: '4006381333931', pieces: 1 },
     { code: '4006381333948', pieces: 12 },
   ],
-  ...{ lot: null, quantity: 14, picked: 0, status: 'open', reason: null, endedAt: null },
+  ...{ lot: null, quantity: 14, picked: 0, status: 'open', reason: null, endedAt: null, pickedBy: null, undone: 0 },
   ...over,
 });
 const ofList = (tasks: PickTask[]): TestPlatformOptions['routes'] => ({
@@ -90,6 +90,47 @@ test('a list that is done says so', async () => {
   open(ofList([aTask({ status: 'picked', picked: 14 }), aTask({ turn: 2, status: 'short', reason: 'missing' })]));
   expect(await screen.findByText('All stops are done')).toBeVisible();
 });
+
+test('a pick is taken back from its message and from the list; a stop that was undone is another pick', async () => {
+  let undone = 0;
+  const picked = () => aTask({ status: 'picked', picked: 14, pickedBy: 'somebody', endedAt: AT, undone });
+  let isOpen = true;
+  const { platform } = open({
+    'GET /pick-list': () => ({
+      pickList: aList({ openTasks: isOpen ? 1 : 0, tasks: 1, status: isOpen ? 'open' : 'done' }),
+      tasks: [isOpen ? aTask({ undone }) : picked()],
+    }),
+    'POST /pick-list/pick': () => {
+      isOpen = false;
+      return {
+        ...{ message: 'Picked', pickList: aList(), task: picked() },
+        ...{ moves: [], instead: [], backOrdered: 0, canceled: 0 },
+      };
+    },
+    'POST /pick-list/undo': () => {
+      isOpen = true;
+      undone++;
+      return { message: 'Pick undone', pickList: aList(), task: aTask({ undone }), moves: [] };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Picked all 14' }));
+  expect(await screen.findByText('All stops are done')).toBeVisible();
+  await waitFor(() => expect(platform.notices[0]).toMatchObject({ action: { label: 'Undo' } }));
+  platform.notices[0]?.action?.onClick();
+  await userEvent.click(await screen.findByRole('button', { name: 'Picked all 14' }));
+  const done = within(await screen.findByRole('region', { name: 'Picked so far' }));
+  expect(done.getByText('14 of 14 × FOIL-500')).toBeVisible();
+  await userEvent.click(done.getByRole('button', { name: 'Undo: FOIL-500 at 01-02-3' }));
+  expect(await screen.findByRole('heading', { level: 2, name: '01-02-3' })).toBeVisible();
+  expect(platform.fake.callsTo('POST /pick-list/pick').map(({ body }) => body.key)).toEqual([
+    'pick:p1:1:14',
+    'pick:p1:1:14:1',
+  ]);
+  expect(platform.fake.callsTo('POST /pick-list/undo').map(({ body }) => body)).toEqual([
+    { pick_list_id: 'p1', turn: 1 },
+    { pick_list_id: 'p1', turn: 1 },
+  ]);
+}, 30_000);
 
 test('a list is given to somebody else, and given up after a question', async () => {
   const { platform } = renderWithPlatform(<PickPage />, {

@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { inventoryKeys } from '../query-keys';
 import { readScan } from './model/scan';
+import { useUndoPick } from './undo-pick';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
@@ -174,19 +175,22 @@ export function Stop({ task, at, all }: StopProps) {
 }
 
 /** Books the pick of a stop. Its key follows from the stop: however often it is sent, it is picked once. */
-function useBooking({ pickListId, turn, sku }: PickTask) {
+function useBooking({ pickListId, turn, sku, undone }: PickTask) {
   const { t } = useWords();
   const platform = usePlatform();
   const cache = useQueryClient();
+  const { undo } = useUndoPick();
   const [busy, setBusy] = useState(false);
   const confirm = async (quantity: number, reason?: (typeof SHORT_REASONS)[number]) => {
     setBusy(true);
-    const key = `pick:${pickListId}:${turn}:${quantity}`;
+    // What was taken back is another pick when it is picked again.
+    const again = undone === 0 ? '' : `:${undone}`;
+    const key = `pick:${pickListId}:${turn}:${quantity}${again}`;
     try {
       const answer = await platform.http('POST /pick-list/pick', {
         body: { pick_list_id: pickListId, turn, quantity, key, ...(reason && { reason }) },
       });
-      const { instead, backOrdered, canceled } = answer;
+      const { task, instead, backOrdered, canceled } = answer;
       const rest = [
         ...(instead.length > 0 ? [t('done.elsewhere')] : []),
         ...(backOrdered > 0 ? [t('done.back', { count: backOrdered })] : []),
@@ -196,6 +200,7 @@ function useBooking({ pickListId, turn, sku }: PickTask) {
         intent: rest.length > 0 ? 'warning' : 'success',
         title: t('done.picked', { count: quantity, sku: sku.code }),
         ...(rest.length > 0 && { body: rest.join(' ') }),
+        action: { label: t('undo.label'), onClick: () => void undo(task) },
       });
     } catch (error) {
       notifyFailure(platform, t('pick.failed'), error);

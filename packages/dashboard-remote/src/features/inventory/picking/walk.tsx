@@ -1,14 +1,18 @@
 import { usePlatform } from '@slotwise/shared/remote';
-import { EmptyState, ErrorState, ListSkeleton } from '@slotwise/shared/ui';
+import { EmptyState, ErrorState, ListSkeleton, makeStyles } from '@slotwise/shared/ui';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { RecordLink } from '../../../screen-link';
 import { inventoryKeys } from '../query-keys';
 import { Stop } from './stop';
+import { PickedStops } from './undo-pick';
 import { useWords } from './words';
+
+const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '32px' } });
 
 /** One pick list, stop by stop. */
 export function Walk({ id }: { id: string }) {
+  const styles = useStyles();
   const { t } = useWords();
   const { http } = usePlatform();
   const describeError = useDescribeError();
@@ -27,16 +31,24 @@ export function Walk({ id }: { id: string }) {
   if (!open) {
     const isCanceled = pickList.status === 'canceled';
     return (
-      <EmptyState
-        title={t(isCanceled ? 'pick.ended' : 'pick.finished')}
-        reason={
-          isCanceled ? undefined : t('pick.finished-reason', { stops: pickList.tasks, short: pickList.shortTasks })
-        }
-        action={back}
-      />
+      <div className={styles.root}>
+        <EmptyState
+          title={t(isCanceled ? 'pick.ended' : 'pick.finished')}
+          reason={
+            isCanceled ? undefined : t('pick.finished-reason', { stops: pickList.tasks, short: pickList.shortTasks })
+          }
+          action={back}
+        />
+        <PickedStops tasks={tasks} />
+      </div>
     );
   }
   const done = pickList.tasks - pickList.openTasks;
   // Another stop is another one to scan for: nothing of what was counted before stays.
-  return <Stop key={open.turn} task={open} at={done + 1} all={pickList.tasks} />;
+  return (
+    <div className={styles.root}>
+      <Stop key={`${open.turn} ${open.undone}`} task={open} at={done + 1} all={pickList.tasks} />
+      <PickedStops tasks={tasks} />
+    </div>
+  );
 }

@@ -60,5 +60,11 @@ declare const catalogue: Catalogue<{
   'short.back': {};
   'short.confirm': { missing: 'number' };
   'short.reason': {};
+  'undo.done': { place: 'text'; sku: 'text' };
+  'undo.failed': {};
+  'undo.label': {};
+  'undo.of': { place: 'text'; sku: 'text' };
+  'undo.title': {};
+  'undo.what': { picked: 'number'; sku: 'text'; wanted: 'number' };
 }>;
 export default catalogue;
