@@ -28,6 +28,7 @@ import * as picking from './0056-picking';
 import * as undonePicks from './0064-undone-picks';
 import * as demand from './0070-demand';
 import * as sumsOfImports from './0071-sums-of-imports';
+import * as labels from './0072-labels';
 import * as jobs from './0060-jobs';
 import * as imports from './0061-imports';
 import * as hiddenOrders from './0062-hidden-orders';
@@ -67,6 +68,7 @@ export const migrations: Migrations = {
   '0064-undone-picks': undonePicks,
   '0070-demand': demand,
   '0071-sums-of-imports': sumsOfImports,
+  '0072-labels': labels,
   '0060-jobs': jobs,
   '0061-imports': imports,
   '0062-hidden-orders': hiddenOrders,

@@ -6,6 +6,7 @@ export * from './accounts/constants';
 export * from './assistant/constants';
 export * from './imports/constants';
 export * from './invitations/constants';
+export * from './labels/constants';
 export * from './layout/constants';
 export * from './live/constants';
 export * from './counts/constants';

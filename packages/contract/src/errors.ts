@@ -74,6 +74,10 @@ export const ERRORS = {
   lot_unusable: { status: 409, message: 'This lot has expired or is held: it must not be picked.' },
   over_receipt: { status: 409, message: 'This is more than was expected and than the warehouse accepts.' },
   picked_by_other: { status: 409, message: 'Somebody else picked it.' },
+  printed_before: {
+    status: 409,
+    message: 'Some of these labels were printed before. Say that they are to be printed again.',
+  },
   already_undone: { status: 409, message: 'This was undone before.' },
   version_exists: {
     status: 409,

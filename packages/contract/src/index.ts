@@ -16,6 +16,7 @@ export * from './layout/entities';
 export * from './skus/entities';
 export * from './stock/entities';
 export * from './counts/entities';
+export * from './labels/entities';
 export * from './orders/entities';
 export * from './receipts/entities';
 export * from './figures/entities';

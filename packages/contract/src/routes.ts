@@ -7,6 +7,7 @@ import { embeddingRoutes } from './embedding/routes';
 import { figureRoutes } from './figures/routes';
 import { importRoutes } from './imports/routes';
 import { invitationRoutes } from './invitations/routes';
+import { labelRoutes } from './labels/routes';
 import { layoutRoutes } from './layout/routes';
 import { leadRoutes } from './leads/routes';
 import { liveRoutes } from './live/routes';
@@ -36,6 +37,7 @@ export const routes = {
   ...skuRoutes,
   ...stockRoutes,
   ...countRoutes,
+  ...labelRoutes,
   ...orderRoutes,
   ...receiptRoutes,
   ...importRoutes,

@@ -8,6 +8,7 @@ import { embedding } from './embedding/routes';
 import { figures } from './figures/routes';
 import { imports } from './imports/routes';
 import { invitations } from './invitations/routes';
+import { labels } from './labels/routes';
 import { leads } from './leads/routes';
 import { members } from './members/routes';
 import { orders } from './orders/routes';
@@ -40,6 +41,7 @@ export const modules: Module[] = [
   figures,
   imports,
   invitations,
+  labels,
   leads,
   members,
   orders,

@@ -39,6 +39,7 @@ type Subject =
   | `${string} /order${string}`
   | `${string} /pick-list${string}`
   | `${string} /receipt${string}`
+  | `${string} /labels/${string}`
   | `GET /figures/${string}`
   | 'GET /warehouses/figures';
 type StockKey = Extract<RouteKey, Subject>;
@@ -174,6 +175,16 @@ export const stockCases = (fresh: (what: string) => string): { [K in StockKey]: 
     targeted: true,
   },
   'PATCH /receipt/close': { body: ({ receiptId }) => ({ receipt_id: receiptId }), targeted: true },
+  // What does not exist is left out.
+  'POST /labels/read': { body: ({ skuId }) => ({ kind: 'sku', ids: [skuId] }) },
+  'POST /labels/print': {
+    body: ({ skuId }) => ({
+      ...{ kind: 'sku', symbology: 'code128', medium: 'sheet', layout: 'a4-l7160', copies: 1, again: true },
+      labels: [{ id: skuId, unit: 'each' }],
+    }),
+    targeted: true,
+  },
+  'GET /labels/prints': {},
   'GET /reservations': {},
   'POST /reservation': {
     body: ({ warehouseId, skuId }) => ({
@@ -233,5 +244,14 @@ export async function stockIn(
 export const STOCK_TABLES = [
   ...['warehouse_layouts', 'warehouse_policies', 'zones', 'location_types', 'locations', 'skus', 'sku_places'],
   ...['sku_units', 'barcodes', 'lots', 'stock_moves', 'stock', 'reservations', 'orders', 'order_lines', 'receipts'],
-  ...['receipt_lines', 'pick_lists', 'pick_tasks', 'counts', 'count_tasks', 'count_entries'],
+  ...[
+    'receipt_lines',
+    'label_prints',
+    'printed_labels',
+    'pick_lists',
+    'pick_tasks',
+    'counts',
+    'count_tasks',
+    'count_entries',
+  ],
 ];

@@ -3,6 +3,7 @@ import { countAudit } from '../counts/audit';
 import { embeddingAudit } from '../embedding/audit';
 import { importAudit } from '../imports/audit';
 import { invitationAudit } from '../invitations/audit';
+import { labelAudit } from '../labels/audit';
 import { layoutAudit } from '../layout/audit';
 import { leadAudit } from '../leads/audit';
 import { orderAudit } from '../orders/audit';
@@ -30,6 +31,7 @@ export const AUDIT = {
   ...skuAudit,
   ...stockAudit,
   ...countAudit,
+  ...labelAudit,
   ...orderAudit,
   ...receiptAudit,
   ...importAudit,

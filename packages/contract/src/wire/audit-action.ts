@@ -15,6 +15,7 @@ export type AuditSubject =
   | 'lot'
   | 'reservation'
   | 'count'
+  | 'label_print'
   | 'order'
   | 'pick_list'
   | 'receipt'

@@ -87,6 +87,7 @@ declare const catalogue: Catalogue<{
   'error.payload_too_large': {};
   'error.picked_by_other': {};
   'error.plan_running': {};
+  'error.printed_before': {};
   'error.proposal_active': {};
   'error.proposal_not_here': {};
   'error.proposal_stale': {};
