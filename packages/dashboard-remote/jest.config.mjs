@@ -1,3 +1,12 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { browser } from '@slotwise/tooling/jest';
 
-export default browser(import.meta.dirname);
+const config = browser(import.meta.dirname);
+const library = path.dirname(createRequire(import.meta.url).resolve('bwip-js/browser'));
+
+export default {
+  ...config,
+  // As in the builds: what is required in place of the module has other exports.
+  moduleNameMapper: { ...config.moduleNameMapper, '^bwip-js/browser$': path.join(library, 'bwip-js.mjs') },
+};

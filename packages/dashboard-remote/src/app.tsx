@@ -50,6 +50,9 @@ const Transactions = lazyScreen<TransactionsProps>(
 const CountsPage = lazyScreen(
   () => import(/* webpackChunkName: "screen-inventory-counts" */ './features/inventory/counts/counts-page'),
 );
+const LabelsPage = lazyScreen(
+  () => import(/* webpackChunkName: "screen-inventory-labels" */ './features/inventory/labels/labels-page'),
+);
 const ImportsPage = lazyScreen(
   () => import(/* webpackChunkName: "screen-inventory-imports" */ './features/inventory/imports/imports-page'),
 );
@@ -87,6 +90,7 @@ function Inventory({ path }: { path: string }) {
   if (section === 'floor' && id === 'pick') return <PickPage fallback={waiting} />;
   if (section === 'floor') return <FloorPage task={id} fallback={waiting} />;
   if (section === 'counts') return <CountsPage fallback={waiting} />;
+  if (section === 'labels') return <LabelsPage fallback={waiting} />;
   if (section === 'proof') return <ProofPage fallback={waiting} />;
   if (section === 'imports' && id !== undefined) return <ImportPage key={id} id={id} fallback={waiting} />;
   if (section === 'imports') return <ImportsPage fallback={waiting} />;

@@ -17,6 +17,7 @@ export const manifest: RemoteManifest = {
     { path: '/inventory/floor/pick', access: 'user', title: 'Pick' },
     { path: '/inventory/floor', access: 'user', title: 'Floor work' },
     { path: '/inventory/counts', access: 'user', title: 'Counts' },
+    { path: '/inventory/labels', access: 'user', title: 'Labels' },
     { path: '/inventory/proof', access: 'user', title: 'Proof of the stock' },
     { path: '/inventory/imports', access: 'user', title: 'Imports' },
     { path: '/inventory/warehouses', access: 'user', title: 'Warehouse' },

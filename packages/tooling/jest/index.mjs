@@ -28,6 +28,7 @@ const esmOnly = [
   '@formatjs',
   'd3-[a-z-]+',
   'internmap',
+  'bwip-js',
 ];
 
 const onceMore = path.join(import.meta.dirname, 'once-more.ts');

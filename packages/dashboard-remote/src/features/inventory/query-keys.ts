@@ -13,6 +13,7 @@ export const inventoryKeys = {
   imports: ['dashboard', 'imports'] as const,
   /** What each warehouse holds, and what waits in it. */
   figures: ['dashboard', 'warehouse-figures'] as const,
+  labels: ['dashboard', 'labels'] as const,
   counts: ['dashboard', 'counts'] as const,
   /** What is read so that it is known without network. */
   floor: ['dashboard', 'floor'] as const,

@@ -1,6 +1,7 @@
 import type { StockRow } from '@slotwise/contract';
 import type { RowAction } from '@slotwise/shared/ui/table';
 import { useState } from 'react';
+import { useLabelAction } from '../labels/use-label-actions';
 import { useWords } from '../words';
 import { BookingDialog } from './booking-dialog';
 import { useBookings } from './booking-menu';
@@ -10,9 +11,10 @@ import type { Booking, BookingValues } from './model/booking';
 export function useStockActions() {
   const { t } = useWords();
   const bookings = useBookings();
+  const label = useLabelAction();
   const [open, setOpen] = useState<{ booking: Booking; known: Partial<BookingValues> } | null>(null);
-  const rowActions = ({ warehouseId, sku, lot, location, state }: StockRow): RowAction[] =>
-    bookings
+  const rowActions = ({ warehouseId, sku, lot, location, state }: StockRow): RowAction[] => [
+    ...bookings
       .filter((booking) => booking !== 'receive')
       .map((booking) => ({
         key: booking,
@@ -30,7 +32,9 @@ export function useStockActions() {
             },
           }),
         ...(booking === 'pick' && state !== 'available' && { disabled: t('booking.pick-unusable') }),
-      }));
+      })),
+    label(lot ? { kind: 'lot', ids: [lot.id] } : { kind: 'sku', ids: [sku.id] }),
+  ];
   return {
     rowActions,
     dialog: open && <BookingDialog {...open} onClose={() => setOpen(null)} />,

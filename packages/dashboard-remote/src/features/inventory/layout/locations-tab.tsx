@@ -10,6 +10,7 @@ import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { useMemo, useState } from 'react';
 import { RecordLink } from '../../../screen-link';
+import { useLabelAction, useLabelSelection } from '../labels/use-label-actions';
 import { inventoryKeys } from '../query-keys';
 import { LongList, useRowCount } from '../sections/long-list';
 import { NothingFound } from '../sections/nothing-found';
@@ -117,6 +118,8 @@ export function LocationsTab({ warehouseId, onLayOut }: { warehouseId: string; o
       signal,
     }),
   );
+  const label = useLabelAction();
+  const selecting = useLabelSelection('location', { ...filter, warehouse_id: warehouseId });
   const clear = () => change({ q: '', zone: '', type: '', purpose: null, occupied: null });
   return (
     <>
@@ -169,6 +172,7 @@ export function LocationsTab({ warehouseId, onLayOut }: { warehouseId: string; o
         }
       />
       <LongList
+        {...selecting}
         label={t('warehouse.tab.places')}
         columns={columns}
         list={list}
@@ -176,7 +180,7 @@ export function LocationsTab({ warehouseId, onLayOut }: { warehouseId: string; o
         nameOf={({ code }) => code}
         choices={choices}
         onChoices={setChoices}
-        rowActions={actions.rowActions}
+        rowActions={(place) => [...actions.rowActions(place), label({ kind: 'location', ids: [place.id] })]}
         summary={({ code, purpose, onHand, blocked }) => (
           <RowSummary
             name={code}

@@ -43,6 +43,7 @@ const SECTIONS = [
   { id: 'floor', path: '/inventory/floor' },
   { id: 'counts', path: '/inventory/counts' },
   { id: 'moves', path: '/inventory/moves' },
+  { id: 'labels', path: '/inventory/labels' },
   { id: 'imports', path: '/inventory/imports' },
   { id: 'proof', path: '/inventory/proof' },
 ] as const;

@@ -2,12 +2,13 @@ import type { Sku } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { Button, EmptyState } from '@slotwise/shared/ui';
-import { Edit20Regular } from '@slotwise/shared/ui/icons';
+import { Edit20Regular, Print20Regular } from '@slotwise/shared/ui/icons';
 import { choiceOr, SegmentedControl, useAddress } from '@slotwise/shared/ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BookingMenu } from '../booking/booking-menu';
 import { useStockActions } from '../booking/use-stock-actions';
+import { useLabelAction } from '../labels/use-label-actions';
 import { MovesTable, useMoveColumns, useMovesList } from '../moves/moves-table';
 import { inventoryKeys } from '../query-keys';
 import { ReadRecord } from '../sections/read-record';
@@ -32,6 +33,7 @@ export default function SkuPage({ id }: { id: string }) {
   const mayView = useCan(platform, 'view_inventory');
   const mayManage = useCan(platform, 'manage_inventory');
   const { values, change } = useAddress(PARAMETERS);
+  const label = useLabelAction()({ kind: 'sku', ids: [id] });
   const [editing, setEditing] = useState<Sku | null>(null);
   const read = useQuery({
     queryKey: [...inventoryKeys.skus, 'one', id],
@@ -49,6 +51,7 @@ export default function SkuPage({ id }: { id: string }) {
       action={
         sku && (
           <div className={styles.action}>
+            <Button icon={<Print20Regular />} aria-label={label.label} title={label.label} onClick={label.onClick} />
             {mayManage && (
               <Button icon={<Edit20Regular />} onClick={() => setEditing(sku)}>
                 {t('sku.edit')}

@@ -6,6 +6,7 @@ import { Add20Regular } from '@slotwise/shared/ui/icons';
 import { choice, typed, useAddress } from '@slotwise/shared/ui/list';
 import { useState } from 'react';
 import { ImportButton } from '../imports/import-button';
+import { useLabelSelection } from '../labels/use-label-actions';
 import { inventoryKeys } from '../query-keys';
 import { choiceFilter } from '../sections/filters';
 import { ListHead } from '../sections/list-head';
@@ -85,6 +86,7 @@ function SkusList({ onAdd }: { onAdd?: () => void }) {
   const list = useLongList([...inventoryKeys.skus, 'list', filter], (cursor, signal) =>
     http('GET /skus', { query: { ...filter, limit: PAGE, ...(cursor !== undefined && { cursor }) }, signal }),
   );
+  const selecting = useLabelSelection('sku', filter);
   const isNarrowed = Object.keys(filter).length > 0;
   const clear = () => change({ q: '', condition: null, unmeasured: null, low: null, archived: null });
   return (
@@ -137,6 +139,7 @@ function SkusList({ onAdd }: { onAdd?: () => void }) {
         onClear={clear}
       />
       <LongList
+        {...selecting}
         label={t('sections.skus')}
         columns={columns}
         list={list}

@@ -72,6 +72,7 @@ declare const catalogue: Catalogue<{
   'kind.put_away': {};
   'kind.receive': {};
   'kind.undo': {};
+  'labels.print': {};
   'layout.add-crossAisle': {};
   'layout.add-depot': {};
   'layout.add-oneWay': {};
@@ -244,6 +245,7 @@ declare const catalogue: Catalogue<{
   'sections.import': {};
   'sections.imports': {};
   'sections.label': {};
+  'sections.labels': {};
   'sections.moves': {};
   'sections.orders': {};
   'sections.proof': {};

@@ -1,0 +1,46 @@
+import { checkDigit, FNC1, gs1Data, gs1Text, gtin14, isGs1Lot } from './gs1';
+
+test.each([
+  ['400638133393', 1],
+  ['03600029145', 2],
+  ['0950110153000', 3],
+  ['', 0],
+])('the check digit of %s is %i', (digits, digit) => {
+  expect(checkDigit(digits)).toBe(digit);
+});
+
+test('GTINs of every length become fourteen digits', () => {
+  expect(['96385074', '036000291452', '4006381333931', '04006381333931'].map(gtin14)).toEqual([
+    '00000096385074',
+    '00036000291452',
+    '04006381333931',
+    '04006381333931',
+  ]);
+});
+
+test('a wrong check digit is told from what is no GTIN at all, and the right one is said', () => {
+  expect(gtin14('4006381333932')).toEqual({ is: 'check-digit', expected: 1 });
+  for (const text of ['', 'FOIL-500', '123', '400638133393 ', '٤٠٠٦٣٨١٣٣٣٩٣١', '400638133393100']) {
+    expect(gtin14(text)).toEqual({ is: 'not-a-gtin' });
+  }
+});
+
+test('expiry stands before the lot, which therefore needs no separator behind it', () => {
+  const of = { gtin: '04006381333931', lot: 'L7', expiresOn: '2027-03-31' };
+  expect(gs1Data(of)).toBe(`${FNC1}01040063813339311727033110L7`);
+  expect(gs1Text(of)).toBe('(01)04006381333931(17)270331(10)L7');
+  expect(gs1Text({ gtin: '04006381333931', expiresOn: null })).toBe('(01)04006381333931');
+});
+
+test.each([
+  ['L-7/a', true],
+  ['A'.repeat(20), true],
+  ['A'.repeat(21), false],
+  ['a b', false],
+  ['Ä', false],
+  ['', false],
+  ['a^b', false],
+  ['x|y', false],
+])('whether GS1 can hold the lot %j: %s', (lot, can) => {
+  expect(isGs1Lot(lot)).toBe(can);
+});

@@ -1,0 +1,59 @@
+/** Why a number is no GTIN. `expected`: the check digit that it should end with. */
+export type GtinFault = { is: 'not-a-gtin' } | { is: 'check-digit'; expected: number };
+
+/** The check digit of GS1 keys: weights of 3 and 1 from the right, up to the next ten. @param digits without it */
+export function checkDigit(digits: string): number {
+  const sum = [...digits].reverse().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);
+  return (10 - (sum % 10)) % 10;
+}
+
+/** A barcode as a GTIN of fourteen digits, or why it is none. */
+export function gtin14(barcode: string): string | GtinFault {
+  if (!/^(?:\d{8}|\d{12,14})$/.test(barcode)) return { is: 'not-a-gtin' };
+  const expected = checkDigit(barcode.slice(0, -1));
+  if (expected !== Number(barcode.at(-1))) return { is: 'check-digit', expected };
+  return barcode.padStart(14, '0');
+}
+
+/** One application identifier and its value. `fixed`: readers know where it ends. */
+interface Element {
+  ai: string;
+  value: string;
+  fixed: boolean;
+}
+/** `FNC1` stands for itself: what draws knows how each symbol writes it. */
+export const FNC1 = '\u001d';
+
+/** AI 10 holds at most twenty characters of these. */
+const LOT = /^[!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]{1,20}$/;
+
+export const isGs1Lot = (code: string): boolean => LOT.test(code);
+
+/** `2027-03-31` as AI 17 writes it. */
+const day = (text: string) => text.slice(2).replaceAll('-', '');
+
+/** What a GS1 symbol holds: the elements of fixed length first, so that no separator is needed before the last. */
+export interface Gs1 {
+  gtin?: string;
+  expiresOn?: string | null;
+  lot?: string;
+}
+
+const elementsOf = ({ gtin, expiresOn, lot }: Gs1): Element[] => [
+  ...(gtin === undefined ? [] : [{ ai: '01', value: gtin, fixed: true }]),
+  ...(expiresOn == null ? [] : [{ ai: '17', value: day(expiresOn), fixed: true }]),
+  ...(lot === undefined ? [] : [{ ai: '10', value: lot, fixed: false }]),
+];
+
+/** As a symbol holds it, beginning with FNC1. */
+export const gs1Data = (of: Gs1): string =>
+  FNC1 +
+  elementsOf(of)
+    .map(({ ai, value, fixed }, at, all) => ai + value + (fixed || at === all.length - 1 ? '' : FNC1))
+    .join('');
+
+/** As people read it: `(01)04006381333931(10)L7`. */
+export const gs1Text = (of: Gs1): string =>
+  elementsOf(of)
+    .map(({ ai, value }) => `(${ai})${value}`)
+    .join('');

@@ -1,0 +1,112 @@
+import type { LabelPrint } from '@slotwise/contract';
+import { LABEL_KINDS } from '@slotwise/contract/constants';
+import { usePlatform } from '@slotwise/shared/remote';
+import { EmptyState, makeStyles } from '@slotwise/shared/ui';
+import { choice, useAddress } from '@slotwise/shared/ui/list';
+import type { Column } from '@slotwise/shared/ui/table';
+import { useFormats } from '@slotwise/shared/words';
+import { useMemo } from 'react';
+import { ScreenLink } from '../../../screen-link';
+import { inventoryKeys } from '../query-keys';
+import { choiceFilter } from '../sections/filters';
+import { ListHead } from '../sections/list-head';
+import { LongList, useRowCount } from '../sections/long-list';
+import { NothingFound } from '../sections/nothing-found';
+import { RowSummary } from '../sections/row-summary';
+import { useColumnChoices } from '../sections/use-column-choices';
+import { useLongList } from '../sections/use-long-list';
+import { useWords } from './words';
+
+const PAGE = 100;
+const PARAMETERS = { kind: choice('of', LABEL_KINDS) };
+const useStyles = makeStyles({ steps: { display: 'flex', gap: '16px', justifyContent: 'center', flexWrap: 'wrap' } });
+
+function useLogColumns(): Column<LabelPrint>[] {
+  const { t } = useWords();
+  const formats = useFormats();
+  return useMemo(
+    () => [
+      {
+        id: 'at',
+        header: t('log.at'),
+        width: 180,
+        names: true,
+        cell: ({ at }) => formats.date(at, { dateStyle: 'medium', timeStyle: 'short' }),
+      },
+      { id: 'by', header: t('log.by'), width: 160, grows: true, cell: ({ by }) => by?.name ?? '–' },
+      { id: 'kind', header: t('log.kind'), width: 110, cell: ({ kind }) => t(`kind.${kind}`) },
+      { id: 'labels', header: t('log.labels'), width: 90, align: 'end', cell: ({ labels }) => formats.number(labels) },
+      { id: 'copies', header: t('log.copies'), width: 90, align: 'end', cell: ({ copies }) => formats.number(copies) },
+      { id: 'again', header: t('log.again'), width: 130, align: 'end', cell: ({ again }) => formats.number(again) },
+      {
+        id: 'symbology',
+        header: t('field.symbology'),
+        width: 150,
+        cell: ({ symbology }) => t(`symbology.${symbology}`),
+      },
+      { id: 'medium', header: t('field.medium'), width: 140, cell: ({ medium }) => t(`medium.${medium}`) },
+    ],
+    [t, formats],
+  );
+}
+
+/** What was printed when and by whom, and where labels are begun. */
+export function PrintLog() {
+  const styles = useStyles();
+  const { t } = useWords();
+  const { http } = usePlatform();
+  const { values, change } = useAddress(PARAMETERS);
+  const [choices, setChoices] = useColumnChoices('label-prints');
+  const columns = useLogColumns();
+  const filter = { ...(values.kind && { kind: values.kind }) };
+  const list = useLongList([...inventoryKeys.labels, 'prints', filter], (cursor, signal) =>
+    http('GET /labels/prints', { query: { ...filter, limit: PAGE, ...(cursor !== undefined && { cursor }) }, signal }),
+  );
+  const steps = (
+    <div className={styles.steps}>
+      <ScreenLink to="/inventory/skus">{t('log.to-skus')}</ScreenLink>
+      <ScreenLink to="/inventory">{t('log.to-places')}</ScreenLink>
+    </div>
+  );
+  const name = (print: LabelPrint) =>
+    t('log.name', { kind: t(`kind.${print.kind}`), at: formats.date(print.at, { dateStyle: 'medium' }) });
+  const formats = useFormats();
+  return (
+    <>
+      <ListHead
+        list="label-prints"
+        {...{ columns, choices }}
+        onChoices={setChoices}
+        label={t('log.find')}
+        count={useRowCount(list.matching)}
+        filters={[
+          choiceFilter({
+            ...{ key: 'kind', name: t('log.kind'), label: t('log.filter-kind'), all: t('log.all-kinds') },
+            values: LABEL_KINDS,
+            wordOf: (kind) => t(`kind.${kind}`),
+            value: values.kind,
+            onChange: (kind) => change({ kind }),
+          }),
+        ]}
+        onClear={() => change({ kind: null })}
+      />
+      <LongList
+        {...{ list, columns, choices }}
+        onChoices={setChoices}
+        label={t('log.title')}
+        filter={JSON.stringify(filter)}
+        nameOf={name}
+        summary={(print) => (
+          <RowSummary name={name(print)} figure={formats.number(print.labels)} detail={print.by?.name ?? '–'} />
+        )}
+        empty={
+          values.kind ? (
+            <NothingFound onClear={() => change({ kind: null })} />
+          ) : (
+            <EmptyState title={t('log.none')} reason={t('log.none-reason')} action={steps} />
+          )
+        }
+      />
+    </>
+  );
+}
