@@ -32,7 +32,8 @@ export type { Bound, SlottingProgress, SlottingSolution } from './slotting/solut
 export type { Explanation, OtherPlace, SlotPlace, WhyNot } from './explain/explanation';
 export type { CurvePoint, MoveChain, MovePlan, MoveStep } from './move-plan/move-plan';
 export type { PutAwayAdvice, RankedPlace } from './put-away/advice';
-export { slot } from './slotting/slot';
+export { slot, slotQuickly } from './slotting/slot';
+export { leastSeconds, startPlaces } from './slotting/start-places';
 export { secondsOf } from './slotting/seconds-of';
 export { openPlan } from './explain/open-plan';
 export type { OpenPlan } from './explain/open-plan';

@@ -20,6 +20,8 @@ interface Input {
   kept: Int32Array;
   /** What an item costs in a slot beside all travel, Infinity where it must not lie, in the unit of lengths. */
   place: (item: number, slot: number) => number;
+  /** Asked before each round after the first. */
+  goesOn: () => boolean;
 }
 
 /**
@@ -35,6 +37,7 @@ export function assignedBound({
   tours,
   kept,
   place,
+  goesOn,
 }: Input): { bound: number; plan: Int32Array } | null {
   const { starts, items, weights } = tours;
   const loose = Array.from(kept.keys()).filter((item) => kept[item]! < 0);
@@ -82,7 +85,7 @@ export function assignedBound({
   loose.forEach((item, at) => free.forEach((slot, to) => (placed[at * free.length + to] = place(item, slot))));
   let best = -1;
   const plan = kept.slice();
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < ROUNDS && (round === 0 || goesOn()); round++) {
     cost.fill(0);
     for (let tour = 0; tour + 1 < starts.length; tour++)
       for (let at = starts[tour]!; at < starts[tour + 1]!; at++) {

@@ -5,9 +5,14 @@ const ROUNDS = 30;
 /**
  * Shares the weight of each tour among its items so that the items' sums differ as little as possible. Any sharing gives a
  * bound; the most even one gives the highest.
+ * @param goesOn asked before each round after the first
  * @returns the sum of each item
  */
-export function balancedShares({ starts, items, weights }: Tours, itemCount: number): Float64Array {
+export function balancedShares(
+  { starts, items, weights }: Tours,
+  itemCount: number,
+  goesOn: () => boolean = () => true,
+): Float64Array {
   const sums = new Float64Array(itemCount);
   const shares = new Float64Array(items.length);
   const level = (from: number, to: number, weight: number) => {
@@ -26,7 +31,7 @@ export function balancedShares({ starts, items, weights }: Tours, itemCount: num
       sums[items[at]!]! += shares[at];
     }
   };
-  for (let round = 0; round < ROUNDS; round++)
+  for (let round = 0; round < ROUNDS && (round === 0 || goesOn()); round++)
     for (let tour = 0; tour + 1 < starts.length; tour++) {
       const from = starts[tour]!;
       const to = starts[tour + 1]!;

@@ -48,6 +48,7 @@ function assignedOf(
   placed: readonly number[],
   kept: Int32Array,
   warehouse: Warehouse,
+  goesOn: () => boolean,
 ): LowerBound | null {
   const { problem, parts, locked, pointOf, locationOf } = setup;
   const { secondsPerLength } = problem.rates;
@@ -60,6 +61,7 @@ function assignedOf(
   const assigned = assignedBound({
     warehouse,
     slots: pointOf,
+    goesOn,
     tours: { ...parts.tours, items: parts.tours.items.map((part) => numberOf[part]!) },
     kept: Int32Array.from(placed, (part) => kept[part]!),
     place: (number, slot) => {
@@ -75,15 +77,20 @@ function assignedOf(
   return { seconds: assigned.bound * secondsPerLength, plan };
 }
 
-/** Rules B1 to B4. @param setup with the lines of placed parts only @param start any plan: which parts are placed, locked where */
-export function lowerBound(setup: Setup, start: Int32Array): LowerBound {
+/**
+ * Rules B1 to B4.
+ * @param setup with the lines of placed parts only
+ * @param start any plan: which parts are placed, locked where
+ * @param goesOn asked between rounds, of which each can only raise the bound
+ */
+export function lowerBound(setup: Setup, start: Int32Array, goesOn: () => boolean = () => true): LowerBound {
   const { problem, parts, locked, pointOf } = setup;
   const placed = Array.from(start.keys()).filter((part) => start[part]! >= 0);
   const kept = start.map((slot, part) => (locked[part] === 1 ? slot : -1));
   const warehouse = withoutShortCuts(problem.warehouse);
-  const travel = travelBound(warehouse, pointOf, parts.tours, kept);
+  const travel = travelBound(warehouse, pointOf, parts.tours, kept, goesOn);
   const seconds = problem.rates.secondsPerLength * travel + placeBound(setup, placed, kept);
-  const assigned = assignedOf(setup, placed, kept, warehouse);
+  const assigned = assignedOf(setup, placed, kept, warehouse, goesOn);
   return { seconds: Math.max(seconds, assigned?.seconds ?? 0), plan: assigned?.plan ?? null };
 }
 

@@ -11,9 +11,15 @@ import { leastWalk } from './least-walk';
  * @param slots the point of each
  * @param kept the slot of items that cannot move, −1 for the others
  */
-export function travelBound(warehouse: Warehouse, slots: Int32Array, tours: Tours, kept: Int32Array): number {
+export function travelBound(
+  warehouse: Warehouse,
+  slots: Int32Array,
+  tours: Tours,
+  kept: Int32Array,
+  goesOn?: () => boolean,
+): number {
   const least = leastWalk(warehouse);
-  const sums = balancedShares(tours, kept.length);
+  const sums = balancedShares(tours, kept.length, goesOn);
   const held = new Set(kept);
   const ways = Float64Array.from(slots, (point) => least[point]!);
   const free = ways.filter((_, slot) => !held.has(slot)).sort();

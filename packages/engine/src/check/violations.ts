@@ -42,7 +42,7 @@ function ofOne(sku: Sku, location: StorageLocation, here: boolean): string[] {
   return faults;
 }
 
-function ofAll(held: readonly Held[], location: StorageLocation): string[] {
+function ofAll(held: readonly Held[], location: StorageLocation, place: number): string[] {
   const faults: string[] = [];
   const { maxPieces, maxWeightG, maxVolumeMm3, mixing, maxSkus } = location;
   const above = (total: number | null, limit: number | null) =>
@@ -56,7 +56,9 @@ function ofAll(held: readonly Held[], location: StorageLocation): string[] {
     faults.push('pieces');
   if (above(sum(held, ({ weightG }) => weightG), maxWeightG)) faults.push('weight'); // prettier-ignore
   if (above(sum(held, volume), maxVolumeMm3)) faults.push('volume');
+  const several = held.some(({ sku }) => (sku.lots ?? 1) > 1 && !sku.today.includes(place));
   if (held.length > (mixing === 'mixed' ? (maxSkus ?? 8) : 1)) faults.push('mixing');
+  else if (several && (mixing === 'same_lot' || mixing === 'empty_only')) faults.push('mixing');
   return faults;
 }
 
@@ -91,7 +93,7 @@ export function violationsOf(problem: SlottingProblem, places: SkuPlaces): strin
   inside.forEach((held, place) => {
     const location = locations[place];
     if (location && held.some(({ sku }) => !stays(sku, place)))
-      for (const rule of ofAll(held, location)) faults.push(`location ${place}: ${rule}`);
+      for (const rule of ofAll(held, location, place)) faults.push(`location ${place}: ${rule}`);
   });
   const bays = 'layout' in warehouse ? warehouse.layout.bays : 1;
   const all = inside.flatMap((held, place) => held.map((one, slot) => ({ ...one, place, slot })));

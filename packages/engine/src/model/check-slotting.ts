@@ -31,6 +31,7 @@ function checkSku(at: string, sku: Sku, locations: number): void {
   atLeast(`${at}.pieces`, sku.pieces, 0);
   atLeast(`${at}.demand`, sku.demand, 0);
   whole(`${at}.slots`, sku.slots, 1);
+  if (sku.lots !== undefined) whole(`${at}.lots`, sku.lots, 0);
   if (sku.today.length > sku.slots) refuse(`${at}.today`, sku.today.length, `at most its ${sku.slots} slots`);
   sku.today.forEach((location, slot) => index(`${at}.today[${slot}]`, location, locations));
 }

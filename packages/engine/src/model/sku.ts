@@ -23,6 +23,8 @@ export interface Sku {
   today: readonly number[];
   /** It stays where it is. */
   locked: boolean;
+  /** Different lots in each of its slots: more than one cannot come where others must not lie beside one. 1 if it is not said. */
+  lots?: number;
 }
 
 /** What may lie together: nothing comes to what lies there, only the same SKU, only the same lot, anything. */

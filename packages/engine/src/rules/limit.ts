@@ -17,14 +17,20 @@ export function limitRule(
   if (limits.every((limit) => limit === null)) return undefined;
   const most = Float64Array.from(limits, (limit) => (limit === null ? Infinity : limit * (1 + ROUNDING)));
   const loads = new Float64Array(limits.length);
+  // Counted, not added: once NaN, a load would never be a number again.
+  const unmeasured = new Int32Array(limits.length);
+  const change = (by: 1 | -1) => (part: number, location: number) => {
+    if (most[location] === Infinity) return;
+    const amount = amounts[part]!;
+    if (Number.isNaN(amount)) unmeasured[location]! += by;
+    else loads[location]! += by * amount;
+  };
   return {
     name,
-    admits: (part, location) => most[location] === Infinity || loads[location]! + amounts[part]! <= most[location]!,
-    enter: (part, location) => {
-      if (most[location]! < Infinity) loads[location]! += amounts[part]!;
-    },
-    leave: (part, location) => {
-      if (most[location]! < Infinity) loads[location]! -= amounts[part]!;
-    },
+    admits: (part, location) =>
+      most[location] === Infinity ||
+      (unmeasured[location] === 0 && loads[location]! + amounts[part]! <= most[location]!),
+    enter: change(1),
+    leave: change(-1),
   };
 }

@@ -28,7 +28,7 @@ export class RuleBook {
       piecesRule(problem, parts),
       weightRule(problem, parts),
       volumeRule(problem, parts),
-      mixingRule(problem),
+      mixingRule(problem, parts),
       hazardRule(problem, parts),
     ].filter((rule) => rule !== undefined);
     this.loaded = this.rules.filter(({ enter }) => enter !== undefined);

@@ -7,9 +7,21 @@ const TRIES = 300;
 
 /** Locations that every part finds alike when they are empty. */
 const kindOf = (location: StorageLocation, at: number): string => {
-  const { lengthMm, widthMm, heightMm, maxVolumeMm3, maxWeightG, maxPieces, zone, condition } = location;
+  const { lengthMm, widthMm, heightMm, maxVolumeMm3, maxWeightG, maxPieces, zone, condition, mixing } = location;
+  const oneLot = mixing === 'same_lot' || mixing === 'empty_only';
   const own = location.blocked || location.locked ? at : null;
-  return JSON.stringify([lengthMm, widthMm, heightMm, maxVolumeMm3, maxWeightG, maxPieces, zone, condition, own]);
+  return JSON.stringify([
+    lengthMm,
+    widthMm,
+    heightMm,
+    maxVolumeMm3,
+    maxWeightG,
+    maxPieces,
+    zone,
+    condition,
+    oneLot,
+    own,
+  ]);
 };
 
 /** Locations grouped by what they take when empty. */

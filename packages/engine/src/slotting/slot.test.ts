@@ -4,8 +4,9 @@ import type { SlottingProblem } from '../model/slotting';
 import { toursOf } from '../model/tours';
 import { POLICIES } from '../routing/tour-length';
 import { secondsOf } from './seconds-of';
-import { slot } from './slot';
+import { slot, slotQuickly } from './slot';
 import type { SlottingProgress } from './solution';
+import { leastSeconds, startPlaces } from './start-places';
 
 const moves = (limit: number) => (done: number) => done / limit;
 const problemOf = (seed: number, orders = 40): SlottingProblem =>
@@ -99,4 +100,57 @@ test('[G4] more SKUs than slots, no history, one order, no locations: a warning 
   expect(none.places.flat()).toEqual([]);
   expect(run({ ...base, tours: toursOf([], 25) }).seconds.travel).toBe(0);
   expect(run({ ...base, tours: toursOf([[1, 2]], 25) }).seconds.travel).toBeGreaterThan(0);
+});
+
+test('[G3] goods of several lots come to no place where a lot lies alone, and may stay where they lie', () => {
+  let refused = 0;
+  for (let seed = 0; seed < 12; seed++) {
+    const problem = problemOf(seed);
+    const several = { ...problem, skus: problem.skus.map((sku, at) => (at % 3 === 0 ? { ...sku, lots: 2 } : sku)) };
+    const { places } = slot(several, { seed, spent: moves(1_500) });
+    expect([seed, violationsOf(several, places)]).toEqual([seed, []]);
+    // The same places of goods of one lot each are judged otherwise.
+    const loose = slot(problem, { seed, spent: moves(1_500) }).places;
+    if (violationsOf(several, loose).some((fault) => fault.endsWith('mixing'))) refused++;
+  }
+  expect(refused).toBeGreaterThan(3);
+});
+
+test('[S4] [S5] a search that begins from a plan never answers a worse one, and the same with the same plan', () => {
+  let taken = 0;
+  for (let seed = 0; seed < 6; seed++) {
+    const problem = problemOf(seed);
+    const long = slotQuickly(problem, { seed, spent: moves(4_000) });
+    const from = () => slotQuickly(problem, { seed: seed + 1, spent: moves(200), start: long.places });
+    expect(from().seconds.total).toBeLessThanOrEqual(long.seconds.total + 1e-6);
+    expect(from().places).toEqual(from().places);
+    const without = slotQuickly(problem, { seed: seed + 1, spent: moves(200) });
+    if (from().seconds.total < without.seconds.total - 1e-6) taken++;
+    // Places that a rule forbids are no beginning.
+    const crowded = problem.skus.map(({ slots }) => Array.from({ length: slots }, () => 0));
+    expect(slotQuickly(problem, { seed: seed + 1, spent: moves(200), start: crowded }).places).toEqual(without.places);
+  }
+  expect(taken).toBeGreaterThan(3);
+});
+
+test('[B5] a bound that is cut short is lower and still true', () => {
+  for (let seed = 0; seed < 6; seed++) {
+    const problem = problemOf(seed);
+    const { places, seconds, bound } = slot(problem, { seed, spent: moves(2_000) });
+    const short = leastSeconds(problem, places, () => false);
+    expect(short).toBeGreaterThan(0);
+    expect(short).toBeLessThanOrEqual(leastSeconds(problem, places, () => true) + 1e-6);
+    expect(leastSeconds(problem, places, () => true)).toBeLessThanOrEqual(seconds.total + 1e-6);
+    expect(bound.seconds).toBeGreaterThanOrEqual(short - 1e-6);
+  }
+});
+
+test('[S4] plans to begin from break no rule', () => {
+  for (let seed = 0; seed < 6; seed++) {
+    const problem = problemOf(seed);
+    const { rules, today, warnings } = startPlaces(problem, seed);
+    for (const places of [today, ...Object.values(rules)])
+      if (places) expect([seed, violationsOf(problem, places)]).toEqual([seed, []]);
+    expect(warnings).toEqual(slotQuickly(problem, { seed, spent: () => 1 }).warnings);
+  }
 });

@@ -1,8 +1,8 @@
 import { boundOf, lowerBound } from '../bound/bound';
 import { secondsAt } from '../costs/seconds-of';
 import { Work } from '../costs/work';
-import { checkSlotting } from '../model/check-slotting';
-import type { SlottingProblem } from '../model/slotting';
+import { checkPlaces } from '../model/check-places';
+import type { SkuPlaces, SlottingProblem } from '../model/slotting';
 import { RuleBook } from '../rules/rule-book';
 import { groupsOf } from '../search/groups';
 import { phasesOf } from '../search/phases';
@@ -12,10 +12,12 @@ import type { Environment } from '../search/search-plan';
 import { SIMPLE_RULES } from '../search/simple-rules';
 import type { SimpleRule } from '../search/simple-rules';
 import type { Seconds } from '../model/cost-rates';
-import { placedOnly, placesOf, setUp } from './setup';
+import { locationsOfParts } from './seconds-of';
+import { placesOf } from './setup';
 import type { Setup } from './setup';
 import type { SlottingProgress, SlottingSolution } from './solution';
-import { startsOf } from './start';
+import { prepare } from './start-places';
+import type { Prepared } from './start-places';
 
 const locationsOf = ({ locationOf }: Setup, plan: Int32Array) =>
   plan.map((slot) => (slot < 0 ? -1 : locationOf[slot]!));
@@ -48,20 +50,20 @@ function secondsToday({ problem, parts }: Setup, plan: Int32Array): Seconds | nu
     : null;
 }
 
-/**
- * Finds locations for all SKUs by which the work takes fewer seconds, beginning from what lies today or the best rule of
- * thumb; no rule is ever broken. What cannot be placed is warned of. Throws as `checkSlotting` does.
- */
-export function slot(
-  problem: SlottingProblem,
-  environment: Environment & { progress?(progress: SlottingProgress): void },
-): SlottingSolution {
-  checkSlotting(problem);
-  const random = new Random(environment.seed);
-  const whole = setUp(problem);
-  const starts = startsOf(whole, random);
-  const setup = placedOnly(whole, starts.hardest);
-  const { parts, locked, locationOf, pointOf } = setup;
+/** A search that begins from a plan of its caller, too. */
+interface From extends Environment {
+  /** Places to begin from, where they break no rule and leave nothing out. */
+  start?: SkuPlaces | undefined;
+  progress?(progress: SlottingProgress): void;
+}
+
+function searchFrom(
+  { starts, setup }: Prepared,
+  environment: From,
+  more: readonly (Int32Array | null)[],
+  random: Random,
+) {
+  const { problem, parts, locked, locationOf, pointOf } = setup;
   const measure = (plan: Int32Array) => secondsAt(problem, parts, locationsOf(setup, plan)).total;
   const valueOf = (plan: Int32Array | null) => (plan ? measure(plan) : null);
   const rules = Object.fromEntries(SIMPLE_RULES.map((rule) => [rule, valueOf(starts.rules[rule])])) as Record<
@@ -70,9 +72,7 @@ export function slot(
   >;
   const byValue = (rule: SimpleRule) => rules[rule] ?? Infinity;
   const bestRule = SIMPLE_RULES.reduce((best, rule) => (byValue(rule) < byValue(best) ? rule : best));
-  const least = lowerBound(setup, starts.hardest);
-  const assigned = least.plan && isAllowed(setup, least.plan) ? least.plan : null;
-  const start = [starts.hardest, starts.today, ...Object.values(starts.rules), assigned]
+  const start = [starts.hardest, starts.today, ...Object.values(starts.rules), ...more]
     .filter((plan) => plan !== null)
     .map((plan) => ({ plan, value: measure(plan) }))
     .reduce((best, other) => (other.value < best.value ? other : best));
@@ -104,13 +104,52 @@ export function slot(
       environment.progress?.({ moves: made, spent, seconds: best.value, places: placesOf(setup, best.plan) }),
   });
   return {
-    places: placesOf(setup, plan),
-    seconds: secondsAt(problem, parts, locationsOf(setup, plan)),
-    today: secondsToday(setup, plan),
-    rules,
-    bestRule: rules[bestRule] === null ? null : bestRule,
-    bound: boundOf(least, value),
-    warnings: starts.warnings,
-    moves,
+    value,
+    solution: {
+      places: placesOf(setup, plan),
+      seconds: secondsAt(problem, parts, locationsOf(setup, plan)),
+      today: secondsToday(setup, plan),
+      rules,
+      bestRule: rules[bestRule] === null ? null : bestRule,
+      warnings: starts.warnings,
+      moves,
+    },
   };
+}
+
+/** A plan of the caller as slots; null where it breaks a rule or leaves out what others place. */
+function givenPlan({ starts, setup }: Prepared, places: SkuPlaces | undefined): Int32Array | null {
+  if (!places) return null;
+  checkPlaces(setup.problem, places);
+  const locations = locationsOfParts(setup.parts, places);
+  const next = setup.firstSlot.slice();
+  const plan = locations.map((location) => {
+    if (location < 0) return -1;
+    const slotOfPart = next[location]!++;
+    return slotOfPart < setup.firstSlot[location + 1]! ? slotOfPart : -1;
+  });
+  const isWhole = plan.every((slotOfPart, part) => slotOfPart >= 0 === starts.hardest[part]! >= 0);
+  return isWhole && isAllowed(setup, plan) ? plan : null;
+}
+
+/**
+ * Finds locations for all SKUs by which the work takes fewer seconds, beginning from what lies today, the best rule of
+ * thumb or the caller's plan; no rule is ever broken. What cannot be placed is warned of. Throws as `checkSlotting` does.
+ */
+export function slotQuickly(problem: SlottingProblem, environment: From): Omit<SlottingSolution, 'bound'> {
+  const random = new Random(environment.seed);
+  const prepared = prepare(problem, random);
+  return searchFrom(prepared, environment, [givenPlan(prepared, environment.start)], random).solution;
+}
+
+/** The same, and how far the plan is from the best at most. That is measured first, whatever time it takes. */
+export function slot(problem: SlottingProblem, environment: From): SlottingSolution {
+  const random = new Random(environment.seed);
+  const prepared = prepare(problem, random);
+  const { setup, starts } = prepared;
+  const least = lowerBound(setup, starts.hardest);
+  const assigned = least.plan && isAllowed(setup, least.plan) ? least.plan : null;
+  const given = givenPlan(prepared, environment.start);
+  const { solution, value } = searchFrom(prepared, environment, [given, assigned], random);
+  return { ...solution, bound: boundOf(least, value) };
 }
