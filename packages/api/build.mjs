@@ -35,6 +35,7 @@ await build({
     'reading-thread': 'src/modules/imports/reading-thread.ts',
     'moves-thread': 'src/modules/slotting-proposals/plan/moves-thread.ts',
     'search-thread': 'src/modules/slotting/search/search-thread.ts',
+    'question-thread': 'src/modules/slotting/questions/question-thread.ts',
   },
   outdir: folder,
   bundle: true,

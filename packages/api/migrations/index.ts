@@ -35,6 +35,7 @@ import * as hiddenOrders from './0062-hidden-orders';
 import * as statisticsOfOrders from './0063-statistics-of-orders';
 import * as slotting from './0080-slotting';
 import * as slottingPermissions from './0081-slotting-permissions';
+import * as slottingOutcomes from './0082-slotting-outcomes';
 import * as slottingProposals from './0085-slotting-proposals';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
@@ -75,5 +76,6 @@ export const migrations: Migrations = {
   '0063-statistics-of-orders': statisticsOfOrders,
   '0080-slotting': slotting,
   '0081-slotting-permissions': slottingPermissions,
+  '0082-slotting-outcomes': slottingOutcomes,
   '0085-slotting-proposals': slottingProposals,
 };

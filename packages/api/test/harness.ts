@@ -126,6 +126,7 @@ function threads(): string {
       'reading-thread': join(imports, 'reading-thread.ts'),
       'moves-thread': join(proposals, 'plan/moves-thread.ts'),
       'search-thread': join(slotting, 'search/search-thread.ts'),
+      'question-thread': join(slotting, 'questions/question-thread.ts'),
     },
     outdir: draft,
     bundle: true,

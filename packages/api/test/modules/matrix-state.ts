@@ -13,10 +13,9 @@ const OWNED: Record<string, string> = {
     ),
   ),
   ...Object.fromEntries(
-    [...STOCK_TABLES, 'imports', 'slotting_runs', 'slotting_placements', ...PROPOSAL_TABLES].map((table) => [
-      table,
-      'company_id',
-    ]),
+    [...STOCK_TABLES, 'imports', 'slotting_runs', 'slotting_placements', 'slotting_notices', ...PROPOSAL_TABLES].map(
+      (table) => [table, 'company_id'],
+    ),
   ),
 };
 

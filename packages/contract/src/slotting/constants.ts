@@ -21,3 +21,23 @@ export const SLOTTING_HELD_OUT = { min: 5, max: 50, usual: 20 } as const;
 export const SLOTTING_LINES_MAX = 2_000_000;
 /** How fast pickers walk where nobody says otherwise, in mm a second. */
 export const SLOTTING_SPEED = { min: 100, max: 5000, usual: 1000 } as const;
+
+/** What two hazard classes can be kept from sharing. */
+export const SLOTTING_AREAS = ['location', 'bay', 'aisle'] as const;
+/** How often carrying goods to their new places may be counted, once being as it is. */
+export const SLOTTING_MOVES_WEIGHT_MAX = 10;
+/** What counts in a search where nobody says otherwise. */
+export const SLOTTING_COSTS = { reach: true, replenishment: true, congestion: false, moves: 1 } as const;
+/** Rules that bind where nobody says otherwise. */
+export const SLOTTING_RULES_OF_PLACES = { keepZones: false, hazards: 'location' } as const;
+
+/** How much orders of the past count: all alike, recent ones more, those of the last weeks most, those of the same season more. */
+export const SLOTTING_WEIGHINGS = ['even', 'recent', 'latest', 'season'] as const;
+
+/** The rules that a plan never breaks, in the order in which they are asked. */
+export const SLOTTING_HARD_RULES = [
+  ...(['blocked', 'locked', 'condition', 'zone', 'fit', 'pieces', 'weight', 'volume', 'mixing', 'hazard'] as const),
+] as const;
+
+/** Why a SKU is named beside a plan. */
+export const SLOTTING_NOTICES = ['no_measures', 'fits_nowhere', 'no_room', 'held_lot'] as const;

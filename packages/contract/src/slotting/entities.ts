@@ -2,15 +2,20 @@ import { Type, type Static } from 'typebox';
 import { FieldFault } from '../wire/error-body';
 import { Id, Instant, literals, nullable, strict } from '../wire/schema';
 import {
+  SLOTTING_AREAS,
   SLOTTING_ENDINGS,
+  SLOTTING_HARD_RULES,
   SLOTTING_HELD_OUT,
   SLOTTING_MOVES_MAX,
+  SLOTTING_MOVES_WEIGHT_MAX,
+  SLOTTING_NOTICES,
   SLOTTING_POLICIES,
   SLOTTING_RULES,
   SLOTTING_RUN_STATUSES,
   SLOTTING_SECONDS_MAX,
   SLOTTING_SEED_MAX,
   SLOTTING_SPEED,
+  SLOTTING_WEIGHINGS,
 } from './constants';
 
 export const SlottingPolicy = literals(SLOTTING_POLICIES);
@@ -20,6 +25,28 @@ export type SlottingRule = Static<typeof SlottingRule>;
 
 const Count = Type.Integer({ minimum: 0 });
 const Amount = Type.Number({ minimum: 0 });
+
+/** What counts beside walking. */
+export const SlottingCosts = strict({
+  /** Reaching for each line, by level and weight. */
+  reach: Type.Boolean(),
+  /** Trips that fill a place again. */
+  replenishment: Type.Boolean(),
+  /** Pickers who wait for one another in an aisle that has more than its share of the lines. */
+  congestion: Type.Boolean(),
+  /** How often carrying goods to their new places counts over the time of the orders; 0: not at all. */
+  moves: Type.Number({ minimum: 0, maximum: SLOTTING_MOVES_WEIGHT_MAX }),
+});
+export type SlottingCosts = Static<typeof SlottingCosts>;
+
+/** Rules that bind beside those of the layout. */
+export const SlottingRulesOfPlaces = strict({
+  /** Goods stay in the zone in which they lie. */
+  keepZones: Type.Boolean(),
+  /** What goods of different hazard classes do not share; null: they are not kept apart. */
+  hazards: nullable(literals(SLOTTING_AREAS)),
+});
+export type SlottingRulesOfPlaces = Static<typeof SlottingRulesOfPlaces>;
 
 /** What a run is to do. The same settings, inputs and seed give the same plan if the budget is a number of moves. */
 export const SlottingSettings = strict({
@@ -36,10 +63,12 @@ export const SlottingSettings = strict({
   seed: Type.Integer({ minimum: 0, maximum: SLOTTING_SEED_MAX }),
   /** How fast pickers walk, in mm a second. */
   speed: Type.Integer({ minimum: SLOTTING_SPEED.min, maximum: SLOTTING_SPEED.max }),
+  costs: SlottingCosts,
+  rules: SlottingRulesOfPlaces,
 });
 export type SlottingSettings = Static<typeof SlottingSettings>;
 
-/** Walking on a mean working day, in metres and in seconds at the speed of the settings. */
+/** A mean working day: metres that are walked, and seconds of all work that counts, but for carrying goods to new places. */
 export const SlottingTravel = strict({ metres: Amount, seconds: Amount });
 export type SlottingTravel = Static<typeof SlottingTravel>;
 
@@ -52,10 +81,8 @@ export const SlottingWarning = strict({
   code: literals([
     /** Lines of SKUs that lie nowhere in the warehouse's grid: their walks are not counted. */
     'lines_left_out',
-    /** SKUs that keep their place, because something else lies there, too, or because it is blocked. */
+    /** Piles of goods that keep their place, because no other one takes them or because their lot is held. */
     'skus_kept',
-    /** Moves of the search that a rule of the place forbids, and that the plan goes without. */
-    'moves_forbidden',
     /** Nobody said where aisles and bays are: usual lengths were taken. */
     'lengths_assumed',
     /** Cross-aisles that the routing does not know. */
@@ -75,11 +102,56 @@ export const SlottingBasis = strict({
   days: strict({ seen: Count, unseen: Count }),
   today: SlottingMeasure,
   rules: Type.Array(strict({ rule: SlottingRule, ...SlottingMeasure.properties })),
-  /** The shortest of them on the orders that were seen. */
-  bestRule: SlottingRule,
+  /** The one of the least work on the orders that were seen; null where none places all that a plan does. */
+  bestRule: nullable(SlottingRule),
   warnings: Type.Array(SlottingWarning),
 });
 export type SlottingBasis = Static<typeof SlottingBasis>;
+
+/** Seconds by what they are spent on, or by how much they change. */
+export const SlottingSeconds = strict({
+  travel: Type.Number(),
+  reach: Type.Number(),
+  replenishment: Type.Number(),
+  congestion: Type.Number(),
+  moves: Type.Number(),
+  total: Type.Number(),
+});
+export type SlottingSeconds = Static<typeof SlottingSeconds>;
+
+/** One way to a plan, and what it takes on the orders that were kept to choose by. */
+export const SlottingTrial = strict({
+  /** Leaving all as it is, a rule of thumb, a search. */
+  kind: literals(['today', 'rule', 'search'] as const),
+  rule: nullable(SlottingRule),
+  weighing: nullable(literals(SLOTTING_WEIGHINGS)),
+  /** Of a mean working day, with its part of the carrying. */
+  seconds: Amount,
+});
+export type SlottingTrial = Static<typeof SlottingTrial>;
+
+/** How the plan was chosen, and how far it is from the best. */
+export const SlottingOutcome = strict({
+  /** The latest of the orders that were seen: plans made from those before are tried on them. */
+  orders: Count,
+  trials: Type.Array(SlottingTrial),
+  /** Number of the best trial. */
+  best: Count,
+  /** Whether all were tried: a search that is stopped before keeps the best of what it has tried. */
+  complete: Type.Boolean(),
+  /** On the orders that were seen, weighed as in the search; null until it was measured. */
+  bound: nullable(
+    strict({
+      /** No plan saves more than this part of the plan's seconds. */
+      gap: Type.Number({ minimum: 0, maximum: 1 }),
+      /** No plan takes less. */
+      proven: Type.Boolean(),
+    }),
+  ),
+  /** Of a mean working day of the orders that were seen; null until there is a plan. `moves` are those of all days together. */
+  work: nullable(strict({ today: SlottingSeconds, plan: SlottingSeconds })),
+});
+export type SlottingOutcome = Static<typeof SlottingOutcome>;
 
 /** The best plan so far, and how the search got there. */
 export const SlottingProgress = strict({
@@ -89,7 +161,7 @@ export const SlottingProgress = strict({
   elapsedMs: Count,
   /** Null until there is a plan. */
   plan: nullable(SlottingMeasure),
-  /** SKUs that it moves. */
+  /** Piles of goods that it moves: a SKU in several places can be several. */
   moved: Count,
   /** Grows with each better plan. */
   version: Count,
@@ -106,6 +178,8 @@ export const SlottingRun = strict({
   /** Null until the orders were read. */
   basis: nullable(SlottingBasis),
   progress: SlottingProgress,
+  /** Null until a plan was chosen, and of searches from before plans were chosen so. */
+  outcome: nullable(SlottingOutcome),
   ending: nullable(literals(SLOTTING_ENDINGS)),
   /** Why it failed. */
   fault: nullable(FieldFault),
@@ -121,15 +195,83 @@ export type SlottingProgressed = Static<typeof SlottingProgressed>;
 
 const Named = strict({ id: Id, code: Type.String() });
 
-/** A SKU that a plan puts elsewhere. */
+const NamedSku = strict({ ...Named.properties, name: Type.String() });
+
+/** Goods of a SKU in one place that a plan puts elsewhere. */
 export const SlottingPlacement = strict({
-  sku: strict({ ...Named.properties, name: Type.String() }),
+  sku: NamedSku,
   from: Named,
   to: Named,
-  /** Order lines of it, of those that were seen. */
+  /** Order lines of them, of those that were seen. */
   lines: Count,
 });
 export type SlottingPlacement = Static<typeof SlottingPlacement>;
+
+const HardRule = literals(SLOTTING_HARD_RULES);
+
+/** A SKU that the search could not treat as others. */
+export const SlottingNotice = strict({
+  kind: literals(SLOTTING_NOTICES),
+  sku: NamedSku,
+  /** Where it lies. */
+  place: Named,
+  missing: Type.Array(literals(['dimensions', 'weight'] as const)),
+  /** How many places each rule keeps it from. */
+  refused: Type.Array(strict({ rule: HardRule, places: Count })),
+});
+export type SlottingNotice = Static<typeof SlottingNotice>;
+
+/** Where goods lie or could lie. */
+export const SlottingSpot = strict({
+  place: Named,
+  /** From where walks begin and back, in metres. */
+  distance: Amount,
+  level: Type.Integer({ minimum: 1 }),
+});
+export type SlottingSpot = Static<typeof SlottingSpot>;
+
+const CodedSku = strict({ ...Named.properties });
+
+/** Another place, and by how much a mean working day would change; `moves` is what carrying the goods takes once. */
+export const SlottingOther = strict({
+  ...SlottingSpot.properties,
+  /** What would come to the old place in exchange; null: there is room. */
+  exchange: nullable(CodedSku),
+  change: SlottingSeconds,
+});
+export type SlottingOther = Static<typeof SlottingOther>;
+
+/** Why goods lie where the plan has them. */
+export const SlottingReason = strict({
+  sku: CodedSku,
+  linesPerDay: Amount,
+  before: SlottingSpot,
+  after: SlottingSpot,
+  /** The SKUs that are ordered with it most often, and in what part of its lines. */
+  together: Type.Array(strict({ sku: CodedSku, share: Amount })),
+  /** How many places each rule keeps it from. */
+  refused: Type.Array(strict({ rule: HardRule, places: Count })),
+  /** The next best places, at most three. */
+  next: Type.Array(SlottingOther),
+});
+export type SlottingReason = Static<typeof SlottingReason>;
+
+/** Why goods do not lie somewhere: a rule, or the cost. */
+export const SlottingWhyNot = strict({
+  kind: literals(['rule', 'here', 'cost'] as const),
+  rule: nullable(HardRule),
+  /** What the rule keeps from coming to the old place in exchange; null: it refuses the goods themselves. */
+  back: nullable(CodedSku),
+  other: nullable(SlottingOther),
+});
+export type SlottingWhyNot = Static<typeof SlottingWhyNot>;
+
+/** What is lifted at a place, by what lies there. */
+const Burden = strict({
+  /** Litres and kg that the lines of a mean working day ask for there. */
+  cube: Type.Array(Amount),
+  weight: Type.Array(Amount),
+});
 
 /** Storage places of a warehouse as columns, one entry a place: there can be twenty thousand. */
 export const SlottingMap = strict({
@@ -143,6 +285,10 @@ export const SlottingMap = strict({
   today: Type.Array(Amount),
   /** The same under the run's best plan; null without a run. */
   plan: nullable(Type.Array(Amount)),
+  /** 1 for places at a height at which one need neither bend nor reach up. */
+  golden: Type.Array(Type.Integer({ minimum: 0, maximum: 1 })),
+  /** What the orders that the run saw carry away, in litres and kg a day; null without a run. */
+  burden: nullable(strict({ today: Burden, plan: nullable(Burden) })),
   /** The plan's version, as progress says it. */
   version: Count,
 });

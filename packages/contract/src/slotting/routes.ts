@@ -2,10 +2,18 @@ import { Type } from 'typebox';
 import { page, PageQuery } from '../wire/page';
 import { Name, type RouteTable } from '../wire/route';
 import { Ref, strict } from '../wire/schema';
-import { SlottingMap, SlottingPlacement, SlottingRun, SlottingSettings } from './entities';
+import {
+  SlottingMap,
+  SlottingNotice,
+  SlottingPlacement,
+  SlottingReason,
+  SlottingRun,
+  SlottingSettings,
+  SlottingWhyNot,
+} from './entities';
 
 const viewing = { access: 'user', tenant: 'company', permission: 'view_slotting', additive: true } as const;
-const { policy, heldOut, seconds, seed, speed } = SlottingSettings.properties;
+const { policy, heldOut, seconds, seed, speed, costs, rules } = SlottingSettings.properties;
 const [moves] = SlottingSettings.properties.moves.anyOf;
 const [from] = SlottingSettings.properties.from.anyOf;
 const RunAnswer = strict({ message: Type.String(), run: SlottingRun });
@@ -42,6 +50,8 @@ export const slottingRoutes = {
       moves: Type.Optional(moves),
       seed: Type.Optional(seed),
       speed: Type.Optional(speed),
+      costs: Type.Optional(costs),
+      rules: Type.Optional(rules),
     }),
     answer: RunAnswer,
     status: 202,
@@ -62,6 +72,37 @@ export const slottingRoutes = {
     summary: 'The SKUs that the plan of a search puts elsewhere, those of the most lines first',
     query: strict({ ...PageQuery.properties, run_id: Ref }),
     answer: page(SlottingPlacement),
+    errors: ['not_found'],
+    limit: 'read',
+  },
+  'GET /slotting/notices': {
+    ...viewing,
+    summary: 'The SKUs that a search could not treat as others, and why: unmeasured, without another place, held',
+    query: strict({ ...PageQuery.properties, run_id: Ref }),
+    answer: page(SlottingNotice),
+    errors: ['not_found'],
+    limit: 'read',
+  },
+  'GET /slotting/why': {
+    ...viewing,
+    summary: 'Why goods lie where the plan of a search has them: those of a SKU, or in a place',
+    query: strict({ run_id: Ref, sku_id: Type.Optional(Ref), location_id: Type.Optional(Ref) }),
+    answer: strict({ reasons: Type.Array(SlottingReason) }),
+    short: 'the places of one SKU or what lies in one place, at most ten of them',
+    errors: ['not_found'],
+    limit: 'read',
+  },
+  'GET /slotting/why-not': {
+    ...viewing,
+    summary: 'Why the plan of a search does not have goods in a place: the rule, or what it would cost',
+    query: strict({
+      run_id: Ref,
+      sku_id: Ref,
+      /** Where the plan has them; left out: the place from which they would best come. */
+      from_location_id: Type.Optional(Ref),
+      location_id: Ref,
+    }),
+    answer: strict({ answer: SlottingWhyNot }),
     errors: ['not_found'],
     limit: 'read',
   },

@@ -1,6 +1,7 @@
 import type { Condition, LayoutForm, LocationPurpose, MixingRule, SlottingMap } from '@slotwise/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
+import { goldenLevels } from './input/cost-rates';
 
 /** Months of orders that the map without a run goes by. */
 const MONTHS = 3;
@@ -60,7 +61,8 @@ export interface StockRow {
   condition: Condition;
   hazardClass: string | null;
   family: string | null;
-  preferred: boolean;
+  /** One of its lots is held. */
+  held: boolean;
 }
 
 /** What lies in places, one row a SKU and place. */
@@ -69,17 +71,26 @@ export async function stockIn(trx: Trx, warehouseId: string, locationIds: readon
     SELECT s.location_id AS location, s.sku_id AS sku, k.code, sum(s.on_hand)::bigint AS pieces,
       count(DISTINCT s.lot_id)::int AS lots, k.length_mm AS length, k.width_mm AS width, k.height_mm AS height,
       k.weight_g AS weight, k.condition, k.hazard_class AS "hazardClass", k.family,
-      bool_or(p.location_id = s.location_id) IS TRUE AS preferred
-    FROM stock s JOIN skus k ON k.id = s.sku_id
-      LEFT JOIN sku_places p ON p.sku_id = s.sku_id AND p.warehouse_id = s.warehouse_id
+      bool_or(b.held) IS TRUE AS held
+    FROM stock s JOIN skus k ON k.id = s.sku_id LEFT JOIN lots b ON b.id = s.lot_id
     WHERE s.warehouse_id = ${warehouseId} AND s.location_id = ANY(${[...locationIds]}::text[]) AND s.on_hand > 0
     GROUP BY s.location_id, s.sku_id, k.id`.execute(trx);
   return rows;
 }
 
+interface MappedRow {
+  id: string;
+  code: string;
+  x: number;
+  y: number;
+  level: number;
+  heightMm: number | null;
+  lines: number;
+}
+
 /** The storage places with the lines of the last months that have any: those of a SKU by equal parts where it lies. */
 export async function mappedPlaces(trx: Trx, warehouseId: string): Promise<SlottingMap> {
-  const { rows } = await sql<{ id: string; code: string; x: number; y: number; level: number; lines: number }>`
+  const { rows } = await sql<MappedRow>`
     WITH latest AS (
       SELECT max(month) AS month FROM demand_months WHERE warehouse_id = ${warehouseId}
     ), asked AS (
@@ -95,10 +106,11 @@ export async function mappedPlaces(trx: Trx, warehouseId: string): Promise<Slott
       GROUP BY p.location_id
     )
     SELECT l.id, l.code, coalesce(l.x_mm, l.aisle * 3500) AS x, coalesce(l.y_mm, l.bay * 1200) AS y,
-      coalesce(l.level, 1) AS level, coalesce(n.lines, 0)::float AS lines
+      coalesce(l.level, 1) AS level, l.height_mm AS "heightMm", coalesce(n.lines, 0)::float AS lines
     FROM current_locations l LEFT JOIN lines n ON n.location_id = l.id
     WHERE l.warehouse_id = ${warehouseId} AND l.purpose = 'storage' AND l.aisle IS NOT NULL AND l.bay IS NOT NULL
     ORDER BY l.walk_order, l.id`.execute(trx);
+  const golden = goldenLevels(rows);
   return {
     ids: rows.map(({ id }) => id),
     codes: rows.map(({ code }) => code),
@@ -107,6 +119,8 @@ export async function mappedPlaces(trx: Trx, warehouseId: string): Promise<Slott
     level: rows.map(({ level }) => level),
     today: rows.map(({ lines }) => lines),
     plan: null,
+    golden: rows.map(({ level }) => Number(golden[level - 1] ?? false)),
+    burden: null,
     version: 0,
   };
 }

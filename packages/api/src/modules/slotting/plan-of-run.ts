@@ -2,7 +2,7 @@ import type { SkuPlaces, SlottingProblem } from '@slotwise/engine';
 import type { Scope } from '../../platform/actor';
 import type { Services } from '../../platform/services';
 import { inputs } from './input/kept-inputs';
-import { problemOf } from './input/problem-of';
+import { asPlaces, problemOf, seenWalks } from './input/problem-of';
 import { findRun, planOf, type RunRow } from './run-queries';
 
 /** What a run was made from and what it came to, by the engine's numbers. */
@@ -33,13 +33,17 @@ export async function planOfRun(services: Services, scope: Scope, runId: string)
   });
   const input = found && (await services.use(inputs).get(found.run.id));
   if (!found || !input) return undefined;
-  const problem = problemOf(input, found.run.settings.speed);
+  // A plan of an input that is no longer kept says nothing.
+  if (found.plan.length !== input.piles.length) return undefined;
+  const { costs, ...settings } = found.run.settings;
+  // What carrying takes is told move by move, and is no part of what a day's work takes.
+  const problem = problemOf(input, { ...settings, costs: { ...costs, moves: 0 } }, seenWalks(input));
   return {
     run: found.run,
     problem,
     before: problem.skus.map(({ today }) => today),
-    after: Array.from(found.plan, (place) => (place < 0 ? [] : [place])),
-    skuIds: input.skus.map(({ id }) => id),
+    after: asPlaces(found.plan),
+    skuIds: input.piles.map(({ id }) => id),
     locationIds: input.locations.map(({ id }) => id),
   };
 }

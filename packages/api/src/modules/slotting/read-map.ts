@@ -6,7 +6,8 @@ import { checkedWarehouse } from '../stock';
 import { tenantOf } from '../tenants';
 import { mappedPlaces } from './place-queries';
 import { inputs } from './input/kept-inputs';
-import { linesOf, type RunInput } from './input/run-input';
+import { goldenLevels } from './input/cost-rates';
+import { seenOf, type RunInput } from './input/run-input';
 import { runOf } from './read-runs';
 import { planOf } from './run-queries';
 
@@ -24,25 +25,47 @@ export async function readMap({ actor, query, read, services }: Ctx<'GET /slotti
   });
   const input = found.run.basis ? await services.use(inputs).get(found.run.id) : undefined;
   if (!input) return read((trx) => mappedPlaces(trx, found.run.warehouse_id));
-  return mapOf(input, found.plan, found.run.progress.version);
+  const plan = found.plan?.length === input.piles.length ? found.plan : undefined;
+  return mapOf(input, plan, found.run.progress.version);
 }
 
-function mapOf({ skus, locations, seen }: RunInput, plan: Int32Array | undefined, version: number): SlottingMap {
-  const lines = linesOf(seen, skus.length);
-  const summed = (placeOf: (sku: number) => number) => {
+const MM3_IN_LITRE = 1e6;
+const G_IN_KG = 1000;
+
+function mapOf(input: RunInput, plan: Int32Array | undefined, version: number): SlottingMap {
+  const { piles, locations } = input;
+  const { lines, pieces, days } = seenOf(input);
+  const summed = (placeOf: ArrayLike<number>, value: (pile: number) => number) => {
     const sums = new Array<number>(locations.length).fill(0);
-    skus.forEach((_, sku) => (sums[placeOf(sku)]! += lines[sku]!));
+    piles.forEach((_, pile) => {
+      const place = placeOf[pile]!;
+      if (place >= 0) sums[place]! += value(pile);
+    });
     return sums;
   };
-  const today = summed((sku) => skus[sku]!.today[0]!);
+  const perDay = (pile: number, each: number | null) => ((each ?? 0) * pieces[pile]!) / days;
+  const burdenOf = (placeOf: ArrayLike<number>) => ({
+    cube: summed(placeOf, (pile) => {
+      const { lengthMm, widthMm, heightMm } = piles[pile]!;
+      return perDay(pile, ((lengthMm ?? 0) * (widthMm ?? 0) * (heightMm ?? 0)) / MM3_IN_LITRE);
+    }).map(rounded),
+    weight: summed(placeOf, (pile) => perDay(pile, (piles[pile]!.weightG ?? 0) / G_IN_KG)).map(rounded),
+  });
+  const today = Int32Array.from(piles, (pile) => pile.today);
+  const golden = goldenLevels(locations);
   return {
     ids: locations.map(({ id }) => id),
     codes: locations.map(({ code }) => code),
     x: locations.map(({ x }) => x),
     y: locations.map(({ y }) => y),
     level: locations.map(({ level }) => level + 1),
-    today,
-    plan: plan ? summed((sku) => plan[sku]!) : null,
+    today: summed(today, (pile) => lines[pile]!),
+    plan: plan ? summed(plan, (pile) => lines[pile]!) : null,
+    golden: locations.map(({ level }) => Number(golden[level] ?? false)),
+    burden: { today: burdenOf(today), plan: plan ? burdenOf(plan) : null },
     version,
   };
 }
+
+/** To hundredths: the answer has an entry a place. */
+const rounded = (value: number) => Math.round(value * 100) / 100;

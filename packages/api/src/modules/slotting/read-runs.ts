@@ -4,7 +4,9 @@ import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
 import { tenantOf } from '../tenants';
-import { findRun, placementList, placementSlice, runList, runSlice, toRun, type RunRow } from './run-queries';
+import { noticeList, noticeSlice } from './notice-queries';
+import { placementList, placementSlice } from './placement-queries';
+import { findRun, runList, runSlice, toRun, type RunRow } from './run-queries';
 
 /** @throws ApiFault `not_found` */
 export async function runOf(trx: Trx, companyId: string, given: string): Promise<RunRow> {
@@ -37,5 +39,14 @@ export function listPlacements({ actor, query, read, services }: Ctx<'GET /slott
     const { id: runId } = await runOf(trx, companyId, query.run_id);
     const of = { keyset: placementList, owner: companyId, filter: { runId } };
     return readPage(services.tokens, of, query, (wanted) => placementSlice(trx, runId, wanted));
+  });
+}
+
+export function listNotices({ actor, query, read, services }: Ctx<'GET /slotting/notices'>) {
+  const { id: companyId } = tenantOf(actor);
+  return read(async (trx) => {
+    const { id: runId } = await runOf(trx, companyId, query.run_id);
+    const of = { keyset: noticeList, owner: companyId, filter: { runId } };
+    return readPage(services.tokens, of, query, (wanted) => noticeSlice(trx, runId, wanted));
   });
 }

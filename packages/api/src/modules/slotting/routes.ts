@@ -1,6 +1,7 @@
 import { defineModule } from '../../platform/module';
+import { askWhy, askWhyNot } from './ask-plan';
 import { readMap } from './read-map';
-import { getRun, listPlacements, listRuns } from './read-runs';
+import { getRun, listNotices, listPlacements, listRuns } from './read-runs';
 import { slottingJob } from './run-job';
 import { startRun } from './start-run';
 import { stopRun } from './stop-run';
@@ -14,6 +15,9 @@ export const slotting = defineModule({
       'POST /slotting/run': startRun,
       'POST /slotting/run/stop': stopRun,
       'GET /slotting/placements': listPlacements,
+      'GET /slotting/notices': listNotices,
+      'GET /slotting/why': askWhy,
+      'GET /slotting/why-not': askWhyNot,
       'GET /slotting/map': readMap,
     },
     jobs: [slottingJob(services)],

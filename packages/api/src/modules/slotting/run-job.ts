@@ -1,14 +1,17 @@
 import { none, type SlottingBasis, type SlottingProgress, type SlottingRun } from '@slotwise/contract';
 import type { Scope } from '../../platform/actor';
+import type { Trx } from '../../platform/db/tables';
 import { fieldFault } from '../../platform/errors';
 import type { Job, JobKind } from '../../platform/jobs';
 import type { Services } from '../../platform/services';
 import { progressed, runChanged } from './events';
 import { collectInput } from './input/collect-input';
 import { inputs } from './input/kept-inputs';
-import type { RunInput } from './input/run-input';
-import { bytesOf, changeRun, findRun, insertPlacements, planOf, toRun, type RunRow } from './run-queries';
-import { movesOf } from './search/judge';
+import { seenOf, type RunInput } from './input/run-input';
+import { insertNotices, type NoticeRow } from './notice-queries';
+import { insertPlacements, type PlacementRow } from './placement-queries';
+import { bytesOf, changeRun, findRun, planOf, toRun, type RunRow } from './run-queries';
+import type { Notice } from './search/kept-piles';
 import { running } from './search/running';
 import { Search } from './search/search';
 import { SlottingFault } from './slotting-fault';
@@ -16,8 +19,8 @@ import { SLOTTING_JOB } from './start-run';
 
 /** The best plan is written down this often, for whoever goes on after a kill. */
 const KEEP_MS = 2000;
-/** SKUs whose new places are written in one transaction. */
-const PLACEMENTS_AT_ONCE = 1000;
+/** Rows that are written in one transaction. */
+const ROWS_AT_ONCE = 1000;
 const WORKING = none('that it was begun stands there; how far it is, is no act of anybody');
 
 /** Searches for a plan. A search takes a processor for minutes, so a server makes one at a time, beside its other jobs. */
@@ -100,12 +103,14 @@ class RunJob {
     if (!begun) return;
     const start = await this.services.db.readTenant(this.scope, (trx) => planOf(trx, found.id));
     let basis: SlottingBasis | null = null;
+    let noted: readonly Notice[] = [];
     let hasPlan = false;
     const search = new Search({
       threadFile: this.services.threadFile('search-thread'),
-      ...{ input, settings: found.settings, before: begun.progress, start },
-      onBasis: (heard) => {
+      ...{ input, settings: found.settings, before: begun.progress, start, outcome: begun.outcome },
+      onBasis: (heard, notices) => {
         basis = heard;
+        noted = notices;
         void keep(true);
       },
       onProgress: (progress) => {
@@ -132,7 +137,7 @@ class RunJob {
       const ending = await Promise.race([search.done, whenAborted(signal)]);
       clearInterval(keeping);
       await kept;
-      await this.finish(input, search, basis, ending);
+      await this.finish(input, search, { basis, noted, ending });
     } finally {
       clearInterval(keeping);
       this.stopAsked.signal.removeEventListener('abort', stop);
@@ -140,10 +145,11 @@ class RunJob {
     }
   }
 
-  private stateOf({ progress, best }: Search, basis: SlottingBasis | null): Changes {
+  private stateOf({ progress, best, outcome }: Search, basis: SlottingBasis | null): Changes {
     return {
       progress,
-      ...(basis && { basis: best ? { ...basis, warnings: [...basis.warnings, ...best.warnings] } : basis }),
+      ...(basis && { basis }),
+      ...(outcome && { outcome }),
       ...(best && { plan: bytesOf(best.places) }),
     };
   }
@@ -151,27 +157,47 @@ class RunJob {
   private async finish(
     input: RunInput,
     search: Search,
-    basis: SlottingBasis | null,
-    ending: 'budget' | 'stopped',
+    { basis, noted, ending }: { basis: SlottingBasis | null; noted: readonly Notice[]; ending: 'budget' | 'stopped' },
   ): Promise<void> {
     const { tenantId: companyId, subjectId: runId } = this.job;
-    const rows = (search.best ? movesOf(input, search.best.places) : []).map(({ sku, from, to, lines }) => ({
-      skuId: input.skus[sku]!.id,
-      fromId: input.locations[from]!.id,
-      toId: input.locations[to]!.id,
-      lines,
-    }));
-    for (let at = 0; at < rows.length; at += PLACEMENTS_AT_ONCE) {
-      await this.services.db.withTenant(this.scope, async (trx) => ({
-        answer: await insertPlacements(trx, { companyId, runId }, rows.slice(at, at + PLACEMENTS_AT_ONCE)),
-        audit: WORKING,
-      }));
-    }
+    const of = { companyId, runId };
+    await this.write(search.best ? placementsOf(input, search.best.places) : [], (trx, rows) =>
+      insertPlacements(trx, of, rows),
+    );
+    await this.write(noticesOf(input, noted), (trx, rows) => insertNotices(trx, of, rows));
     const progress: SlottingProgress = search.progress;
     const ended = { status: 'done', ending, ended_at: this.services.clock.now(), progress } as const;
     await this.change({ ...this.stateOf(search, basis), ...ended }, { tells: true });
   }
+
+  /** In short transactions: others wait for them. */
+  private async write<T>(rows: readonly T[], insert: (trx: Trx, rows: readonly T[]) => Promise<void>): Promise<void> {
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+      await this.services.db.withTenant(this.scope, async (trx) => ({
+        answer: await insert(trx, rows.slice(at, at + ROWS_AT_ONCE)),
+        audit: WORKING,
+      }));
+    }
+  }
 }
+
+function placementsOf(input: RunInput, places: Int32Array): PlacementRow[] {
+  const { lines } = seenOf(input);
+  return input.piles.flatMap(({ id, today }, pile) => {
+    const to = places[pile]!;
+    if (to === today || to < 0) return [];
+    const [fromId, toId] = [input.locations[today]!.id, input.locations[to]!.id];
+    return [{ skuId: id, fromId, toId, lines: lines[pile]! }];
+  });
+}
+
+const noticesOf = ({ piles, locations }: RunInput, noted: readonly Notice[]): NoticeRow[] =>
+  noted.map(({ pile, kind, missing, refused }, number) => ({
+    ...{ number, kind, missing: [...missing] },
+    skuId: piles[pile]!.id,
+    locationId: locations[piles[pile]!.today]!.id,
+    refused: Object.entries(refused).map(([rule, places]) => ({ rule, places: places ?? 0 })),
+  }));
 
 const whenAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {

@@ -1,4 +1,4 @@
-import type { SlottingPlacement, SlottingProgress, SlottingRun } from '@slotwise/contract';
+import type { SlottingOutcome, SlottingProgress, SlottingRun } from '@slotwise/contract';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import { defineKeyset, slice, type Slice, type Sliced } from '../../platform/db/keyset';
 import type { Tables, Trx } from '../../platform/db/tables';
@@ -7,8 +7,8 @@ import type { Tables, Trx } from '../../platform/db/tables';
 export type RunRow = Omit<Selectable<Tables['slotting_runs']>, 'plan'>;
 
 const COLUMNS = [
-  ...(['id', 'company_id', 'warehouse_id', 'name', 'status', 'settings', 'basis', 'progress', 'stop_asked'] as const),
-  ...(['ending', 'fault', 'created_by', 'created_at', 'ended_at'] as const),
+  ...(['id', 'company_id', 'warehouse_id', 'name', 'status', 'settings', 'basis', 'progress', 'outcome'] as const),
+  ...(['stop_asked', 'ending', 'fault', 'created_by', 'created_at', 'ended_at'] as const),
 ] as const;
 
 export const toRun = (row: RunRow): SlottingRun => ({
@@ -19,6 +19,7 @@ export const toRun = (row: RunRow): SlottingRun => ({
   settings: row.settings,
   basis: row.basis,
   progress: row.progress,
+  outcome: row.outcome,
   ending: row.ending,
   fault: row.fault,
   createdBy: row.created_by,
@@ -60,6 +61,7 @@ interface Changes {
   status?: SlottingRun['status'];
   basis?: SlottingRun['basis'];
   progress?: SlottingProgress;
+  outcome?: SlottingOutcome;
   plan?: Buffer;
   ending?: SlottingRun['ending'];
   fault?: SlottingRun['fault'];
@@ -68,13 +70,14 @@ interface Changes {
 }
 
 /** Changes a run that has not ended. @returns it, or undefined if it has ended or is gone */
-export const changeRun = (trx: Trx, id: string, { basis, progress, fault, ...plain }: Changes) =>
+export const changeRun = (trx: Trx, id: string, { basis, progress, outcome, fault, ...plain }: Changes) =>
   trx
     .updateTable('slotting_runs')
     .set({
       ...plain,
       ...(basis && { basis: JSON.stringify(basis) }),
       ...(progress && { progress: JSON.stringify(progress) }),
+      ...(outcome && { outcome: JSON.stringify(outcome) }),
       ...(fault && { fault: JSON.stringify(fault) }),
     })
     .where('id', '=', id)
@@ -96,59 +99,3 @@ export function bytesOf(plan: Int32Array): Buffer {
 
 const numbersOf = (bytes: Buffer): Int32Array =>
   Int32Array.from({ length: bytes.length / 4 }, (_, at) => bytes.readInt32LE(at * 4));
-
-export interface PlacementRow {
-  skuId: string;
-  fromId: string;
-  toId: string;
-  lines: number;
-}
-
-export async function insertPlacements(
-  trx: Trx,
-  { companyId, runId }: { companyId: string; runId: string },
-  rows: readonly PlacementRow[],
-): Promise<void> {
-  // SKUs that were removed while the search ran are left out.
-  await sql`
-    INSERT INTO slotting_placements (company_id, run_id, sku_id, from_location_id, to_location_id, lines)
-    SELECT ${companyId}, ${runId}, p.* FROM unnest(${rows.map(({ skuId }) => skuId)}::text[],
-      ${rows.map(({ fromId }) => fromId)}::text[], ${rows.map(({ toId }) => toId)}::text[],
-      ${rows.map(({ lines }) => lines)}::int[]) AS p(sku_id, from_id, to_id, lines)
-    JOIN skus s ON s.id = p.sku_id AND s.company_id = ${companyId}
-    ON CONFLICT DO NOTHING`.execute(trx);
-}
-
-export const placementList = defineKeyset(
-  'slotting-placements',
-  { name: 'lines', by: sql.ref('p.lines'), type: 'bigint', order: 'desc' },
-  { name: 'sku_id', by: sql.ref('p.sku_id'), type: 'text', order: 'desc', unique: true },
-);
-
-export async function placementSlice(
-  trx: Trx,
-  runId: string,
-  wanted: Slice<'lines' | 'sku_id'>,
-): Promise<Sliced<SlottingPlacement, 'lines' | 'sku_id'>> {
-  const { rows, end } = await slice(
-    trx
-      .selectFrom('slotting_placements as p')
-      .innerJoin('skus as s', 's.id', 'p.sku_id')
-      .innerJoin('locations as f', 'f.id', 'p.from_location_id')
-      .innerJoin('locations as t', 't.id', 'p.to_location_id')
-      .select(['p.sku_id', 's.code', 's.name', 'p.lines', 'p.from_location_id', 'p.to_location_id'])
-      .select(['f.code as from_code', 't.code as to_code'])
-      .where('p.run_id', '=', runId),
-    placementList,
-    wanted,
-  );
-  return {
-    end,
-    rows: rows.map((row) => ({
-      sku: { id: row.sku_id, code: row.code, name: row.name },
-      from: { id: row.from_location_id, code: row.from_code },
-      to: { id: row.to_location_id, code: row.to_code },
-      lines: row.lines,
-    })),
-  };
-}

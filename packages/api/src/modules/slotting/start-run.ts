@@ -1,6 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { SlottingSettings } from '@slotwise/contract';
-import { SLOTTING_HELD_OUT, SLOTTING_SEED_MAX, SLOTTING_SPEED } from '@slotwise/contract/constants';
+import {
+  SLOTTING_COSTS,
+  SLOTTING_HELD_OUT,
+  SLOTTING_RULES_OF_PLACES,
+  SLOTTING_SEED_MAX,
+  SLOTTING_SPEED,
+} from '@slotwise/contract/constants';
 import { isUniqueViolation } from '../../platform/db/sql-state';
 import { badField, refuse } from '../../platform/errors';
 import { newId } from '../../platform/ids';
@@ -27,6 +33,8 @@ function settingsOf(body: Ctx<'POST /slotting/run'>['body']): SlottingSettings {
     moves: body.moves ?? null,
     seed: body.seed ?? randomInt(SLOTTING_SEED_MAX),
     speed: body.speed ?? SLOTTING_SPEED.usual,
+    costs: body.costs ?? SLOTTING_COSTS,
+    rules: body.rules ?? SLOTTING_RULES_OF_PLACES,
   };
 }
 
@@ -41,8 +49,8 @@ export async function startRun({ actor, body, now, tx, services }: Ctx<'POST /sl
       const warehouseId = await checkedWarehouse(trx, companyId, body.warehouse_id);
       const row = await insertRun(trx, {
         ...{ id: runId, company_id: companyId, warehouse_id: warehouseId, name, status: 'waiting' },
-        ...{ settings: JSON.stringify(settings), basis: null, progress: JSON.stringify(NO_PROGRESS), plan: null },
-        ...{ ending: null, fault: null, created_by: actor.userId, created_at: now, ended_at: null },
+        ...{ settings: JSON.stringify(settings), basis: null, progress: JSON.stringify(NO_PROGRESS), outcome: null },
+        ...{ plan: null, ending: null, fault: null, created_by: actor.userId, created_at: now, ended_at: null },
       });
       await enqueue(trx, { kind: SLOTTING_JOB, tenantId: companyId, userId: actor.userId, subjectId: runId });
       const run = toRun(row);

@@ -1,4 +1,12 @@
-import type { FieldFault, SlottingBasis, SlottingProgress, SlottingRun, SlottingSettings } from '@slotwise/contract';
+import type {
+  FieldFault,
+  SlottingBasis,
+  SlottingNotice,
+  SlottingOutcome,
+  SlottingProgress,
+  SlottingRun,
+  SlottingSettings,
+} from '@slotwise/contract';
 import type { Generated } from 'kysely';
 import type { Json } from '../../platform/db/tables';
 
@@ -13,7 +21,8 @@ declare module '../../platform/db/tables' {
       settings: Json<SlottingSettings>;
       basis: Json<SlottingBasis> | null;
       progress: Json<SlottingProgress>;
-      /** Number of the place of each SKU of the input, four bytes each, the lowest first. */
+      outcome: Json<SlottingOutcome> | null;
+      /** Number of the place of each pile of the input, four bytes each, the lowest first. */
       plan: Buffer | null;
       stop_asked: Generated<boolean>;
       ending: SlottingRun['ending'];
@@ -29,6 +38,16 @@ declare module '../../platform/db/tables' {
       from_location_id: string;
       to_location_id: string;
       lines: number;
+    };
+    slotting_notices: {
+      company_id: string;
+      run_id: string;
+      number: number;
+      kind: SlottingNotice['kind'];
+      sku_id: string;
+      location_id: string;
+      missing: Json<SlottingNotice['missing']>;
+      refused: Json<SlottingNotice['refused']>;
     };
   }
 }

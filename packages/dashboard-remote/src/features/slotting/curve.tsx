@@ -12,12 +12,12 @@ const useStyles = makeStyles({
 
 interface Point {
   ms: number;
-  metres: number;
+  minutes: number;
 }
 const WIDTH = 100;
 const HEIGHT = 30;
 
-/** How the walking falls while the search goes on, from when this page began to look. */
+/** How the work falls while the search goes on, from when this page began to look. */
 export function Curve({ progress }: { progress: SlottingProgress }) {
   const styles = useStyles();
   const { t } = useWords();
@@ -26,7 +26,7 @@ export function Curve({ progress }: { progress: SlottingProgress }) {
   const { plan, elapsedMs } = progress;
   const latest = points.at(-1);
   if (plan && (!latest || latest.ms < elapsedMs)) {
-    setPoints([...points, { ms: elapsedMs, metres: plan.seen.metres }]);
+    setPoints([...points, { ms: elapsedMs, minutes: plan.seen.seconds / 60 }]);
   }
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) {
@@ -36,11 +36,11 @@ export function Curve({ progress }: { progress: SlottingProgress }) {
       </Text>
     );
   }
-  const write = (metres: number) => formats.number(metres, { maximumFractionDigits: 0 });
+  const write = (minutes: number) => formats.number(minutes, { maximumFractionDigits: 0 });
   const span = Math.max(1, last.ms - first.ms);
-  const fall = Math.max(1e-9, first.metres - last.metres);
-  const at = ({ ms, metres }: Point) =>
-    `${((ms - first.ms) / span) * WIDTH},${1 + (1 - Math.min(1, (metres - last.metres) / fall)) * (HEIGHT - 2)}`;
+  const fall = Math.max(1e-9, first.minutes - last.minutes);
+  const at = ({ ms, minutes }: Point) =>
+    `${((ms - first.ms) / span) * WIDTH},${1 + (1 - Math.min(1, (minutes - last.minutes) / fall)) * (HEIGHT - 2)}`;
   return (
     <figure style={{ margin: 0 }}>
       <Text size={200} className={styles.quiet}>
@@ -51,7 +51,7 @@ export function Curve({ progress }: { progress: SlottingProgress }) {
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={t('curve.label', { first: write(first.metres), last: write(last.metres) })}
+        aria-label={t('curve.label', { first: write(first.minutes), last: write(last.minutes) })}
       >
         <polyline className={styles.line} points={points.map(at).join(' ')} />
       </svg>

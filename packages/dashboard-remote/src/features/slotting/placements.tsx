@@ -49,7 +49,7 @@ export function Placements({ run }: { run: SlottingRun }) {
             </TableHeader>
             <TableBody>
               {items.map(({ sku, from, to, lines }) => (
-                <TableRow key={sku.id}>
+                <TableRow key={`${sku.id} ${from.id}`}>
                   <TableCell>
                     <RecordLink to={`/inventory/skus/${sku.id}`}>{sku.code}</RecordLink>
                   </TableCell>

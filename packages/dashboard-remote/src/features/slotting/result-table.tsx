@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
-/** What a plan walks beside today and the best rule of thumb, on orders that the search saw and on those that it did not. */
+/** What a plan takes beside today and the best rule of thumb, on orders that the search saw and on those that it did not. */
 export function ResultTable({ basis, plan }: { basis: SlottingBasis; plan: SlottingMeasure }) {
   const styles = useStyles();
   const { t } = useWords();
@@ -18,12 +18,12 @@ export function ResultTable({ basis, plan }: { basis: SlottingBasis; plan: Slott
   const { today, rules, bestRule, lines, orders } = basis;
   const best = rules.find(({ rule }) => rule === bestRule);
   const change = (one: SlottingMeasure, on: 'seen' | 'unseen') =>
-    today[on].metres > 0 ? one[on].metres / today[on].metres - 1 : 0;
+    today[on].seconds > 0 ? one[on].seconds / today[on].seconds - 1 : 0;
   const percent = (value: number) =>
     formats.number(value, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   const rows: [string, SlottingMeasure][] = [
     [t('result.today'), today],
-    ...(best ? [[t('result.rule', { rule: t(`rule.${bestRule}`) }), best] as [string, SlottingMeasure]] : []),
+    ...(best ? [[t('result.rule', { rule: t(`rule.${best.rule}`) }), best] as [string, SlottingMeasure]] : []),
     [t('result.plan'), plan],
   ];
   const gain = -change(plan, 'unseen');
@@ -50,7 +50,10 @@ export function ResultTable({ basis, plan }: { basis: SlottingBasis; plan: Slott
                 {(['seen', 'unseen'] as const).map((on) => (
                   <TableCell key={on} className={styles.figure}>
                     <span>
-                      {t('result.day', { metres: Math.round(measure[on].metres) })}
+                      {t('result.day', {
+                        minutes: Math.round(measure[on].seconds / 60),
+                        metres: Math.round(measure[on].metres),
+                      })}
                       {measure !== today && (
                         <Text size={200} className={styles.quiet} block>
                           {percent(change(measure, on))} {t('result.against')}

@@ -7,6 +7,7 @@ import { ApiError } from '@slotwise/shared/http';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useMutation } from '@tanstack/react-query';
 import { Curve } from './curve';
+import { Outcome } from './outcome';
 import { ResultTable } from './result-table';
 import { useWords } from './words';
 
@@ -29,7 +30,7 @@ export function RunPanel({ run }: { run: SlottingRun }) {
   const stop = useMutation({
     mutationFn: () => platform.http('POST /slotting/run/stop', { body: { run_id: run.id } }),
   });
-  const { status, progress, basis, fault, ending } = run;
+  const { status, progress, basis, outcome, fault, ending } = run;
   const isOpen = status === 'waiting' || status === 'running';
   const said = status === 'done' && ending === 'stopped' ? t('run.stopped') : t(`run.${status}`);
   return (
@@ -58,6 +59,7 @@ export function RunPanel({ run }: { run: SlottingRun }) {
       )}
       {fault && <ErrorState {...describeError(new ApiError(422, 'validation_failed', fault.reason, [fault]))} />}
       {basis && progress.plan && <ResultTable basis={basis} plan={progress.plan} />}
+      {outcome && progress.plan && <Outcome outcome={outcome} />}
       {basis && basis.warnings.length > 0 && (
         <ul className={styles.warnings}>
           {basis.warnings.map(({ code, count }) => (

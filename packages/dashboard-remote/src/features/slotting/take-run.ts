@@ -15,6 +15,7 @@ export function takeRun(run: SlottingRun, { cache }: ReactionContext): void {
   if (run.status !== 'done') return;
   cache.reload(slottingKeys.map);
   cache.reload(slottingKeys.placements(run.id));
+  cache.reload(slottingKeys.notices(run.id));
 }
 
 /** Shows how far a run is. */

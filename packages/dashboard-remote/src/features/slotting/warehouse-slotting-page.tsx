@@ -13,6 +13,7 @@ import {
 import { Breadcrumb } from '@slotwise/shared/ui/page';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
+import { Notices } from './notices';
 import { Placements } from './placements';
 import { RunPanel } from './run-panel';
 import { slottingKeys } from './slotting-keys';
@@ -80,6 +81,7 @@ function Slotting({ warehouseId }: { warehouseId: string }) {
       <StartForm warehouseId={warehouseId} isRunning={isRunning} />
       {run ? <RunPanel key={run.id} run={run} /> : <EmptyState title={t('run.none')} reason={t('run.none-reason')} />}
       <WarehouseMap warehouseId={warehouseId} run={run} />
+      {run?.status === 'done' && <Notices run={run} />}
       {run?.status === 'done' && <Placements run={run} />}
     </>
   );

@@ -17,7 +17,18 @@ const aRun = (over: Partial<SlottingRun> = {}): SlottingRun => ({
   name: '',
   status: 'running',
   settings: {
-    ...{ policy: 's-shape', from: null, until: null, heldOut: 20, seconds: 60, moves: null, seed: 1, speed: 1000 },
+    ...{
+      policy: 's-shape',
+      from: null,
+      until: null,
+      heldOut: 20,
+      seconds: 60,
+      moves: null,
+      seed: 1,
+      speed: 1000,
+      costs: { reach: true, replenishment: true, congestion: false, moves: 1 },
+      rules: { keepZones: false, hazards: 'location' },
+    },
   },
   basis: {
     ...{ skus: 3, places: 4, orders: { seen: 80, unseen: 20 }, lines: { seen: 200, unseen: 50 } },
@@ -28,6 +39,13 @@ const aRun = (over: Partial<SlottingRun> = {}): SlottingRun => ({
     warnings: [{ code: 'lines_left_out', count: 7 }],
   },
   progress: { spent: 0.25, moves: 4000, elapsedMs: 15_000, plan: measure(850, 900), moved: 2, version: 3 },
+  outcome: {
+    ...{ orders: 16, best: 1, complete: true, bound: { gap: 0.083, proven: false }, work: null },
+    trials: [
+      { kind: 'rule', rule: 'within-aisle', weighing: null, seconds: 900 },
+      { kind: 'search', rule: null, weighing: 'recent', seconds: 840 },
+    ],
+  },
   ending: null,
   fault: null,
   createdBy: 'user-1',
@@ -37,7 +55,7 @@ const aRun = (over: Partial<SlottingRun> = {}): SlottingRun => ({
 });
 const map: SlottingMap = {
   ...{ ids: ['a', 'b'], codes: ['01-01-1', '01-02-1'], x: [1000, 1000], y: [600, 1800], level: [1, 1] },
-  ...{ today: [4, 60], plan: [61, 3], version: 3 },
+  ...{ today: [4, 60], plan: [61, 3], golden: [1, 1], burden: null, version: 3 },
 };
 const ALL: PermissionName[] = ['view_slotting', 'manage_slotting', 'view_warehouses'];
 const open = (run: SlottingRun | null, permissions = ALL) => {
@@ -50,6 +68,15 @@ const open = (run: SlottingRun | null, permissions = ALL) => {
       'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ id: 'w1', name: 'Aachen' })] }),
       'GET /slotting/runs': () => ({ items: latest ? [latest] : [], nextCursor: null }),
       'GET /slotting/map': () => (run ? map : { ...map, plan: null }),
+      'GET /slotting/notices': () => ({
+        items: [
+          {
+            ...{ kind: 'fits_nowhere', missing: [], refused: [{ rule: 'volume', places: 4 }] },
+            ...{ sku: { id: 's9', code: 'FA-9', name: 'Beam' }, place: { id: 'a', code: '01-01-1' } },
+          },
+        ],
+        nextCursor: null,
+      }),
       'GET /slotting/placements': () => ({
         items: [
           {
@@ -81,24 +108,28 @@ test('a run is watched while it goes on, is stopped, and shows what it found bes
   expect(screen.getByRole('button', { name: 'Search for a plan' }).getAttribute('aria-disabled')).toBe('true');
   const better = { ...aRun().progress, elapsedMs: 16_000, plan: measure(800, 820), version: 4 };
   platform.receive('company', 'SlottingProgressed', { id: 'run-1', progress: better });
-  expect(await screen.findByText(/18% less walking than today/)).toBeTruthy();
+  expect(await screen.findByText(/18% less work than today/)).toBeTruthy();
   expect(
-    screen.getByRole('img', { name: 'Metres a day under the best plan, from 850 at the start to 800 now' }),
+    screen.getByRole('img', { name: 'Minutes of work a day under the best plan, from 14 at the start to 13 now' }),
   ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Stop and keep the best plan' }));
   expect(started).toEqual([{ run_id: 'run-1' }]);
   platform.receive('company', 'SlottingRunChanged', aRun({ status: 'done', ending: 'stopped', progress: better }));
   expect(await screen.findByText('Stopped')).toBeTruthy();
-  const table = screen.getByRole('table', { name: 'Walking on a mean working day' });
+  const table = screen.getByRole('table', { name: 'Work on a mean working day' });
   expect(within(table).getByRole('row', { name: /^Best found/ }).textContent).toMatch(
-    /800 m a day.*-20%.*820 m a day.*-18%/,
+    /13 min a day, 800 m walked.*-20%.*14 min a day, 820 m walked.*-18%/,
   );
   expect(within(table).getByRole('row', { name: /Best simple rule: aisle by aisle/ }).textContent).toMatch(
-    /950 m a day/,
+    /16 min a day, 950 m walked/,
   );
   expect(screen.getByText(/7 order lines are left out/)).toBeTruthy();
   const moves = await screen.findByRole('table', { name: 'SKUs that the plan puts elsewhere' });
   expect(within(moves).getByRole('row', { name: 'FA-1 01-02-1 01-01-1 61' })).toBeTruthy();
+  expect(screen.getByText(/at most 8.3% from the best possible/)).toBeTruthy();
+  expect(screen.getByText(/Chosen on the latest 16 orders.*search, recent orders count more/)).toBeTruthy();
+  const named = await screen.findByRole('table', { name: 'SKUs that the search could not treat as others' });
+  expect(within(named).getByRole('row', { name: /FA-9 01-01-1 No place takes it, by volume/ })).toBeTruthy();
   // Nobody has proven it.
   expect(document.body.textContent).not.toMatch(/optimal/i);
 });
@@ -118,9 +149,20 @@ test('a search is begun with what was chosen, and only by who may', async () => 
   const { started } = open(null);
   await user.selectOptions(await screen.findByLabelText('Pickers walk'), 'In and back');
   await user.selectOptions(screen.getByLabelText('Search for'), '5 minutes');
+  await user.click(screen.getByText('What counts, and which rules bind'));
+  await user.click(screen.getByRole('checkbox', { name: 'Reaching up, bending and lifting' }));
+  await user.selectOptions(screen.getByLabelText('Carrying goods to their new places'), 'counts twice: fewer moves');
+  await user.click(screen.getByRole('checkbox', { name: 'Goods stay in their zone' }));
+  await user.selectOptions(screen.getByLabelText('Different hazard classes'), 'never share an aisle');
   await user.click(screen.getByRole('button', { name: 'Search for a plan' }));
   expect(await screen.findByText('Waiting for its turn')).toBeTruthy();
-  expect(started).toEqual([{ warehouse_id: 'w1', policy: 'return', seconds: 300 }]);
+  expect(started).toEqual([
+    {
+      ...{ warehouse_id: 'w1', policy: 'return', seconds: 300 },
+      costs: { reach: false, replenishment: true, congestion: false, moves: 2 },
+      rules: { keepZones: true, hazards: 'aisle' },
+    },
+  ]);
 });
 
 test('who may only look sees runs and begins none', async () => {

@@ -7,8 +7,8 @@ import { SlottingFault } from '../slotting-fault';
 import { gridOf } from './grid';
 import { someOrders, type OrderRow, type OrdersWanted } from '../order-queries';
 import { formOf, somePlaces, stockIn, type PlaceRow, type StockRow } from '../place-queries';
-import type { InputLocation, InputSku, RunInput } from './run-input';
-import { History } from './tours';
+import { History } from './history';
+import { newInput, type InputLocation, type Pile, type RunInput } from './run-input';
 
 /** Rows that one transaction reads: others wait for it. */
 const PLACES_AT_ONCE = 1000;
@@ -37,21 +37,20 @@ export async function collectInput(db: Transactions, wanted: Wanted): Promise<Ru
   const begin = places.find(({ purpose }) => purpose === 'shipping') ?? null;
   const grid = gridOf(form, storage, begin);
   const locations = storage.map((place, at) => toLocation(place, grid.points[at]!));
-  const skus = toSkus(stock, new Map(storage.map(({ id }, at) => [id, at])));
-  if (skus.length === 0) throw new SlottingFault(fieldFault('warehouse_id', 'plan_no_stock'));
-  const demand = new Float64Array(skus.length);
-  const history = await readHistory(db, wanted, new History(new Map(skus.map(({ id }, at) => [id, at])), demand));
-  skus.forEach((sku, at) => (sku.demand = demand[at]!));
+  const piles = toPiles(stock, new Map(storage.map(({ id }, at) => [id, at])));
+  if (piles.length === 0) throw new SlottingFault(fieldFault('warehouse_id', 'plan_no_stock'));
+  const history = await readHistory(db, wanted, new History(piles));
   const warnings: SlottingWarning[] = [...grid.warnings];
   if (history.leftOut > 0) warnings.push({ code: 'lines_left_out', count: history.leftOut });
-  return {
-    ...{ layout: grid.layout, policy: settings.policy, skus, locations, warnings },
-    ...history.split(skus.length, settings.heldOut),
-  };
+  const cut = Math.max(1, Math.round(history.count * (1 - settings.heldOut / 100)));
+  return newInput({
+    ...{ layout: grid.layout, policy: settings.policy, piles, locations, warnings },
+    ...{ walks: history.walked(), cut },
+  });
 }
 
 const isStorage = (place: PlaceRow): place is PlaceRow & { aisle: number; bay: number } =>
-  place.purpose === 'storage' && place.aisle !== null && place.bay !== null && !place.beingRemoved;
+  place.purpose === 'storage' && place.aisle !== null && place.bay !== null;
 
 async function readPlaces(db: Transactions, { scope, warehouseId, signal }: Wanted) {
   const places: PlaceRow[] = [];
@@ -68,35 +67,27 @@ async function readPlaces(db: Transactions, { scope, warehouseId, signal }: Want
 
 const toLocation = (place: PlaceRow, point: number): InputLocation => ({
   ...{ id: place.id, code: place.code, point, level: (place.level ?? 1) - 1, x: place.x ?? 0, y: place.y ?? 0 },
-  ...{ zone: place.zone, condition: place.condition, mixing: place.mixing ?? 'mixed', blocked: place.blocked },
+  ...{ zone: place.zone, condition: place.condition, mixing: place.mixing ?? 'mixed' },
+  blocked: place.blocked || place.beingRemoved,
   ...{ lengthMm: place.width, widthMm: place.depth, heightMm: place.height },
   ...{ maxPieces: place.maxPieces, maxWeightG: place.maxWeightG, maxVolumeMm3: place.maxVolumeMm3 },
 });
 
-/** A SKU is picked from its preferred place, else from where the most of it lies. */
-function toSkus(stock: readonly StockRow[], numbers: ReadonlyMap<string, number>): InputSku[] {
-  const bySku = new Map<string, StockRow[]>();
-  for (const row of stock) {
-    if (numbers.has(row.location)) bySku.set(row.sku, [...(bySku.get(row.sku) ?? []), row]);
-  }
-  return [...bySku.values()]
-    .map((rows) => {
-      rows.sort(
-        (a, b) =>
-          Number(b.preferred) - Number(a.preferred) ||
-          b.pieces - a.pieces ||
-          numbers.get(a.location)! - numbers.get(b.location)!,
-      );
-      const row = rows[0]!;
-      return {
-        ...{ id: row.sku, code: row.code, condition: row.condition, hazardClass: row.hazardClass, family: row.family },
-        ...{ lengthMm: row.length, widthMm: row.width, heightMm: row.height, weightG: row.weight },
-        ...{ pieces: row.pieces, lots: Math.max(1, row.lots), demand: 0 },
-        today: rows.map(({ location }) => numbers.get(location)!),
-      };
+/** Those of one SKU stand together. */
+const toPiles = (stock: readonly StockRow[], numbers: ReadonlyMap<string, number>): Pile[] =>
+  stock
+    .flatMap((row): Pile[] => {
+      const today = numbers.get(row.location);
+      if (today === undefined) return [];
+      return [
+        {
+          ...{ id: row.sku, code: row.code, condition: row.condition, hazardClass: row.hazardClass },
+          ...{ family: row.family, lengthMm: row.length, widthMm: row.width, heightMm: row.height },
+          ...{ weightG: row.weight, pieces: row.pieces, lots: Math.max(1, row.lots), held: row.held, today },
+        },
+      ];
     })
-    .sort((a, b) => (a.id < b.id ? -1 : 1));
-}
+    .sort((a, b) => (a.id === b.id ? a.today - b.today : a.id < b.id ? -1 : 1));
 
 async function readHistory(db: Transactions, wanted: Wanted, history: History): Promise<History> {
   const { scope, companyId, warehouseId, settings, signal } = wanted;

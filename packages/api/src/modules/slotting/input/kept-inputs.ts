@@ -19,13 +19,17 @@ export class Inputs {
     this.unpacked.set(runId, input);
   }
 
-  /** Undefined if it was never kept. */
+  /** As it is kept; undefined if it never was. */
+  packed = (runId: string): Promise<Buffer | undefined> => this.files.get(pathOf(runId));
+
+  /** Undefined if it was never kept, or is of an older shape. */
   async get(runId: string): Promise<RunInput | undefined> {
     const known = this.unpacked.get(runId);
     if (known) return known;
-    const bytes = await this.files.get(pathOf(runId));
+    const bytes = await this.packed(runId);
     if (!bytes) return undefined;
     const input = decodeInput(bytes);
+    if (!input) return undefined;
     this.unpacked.set(runId, input);
     return input;
   }

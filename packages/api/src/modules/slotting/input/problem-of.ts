@@ -1,31 +1,84 @@
-import type { CostRates, SlottingProblem } from '@slotwise/engine';
-import type { RunInput } from './run-input';
+import type { SlottingSettings } from '@slotwise/contract';
+import { MIXED_SKUS, type Separation, type SlottingProblem } from '@slotwise/engine';
+import { ratesOf } from './cost-rates';
+import { daysIn, type RunInput } from './run-input';
 
-/** Seconds that carrying the goods of one place takes besides the walk. */
-const SECONDS_PER_MOVE = 60;
+/** Some of the walks, and how much each of them counts. */
+export interface Period {
+  from: number;
+  until: number;
+  /** 1 without. */
+  weight?: (walk: number) => number;
+}
+
+/** All walks that the search sees. */
+export const seenWalks = ({ cut }: RunInput): Period => ({ from: 0, until: cut });
 
 /**
- * An input as the engine's problem: its SKUs and locations have the same numbers. Where goods lie that are picked elsewhere,
- * what lies there stays and nothing comes.
- * @param speed of walking, in mm a second
+ * An input as the engine's problem: its piles are the engine's SKUs, of one slot each, and its locations have the same numbers.
+ * @param stays further piles that keep their place
  */
-export function problemOf(input: RunInput, speed: number): SlottingProblem {
-  const { layout, policy, skus, locations, seen, days } = input;
-  const stored = new Set(skus.flatMap(({ today }) => today.slice(1)));
-  const picked = new Map<number, number>();
-  for (const { today } of skus) picked.set(today[0]!, (picked.get(today[0]!) ?? 0) + 1);
-  const rates: CostRates = {
-    secondsPerLength: 1 / speed,
-    moves: { weight: 0, secondsPerMove: SECONDS_PER_MOVE },
-  };
+export function problemOf(
+  input: RunInput,
+  settings: SlottingSettings,
+  period: Period,
+  stays: ReadonlySet<number> = new Set(),
+): SlottingProblem {
+  const { layout, policy, piles, locations } = input;
+  const lying = new Int32Array(locations.length);
+  for (const { today } of piles) lying[today]!++;
+  const { tours, demand, days } = demandOf(input, period);
   return {
     warehouse: { layout, policy },
-    skus: skus.map((sku) => ({ ...sku, zone: null, slots: 1, today: sku.today.slice(0, 1), locked: false })),
+    skus: piles.map(({ today, held, ...pile }, number) => ({
+      ...pile,
+      zone: settings.rules.keepZones ? locations[today]!.zone : null,
+      demand: demand[number]!,
+      ...{ slots: 1, today: [today], locked: held || stays.has(number) },
+    })),
     locations: locations.map((location, at) => ({
       ...location,
-      maxSkus: Math.max(1, picked.get(at) ?? 0),
-      locked: stored.has(at),
+      maxSkus: Math.max(isLimited(location) ? MIXED_SKUS : 1, lying[at]!),
+      locked: false,
     })),
-    ...{ tours: seen, days: Math.max(1, days.seen), rates, separations: [] },
+    ...{ tours, days, rates: ratesOf(input, settings), separations: separationsOf(input, settings) },
   };
 }
+
+/** Whether somebody has said what a place holds. Where nobody has, no more lie together than do today. */
+const isLimited = ({ maxPieces, maxVolumeMm3, maxWeightG }: RunInput['locations'][number]) =>
+  maxPieces !== null || maxVolumeMm3 !== null || maxWeightG !== null;
+
+function demandOf({ walks, piles }: RunInput, { from, until, weight = () => 1 }: Period) {
+  const { starts, items } = walks.tours;
+  const first = starts[from]!;
+  const weights = Float64Array.from({ length: until - from }, (_, at) => weight(from + at));
+  const demand = new Float64Array(piles.length);
+  for (let walk = from; walk < until; walk++)
+    for (let at = starts[walk]!; at < starts[walk + 1]!; at++)
+      demand[items[at]!]! += weights[walk - from]! * walks.pieces[at]!;
+  // As many days as the walks would stand for if each counted once.
+  const counted = weights.reduce((sum, one) => sum + one, 0) / Math.max(1, until - from);
+  return {
+    tours: {
+      starts: starts.slice(from, until + 1).map((start) => start - first),
+      items: items.slice(first, starts[until]),
+      weights,
+    },
+    demand,
+    days: daysIn(walks, from, until) * Math.max(counted, 1e-9),
+  };
+}
+
+/** Each hazard class is kept apart from all others. */
+function separationsOf({ piles }: RunInput, { rules: { hazards } }: SlottingSettings): Separation[] {
+  if (hazards === null) return [];
+  const classes = [...new Set(piles.flatMap(({ hazardClass }) => hazardClass ?? []))].sort();
+  return classes.flatMap((one, at) =>
+    classes.slice(at + 1).map((other): Separation => ({ classes: [one, other], from: hazards })),
+  );
+}
+
+/** The places of a plan of one place a pile as the engine has them; below 0 for none. */
+export const asPlaces = (plan: ArrayLike<number>): number[][] =>
+  Array.from(plan, (place) => (place < 0 ? [] : [place]));

@@ -3,8 +3,15 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Condition, MixingRule, SlottingPolicy, SlottingWarning } from '@slotwise/contract';
 import type { Layout, Tours } from '@slotwise/engine';
 
-/** A SKU as the search knows it. Lengths in mm, weights in g; null: nobody has measured it, which is never read as zero. */
-export interface InputSku {
+/** Grows when inputs change their shape: older ones are not read. */
+const FORMAT = 2;
+
+/**
+ * What lies of one SKU in one place: the search moves it as one. Lengths in mm, weights in g; null: nobody has measured it,
+ * which is never read as zero.
+ */
+export interface Pile {
+  /** Of the SKU: those of one that lies in several places stand one after another. */
   id: string;
   code: string;
   lengthMm: number | null;
@@ -14,14 +21,13 @@ export interface InputSku {
   condition: Condition;
   hazardClass: string | null;
   family: string | null;
-  /** Pieces in the first of its places. */
   pieces: number;
-  /** Different lots in the first of its places. */
+  /** Different lots. */
   lots: number;
-  /** Pieces that the history asks for. */
-  demand: number;
-  /** Numbers of the places in which it lies; the first is where it is picked from. */
-  today: number[];
+  /** One of its lots is held, and stays where it is. */
+  held: boolean;
+  /** Number of the place. */
+  today: number;
 }
 
 /** A storage place of the grid. Null: no limit, or goods of every condition. */
@@ -47,27 +53,52 @@ export interface InputLocation {
   blocked: boolean;
 }
 
+/** Walks of the past in the order of time. */
+export interface Walks {
+  /** By number of the pile, each of weight 1. */
+  tours: Tours;
+  /** Pieces of each line. */
+  pieces: Float32Array;
+  /** The day of each walk, from that of 1970 on. */
+  days: Int32Array;
+}
+
 /** All that a search goes by. The same input, seed and number of moves give the same plan. */
 export interface RunInput {
+  format: typeof FORMAT;
   layout: Layout;
   policy: SlottingPolicy;
-  skus: InputSku[];
+  piles: Pile[];
   locations: InputLocation[];
-  /** Orders that the search sees, by number of the SKU; older ones weigh less. */
-  seen: Tours;
-  /** Orders that it does not see. */
-  unseen: Tours;
-  /** Working days that they spread over. */
-  days: { seen: number; unseen: number };
+  walks: Walks;
+  /** The search sees the walks before this one, and not the others. */
+  cut: number;
   warnings: SlottingWarning[];
 }
 
-export const encodeInput = (input: RunInput): Buffer => gzipSync(serialize(input), { level: 3 });
-export const decodeInput = (bytes: Buffer): RunInput => deserialize(gunzipSync(bytes)) as RunInput;
+export const newInput = (input: Omit<RunInput, 'format'>): RunInput => ({ format: FORMAT, ...input });
 
-/** Lines of each SKU. */
-export function linesOf({ items }: Tours, skus: number): Uint32Array {
-  const lines = new Uint32Array(skus);
-  for (const sku of items) lines[sku]!++;
-  return lines;
+export const encodeInput = (input: RunInput): Buffer => gzipSync(serialize(input), { level: 3 });
+
+/** Undefined for one of another shape. */
+export function decodeInput(bytes: Buffer): RunInput | undefined {
+  const input = deserialize(gunzipSync(bytes)) as Partial<RunInput>;
+  return input.format === FORMAT ? (input as RunInput) : undefined;
+}
+
+/** Lines and pieces of each pile in the walks that the search sees. */
+export function seenOf({ walks, cut, piles }: RunInput): { lines: Uint32Array; pieces: Float64Array; days: number } {
+  const lines = new Uint32Array(piles.length);
+  const pieces = new Float64Array(piles.length);
+  const until = walks.tours.starts[cut]!;
+  for (let at = 0; at < until; at++) {
+    lines[walks.tours.items[at]!]!++;
+    pieces[walks.tours.items[at]!]! += walks.pieces[at]!;
+  }
+  return { lines, pieces, days: daysIn(walks, 0, cut) };
+}
+
+/** Days on which walks from one number up to another were made: at least 1. */
+export function daysIn({ days }: Walks, from: number, until: number): number {
+  return Math.max(1, new Set(days.subarray(from, until)).size);
 }

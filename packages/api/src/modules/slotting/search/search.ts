@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import type { SlottingBasis, SlottingProgress, SlottingSettings } from '@slotwise/contract';
+import type { SlottingBasis, SlottingOutcome, SlottingProgress, SlottingSettings } from '@slotwise/contract';
 import type { RunInput } from '../input/run-input';
 import { NO_PROGRESS } from '../run-queries';
+import type { Notice } from './kept-piles';
 import type { FoundPlan, SearchMessage, SearchTask } from './search-thread';
 
 /** Megabytes that a thread's objects may take; its arrays of numbers, a few bytes for each order line, come on top. */
@@ -17,7 +18,9 @@ export interface SearchParts {
   before: SlottingProgress;
   /** The best plan that it left. */
   start: Int32Array | undefined;
-  onBasis(basis: SlottingBasis): void;
+  /** What it had chosen by then. */
+  outcome: SlottingOutcome | null;
+  onBasis(basis: SlottingBasis, notices: readonly Notice[]): void;
   onProgress(progress: SlottingProgress): void;
 }
 
@@ -25,6 +28,7 @@ export interface SearchParts {
 export class Search {
   progress: SlottingProgress;
   best: FoundPlan | undefined;
+  outcome: SlottingOutcome | null = null;
   private readonly flag = new Int32Array(new SharedArrayBuffer(4));
   private readonly worker: Worker;
   private end: (ending: 'budget' | 'stopped') => void = () => {};
@@ -34,11 +38,14 @@ export class Search {
   readonly done: Promise<'budget' | 'stopped'>;
 
   constructor(private readonly parts: SearchParts) {
-    const { input, settings, before, start } = parts;
+    const { input, settings, before, start, outcome } = parts;
     // A search of a number of moves is made anew: only then it comes to the same plan.
     this.progress = settings.moves === null ? before : { ...NO_PROGRESS, version: before.version };
     const { elapsedMs } = this.progress;
-    const task: SearchTask = { input, settings, flag: this.flag, elapsedMs, ...(settings.moves === null && { start }) };
+    const task: SearchTask = {
+      ...{ input, settings, flag: this.flag, elapsedMs },
+      ...(settings.moves === null && { start, outcome }),
+    };
     this.done = new Promise((resolve, reject) => {
       this.end = resolve;
       this.fail = reject;
@@ -72,10 +79,11 @@ export class Search {
 
   private hear(message: SearchMessage): void {
     if (this.ended) return;
-    if ('basis' in message) return this.parts.onBasis(message.basis);
+    if ('basis' in message) return this.parts.onBasis(message.basis, message.notices);
     if ('end' in message) return this.finish(message.end.stopped ? 'stopped' : 'budget');
+    if ('outcome' in message) this.outcome = message.outcome;
     if ('progress' in message) this.progress = { ...this.progress, ...message.progress };
-    else {
+    if ('best' in message) {
       const { measure, moved } = message.best;
       this.best = message.best;
       this.progress = { ...this.progress, plan: measure, moved, version: this.progress.version + 1 };

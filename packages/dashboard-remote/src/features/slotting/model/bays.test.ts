@@ -8,6 +8,8 @@ const map = {
   level: [2, 1, 1],
   today: [3, 4, 0],
   plan: [1, 0, 6],
+  golden: [0, 1, 1],
+  burden: null,
   version: 1,
 };
 

@@ -1,0 +1,85 @@
+import type { SlottingSettings, SlottingTrial } from '@slotwise/contract';
+import { secondsOf, SIMPLE_RULES, slotQuickly, startPlaces, type SkuPlaces } from '@slotwise/engine';
+import { asPlaces, problemOf, type Period } from '../input/problem-of';
+import type { RunInput } from '../input/run-input';
+import type { Budget } from './budget';
+import { perDay } from './judge';
+import { weighingsFor, weightsFor, type Weighing } from './weighing';
+
+/** Part of the orders that are seen, the latest ones, on which plans from those before are tried. */
+const TRIED_ON = 0.2;
+/** Parts of the budget for trying all ways to weigh orders, and for going on with the best of them. */
+const TRYING = 0.25;
+const GOING_ON = 0.3;
+
+/** A plan that was made from the earlier orders. */
+export interface Tried {
+  trial: SlottingTrial;
+  places: SkuPlaces;
+}
+
+/** Orders that plans are made from, and those that they are tried on. */
+export function slicesOf({ cut }: RunInput): { fit: Period; trial: Period } {
+  const from = Math.max(1, cut - Math.max(1, Math.round(cut * TRIED_ON)));
+  return { fit: { from: 0, until: from }, trial: { from: Math.min(from, cut - 1), until: cut } };
+}
+
+interface Choosing {
+  input: RunInput;
+  settings: SlottingSettings;
+  stays: ReadonlySet<number>;
+  budget: Budget;
+  isStopped(): boolean;
+  /** A plan to begin from, made from the earlier orders. */
+  start: SkuPlaces | undefined;
+  /** Told of each that was tried, also where it is worse than others. */
+  onTried(tried: Tried): void;
+}
+
+/**
+ * Tries what lies today, the rules of thumb, and searches that weigh orders differently. All plans are made from the earlier
+ * orders that are seen and tried on the later ones: none is judged by orders that it was made from, nor by any that are held
+ * out.
+ * @returns the share of the budget that is spent
+ */
+export function tryAll({ input, settings, stays, budget, isStopped, start, onTried }: Choosing): number {
+  const { fit, trial } = slicesOf(input);
+  const judged = problemOf(input, settings, trial, stays);
+  const { days } = problemOf(input, settings, fit, stays);
+  const secondsOn = (places: SkuPlaces): number => {
+    const seconds = secondsOf(judged, places);
+    // Carrying is paid back over the time that the plan was made from.
+    return perDay(seconds, judged).total + seconds.moves / days;
+  };
+  const tried = (places: SkuPlaces, way: Pick<SlottingTrial, 'kind' | 'rule' | 'weighing'>): number => {
+    const seconds = secondsOn(places);
+    onTried({ trial: { ...way, seconds }, places });
+    return seconds;
+  };
+  tried(asPlaces(input.piles.map(({ today }) => today)), { kind: 'today', rule: null, weighing: null });
+  const { rules } = startPlaces(problemOf(input, settings, fit, stays), settings.seed);
+  for (const rule of SIMPLE_RULES) {
+    const places = rules[rule];
+    if (places) tried(places, { kind: 'rule', rule, weighing: null });
+  }
+
+  const weighings = weighingsFor(input.walks, fit.until);
+  let spent = 0;
+  const search = (weighing: Weighing, share: number, from: SkuPlaces | undefined) => {
+    const problem = problemOf(input, settings, { ...fit, weight: weightsFor(input.walks, weighing, fit.until) }, stays);
+    const stage = budget.stage(spent, spent + share);
+    const { places, moves } = slotQuickly(problem, { seed: settings.seed, spent: stage.spent, start: from });
+    stage.end(moves);
+    spent += share;
+    if (isStopped()) return undefined;
+    return { weighing, places, seconds: tried(places, { kind: 'search', rule: null, weighing }) };
+  };
+  let best: ReturnType<typeof search>;
+  for (const weighing of weighings) {
+    const found = search(weighing, TRYING / weighings.length, start);
+    if (!found) return spent;
+    if (!best || found.seconds < best.seconds) best = found;
+  }
+  if (best) search(best.weighing, GOING_ON, best.places);
+  return spent;
+}

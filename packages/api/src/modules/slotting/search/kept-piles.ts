@@ -1,0 +1,55 @@
+import type { SlottingSettings } from '@slotwise/contract';
+import { startPlaces, type Warning } from '@slotwise/engine';
+import { problemOf, seenWalks } from '../input/problem-of';
+import type { RunInput } from '../input/run-input';
+
+/** What is said of a pile. */
+export interface Notice {
+  pile: number;
+  kind: 'no_measures' | 'fits_nowhere' | 'no_room' | 'held_lot';
+  missing: readonly ('dimensions' | 'weight')[];
+  refused: Partial<Record<string, number>>;
+}
+
+/**
+ * Piles for which rules leave no place: they stay where they lie. What stays takes room from others, so that it is asked again
+ * until each has one.
+ */
+export function keptPiles(input: RunInput, settings: SlottingSettings): { stays: Set<number>; notices: Notice[] } {
+  const stays = new Set<number>();
+  const notices: Notice[] = input.piles.flatMap(({ held }, pile) =>
+    held ? [{ pile, kind: 'held_lot', missing: [], refused: {} }] : [],
+  );
+  for (let first = true; ; first = false) {
+    const { warnings } = startPlaces(problemOf(input, settings, seenWalks(input), stays), 0);
+    const before = stays.size;
+    for (const warning of warnings) {
+      const notice = noticeOf(warning);
+      if (!notice) continue;
+      if (notice.kind === 'no_measures') {
+        if (first) notices.push(notice);
+      } else if (!stays.has(notice.pile)) {
+        stays.add(notice.pile);
+        notices.push(notice);
+      }
+    }
+    if (stays.size === before) break;
+  }
+  input.piles.forEach(({ held }, pile) => held && stays.add(pile));
+  return { stays, notices };
+}
+
+function noticeOf(warning: Warning): Notice | undefined {
+  const { sku: pile } = warning;
+  switch (warning.kind) {
+    case 'no_measures':
+      return { pile, kind: 'no_measures', missing: warning.missing, refused: {} };
+    case 'fits_nowhere':
+      return { pile, kind: 'fits_nowhere', missing: [], refused: warning.rules };
+    case 'no_room':
+      return { pile, kind: 'no_room', missing: [], refused: {} };
+    case 'locked_against_rule':
+      // It is one of those that were kept because of that rule, or is held.
+      return undefined;
+  }
+}

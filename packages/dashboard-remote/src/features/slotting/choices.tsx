@@ -1,0 +1,93 @@
+import type { SlottingCosts, SlottingRulesOfPlaces } from '@slotwise/contract';
+import { SLOTTING_AREAS } from '@slotwise/contract/constants';
+import { makeStyles, Text, tokens } from '@slotwise/shared/ui';
+import { Checkbox, Field, Select } from '@slotwise/shared/ui/forms';
+import { useWords } from './words';
+
+const useStyles = makeStyles({
+  root: {
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    padding: '0 16px',
+  },
+  summary: { cursor: 'pointer', padding: '10px 0', fontWeight: tokens.fontWeightSemibold },
+  columns: { display: 'flex', flexWrap: 'wrap', gap: '16px 40px', paddingBottom: '16px' },
+  column: { display: 'flex', flexDirection: 'column', gap: '4px', flex: '1 1 16rem', minWidth: 0 },
+  quiet: { color: tokens.colorNeutralForeground3 },
+});
+
+const SWITCHES = ['reach', 'replenishment', 'congestion'] as const;
+/** How often carrying counts: not, as it is, twice, five times. */
+const CARRYING = [0, 1, 2, 5] as const;
+
+export interface Choices {
+  costs: SlottingCosts;
+  rules: SlottingRulesOfPlaces;
+}
+
+/** What counts beside walking, and which rules bind beside those of the layout. */
+export function ChoicesFields({ value, onChange }: { value: Choices; onChange: (value: Choices) => void }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const { costs, rules } = value;
+  return (
+    <details className={styles.root}>
+      <summary className={styles.summary}>{t('choices.title')}</summary>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Text size={200} className={styles.quiet}>
+            {t('choices.costs')}
+          </Text>
+          {SWITCHES.map((name) => (
+            <Checkbox
+              key={name}
+              label={t(`choices.${name}`)}
+              checked={costs[name]}
+              onChange={(_, { checked }) => onChange({ ...value, costs: { ...costs, [name]: checked === true } })}
+            />
+          ))}
+          <Field label={t('choices.moves')}>
+            <Select
+              value={String(costs.moves)}
+              onChange={(_, { value: moves }) => onChange({ ...value, costs: { ...costs, moves: Number(moves) } })}
+            >
+              {CARRYING.map((times) => (
+                <option key={times} value={times}>
+                  {t('choices.times', { times })}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+        <div className={styles.column}>
+          <Text size={200} className={styles.quiet}>
+            {t('choices.rules')}
+          </Text>
+          <Checkbox
+            label={t('choices.zones')}
+            checked={rules.keepZones}
+            onChange={(_, { checked }) => onChange({ ...value, rules: { ...rules, keepZones: checked === true } })}
+          />
+          <Field label={t('choices.hazards')}>
+            <Select
+              value={rules.hazards ?? ''}
+              onChange={(_, { value: area }) =>
+                onChange({
+                  ...value,
+                  rules: { ...rules, hazards: SLOTTING_AREAS.find((one) => one === area) ?? null },
+                })
+              }
+            >
+              <option value="">{t('choices.apart-none')}</option>
+              {SLOTTING_AREAS.map((area) => (
+                <option key={area} value={area}>
+                  {t(`choices.apart-${area}`)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+      </div>
+    </details>
+  );
+}
