@@ -28,6 +28,8 @@ const catalogues = {
     ),
   'an id that is none': () => only(faultsOf({ Title: 'Roles' }), /"Title" is no id/),
   'an empty text': () => only(faultsOf({ 'page.title': ' ' }), /"page.title" is empty/),
+  'a permission by its name in code': () =>
+    only(faultsOf({ 'page.needs': 'It needs view_roles.' }), /"page.needs" names the permission view_roles in code/),
   'a message that does not parse': () => only(faultsOf({ 'page.title': 'Roles {count' }), /is no ICU message/),
   'a plural without its last case': () =>
     only(faultsOf({ 'page.count': '{count, plural, one {# role}}' }), /is no ICU message/),

@@ -1,8 +1,16 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { isStructurallySame } from '@formatjs/icu-messageformat-parser/manipulator.js';
 import { SOURCE, isOfManifest, parseMessage } from './compile.mjs';
 
 const ID = /^[a-z][a-z0-9-]*(\.[\w/-]+)+$/;
 const plural = 6;
+
+/** Names of permissions in code, which nobody reads: sentences are given a permission in words. */
+const permissions = readFileSync(path.join(import.meta.dirname, '../../contract/src/permissions.ts'), 'utf8');
+const PERMISSION = new RegExp(
+  `\\b(${[...permissions.matchAll(/entry\('(\w+)'/g)].map(([, name]) => name).join('|')})\\b`,
+);
 
 /** Tries something and returns what is wrong with it, as a list. */
 function faultsIn(work) {
@@ -38,6 +46,8 @@ const messageFaults =
     faultsIn(() => {
       if (!ID.test(id)) return [`"${id}" is no id: it is like "board.save-all"`];
       if (text.trim() === '') return [`"${id}" is empty`];
+      const [permission] = PERMISSION.exec(text) ?? [];
+      if (permission) return [`"${id}" names the permission ${permission} in code: give it {permission}`];
       return pluralFaults(id, parseMessage(id, text), locale);
     });
 
