@@ -9,6 +9,24 @@ export const SCREENS = {
     title: 'Invitations',
     lead: 'Bring colleagues in, and see who has answered.',
   },
+  '/figures': {
+    remote: 'dashboard',
+    path: '/dashboard',
+    title: 'Figures',
+    lead: 'How your warehouse does, as it happens.',
+  },
+  '/stock': {
+    remote: 'dashboard',
+    path: '/inventory/skus',
+    title: 'Stock',
+    lead: 'What of each of your products lies where.',
+  },
+  '/floor': {
+    remote: 'dashboard',
+    path: '/inventory/floor',
+    title: 'Floor',
+    lead: 'Receive, put away, move and count, with a scanner.',
+  },
 };
 
 const head = (title, more = '') => `<!doctype html>
@@ -34,8 +52,8 @@ ${people
 const link = (address, current, text) =>
   `<a href="${address}"${address === current ? ' aria-current="page"' : ''}>${escape(text)}</a>`;
 
-export const screenPage = ({ remote, title, lead }, person, slotwise) => {
-  const address = Object.keys(SCREENS).find((each) => SCREENS[each].remote === remote);
+export const screenPage = (address, person, slotwise) => {
+  const { remote, path, title, lead } = SCREENS[address];
   return `${head(title, `<script src="${escape(slotwise)}/embed.js" async></script><script src="/portal.js" defer></script>`)}
 <body>
 <header class="bar">${brand}
@@ -51,7 +69,7 @@ export const screenPage = ({ remote, title, lead }, person, slotwise) => {
 <label>Isolation <select id="isolation"><option value="shadow">Shadow root</option><option value="iframe">Frame</option></select></label>
 </div></div>
 <p id="status" role="status" hidden></p>
-<slotwise-remote name="${remote}" theme="light" height="38rem"></slotwise-remote>
+<slotwise-remote name="${remote}"${path ? ` path="${path}"` : ''} theme="light" height="38rem"></slotwise-remote>
 </main>
 <footer>Northgate Freight is an example. The panel above is a remote of Slotwise, in this page by one script and one element.</footer>
 </body></html>`;

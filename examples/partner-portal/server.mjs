@@ -76,10 +76,10 @@ export async function startPortal({ port = 4300, origin, slotwise, key }) {
       json(answer, 200, await tokenFor({ slotwise, key, remote, email: person.email, origin: own }));
     },
   };
-  for (const [address, screen] of Object.entries(SCREENS)) {
+  for (const address of Object.keys(SCREENS)) {
     routes[`GET ${address}`] = (request, answer) => {
       const person = personOf(request);
-      if (person) page(answer, screenPage(screen, person, slotwise));
+      if (person) page(answer, screenPage(address, person, slotwise));
       else redirect(answer, '/login');
     };
   }

@@ -19,7 +19,7 @@ export class Refused extends Error {
 
 const NAME = 'Partner portal (example)';
 const DEMONSTRATION = { email: 'owner@alderbrook.example', password: 'slotwise-demo' };
-const REMOTES = ['roles', 'invitations'];
+const REMOTES = ['roles', 'invitations', 'dashboard'];
 
 /**
  * @param {string} slotwise where it is

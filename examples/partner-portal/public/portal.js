@@ -40,10 +40,18 @@ choose();
  * The remote's own addresses, and where this portal has them.
  * @type {Record<string, string | undefined>}
  */
-const PLACES = { '/roles': '/team', '/invitations': '/invitations' };
+const PLACES = {
+  '/roles': '/team',
+  '/invitations': '/invitations',
+  '/dashboard': '/figures',
+  '/inventory/floor': '/floor',
+};
 remote.addEventListener('slotwise:navigate', ({ detail }) => {
-  const place = PLACES[new URL(detail.to, location.href).pathname];
+  const { pathname, search } = new URL(detail.to, location.href);
+  const place = PLACES[pathname];
   if (place) location.assign(place + location.search);
+  // Of the inventory this portal has every screen, in the panel in which it was asked for.
+  else if (pathname.startsWith('/inventory')) remote.setAttribute('path', pathname + search);
 });
 remote.addEventListener('slotwise:error', ({ detail }) => {
   note.hidden = false;

@@ -52,5 +52,9 @@ export const manifest: RemoteManifest = {
     'count_inventory',
     'approve_inventory',
   ],
-  scopes: ['warehouses:read', 'warehouses:write', 'companies:read', 'users:read', 'roles:read', 'invitations:read'],
+  // Files of imports stay with us: a partner's page shows stock and has it worked on.
+  scopes: [
+    ...['warehouses:read', 'warehouses:write', 'companies:read', 'users:read', 'roles:read', 'invitations:read'],
+    ...['inventory:read', 'inventory:write', 'inventory:move', 'inventory:count', 'inventory:approve'],
+  ],
 };
