@@ -215,3 +215,19 @@ test('it takes no more than it may keep, and forgets all but the last thirty tha
   expect(states()).toHaveLength(30);
   expect(states()[29]).toBe('key-32 sent');
 });
+
+test('in a frame that may share nothing with tabs, changes are sent all the same', async () => {
+  const denied = new DOMException('The request was denied.', 'SecurityError');
+  const asked = jest.spyOn(navigator.locks, 'request').mockRejectedValue(denied);
+  const api = fakeApi({ 'POST /stock/receive': () => done });
+  const state = createReadable(signedIn(ada));
+  const outbox = createPageOutbox({
+    session: { get: state.get, subscribe: state.subscribe, getToken: () => Promise.resolve(tokenOf(ada)) },
+    http: createHttp({ getToken: () => null, clock }),
+    ...{ signal: ends.signal, clock },
+  });
+  await outbox.of('floor').add('POST /stock/receive', receipt('a'));
+  await until(() => expect(outbox.of('floor').get()).toMatchObject([{ key: 'a', status: 'sent' }]));
+  expect(api.callsTo('POST /stock/receive')).toHaveLength(1);
+  expect(asked).not.toHaveBeenCalled();
+});

@@ -41,6 +41,8 @@ interface Person {
 /** Keeps changes and sends them; what it promises says `Outbox`. */
 export function createPageOutbox({ session, http, signal, ...options }: PageOutboxOptions): PageOutbox {
   const clock = options.clock ?? pageClock;
+  // What lives in this page alone concerns no other tab; and a frame in another's page may be refused all that tabs share.
+  const isShared = options.open !== undefined;
   let opened: Promise<EntryStore> | undefined;
   const store = () =>
     (opened ??= (options.open?.() ?? Promise.resolve(memoryStore())).catch((error: unknown) => {
@@ -66,7 +68,7 @@ export function createPageOutbox({ session, http, signal, ...options }: PageOutb
   };
 
   let person: Person | undefined;
-  const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+  const tabs = isShared && typeof BroadcastChannel !== 'undefined' ? new BroadcastChannel(CHANNEL) : undefined;
   const refresh = async (of: Person | undefined) => {
     if (of) {
       const entries = await (await store()).read(of.owner);
@@ -108,7 +110,7 @@ export function createPageOutbox({ session, http, signal, ...options }: PageOutb
         signal: as.end.signal,
         changed: changedBy(as),
       });
-    const isDone = await alone(`${CHANNEL}:${as.owner}`, as.end.signal, work);
+    const isDone = await (isShared ? alone(`${CHANNEL}:${as.owner}`, as.end.signal, work) : work());
     if (isDone) failures = 0;
     else if (as === person && navigator.onLine && waiting.get() > 0) {
       const pause = PAUSES_MS[Math.min(failures++, PAUSES_MS.length - 1)] ?? 1000;
