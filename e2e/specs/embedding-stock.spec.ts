@@ -133,5 +133,5 @@ test('floor work without the permission says so; the dashboard’s cards stand i
   const page = await visit('shadow', '/dashboard');
   const remote = inside(page, 'shadow');
   await expect(remote.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await expect(remote.getByText('Stock accuracy').first()).toBeVisible();
+  await expect(remote.getByRole('link', { name: /^Lines picked an hour/ })).toBeVisible();
 });
