@@ -73,7 +73,7 @@ export const usePaletteItemStyles = makeStyles({
   check: {
     flexGrow: 1,
     flexShrink: 1,
-    flexBasis: '60%',
+    flexBasis: '45%',
     minWidth: 0,
     // What can be done with an item stands below each other, however long its name is.
     maxWidth: 'none',
