@@ -100,6 +100,7 @@ export const stockCases = (fresh: (what: string) => string): { [K in StockKey]: 
   'PATCH /lot': { body: ({ lotId }) => ({ lot_id: lotId, held: true }), targeted: true },
   'GET /stock': {},
   'GET /stock/moves': {},
+  'GET /stock/moves/file': { query: () => ({ format: 'csv' }) },
   'GET /stock/levels': { query: ({ warehouseId }) => ({ warehouse_id: warehouseId }), targeted: true },
   'GET /stock/proof': {},
   'GET /stock/places': {

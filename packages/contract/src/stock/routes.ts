@@ -59,6 +59,17 @@ const inside = { ...what, from_location_id: Ref, to_location_id: Ref, state: Typ
 
 const moves = <S extends TSchema>(move: S) =>
   strict({ warehouse_id: Ref, moves: Type.Array(move, { minItems: 1, maxItems: MOVES_MAX }) });
+const moveFilter = {
+  warehouse_id: Type.Optional(Ref),
+  sku_id: Type.Optional(Ref),
+  location_id: Type.Optional(Ref),
+  user_id: Type.Optional(Ref),
+  kind: Type.Optional(MoveKind),
+  source: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })),
+  source_id: Type.Optional(Ref),
+  from: Type.Optional(Instant),
+  to: Type.Optional(Instant),
+};
 /** In the order of the request; whole or not at all. A move whose key was booked before is answered as it was. */
 const Booked = strict({ message: Message, moves: Type.Array(StockMove) });
 const REFUSALS = ['not_found', 'unknown_id', 'insufficient_stock', 'put_refused', 'idempotency_key_reused'] as const;
@@ -85,19 +96,16 @@ export const stockRoutes = {
   'GET /stock/moves': {
     ...view,
     summary: 'The ledger, the newest first',
-    query: Type.Object({
-      ...PageQuery.properties,
-      warehouse_id: Type.Optional(Ref),
-      sku_id: Type.Optional(Ref),
-      location_id: Type.Optional(Ref),
-      user_id: Type.Optional(Ref),
-      kind: Type.Optional(MoveKind),
-      source: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })),
-      source_id: Type.Optional(Ref),
-      from: Type.Optional(Instant),
-      to: Type.Optional(Instant),
-    }),
+    query: Type.Object({ ...PageQuery.properties, ...moveFilter }),
     answer: longPage(StockMove),
+    errors: [],
+  },
+  'GET /stock/moves/file': {
+    ...view,
+    summary: 'The moves of the ledger that the filters let through, the newest first, as a file',
+    query: strict({ format: literals(['csv', 'xlsx']), ...moveFilter }),
+    answer: Type.String(),
+    file: true,
     errors: [],
   },
   'GET /stock/levels': {

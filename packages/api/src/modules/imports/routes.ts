@@ -5,6 +5,7 @@ import { cancelImport, checkImport, runImport } from './plan-import';
 import { readImport } from './read-import';
 import { announceImport, uploadPart } from './upload';
 import { exportKind, refusalsFile, template } from './send-files';
+import { sendMoves } from './send-moves';
 import { forgetOldImports } from './forget-old-imports';
 
 export const imports = defineModule({
@@ -25,6 +26,7 @@ export const imports = defineModule({
       'GET /import/refusals/file': refusalsFile,
       'GET /imports/template': template,
       'GET /export': exportKind,
+      'GET /stock/moves/file': sendMoves,
     },
     jobs: [importJob(services)],
     sweepers: [{ name: 'old imports', everyMs: 600_000, run: forgetOldImports }],

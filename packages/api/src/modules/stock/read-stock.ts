@@ -1,3 +1,4 @@
+import type { Query } from '@slotwise/contract';
 import { readLongPage } from '../../platform/cursors';
 import { fieldFault, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
@@ -41,19 +42,22 @@ export function listStock({ actor, query, read, services }: Ctx<'GET /stock'>) {
   );
 }
 
+/** What narrows the ledger, as its queries take it. */
+export const moveFilterOf = (query: Omit<Query<'GET /stock/moves'>, 'cursor' | 'limit'>) => ({
+  warehouseId: query.warehouse_id,
+  skuId: query.sku_id,
+  locationId: query.location_id,
+  userId: query.user_id,
+  kind: query.kind,
+  source: query.source,
+  sourceId: query.source_id,
+  from: query.from,
+  to: query.to,
+});
+
 export function listMoves({ actor, query, read, services }: Ctx<'GET /stock/moves'>) {
   const { id } = tenantOf(actor);
-  const filter = {
-    warehouseId: query.warehouse_id,
-    skuId: query.sku_id,
-    locationId: query.location_id,
-    userId: query.user_id,
-    kind: query.kind,
-    source: query.source,
-    sourceId: query.source_id,
-    from: query.from,
-    to: query.to,
-  };
+  const filter = moveFilterOf(query);
   return read((trx) =>
     readLongPage(services.tokens, { keyset: moveList, owner: id, filter }, query, {
       some: (range) => moveSlice(trx, id, filter, range),

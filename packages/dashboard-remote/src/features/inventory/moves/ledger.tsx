@@ -9,6 +9,7 @@ import { useRowCount } from '../sections/long-list';
 import { NothingFound } from '../sections/nothing-found';
 import { useColumnChoices } from '../sections/use-column-choices';
 import { useWords } from '../words';
+import { ExportMoves } from './export-moves';
 import { instantsOf } from './model/instants-of';
 import { MovesTable, useMoveColumns, useMovesList } from './moves-table';
 import { NoMovesInRange } from './no-moves-in-range';
@@ -48,6 +49,7 @@ export function Ledger({ range, onRange }: LedgerProps) {
     <>
       <ListHead
         list="moves"
+        actions={<ExportMoves filter={filter} disabled={isUnknown} />}
         columns={columns}
         choices={choices}
         onChoices={setChoices}

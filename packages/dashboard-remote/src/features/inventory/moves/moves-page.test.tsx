@@ -33,6 +33,18 @@ test('a move of the ledger is undone after a question, under a key that follows 
   expect(platform.fake.callsTo('POST /stock/undo')[0]?.body.moves).toEqual([{ key: 'undo:move-1', move_id: 'move-1' }]);
 });
 
+test('what is listed is handed over as a file, all of it, narrowed as the list is', async () => {
+  const { platform } = renderWithPlatform(<MovesPage />, {
+    path: '/inventory/moves?kind=receive',
+    routes: { ...routes, 'GET /stock/moves/file': () => failure('unavailable') },
+  });
+  await screen.findByRole('grid', { name: 'Moves' });
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Excel workbook (XLSX)' }));
+  await waitFor(() => expect(platform.notices[0]?.intent).toBe('error'));
+  expect(platform.fake.callsTo('GET /stock/moves/file')[0]?.query).toEqual({ kind: 'receive', format: 'xlsx' });
+});
+
 test('what was undone, an undoing, and what belongs to an order or a count is not undone here', () => {
   expect(notUndoable(aMove())).toBeNull();
   expect(notUndoable(aMove({ undoneBy: 'm2' }))).toBe('undo.is-undone');

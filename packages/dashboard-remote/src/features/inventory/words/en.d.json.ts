@@ -139,6 +139,10 @@ declare const catalogue: Catalogue<{
   'mixing.same_lot': {};
   'mixing.same_sku': {};
   'moves.at': {};
+  'moves.export': {};
+  'moves.export.csv': {};
+  'moves.export.xlsx': {};
+  'moves.exporting': {};
   'moves.find': {};
   'moves.from': {};
   'moves.kind': {};
