@@ -29,11 +29,13 @@ test('a plan is searched, watched in two browsers, stopped in one, and its resul
   for (const each of [page, other]) {
     const run = each.getByRole('region', { name: 'Latest search' });
     await expect(run.getByText('Searching', { exact: true })).toBeVisible();
-    await expect(run.getByRole('img', { name: /^Metres a day under the best plan/ })).toBeVisible();
+    await expect(run.getByRole('img', { name: /^Minutes of work a day under the best plan/ })).toBeVisible();
     await expect(run.getByRole('row', { name: /^Best found/ })).toBeVisible();
     // Another search waits for the end of this one.
     await expect(each.getByRole('button', { name: 'Search for a plan' })).toHaveAttribute('aria-disabled', 'true');
   }
+  // The first that is tried is today's plan itself.
+  await expect(page.getByText(/% less work than today/)).toBeVisible();
   await expectClean(page, 'a search');
 
   await other.getByRole('button', { name: 'Stop and keep the best plan' }).click();
@@ -41,7 +43,10 @@ test('a plan is searched, watched in two browsers, stopped in one, and its resul
     const run = each.getByRole('region', { name: 'Latest search' });
     await expect(run.getByText('Stopped', { exact: true })).toBeVisible();
     await expect(
-      run.getByText(/^Best found: [\d.]+% less walking than today on orders that the search did not see$/),
+      run.getByText(/^Best found: [\d.]+% less work than today on orders that the search did not see$/),
+    ).toBeVisible();
+    await expect(
+      run.getByText(/^Stopped before all was tried\. Best so far on the latest \d+ orders seen/),
     ).toBeVisible();
     const moves = each.getByRole('table', { name: 'SKUs that the plan puts elsewhere' });
     await expect(moves.getByRole('row').nth(1)).toBeVisible();

@@ -131,6 +131,28 @@ test('a run finds a plan that walks less than today on orders seen and not seen,
   expect(carried.sort()).toEqual(placements.map(({ sku, from, to }) => [sku.id, from.id, to.id].join(' ')).sort());
   expect(await planOfRun(server.services, { ...scope, companyId: 'another' }, run.id)).toBeUndefined();
 
+  // Why goods lie where they do, and what it would cost elsewhere, is asked of the plan that was kept.
+  const { token } = owner;
+  const [moved] = placements;
+  const asked = { run_id: run.id, sku_id: moved?.sku.id ?? '' };
+  const { reasons } = (await server.call('GET /slotting/why', { token, query: asked })).body;
+  const reason = reasons.find(({ before }) => before.place.id === moved?.from.id);
+  expect(reason).toMatchObject({ sku: { id: moved?.sku.id }, after: { place: { id: moved?.to.id } } });
+  expect(reason?.linesPerDay).toBeCloseTo((moved?.lines ?? NaN) / 28);
+  expect(Math.min(reason?.before.distance ?? 0, reason?.after.distance ?? 0)).toBeGreaterThan(0);
+  expect(reason?.together.every(({ sku, share }) => sku.id !== moved?.sku.id && share > 0)).toBe(true);
+  const [next] = reason?.next ?? [];
+  const elsewhere = { ...asked, from_location_id: moved?.to.id ?? '', location_id: next?.place.id ?? '' };
+  const { answer } = (await server.call('GET /slotting/why-not', { token, query: elsewhere })).body;
+  expect(answer).toMatchObject({ kind: 'cost', other: { place: next?.place, change: next?.change } });
+  const here = { ...elsewhere, location_id: moved?.to.id ?? '' };
+  expect((await server.call('GET /slotting/why-not', { token, query: here })).body.answer.kind).toBe('here');
+  const place = { run_id: run.id, location_id: moved?.to.id ?? '' };
+  const there = (await server.call('GET /slotting/why', { token, query: place })).body.reasons;
+  expect(there.map(({ sku }) => sku.id)).toContain(moved?.sku.id);
+  const nowhere = await server.call('GET /slotting/why', { token, query: { run_id: run.id, sku_id: 'nobody' } });
+  expect(nowhere.status).toBe(404);
+
   const again = await ended((await start(budget)).body.run.id);
   expect(await placementsOf(again.id)).toEqual(placements);
   expect(again.progress.plan).toEqual(progress.plan);

@@ -33,20 +33,25 @@ const WHOLE: View = { scale: 1, x: 0, y: 0 };
 const SCALE_MAX = 30;
 const STEP = 1.3;
 const PAN_PX = 40;
+/** Who moves less than this has pressed, and not drawn the plan. */
+const PRESS_PX = 4;
 
 interface HeatCanvasProps {
   bays: readonly Bay[];
   /** Whether lines are those under the plan. */
   isPlan: boolean;
+  /** Somebody presses on a bay. */
+  onPick: ((bay: Bay) => void) | undefined;
 }
 
 /** A warehouse from above with its work as colours. One canvas: ten thousand elements would make every movement wait. */
-export function HeatCanvas({ bays, isPlan }: HeatCanvasProps) {
+export function HeatCanvas({ bays, isPlan, onPick }: HeatCanvasProps) {
   const styles = useStyles();
   const { t } = useWords();
   const { targetDocument } = useFluent();
   const canvas = useRef<HTMLCanvasElement>(null);
   const drag = useRef<{ x: number; y: number } | null>(null);
+  const dragged = useRef(0);
   const [view, setView] = useState(WHOLE);
   const [size, setSize] = useState({ width: 0, height: 0 });
   const [pointed, setPointed] = useState<Bay | null>(null);
@@ -118,6 +123,7 @@ export function HeatCanvas({ bays, isPlan }: HeatCanvasProps) {
   };
   const move = (event: PointerEvent<HTMLCanvasElement>) => {
     if (drag.current) {
+      dragged.current += Math.abs(event.clientX - drag.current.x) + Math.abs(event.clientY - drag.current.y);
       pan(event.clientX - drag.current.x, event.clientY - drag.current.y);
       drag.current = { x: event.clientX, y: event.clientY };
       return;
@@ -141,10 +147,14 @@ export function HeatCanvas({ bays, isPlan }: HeatCanvasProps) {
         onKeyDown={press}
         onPointerDown={(event) => {
           drag.current = { x: event.clientX, y: event.clientY };
+          dragged.current = 0;
           event.currentTarget.setPointerCapture(event.pointerId);
         }}
         onPointerMove={move}
-        onPointerUp={() => (drag.current = null)}
+        onPointerUp={() => {
+          drag.current = null;
+          if (pointed && dragged.current < PRESS_PX) onPick?.(pointed);
+        }}
         onPointerCancel={() => (drag.current = null)}
         onPointerLeave={() => setPointed(null)}
       />

@@ -1,6 +1,6 @@
 import type { SlottingRun } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
-import { ErrorState, ListSkeleton, makeStyles, Subtitle2, Text, tokens } from '@slotwise/shared/ui';
+import { Button, ErrorState, ListSkeleton, makeStyles, Subtitle2, Text, tokens } from '@slotwise/shared/ui';
 import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@slotwise/shared/ui/data';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 const SHOWN = 50;
 
 /** The SKUs that a plan puts elsewhere, those that are asked for most first. */
-export function Placements({ run }: { run: SlottingRun }) {
+export function Placements({ run, onAsk }: { run: SlottingRun; onAsk: (skuId: string) => void }) {
   const styles = useStyles();
   const { t } = useWords();
   const formats = useFormats();
@@ -45,6 +45,7 @@ export function Placements({ run }: { run: SlottingRun }) {
                 <TableHeaderCell>{t('placements.from')}</TableHeaderCell>
                 <TableHeaderCell>{t('placements.to')}</TableHeaderCell>
                 <TableHeaderCell>{t('placements.lines')}</TableHeaderCell>
+                <TableHeaderCell aria-label={t('placements.ask')} />
               </TableRow>
             </TableHeader>
             <TableBody>
@@ -56,6 +57,15 @@ export function Placements({ run }: { run: SlottingRun }) {
                   <TableCell>{from.code}</TableCell>
                   <TableCell>{to.code}</TableCell>
                   <TableCell>{formats.number(lines)}</TableCell>
+                  <TableCell>
+                    <Button
+                      size="small"
+                      aria-label={t('placements.why', { sku: sku.code })}
+                      onClick={() => onAsk(sku.id)}
+                    >
+                      {t('placements.ask')}
+                    </Button>
+                  </TableCell>
                 </TableRow>
               ))}
             </TableBody>

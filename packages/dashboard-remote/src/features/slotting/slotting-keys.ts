@@ -3,6 +3,7 @@ export const slottingKeys = {
   runs: ['dashboard', 'slotting-runs'] as const,
   run: (id: string) => ['dashboard', 'slotting-run', id] as const,
   map: ['dashboard', 'slotting-map'] as const,
+  why: (id: string) => ['dashboard', 'slotting-why', id] as const,
   notices: (id: string) => ['dashboard', 'slotting-notices', id] as const,
   placements: (id: string) => ['dashboard', 'slotting-placements', id] as const,
 };

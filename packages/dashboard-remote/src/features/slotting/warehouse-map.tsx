@@ -1,14 +1,12 @@
 import type { SlottingRun } from '@slotwise/contract';
-import { usePlatform } from '@slotwise/shared/remote';
-import { ErrorState, ListSkeleton, makeStyles, Subtitle2, Text } from '@slotwise/shared/ui';
+import { Button, ErrorState, ListSkeleton, makeStyles, Subtitle2, Text } from '@slotwise/shared/ui';
 import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@slotwise/shared/ui/data';
 import { SegmentedControl } from '@slotwise/shared/ui/list';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { HeatCanvas } from './heat-canvas';
 import { baysOf } from './model/bays';
-import { slottingKeys } from './slotting-keys';
+import { useMap } from './use-map';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
@@ -19,29 +17,21 @@ const useStyles = makeStyles({
 
 /** Bays of the table: the whole list would say no more. */
 const BUSIEST = 12;
-/** While the search finds better plans, the map shows them this often. */
-const LOOK_MS = 2000;
+interface WarehouseMapProps {
+  warehouseId: string;
+  run: SlottingRun | undefined;
+  /** Asks why goods lie in a place; left out where there is no plan to ask. */
+  onAsk: ((placeId: string) => void) | undefined;
+}
 
 /** Where the work of a warehouse is, today and under the plan of a run. */
-export function WarehouseMap({ warehouseId, run }: { warehouseId: string; run: SlottingRun | undefined }) {
+export function WarehouseMap({ warehouseId, run, onAsk }: WarehouseMapProps) {
   const styles = useStyles();
   const { t } = useWords();
   const formats = useFormats();
-  const { http } = usePlatform();
   const describeError = useDescribeError();
   const [view, setView] = useState<'today' | 'plan'>('plan');
-  const known = run?.basis ? run : undefined;
-  const runId = known?.id ?? null;
-  const look = known && `${known.status} ${Math.floor(known.progress.elapsedMs / LOOK_MS)}`;
-  const read = useQuery({
-    queryKey: [...slottingKeys.map, warehouseId, runId, look],
-    queryFn: ({ signal }) =>
-      http('GET /slotting/map', {
-        query: { warehouse_id: warehouseId, ...(runId !== null && { run_id: runId }) },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  });
+  const read = useMap(warehouseId, run);
   const bays = useMemo(() => (read.data ? baysOf(read.data) : []), [read.data]);
   if (read.error && !read.data) {
     return <ErrorState {...describeError(read.error)} onRetry={() => void read.refetch()} retrying={read.isFetching} />;
@@ -69,7 +59,7 @@ export function WarehouseMap({ warehouseId, run }: { warehouseId: string; run: S
           />
         )}
       </div>
-      <HeatCanvas bays={bays} isPlan={isPlan} />
+      <HeatCanvas bays={bays} isPlan={isPlan} onPick={onAsk && ((bay) => onAsk(bay.id))} />
       <div className={styles.table}>
         <Table size="small" aria-label={t('map.busiest')}>
           <TableHeader>
@@ -82,7 +72,15 @@ export function WarehouseMap({ warehouseId, run }: { warehouseId: string; run: S
           <TableBody>
             {busiest.map((bay) => (
               <TableRow key={bay.code}>
-                <TableCell>{bay.code}</TableCell>
+                <TableCell>
+                  {onAsk ? (
+                    <Button size="small" appearance="subtle" onClick={() => onAsk(bay.id)}>
+                      {bay.code}
+                    </Button>
+                  ) : (
+                    bay.code
+                  )}
+                </TableCell>
                 <TableCell>{formats.number(Math.round(bay.today))}</TableCell>
                 {hasPlan && <TableCell>{formats.number(Math.round(bay.plan ?? 0))}</TableCell>}
               </TableRow>

@@ -13,12 +13,15 @@ import {
 import { Breadcrumb } from '@slotwise/shared/ui/page';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Notices } from './notices';
 import { Placements } from './placements';
 import { RunPanel } from './run-panel';
 import { slottingKeys } from './slotting-keys';
 import { StartForm } from './start-form';
+import { useMap } from './use-map';
 import { WarehouseMap } from './warehouse-map';
+import { WhyPanel, type Subject } from './why-panel';
 import { useWords } from './words';
 
 const useStyles = makeStyles({ content: { gap: '24px' } });
@@ -65,24 +68,31 @@ export default function WarehouseSlottingPage({ id }: { id: string }) {
 function Slotting({ warehouseId }: { warehouseId: string }) {
   const { t } = useWords();
   const { http } = usePlatform();
+  const [subject, setSubject] = useState<Subject | null>(null);
   const describeError = useDescribeError();
   const read = useQuery({
     queryKey: [...slottingKeys.runs, warehouseId],
     queryFn: ({ signal }) => http('GET /slotting/runs', { query: { warehouse_id: warehouseId, limit: RUNS }, signal }),
   });
+  const [run] = read.data?.items.filter((one) => one.warehouseId === warehouseId) ?? [];
+  const map = useMap(warehouseId, run);
   if (read.error && !read.data) {
     return <ErrorState {...describeError(read.error)} onRetry={() => void read.refetch()} retrying={read.isFetching} />;
   }
   if (!read.data) return <ListSkeleton avatar={false} />;
-  const [run] = read.data.items.filter((one) => one.warehouseId === warehouseId);
   const isRunning = read.data.items.some(({ status }) => status === 'waiting' || status === 'running');
   return (
     <>
       <StartForm warehouseId={warehouseId} isRunning={isRunning} />
       {run ? <RunPanel key={run.id} run={run} /> : <EmptyState title={t('run.none')} reason={t('run.none-reason')} />}
-      <WarehouseMap warehouseId={warehouseId} run={run} />
+      <WarehouseMap
+        warehouseId={warehouseId}
+        run={run}
+        onAsk={run?.status === 'done' && run.progress.plan ? (place) => setSubject({ place }) : undefined}
+      />
       {run?.status === 'done' && <Notices run={run} />}
-      {run?.status === 'done' && <Placements run={run} />}
+      {run?.status === 'done' && <Placements run={run} onAsk={(sku) => setSubject({ sku })} />}
+      {run?.status === 'done' && subject && map.data && <WhyPanel run={run} subject={subject} places={map.data} />}
     </>
   );
 }

@@ -68,6 +68,27 @@ const open = (run: SlottingRun | null, permissions = ALL) => {
       'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ id: 'w1', name: 'Aachen' })] }),
       'GET /slotting/runs': () => ({ items: latest ? [latest] : [], nextCursor: null }),
       'GET /slotting/map': () => (run ? map : { ...map, plan: null }),
+      'GET /slotting/why': () => ({
+        reasons: [
+          {
+            ...{ sku: { id: 's1', code: 'FA-1' }, linesPerDay: 7.6 },
+            before: { place: { id: 'b', code: '01-02-1' }, distance: 12, level: 1 },
+            after: { place: { id: 'a', code: '01-01-1' }, distance: 8, level: 1 },
+            together: [{ sku: { id: 's2', code: 'FA-2' }, share: 0.4 }],
+            refused: [{ rule: 'volume', places: 3 }],
+            next: [
+              {
+                ...{ place: { id: 'b', code: '01-02-1' }, distance: 12, level: 1, exchange: null },
+                change: { ...{ travel: 30, reach: 0, replenishment: 0, congestion: 0, moves: 0 }, total: 30 },
+              },
+            ],
+          },
+        ],
+      }),
+      'GET /slotting/why-not': ({ query }) => {
+        started.push(query);
+        return { answer: { kind: 'rule', rule: 'weight', back: null, other: null } };
+      },
       'GET /slotting/notices': () => ({
         items: [
           {
@@ -125,7 +146,7 @@ test('a run is watched while it goes on, is stopped, and shows what it found bes
   );
   expect(screen.getByText(/7 order lines are left out/)).toBeTruthy();
   const moves = await screen.findByRole('table', { name: 'SKUs that the plan puts elsewhere' });
-  expect(within(moves).getByRole('row', { name: 'FA-1 01-02-1 01-01-1 61' })).toBeTruthy();
+  expect(within(moves).getByRole('row', { name: /^FA-1 01-02-1 01-01-1 61/ })).toBeTruthy();
   expect(screen.getByText(/at most 8.3% from the best possible/)).toBeTruthy();
   expect(screen.getByText(/Chosen on the latest 16 orders.*search, recent orders count more/)).toBeTruthy();
   const named = await screen.findByRole('table', { name: 'SKUs that the search could not treat as others' });
@@ -169,4 +190,23 @@ test('who may only look sees runs and begins none', async () => {
   open(aRun(), ['view_slotting', 'view_warehouses']);
   expect(await screen.findByText('Searching')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Stop|Search for a plan/ })).toBeNull();
+});
+
+test('why goods lie somewhere is asked from the table of moves, and why not elsewhere by a code', async () => {
+  const user = userEvent.setup();
+  const { started } = open(aRun({ status: 'done', ending: 'budget' }));
+  await user.click(await screen.findByRole('button', { name: 'Why does FA-1 lie there?' }));
+  const panel = await screen.findByRole('region', { name: 'Why this place?' });
+  expect(await within(panel).findByText('7.6 order lines a day')).toBeTruthy();
+  expect(panel.textContent).toMatch(/Today at 01-02-1, 12 m there and back, level 1. Under the plan at 01-01-1, 8 m/);
+  expect(panel.textContent).toMatch(/Ordered together with FA-2 \(40%\)/);
+  expect(panel.textContent).toMatch(/Rules keep it from 3 places by volume/);
+  expect(within(panel).getByRole('row', { name: '01-02-1 +30 s nothing: there is room' })).toBeTruthy();
+  const field = within(panel).getByLabelText(/Why is FA-1 not at another place/);
+  await user.type(field, 'nowhere{Enter}');
+  expect(await within(panel).findByText('No storage place of this warehouse has that code.')).toBeTruthy();
+  await user.clear(field);
+  await user.type(field, '01-02-1{Enter}');
+  expect((await within(panel).findByRole('status')).textContent).toBe('It may not lie there: weight.');
+  expect(started).toEqual([{ run_id: 'run-1', sku_id: 's1', from_location_id: 'a', location_id: 'b' }]);
 });

@@ -2,7 +2,8 @@ import type { SlottingMap } from '@slotwise/contract';
 
 /** What is reached from one spot of an aisle: one cell of the plan. Lengths in mm. */
 export interface Bay {
-  /** Code of the lowest place. */
+  /** Id and code of the lowest place. */
+  id: string;
   code: string;
   x: number;
   y: number;
@@ -12,19 +13,19 @@ export interface Bay {
 }
 
 /** Places above one another are one bay, with all their lines. */
-export function baysOf({ codes, x, y, level, today, plan }: SlottingMap): Bay[] {
+export function baysOf({ ids, codes, x, y, level, today, plan }: SlottingMap): Bay[] {
   const bays = new Map<string, Bay & { level: number }>();
   codes.forEach((code, at) => {
     const key = `${x[at]} ${y[at]}`;
     const known = bays.get(key);
     const lines = { today: today[at] ?? 0, plan: plan ? (plan[at] ?? 0) : null };
     if (!known) {
-      bays.set(key, { code, x: x[at] ?? 0, y: y[at] ?? 0, level: level[at] ?? 1, ...lines });
+      bays.set(key, { id: ids[at]!, code, x: x[at] ?? 0, y: y[at] ?? 0, level: level[at] ?? 1, ...lines });
       return;
     }
     known.today += lines.today;
     if (lines.plan !== null) known.plan = (known.plan ?? 0) + lines.plan;
-    if ((level[at] ?? 1) < known.level) Object.assign(known, { code, level: level[at] ?? 1 });
+    if ((level[at] ?? 1) < known.level) Object.assign(known, { id: ids[at]!, code, level: level[at] ?? 1 });
   });
   return [...bays.values()];
 }

@@ -1,0 +1,203 @@
+import type { SlottingReason, SlottingRun, SlottingWhyNot } from '@slotwise/contract';
+import { usePlatform } from '@slotwise/shared/remote';
+import { Button, ErrorState, ListSkeleton, makeStyles, Subtitle2, Text, tokens } from '@slotwise/shared/ui';
+import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@slotwise/shared/ui/data';
+import { TextField } from '@slotwise/shared/ui/forms';
+import { useDescribeError, useFormats } from '@slotwise/shared/words';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { RecordLink } from '../../screen-link';
+import { slottingKeys } from './slotting-keys';
+import { useWords } from './words';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '12px', minWidth: 0 },
+  reason: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '8px',
+    padding: '16px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    minWidth: 0,
+  },
+  table: { overflowX: 'auto' },
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12px' },
+  figure: { fontVariantNumeric: 'tabular-nums' },
+});
+
+/** What somebody asks about: a SKU, or a place. */
+export type Subject = { sku: string } | { place: string };
+interface Places {
+  ids: readonly string[];
+  codes: readonly string[];
+}
+
+/** Why goods lie where the plan has them, and what it would cost elsewhere. @param places those of the map */
+export function WhyPanel({ run, subject, places }: { run: SlottingRun; subject: Subject; places: Places }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const { http } = usePlatform();
+  const describeError = useDescribeError();
+  const about = 'sku' in subject ? { sku_id: subject.sku } : { location_id: subject.place };
+  const read = useQuery({
+    queryKey: [...slottingKeys.why(run.id), about, run.progress.version],
+    queryFn: ({ signal }) => http('GET /slotting/why', { query: { run_id: run.id, ...about }, signal }),
+  });
+  const section = useRef<HTMLElement>(null);
+  // What was asked for is answered below all that was there, so that nothing moves away from under a hand.
+  useEffect(() => section.current?.focus(), [subject]);
+  return (
+    <section ref={section} tabIndex={-1} className={styles.root} aria-label={t('why.title')}>
+      <Subtitle2 as="h2">{t('why.title')}</Subtitle2>
+      {read.error && (
+        <ErrorState {...describeError(read.error)} onRetry={() => void read.refetch()} retrying={read.isFetching} />
+      )}
+      {!read.data && !read.error && <ListSkeleton avatar={false} />}
+      {read.data?.reasons.length === 0 && <Text>{t('why.empty')}</Text>}
+      {read.data?.reasons.map((reason) => (
+        <Reason key={`${reason.sku.id} ${reason.before.place.id}`} run={run} reason={reason} places={places} />
+      ))}
+    </section>
+  );
+}
+
+function Reason({ run, reason, places }: { run: SlottingRun; reason: SlottingReason; places: Places }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const formats = useFormats();
+  const { records } = usePlatform();
+  const { sku, linesPerDay, before, after, together, refused, next } = reason;
+  const href = records.href('sku', sku.id);
+  const change = (seconds: number) =>
+    t('why.change', { seconds: formats.number(seconds, { maximumFractionDigits: 0, signDisplay: 'exceptZero' }) });
+  return (
+    <article className={styles.reason} aria-label={sku.code}>
+      <Text weight="semibold">{href === undefined ? sku.code : <RecordLink to={href}>{sku.code}</RecordLink>}</Text>
+      <Text className={styles.figure}>
+        {t('why.lines', { lines: formats.number(linesPerDay, { maximumFractionDigits: 1 }) })}
+      </Text>
+      <Text className={styles.figure}>
+        {t('why.moved', {
+          ...{ from: before.place.code, metres: Math.round(before.distance), level: before.level },
+          ...{ to: after.place.code, then: Math.round(after.distance), next: after.level },
+        })}
+      </Text>
+      {together.length > 0 && (
+        <Text>
+          {t('why.together', {
+            skus: formats.list(
+              together.map(({ sku: other, share }) =>
+                t('why.companion', {
+                  code: other.code,
+                  share: formats.number(share, { style: 'percent', maximumFractionDigits: 0 }),
+                }),
+              ),
+            ),
+          })}
+        </Text>
+      )}
+      {refused.length > 0 && (
+        <Text>
+          {t('why.rules', {
+            rules: formats.list(
+              refused.map(({ rule, places: count }) => t('why.rule', { rule: t(`hard.${rule}`), count })),
+            ),
+          })}
+        </Text>
+      )}
+      {next.length > 0 && (
+        <div className={styles.table}>
+          <Table size="small" aria-label={t('why.next')}>
+            <TableHeader>
+              <TableRow>
+                <TableHeaderCell>{t('why.next')}</TableHeaderCell>
+                <TableHeaderCell>{t('why.cost')}</TableHeaderCell>
+                <TableHeaderCell>{t('why.exchange')}</TableHeaderCell>
+              </TableRow>
+            </TableHeader>
+            <TableBody>
+              {next.map((other) => (
+                <TableRow key={other.place.id}>
+                  <TableCell>{other.place.code}</TableCell>
+                  <TableCell className={styles.figure}>{change(other.change.total)}</TableCell>
+                  <TableCell>{other.exchange?.code ?? t('why.room')}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </div>
+      )}
+      <WhyNot run={run} reason={reason} places={places} change={change} />
+    </article>
+  );
+}
+
+interface WhyNotProps {
+  run: SlottingRun;
+  reason: SlottingReason;
+  places: Places;
+  change: (seconds: number) => string;
+}
+
+/** Asks for another place by its code. */
+function WhyNot({ run, reason: { sku, after }, places, change }: WhyNotProps) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const { http } = usePlatform();
+  const describeError = useDescribeError();
+  const [code, setCode] = useState('');
+  const [unknown, setUnknown] = useState(false);
+  const ask = useMutation({
+    mutationFn: (locationId: string) =>
+      http('GET /slotting/why-not', {
+        query: { run_id: run.id, sku_id: sku.id, from_location_id: after.place.id, location_id: locationId },
+      }),
+  });
+  const submit = () => {
+    const at = places.codes.findIndex((one) => one.toLowerCase() === code.trim().toLowerCase());
+    const id = places.ids[at];
+    setUnknown(id === undefined);
+    if (id === undefined) ask.reset();
+    else ask.mutate(id);
+  };
+  const said = ({ kind, rule, back, other }: SlottingWhyNot): string => {
+    if (kind === 'rule' && rule) {
+      return back
+        ? t('why-not.back', { sku: back.code, rule: t(`hard.${rule}`) })
+        : t('why-not.rule', { rule: t(`hard.${rule}`) });
+    }
+    if (kind !== 'cost' || !other) return t('why-not.here');
+    const cost = change(other.change.total);
+    return other.exchange
+      ? t('why-not.exchange', { cost, sku: other.exchange.code, from: after.place.code })
+      : t('why-not.cost', { cost });
+  };
+  return (
+    <form
+      className={styles.root}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className={styles.row}>
+        <TextField
+          label={t('why-not.place', { sku: sku.code })}
+          value={code}
+          onChange={setCode}
+          {...(unknown && { error: t('why-not.unknown') })}
+        />
+        <Button type="submit" disabledFocusable={ask.isPending || code.trim() === ''}>
+          {t('why-not.ask')}
+        </Button>
+      </div>
+      {ask.error && <ErrorState {...describeError(ask.error)} />}
+      {ask.data && !unknown && (
+        <Text role="status" className={styles.figure}>
+          {said(ask.data.answer)}
+        </Text>
+      )}
+    </form>
+  );
+}
