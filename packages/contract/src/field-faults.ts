@@ -27,6 +27,9 @@ export const FIELD_FAULTS = {
   bad_key: 'must be 1 to 128 visible ASCII characters',
   range_too_long: 'must not be more than {max} days before the last day',
   bad_cursor: 'is not a cursor of this list',
+  filter_key_unknown: 'there is no {key}:, but {keys}',
+  filter_value_missing: '{key} needs a value after it',
+  filter_not_a_day: '{text} is not a day like 2026-11-23',
   // What people enter.
   empty: 'must not be empty',
   missing: 'must be given',

@@ -27,6 +27,7 @@ export * from './search/entities';
 export * from './remotes/entities';
 export * from './embedding/entities';
 export * from './audit/entities';
+export * from './audit/filter';
 export type { AssistantEvent, RecordReference } from './assistant/entities';
 export * from './routes';
 export { EVENTS } from './live/catalogue';

@@ -21,6 +21,7 @@ interface Resources extends StockResources {
   sessionId: string;
   companyId: string;
   leaverId: string;
+  auditId: string;
   keyId: string;
   importId: string;
   runId: string;
@@ -113,6 +114,8 @@ const CASES: { [K in RouteKey]: Case<K> } = {
   'PATCH /invitation/cancel/bulk': { body: ({ pendingId }) => ({ invitation_ids: [pendingId] }) },
   'PATCH /invitation/resend': { body: ({ canceledId }) => ({ invitation_id: canceledId }), targeted: true },
   'GET /audit': {},
+  'GET /audit/entry': { query: ({ auditId }) => ({ entry_id: auditId }), targeted: true },
+  'GET /audit/export': { query: { format: 'json' } },
   'POST /sse/subscribe': { body: ({ companyId }) => ({ channel: `company:${companyId}` }), targeted: true },
   'POST /sse/unsubscribe': { body: ({ companyId }) => ({ channel: `company:${companyId}` }) },
   'POST /sse/ticket': {},
@@ -283,6 +286,7 @@ const makeResources = async (): Promise<Resources> => {
       ]),
     ),
   );
+  const { items: entries } = (await server.call('GET /audit', { token, query: { limit: '1' } })).body;
   const second = await logIn(server.call, owner.email, owner.password);
   const { sessions } = (await server.call('GET /sessions', { token: second.token })).body;
   const stocked = await stockIn(server, owner.token, warehouse.id, fresh);
@@ -297,6 +301,7 @@ const makeResources = async (): Promise<Resources> => {
     sessionId: sessions.find((session) => session.current)?.id ?? '',
     companyId: owner.tenantId,
     leaverId,
+    auditId: entries[0]?.id ?? '',
     keyId: await makeKey(),
     importId: await makeImport(),
     runId,

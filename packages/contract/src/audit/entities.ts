@@ -23,5 +23,8 @@ export const AuditRecord = strict({
   details: Facts,
   /** Whose page it was done in: a partner's, by their key. */
   embedded: nullable(strict({ key: Id, remote: Type.String(), origin: Type.String() })),
+  /** The request that did it, as its answer and the server's log name it, and where it came from. Null: no request. */
+  requestId: nullable(Type.String()),
+  ip: nullable(Type.String()),
 });
 export type AuditRecord = Static<typeof AuditRecord>;

@@ -1,27 +1,41 @@
 import { Type } from 'typebox';
 import { page, PageQuery } from '../wire/page';
 import type { RouteTable } from '../wire/route';
-import { Ref } from '../wire/schema';
+import { Instant, literals, Ref, strict } from '../wire/schema';
 import { AuditRecord } from './entities';
+import { AUDIT_FILTER_MAX } from './filter';
 
-const Name = Type.String({ minLength: 1, maxLength: 64 });
+/** What an export is written as: a table, or the entries themselves. */
+const AUDIT_FORMATS = ['csv', 'json'] as const;
+
+const asked = {
+  q: Type.Optional(Type.String({ maxLength: AUDIT_FILTER_MAX })),
+  /** Only what was done then or later. */
+  since: Type.Optional(Instant),
+};
+const reading = { access: 'user', permission: 'view_audit', limit: 'read', additive: true } as const;
 
 export const auditRoutes = {
   'GET /audit': {
-    summary: "What was done in the caller's company or WMS, the newest first",
-    access: 'user',
-    permission: 'view_audit',
-    query: Type.Object({
-      ...PageQuery.properties,
-      action: Type.Optional(Name),
-      /** Kind of thing: `role`. */
-      subject: Type.Optional(Name),
-      subject_id: Type.Optional(Ref),
-      actor_id: Type.Optional(Ref),
-    }),
+    ...reading,
+    summary: "What was done in the caller's company or WMS, the newest first; `q` as in `action:role.updated -who:ann`",
+    query: Type.Object({ ...PageQuery.properties, ...asked }),
     answer: page(AuditRecord),
     errors: [],
-    limit: 'read',
-    additive: true,
+  },
+  'GET /audit/entry': {
+    ...reading,
+    summary: 'One entry',
+    query: strict({ entry_id: Ref }),
+    answer: strict({ entry: AuditRecord }),
+    errors: ['not_found'],
+  },
+  'GET /audit/export': {
+    ...reading,
+    summary: 'All entries that a filter lets through, the newest first, as a file',
+    query: strict({ ...asked, format: literals(AUDIT_FORMATS) }),
+    answer: Type.String(),
+    file: true,
+    errors: [],
   },
 } as const satisfies RouteTable;

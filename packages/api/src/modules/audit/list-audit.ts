@@ -1,16 +1,27 @@
 import { readPage } from '../../platform/cursors';
+import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { tenantOf } from '../tenants';
-import { auditList, auditSlice } from './queries';
+import { askedEntries } from './asked';
+import { auditEntry, auditList, auditSlice } from './queries';
 
-/** The newest first. Filters name an action, a kind of thing, one thing, who did it; they hold together. */
+/** The newest first. */
 export function listAudit({ actor, query, read, services }: Ctx<'GET /audit'>) {
   const tenant = tenantOf(actor);
-  const { action, subject, subject_id: subjectId, actor_id: actorId } = query;
-  const filter = { action, subject, subjectId, actorId };
+  const asked = askedEntries(query);
+  const filter = { q: query.q, since: query.since };
   return read((trx) =>
     readPage(services.tokens, { keyset: auditList, owner: tenant.id, filter }, query, (slice) =>
-      auditSlice(trx, tenant, filter, slice),
+      auditSlice(trx, tenant, asked, slice),
     ),
   );
+}
+
+export function readEntry({ actor, query, read }: Ctx<'GET /audit/entry'>) {
+  const tenant = tenantOf(actor);
+  return read(async (trx) => {
+    const entry = await auditEntry(trx, tenant, query.entry_id);
+    if (!entry) throw refuse('not_found');
+    return { entry };
+  });
 }

@@ -1,15 +1,9 @@
-import type { AuditRecord } from '@slotwise/contract';
-import { sql } from 'kysely';
+import type { AuditRecord, AuditTerm } from '@slotwise/contract';
+import { sql, type RawBuilder } from 'kysely';
 import { defineKeyset, slice, type Slice, type Sliced } from '../../platform/db/keyset';
 import type { Trx } from '../../platform/db/tables';
 import type { Tenant } from '../tenants';
-
-export interface AuditFilter {
-  action?: string;
-  subject?: string;
-  subjectId?: string;
-  actorId?: string;
-}
+import type { AskedEntries } from './asked';
 
 export const auditList = defineKeyset(
   'audit',
@@ -17,41 +11,93 @@ export const auditList = defineKeyset(
   { name: 'id', by: sql.ref('audit_log.id'), type: 'text', order: 'desc', unique: true },
 );
 
+const entriesOf = (trx: Trx, tenant: Tenant) =>
+  trx
+    .selectFrom('audit_log')
+    .leftJoin('users', 'users.id', 'audit_log.actor_id')
+    .select(['audit_log.id', 'at', 'action', 'version', 'subject', 'subject_id', 'actor_id', 'before', 'after'])
+    .select(['details', 'embedded', 'request_id', 'ip', 'users.first_name', 'users.last_name'])
+    .where(tenant.kind === 'company' ? 'audit_log.company_id' : 'audit_log.wms_id', '=', tenant.id);
+
 /** The audit entries of a tenant, the newest first; an actor is named only while they are a member. */
 export async function auditSlice(
   trx: Trx,
   tenant: Tenant,
-  { action, subject, subjectId, actorId }: AuditFilter,
+  { terms, since }: AskedEntries,
   wanted: Slice<'at' | 'id'>,
 ): Promise<Sliced<AuditRecord, 'at' | 'id'>> {
-  let query = trx
-    .selectFrom('audit_log')
-    .leftJoin('users', 'users.id', 'audit_log.actor_id')
-    .select(['audit_log.id', 'at', 'action', 'version', 'subject', 'subject_id', 'actor_id', 'before', 'after'])
-    .select(['details', 'embedded', 'users.first_name', 'users.last_name'])
-    .where(tenant.kind === 'company' ? 'audit_log.company_id' : 'audit_log.wms_id', '=', tenant.id);
-  if (action !== undefined) query = query.where('action', '=', action);
-  if (subject !== undefined) query = query.where('subject', '=', subject);
-  if (subjectId !== undefined) query = query.where('subject_id', '=', subjectId);
-  if (actorId !== undefined) query = query.where('actor_id', '=', actorId);
+  let query = entriesOf(trx, tenant);
+  if (since) query = query.where('at', '>=', since);
+  for (const term of terms) {
+    // What is unknown, as the name of somebody who left, does not match.
+    const holds = sql<boolean>`coalesce(${conditionOf(term)}, false)`;
+    query = query.where(term.isNot ? sql<boolean>`NOT ${holds}` : holds);
+  }
   const { rows, end } = await slice(query, auditList, wanted);
-  return {
-    end,
-    rows: rows.map((row) => ({
-      id: row.id,
-      at: row.at.toISOString(),
-      action: row.action,
-      version: row.version,
-      subject: row.subject,
-      subjectId: row.subject_id,
-      actor: row.actor_id === null ? null : { id: row.actor_id, name: nameOf(row) },
-      before: row.before,
-      after: row.after,
-      details: row.details,
-      embedded: row.embedded,
-    })),
-  };
+  return { end, rows: rows.map(recordOf) };
 }
+
+/** One entry of the tenant. */
+export async function auditEntry(trx: Trx, tenant: Tenant, id: string): Promise<AuditRecord | null> {
+  const row = await entriesOf(trx, tenant).where('audit_log.id', '=', id).executeTakeFirst();
+  return row ? recordOf(row) : null;
+}
+
+const pattern = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
+const WHO = sql`(users.first_name || ' ' || users.last_name)`;
+const contains = (text: RawBuilder<unknown>, value: string) => sql`${text} ILIKE ${`%${pattern(value)}%`}`;
+
+function conditionOf({ key, than, value }: AuditTerm): RawBuilder<unknown> {
+  switch (key) {
+    case 'action':
+      return sql`(action = ${value} OR action LIKE ${`${pattern(value.replace(/\.?\*?$/, ''))}.%`})`;
+    case 'about':
+      return sql`subject = ${value}`;
+    case 'id':
+      return sql`subject_id = ${value}`;
+    case 'who':
+      return sql`(${contains(WHO, value)} OR users.email = ${value.toLowerCase()} OR actor_id = ${value})`;
+    case 'ip':
+      return sql`ip = ${value}`;
+    case 'request':
+      return sql`request_id = ${value}`;
+    case 'at':
+      return onDay(than, sql`${value}::date`);
+    case null:
+      return sql`(${contains(sql`action`, value)} OR ${contains(WHO, value)} OR subject_id = ${value}
+        OR ${contains(sql`before ->> 'name'`, value)} OR ${contains(sql`after ->> 'name'`, value)}
+        OR ${contains(sql`details ->> 'name'`, value)})`;
+  }
+}
+
+/** Days are of UTC, as all times on the wire. */
+function onDay(than: AuditTerm['than'], day: RawBuilder<unknown>): RawBuilder<unknown> {
+  const start = sql`(${day} AT TIME ZONE 'UTC')`;
+  const end = sql`((${day} + 1) AT TIME ZONE 'UTC')`;
+  if (than === '<') return sql`at < ${start}`;
+  if (than === '<=') return sql`at < ${end}`;
+  if (than === '>') return sql`at >= ${end}`;
+  if (than === '>=') return sql`at >= ${start}`;
+  return sql`(at >= ${start} AND at < ${end})`;
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof entriesOf>['executeTakeFirstOrThrow']>>;
+
+const recordOf = (row: Row): AuditRecord => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  action: row.action,
+  version: row.version,
+  subject: row.subject,
+  subjectId: row.subject_id,
+  actor: row.actor_id === null ? null : { id: row.actor_id, name: nameOf(row) },
+  before: row.before,
+  after: row.after,
+  details: row.details,
+  embedded: row.embedded,
+  requestId: row.request_id,
+  ip: row.ip,
+});
 
 const nameOf = ({ first_name: first, last_name: last }: { first_name: string | null; last_name: string | null }) =>
   first === null ? null : `${first} ${last ?? ''}`.trim();

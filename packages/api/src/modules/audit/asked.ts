@@ -1,0 +1,15 @@
+import { parseAuditFilter, type AuditTerm } from '@slotwise/contract';
+import { badField } from '../../platform/errors';
+
+/** Which entries are asked for. */
+export interface AskedEntries {
+  terms: readonly AuditTerm[];
+  since: Date | null;
+}
+
+/** Reads the part of a query that says which entries. @throws `validation_failed` for a filter that nobody can read */
+export function askedEntries({ q = '', since }: { q?: string; since?: string }): AskedEntries {
+  const terms = parseAuditFilter(q);
+  if ('code' in terms) throw badField('q', terms.code, terms.params as never);
+  return { terms, since: since === undefined ? null : new Date(since) };
+}

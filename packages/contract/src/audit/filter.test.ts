@@ -1,0 +1,43 @@
+import { AUDIT_FILTER_KEYS, parseAuditFilter } from './filter';
+
+const term = (value: string, more: object = {}) => ({ key: null, isNot: false, than: '=', value, ...more });
+
+test.each([
+  ['', []],
+  ['  picker ', [term('picker')]],
+  ['action:role.updated', [term('role.updated', { key: 'action' })]],
+  ['-about:session picker', [term('session', { key: 'about', isNot: true }), term('picker')]],
+  ['who:"Ann Lee"', [term('Ann Lee', { key: 'who' })]],
+  ['"two words"', [term('two words')]],
+  ['who:"never closed', [term('never closed', { key: 'who' })]],
+  ['at:>=2026-11-01', [term('2026-11-01', { key: 'at', than: '>=' })]],
+  ['at:<2026-11-01 at:2026-10-31', [term('2026-11-01', { key: 'at', than: '<' }), term('2026-10-31', { key: 'at' })]],
+  ['12:30', [term('12:30')]],
+  ['ip:::1', [term('::1', { key: 'ip' })]],
+  ['a\tb\nc', [term('a'), term('b'), term('c')]],
+])('reads %j', (text, terms) => {
+  expect(parseAuditFilter(text)).toEqual(terms);
+});
+
+test.each([
+  ['owner:ann', { code: 'filter_key_unknown', params: { key: 'owner', keys: AUDIT_FILTER_KEYS.join(', ') } }],
+  ['who:', { code: 'filter_value_missing', params: { key: 'who' } }],
+  ['-', { code: 'filter_value_missing', params: { key: '-' } }],
+  ['""', { code: 'filter_value_missing', params: { key: '-' } }],
+  ['at:>yesterday', { code: 'filter_not_a_day', params: { text: 'yesterday' } }],
+  ['at:2026-02-30', { code: 'filter_not_a_day', params: { text: '2026-02-30' } }],
+])('says what is wrong with %j', (text, fault) => {
+  expect(parseAuditFilter(text)).toEqual(fault);
+});
+
+test('any text is read or refused', () => {
+  const pieces = ['"', '-', ':', 'who', 'at', '>', ' ', 'ä', '2026-11-01', '\\', '%', '_'];
+  for (let seed = 1; seed < 3000; seed += 1) {
+    let state = seed;
+    const next = () => (state = (state * 48_271) % 2_147_483_647);
+    const text = Array.from({ length: next() % 12 }, () => pieces[next() % pieces.length]).join('');
+    const read = parseAuditFilter(text);
+    if (Array.isArray(read)) for (const { value } of read) expect(value).not.toBe('');
+    else expect(read.code).toMatch(/^filter_/);
+  }
+});

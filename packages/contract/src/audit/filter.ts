@@ -1,0 +1,63 @@
+import type { FieldFaultCode } from '../field-faults';
+
+/**
+ * What can be asked of audit entries: `action:role.updated` (or all of `role`), `about:role` (the kind of thing), `id:` (one
+ * thing), `who:` (a part of a name, or a whole address), `ip:`, `request:`, `at:>2026-11-01`.
+ */
+export const AUDIT_FILTER_KEYS = ['action', 'about', 'id', 'who', 'ip', 'request', 'at'] as const;
+export type AuditFilterKey = (typeof AUDIT_FILTER_KEYS)[number];
+export const AUDIT_FILTER_MAX = 200;
+
+const COMPARISONS = ['>=', '<=', '>', '<'] as const;
+
+/** One condition of a filter; all of them hold together. */
+export interface AuditTerm {
+  /** Null: a word that may stand in the action, in the name of whoever did it or in that of the thing. */
+  key: AuditFilterKey | null;
+  /** Written with `-` before it: entries of which it is not true. */
+  isNot: boolean;
+  /** Of `at`: how the entry's day compares with it. */
+  than: (typeof COMPARISONS)[number] | '=';
+  value: string;
+}
+
+export interface AuditFilterFault {
+  code: Extract<FieldFaultCode, 'filter_key_unknown' | 'filter_value_missing' | 'filter_not_a_day'>;
+  params: Record<string, string>;
+}
+
+const TERM = /(-?)(?:([a-z]+):)?((?:"[^"]*"?|[^\s"])*)/y;
+const isKey = (key: string): key is AuditFilterKey => (AUDIT_FILTER_KEYS as readonly string[]).includes(key);
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+
+/**
+ * Reads a filter as people write it: `role.updated -who:"Ann Lee" at:>=2026-11-01`.
+ * @returns its terms in their order, or what is wrong with the first that nobody can read
+ */
+export function parseAuditFilter(text: string): AuditTerm[] | AuditFilterFault {
+  const terms: AuditTerm[] = [];
+  for (let at = 0; at < text.length;) {
+    if (/\s/.test(text[at]!)) {
+      at += 1;
+      continue;
+    }
+    TERM.lastIndex = at;
+    const [whole = '', dash = '', key = '', quoted = ''] = TERM.exec(text) ?? [];
+    at += Math.max(whole.length, 1);
+    const term = readTerm(dash === '-', key, quoted.replaceAll('"', ''));
+    if ('code' in term) return term;
+    terms.push(term);
+  }
+  return terms;
+}
+
+function readTerm(isNot: boolean, key: string, text: string): AuditTerm | AuditFilterFault {
+  if (key !== '' && !isKey(key))
+    return { code: 'filter_key_unknown', params: { key, keys: AUDIT_FILTER_KEYS.join(', ') } };
+  const than = key === 'at' ? COMPARISONS.find((one) => text.startsWith(one)) : undefined;
+  const value = than ? text.slice(than.length) : text;
+  if (value === '') return { code: 'filter_value_missing', params: { key: key || '-' } };
+  if (key === 'at' && !isDay(value)) return { code: 'filter_not_a_day', params: { text: value } };
+  return { key: key === '' ? null : key, isNot, than: than ?? '=', value };
+}
