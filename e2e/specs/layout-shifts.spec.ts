@@ -23,6 +23,7 @@ const USER = [
   '/roles',
   '/roles?view=list',
   '/roles?view=matrix',
+  '/audit',
   '/invitations',
   '/settings',
 ];

@@ -1,24 +1,17 @@
-import { usePlatform } from '@slotwise/shared/remote';
-import { useSession } from '@slotwise/shared/session';
-import { lazy, Suspense } from 'react';
-import { useAccessQuestion } from './access-question';
-import { RolesPage } from './features/roles/roles-page';
+import { lazyScreen } from '@slotwise/shared/remote';
+import { PageSkeleton } from '@slotwise/shared/ui';
+import { useLocation } from '@slotwise/shared/ui/router';
 
-const MatrixView = lazy(() => import('./features/matrix/matrix-view'));
-const AccessPanel = lazy(() => import('./features/access/access-panel'));
+/** Each screen is a file of its own, which the page starts to load by the name that its chunk has. */
+const RolesScreen = lazyScreen(() => import(/* webpackChunkName: "screen-roles" */ './roles-screen'));
+const AuditPage = lazyScreen(() => import(/* webpackChunkName: "screen-audit" */ './features/audit/audit-page'));
+/** The screen of one entry has no address of its own that could be asked for in advance. */
+const AuditEntryPage = lazyScreen<{ id: string }>(() => import('./features/audit/audit-entry-page'));
 
-/** The one route of this remote is its one page; what is asked about access stands in its address, and is answered beside. */
+/** Roles and the audit. */
 export function App() {
-  const { me } = useSession(usePlatform());
-  const question = useAccessQuestion();
-  return (
-    <>
-      <RolesPage matrix={MatrixView} />
-      {me && question && (
-        <Suspense>
-          <AccessPanel me={me} question={question} />
-        </Suspense>
-      )}
-    </>
-  );
+  const [, first, id = ''] = useLocation().pathname.split('/');
+  if (first !== 'audit') return <RolesScreen fallback={<PageSkeleton shape="board" />} />;
+  const fallback = <PageSkeleton />;
+  return id === '' ? <AuditPage fallback={fallback} /> : <AuditEntryPage key={id} id={id} fallback={fallback} />;
 }

@@ -7,6 +7,7 @@ export const manifest: RemoteManifest = {
   platform: '^2.0.0',
   routes: [
     { path: '/roles', access: 'user', title: 'Role & Permission Management', permission: 'view_roles', shape: 'board' },
+    { path: '/audit', access: 'user', title: 'Audit log', permission: 'view_audit' },
   ],
   navigation: [{ href: '/roles', label: 'Roles', icon: 'shield', order: 40, permission: 'manage_roles' }],
   records: [
@@ -16,6 +17,7 @@ export const manifest: RemoteManifest = {
   search: ['user', 'role'],
   actions: [
     { id: 'create-role', label: 'Create role', href: '/roles?create', icon: 'shield', permission: 'manage_roles' },
+    { id: 'audit', label: 'Audit log', href: '/audit', icon: 'shield', menu: 'profile', permission: 'view_audit' },
   ],
   extensions: [
     {
@@ -27,6 +29,6 @@ export const manifest: RemoteManifest = {
     },
   ],
   events: { publishes: [], hears: [] },
-  permissions: ['view_roles', 'view_users', 'manage_roles', 'manage_users'],
+  permissions: ['view_roles', 'view_users', 'manage_roles', 'manage_users', 'view_audit'],
   scopes: ['roles:read', 'roles:write', 'users:read'],
 };

@@ -9,6 +9,8 @@ export const usePageHeaderStyles = makeStyles({
     columnGap: '12px',
     rowGap: '8px',
     minHeight: '56px',
+    // In a page as high as its window what is below gets smaller, never the header.
+    flexShrink: 0,
     boxSizing: 'border-box',
     paddingBlock: '12px',
     paddingInline: '24px',

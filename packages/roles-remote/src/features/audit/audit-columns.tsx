@@ -1,0 +1,56 @@
+import type { AuditRecord } from '@slotwise/contract';
+import { usePlatform } from '@slotwise/shared/remote';
+import type { Column } from '@slotwise/shared/ui/table';
+import { useFormats } from '@slotwise/shared/words';
+import { AuditLink } from './audit-link';
+import { useEntryWords } from './use-entry-words';
+import { useWords } from './words';
+
+/** When, who, what, about which thing, and from where. */
+export function useAuditColumns(): Column<AuditRecord>[] {
+  const { t } = useWords();
+  const formats = useFormats();
+  const words = useEntryWords();
+  return [
+    {
+      id: 'at',
+      header: t('audit.at'),
+      width: 210,
+      cell: ({ at }) => formats.date(at, { dateStyle: 'medium', timeStyle: 'medium' }),
+    },
+    { id: 'who', header: t('audit.who'), width: 170, cell: words.who },
+    {
+      id: 'what',
+      header: t('audit.what'),
+      width: 260,
+      names: true,
+      cell: (entry) => <AuditLink to={`/audit/${entry.id}`}>{words.what(entry)}</AuditLink>,
+    },
+    { id: 'about', header: t('audit.about'), width: 220, grows: true, cell: (entry) => <About entry={entry} /> },
+    {
+      id: 'from',
+      header: t('audit.from'),
+      width: 150,
+      cell: ({ embedded, ip }) => (embedded ? t('audit.via', { origin: embedded.origin }) : (ip ?? '–')),
+    },
+    { id: 'action', header: t('details.action'), width: 180, optional: true, cell: ({ action }) => action },
+    {
+      id: 'request',
+      header: t('audit.request'),
+      width: 220,
+      optional: true,
+      cell: ({ requestId }) => requestId ?? '–',
+    },
+  ];
+}
+
+/** The thing of an entry; a link where some remote shows such things, unless it is gone. */
+export function About({ entry }: { entry: AuditRecord }) {
+  const { records } = usePlatform();
+  const name = useEntryWords().about(entry);
+  const isGone = entry.before !== null && entry.after === null;
+  const href =
+    entry.subject !== null && entry.subjectId !== null && !isGone ? records.href(entry.subject, entry.subjectId) : null;
+  if (name === null) return '–';
+  return href === null || href === undefined ? name : <AuditLink to={href}>{name}</AuditLink>;
+}

@@ -1,0 +1,107 @@
+import type { AuditRecord } from '@slotwise/contract';
+import { failure, renderWithPlatform } from '@slotwise/shared/testing';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import AuditEntryPage from './audit-entry-page';
+import AuditPage from './audit-page';
+
+configure({ defaultHidden: true });
+
+const anEntry = (over: Partial<AuditRecord> = {}): AuditRecord => ({
+  ...{ id: 'e1', at: '2026-11-22T10:00:00.000Z', action: 'role.updated', version: 1, subject: 'role' },
+  ...{ subjectId: 'r1', actor: { id: 'u1', name: 'Ada Owner' }, before: { name: 'Packer' }, after: { name: 'Picker' } },
+  ...{ details: {}, embedded: null, requestId: 'req-1', ip: '127.0.0.1' },
+  ...over,
+});
+const pageOf = (...items: AuditRecord[]) => ({ items, nextCursor: null });
+const grid = () => screen.findByRole('grid', { name: 'Audit entries' });
+
+test('entries are said in words; what has no words yet is said by its code', async () => {
+  renderWithPlatform(<AuditPage />, {
+    routes: {
+      'GET /audit': () =>
+        pageOf(
+          anEntry(),
+          anEntry({ id: 'e2', action: 'pallet.melted', subject: 'pallet', actor: { id: 'u2', name: null } }),
+          anEntry({
+            id: 'e3',
+            action: 'invitation.expired',
+            subject: 'invitation',
+            actor: null,
+            before: null,
+            after: null,
+          }),
+        ),
+    },
+  });
+  const table = await grid();
+  expect(await within(table).findByText('changed a role')).toBeVisible();
+  expect(within(table).getByText('Role Picker')).toBeVisible();
+  expect(within(table).getByText('pallet.melted')).toBeVisible();
+  expect(within(table).getByText('Somebody who left')).toBeVisible();
+  expect(within(table).getByText('Slotwise')).toBeVisible();
+});
+
+test('a filter that nobody can read says why, and what was found before stays', async () => {
+  const { platform } = renderWithPlatform(<AuditPage />, { routes: { 'GET /audit': () => pageOf(anEntry()) } });
+  await within(await grid()).findByText('changed a role');
+  const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+  type('owner:ada');
+  expect(await screen.findByText(/There is no owner: to filter by/)).toBeVisible();
+  expect(within(await grid()).getByText('changed a role')).toBeVisible();
+  type('who:ada -about:session');
+  await waitFor(() => expect(screen.queryByText(/There is no owner/)).toBeNull());
+  await waitFor(() =>
+    expect(platform.fake.callsTo('GET /audit').at(-1)?.query).toMatchObject({ q: 'who:ada -about:session' }),
+  );
+  const asked = platform.fake.callsTo('GET /audit').map(({ query }) => (query as { q?: string }).q);
+  expect(asked).not.toContain('owner:ada');
+});
+
+test('newer entries wait until somebody asks for them', async () => {
+  let entries = [anEntry()];
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    renderWithPlatform(<AuditPage />, { routes: { 'GET /audit': () => pageOf(...entries) } });
+    await within(await grid()).findByText('changed a role');
+    entries = [anEntry({ id: 'e2', action: 'role.deleted' }), ...entries];
+    await act(() => jest.advanceTimersByTimeAsync(11_000));
+    const show = await screen.findByRole('button', { name: '1 newer entry: show' });
+    expect(within(await grid()).queryByText('deleted a role')).toBeNull();
+    fireEvent.click(show);
+    expect(await within(await grid()).findByText('deleted a role')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /newer/ })).toBeNull());
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('an error is an error, and who may not see the audit is told so', async () => {
+  renderWithPlatform(<AuditPage />, { routes: { 'GET /audit': () => failure('unavailable') } });
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+test('one entry says what was taken away and added, and leads to what belongs to it', async () => {
+  renderWithPlatform(<AuditEntryPage id="e1" />, {
+    routes: {
+      'GET /audit/entry': () => ({
+        entry: anEntry({
+          action: 'role.permissions_replaced',
+          before: { permissions: ['view_roles', 'manage_roles'] },
+          after: { permissions: ['view_roles', 'view_users'] },
+          details: { reason: 'tidy up' },
+        }),
+      }),
+    },
+  });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Ada Owner changed the permissions of a role' }),
+  ).toBeVisible();
+  const changes = screen.getByRole('table');
+  expect(within(changes).getByText('Taken away: manage_roles')).toBeVisible();
+  expect(within(changes).getByText('Added: view_users')).toBeVisible();
+  expect(screen.getByText('tidy up')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All entries of this request' })).toHaveAttribute(
+    'href',
+    '/audit?q=request%3Areq-1&within=all',
+  );
+});

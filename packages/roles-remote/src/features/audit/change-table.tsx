@@ -1,0 +1,63 @@
+import type { AuditRecord } from '@slotwise/contract';
+import { makeStyles, tokens } from '@slotwise/shared/ui';
+import { useFormats } from '@slotwise/shared/words';
+import { changedFacts } from './model/entry';
+import { useWords } from './words';
+
+const useStyles = makeStyles({
+  frame: { overflowX: 'auto' },
+  table: { width: '100%', borderCollapse: 'collapse', textAlign: 'start' },
+  cell: {
+    padding: '8px 12px 8px 0',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    textAlign: 'start',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+    fontWeight: tokens.fontWeightRegular,
+  },
+  head: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
+  empty: { color: tokens.colorNeutralForeground3 },
+});
+
+/** What was beside what became, field by field; of lists, what was taken away beside what was added. */
+export function ChangeTable({ entry }: { entry: AuditRecord }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const head = `${styles.cell} ${styles.head}`;
+  const side = (text: string | null) => text ?? <span className={styles.empty}>{t('audit.empty-value')}</span>;
+  const formats = useFormats();
+  const items = (list: readonly string[], word: string) =>
+    list.length === 0 ? '' : t('audit.listed', { word, items: formats.list(list) });
+  return (
+    // A wide table can be scrolled by keyboard, too.
+    <div className={styles.frame} role="group" aria-label={t('audit.changes')} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {[t('audit.fact'), t('audit.before'), t('audit.after')].map((name) => (
+              <th key={name} scope="col" className={head}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {changedFacts(entry).map((fact) => (
+            <tr key={fact.field}>
+              <th scope="row" className={styles.cell}>
+                <code className={styles.code}>{fact.field}</code>
+              </th>
+              <td className={styles.cell}>
+                {fact.kind === 'value' ? side(fact.before) : items(fact.taken, t('audit.taken'))}
+              </td>
+              <td className={styles.cell}>
+                {fact.kind === 'value' ? side(fact.after) : items(fact.added, t('audit.added'))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

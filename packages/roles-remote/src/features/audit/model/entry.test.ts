@@ -1,0 +1,43 @@
+import { changedFacts, nameIn, quoted, statedFacts } from './entry';
+
+const facts = (over: object) => ({ before: null, after: null, details: {}, ...over });
+
+test.each([
+  [facts({ after: { name: 'Picker' }, before: { name: 'Packer' } }), 'Picker'],
+  [facts({ before: { name: 'Packer', code: 'x' } }), 'Packer'],
+  [facts({ details: { code: 'SO-1' } }), 'SO-1'],
+  [facts({ after: { name: '' }, details: { email: 'a@b.example' } }), 'a@b.example'],
+  [facts({ after: { permissions: ['a'] } }), null],
+])('what a thing is called: %#', (entry, name) => {
+  expect(nameIn(entry)).toBe(name);
+});
+
+test('values are as they were and as they became; of lists it is said what came and went', () => {
+  expect(
+    changedFacts({
+      before: { name: 'Packer', permissions: ['view_roles', 'manage_roles'], gone: 1 },
+      after: { name: 'Picker', permissions: ['view_roles', 'view_users'], empty: null },
+    }),
+  ).toEqual([
+    { field: 'name', kind: 'value', before: 'Packer', after: 'Picker' },
+    { field: 'permissions', kind: 'list', taken: ['manage_roles'], added: ['view_users'] },
+    { field: 'gone', kind: 'value', before: '1', after: null },
+    { field: 'empty', kind: 'value', before: null, after: null },
+  ]);
+  expect(changedFacts({ before: null, after: { users: ['u1'] } })).toEqual([
+    { field: 'users', kind: 'list', taken: [], added: ['u1'] },
+  ]);
+  expect(changedFacts({ before: null, after: null })).toEqual([]);
+});
+
+test('details are said field by field, whatever they hold', () => {
+  expect(statedFacts({ reason: 'late', count: 3, of: { a: [1] } })).toEqual([
+    { field: 'reason', value: 'late' },
+    { field: 'count', value: '3' },
+    { field: 'of', value: '{"a":[1]}' },
+  ]);
+});
+
+test('what has blanks stands in quotes', () => {
+  expect([quoted('Ann'), quoted('Ann "A" Lee')]).toEqual(['Ann', '"Ann A Lee"']);
+});

@@ -1,0 +1,55 @@
+import type { AuditRecord } from '@slotwise/contract';
+
+/** Fields by which people know a thing, the best first. */
+const NAMES = ['name', 'code', 'email', 'firstName', 'fileName', 'remote'] as const;
+
+/** What the thing of an entry is called, as the entry itself says it; null: it does not. */
+export function nameIn({ before, after, details }: Pick<AuditRecord, 'before' | 'after' | 'details'>): string | null {
+  for (const facts of [after, before, details]) {
+    for (const field of NAMES) {
+      const value = facts?.[field];
+      if (typeof value === 'string' && value !== '') return value;
+    }
+  }
+  return null;
+}
+
+/** One field of an entry's facts. Lists say what was taken away and what came; all else is as it was and as it became. */
+export type Fact =
+  | { field: string; kind: 'value'; before: string | null; after: string | null }
+  | { field: string; kind: 'list'; taken: readonly string[]; added: readonly string[] };
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const listOf = (value: unknown): string[] | null => (Array.isArray(value) ? value.map(textOf) : null);
+const shown = (facts: Record<string, unknown> | null, field: string) =>
+  facts && Object.hasOwn(facts, field) ? facts[field] : undefined;
+
+/** The fields of what was and of what became, each once, in their order. */
+export function changedFacts({ before, after }: Pick<AuditRecord, 'before' | 'after'>): Fact[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields.map((field) => {
+    const [was, is] = [shown(before, field), shown(after, field)];
+    const lists = [listOf(was ?? []), listOf(is ?? [])] as const;
+    if (lists[0] && lists[1] && (Array.isArray(was) || Array.isArray(is))) {
+      const [old, now] = lists as readonly [string[], string[]];
+      return {
+        field,
+        kind: 'list',
+        taken: old.filter((one) => !now.includes(one)),
+        added: now.filter((one) => !old.includes(one)),
+      };
+    }
+    const side = (value: unknown) => (value === undefined || value === null ? null : textOf(value));
+    return { field, kind: 'value', before: side(was), after: side(is) };
+  });
+}
+
+/** Everything else that an entry says, field by field. */
+export const statedFacts = (details: AuditRecord['details']): { field: string; value: string }[] =>
+  Object.entries(details).map(([field, value]) => ({ field, value: textOf(value) }));
+
+/** A value of a filter as it is written in one, in quotes where it has blanks. */
+export const quoted = (value: string): string => {
+  const bare = value.replaceAll('"', '');
+  return /\s/.test(bare) ? `"${bare}"` : bare;
+};

@@ -1,0 +1,85 @@
+import type { AuditFilterFault, AuditRecord } from '@slotwise/contract';
+import { parseAuditFilter } from '@slotwise/contract/audit-filter';
+import { usePlatform } from '@slotwise/shared/remote';
+import { choiceOr, typed, useInfiniteList } from '@slotwise/shared/ui/list';
+import type { InfiniteList } from '@slotwise/shared/ui/list';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+
+const PAGE = 50;
+/** More than this many newer entries are not counted. */
+export const NEWER_MAX = 20;
+const LOOK_AGAIN_MS = 10_000;
+const HOUR_MS = 3_600_000;
+
+/** Times to look back over, in hours. */
+const HOURS = { day: 24, week: 7 * 24, month: 30 * 24, quarter: 90 * 24 } as const;
+export const WITHIN = ['day', 'week', 'month', 'quarter', 'all'] as const;
+export type Within = (typeof WITHIN)[number];
+export const AUDIT_ADDRESS = { q: typed('q'), within: choiceOr('within', WITHIN, 'month') };
+
+export interface AuditFilter {
+  q?: string;
+  since?: string;
+}
+
+/**
+ * The filter of an address as the server takes it, and what nobody can read in it. Until that is mended the last one that
+ * could be read stays. Its beginning stands still while the page shows the same.
+ */
+export function useAuditFilter(q: string, within: Within): { filter: AuditFilter; fault: AuditFilterFault | null } {
+  const [readable, setReadable] = useState('');
+  const read = useMemo(() => parseAuditFilter(q), [q]);
+  const fault = 'code' in read ? read : null;
+  if (!fault && q !== readable) setReadable(q);
+  const since = useMemo(
+    () => (within === 'all' ? undefined : new Date(Date.now() - HOURS[within] * HOUR_MS)),
+    [within],
+  );
+  const filter = useMemo(
+    () => ({ ...(readable.trim() && { q: readable.trim() }), ...(since && { since: since.toISOString() }) }),
+    [readable, since],
+  );
+  return { filter, fault };
+}
+
+const auditKeys = {
+  list: ['roles', 'audit', 'list'],
+  newer: ['roles', 'audit', 'newer'],
+  one: ['roles', 'audit', 'one'],
+};
+
+export function useAudit(filter: AuditFilter): InfiniteList<AuditRecord> {
+  const { http } = usePlatform();
+  return useInfiniteList({
+    queryKey: [...auditKeys.list, filter],
+    fetchPage: (cursor, signal) =>
+      http('GET /audit', { query: { ...filter, limit: PAGE, ...(cursor !== undefined && { cursor }) }, signal }),
+    keepsPrevious: true,
+  });
+}
+
+/** How many entries are newer than those shown, looked for every few seconds while the page is in sight. */
+export function useNewer(filter: AuditFilter, { items, isPending, isPrevious }: InfiniteList<AuditRecord>): number {
+  const { http } = usePlatform();
+  const newest = items[0]?.id;
+  const { data } = useQuery({
+    queryKey: [...auditKeys.newer, filter],
+    queryFn: ({ signal }) => http('GET /audit', { query: { ...filter, limit: NEWER_MAX }, signal }),
+    enabled: !isPending && !isPrevious,
+    refetchInterval: LOOK_AGAIN_MS,
+    staleTime: LOOK_AGAIN_MS,
+  });
+  if (!data) return 0;
+  const place = data.items.findIndex(({ id }) => id === newest);
+  return place < 0 ? data.items.length : place;
+}
+
+export function useEntry(id: string, enabled: boolean) {
+  const { http } = usePlatform();
+  return useQuery({
+    queryKey: [...auditKeys.one, id],
+    queryFn: ({ signal }) => http('GET /audit/entry', { query: { entry_id: id }, signal }),
+    enabled,
+  });
+}
