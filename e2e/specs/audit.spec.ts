@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { actingAs } from '../fixtures/acting';
 import { expectClean } from '../fixtures/expect-clean';
 import { expect, test } from '../fixtures/test';
+import { Frame } from '../pages/frame';
 
 test('what was done is found, looked at, taken along, and new entries are offered', async ({
   newCompany,
@@ -12,10 +13,7 @@ test('what was done is found, looked at, taken along, and new entries are offere
   const act = await actingAs(request, server.url, person);
   await act('POST', '/role', { name: 'Packer' });
   await page.goto('/dashboard');
-  await page
-    .getByRole('button', { name: /Account|profile|menu for/i })
-    .first()
-    .click();
+  await new Frame(page).openProfileMenu();
   await page.getByRole('menuitem', { name: 'Audit log' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
   const table = page.getByRole('grid', { name: 'Audit entries' });
