@@ -46,12 +46,11 @@ export function LabelTable({ labels, settings, faults }: LabelTableProps) {
       if (fault) return <StatusBadge tone="danger" label={say(fault)} />;
       if (row.printed === null) return '–';
       const { at, by, times } = row.printed;
-      const said = t('table.printed', {
+      return t('table.printed', {
         at: formats.date(at, { dateStyle: 'medium', timeStyle: 'short' }),
         by: by?.name ?? '–',
         times,
       });
-      return <StatusBadge tone="info" label={said} />;
     };
     return [
       { id: 'code', header: t('table.code'), width: 150, names: true, cell: ({ code, lot }) => lot?.code ?? code },

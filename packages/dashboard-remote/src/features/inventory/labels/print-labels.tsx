@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     gap: '24px',
     [media.belowMd]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  form: { display: 'flex', flexDirection: 'column', gap: '16px' },
+  form: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   seen: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 },
   quiet: { color: tokens.colorNeutralForeground3 },

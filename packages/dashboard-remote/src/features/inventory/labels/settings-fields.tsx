@@ -1,5 +1,6 @@
 import type { Label, LabelKind } from '@slotwise/contract';
 import { LABEL_COPIES_MAX, UNITS } from '@slotwise/contract/constants';
+import { makeStyles } from '@slotwise/shared/ui';
 import { ChecksField, RadioField } from '@slotwise/shared/ui/form';
 import { Checkbox, Field, Select } from '@slotwise/shared/ui/forms';
 import { useFormats } from '@slotwise/shared/words';
@@ -13,6 +14,11 @@ import type { Settings } from './model/settings';
 import { RESOLUTIONS } from './model/zpl';
 import { NumberField } from './number-field';
 import { useWords } from './words';
+
+const useStyles = makeStyles({
+  // The longest of its options does not make it wider than its column.
+  select: { minWidth: 0, '& > select': { width: '100%', minWidth: 0 } },
+});
 
 interface SettingsFieldsProps {
   kind: LabelKind;
@@ -43,6 +49,7 @@ function useLayoutName(): (layout: LabelLayout) => string {
 
 /** What is chosen for all of the labels. */
 export function SettingsFields({ kind, labels, settings, before, disabled, onChange }: SettingsFieldsProps) {
+  const styles = useStyles();
   const { t } = useWords();
   const { t: word } = useInventoryWords();
   const nameOf = useLayoutName();
@@ -78,7 +85,7 @@ export function SettingsFields({ kind, labels, settings, before, disabled, onCha
         onChange={(medium) => change({ medium })}
       />
       <Field label={t('field.layout')}>
-        <Select value={layout.id} onChange={(_event, { value }) => change({ layout: value })}>
+        <Select className={styles.select} value={layout.id} onChange={(_event, { value }) => change({ layout: value })}>
           {layoutsFor(settings.medium).map((one) => (
             <option key={one.id} value={one.id}>
               {nameOf(one)}
