@@ -56,7 +56,7 @@ test('goods are received, put away and moved on a phone, the network cut in the 
   await expect(done.first()).toContainText('Received 10 × FOIL-500 at DOCK');
   await scan(page, BARCODE, BARCODE, BARCODE, BARCODE);
   await expect(page.getByLabel('Quantity of FOIL-500, Piece')).toHaveValue('4');
-  await expect(page.getByRole('button', { name: /^A-01 ?nearest that fits/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^A-01 ?short walk/ })).toBeVisible();
   await expectClean(page, 'the proposed place');
   await scan(page, 'A-01');
   await expect(done.first()).toContainText('Put away 4 × FOIL-500 into A-01');

@@ -81,26 +81,6 @@ describe('places', () => {
     ).toEqual([409, 'in_use', 'type_id still_used']);
   });
 
-  test('the preferred place is proposed first, then where the SKU lies, then the nearest', async () => {
-    const own = await stockedCompany(server);
-    const sku = await own.sku({ places: [{ location_id: own.at('02-03-2-1') }] });
-    await own.book('receive', { sku_id: sku.id, quantity: 1, to_location_id: own.at('02-02-1-1') });
-    const query = { warehouse_id: own.warehouseId, sku_id: sku.id, quantity: '1' };
-    const { body } = await server.call('GET /stock/places', { token: own.token, query });
-    expect(body.proposals.slice(0, 3).map(({ location, reason }) => [location.code, reason])).toEqual([
-      ['02-03-2-1', 'preferred'],
-      ['02-02-1-1', 'same_sku'],
-      [A, 'nearest'],
-    ]);
-    await server.call('PATCH /location', {
-      token: own.token,
-      body: { location_id: own.at('02-03-2-1'), blocked: true },
-    });
-    const again = (await server.call('GET /stock/places', { token: own.token, query })).body;
-    expect(again.unfit).toMatchObject([{ location: { code: '02-03-2-1' }, rule: 'blocked' }]);
-    expect(again.proposals[0]?.reason).toBe('same_sku');
-  });
-
   test('a layout changes around the stock: nothing is orphaned, and a place with stock stays', async () => {
     const own = await stockedCompany(server);
     const sku = await own.sku();

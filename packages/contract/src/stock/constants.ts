@@ -2,8 +2,18 @@
 export const STOCK_STATES = ['available', 'quarantine', 'returned', 'damaged'] as const;
 /** What a move of the ledger is. */
 export const MOVE_KINDS = ['receive', 'put_away', 'move', 'pick', 'adjust', 'count', 'found', 'undo'] as const;
-/** Why a place is proposed. */
-export const PROPOSAL_REASONS = ['preferred', 'same_sku', 'nearest'] as const;
+/**
+ * Why a place is proposed: the SKU is preferred there, it or its family lies there or in that aisle, the walk to it is among
+ * the shortest, no height is reached faster, it is filled again seldom.
+ */
+export const PROPOSAL_REASONS = [
+  'preferred',
+  'same_sku',
+  'family_near',
+  'short_walk',
+  'good_level',
+  'few_refills',
+] as const;
 /** The rules that can refuse a put. */
 export const PUT_RULES = [
   'blocked',
@@ -18,5 +28,7 @@ export const PUT_RULES = [
   'weight_missing',
   'volume_missing',
 ] as const;
+/** What beside the rules of places keeps goods from being proposed there: a piece is too large, or too many SKUs lie there. */
+export const ADVICE_RULES = ['size', 'crowded'] as const;
 /** The most moves of one request. */
 export const MOVES_MAX = 200;

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Id, Instant, literals, nullable, strict } from '../wire/schema';
 import { Pieces, PiecesOrNone } from '../layout/entities';
 import { Day } from '../skus/entities';
-import { MOVE_KINDS, PROPOSAL_REASONS, PUT_RULES, STOCK_STATES } from './constants';
+import { ADVICE_RULES, MOVE_KINDS, PROPOSAL_REASONS, PUT_RULES, STOCK_STATES } from './constants';
 
 export const StockState = literals(STOCK_STATES);
 export type StockState = Static<typeof StockState>;
@@ -72,13 +72,21 @@ export const Reservation = strict({
 });
 export type Reservation = Static<typeof Reservation>;
 
-/** A place where something can be put, and why there. */
-export const Proposal = strict({ location: Named, reason: literals(PROPOSAL_REASONS) });
+/** A place where something can be put, and what speaks for it. */
+export const Proposal = strict({ location: Named, reasons: Type.Array(literals(PROPOSAL_REASONS)) });
 export type Proposal = Static<typeof Proposal>;
 
+const AdviceRule = literals([...PUT_RULES, ...ADVICE_RULES]);
 /** Why a place cannot take it. */
-export const Unfit = strict({ location: Named, rule: PutRule });
+export const Unfit = strict({ location: Named, rule: AdviceRule });
 export type Unfit = Static<typeof Unfit>;
+
+/** How many places cannot take it because of a rule. */
+export const RefusedPlaces = strict({
+  rule: AdviceRule,
+  places: Type.Integer({ minimum: 1 }),
+});
+export type RefusedPlaces = Static<typeof RefusedPlaces>;
 
 /** How a SKU stands in one warehouse, in pieces. */
 export const SkuLevel = strict({

@@ -9,6 +9,7 @@ import { MOVES_MAX } from './constants';
 import {
   MoveKind,
   Proposal,
+  RefusedPlaces,
   Reservation,
   SkuLevel,
   StockMove,
@@ -139,6 +140,8 @@ export const stockRoutes = {
       proposals: Type.Array(Proposal),
       /** The preferred place, if it cannot take it, and why. */
       unfit: Type.Array(Unfit),
+      /** Where no place takes it: why, the rule first that most places have. */
+      refused: Type.Array(RefusedPlaces),
     }),
     errors: ['not_found', 'unknown_id'],
     short: 'at most ten places',

@@ -1,19 +1,21 @@
 import { none, type FieldFault, type ReceiptLine } from '@slotwise/contract';
 import { fieldFault, refuse } from '../../platform/errors';
+import type { Trx } from '../../platform/db/tables';
 import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
-import { book, lockPlaces, movesByKeys, resolveGoods, stockMoved, type Draft } from '../stock';
+import { book, lockPlaces, movesByKeys, resolveGoods, sayingWhere, stockMoved, type Draft } from '../stock';
 import { tenantOf } from '../tenants';
 import { policyOf } from '../warehouse-layout';
 import { receiptChanged } from './event';
 import { linesOfReceipt, lockReceipt, receiptById, updateReceipt } from './queries';
 
 /** Books what arrives of a receipt. What was booked under its keys before is answered as it was, and counts once. */
-export function receiveReceipt({ actor, body, now, tx }: Ctx<'POST /receipt/receive'>) {
+export function receiveReceipt(ctx: Ctx<'POST /receipt/receive'>) {
+  const { actor, body, now, tx } = ctx;
   const { id: companyId } = tenantOf(actor);
   const id = idOf(body.receipt_id);
   if (!id) throw refuse('not_found');
-  return tx(async (trx) => {
+  const work = async (trx: Trx) => {
     const known = await receiptById(trx, companyId, id);
     if (!known) throw refuse('not_found');
     const goods = await resolveGoods(trx, { companyId, now, makeLots: true, list: 'moves' }, body.moves);
@@ -60,7 +62,8 @@ export function receiveReceipt({ actor, body, now, tx }: Ctx<'POST /receipt/rece
       audit: none('the ledger itself says who, when and why'),
       events: [receiptChanged(companyId, receipt), ...stockMoved(companyId, moves)],
     };
-  });
+  };
+  return sayingWhere(ctx, () => tx(work));
 }
 
 /** What comes back from customers is available only once somebody has looked at it. The database refuses it, too. */

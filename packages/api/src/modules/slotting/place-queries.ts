@@ -1,4 +1,4 @@
-import type { Condition, LayoutForm, LocationPurpose, MixingRule, SlottingMap } from '@slotwise/contract';
+import type { Condition, LocationPurpose, MixingRule, SlottingMap } from '@slotwise/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
 import { goldenLevels } from './input/cost-rates';
@@ -27,10 +27,6 @@ export interface PlaceRow {
   maxWeightG: number | null;
   maxVolumeMm3: number | null;
 }
-
-export const formOf = async (trx: Trx, warehouseId: string): Promise<LayoutForm | null> =>
-  (await trx.selectFrom('warehouse_layouts').select('form').where('warehouse_id', '=', warehouseId).executeTakeFirst())
-    ?.form ?? null;
 
 /** Some places of a warehouse in the order of their ids. */
 export async function somePlaces(

@@ -8,6 +8,7 @@ export { book, type Booking } from './ledger';
 export { moveSlice } from './list-queries';
 export { lotOf, movesByIds, movesByKeys } from './move-queries';
 export { contentsOf, lockPlaces, type Content } from './place-queries';
+export { sayingWhere } from './put-away/advise-places';
 export { judgePuts, type Put } from './put-rules';
 export { ruleFault } from './refused-put';
 export { moveFilterOf } from './read-stock';

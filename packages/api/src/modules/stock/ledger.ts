@@ -7,7 +7,7 @@ import { heedsRules, type Draft, type Side } from './draft';
 import { unfit } from './fit';
 import { insertMoves, movesByIds, movesByKeys, undoneOf, type MoveRow } from './move-queries';
 import { contentsOf, lockPlaces, type Content, type Place } from './place-queries';
-import { refusedPut } from './refused-put';
+import { PutRefused, ruleFault } from './refused-put';
 
 /** In whose name moves are booked, and when. `userId` null: the deployment's own doing. */
 export interface Booking {
@@ -34,7 +34,7 @@ export async function book(trx: Trx, booking: Booking, drafts: readonly Draft[])
   const stock = new Contents(await contentsOf(trx, [...places.keys()]));
   for (const draft of fresh) {
     if (draft.from) take(stock, draft, draft.from, places);
-    if (draft.to) await put(trx, stock, draft, draft.to, places);
+    if (draft.to) put(stock, draft, draft.to, places);
   }
   const rows = withIds(booking, fresh);
   if (rows.length > 0) await insertGuarded(trx, rows);
@@ -145,13 +145,17 @@ function take(stock: Contents, draft: Draft, from: Side, places: ReadonlyMap<str
   row.quantity -= draft.quantity;
 }
 
-async function put(trx: Trx, stock: Contents, draft: Draft, to: Side, places: ReadonlyMap<string, Place>) {
+function put(stock: Contents, draft: Draft, to: Side, places: ReadonlyMap<string, Place>): void {
   const place = places.get(to.locationId);
   if (place && heedsRules(draft)) {
-    const { sku, lotId, quantity } = draft;
-    const goods = { ...sku, skuId: sku.id, lotId, quantity };
-    const refusal = unfit(place, stock.in(place.id), goods);
-    if (refusal) throw await refusedPut(trx, toField(draft), place, { ...goods, code: sku.code }, refusal);
+    const { sku, lotId, quantity, warehouseId } = draft;
+    const refusal = unfit(place, stock.in(place.id), { ...sku, skuId: sku.id, lotId, quantity });
+    if (refusal) {
+      const field = toField(draft);
+      throw new PutRefused(ruleFault(field, place.code, sku.code, refusal), {
+        ...{ field, warehouseId, skuId: sku.id, lotId, quantity },
+      });
+    }
   }
   stock.at(draft, to).quantity += draft.quantity;
 }

@@ -3,11 +3,13 @@ import type { Ctx } from '../../platform/module';
 import type { Actor } from '../../platform/actor';
 import type { Outcome } from '../../platform/db/outcome';
 import type { Trx } from '../../platform/db/tables';
+import type { Services } from '../../platform/services';
 import { idOf, line } from '../fields';
 import { tenantOf } from '../tenants';
 import type { Draft, Side } from './draft';
 import { stockMoved } from './events';
 import { book } from './ledger';
+import { sayingWhere } from './put-away/advise-places';
 import { checkedWarehouse, resolveGoods, type GoodsLine } from './resolve';
 
 type Line = GoodsLine & { key: string; reason?: string };
@@ -17,6 +19,7 @@ interface Request<L extends Line> {
   actor: Actor;
   now: Date;
   body: { warehouse_id: string; moves: L[] };
+  services: Services;
   tx<T>(work: (trx: Trx) => Promise<Outcome<T>>): Promise<T>;
 }
 
@@ -29,12 +32,12 @@ export const moved = (companyId: string, moves: StockMove[]) => ({
 
 /** Books the lines of a request, of which `sidesOf` says what kind of move each is. */
 function bookLines<L extends Line>(
-  { actor, now, body, tx }: Request<L>,
+  { actor, now, body, tx, services }: Request<L>,
   makeLots: boolean,
   sidesOf: (line: L) => Sides,
 ) {
   const { id: companyId } = tenantOf(actor);
-  return tx(async (trx) => {
+  const work = async (trx: Trx) => {
     const warehouseId = await checkedWarehouse(trx, companyId, body.warehouse_id);
     const goods = await resolveGoods(trx, { companyId, now, makeLots, list: 'moves' }, body.moves);
     const drafts = body.moves.flatMap((given, index): Draft[] => {
@@ -44,7 +47,8 @@ function bookLines<L extends Line>(
       return known ? [{ ...known, ...sidesOf(given), field, key: given.key, reason, warehouseId }] : [];
     });
     return moved(companyId, await book(trx, { companyId, userId: actor.userId, now }, drafts));
-  });
+  };
+  return sayingWhere({ actor, services }, () => tx(work));
 }
 
 const at = (id: string, state: Side['state'] = 'available'): Side => ({ locationId: idOf(id) ?? '', state });

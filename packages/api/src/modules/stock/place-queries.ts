@@ -1,6 +1,6 @@
 import type { Condition, LocationPurpose, MixingRule, StockState } from '@slotwise/contract';
-import { sql, type SelectQueryBuilder } from 'kysely';
-import type { Tables, Trx } from '../../platform/db/tables';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/tables';
 import { volumeOf, type Goods, type PlaceRules } from './fit';
 
 /** A place as a move needs it. */
@@ -77,19 +77,6 @@ export async function placesByIds(trx: Trx, companyId: string, ids: readonly str
   return new Map(rows.map((row) => [row.id, toPlace(row)]));
 }
 
-/** The same, of one warehouse. */
-export async function placesByIdsIn(
-  trx: Trx,
-  warehouseId: string,
-  ids: readonly string[],
-): Promise<Map<string, Place>> {
-  const rows = await withRules(trx)
-    .where('l.warehouse_id', '=', warehouseId)
-    .where(sql<boolean>`l.id = ANY(${[...ids]}::text[])`)
-    .execute();
-  return new Map(rows.map((row) => [row.id, toPlace(row)]));
-}
-
 /** One key of stock, with what it weighs and measures. */
 export interface Content extends Goods {
   locationId: string;
@@ -116,58 +103,4 @@ export async function contentsOf(trx: Trx, ids: readonly string[]): Promise<Cont
     weightG: row.weight_g,
     volumeMm3: volumeOf(row),
   }));
-}
-
-type Places = SelectQueryBuilder<
-  Tables & { l: Tables['current_locations']; t: Tables['location_types'] },
-  'l' | 't',
-  PlaceRow
->;
-
-/** Places for storage of a warehouse that are not blocked, those nearest to where walks begin first. */
-export async function nearestPlaces(
-  trx: Trx,
-  warehouseId: string,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<Place[]> {
-  const rows = await (withRules(trx) as unknown as Places)
-    .innerJoin('warehouse_layouts as w', 'w.warehouse_id', 'l.warehouse_id')
-    .where('l.warehouse_id', '=', warehouseId)
-    .where('l.purpose', '=', 'storage')
-    .where('l.blocked', '=', false)
-    .where('l.until', 'is', null)
-    .orderBy(
-      sql`abs(coalesce(l.x_mm, 0) - coalesce((w.form #>> '{depots,0,x}')::int, 0))
-        + abs(coalesce(l.y_mm, 0) - coalesce((w.form #>> '{depots,0,y}')::int, 0))`,
-    )
-    .orderBy('l.z_mm')
-    .orderBy('l.walk_order')
-    .orderBy('l.id')
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  return rows.map(toPlace);
-}
-
-/** Ids of places of a warehouse where a SKU is preferred, and where it lies already in storage, in walking order. */
-export async function placesOfSku(trx: Trx, warehouseId: string, skuId: string) {
-  const preferred = await trx
-    .selectFrom('sku_places')
-    .select('location_id')
-    .where('warehouse_id', '=', warehouseId)
-    .where('sku_id', '=', skuId)
-    .execute();
-  const same = await trx
-    .selectFrom('stock')
-    .innerJoin('current_locations as l', 'l.id', 'stock.location_id')
-    .select('l.id')
-    .distinct()
-    .select('l.walk_order')
-    .where('stock.sku_id', '=', skuId)
-    .where('stock.warehouse_id', '=', warehouseId)
-    .where('l.purpose', '=', 'storage')
-    .orderBy('l.walk_order')
-    .limit(20)
-    .execute();
-  return { preferred: preferred.map(({ location_id }) => location_id), same: same.map(({ id }) => id) };
 }

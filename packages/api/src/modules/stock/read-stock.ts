@@ -1,10 +1,7 @@
 import type { Query } from '@slotwise/contract';
 import { readLongPage } from '../../platform/cursors';
-import { fieldFault, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { termOf } from '../../platform/search';
-import { idOf } from '../fields';
-import { lotsByCodes } from '../skus';
 import { tenantOf } from '../tenants';
 import { countLevels, levelList, levelSlice } from './level-queries';
 import {
@@ -19,9 +16,7 @@ import {
   stockSlice,
 } from './list-queries';
 import { proveStock } from './proof-queries';
-import { proposePlaces } from './propose';
-import { checkedWarehouse, toDraftSku } from './resolve';
-import { skusByIds } from './resolve-queries';
+import { checkedWarehouse } from './resolve';
 
 export function listStock({ actor, query, read, services }: Ctx<'GET /stock'>) {
   const { id } = tenantOf(actor);
@@ -93,22 +88,4 @@ export function listLevels({ actor, query, read, services }: Ctx<'GET /stock/lev
 export function readProof({ actor, now, read }: Ctx<'GET /stock/proof'>) {
   const { id } = tenantOf(actor);
   return read(async (trx) => ({ proof: await proveStock(trx, id, now) }));
-}
-
-const PROPOSALS = 10;
-const NEW_LOT = 'new';
-
-export function listPlaces({ actor, query, read }: Ctx<'GET /stock/places'>) {
-  const { id: companyId } = tenantOf(actor);
-  return read(async (trx) => {
-    const warehouseId = await checkedWarehouse(trx, companyId, query.warehouse_id);
-    const sku = (await skusByIds(trx, companyId, [idOf(query.sku_id) ?? ''])).get(query.sku_id);
-    if (!sku) throw refuse('unknown_id', [fieldFault('sku_id', 'unknown')]);
-    const [lot] =
-      query.lot === undefined ? [] : await lotsByCodes(trx, companyId, [{ skuId: sku.id, code: query.lot }]);
-    // A lot that is still to come differs from all that there are.
-    const lotId = query.lot === undefined ? null : (lot?.id ?? NEW_LOT);
-    const goods = { ...toDraftSku(sku), skuId: sku.id, lotId, quantity: query.quantity };
-    return proposePlaces(trx, warehouseId, goods, PROPOSALS);
-  });
 }

@@ -1,14 +1,5 @@
-import type { Condition, PutRule } from '@slotwise/contract';
-import type { Trx } from '../../platform/db/tables';
-import { fieldFault, refuse, type ApiFault } from '../../platform/errors';
-import type { Goods, Refusal } from './fit';
-import type { Place } from './place-queries';
-import { proposePlaces } from './propose';
-
-interface RefusedGoods extends Goods {
-  code: string;
-  condition: Condition;
-}
+import type { FieldFault, PutRule } from '@slotwise/contract';
+import { ApiFault, fieldFault } from '../../platform/errors';
 
 /** The fault of one rule. */
 export function ruleFault(
@@ -30,18 +21,21 @@ export function ruleFault(
   }
 }
 
-/** A refusal that names the rule and says which place would do. */
-export async function refusedPut(
-  trx: Trx,
-  field: string,
-  place: Place,
-  goods: RefusedGoods,
-  refusal: Refusal,
-): Promise<ApiFault> {
-  const { proposals } = await proposePlaces(trx, place.warehouseId, goods, 1);
-  const [instead] = proposals;
-  return refuse('put_refused', [
-    ruleFault(field, place.code, goods.code, refusal),
-    instead ? fieldFault(field, 'put_instead', { location: instead.location.code }) : fieldFault(field, 'put_nowhere'),
-  ]);
+/** What was to be put, and at which field of the request. */
+interface Wanted {
+  field: string;
+  warehouseId: string;
+  skuId: string;
+  lotId: string | null;
+  quantity: number;
+}
+
+/** A refusal that names the rule, and knows for what another place can be looked for. */
+export class PutRefused extends ApiFault {
+  constructor(
+    fault: FieldFault,
+    readonly wanted: Wanted,
+  ) {
+    super('put_refused', [fault]);
+  }
 }

@@ -1,6 +1,7 @@
 import { defineModule } from '../../platform/module';
 import { adjustStock, bookFound, moveStock, pickStock, putAway, receiveStock } from './move-stock';
-import { listLevels, listMoves, listPlaces, listReservations, listStock, readProof } from './read-stock';
+import { listLevels, listMoves, listReservations, listStock, readProof } from './read-stock';
+import { listPlaces } from './put-away/advise-places';
 import { releaseReservation, reserveStock } from './reserve';
 import { undoMoves } from './undo-moves';
 

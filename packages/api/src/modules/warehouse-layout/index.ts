@@ -1,2 +1,3 @@
 // What other modules may use of this one.
-export { policyOf } from './queries';
+export { gridOf } from './grid';
+export { formOf, policyOf } from './queries';

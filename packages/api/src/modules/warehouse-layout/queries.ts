@@ -1,4 +1,4 @@
-import type { Location, LocationType, WarehouseLayout, WarehousePolicy, Zone } from '@slotwise/contract';
+import type { LayoutForm, Location, LocationType, WarehouseLayout, WarehousePolicy, Zone } from '@slotwise/contract';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
 import type { LocationTable, LocationTypeTable } from './tables';
@@ -67,6 +67,11 @@ export const updateLayout = (
 ) => trx.updateTable('warehouse_layouts').set(changes).where('warehouse_id', '=', warehouseId).execute();
 
 const USUAL_POLICY = { approveAbove: 10, shortPicks: 'back_order', overReceipt: 10 } as const;
+
+/** The form that a warehouse was laid out from; null: there is none. */
+export const formOf = async (trx: Trx, warehouseId: string): Promise<LayoutForm | null> =>
+  (await trx.selectFrom('warehouse_layouts').select('form').where('warehouse_id', '=', warehouseId).executeTakeFirst())
+    ?.form ?? null;
 
 export async function policyOf(trx: Trx, warehouseId: string): Promise<WarehousePolicy> {
   const row = await trx

@@ -3,10 +3,10 @@ import { SLOTTING_LINES_MAX } from '@slotwise/contract/constants';
 import type { Scope } from '../../../platform/actor';
 import type { Transactions } from '../../../platform/db/transaction';
 import { fieldFault } from '../../../platform/errors';
+import { formOf, gridOf } from '../../warehouse-layout';
 import { SlottingFault } from '../slotting-fault';
-import { gridOf } from './grid';
 import { someOrders, type OrderRow, type OrdersWanted } from '../order-queries';
-import { formOf, somePlaces, stockIn, type PlaceRow, type StockRow } from '../place-queries';
+import { somePlaces, stockIn, type PlaceRow, type StockRow } from '../place-queries';
 import { History } from './history';
 import { newInput, type InputLocation, type Pile, type RunInput } from './run-input';
 

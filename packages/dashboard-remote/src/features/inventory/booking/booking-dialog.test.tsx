@@ -20,6 +20,7 @@ const routes: TestPlatformOptions['routes'] = {
         }
       : failure('not_found'),
   'GET /locations': () => ({ items: [aPlace()], nextCursor: null, matching: 1 }),
+  'GET /stock/places': () => ({ proposals: [], unfit: [], refused: [{ rule: 'condition', places: 3 }] }),
   'GET /location': ({ query }) =>
     query?.code === 'NOWHERE'
       ? failure('not_found')
@@ -64,7 +65,8 @@ test('an unknown place, and a rule that refuses the put with the place that woul
       routes: {
         ...routes,
         'GET /stock/places': () => ({
-          proposals: [{ location: { id: 'place-A-02', code: 'A-02' }, reason: 'same_sku' }],
+          proposals: [{ location: { id: 'place-A-02', code: 'A-02' }, reasons: ['same_sku'] }],
+          refused: [],
           unfit: [{ location: { id: 'place-A-01', code: 'A-01' }, rule: 'max_weight' }],
         }),
         'POST /stock/put-away': () =>

@@ -158,7 +158,7 @@ export function BookingDialog({ booking, known = {}, onClose }: BookingDialogPro
           warehouseId={values.warehouse}
         />
       )}
-      {booking === 'put-away' && sku && pieces !== null && values.warehouse !== '' && (
+      {(booking === 'put-away' || booking === 'receive') && sku && pieces !== null && values.warehouse !== '' && (
         <Proposals
           warehouseId={values.warehouse}
           skuId={sku.id}

@@ -1,8 +1,6 @@
-import type { Answer } from '@slotwise/contract';
-import { usePlatform } from '@slotwise/shared/remote';
 import { Button, makeStyles, Text, tokens } from '@slotwise/shared/ui';
-import { useQuery } from '@tanstack/react-query';
-import { inventoryKeys } from '../query-keys';
+import { NoPlace } from '../advice/no-place';
+import { useAdviceWords, usePutAdvice } from '../advice/use-put-advice';
 import { useWords } from '../words';
 
 const useStyles = makeStyles({
@@ -27,26 +25,22 @@ interface ProposalsProps {
 export function Proposals({ warehouseId, skuId, quantity, lot, chosen, onChoose }: ProposalsProps) {
   const styles = useStyles();
   const { t } = useWords();
-  const { http } = usePlatform();
-  const query = { warehouse_id: warehouseId, sku_id: skuId, quantity, ...(lot !== '' && { lot }) };
-  const places = useQuery<Answer<'GET /stock/places'>>({
-    queryKey: [...inventoryKeys.stock, 'places', query],
-    queryFn: ({ signal }) => http('GET /stock/places', { query, signal }),
-  });
-  if (!places.data) return null;
-  const { proposals, unfit } = places.data;
+  const words = useAdviceWords();
+  const { data } = usePutAdvice({ warehouseId, skuId, quantity, lot });
+  if (!data) return null;
+  const { proposals, unfit, refused } = data;
   return (
     <div className={styles.root} role="group" aria-label={t('proposals.label')}>
-      {unfit.map(({ location, rule }) => (
-        <Text key={location.id} size={200} className={styles.quiet}>
-          {t('proposals.unfit', { location: location.code, rule: t(`rule.${rule}`) })}
+      {unfit.map((one) => (
+        <Text key={one.location.id} size={200} className={styles.quiet}>
+          {words.unfit(one)}
         </Text>
       ))}
       {proposals.length === 0 ? (
-        <Text size={200}>{t('proposals.none')}</Text>
+        <NoPlace refused={refused} />
       ) : (
         <ul className={styles.list}>
-          {proposals.slice(0, SHOWN).map(({ location, reason }) => (
+          {proposals.slice(0, SHOWN).map(({ location, reasons }) => (
             <li key={location.id}>
               <Button
                 size="small"
@@ -56,7 +50,7 @@ export function Proposals({ warehouseId, skuId, quantity, lot, chosen, onChoose 
               >
                 {location.code}
                 <span className={chosen.trim() === location.code ? undefined : styles.reason}>
-                  {t(`proposal.${reason}`)}
+                  {words.reasons({ location, reasons })}
                 </span>
               </Button>
             </li>

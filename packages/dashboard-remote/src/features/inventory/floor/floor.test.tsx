@@ -38,6 +38,7 @@ const routes: TestPlatformOptions['routes'] = {
     nextCursor: null,
     matching: 3,
   }),
+  'GET /stock/places': () => ({ proposals: [], unfit: [], refused: [{ rule: 'condition', places: 3 }] }),
   'GET /location': () => failure('not_found'),
   'GET /receipts': () => ({ items: [], nextCursor: null, matching: 0 }),
   'GET /sku': ({ query }) => {
@@ -78,6 +79,8 @@ test('ten fast scans are ten pieces, booked as one; a case holds twelve; it is u
   screen.getByRole('button', { name: 'Start over' }).focus();
   await scan(FOIL);
   await waitFor(() => expect(screen.getByLabelText('Quantity of FOIL-500, Piece')).toHaveValue('11'));
+  // Nothing keeps them from being received: where they go afterwards is said, or that nothing takes them.
+  expect(screen.getByText('3 places: it is for another condition')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Receive 23 pieces' }));
   const done = within(await screen.findByRole('region', { name: 'Just done' }));
   expect(await done.findByText('Booked')).toBeVisible();
@@ -123,13 +126,30 @@ test('an unknown barcode, a wrong product and a wrong place are said, and nothin
   expect(platform.announcements).toContain('Unknown code 99999999. Nothing is booked.');
 }, 30_000);
 
+test('goods that are received are told where they go afterwards, with the reasons', async () => {
+  const platform = await open('receive', {
+    'GET /stock/places': () => ({
+      proposals: [
+        { location: { id: 'place-A-02', code: 'A-02' }, reasons: ['short_walk', 'good_level', 'few_refills'] },
+      ],
+      ...{ unfit: [], refused: [] },
+    }),
+  });
+  await question('Scan what has come in');
+  await scan(FOIL, FOIL);
+  expect(await screen.findByText('FOIL-500 is put away into A-02 then: short walk, good height.')).toBeVisible();
+  await waitFor(() =>
+    expect(platform.fake.callsTo('GET /stock/places').at(-1)?.query).toMatchObject({ sku_id: 'sku-1', quantity: 2 }),
+  );
+}, 30_000);
+
 test('a place is proposed with its reason; what a rule refuses is said, kept, and sent again to another place', async () => {
   let isBlocked = true;
   const platform = await open('put-away', {
     'GET /stock': () => ({ items: [row('DOCK', 20)], nextCursor: null, matching: 1 }),
     'GET /stock/places': () => ({
-      proposals: [{ location: { id: 'place-A-01', code: 'A-01' }, reason: 'same_sku' }],
-      unfit: [],
+      proposals: [{ location: { id: 'place-A-01', code: 'A-01' }, reasons: ['same_sku', 'short_walk'] }],
+      ...{ unfit: [], refused: [] },
     }),
     'POST /stock/put-away': () =>
       isBlocked
@@ -141,7 +161,7 @@ test('a place is proposed with its reason; what a rule refuses is said, kept, an
   await question('Scan what you put away');
   await scan(FOIL, FOIL);
   await question('Scan the place that you put it into');
-  await userEvent.click(await screen.findByRole('button', { name: /^A-01\s*has the same SKU/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^A-01\s*has the same SKU, short walk/ }));
   await said('bad', /A-01 is blocked/);
   const done = within(screen.getByRole('region', { name: 'Just done' }));
   expect(done.getByText(/^Refused, nothing booked: A-01 is blocked/)).toBeVisible();

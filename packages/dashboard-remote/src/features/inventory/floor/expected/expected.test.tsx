@@ -27,6 +27,7 @@ const routes: TestPlatformOptions['routes'] = {
     myWarehouses: [aWarehouse({ id: 'w0', name: 'Zwolle' }), aWarehouse({ id: 'w1', name: 'Aachen' })],
   }),
   'GET /locations': () => ({ items: [aPlace()], nextCursor: null, matching: 1 }),
+  'GET /stock/places': () => ({ proposals: [], unfit: [], refused: [{ rule: 'condition', places: 3 }] }),
   'GET /location': () => failure('not_found'),
   'GET /receipts': ({ query }) => ({
     items: query?.status === 'expected' ? [aReceipt()] : [],

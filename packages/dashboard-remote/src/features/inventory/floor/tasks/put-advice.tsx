@@ -1,8 +1,6 @@
-import type { Answer } from '@slotwise/contract';
-import { usePlatform } from '@slotwise/shared/remote';
 import { makeStyles, Text, tokens } from '@slotwise/shared/ui';
-import { useQuery } from '@tanstack/react-query';
-import { inventoryKeys } from '../../query-keys';
+import { NoPlace } from '../../advice/no-place';
+import { useAdviceWords, usePutAdvice } from '../../advice/use-put-advice';
 import { useWords as useInventoryWords } from '../../words';
 import { BigButton } from '../big-button';
 import { useFloor } from '../floor-context';
@@ -19,46 +17,57 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
-/** Where the goods could be put, the best place first and large, with the reason. Any other may be scanned. */
+const useAdvice = (line: GoodsLine) => {
+  const { warehouseId } = useFloor();
+  return usePutAdvice({
+    ...{ warehouseId, skuId: line.sku.id, quantity: Math.max(1, piecesOf(line)), lot: line.lot },
+  });
+};
+
+/** Where the goods could be put, the best place first and large, with the reasons. Any other may be scanned. */
 export function PutAdvice({ line, onChoose }: { line: GoodsLine; onChoose: (code: string) => void }) {
   const styles = useStyles();
   const { t } = useWords();
   const inventory = useInventoryWords();
-  const { warehouseId } = useFloor();
-  const { http } = usePlatform();
+  const words = useAdviceWords();
   const isOffline = useOffline();
-  const query = {
-    ...{ warehouse_id: warehouseId, sku_id: line.sku.id, quantity: Math.max(1, piecesOf(line)) },
-    ...(line.lot !== '' && { lot: line.lot }),
-  };
-  const advice = useQuery<Answer<'GET /stock/places'>>({
-    queryKey: [...inventoryKeys.stock, 'places', query],
-    queryFn: ({ signal }) => http('GET /stock/places', { query, signal }),
-    placeholderData: (before) => before,
-  });
+  const advice = useAdvice(line);
   if (!advice.data) return isOffline || advice.isError ? <Text>{t('advice.offline')}</Text> : null;
-  const { proposals, unfit } = advice.data;
+  const { proposals, unfit, refused } = advice.data;
   const [best, ...others] = proposals.slice(0, SHOWN);
   return (
     <div className={styles.root} role="group" aria-label={inventory.t('proposals.label')}>
-      {unfit.map(({ location, rule }) => (
-        <Text key={location.id} className={styles.quiet}>
-          {inventory.t('proposals.unfit', { location: location.code, rule: inventory.t(`rule.${rule}`) })}
+      {unfit.map((one) => (
+        <Text key={one.location.id} className={styles.quiet}>
+          {words.unfit(one)}
         </Text>
       ))}
-      {!best && <Text>{inventory.t('proposals.none')}</Text>}
+      {!best && <NoPlace refused={refused} />}
       {best && (
         <BigButton appearance="primary" className={styles.best} onClick={() => onChoose(best.location.code)}>
           <span className={styles.code}>{best.location.code}</span>
-          <span>{inventory.t(`proposal.${best.reason}`)}</span>
+          <span>{words.reasons(best)}</span>
         </BigButton>
       )}
-      {others.map(({ location, reason }) => (
-        <BigButton key={location.id} onClick={() => onChoose(location.code)}>
-          {location.code}
-          <span className={styles.reason}>{inventory.t(`proposal.${reason}`)}</span>
+      {others.map((one) => (
+        <BigButton key={one.location.id} onClick={() => onChoose(one.location.code)}>
+          {one.location.code}
+          <span className={styles.reason}>{words.reasons(one)}</span>
         </BigButton>
       ))}
     </div>
+  );
+}
+
+/** Where goods that are being received go afterwards; nothing where that is not known. */
+export function PutLater({ line }: { line: GoodsLine }) {
+  const { t } = useWords();
+  const words = useAdviceWords();
+  const { data } = useAdvice(line);
+  if (!data) return null;
+  const [best] = data.proposals;
+  if (!best) return <NoPlace refused={data.refused} />;
+  return (
+    <Text>{t('advice.later', { sku: line.sku.code, place: best.location.code, reasons: words.reasons(best) })}</Text>
   );
 }

@@ -14,6 +14,7 @@ import { Question } from '../question';
 import { useAsked } from '../scan/use-asked';
 import { useLive } from '../scan/use-live';
 import { useWords } from '../words';
+import { PutLater } from './put-advice';
 
 /** Where goods arrive, if the warehouse has one such place; null if it has several or none. */
 export const onlyDock = (places: readonly Place[] | undefined): Place | null => {
@@ -161,6 +162,7 @@ export default function ReceiveTask() {
   }
   if (!dock) return <Question text={t('receive.where')} onScan={scan} />;
   const isEmpty = lines.value.length === 0;
+  const [last] = lines.value;
   const set = (line: GoodsLine, quantity: number) => {
     const write = () => lines.write(withQuantity(lines.read(), line, quantity));
     if (quantity > line.quantity) ifTaken(line.sku, (quantity - line.quantity) * factorOf(line), write);
@@ -175,6 +177,7 @@ export default function ReceiveTask() {
       onScan={scan}
     >
       <GoodsLines lines={lines.value} least={1} onChange={set} />
+      {last && <PutLater line={last} />}
       {!isEmpty && (
         <BigButton appearance="primary" onClick={() => void receive(dock)}>
           {t('receive.book', { pieces })}

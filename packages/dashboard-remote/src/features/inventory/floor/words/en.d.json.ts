@@ -2,6 +2,7 @@
 import type { Catalogue } from '@slotwise/shared/words';
 
 declare const catalogue: Catalogue<{
+  'advice.later': { place: 'text'; reasons: 'text'; sku: 'text' };
   'advice.offline': {};
   'close.all': {};
   'close.ask': {};

@@ -1,0 +1,111 @@
+import type { LayoutForm } from '@slotwise/contract';
+import { distance, type Layout } from '@slotwise/engine';
+import { gridOf } from '../../warehouse-layout';
+import { heightOf } from './heights';
+import type { Pile, StoragePlace } from './model-queries';
+
+/** About what a place and a pile take in memory. */
+const PLACE_BYTES = 500;
+const PILE_BYTES = 250;
+
+const roomOf = ({ lengthMm, widthMm, heightMm }: StoragePlace) =>
+  [lengthMm ?? Infinity, widthMm ?? Infinity, heightMm ?? Infinity].sort((a, b) => a - b);
+
+/** A warehouse as advice knows it: its storage places in the order of the walk to them, and what lies in each. */
+export class PlacesModel {
+  readonly layout: Layout;
+  /** The nearest to where walks begin first. */
+  readonly places: StoragePlace[];
+  /** The bay of each place. */
+  readonly points: number[];
+  /** The inside measures of each place, ascending; Infinity where nobody has said one. */
+  readonly rooms: (readonly number[])[];
+  /** What each place is like but for the walk to it, as a number. */
+  readonly kinds: number[];
+  private readonly kindNumbers = new Map<string, number>();
+  private readonly piles: Pile[][];
+  private readonly numbers: ReadonlyMap<string, number>;
+  private pileCount = 0;
+
+  constructor(form: LayoutForm | null, places: readonly StoragePlace[], piles: ReadonlyMap<string, Pile[]>) {
+    // A place of which nobody has said where it is counts as the farthest.
+    const last = (name: 'aisle' | 'bay') => places.reduce((most, place) => Math.max(most, place[name] ?? 1), 1);
+    const [aisle, bay] = [last('aisle'), last('bay')];
+    const grid = gridOf(
+      form,
+      places.map((place) => ({ ...place, aisle: place.aisle ?? aisle, bay: place.bay ?? bay })),
+      form?.depots[0] ?? { x: 0, y: 0 },
+    );
+    const { bays } = grid.layout;
+    const walks = new Map<number, number>();
+    for (const point of new Set(grid.points)) {
+      const at = { aisle: Math.floor(point / bays), bay: point % bays };
+      walks.set(point, distance(grid.layout, 'depot', at));
+    }
+    const order = places
+      .map((place, at) => ({ place, point: grid.points[at]! }))
+      .sort(
+        (a, b) =>
+          walks.get(a.point)! - walks.get(b.point)! ||
+          (a.place.z ?? 0) - (b.place.z ?? 0) ||
+          (a.place.code < b.place.code ? -1 : 1),
+      );
+    this.places = order.map(({ place }) => place);
+    this.points = order.map(({ point }) => point);
+    this.layout = grid.layout;
+    this.rooms = this.places.map(roomOf);
+    this.kinds = this.places.map((place) => this.kindOf(place));
+    this.numbers = new Map(this.places.map(({ id }, at) => [id, at]));
+    this.piles = this.places.map(() => []);
+    for (const [id, there] of piles) this.lay(id, there);
+  }
+
+  /** How much memory it takes, about. */
+  get bytes(): number {
+    return 1 + this.places.length * PLACE_BYTES + this.pileCount * PILE_BYTES;
+  }
+
+  numberOf(id: string): number | undefined {
+    return this.numbers.get(id);
+  }
+
+  pilesAt(number: number): readonly Pile[] {
+    return this.piles[number] ?? [];
+  }
+
+  /** Places in which a SKU lies. */
+  placesOf(skuIds: ReadonlySet<string>): string[] {
+    return this.places.flatMap(({ id }, at) => (this.pilesAt(at).some(({ skuId }) => skuIds.has(skuId)) ? [id] : []));
+  }
+
+  /** What lies in a place from now on. A place that it does not know is none for storage. */
+  lay(id: string, piles: Pile[]): void {
+    const number = this.numbers.get(id);
+    if (number === undefined) return;
+    this.pileCount += piles.length - this.pilesAt(number).length;
+    this.piles[number] = piles;
+  }
+
+  /** The rules of a place from now on. @returns false if it is not where it was: the model is to be made anew */
+  change(place: StoragePlace): boolean {
+    const number = this.numbers.get(place.id);
+    const before = number === undefined ? undefined : this.places[number];
+    if (number === undefined || !before) return false;
+    const { aisle, bay, x, y, z } = place;
+    if (
+      [aisle, bay, x, y, z].some((value, at) => value !== [before.aisle, before.bay, before.x, before.y, before.z][at])
+    )
+      return false;
+    this.places[number] = place;
+    this.rooms[number] = roomOf(place);
+    this.kinds[number] = this.kindOf(place);
+    return true;
+  }
+
+  private kindOf({ z, mixing, maxPieces, maxWeightG, maxVolumeMm3 }: StoragePlace): number {
+    const kind = JSON.stringify([heightOf(z), mixing, maxPieces, maxWeightG, maxVolumeMm3]);
+    const known = this.kindNumbers.get(kind) ?? this.kindNumbers.size;
+    this.kindNumbers.set(kind, known);
+    return known;
+  }
+}
