@@ -151,10 +151,7 @@ export const FIELD_FAULTS = {
   plan_few_orders: 'needs at least {min} orders, and has {count}',
   plan_long_history: 'has more than {max} order lines: choose a shorter time',
   plan_failed: 'could not be searched for a reason that lies with the server',
-  move_goods_gone: 'does not lie there any more',
-  move_place_gone: 'is from or to a place that there is no more',
-  move_refused: 'goes to a place whose rules refuse it now',
-  move_needs_stale: 'needs a move that cannot be made any more',
+  move_stale: 'cannot be made any more',
   // Embedding.
   not_embeddable: '{remote} is not a remote that can be embedded',
   not_of_key: 'is not one that this key may embed',

@@ -60,7 +60,7 @@ test('moves are decided with what needs them, activated whole, done in their ord
   const booked = await done({ proposalId: id, turn: 1 }, key);
   expect(booked.body.moves).toMatchObject([{ kind: 'move', quantity: 10, source: 'slotting', sourceId: id }]);
   expect((await done({ proposalId: id, turn: 1 }, key)).body).toEqual(booked.body);
-  expect(at.refusalOf(await done({ proposalId: id, turn: 1 }))).toEqual([409, 'task_over']);
+  expect(at.refusalOf(await done({ proposalId: id, turn: 1 }))).toEqual([409, 'conflict']);
   expect(at.refusalOf(await done({ proposalId: id, turn: 2 }, key))).toEqual([422, 'idempotency_key_reused']);
   expect(at.refusalOf(await at.undo(booked.body.moves[0]?.id ?? ''))).toEqual([
     ...[422, 'validation_failed', 'moves/0/move_id undone_there'],
@@ -73,7 +73,7 @@ test('moves are decided with what needs them, activated whole, done in their ord
   // In the middle of it: what is not done is dropped, what was carried comes back.
   const back = await at.takeBack(id);
   expect(back.body.proposal).toMatchObject({ status: 'taking_back', tasks: { open: 2, done: 2, dropped: 1 } });
-  expect(at.refusalOf(await done({ proposalId: id, turn: 3 }))).toEqual([409, 'task_over']);
+  expect(at.refusalOf(await done({ proposalId: id, turn: 3 }))).toEqual([409, 'conflict']);
   const home = await take();
   expect(home).toMatchObject({ back: true, sku: { id: b }, from: { code: FIRST }, to: { code: SECOND } });
   await done(home!);
@@ -96,7 +96,7 @@ test('of two activations one is done, and two people never get the same step', a
   await at.decide(two, 'approved');
   const twice = await Promise.all([at.activate(one), at.activate(one)]);
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(at.refusalOf(twice.find(({ status }) => status === 409)!)).toEqual([409, 'proposal_not_here']);
+  expect(at.refusalOf(twice.find(({ status }) => status === 409)!)).toEqual([409, 'conflict']);
   expect(await at.tasks(one)).toHaveLength(2);
   expect(at.refusalOf(await at.activate(two))).toEqual([409, 'proposal_active']);
 
@@ -129,13 +129,13 @@ test('what changed since makes moves stale: they are named with the rule, and no
     { turn: 2, reason: 'needs_stale', rule: null },
   ]);
   expect(at.refusalOf(await at.activate(id))).toEqual([
-    ...[409, 'proposal_stale', 'moves/1 move_refused', 'moves/2 move_needs_stale'],
+    ...[409, 'proposal_stale', 'moves/1 move_stale', 'moves/2 move_stale'],
   ]);
   await block(false);
   const gone = { sku_id: at.c, quantity: 12, from_location_id: at.at(THIRD), to_location_id: at.at('02-02-1-1') };
   await at.book('move', gone);
   expect((await at.read(id)).stale).toEqual([{ turn: 3, reason: 'goods_gone', rule: null }]);
-  expect(at.refusalOf(await at.activate(id))).toEqual([409, 'proposal_stale', 'moves/3 move_goods_gone']);
+  expect(at.refusalOf(await at.activate(id))).toEqual([409, 'proposal_stale', 'moves/3 move_stale']);
   // Without them the rest can be done.
   await at.decide(id, 'rejected', { turns: [3], reason: 'It is gone' });
   expect((await at.activate(id)).status).toBe(200);
@@ -169,5 +169,5 @@ test('a draft that nobody activates ends by itself', async () => {
   expect((await at.read(id)).proposal.status).toBe('draft');
   await expireSweeper.run({ db, log, services: server.services, now: after(7.1) });
   expect((await at.read(id)).proposal.status).toBe('dropped');
-  expect(at.refusalOf(await at.activate(id))).toEqual([409, 'proposal_not_here']);
+  expect(at.refusalOf(await at.activate(id))).toEqual([409, 'conflict']);
 });

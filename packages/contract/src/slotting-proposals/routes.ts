@@ -77,14 +77,14 @@ export const slottingProposalRoutes = {
     body: One,
     answer: Changed,
     status: 201,
-    errors: ['not_found', 'no_plan', 'nothing_to_move', 'proposal_not_here'],
+    errors: ['not_found', 'no_plan', 'nothing_to_move', 'conflict'],
   },
   'DELETE /move-proposal': {
     ...making,
     summary: 'Give a draft up',
     body: One,
     answer: Changed,
-    errors: ['not_found', 'proposal_not_here'],
+    errors: ['not_found', 'conflict'],
   },
   'POST /move-proposal/decide': {
     ...viewing,
@@ -104,7 +104,7 @@ export const slottingProposalRoutes = {
       /** Numbers of all moves that were decided, also those that went along. */
       decided: Type.Array(Turn),
     }),
-    errors: ['not_found', 'proposal_not_here'],
+    errors: ['not_found', 'conflict'],
   },
   'POST /move-proposal/activate': {
     ...viewing,
@@ -113,7 +113,7 @@ export const slottingProposalRoutes = {
     summary: 'Turn all approved moves of a draft into tasks, or none; a warehouse has one active proposal at a time',
     body: One,
     answer: Changed,
-    errors: ['not_found', 'proposal_not_here', 'proposal_undecided', 'proposal_stale', 'proposal_active'],
+    errors: ['not_found', 'conflict', 'proposal_undecided', 'proposal_stale', 'proposal_active'],
   },
   'POST /move-proposal/take-back': {
     ...viewing,
@@ -122,7 +122,7 @@ export const slottingProposalRoutes = {
     summary: 'Drop the tasks that are not done, and have what was carried brought back in reverse order',
     body: One,
     answer: Changed,
-    errors: ['not_found', 'proposal_not_here', 'proposal_active'],
+    errors: ['not_found', 'conflict', 'proposal_active'],
   },
   'GET /move-tasks': {
     ...working,
@@ -159,7 +159,7 @@ export const slottingProposalRoutes = {
     answer: strict({ message: Message, task: MoveTask, moves: Type.Array(StockMove) }),
     status: 201,
     errors: [
-      ...(['not_found', 'unknown_id', 'task_not_ready', 'task_over', 'assigned_to_other'] as const),
+      ...(['not_found', 'unknown_id', 'task_not_ready', 'conflict', 'assigned_to_other'] as const),
       ...(['insufficient_stock', 'put_refused', 'idempotency_key_reused'] as const),
     ],
   },

@@ -89,7 +89,6 @@ declare const catalogue: Catalogue<{
   'error.plan_running': {};
   'error.printed_before': {};
   'error.proposal_active': {};
-  'error.proposal_not_here': {};
   'error.proposal_stale': {};
   'error.proposal_undecided': {};
   'error.publish_refused': {};
@@ -98,7 +97,6 @@ declare const catalogue: Catalogue<{
   'error.recount_by_other': {};
   'error.route_not_found': {};
   'error.task_not_ready': {};
-  'error.task_over': {};
   'error.tenant_already_joined': {};
   'error.tenant_not_joinable': {};
   'error.too_many_imports': {};
@@ -204,10 +202,7 @@ declare const catalogue: Catalogue<{
   'field-fault.manifest_scope': { scope: 'text' };
   'field-fault.missing': {};
   'field-fault.more_than_wanted': { wanted: 'text' };
-  'field-fault.move_goods_gone': {};
-  'field-fault.move_needs_stale': {};
-  'field-fault.move_place_gone': {};
-  'field-fault.move_refused': {};
+  'field-fault.move_stale': {};
   'field-fault.name_not_unicode': {};
   'field-fault.name_taken': {};
   'field-fault.name_with_nul': {};

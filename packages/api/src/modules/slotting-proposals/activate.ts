@@ -32,7 +32,7 @@ export async function activateProposal({ actor, body, now, tx }: Ctx<'POST /move
       if (stale.length > 0 || held.expires_at <= now) {
         throw refuse(
           'proposal_stale',
-          stale.map(({ turn, reason }) => fieldFault(`moves/${turn}`, `move_${reason}`)),
+          stale.map(({ turn }) => fieldFault(`moves/${turn}`, 'move_stale')),
         );
       }
       await updateProposal(trx, held.id, { status: 'active', activated_by: actor.userId, activated_at: now });

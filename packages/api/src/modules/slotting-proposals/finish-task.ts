@@ -42,7 +42,7 @@ export function finishTask({ actor, body, now, tx }: Ctx<'POST /move-task/done'>
       return { answer: await answerOf(trx, companyId, before), audit: none('it was booked before') };
     }
     const task = await taskAt(trx, companyId, proposalId, turn);
-    if (!held || task?.status !== 'open') throw refuse('task_over');
+    if (!held || task?.status !== 'open') throw refuse('conflict');
     if (!task.ready) throw refuse('task_not_ready');
     const ofOther = task.user_id !== null && task.user_id !== actor.userId;
     if (ofOther && task.taken_at !== null && task.taken_at > takenSince(now)) throw refuse('assigned_to_other');

@@ -12,7 +12,7 @@ export async function proposalOf(trx: Trx, companyId: string, given: string): Pr
   return found;
 }
 
-/** Holds a proposal that is at one of some steps. @throws not_found, proposal_not_here */
+/** Holds a proposal that is at one of some steps. @throws not_found, conflict */
 export async function heldProposal(
   trx: Trx,
   companyId: string,
@@ -22,6 +22,6 @@ export async function heldProposal(
   const id = idOf(given);
   const found = id && (await lockProposal(trx, companyId, id));
   if (!found) throw refuse('not_found');
-  if (!statuses.includes(found.status)) throw refuse('proposal_not_here');
+  if (!statuses.includes(found.status)) throw refuse('conflict');
   return found;
 }
