@@ -4,7 +4,15 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { capture, root } from './workspace.mjs';
 
-const system = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+// The browser without a window of its own first: it does the same work in four fifths of the processor's time.
+const system = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const mac = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -27,7 +35,11 @@ async function fromDebian() {
   console.log('Installing a browser for the tests (Debian chromium)…');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await capture('apt-get', ['update'], { env });
-  await capture('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+  // Older releases of Debian have the whole browser only.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const { code } = await capture('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
+    if (code === 0) break;
+  }
   return installed();
 }
 
