@@ -87,16 +87,16 @@ test('each changed role is saved by itself, on the version it was changed on', a
       }),
     },
   });
-  await userEvent.click(cell('View inventory', 'Picker'));
+  await userEvent.click(cell('View warehouses', 'Picker'));
   await userEvent.click(cell('View roles', 'Picker'));
-  await userEvent.click(cell('View inventory', 'Clerk'));
+  await userEvent.click(cell('View warehouses', 'Clerk'));
   expect(screen.getByText('+2 −1 in 2 roles')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Save Permissions' }));
   await waitFor(() => expect(platform.notices).toMatchObject([{ intent: 'success', title: '2 of 2 roles saved' }]));
   const calls = platform.fake.callsTo('PATCH /role/permissions');
   expect(calls.map(({ body, headers }) => [body.role_id, body.permissions, headers.get('if-match')])).toEqual([
-    ['picker', [{ id: 'view_inventory' }], '"3"'],
-    ['clerk', [{ id: 'view_inventory' }], '"7"'],
+    ['picker', [{ id: 'view_warehouses' }], '"3"'],
+    ['clerk', [{ id: 'view_warehouses' }], '"7"'],
   ]);
   expect(screen.queryByText(/in 2 roles/)).not.toBeInTheDocument();
 });
@@ -110,14 +110,14 @@ test('a refused role is named with its reason and keeps its changes; the others 
           : { message: 'Done.', role: { ...clerk, version: 8, permissions: [allPermissions()[0]!] } },
     },
   });
-  await userEvent.click(cell('View inventory', 'Picker'));
+  await userEvent.click(cell('View warehouses', 'Picker'));
   await userEvent.click(cell('Change pictures', 'Clerk'));
   await userEvent.click(screen.getByRole('button', { name: 'Save Permissions' }));
   expect(await screen.findByText('One role was not saved.')).toBeVisible();
   expect(screen.getByText(/^Picker: .*must keep the permission “Manage roles”/)).toBeVisible();
   expect(platform.notices).toMatchObject([{ intent: 'error', title: '1 of 2 roles saved' }]);
   expect(screen.getByText('+1 −0 in 1 role')).toBeVisible();
-  await waitFor(() => expect(cell('View inventory', 'Picker')).toBeChecked());
+  await waitFor(() => expect(cell('View warehouses', 'Picker')).toBeChecked());
 });
 
 test('what I do not hold I cannot give, and I am told why', async () => {
@@ -135,30 +135,30 @@ test('what I do not hold I cannot give, and I am told why', async () => {
 test('a role that changed elsewhere is locked until it is refreshed, and keeps the changes', async () => {
   const roles = [...team];
   const { platform } = await open(roles, { routes: { 'GET /mycompany/roles': () => ({ myRoles: roles }) } });
-  await userEvent.click(cell('View inventory', 'Picker'));
+  await userEvent.click(cell('View warehouses', 'Picker'));
   roles[0] = { ...picker, version: 4, description: 'Elsewhere' };
   act(() => void platform.queryClient.setQueryData(queryKeys.list('company', 'roles'), [...roles]));
   const refresh = await screen.findByRole('button', { name: 'Refresh Picker' });
   expect(cell('View roles', 'Picker')).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(refresh);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Refresh Picker' })).not.toBeInTheDocument());
-  expect(cell('View inventory', 'Picker')).toBeChecked();
+  expect(cell('View warehouses', 'Picker')).toBeChecked();
   expect(cell('View roles', 'Picker')).not.toHaveAttribute('aria-disabled');
 });
 
 test('undo and redo go through all roles in the order of the changes; discard ends them', async () => {
   await open();
-  await userEvent.click(cell('View inventory', 'Picker'));
-  await userEvent.click(cell('View inventory', 'Clerk'));
+  await userEvent.click(cell('View warehouses', 'Picker'));
+  await userEvent.click(cell('View warehouses', 'Clerk'));
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(cell('View inventory', 'Clerk')).not.toBeChecked();
-  expect(cell('View inventory', 'Picker')).toBeChecked();
+  expect(cell('View warehouses', 'Clerk')).not.toBeChecked();
+  expect(cell('View warehouses', 'Picker')).toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(cell('View inventory', 'Picker')).not.toBeChecked();
+  expect(cell('View warehouses', 'Picker')).not.toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'Redo' }));
-  expect(cell('View inventory', 'Picker')).toBeChecked();
+  expect(cell('View warehouses', 'Picker')).toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
-  expect(cell('View inventory', 'Picker')).not.toBeChecked();
+  expect(cell('View warehouses', 'Picker')).not.toBeChecked();
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -186,7 +186,7 @@ test('on a narrow screen one role is chosen, and its permissions stand below eac
   await userEvent.keyboard('pick{Enter}');
   expect(screen.getByRole('combobox', { name: 'Role' })).toHaveValue('Picker');
   expect(screen.getByRole('checkbox', { name: /^View roles/ })).toBeChecked();
-  await userEvent.click(screen.getByRole('checkbox', { name: /^View inventory/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /^View warehouses/ }));
   expect(screen.getByText('+ added')).toBeVisible();
   expect(screen.getByText('+1 −0 in 1 role')).toBeVisible();
 });
