@@ -13,6 +13,12 @@ const SlottingPage = lazyScreen(
 );
 /** The screen of one warehouse has no address of its own that could be asked for in advance. */
 const WarehouseSlottingPage = lazyScreen<{ id: string }>(() => import('./features/slotting/warehouse-slotting-page'));
+const ChoosePage = lazyScreen<{ warehouseId: string; runId: string }>(
+  () => import('./features/slotting/proposals/choose-page'),
+);
+const ProposalPage = lazyScreen<{ warehouseId: string; id: string }>(
+  () => import('./features/slotting/proposals/proposal-page'),
+);
 const InventoryPage = lazyScreen(
   () => import(/* webpackChunkName: "screen-inventory" */ './features/inventory/inventory-page'),
 );
@@ -71,8 +77,12 @@ export function App() {
 }
 
 function Slotting({ path }: { path: string }) {
-  const [, warehouse] = path.split('/').filter((part) => part !== '');
+  const [, warehouse, section, id] = path.split('/').filter((part) => part !== '');
   if (warehouse === undefined) return <SlottingPage fallback={<PageSkeleton />} />;
+  if (section === 'moves' && id !== undefined)
+    return <ChoosePage key={id} warehouseId={warehouse} runId={id} fallback={<PageSkeleton />} />;
+  if (section === 'proposals' && id !== undefined)
+    return <ProposalPage key={id} warehouseId={warehouse} id={id} fallback={<PageSkeleton />} />;
   return <WarehouseSlottingPage key={warehouse} id={warehouse} fallback={<PageSkeleton />} />;
 }
 

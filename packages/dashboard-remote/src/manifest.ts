@@ -38,6 +38,8 @@ export const manifest: RemoteManifest = {
   permissions: [
     'view_slotting',
     'manage_slotting',
+    'approve_slotting',
+    'activate_slotting',
     'view_inventory',
     'view_warehouses',
     'view_companies',

@@ -1,6 +1,8 @@
 import type { LiveCache, Reactions } from '@slotwise/shared/remote';
 import { takeImport } from './features/inventory/imports/take-import';
 import { inventoryKeys } from './features/inventory/query-keys';
+import { moveTaskKey } from './features/inventory/floor/tasks/move-task-key';
+import { proposalKeys } from './features/slotting/proposals/proposal-keys';
 import { takeProgress, takeRun } from './features/slotting/take-run';
 
 const reload =
@@ -33,6 +35,8 @@ export const reactions: Reactions = {
       takeImport(file, context);
       if (file.status === 'done') imported[file.kind](file, context);
     },
+    MoveProposalChanged: (_data, { cache }) => cache.reload(proposalKeys.proposals),
+    MoveTasksChanged: (_data, { cache }) => cache.reload(moveTaskKey),
     SlottingRunChanged: takeRun,
     SlottingProgressed: takeProgress,
     OrderChanged: reload('orders', 'figures'),

@@ -16,6 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Notices } from './notices';
 import { Placements } from './placements';
+import { ProposalsPanel } from './proposals/proposals-panel';
 import { RunPanel } from './run-panel';
 import { slottingKeys } from './slotting-keys';
 import { StartForm } from './start-form';
@@ -90,6 +91,7 @@ function Slotting({ warehouseId }: { warehouseId: string }) {
         run={run}
         onAsk={run?.status === 'done' && run.progress.plan ? (place) => setSubject({ place }) : undefined}
       />
+      {run?.status === 'done' && <ProposalsPanel run={run} />}
       {run?.status === 'done' && <Notices run={run} />}
       {run?.status === 'done' && <Placements run={run} onAsk={(sku) => setSubject({ sku })} />}
       {run?.status === 'done' && subject && map.data && <WhyPanel run={run} subject={subject} places={map.data} />}

@@ -98,6 +98,7 @@ const open = (run: SlottingRun | null, permissions = ALL) => {
         ],
         nextCursor: null,
       }),
+      'GET /move-proposals': () => ({ items: [], nextCursor: null }),
       'GET /slotting/placements': () => ({
         items: [
           {

@@ -94,6 +94,8 @@ export function useFloorOutbox() {
       const body = { receipt_id: receiptId, moves: moves.map((move, at) => ({ ...move, key: `${key}.${at}` })) };
       return kept(outbox.add('POST /receipt/receive', { body, key, note }));
     },
+    relocate: (body: Body<'POST /move-task/done'>, note: FloorNote) =>
+      kept(outbox.add('POST /move-task/done', { body, key: body.key, note })),
     count: (body: Body<'POST /count/entry'>, note: FloorNote) => kept(outbox.add('POST /count/entry', { body, note })),
     /** Books the opposite of what was sent, or takes out what the server was never given. */
     async takeBack(entry: FloorEntry): Promise<boolean> {

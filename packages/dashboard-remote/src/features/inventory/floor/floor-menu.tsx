@@ -5,6 +5,7 @@ import { makeStyles, tokens } from '@slotwise/shared/ui';
 import {
   ArrowDownload20Regular,
   ArrowRight20Regular,
+  ArrowSync20Regular,
   Box20Regular,
   Checkmark20Regular,
   ChevronRight20Regular,
@@ -20,6 +21,7 @@ export const FLOOR_TASKS = [
   { id: 'receive', permission: 'move_inventory', icon: <ArrowDownload20Regular /> },
   { id: 'put-away', permission: 'move_inventory', icon: <Box20Regular /> },
   { id: 'move', permission: 'move_inventory', icon: <ArrowRight20Regular /> },
+  { id: 'relocate', permission: 'move_inventory', icon: <ArrowSync20Regular /> },
   { id: 'count', permission: 'count_inventory', icon: <Checkmark20Regular /> },
 ] as const satisfies readonly { id: string; permission: PermissionName; icon: ReactElement }[];
 export type FloorTaskId = (typeof FLOOR_TASKS)[number]['id'];

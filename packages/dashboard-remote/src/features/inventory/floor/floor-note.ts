@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '@slotwise/shared/remote';
 
-export const TASKS = ['receive', 'put-away', 'move', 'count', 'undo'] as const;
+export const TASKS = ['receive', 'put-away', 'move', 'count', 'relocate', 'undo'] as const;
 export type FloorTask = (typeof TASKS)[number];
 
 /** What an entry of the outbox remembers, to be shown without the server. */

@@ -25,6 +25,7 @@ import CountTask from './tasks/count-task';
 import FindTask from './tasks/find-task';
 import MoveTask from './tasks/move-task';
 import ReceiveTask from './tasks/receive-task';
+import RelocateTask from './tasks/relocate-task';
 import { useWords } from './words';
 
 const WAREHOUSE = 'floor.warehouse';
@@ -123,6 +124,7 @@ function Task({ task }: { task: FloorTaskId }) {
   if (task === 'find') return <FindTask />;
   if (task === 'receive') return <ReceiveTask />;
   if (task === 'count') return <CountTask />;
+  if (task === 'relocate') return <RelocateTask />;
   return <MoveTask task={task} />;
 }
 

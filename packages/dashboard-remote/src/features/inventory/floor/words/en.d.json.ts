@@ -38,6 +38,7 @@ declare const catalogue: Catalogue<{
   'entry.put-away': { goods: 'text'; to: 'text' };
   'entry.receive': { goods: 'text'; to: 'text' };
   'entry.receive-of': { goods: 'text'; receipt: 'text'; to: 'text' };
+  'entry.relocate': { goods: 'text'; to: 'text' };
   'entry.undo': { goods: 'text' };
   'expected.closed': {};
   'expected.elsewhere': {};
@@ -118,6 +119,21 @@ declare const catalogue: Catalogue<{
   'recent.title': {};
   'recent.undo': {};
   'recent.undo-of': { what: 'text' };
+  'relocate.back': {};
+  'relocate.done': { sku: 'text'; to: 'text' };
+  'relocate.elsewhere': { place: 'text'; to: 'text' };
+  'relocate.fetch': { from: 'text'; sku: 'text' };
+  'relocate.go-on': {};
+  'relocate.have': {};
+  'relocate.here': {};
+  'relocate.leave': {};
+  'relocate.none': {};
+  'relocate.none-reason': {};
+  'relocate.nothing-there': {};
+  'relocate.other-goods': { sku: 'text'; wanted: 'text' };
+  'relocate.pieces': { pieces: 'number' };
+  'relocate.put': { sku: 'text'; to: 'text' };
+  'relocate.sending': {};
   'scan.counted': { pieces: 'number'; sku: 'text' };
   'scan.failed': {};
   'scan.label': {};
@@ -134,6 +150,8 @@ declare const catalogue: Catalogue<{
   'task.put-away.lead': {};
   'task.receive': {};
   'task.receive.lead': {};
+  'task.relocate': {};
+  'task.relocate.lead': {};
   'wrong.archived': { code: 'text' };
   'wrong.blocked': { place: 'text' };
   'wrong.goods-not-place': { code: 'text' };

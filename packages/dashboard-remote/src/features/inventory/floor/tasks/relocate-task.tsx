@@ -1,0 +1,120 @@
+import type { MoveTask } from '@slotwise/contract';
+import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
+import { EmptyState, ErrorState, ListSkeleton } from '@slotwise/shared/ui';
+import { useDescribeError } from '@slotwise/shared/words';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { BigButton } from '../big-button';
+import { useFloor, useFloorOutbox, useScans } from '../floor-context';
+import { Question } from '../question';
+import { useAsked } from '../scan/use-asked';
+import { useLive } from '../scan/use-live';
+import { useWords } from '../words';
+import { moveTaskKey } from './move-task-key';
+
+/** The steps of a plan, one after the other: nobody else gets the same one meanwhile. */
+export default function RelocateTask() {
+  const { t } = useWords();
+  const { http } = usePlatform();
+  const { warehouseId } = useFloor();
+  const { entries } = useFloorOutbox();
+  const describeError = useDescribeError();
+  const own = entries.filter(({ note }) => note.task === 'relocate');
+  const isSending = own.some(({ status }) => status === 'waiting');
+  // What was done is not asked for again before the server knows of it.
+  const settled = own.filter(({ status }) => status !== 'waiting').length;
+  const read = useQuery({
+    queryKey: [...moveTaskKey, warehouseId],
+    queryFn: ({ signal }) => http('POST /move-task/take', { body: { warehouse_id: warehouseId }, signal }),
+    enabled: !isSending,
+    staleTime: 0,
+  });
+  const { refetch } = read;
+  useEffect(() => {
+    if (settled > 0 && !isSending) void refetch();
+  }, [settled, isSending, refetch]);
+  if (isSending) return <EmptyState title={t('relocate.sending')} />;
+  if (read.error && !read.data) {
+    return <ErrorState {...describeError(read.error)} onRetry={() => void refetch()} retrying={read.isFetching} />;
+  }
+  if (!read.data) return <ListSkeleton avatar={false} />;
+  const { task } = read.data;
+  if (task) return <Step key={`${task.proposalId} ${task.turn}`} task={task} onLeft={() => void refetch()} />;
+  return (
+    <EmptyState
+      title={t('relocate.none')}
+      reason={t('relocate.none-reason')}
+      action={<BigButton onClick={() => void refetch()}>{t('relocate.go-on')}</BigButton>}
+    />
+  );
+}
+
+/** Fetch the goods, and put them where they go: by scans, or by touch where there is no scanner. */
+function Step({ task, onLeft }: { task: MoveTask; onLeft: () => void }) {
+  const { t } = useWords();
+  const platform = usePlatform();
+  const { say } = useFloor();
+  const { relocate } = useFloorOutbox();
+  const asked = useAsked();
+  const isHeld = useLive(false);
+  const { proposalId, turn, sku, from, to, pieces } = task;
+  const take = () => {
+    isHeld.write(true);
+    say('good', t('scan.counted', { sku: sku.code, pieces }));
+  };
+  const put = async () => {
+    const note = { task: 'relocate' as const, goods: [{ sku: sku.code, pieces }], from: from.code, to: to.code };
+    // However often it is sent, a step is done once.
+    const body = { proposal_id: proposalId, turn, key: `move-task:${proposalId}:${turn}` };
+    if (await relocate(body, note)) say('good', t('relocate.done', { sku: sku.code, to: to.code }));
+  };
+  const scan = useScans(async (code) => {
+    if (!isHeld.read()) {
+      const found = await asked.goods(code);
+      if (!found) return;
+      if (found.sku.id === sku.id) take();
+      else say('bad', t('relocate.other-goods', { sku: found.sku.code, wanted: sku.code }));
+      return;
+    }
+    const place = await asked.place(code);
+    if (!place) return;
+    if (place.id === to.id) await put();
+    else say('bad', t('relocate.elsewhere', { to: to.code, place: place.code }));
+  });
+  const leave = async () => {
+    try {
+      await platform.http('POST /move-task/release', { body: { proposal_id: proposalId, turn } });
+    } catch (error) {
+      notifyFailure(platform, t('relocate.leave'), error);
+    }
+    onLeft();
+  };
+  const facts = [...(task.back ? [t('relocate.back')] : []), `${sku.name}, ${t('relocate.pieces', { pieces })}`];
+  if (!isHeld.value) {
+    return (
+      <Question text={t('relocate.fetch', { sku: sku.code, from: from.code })} facts={facts.join('. ')} onScan={scan}>
+        {pieces > 0 ? (
+          <BigButton appearance="primary" onClick={take}>
+            {t('relocate.have')}
+          </BigButton>
+        ) : (
+          <BigButton appearance="primary" onClick={() => void put()}>
+            {t('relocate.nothing-there')}
+          </BigButton>
+        )}
+        <BigButton onClick={() => void leave()}>{t('relocate.leave')}</BigButton>
+      </Question>
+    );
+  }
+  return (
+    <Question
+      text={t('relocate.put', { sku: sku.code, to: to.code })}
+      facts={facts.join('. ')}
+      label={t('move.to-label')}
+      onScan={scan}
+    >
+      <BigButton onClick={() => void put()}>{t('relocate.here')}</BigButton>
+      <BigButton onClick={() => isHeld.write(false)}>{t('goods.discard')}</BigButton>
+    </Question>
+  );
+}

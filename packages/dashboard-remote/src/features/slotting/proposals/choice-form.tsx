@@ -1,0 +1,87 @@
+import type { MoveCurve } from '@slotwise/contract';
+import { MOVE_CHOICES } from '@slotwise/contract/constants';
+import { usePlatform } from '@slotwise/shared/remote';
+import { useCan } from '@slotwise/shared/session';
+import { Button, ErrorState, makeStyles, Text, tokens } from '@slotwise/shared/ui';
+import { Field, Input, Select } from '@slotwise/shared/ui/forms';
+import { useDescribeError } from '@slotwise/shared/words';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { pointAt } from './model/curve-at';
+import { proposalKeys } from './proposal-keys';
+import { useWords } from './words';
+
+type By = (typeof MOVE_CHOICES)[number];
+const USUAL: Record<By, string> = { share: '15', minutes: '60', chains: '10' };
+
+const useStyles = makeStyles({
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12px' },
+  promise: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
+});
+
+/** Where to stop on the curve, what that is worth at least, and the proposal that is made of it. */
+export function ChoiceForm({ warehouseId, curve }: { warehouseId: string; curve: MoveCurve }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const platform = usePlatform();
+  const cache = useQueryClient();
+  const describeError = useDescribeError();
+  const mayMake = useCan(platform, 'manage_slotting');
+  const [by, setBy] = useState<By>('share');
+  const [text, setText] = useState(USUAL.share);
+  const value = Number(text.replace(',', '.'));
+  const isRight = Number.isFinite(value) && value > 0;
+  const make = useMutation({
+    mutationFn: () => platform.http('POST /move-proposal', { body: { run_id: curve.runId, choice: { by, value } } }),
+    onSuccess: ({ proposal }) => {
+      void cache.invalidateQueries({ queryKey: proposalKeys.proposals });
+      platform.navigate(`/slotting/${warehouseId}/proposals/${proposal.id}`);
+    },
+  });
+  const promise = isRight ? worthOf(curve, by, value) : 0;
+  return (
+    <>
+      <form
+        className={styles.row}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (mayMake && isRight && !make.isPending) make.mutate();
+        }}
+      >
+        <Field label={t('choose.by')}>
+          <Select
+            value={by}
+            onChange={(_event, data) => {
+              const next = MOVE_CHOICES.find((one) => one === data.value) ?? 'share';
+              setBy(next);
+              setText(USUAL[next]);
+            }}
+          >
+            {MOVE_CHOICES.map((one) => (
+              <option key={one} value={one}>
+                {t(`choose.by-${one}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t(`choose.${by}`)} validationMessage={isRight ? undefined : t('choose.wrong')}>
+          <Input inputMode="decimal" value={text} onChange={(_event, data) => setText(data.value)} />
+        </Field>
+        {mayMake && (
+          <Button type="submit" appearance="primary" disabledFocusable={!isRight || make.isPending}>
+            {make.isPending ? t('choose.making') : t('choose.make')}
+          </Button>
+        )}
+      </form>
+      <Text className={styles.promise}>{t('choose.at-least', { seconds: promise, all: curve.all.secondsPerDay })}</Text>
+      {make.error && <ErrorState {...describeError(make.error)} />}
+    </>
+  );
+}
+
+function worthOf({ points, all }: MoveCurve, by: By, value: number): number {
+  if (by === 'chains') return points.findLast(({ chains }) => chains <= value)?.secondsPerDay ?? 0;
+  const point =
+    by === 'minutes' ? pointAt(points, 'minutes', value) : pointAt(points, 'moves', (all.moves * value) / 100);
+  return point?.secondsPerDay ?? 0;
+}

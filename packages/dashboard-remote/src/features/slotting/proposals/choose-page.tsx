@@ -1,0 +1,88 @@
+import type { MoveCurve } from '@slotwise/contract';
+import { usePlatform } from '@slotwise/shared/remote';
+import { EmptyState, makeStyles, PageContent, Text, tokens } from '@slotwise/shared/ui';
+import { Chart } from '@slotwise/shared/ui/charts';
+import { SegmentedControl } from '@slotwise/shared/ui/list';
+import { useFormats } from '@slotwise/shared/words';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ReadRecord } from '../../inventory/sections/read-record';
+import { ChoiceForm } from './choice-form';
+import { evenly, type CurveAxis } from './model/curve-at';
+import { proposalKeys } from './proposal-keys';
+import { SlottingRecordPage } from './slotting-record-page';
+import { useWords } from './words';
+
+const useStyles = makeStyles({
+  content: { gap: '20px' },
+  lead: { color: tokens.colorNeutralForeground2, maxWidth: '75ch' },
+});
+const STEPS = 20;
+
+/** The moves of a plan against what they save, and where to stop. */
+export default function ChoosePage({ warehouseId, runId }: { warehouseId: string; runId: string }) {
+  const { t } = useWords();
+  return (
+    <SlottingRecordPage title={t('choose.title')} warehouseId={warehouseId}>
+      <Choose warehouseId={warehouseId} runId={runId} />
+    </SlottingRecordPage>
+  );
+}
+
+function Choose({ warehouseId, runId }: { warehouseId: string; runId: string }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const { http } = usePlatform();
+  const read = useQuery({
+    queryKey: [...proposalKeys.curve, runId],
+    queryFn: ({ signal }) => http('GET /move-curve', { query: { run_id: runId }, signal }),
+  });
+  return (
+    <ReadRecord read={read}>
+      {({ curve }) =>
+        curve.all.moves === 0 ? (
+          <EmptyState title={t('choose.none')} reason={t('choose.none-reason')} />
+        ) : (
+          <PageContent className={styles.content}>
+            <Text className={styles.lead}>{t('choose.lead')}</Text>
+            <ChoiceForm warehouseId={warehouseId} curve={curve} />
+            {curve.impossible > 0 && <Text>{t('choose.impossible', { count: curve.impossible })}</Text>}
+            <Drawing curve={curve} />
+          </PageContent>
+        )
+      }
+    </ReadRecord>
+  );
+}
+
+function Drawing({ curve }: { curve: MoveCurve }) {
+  const { t } = useWords();
+  const formats = useFormats();
+  const [axis, setAxis] = useState<CurveAxis>('moves');
+  const points = evenly(curve.points, axis, Math.min(STEPS, Math.max(1, curve.all.moves)));
+  return (
+    <>
+      <SegmentedControl
+        label={t('curve.axis')}
+        value={axis}
+        onChange={setAxis}
+        segments={[
+          { value: 'moves', label: t('curve.by-moves') },
+          { value: 'minutes', label: t('curve.by-minutes') },
+        ]}
+      />
+      <Chart
+        kind="line"
+        level={2}
+        title={t('curve.title')}
+        data={{
+          dimension: t(`curve.${axis}`),
+          categories: points.map(({ at }) => formats.number(at, { maximumFractionDigits: 0 })),
+          unit: t('curve.unit'),
+          format: { maximumFractionDigits: 0 },
+          series: [{ name: t('curve.series'), values: points.map(({ secondsPerDay }) => secondsPerDay) }],
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { MoveProposal, ProposedMove, StaleMove } from '@slotwise/contract';
+import { usePlatform } from '@slotwise/shared/remote';
+import { useCan } from '@slotwise/shared/session';
+import { EmptyState, makeStyles } from '@slotwise/shared/ui';
+import { Checkmark16Regular, Dismiss16Regular } from '@slotwise/shared/ui/icons';
+import { isSelected, NOTHING_SELECTED } from '@slotwise/shared/ui/table';
+import { useState } from 'react';
+import { LongList } from '../../inventory/sections/long-list';
+import { RowSummary } from '../../inventory/sections/row-summary';
+import { useColumnChoices } from '../../inventory/sections/use-column-choices';
+import { useLongList } from '../../inventory/sections/use-long-list';
+import { Decision } from './proposal-status';
+import { proposalKeys } from './proposal-keys';
+import { RejectDialog } from './reject-dialog';
+import { useMoveColumns, type MoveLine } from './use-move-columns';
+import { useProposalAct } from './use-proposal-act';
+import { useWords } from './words';
+
+const PAGE = 200;
+const useStyles = makeStyles({
+  frame: { display: 'flex', flexDirection: 'column', height: 'max(24rem, 60vh)', minHeight: 0 },
+});
+
+/** The moves of a proposal in their order, and what is decided on each. */
+export function MoveList({ proposal, stale }: { proposal: MoveProposal; stale: readonly StaleMove[] }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const platform = usePlatform();
+  const mayDecide = useCan(platform, 'approve_slotting') && proposal.status === 'draft';
+  const [choices, setChoices] = useColumnChoices('proposed-moves');
+  const [selection, setSelection] = useState(NOTHING_SELECTED);
+  const [rejecting, setRejecting] = useState<readonly ProposedMove[] | null>(null);
+  const { act } = useProposalAct();
+  const columns = useMoveColumns(stale);
+  const { id } = proposal;
+  const list = useLongList<MoveLine>([...proposalKeys.proposals, 'moves', id], async (cursor, signal) => {
+    const query = { proposal_id: id, limit: PAGE, ...(cursor !== undefined && { cursor }) };
+    const page = await platform.http('GET /move-proposal/moves', { query, signal });
+    return { ...page, items: page.items.map((move) => ({ ...move, id: String(move.turn) })) };
+  });
+  const selected = list.items.filter((move) => isSelected(selection, move.id));
+  const decide = async (decision: 'approved' | 'open', moves: readonly MoveLine[]) => {
+    setSelection(NOTHING_SELECTED);
+    const turns = moves.map(({ turn }) => turn);
+    await act(() => platform.http('POST /move-proposal/decide', { body: { proposal_id: id, decision, turns } }));
+  };
+  return (
+    <div className={styles.frame}>
+      <LongList
+        {...{ list, columns, choices }}
+        onChoices={setChoices}
+        label={t('move.label')}
+        filter={id}
+        nameOf={({ sku }) => sku.code}
+        selection={mayDecide ? selection : undefined}
+        onSelection={mayDecide ? setSelection : undefined}
+        bulkActions={
+          mayDecide
+            ? [
+                { key: 'approve', label: t('decide.approve'), onClick: () => void decide('approved', selected) },
+                { key: 'reject', label: t('decide.reject'), onClick: () => setRejecting(selected) },
+              ]
+            : undefined
+        }
+        rowActions={
+          mayDecide
+            ? (move) => [
+                {
+                  ...{ key: 'approve', label: t('decide.approve'), icon: <Checkmark16Regular />, quick: true },
+                  onClick: () => void decide('approved', [move]),
+                },
+                {
+                  ...{ key: 'reject', label: t('decide.reject'), icon: <Dismiss16Regular />, quick: true },
+                  onClick: () => setRejecting([move]),
+                },
+                { key: 'open', label: t('decide.reopen'), onClick: () => void decide('open', [move]) },
+              ]
+            : undefined
+        }
+        summary={({ sku, from, to, worth, decision }) => (
+          <RowSummary
+            name={sku.code}
+            figure={t('move.seconds', { seconds: worth.secondsPerDay })}
+            detail={t('move.route', { from: from.code, to: to.code })}
+            mark={<Decision decision={decision} />}
+          />
+        )}
+        empty={<EmptyState title={t('move.none')} />}
+      />
+      {rejecting && (
+        <RejectDialog
+          proposalId={id}
+          moves={rejecting}
+          onClose={() => {
+            setSelection(NOTHING_SELECTED);
+            setRejecting(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { MoveProposal } from '@slotwise/contract';
+import { usePlatform } from '@slotwise/shared/remote';
+import { useCan } from '@slotwise/shared/session';
+import { Button, makeStyles } from '@slotwise/shared/ui';
+import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
+import { useState } from 'react';
+import { useProposalAct } from './use-proposal-act';
+import { useWords } from './words';
+
+const useStyles = makeStyles({ root: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
+type Asked = 'activate' | 'take-back' | 'drop';
+
+/** What can be done with a proposal as it stands, by who may do it. */
+export function ProposalActions({ proposal }: { proposal: MoveProposal }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const platform = usePlatform();
+  const { http } = platform;
+  const { act, busy } = useProposalAct();
+  const mayMake = useCan(platform, 'manage_slotting');
+  const mayApprove = useCan(platform, 'approve_slotting');
+  const mayActivate = useCan(platform, 'activate_slotting');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { id, status, decisions, approved, tasks, warehouseId } = proposal;
+  const body = { proposal_id: id };
+  const isDraft = status === 'draft';
+  const isReady = decisions.open === 0 && decisions.approved > 0;
+  const confirm = async () => {
+    if (asked === 'activate') await act(() => http('POST /move-proposal/activate', { body }));
+    if (asked === 'take-back') await act(() => http('POST /move-proposal/take-back', { body }));
+    if (asked === 'drop') await act(() => http('DELETE /move-proposal', { body }));
+    setAsked(null);
+  };
+  const recompute = async () => {
+    const made = await act(() => http('POST /move-proposal/recompute', { body }));
+    if (made) platform.navigate(`/slotting/${warehouseId}/proposals/${made.proposal.id}`);
+  };
+  const texts = {
+    activate: t('action.activate-body', { moves: approved.moves, minutes: approved.minutes }),
+    'take-back': t('action.take-back-body', { open: tasks.open, done: tasks.done }),
+    drop: t('action.drop-body'),
+  };
+  return (
+    <div className={styles.root}>
+      {isDraft && mayMake && (
+        <>
+          <Button disabledFocusable={busy} onClick={() => setAsked('drop')}>
+            {t('action.drop')}
+          </Button>
+          <Button disabledFocusable={busy} onClick={() => void recompute()}>
+            {t('action.recompute')}
+          </Button>
+        </>
+      )}
+      {isDraft && mayApprove && decisions.open > 0 && (
+        <Button
+          disabledFocusable={busy}
+          onClick={() =>
+            void act(() => http('POST /move-proposal/decide', { body: { ...body, decision: 'approved' } }))
+          }
+        >
+          {t('action.approve-all')}
+        </Button>
+      )}
+      {isDraft && mayActivate && (
+        <Button
+          appearance="primary"
+          disabledFocusable={busy || !isReady}
+          title={decisions.open > 0 ? t('page.undecided', { count: decisions.open }) : undefined}
+          onClick={() => setAsked('activate')}
+        >
+          {t('action.activate')}
+        </Button>
+      )}
+      {(status === 'active' || status === 'done') && mayActivate && (
+        <Button disabledFocusable={busy} onClick={() => setAsked('take-back')}>
+          {t('action.take-back')}
+        </Button>
+      )}
+      {asked && (
+        <ConfirmDialog
+          open
+          title={t(`action.${asked}-title`)}
+          confirmLabel={asked === 'activate' ? t('action.activate-confirm') : t(`action.${asked}`)}
+          danger={asked !== 'activate'}
+          busy={busy}
+          onConfirm={() => void confirm()}
+          onCancel={() => setAsked(null)}
+        >
+          {texts[asked]}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

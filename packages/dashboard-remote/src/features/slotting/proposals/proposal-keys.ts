@@ -1,0 +1,5 @@
+/** Keys of what the screens of proposals read. */
+export const proposalKeys = {
+  proposals: ['dashboard', 'move-proposals'] as const,
+  curve: ['dashboard', 'move-curve'] as const,
+};

@@ -1,0 +1,86 @@
+import type { Answer } from '@slotwise/contract';
+import { usePlatform } from '@slotwise/shared/remote';
+import {
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  PageContent,
+  Text,
+  tokens,
+} from '@slotwise/shared/ui';
+import { useFormats } from '@slotwise/shared/words';
+import { useQuery } from '@tanstack/react-query';
+import { RecordLink } from '../../../screen-link';
+import { ReadRecord } from '../../inventory/sections/read-record';
+import { MoveList } from './move-list';
+import { ProposalActions } from './proposal-actions';
+import { proposalKeys } from './proposal-keys';
+import { ProposalStatus, useProposalName } from './proposal-status';
+import { ProposalWorth } from './proposal-worth';
+import { SlottingRecordPage } from './slotting-record-page';
+import { useWords } from './words';
+
+const useStyles = makeStyles({
+  content: { gap: '16px' },
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+});
+
+/** One proposal: what it is worth, what is decided on its moves, how far they are, and what they have come to. */
+export default function ProposalPage({ warehouseId, id }: { warehouseId: string; id: string }) {
+  const { t } = useWords();
+  const nameOf = useProposalName();
+  const { http } = usePlatform();
+  const read = useQuery({
+    queryKey: [...proposalKeys.proposals, 'one', id],
+    queryFn: ({ signal }) => http('GET /move-proposal', { query: { proposal_id: id }, signal }),
+  });
+  return (
+    <SlottingRecordPage
+      title={read.data ? nameOf(read.data.proposal) : t('page.title')}
+      warehouseId={warehouseId}
+      action={read.data && <ProposalActions proposal={read.data.proposal} />}
+    >
+      <ReadRecord read={read}>{(data) => <Proposal {...data} />}</ReadRecord>
+    </SlottingRecordPage>
+  );
+}
+
+function Proposal({ proposal, stale }: Answer<'GET /move-proposal'>) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const formats = useFormats();
+  const { status, expiresAt, decisions, warehouseId } = proposal;
+  const onFloor = status === 'active' || status === 'taking_back';
+  return (
+    <>
+      <PageContent className={styles.content}>
+        <div className={styles.row}>
+          <ProposalStatus status={status} />
+          {status === 'draft' && (
+            <Text className={styles.quiet}>
+              {t('page.expires', { at: formats.date(expiresAt, { dateStyle: 'medium' }) })}
+            </Text>
+          )}
+          {status === 'draft' && decisions.open > 0 && (
+            <Text className={styles.quiet}>{t('page.undecided', { count: decisions.open })}</Text>
+          )}
+          {onFloor && (
+            <RecordLink to={`/inventory/floor/relocate?warehouse=${warehouseId}`}>{t('page.floor')}</RecordLink>
+          )}
+        </div>
+        {stale.length > 0 && (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>
+              <MessageBarTitle>{t('page.stale', { count: stale.length })}</MessageBarTitle>
+              {t('page.stale-advice')}
+            </MessageBarBody>
+          </MessageBar>
+        )}
+        <ProposalWorth proposal={proposal} />
+      </PageContent>
+      <MoveList proposal={proposal} stale={stale} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { MoveProposal, RealisedGain } from '@slotwise/contract';
+import { usePlatform } from '@slotwise/shared/remote';
+import { Card, CardHeader, ErrorState, makeStyles, SkeletonItem, Skeleton, Text, tokens } from '@slotwise/shared/ui';
+import { StatCard } from '@slotwise/shared/ui/charts';
+import { useDescribeError } from '@slotwise/shared/words';
+import { useQuery } from '@tanstack/react-query';
+import { proposalKeys } from './proposal-keys';
+import { useWords } from './words';
+
+const useStyles = makeStyles({
+  cards: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))', gap: '12px' },
+  quiet: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  big: { fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
+});
+
+const unitOf = (unit: 'second' | 'minute' | 'day', maximumFractionDigits = 0): Intl.NumberFormatOptions => ({
+  ...{ style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits },
+});
+
+/** What a proposal promises and how far it is: of what is approved, and before that of all that is proposed. */
+export function ProposalWorth({ proposal }: { proposal: MoveProposal }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const { approved, proposed, plan, tasks, activatedAt } = proposal;
+  const worth = approved.moves > 0 ? approved : proposed;
+  const all = tasks.open + tasks.done + tasks.dropped;
+  return (
+    <>
+      <div className={styles.cards}>
+        <StatCard label={t('stat.gain')} value={worth.secondsPerDay} format={unitOf('second')} />
+        <StatCard label={t('stat.moves')} value={worth.moves} />
+        <StatCard label={t('stat.minutes')} value={worth.minutes} format={unitOf('minute')} />
+        {worth.breakEvenDays !== null && (
+          <StatCard label={t('stat.break-even')} value={worth.breakEvenDays} format={unitOf('day', 1)} />
+        )}
+        {all > 0 && <StatCard label={t('stat.tasks', { all })} value={tasks.done} />}
+      </div>
+      <Text size={200} className={styles.quiet}>
+        {t('stat.of-plan', { all: plan.secondsPerDay })}
+      </Text>
+      {activatedAt !== null && <Realised proposal={proposal} />}
+    </>
+  );
+}
+
+function Realised({ proposal }: { proposal: MoveProposal }) {
+  const { t } = useWords();
+  const { http } = usePlatform();
+  const describeError = useDescribeError();
+  const read = useQuery({
+    queryKey: [...proposalKeys.proposals, 'realised', proposal.id],
+    queryFn: ({ signal }) => http('GET /move-proposal/realised', { query: { proposal_id: proposal.id }, signal }),
+  });
+  return (
+    <Card>
+      <CardHeader header={t('realised.title')} level={2} />
+      {read.data && <Figures realised={read.data.realised} />}
+      {read.isPending && (
+        <Skeleton>
+          <SkeletonItem size={28} />
+        </Skeleton>
+      )}
+      {read.error && !read.data && (
+        <ErrorState
+          {...describeError(read.error)}
+          onRetry={() => void read.refetch()}
+          retrying={read.isFetching}
+          compact
+        />
+      )}
+    </Card>
+  );
+}
+
+function Figures({ realised: { measured, promised } }: { realised: RealisedGain }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  return (
+    <>
+      {measured ? (
+        <>
+          <span className={styles.big}>{t('realised.measured', { seconds: measured.secondsPerDay })}</span>
+          <Text className={styles.quiet}>
+            {t('realised.on', {
+              ...{ orders: measured.orders, days: measured.days },
+              ...{ before: measured.before, after: measured.after },
+            })}
+          </Text>
+        </>
+      ) : (
+        <Text>{t('realised.none')}</Text>
+      )}
+      <Text className={styles.quiet}>{t('realised.promised', { seconds: promised })}</Text>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Answer } from '@slotwise/contract';
+import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { proposalKeys } from './proposal-keys';
+import { useWords } from './words';
+
+/** Does something about a proposal: says why it did not work, and has everything that shows it read again. */
+export function useProposalAct() {
+  const { t } = useWords();
+  const platform = usePlatform();
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const act = async <T extends Pick<Answer<'POST /move-proposal/activate'>, 'proposal'>>(
+    call: () => Promise<T>,
+  ): Promise<T | null> => {
+    setBusy(true);
+    try {
+      return await call();
+    } catch (error) {
+      notifyFailure(platform, t('action.failed'), error);
+      return null;
+    } finally {
+      await cache.invalidateQueries({ queryKey: proposalKeys.proposals });
+      setBusy(false);
+    }
+  };
+  return { act, busy };
+}
