@@ -7,7 +7,7 @@ import type { Budget } from './budget';
 import { slicesOf, tryAll } from './choosing';
 import { Judge } from './judge';
 import { keptPiles } from './kept-piles';
-import type { SearchMessage } from './search-thread';
+import type { SearchMessage } from './messages';
 import { weightsFor } from './weighing';
 
 /** The longest that a bound is worked on, in ms and as a part of the run's time. */

@@ -3,36 +3,9 @@ import { readlinkSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { SlottingBasis, SlottingMeasure, SlottingOutcome, SlottingSettings } from '@slotwise/contract';
-import type { RunInput } from '../input/run-input';
 import { Budget } from './budget';
-import type { Notice } from './kept-piles';
+import type { SearchMessage, SearchTask } from './messages';
 import { SearchRun } from './search-run';
-
-export interface SearchTask {
-  input: RunInput;
-  settings: SlottingSettings;
-  /** Set to 1 by who wants it to end. */
-  flag: Int32Array;
-  /** Milliseconds that were searched before, by a server that is gone. */
-  elapsedMs: number;
-  /** The best plan of that server, as places of the piles, and what it had chosen. */
-  start?: Int32Array | undefined;
-  outcome?: SlottingOutcome | null;
-}
-
-export interface FoundPlan {
-  /** Number of the place of each pile. */
-  places: Int32Array;
-  measure: SlottingMeasure;
-  moved: number;
-}
-
-export type SearchMessage =
-  | { basis: SlottingBasis; notices: Notice[] }
-  | { progress: { spent: number; moves: number; elapsedMs: number } }
-  | { best: FoundPlan; outcome: SlottingOutcome }
-  | { end: { stopped: boolean } };
 
 if (!parentPort) throw new Error('This is loaded by a worker.');
 const port = parentPort;

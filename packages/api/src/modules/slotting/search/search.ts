@@ -3,7 +3,7 @@ import type { SlottingBasis, SlottingOutcome, SlottingProgress, SlottingSettings
 import type { RunInput } from '../input/run-input';
 import { NO_PROGRESS } from '../run-queries';
 import type { Notice } from './kept-piles';
-import type { FoundPlan, SearchMessage, SearchTask } from './search-thread';
+import type { FoundPlan, SearchMessage, SearchTask } from './messages';
 
 /** Megabytes that a thread's objects may take; its arrays of numbers, a few bytes for each order line, come on top. */
 const HEAP_MB = 384;

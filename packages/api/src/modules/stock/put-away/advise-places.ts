@@ -8,7 +8,7 @@ import { tenantOf } from '../../tenants';
 import { PutRefused } from '../refused-put';
 import { checkedWarehouse } from '../resolve';
 import { keptModels } from './kept-models';
-import { askedSku } from './model-queries';
+import { askedSku } from '../put-away-queries';
 import { rankPlaces } from './rank-places';
 
 const PROPOSALS = 10;

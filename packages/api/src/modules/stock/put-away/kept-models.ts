@@ -5,7 +5,7 @@ import { createLog } from '../../../platform/events/log';
 import { defineService } from '../../../platform/services';
 import { formOf } from '../../warehouse-layout';
 import { changesOf } from './changes';
-import { pilesIn, storagePlaces, type Pile, type StoragePlace } from './model-queries';
+import { pilesIn, storagePlaces, type Pile, type StoragePlace } from '../put-away-queries';
 import { PlacesModel } from './places-model';
 
 /** What all models of one server may take in memory, about. */

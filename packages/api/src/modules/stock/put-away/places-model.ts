@@ -2,7 +2,7 @@ import type { LayoutForm } from '@slotwise/contract';
 import { distance, type Layout } from '@slotwise/engine';
 import { gridOf } from '../../warehouse-layout';
 import { heightOf } from './heights';
-import type { Pile, StoragePlace } from './model-queries';
+import type { Pile, StoragePlace } from '../put-away-queries';
 
 /** About what a place and a pile take in memory. */
 const PLACE_BYTES = 500;

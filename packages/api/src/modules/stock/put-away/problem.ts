@@ -1,7 +1,7 @@
 import { SLOTTING_SPEED } from '@slotwise/contract/constants';
 import type { CostRates, Sku, SlottingProblem, StorageLocation } from '@slotwise/engine';
 import { heightOf, REACH } from './heights';
-import type { AskedSku, StoragePlace } from './model-queries';
+import type { AskedSku, StoragePlace } from '../put-away-queries';
 import type { PlacesModel } from './places-model';
 
 /** The number of the goods among the problem's SKUs, of what else is on their orders, and of their family. */

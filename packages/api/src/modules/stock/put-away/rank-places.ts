@@ -1,7 +1,7 @@
 import type { Proposal, RefusedPlaces, Unfit } from '@slotwise/contract';
 import { advisePutAway } from '@slotwise/engine';
 import { unfit } from '../fit';
-import type { AskedSku } from './model-queries';
+import type { AskedSku } from '../put-away-queries';
 import type { PlacesModel } from './places-model';
 import { GOODS, problemOf } from './problem';
 

@@ -1,7 +1,7 @@
 import type { Condition, MixingRule } from '@slotwise/contract';
 import { sql } from 'kysely';
-import type { Trx } from '../../../platform/db/tables';
-import { volumeOf, type Goods, type PlaceRules } from '../fit';
+import type { Trx } from '../../platform/db/tables';
+import { volumeOf, type Goods, type PlaceRules } from './fit';
 
 /** Lengths in mm; null: nobody has said it. */
 interface Measures {
