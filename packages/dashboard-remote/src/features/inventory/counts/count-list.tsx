@@ -13,11 +13,12 @@ import { useMemo, useState } from 'react';
 import { inventoryKeys } from '../query-keys';
 import { choiceFilter, useWarehouseFilter } from '../sections/filters';
 import { ListHead } from '../sections/list-head';
-import { LongList, useRowCount } from '../sections/long-list';
+import { LongList } from '../../../lists/long-list';
+import { useRowCount } from '../sections/use-row-count';
 import { NothingFound } from '../sections/nothing-found';
-import { RowSummary } from '../sections/row-summary';
-import { useColumnChoices } from '../sections/use-column-choices';
-import { useLongList } from '../sections/use-long-list';
+import { RowSummary } from '../../../lists/row-summary';
+import { useColumnChoices } from '../../../lists/use-column-choices';
+import { useLongList } from '../../../lists/use-long-list';
 import { useWarehouses } from '../sections/use-warehouses';
 import { useWords } from './words';
 

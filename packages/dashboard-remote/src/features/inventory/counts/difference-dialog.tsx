@@ -15,7 +15,7 @@ import { useFormats } from '@slotwise/shared/words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { inventoryKeys } from '../query-keys';
-import { ReadRecord } from '../sections/read-record';
+import { ReadRecord } from '../../../lists/read-record';
 import { useWords as useInventoryWords } from '../words';
 import { comparedRows } from './model/compared-rows';
 import { useWords } from './words';

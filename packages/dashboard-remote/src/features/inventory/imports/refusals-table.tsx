@@ -6,10 +6,10 @@ import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@slotwise/sh
 import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { useMemo } from 'react';
-import { LongList } from '../sections/long-list';
-import { RowSummary } from '../sections/row-summary';
-import { useColumnChoices } from '../sections/use-column-choices';
-import { useLongList } from '../sections/use-long-list';
+import { LongList } from '../../../lists/long-list';
+import { RowSummary } from '../../../lists/row-summary';
+import { useColumnChoices } from '../../../lists/use-column-choices';
+import { useLongList } from '../../../lists/use-long-list';
 import { importKeys } from './import-keys';
 import { TableFrame } from './table-frame';
 import { useColumnName } from './use-column-name';

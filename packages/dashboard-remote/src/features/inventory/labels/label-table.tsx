@@ -4,7 +4,7 @@ import { DataTable } from '@slotwise/shared/ui/table';
 import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { useMemo } from 'react';
-import { RowSummary } from '../sections/row-summary';
+import { RowSummary } from '../../../lists/row-summary';
 import { useWords as useInventoryWords } from '../words';
 import type { LabelFault } from './model/content';
 import { contentOf } from './model/content';

@@ -10,11 +10,12 @@ import { ScreenLink } from '../../../screen-link';
 import { inventoryKeys } from '../query-keys';
 import { choiceFilter } from '../sections/filters';
 import { ListHead } from '../sections/list-head';
-import { LongList, useRowCount } from '../sections/long-list';
+import { LongList } from '../../../lists/long-list';
+import { useRowCount } from '../sections/use-row-count';
 import { NothingFound } from '../sections/nothing-found';
-import { RowSummary } from '../sections/row-summary';
-import { useColumnChoices } from '../sections/use-column-choices';
-import { useLongList } from '../sections/use-long-list';
+import { RowSummary } from '../../../lists/row-summary';
+import { useColumnChoices } from '../../../lists/use-column-choices';
+import { useLongList } from '../../../lists/use-long-list';
 import { useWords } from './words';
 
 const PAGE = 100;

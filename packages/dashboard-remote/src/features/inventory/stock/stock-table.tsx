@@ -7,10 +7,10 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { RecordLink } from '../../../screen-link';
 import { inventoryKeys } from '../query-keys';
-import { LongList } from '../sections/long-list';
-import { RowSummary } from '../sections/row-summary';
-import { useLongList } from '../sections/use-long-list';
-import type { LongListData } from '../sections/use-long-list';
+import { LongList } from '../../../lists/long-list';
+import { RowSummary } from '../../../lists/row-summary';
+import { useLongList } from '../../../lists/use-long-list';
+import type { LongListData } from '../../../lists/use-long-list';
 import { useWarehouses } from '../sections/use-warehouses';
 import { useWords } from '../words';
 

@@ -4,7 +4,6 @@ import { DataTable } from '@slotwise/shared/ui/table';
 import type { Column, ColumnChoices, DataTableProps, RowAction } from '@slotwise/shared/ui/table';
 import { useDescribeError } from '@slotwise/shared/words';
 import type { ReactNode } from 'react';
-import { useWords } from '../words';
 import type { LongListData } from './use-long-list';
 
 const useStyles = makeStyles({ content: { minHeight: 0, paddingBlockStart: '12px' } });
@@ -24,13 +23,6 @@ interface LongListProps<Row extends { id: string }> extends Pick<
   onChoices: (choices: ColumnChoices) => void;
   rowActions?: (row: Row) => readonly RowAction[];
   summary: (row: Row) => ReactNode;
-}
-
-/** "12 rows", or that there are more than anybody counts. Until it is known its words hold the place. */
-export function useRowCount(matching: number | undefined): string {
-  const { t } = useWords();
-  if (matching === undefined) return t('list.counting');
-  return matching > MATCHING_MAX ? t('list.many', { count: MATCHING_MAX }) : t('list.count', { count: matching });
 }
 
 /** A list of the server as a table that fills the page, in every state that it can have. */
