@@ -1,6 +1,15 @@
 import type { SlottingRun } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
-import { Button, ErrorState, ListSkeleton, makeStyles, Subtitle2, Text, tokens } from '@slotwise/shared/ui';
+import {
+  Button,
+  ErrorState,
+  ListSkeleton,
+  makeStyles,
+  Subtitle2,
+  Text,
+  tokens,
+  VisuallyHidden,
+} from '@slotwise/shared/ui';
 import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@slotwise/shared/ui/data';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
@@ -45,7 +54,9 @@ export function Placements({ run, onAsk }: { run: SlottingRun; onAsk: (skuId: st
                 <TableHeaderCell>{t('placements.from')}</TableHeaderCell>
                 <TableHeaderCell>{t('placements.to')}</TableHeaderCell>
                 <TableHeaderCell>{t('placements.lines')}</TableHeaderCell>
-                <TableHeaderCell aria-label={t('placements.ask')} />
+                <TableHeaderCell>
+                  <VisuallyHidden>{t('placements.ask')}</VisuallyHidden>
+                </TableHeaderCell>
               </TableRow>
             </TableHeader>
             <TableBody>

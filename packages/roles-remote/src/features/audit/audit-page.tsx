@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   views: { flexShrink: 0, paddingInline: '24px', paddingBlockStart: '4px', [media.belowSm]: { paddingInline: '16px' } },
   content: { minHeight: 0, paddingBlockStart: '12px' },
   // It lies over the edge of the list: the rows stay where they are when it appears.
-  newer: { display: 'flex', justifyContent: 'center', height: 0, flexShrink: 0, zIndex: 1 },
+  newer: { display: 'flex', justifyContent: 'center', height: 0, flexShrink: 0, position: 'relative', zIndex: 1 },
   show: { alignSelf: 'flex-start', flexShrink: 0, marginBlockStart: '4px', boxShadow: tokens.shadow8 },
   summary: { display: 'flex', flexDirection: 'column', gap: '2px', minWidth: 0, flexGrow: 1 },
   line: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

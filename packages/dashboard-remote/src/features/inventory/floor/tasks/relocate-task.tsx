@@ -3,7 +3,6 @@ import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { EmptyState, ErrorState, ListSkeleton } from '@slotwise/shared/ui';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { BigButton } from '../big-button';
 import { useFloor, useFloorOutbox, useScans } from '../floor-context';
 import { Question } from '../question';
@@ -24,15 +23,14 @@ export default function RelocateTask() {
   // What was done is not asked for again before the server knows of it.
   const settled = own.filter(({ status }) => status !== 'waiting').length;
   const read = useQuery({
-    queryKey: [...moveTaskKey, warehouseId],
+    // Once a step is settled the one that was asked for before is over, and must not be shown again for a moment.
+    queryKey: [...moveTaskKey, warehouseId, settled],
     queryFn: ({ signal }) => http('POST /move-task/take', { body: { warehouse_id: warehouseId }, signal }),
     enabled: !isSending,
     staleTime: 0,
+    gcTime: 0,
   });
   const { refetch } = read;
-  useEffect(() => {
-    if (settled > 0 && !isSending) void refetch();
-  }, [settled, isSending, refetch]);
   if (isSending) return <EmptyState title={t('relocate.sending')} />;
   if (read.error && !read.data) {
     return <ErrorState {...describeError(read.error)} onRetry={() => void refetch()} retrying={read.isFetching} />;
