@@ -73,7 +73,7 @@ test('a plan is searched, a part of its moves chosen, approved, activated, done 
   await expect(phone.getByRole('row').nth(1)).toBeVisible();
 
   await page.getByRole('button', { name: 'Take back', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByText('Being brought back', { exact: true })).toBeVisible();
   await phone.goto(floor);
   await expect(question).toHaveText(/^Fetch/);

@@ -16,7 +16,8 @@ import { useWords } from './words';
 
 const useStyles = makeStyles({
   views: { flexShrink: 0, paddingInline: '24px', paddingBlockStart: '4px', [media.belowSm]: { paddingInline: '16px' } },
-  content: { minHeight: 0, paddingBlockStart: '12px' },
+  // What is pinned inside of the list stays below what lies over its edge.
+  content: { minHeight: 0, paddingBlockStart: '12px', isolation: 'isolate' },
   // It lies over the edge of the list: the rows stay where they are when it appears.
   newer: { display: 'flex', justifyContent: 'center', height: 0, flexShrink: 0, position: 'relative', zIndex: 1 },
   show: { alignSelf: 'flex-start', flexShrink: 0, marginBlockStart: '4px', boxShadow: tokens.shadow8 },
