@@ -17,6 +17,7 @@ const PLATFORM_WORDS = {
   register: 'where visitors without a session are sent (specification 2)',
   password: 'fields and secrets of signing in',
   access: 'access tokens, and who may come to a route',
+  audit: 'every verb of the platform writes an entry; its screen is one reader of them',
   setting: 'an ordinary word; the address of the page is told all the same',
 };
 
