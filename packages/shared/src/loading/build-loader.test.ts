@@ -3,7 +3,7 @@ import { aManifest, anEntry } from '../testing';
 import { BuildLoader, type LoadOptions } from './build-loader';
 
 interface Container {
-  init(): Promise<void>;
+  init(shared: Record<string, Record<string, object>>): Promise<void>;
   get(name: string): Promise<() => unknown>;
 }
 
@@ -129,6 +129,29 @@ test('a build that failed is started anew by whoever comes next, and past the ca
   containers.set(script, exposing({ says: 'afresh' }));
   expect((await load(entry, { fresh: true })).says).toBe('afresh');
   expect(asked).toContainEqual({ url: script, cache: 'reload' });
+});
+
+test('what a build that failed would share is asked of nobody, what was loaded from it stays', async () => {
+  const [failing, next] = [publish(), publish()];
+  const offered: Record<string, Record<string, object>>[] = [];
+  const offering = (module: unknown, fails: boolean): Container => ({
+    init: async (shared) => {
+      offered.push(shared);
+      shared.dates ??= { '1.0.0': { from: 'slotwise_roles', get: () => Promise.reject(new Error('its files are gone')) } };
+      shared.numbers ??= { '1.0.0': { from: 'slotwise_roles', loaded: true, lib: () => 7 } };
+      shared.colours ??= { '1.0.0': { from: 'slotwise_dashboard' } };
+    },
+    get: fails ? () => Promise.reject(new Error('planted')) : async () => () => module,
+  });
+  jest.spyOn(console, 'error').mockImplementation();
+  containers.set(address(failing.preload[0] ?? ''), offering({ says: 'failing' }, true));
+  await expect(load(failing)).rejects.toThrow('planted');
+  const [shared] = offered;
+  expect(shared?.dates).toEqual({});
+  expect(Object.keys(shared?.numbers ?? {})).toEqual(['1.0.0']);
+  expect(Object.keys(shared?.colours ?? {})).toEqual(['1.0.0']);
+  containers.set(address(next.preload[0] ?? ''), offering({ says: 'next' }, false));
+  expect((await load(next)).says).toBe('next');
 });
 
 test('who waits for a build that another gave up goes on without them', async () => {

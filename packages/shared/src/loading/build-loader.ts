@@ -6,6 +6,7 @@ import { platformPlugin } from './federation-plugin';
 import { sparesData } from './later-files';
 import { fetchRemoteFiles, type FetchOptions } from './remote-files';
 import { integrityFor, scriptFor, scriptIntegrity } from './script-integrity';
+import { withdrawShares } from './withdraw-shares';
 
 declare global {
   /** Asked by the build of every remote before it loads one of its chunks. */
@@ -20,7 +21,7 @@ export interface LoadOptions extends FetchOptions {
 }
 
 /** The part of Module Federation's runtime that the loader uses. */
-export type Federation = Pick<ModuleFederation, 'loadRemote' | 'registerPlugins' | 'registerRemotes'>;
+export type Federation = Pick<ModuleFederation, 'loadRemote' | 'registerPlugins' | 'registerRemotes' | 'shareScopeMap'>;
 
 /** A build under the name by which the runtime knows it. */
 interface Registration {
@@ -90,6 +91,7 @@ export class BuildLoader {
   #forget(registration: Registration): void {
     const { entry } = registration.entry;
     if (this.#registrations.get(entry) === registration) this.#registrations.delete(entry);
+    withdrawShares(this.#federation.shareScopeMap, globalOf(registration.entry));
   }
 
   #newestFirst(): RegistryEntry[] {
