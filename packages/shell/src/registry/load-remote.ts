@@ -1,4 +1,4 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
+import { getInstance } from '@module-federation/runtime';
 import type { RegistryEntry } from '@slotwise/contract';
 import { BuildLoader, type Exposed, type LoadOptions as BuildOptions } from '@slotwise/shared/loading';
 import type { Remote, RemoteAppProps, RemoteExtension } from '@slotwise/shared/remote';
@@ -16,9 +16,15 @@ export interface LoadOptions extends BuildOptions {
 /** The page's one loader, on the runtime that shares the shell's modules. */
 let loader: BuildLoader | undefined;
 
+function makeLoader(nonce: string | undefined): BuildLoader {
+  const federation = getInstance();
+  if (!federation) throw new Error('The build of the shell has started no runtime of Module Federation.');
+  return new BuildLoader(federation, nonce);
+}
+
 /** Loads what one of the remote's modules exports. Throws `RemoteFaultError`, `AbortError` or whatever the remote's own code throws. */
 async function loadExposed<T>(entry: RegistryEntry, exposed: Exposed, { nonce, ...options }: LoadOptions): Promise<T> {
-  loader ??= new BuildLoader({ loadRemote, registerPlugins, registerRemotes }, nonce);
+  loader ??= makeLoader(nonce);
   const module = await loader.load<{ default?: T }>(entry, exposed, options);
   if (!module.default) throw new Error(`The remote exposes no ${exposed}.`);
   return module.default;
