@@ -263,6 +263,20 @@ test('every action of a row is in its menu, one that is not allowed with the rea
   await waitFor(() => expect(document.activeElement).toHaveAccessibleName('More about Thing 1'));
 });
 
+test('a question that an item of the menu asks keeps the focus', async () => {
+  const answer = document.body.appendChild(document.createElement('button'));
+  const { user } = show({
+    rows: things(3),
+    rowActions: () => [{ key: 'delete', label: 'Delete', onClick: () => queueMicrotask(() => answer.focus()) }],
+  });
+  await user.click(screen.getByRole('button', { name: 'More about Thing 1' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(answer).toHaveFocus();
+  answer.remove();
+});
+
 test('before the first records it says that it loads; where there are none it says why', () => {
   const { change } = show({ rows: [], isPending: true });
   expect(screen.getByText('Loading...')).toBeInTheDocument();

@@ -116,9 +116,9 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     focus.onKeyDown(event);
   };
   const closeMenu = (button: HTMLElement | undefined, close: () => void) => {
+    // The menu has no trigger that would take the focus back. Later, a dialog that an item opened may have it by then.
+    button?.focus({ preventScroll: true });
     close();
-    // The menu has no trigger that would take the focus back.
-    setTimeout(() => button?.isConnected && button.focus({ preventScroll: true }));
   };
   const isEmpty = !isPending && rows.length === 0;
   const opened = columnMenu && layout.columns.find(({ column }) => column.id === columnMenu.id);
