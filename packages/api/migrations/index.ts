@@ -36,6 +36,7 @@ import * as statisticsOfOrders from './0063-statistics-of-orders';
 import * as slotting from './0080-slotting';
 import * as slottingPermissions from './0081-slotting-permissions';
 import * as slottingOutcomes from './0082-slotting-outcomes';
+import * as inventoryGrants from './0105-inventory-grants';
 import * as slottingProposals from './0085-slotting-proposals';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
@@ -78,4 +79,5 @@ export const migrations: Migrations = {
   '0081-slotting-permissions': slottingPermissions,
   '0082-slotting-outcomes': slottingOutcomes,
   '0085-slotting-proposals': slottingProposals,
+  '0105-inventory-grants': inventoryGrants,
 };

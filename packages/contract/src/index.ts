@@ -8,6 +8,7 @@ export { Cursor, listed, page, PageQuery, type Page } from './wire/page';
 export { ApiErrorBody, FieldFault } from './wire/error-body';
 export * from './accounts/entities';
 export * from './tenants/entities';
+export * from './grants/entities';
 export * from './users/entities';
 export * from './roles/entities';
 export * from './invitations/entities';

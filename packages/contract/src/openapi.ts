@@ -23,6 +23,7 @@ export const codesOf = (route: Route): ErrorCode[] => [
     ...(route.access === 'user' ? WITH_SESSION : []),
     ...(route.embedded || route.permission ? [] : (['outside_embedding'] as const)),
     ...(route.tenant ? (['wrong_user_type'] as const) : []),
+    ...(route.guests ? (['not_found'] as const) : []),
     ...EVERY_ROUTE,
   ]),
 ];
@@ -64,6 +65,7 @@ const operation = (key: string, route: Route) => ({
   ...(route.permission ? { 'x-permission': route.permission } : {}),
   ...(route.tenant ? { 'x-user-type': route.tenant } : {}),
   ...(route.embedded ? { 'x-embedded': true } : {}),
+  ...(route.guests ? { 'x-guests': true } : {}),
   ...(route.additive ? { 'x-additive': true } : {}),
   ...(route.remembered === false ? { 'x-idempotency-key': false } : {}),
   parameters: parametersOf(route.query),

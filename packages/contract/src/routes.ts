@@ -5,6 +5,7 @@ import { auditRoutes } from './audit/routes';
 import { countRoutes } from './counts/routes';
 import { embeddingRoutes } from './embedding/routes';
 import { figureRoutes } from './figures/routes';
+import { grantRoutes } from './grants/routes';
 import { importRoutes } from './imports/routes';
 import { invitationRoutes } from './invitations/routes';
 import { labelRoutes } from './labels/routes';
@@ -28,6 +29,7 @@ import { warehouseRoutes } from './warehouses/routes';
 export const routes = {
   ...accountRoutes,
   ...tenantRoutes,
+  ...grantRoutes,
   ...userRoutes,
   ...roleRoutes,
   ...invitationRoutes,

@@ -66,6 +66,7 @@ const ImportsPage = lazyScreen(
 const OrderPage = lazyScreen<{ id: string }>(() => import('./features/inventory/orders/order-page'));
 const ReceiptPage = lazyScreen<{ id: string }>(() => import('./features/inventory/receipts/receipt-page'));
 const SkuPage = lazyScreen<{ id: string }>(() => import('./features/inventory/skus/sku-page'));
+const CompanyPage = lazyScreen<{ id: string }>(() => import('./features/inventory/guests/company-page'));
 const ImportPage = lazyScreen<{ id: string }>(() => import('./features/inventory/imports/import-page'));
 
 /** Which of the pages an address belongs to; the page that embeds us may mount us below any path of ours. */
@@ -105,5 +106,6 @@ function Inventory({ path }: { path: string }) {
   if (section === 'imports' && id !== undefined) return <ImportPage key={id} id={id} fallback={waiting} />;
   if (section === 'imports') return <ImportsPage fallback={waiting} />;
   if (section === 'warehouses' && id !== undefined) return <WarehousePage key={id} id={id} fallback={waiting} />;
+  if (section === 'companies' && id !== undefined) return <CompanyPage key={id} id={id} fallback={waiting} />;
   return <InventoryPage fallback={waiting} />;
 }

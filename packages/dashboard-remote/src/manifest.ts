@@ -20,6 +20,7 @@ export const manifest: RemoteManifest = {
     { path: '/inventory/labels', access: 'user', title: 'Labels' },
     { path: '/inventory/proof', access: 'user', title: 'Proof of the stock' },
     { path: '/inventory/imports', access: 'user', title: 'Imports' },
+    { path: '/inventory/companies', access: 'user', title: 'Company' },
     { path: '/inventory/warehouses', access: 'user', title: 'Warehouse' },
   ],
   navigation: [
@@ -30,8 +31,8 @@ export const manifest: RemoteManifest = {
   records: [
     { kind: 'warehouse', href: '/inventory/warehouses/{id}', icon: 'building', label: 'Warehouses' },
     { kind: 'sku', href: '/inventory/skus/{id}', icon: 'box', label: 'SKUs' },
-    // A WMS knows its companies' names and nothing more of them.
-    { kind: 'company', href: '/dashboard', icon: 'building', label: 'Companies' },
+    // Of a company that lets its WMS look it shows what lies where, of the others that they do not.
+    { kind: 'company', href: '/inventory/companies/{id}', icon: 'building', label: 'Companies' },
   ],
   search: ['warehouse', 'company'],
   events: { publishes: ['work:changed'], hears: [] },

@@ -25,6 +25,7 @@ const counts = reload('counts');
 /** What the inventory's screens show follows what others book, measure and lay out. */
 export const reactions: Reactions = {
   company: {
+    InventoryGrantChanged: (access, { cache }) => cache.replace(inventoryKeys.access, access),
     SkuCreated: reload('skus'),
     SkuUpdated: reload('skus', 'floor'),
     LotUpdated: reload('stock'),
@@ -54,5 +55,15 @@ export const reactions: Reactions = {
     LocationCreated: places,
     LocationUpdated: places,
     LocationDeleted: places,
+  },
+  wms: {
+    InventoryGrantChanged({ id, since }, { cache }) {
+      cache.reload(inventoryKeys.granted);
+      // What was read while it was granted is not shown again.
+      if (since === null) {
+        cache.remove(inventoryKeys.granted, { id });
+        cache.clear([...inventoryKeys.guests, id]);
+      }
+    },
   },
 };

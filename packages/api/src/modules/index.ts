@@ -6,6 +6,7 @@ import { counts } from './counts/routes';
 import { deployKeys } from './deploy-keys/routes';
 import { embedding } from './embedding/routes';
 import { figures } from './figures/routes';
+import { grants } from './grants/routes';
 import { imports } from './imports/routes';
 import { invitations } from './invitations/routes';
 import { labels } from './labels/routes';
@@ -39,6 +40,7 @@ export const modules: Module[] = [
   deployKeys,
   embedding,
   figures,
+  grants,
   imports,
   invitations,
   labels,

@@ -13,9 +13,15 @@ const OWNED: Record<string, string> = {
     ),
   ),
   ...Object.fromEntries(
-    [...STOCK_TABLES, 'imports', 'slotting_runs', 'slotting_placements', 'slotting_notices', ...PROPOSAL_TABLES].map(
-      (table) => [table, 'company_id'],
-    ),
+    [
+      ...STOCK_TABLES,
+      'imports',
+      'inventory_grants',
+      'slotting_runs',
+      'slotting_placements',
+      'slotting_notices',
+      ...PROPOSAL_TABLES,
+    ].map((table) => [table, 'company_id']),
   ),
 };
 

@@ -1,9 +1,11 @@
 import { ROUTE_KEYS, routes, type Body, type Query, type Route, type RouteKey } from '@slotwise/contract';
 import type { PermissionName, TenantKind } from '@slotwise/contract';
+import { HEADERS } from '@slotwise/contract/constants';
 import { insertKey, keepSession } from '../../src/modules/embedding/queries';
 import { insertUsers } from '../../src/modules/users';
 import { newId } from '../../src/platform/ids';
 import { logIn, signUp, startServer, type Person, type TestServer, prepared } from '../harness';
+import { importCases } from './matrix-imports';
 import { BY_ADMINISTRATOR, BY_DEPLOY_KEY, remoteCases } from './matrix-remotes';
 import { makeActive, proposalCases } from './matrix-proposals';
 import { makeRun, slottingCases } from './matrix-slotting';
@@ -20,6 +22,7 @@ interface Resources extends StockResources {
   canceledId: string;
   sessionId: string;
   companyId: string;
+  wmsId: string;
   leaverId: string;
   auditId: string;
   keyId: string;
@@ -82,6 +85,10 @@ const CASES: { [K in RouteKey]: Case<K> } = {
   'GET /mywms/permissions': {},
   'PATCH /mycompany': { body: () => ({ name: fresh('Company') }) },
   'PATCH /mywms': { body: () => ({ name: fresh('WMS') }) },
+  'GET /mycompany/inventory-grant': {},
+  'POST /mycompany/inventory-grant': { body: ({ wmsId }) => ({ wms_id: wmsId }), targeted: true },
+  'DELETE /mycompany/inventory-grant': { targeted: true },
+  'GET /mywms/granted-companies': {},
   'POST /warehouse': { body: () => ({ name: fresh('Warehouse') }) },
   'PATCH /warehouse': {
     body: ({ warehouseId }) => ({ warehouse_id: warehouseId, name: fresh('Warehouse') }),
@@ -125,29 +132,7 @@ const CASES: { [K in RouteKey]: Case<K> } = {
   'POST /embed/keys': { body: () => ({ name: fresh('Key'), origins: ['https://a.example'], remotes: ['roles'] }) },
   'DELETE /embed/keys': { body: ({ keyId }) => ({ key_id: keyId }), targeted: true },
   'POST /embed/tokens': { body: () => ({ remote: 'roles', email: newEmail(), origin: ORIGIN }) },
-  'GET /imports': {},
-  'GET /imports/kinds': {},
-  'GET /import': { query: ({ importId }) => ({ import_id: importId }), targeted: true },
-  'POST /import': { body: () => ({ kind: 'skus', file_name: 'goods.csv', bytes: 10 }) },
-  'POST /import/part': {
-    query: ({ importId }) => ({ import_id: importId, part: 0 }),
-    bytes: 'SKU;Name\nA',
-    targeted: true,
-  },
-  'POST /import/read': { body: ({ importId }) => ({ import_id: importId }), targeted: true },
-  'POST /import/check': {
-    body: ({ importId }) => ({ import_id: importId, mapping: [{ name: 'sku', from: 0 }] }),
-    targeted: true,
-  },
-  'POST /import/run': { body: ({ importId }) => ({ import_id: importId }), targeted: true },
-  'POST /import/cancel': { body: ({ importId }) => ({ import_id: importId }), targeted: true },
-  'GET /import/changes': { query: ({ importId }) => ({ import_id: importId }), targeted: true },
-  'GET /import/refusals': { query: ({ importId }) => ({ import_id: importId }), targeted: true },
-  'GET /import/refusals/file': {
-    query: ({ importId }) => ({ import_id: importId, format: 'csv' as const }),
-    targeted: true,
-  },
-  'GET /imports/template': { query: { kind: 'skus', format: 'xlsx' } },
+  ...importCases(),
   'GET /export': {
     query: ({ warehouseId }) => ({ kind: 'stock' as const, format: 'csv' as const, warehouse_id: warehouseId }),
     targeted: true,
@@ -171,9 +156,14 @@ const EXCEPTIONS: Partial<Record<RouteKey, Partial<Record<string, Outcome>>>> = 
   'DELETE /sessions': { member: 'not_found', roleless: 'not_found' },
 };
 
+/** Their own, which company A lets read its inventory, as itself and in company A; and another one the same. */
+type OfWms = 'own WMS' | 'guest of own WMS' | 'other WMS' | 'guest of other WMS';
+
 interface Caller {
   /** `embedded`: the owner in a partner's page, whose token may see roles and users. */
-  name: 'visitor' | 'roleless' | 'member' | 'owner' | 'embedded' | 'other company' | 'own WMS' | 'other WMS';
+  name: 'visitor' | 'roleless' | 'member' | 'owner' | 'embedded' | 'other company' | OfWms;
+  /** Of a WMS, who names a company as the one to read of. */
+  guestOf?: string;
   token?: string;
   kind?: TenantKind;
   inCompanyA: boolean;
@@ -184,6 +174,7 @@ const EMBEDDED: PermissionName[] = ['view_roles', 'view_users'];
 const ORIGIN = 'https://portal.example.com';
 let server: TestServer;
 let owner: Person;
+let ownWms: Person;
 let callers: Caller[];
 
 const signedIn = async (name: Caller['name'], { token, tenantId }: Person): Promise<Caller> => {
@@ -231,15 +222,18 @@ const embedded = async (): Promise<Caller> => {
 
 beforeAll(async () => {
   server = await startServer();
-  const ownWms = await signUp(server.call, 'wms');
+  ownWms = await signUp(server.call, 'wms');
   owner = await join(server, ownWms, { type: 'join_wms_with_new_company' });
+  const otherWms = await signUp(server.call, 'wms');
   callers = [
     { name: 'visitor', inCompanyA: false, permissions: new Set() },
     await signedIn('roleless', await joinWithoutRole(server, owner)),
     await signedIn('member', await join(server, owner)),
     await signedIn('other company', await signUp(server.call)),
     await signedIn('own WMS', ownWms),
-    await signedIn('other WMS', await signUp(server.call, 'wms')),
+    { ...(await signedIn('guest of own WMS', ownWms)), guestOf: owner.tenantId },
+    await signedIn('other WMS', otherWms),
+    { ...(await signedIn('guest of other WMS', otherWms)), guestOf: owner.tenantId },
     await embedded(),
     // Last: what the others were refused must still be there to be done.
     await signedIn('owner', owner),
@@ -262,6 +256,7 @@ const makeImport = async (): Promise<string> => {
 
 const makeResources = async (): Promise<Resources> => {
   const { token } = owner;
+  await server.call('POST /mycompany/inventory-grant', { token, body: { wms_id: ownWms.tenantId } });
   const { role } = (await server.call('POST /role', { token, body: { name: fresh('Role') } })).body;
   const { warehouse } = (await server.call('POST /warehouse', { token, body: { name: fresh('Warehouse') } })).body;
   const pending = await invite(server, owner);
@@ -300,6 +295,7 @@ const makeResources = async (): Promise<Resources> => {
     canceledId: canceled.invitation.id,
     sessionId: sessions.find((session) => session.current)?.id ?? '',
     companyId: owner.tenantId,
+    wmsId: ownWms.tenantId,
     leaverId,
     auditId: entries[0]?.id ?? '',
     keyId: await makeKey(),
@@ -338,6 +334,7 @@ async function outcomeOf(
       ...(bytes ? { 'content-type': 'application/octet-stream' } : {}),
       ...(caller.token ? { authorization: `Bearer ${caller.token}` } : {}),
       ...(caller.name === 'embedded' ? { origin: ORIGIN } : {}),
+      ...(caller.guestOf ? { [HEADERS.company]: caller.guestOf } : {}),
     },
     body: body ? JSON.stringify((body as (at: Resources) => unknown)(at)) : bytes,
   });
@@ -355,9 +352,11 @@ function expected(key: RouteKey, route: Route, { targeted }: Case<RouteKey>, cal
   if (BY_DEPLOY_KEY.includes(key)) return caller.token ? 'deployment_admin_only' : 'invalid_deploy_key';
   if (route.access === 'public') return 'reached';
   if (!caller.token) return 'unauthenticated';
-  if (route.tenant && route.tenant !== caller.kind) return 'wrong_user_type';
+  const isGuest = caller.guestOf !== undefined && route.guests === true;
+  if (route.tenant && route.tenant !== caller.kind && !isGuest) return 'wrong_user_type';
   if (route.permission && !caller.permissions.has(route.permission satisfies PermissionName)) return 'forbidden';
   if (BY_ADMINISTRATOR.includes(key)) return 'deployment_admin_only';
+  if (isGuest) return caller.name === 'guest of own WMS' ? 'reached' : 'not_found';
   return targeted && !caller.inCompanyA ? 'not_found' : 'reached';
 }
 

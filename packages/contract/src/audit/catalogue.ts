@@ -1,6 +1,7 @@
 import { accountAudit } from '../accounts/audit';
 import { countAudit } from '../counts/audit';
 import { embeddingAudit } from '../embedding/audit';
+import { grantAudit } from '../grants/audit';
 import { importAudit } from '../imports/audit';
 import { invitationAudit } from '../invitations/audit';
 import { labelAudit } from '../labels/audit';
@@ -23,6 +24,7 @@ import type { EntryOf } from '../wire/audit-action';
 export const AUDIT = {
   ...accountAudit,
   ...tenantAudit,
+  ...grantAudit,
   ...userAudit,
   ...roleAudit,
   ...invitationAudit,

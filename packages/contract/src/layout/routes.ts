@@ -82,6 +82,7 @@ export const layoutRoutes = {
   },
   'GET /zones': {
     ...view,
+    guests: true,
     summary: 'The zones of a warehouse, by code',
     query: Type.Object({ warehouse_id: Ref, ...PageQuery.properties }),
     answer: longPage(Zone),
@@ -133,6 +134,7 @@ export const layoutRoutes = {
   },
   'GET /locations': {
     ...view,
+    guests: true,
     summary: 'The places of a warehouse, in walking order',
     query: Type.Object({
       warehouse_id: Ref,
@@ -150,6 +152,7 @@ export const layoutRoutes = {
   },
   'GET /location': {
     ...view,
+    guests: true,
     summary: 'One place, by its id, or by its code in a warehouse',
     query: Type.Object({
       location_id: Type.Optional(Ref),

@@ -1,6 +1,7 @@
 import { accountEvents } from '../accounts/events';
 import { countEvents } from '../counts/events';
 import { embeddingEvents } from '../embedding/events';
+import { grantEvents } from '../grants/events';
 import { importEvents } from '../imports/events';
 import { invitationEvents } from '../invitations/events';
 import { layoutEvents } from '../layout/events';
@@ -25,6 +26,7 @@ export const EVENTS = {
   user: { ...accountEvents.user, ...roleEvents.user, ...remoteEvents.user },
   company: {
     ...tenantEvents.company,
+    ...grantEvents.company,
     ...userEvents.company,
     ...roleEvents.company,
     ...invitationEvents.company,
@@ -42,6 +44,7 @@ export const EVENTS = {
   },
   wms: {
     ...tenantEvents.wms,
+    ...grantEvents.wms,
     ...userEvents.wms,
     ...roleEvents.wms,
     ...invitationEvents.wms,

@@ -59,6 +59,7 @@ const fields = {
 export const skuRoutes = {
   'GET /skus': {
     ...view,
+    guests: true,
     summary: 'The SKUs of the company, by code',
     query: Type.Object({
       ...PageQuery.properties,
@@ -78,6 +79,7 @@ export const skuRoutes = {
   },
   'GET /sku': {
     ...view,
+    guests: true,
     summary: 'One SKU: by its id, or by its code or one of its barcodes. `unit` says what the barcode is on',
     query: Type.Object({
       sku_id: Type.Optional(Ref),
@@ -113,6 +115,7 @@ export const skuRoutes = {
   },
   'GET /lots': {
     ...view,
+    guests: true,
     summary: 'The lots of a SKU, those that expire first first',
     query: Type.Object({ sku_id: Ref, ...PageQuery.properties }),
     answer: longPage(Lot),

@@ -78,6 +78,7 @@ const REFUSALS = ['not_found', 'unknown_id', 'insufficient_stock', 'put_refused'
 export const stockRoutes = {
   'GET /stock': {
     ...view,
+    guests: true,
     summary: 'What lies where, by SKU and place',
     query: Type.Object({
       ...PageQuery.properties,
@@ -111,6 +112,7 @@ export const stockRoutes = {
   },
   'GET /stock/levels': {
     ...view,
+    guests: true,
     summary: 'How SKUs stand in a warehouse; with `low`, those that are to be replenished',
     query: Type.Object({
       ...PageQuery.properties,

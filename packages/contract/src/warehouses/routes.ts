@@ -4,7 +4,10 @@ import { Done, list, Name, type RouteTable } from '../wire/route';
 import { Warehouse } from './entities';
 
 export const warehouseRoutes = {
-  'GET /mycompany/warehouses': list('company', 'view_warehouses', 'Its warehouses', 'myWarehouses', Warehouse),
+  'GET /mycompany/warehouses': {
+    ...list('company', 'view_warehouses', 'Its warehouses', 'myWarehouses', Warehouse),
+    guests: true,
+  },
   'POST /warehouse': {
     summary: 'Add a warehouse',
     access: 'user',

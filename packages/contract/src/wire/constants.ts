@@ -7,6 +7,8 @@ export const HEADERS = {
   /** With a login: `cookie` from a client that keeps cookies. Its session is then refreshed with its cookie only. */
   sessionBinding: 'x-session-binding',
   connectionId: 'x-connection-id',
+  /** The id of the company whose inventory a WMS reads, by people of the WMS. Everybody else's is the one of their session. */
+  company: 'x-company-id',
   /** With `GET /me`: where its reader's channels stand, as in the ids of messages. What is read from then on is no older. */
   positions: 'x-event-positions',
   idempotencyKey: 'idempotency-key',

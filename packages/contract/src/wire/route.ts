@@ -55,6 +55,11 @@ export interface Route {
    * permission it carries.
    */
   embedded?: true;
+  /**
+   * Staff of a WMS may read it of a company that has let their WMS in, which they name in the header `x-company-id`. Only of
+   * calls that read with `view_inventory` or `view_warehouses`.
+   */
+  guests?: true;
   /** Not in the original specification: added, and unknown to clients that know only that. */
   additive?: true;
 }

@@ -27,7 +27,7 @@ interface PlacesListProps<T extends { id: string; name: string }> {
   places: UseQueryResult<T[]>;
   picture: (place: T) => ReactNode;
   /** Address of the page of one place, where there is one. */
-  hrefOf?: (id: string) => string;
+  hrefOf?: (id: string) => string | undefined;
   /** What is said of one place beside its name. */
   about?: (id: string) => ReactNode;
   /** Whether that is still being read: the rows come when it is known, so that none of them grows. */
@@ -69,7 +69,7 @@ export function PlacesList<T extends { id: string; name: string }>(props: Places
             <li key={place.id} className={styles.row}>
               <span className={styles.picture}>{picture(place)}</span>
               <span className={styles.name}>
-                {hrefOf ? <RecordLink to={hrefOf(place.id)}>{place.name}</RecordLink> : place.name}
+                <PlaceName to={hrefOf?.(place.id)}>{place.name}</PlaceName>
               </span>
               {about && <span className={styles.about}>{about(place.id)}</span>}
             </li>
@@ -78,3 +78,7 @@ export function PlacesList<T extends { id: string; name: string }>(props: Places
     </PageContent>
   );
 }
+
+/** The name of a place, as a link where it has a page. */
+const PlaceName = ({ to, children }: { to: string | undefined; children: string }) =>
+  to === undefined ? children : <RecordLink to={to}>{children}</RecordLink>;

@@ -6,6 +6,12 @@ import SlottingPage from '../features/slotting/slotting-page';
 
 configure({ defaultHidden: true });
 
+/** A company that belongs to no WMS, and a WMS that no company lets in. */
+const alone = {
+  'GET /mycompany/inventory-grant': () => ({ access: { id: 'company-1', wms: null, grant: null } }),
+  'GET /mywms/granted-companies': () => ({ grantedCompanies: [] }),
+};
+
 test('both screens carry their heading and list the warehouses by name', async () => {
   const routes = {
     'GET /mycompany/warehouses': () => ({
@@ -17,7 +23,9 @@ test('both screens carry their heading and list the warehouses by name', async (
   const list = within(await screen.findByRole('list', { name: 'Warehouses' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Aachen', 'Zürich']);
   unmount();
-  renderWithPlatform(<InventoryPage />, { routes: { ...routes, 'GET /warehouses/figures': () => ({ figures: [] }) } });
+  renderWithPlatform(<InventoryPage />, {
+    routes: { ...alone, ...routes, 'GET /warehouses/figures': () => ({ figures: [] }) },
+  });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Inventory');
   await screen.findByText('Aachen');
 });
@@ -25,6 +33,7 @@ test('both screens carry their heading and list the warehouses by name', async (
 test('the inventory says what each warehouse holds, and what waits leads to its list', async () => {
   const { platform } = renderWithPlatform(<InventoryPage />, {
     routes: {
+      ...alone,
       'GET /mycompany/warehouses': () => ({
         myWarehouses: [aWarehouse({ id: 'w1', name: 'Aachen' }), aWarehouse({ id: 'w2', name: 'Zürich' })],
       }),
@@ -54,6 +63,7 @@ test('the inventory says what each warehouse holds, and what waits leads to its 
 test('without a warehouse the next step is to add one, and it appears', async () => {
   const { platform } = renderWithPlatform(<InventoryPage />, {
     routes: {
+      ...alone,
       'GET /mycompany/warehouses': () => ({ myWarehouses: [] }),
       'GET /warehouses/figures': () => ({ figures: [] }),
       'POST /warehouse': ({ body }) => ({ message: 'Added.', warehouse: aWarehouse({ name: body.name }) }),
@@ -82,7 +92,7 @@ test('a failed read says so and can be tried again', async () => {
 test('a provider sees its companies and can add no warehouse', async () => {
   renderWithPlatform(<InventoryPage />, {
     me: me({ userType: 'wms' }),
-    routes: { 'GET /mywms/companies': () => ({ myCompanies: [aCompany({ name: 'Acme' })] }) },
+    routes: { ...alone, 'GET /mywms/companies': () => ({ myCompanies: [aCompany({ name: 'Acme' })] }) },
   });
   expect(await screen.findByText('Acme')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add warehouse' })).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import type { Me, PermissionName } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useSession } from '@slotwise/shared/session';
 import { ListSkeleton, NoPermissionState, Page, PageContent, PageHeader } from '@slotwise/shared/ui';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { AddWarehouse } from './add-warehouse';
 import { CompaniesList } from './companies-list';
 import { WarehousesList } from './warehouses-list';
@@ -24,6 +24,10 @@ interface PlacesPageProps {
   /** What is said of one warehouse beside its name. */
   about?: (warehouseId: string) => ReactNode;
   isAboutPending?: boolean;
+  /** The same of a provider's companies. */
+  companies?: Omit<ComponentProps<typeof CompaniesList>, 'me'>;
+  /** For companies: what stands below the list. */
+  below?: ReactNode;
 }
 
 /** A screen that begins with a choice of place: a company's warehouses, or a provider's companies. */
@@ -37,6 +41,8 @@ export function PlacesPage({
   hrefOf,
   about,
   isAboutPending,
+  companies,
+  below,
 }: PlacesPageProps) {
   const platform = usePlatform();
   const { me, status } = useSession(platform);
@@ -80,8 +86,9 @@ export function PlacesPage({
       {isCompany ? (
         <WarehousesList me={me} firstStep={firstStep} hrefOf={hrefOf} about={about} isAboutPending={isAboutPending} />
       ) : (
-        <CompaniesList me={me} />
+        <CompaniesList me={me} {...companies} />
       )}
+      {isCompany && below}
     </Page>
   );
 }

@@ -6,6 +6,7 @@ import type { StoredMessage } from '../events/message';
 import { publish } from '../events/publish';
 import { storeMails } from '../mail/outbox';
 import { currentRequest } from '../current-request';
+import { refuse } from '../errors';
 import { FairShare, SERVER } from './fair-share';
 import type { Outcome } from './outcome';
 import { isTransient } from './sql-state';
@@ -37,6 +38,11 @@ export async function asSystem<T>(trx: Trx, work: () => Promise<T>): Promise<T> 
 export interface Transactions {
   /** Reads as the application's role: row-level security shows only what the scope's tenant owns. The database refuses writes. */
   readTenant<T>(scope: Scope, work: (trx: Trx) => Promise<T>): Promise<T>;
+  /**
+   * The same for staff of a WMS in a company that lets their WMS read its inventory: they see what it grants, and what is
+   * their own. @throws ApiFault `not_found` if it grants nothing at this moment
+   */
+  readAsGuest<T>(scope: Scope, companyId: string, work: (trx: Trx) => Promise<T>): Promise<T>;
   /** Reads as the system's role, which sees every tenant. The database refuses writes. */
   readSystem<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /** Changes as the application's role, and what the outcome says of it. @returns the outcome's answer */
@@ -70,6 +76,7 @@ export function transactions(db: Db, connections: number, committed: (left: Comm
     scope: Scope,
     mode: 'read only' | 'read write',
     work: (trx: Trx) => Promise<T>,
+    guestOf = '',
   ) => {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -82,7 +89,9 @@ export function transactions(db: Db, connections: number, committed: (left: Comm
               await sql`SELECT set_config('role', ${role}, true),
               set_config('app.user_id', ${scope.userId ?? ''}, true),
               set_config('app.company_id', ${scope.companyId ?? ''}, true),
-              set_config('app.wms_id', ${scope.wmsId ?? ''}, true)`.execute(trx);
+              set_config('app.wms_id', ${scope.wmsId ?? ''}, true),
+              set_config('app.guest_of', ${guestOf}, true)`.execute(trx);
+              if (guestOf !== '') await checkGrant(trx);
               return work(trx);
             }),
         );
@@ -103,10 +112,17 @@ export function transactions(db: Db, connections: number, committed: (left: Comm
   };
   return {
     readTenant: (scope, work) => run(APP, scope, 'read only', work),
+    readAsGuest: (scope, companyId, work) => run(APP, { ...scope, companyId: null }, 'read only', work, companyId),
     readSystem: (work) => run(SYSTEM, NOBODY, 'read only', work),
     withTenant: (scope, work) => change(APP, scope, work),
     withSystem: (work) => change(SYSTEM, NOBODY, work),
   };
+}
+
+/** In the transaction that reads: what is taken back meanwhile is taken back for the next statement as well. */
+async function checkGrant(trx: Trx): Promise<void> {
+  const { rows } = await sql<{ company: string | null }>`SELECT app_granted_company_id() AS company`.execute(trx);
+  if (!rows[0]?.company) throw refuse('not_found');
 }
 
 async function writeDown(trx: Trx, { audit, mails = [], events = [] }: Outcome<unknown>): Promise<Committed> {

@@ -31,11 +31,15 @@ export async function identify(
 /** Whether tokens of embedded remotes open the route at all. */
 export const isEmbeddable = (route: Route): boolean => route.embedded === true || route.permission !== null;
 
+/** Whether the caller is of a WMS and may come to the route for a company that lets their WMS in. */
+export const isGuest = (route: Route, actor: Actor | null): boolean =>
+  route.guests === true && actor?.userType === 'wms' && actor.wmsId !== null && !actor.embedded;
+
 /** Lets through whom the contract's route is for. @throws ApiFault */
-export function authorize(route: Route, actor: Actor | null): void {
+export function authorize(route: Route, actor: Actor | null, asGuest = false): void {
   if (actor?.embedded && !isEmbeddable(route)) throw refuse('outside_embedding');
   if (route.access === 'public') return;
   if (!actor) throw refuse('unauthenticated');
-  if (route.tenant && actor.userType !== route.tenant) throw refuse('wrong_user_type');
+  if (route.tenant && actor.userType !== route.tenant && !asGuest) throw refuse('wrong_user_type');
   if (route.permission && !actor.permissions.has(route.permission)) throw refuse('forbidden');
 }

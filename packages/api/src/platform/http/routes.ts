@@ -5,7 +5,7 @@ import type { Actor } from '../actor';
 import { requestStorage } from '../current-request';
 import type { Ctx, RunningModule } from '../module';
 import type { Services } from '../services';
-import { authorize, identify, isEmbeddable } from './authenticate';
+import { authorize, identify, isEmbeddable, isGuest } from './authenticate';
 import { addPreflights, letPartnersRead } from './cross-origin';
 import { refuse } from '../errors';
 import { eventWriter } from './event-writer';
@@ -80,7 +80,9 @@ function routeHandler(key: RouteKey, handle: AnyHandler, services: Services, lim
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const actor = await identify(request.headers, services);
     await limits.consume(quotasOf(key, route, request.ip, actor));
-    authorize(route, actor);
+    const guestOf = headerOf(request, HEADERS.company);
+    const asGuest = guestOf !== undefined && isGuest(route, actor);
+    authorize(route, actor, asGuest);
     const query = readQuery(request.query);
     const body = readBody(request.body);
     const { always, failures } = await quotasOfContent(request, { key, route, actor, body, query }, services);
@@ -95,7 +97,7 @@ function routeHandler(key: RouteKey, handle: AnyHandler, services: Services, lim
             body,
             query,
           });
-    const ctx = context({ request, reply, actor, body, query, services, once });
+    const ctx = context({ request, reply, actor, body, query, services, once, guestOf: asGuest ? guestOf : undefined });
     return requestStorage.run({ id: request.id, ip: request.ip, actor }, async () => {
       const work = () => limits.attempt(failures, () => handle(ctx));
       const { status: code, answer } = once ? await once.run(work) : { status, answer: await work() };
@@ -140,8 +142,9 @@ function context(parts: {
   query: unknown;
   services: Services;
   once: IdempotentRequest | undefined;
+  guestOf: string | undefined;
 }): Ctx<RouteKey> {
-  const { request, reply, actor, services, once } = parts;
+  const { request, reply, actor, services, once, guestOf } = parts;
   const { db } = services;
   const scope = actor ?? { userId: null, companyId: null, wmsId: null };
   const ctx: Omit<Ctx<RouteKey>, 'actor' | 'body' | 'query'> = {
@@ -152,7 +155,7 @@ function context(parts: {
     services,
     header: (name) => headerOf(request, name),
     setHeader: (name, value) => void reply.header(name, value),
-    read: (work) => db.readTenant(scope, work),
+    read: (work) => (guestOf === undefined ? db.readTenant(scope, work) : db.readAsGuest(scope, guestOf, work)),
     tx: (work) => db.withTenant(scope, once ? once.remember(work) : work),
     system: (work) => db.withSystem(once ? once.remember(work) : work),
     stream: () => eventWriter(request, reply),
@@ -160,5 +163,7 @@ function context(parts: {
     raw: { request, reply },
   };
   // The contract's schemas have just checked what the types say of body, query and actor.
-  return { ...ctx, actor, body: parts.body, query: parts.query } as Ctx<RouteKey>;
+  // A guest's handler asks for the rows of the company that is named; whether any are shown, the database decides.
+  const caller = actor && guestOf !== undefined ? { ...actor, companyId: guestOf } : actor;
+  return { ...ctx, actor: caller, body: parts.body, query: parts.query } as Ctx<RouteKey>;
 }

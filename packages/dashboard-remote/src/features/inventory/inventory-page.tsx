@@ -1,9 +1,12 @@
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan, useSession } from '@slotwise/shared/session';
 import { Button } from '@slotwise/shared/ui';
+import { useFormats } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { PlacesPage } from '../../warehouses/places-page';
 import { useWords } from '../../words';
+import { AccessNote } from './grants/access-note';
+import { useGranted } from './guests/use-granted';
 import { ImportButton } from './imports/import-button';
 import { inventoryKeys } from './query-keys';
 import { SectionNav } from './sections/section-nav';
@@ -21,6 +24,21 @@ export default function InventoryPage() {
     queryFn: async ({ signal }) => (await platform.http('GET /warehouses/figures', { signal })).figures,
     enabled: maySee && me?.userType === 'company',
   });
+  const granted = useGranted();
+  const formats = useFormats();
+  const grantOf = (id: string) => granted.data?.find((company) => company.id === id);
+  const aboutCompany = (id: string) => {
+    if (granted.isError) {
+      return (
+        <Button size="small" disabledFocusable={granted.isFetching} onClick={() => void granted.refetch()}>
+          {word('guest.failed')}
+        </Button>
+      );
+    }
+    const grant = grantOf(id);
+    if (!grant) return word('guest.closed');
+    return word('guest.since', { since: formats.date(grant.since, { dateStyle: 'medium', timeStyle: 'short' }) });
+  };
   const about = (warehouseId: string) => {
     const figures = read.data?.find((one) => one.warehouseId === warehouseId);
     if (figures) return <WarehouseFacts figures={figures} />;
@@ -45,6 +63,12 @@ export default function InventoryPage() {
       about={about}
       isAboutPending={read.isLoading}
       firstStep={t('inventory.first-step')}
+      companies={{
+        hrefOf: (id) => (grantOf(id) ? `/inventory/companies/${id}` : undefined),
+        about: aboutCompany,
+        isAboutPending: granted.isLoading,
+      }}
+      below={<AccessNote />}
     />
   );
 }

@@ -17,5 +17,9 @@ export const inventoryKeys = {
   counts: ['dashboard', 'counts'] as const,
   /** What is read so that it is known without network. */
   floor: ['dashboard', 'floor'] as const,
+  /** Whether the WMS may read here; which companies let it, for a WMS; and what it reads of those. */
+  access: ['dashboard', 'access'] as const,
+  granted: ['dashboard', 'granted'] as const,
+  guests: ['dashboard', 'guests'] as const,
   types: ['dashboard', 'location-types'] as const,
 };

@@ -1,10 +1,11 @@
-import type { Query, StockRow } from '@slotwise/contract';
+import type { Query, StockRow, Warehouse } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { StatusBadge } from '@slotwise/shared/ui';
 import type { Column, ColumnChoices, RowAction } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
+import type { QueryKey } from '@tanstack/react-query';
 import { RecordLink } from '../../../screen-link';
 import { inventoryKeys } from '../query-keys';
 import { LongList } from '../../../lists/long-list';
@@ -25,9 +26,13 @@ const keyed = (row: StockRow): KeyedStock => ({
   id: [row.location.id, row.sku.id, row.lot?.id ?? '', row.state].join(' '),
 });
 
-export function useStockList(filter: StockFilter): LongListData<KeyedStock> {
+/** @param of whose stock: the company's own unless it is said */
+export function useStockList(
+  filter: StockFilter,
+  of: QueryKey = [...inventoryKeys.stock, 'list'],
+): LongListData<KeyedStock> {
   const { http } = usePlatform();
-  return useLongList([...inventoryKeys.stock, 'list', filter], async (cursor, signal) => {
+  return useLongList([...of, filter], async (cursor, signal) => {
     const query = { ...filter, limit: PAGE, ...(cursor !== undefined && { cursor }) };
     const { items, ...rest } = await http('GET /stock', { query, signal });
     return { ...rest, items: items.map(keyed) };
@@ -36,10 +41,13 @@ export function useStockList(filter: StockFilter): LongListData<KeyedStock> {
 
 const TONES = { available: 'success', quarantine: 'warning', returned: 'info', damaged: 'danger' } as const;
 
-export function useStockColumns(withSku: boolean): Column<KeyedStock>[] {
+/** @param ofOthers the warehouses of another company, none of whose records has a page here */
+export function useStockColumns(withSku: boolean, ofOthers?: readonly Warehouse[]): Column<KeyedStock>[] {
   const { t } = useWords();
   const formats = useFormats();
-  const warehouses = useWarehouses();
+  const own = useWarehouses();
+  const warehouses = ofOthers ?? own;
+  const isLinked = ofOthers === undefined;
   return useMemo(() => {
     const day = (text: string) => formats.date(`${text}T00:00:00`, { dateStyle: 'medium' });
     const sku: Column<KeyedStock>[] = [
@@ -48,7 +56,8 @@ export function useStockColumns(withSku: boolean): Column<KeyedStock>[] {
         header: t('sku.code'),
         width: 130,
         names: true,
-        cell: (row) => <RecordLink to={`/inventory/skus/${row.sku.id}`}>{row.sku.code}</RecordLink>,
+        cell: ({ sku: { id, code } }) =>
+          isLinked ? <RecordLink to={`/inventory/skus/${id}`}>{code}</RecordLink> : code,
       },
       { id: 'name', header: t('sku.name'), width: 180, grows: true, cell: (row) => row.sku.name },
     ];
@@ -110,7 +119,7 @@ export function useStockColumns(withSku: boolean): Column<KeyedStock>[] {
         cell: ({ movedAt }) => formats.date(movedAt, { dateStyle: 'medium', timeStyle: 'short' }),
       },
     ];
-  }, [t, formats, warehouses, withSku]);
+  }, [t, formats, warehouses, withSku, isLinked]);
 }
 
 interface StockTableProps {

@@ -2,6 +2,22 @@
 import type { Catalogue } from '@slotwise/shared/words';
 
 declare const catalogue: Catalogue<{
+  'access.again': {};
+  'access.closed': { name: 'text' };
+  'access.failed': {};
+  'access.grant': {};
+  'access.grant-question': { name: 'text' };
+  'access.grant-text': { name: 'text' };
+  'access.granted': { name: 'text' };
+  'access.label': {};
+  'access.no-permission': { permission: 'text' };
+  'access.open': { name: 'text' };
+  'access.revoke': {};
+  'access.revoke-question': { name: 'text' };
+  'access.revoke-text': { name: 'text' };
+  'access.revoked': { name: 'text' };
+  'access.since': { since: 'text' };
+  'access.since-by': { by: 'text'; since: 'text' };
   'booked.adjust': { pieces: 'number'; sku: 'text' };
   'booked.move': { pieces: 'number'; sku: 'text' };
   'booked.pick': { pieces: 'number'; sku: 'text' };
@@ -64,6 +80,15 @@ declare const catalogue: Catalogue<{
   'filter.state': {};
   'filter.warehouse': {};
   'filter.zone': {};
+  'guest.closed': {};
+  'guest.closed-reason': {};
+  'guest.closed-title': {};
+  'guest.failed': {};
+  'guest.none-reason': { name: 'text' };
+  'guest.own-reason': {};
+  'guest.own-title': {};
+  'guest.since': { since: 'text' };
+  'guest.title': {};
   'kind.adjust': {};
   'kind.count': {};
   'kind.found': {};

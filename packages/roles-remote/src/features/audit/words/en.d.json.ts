@@ -18,6 +18,8 @@ declare const catalogue: Catalogue<{
   'action.import.canceled': {};
   'action.import.failed': {};
   'action.import.finished': {};
+  'action.inventory.grant_revoked': {};
+  'action.inventory.granted': {};
   'action.invitation.accepted': {};
   'action.invitation.canceled': {};
   'action.invitation.created': {};
