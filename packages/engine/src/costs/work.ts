@@ -55,6 +55,11 @@ export class Work implements Travel {
     return seconds;
   }
 
+  /** Of travel alone: what guides a search need not be all that it lowers. */
+  get costsByAisle(): Travel['costsByAisle'] {
+    return this.travel.costsByAisle?.bind(this.travel);
+  }
+
   delta(move: Move): number {
     const part = move.items[0]!;
     const { other, fromPlace: from, toPlace: to } = move;

@@ -17,6 +17,8 @@ export interface Annealing {
   /** Draws among `movable`. */
   choice: WeightedChoice;
   movable: Int32Array;
+  /** 1 for each item of `movable`. */
+  moves: Uint8Array;
   /** Slots which no fixed item holds. */
   open: Int32Array;
   random: Random;

@@ -10,15 +10,20 @@ import { startsOf } from '../slotting/start';
 import type { Annealing } from './anneal';
 import { ToCompanion } from './companions';
 import { AnyExchange } from './exchange';
+import { FamilyExchange, GroupExchange } from './families';
+import { Gathering } from './gathering';
 import { groupsOf } from './groups';
 import type { Neighbourhood } from './neighbourhood';
 import { travelUnder } from './phases';
 import { Placement } from './placement';
 import { Random } from './random';
+import { Repair } from './repair';
 import { Ring } from './ring';
+import { slotGroups } from './slot-groups';
 import { WeightedChoice } from './weighted-choice';
 
-const KINDS = ['any', 'companion', 'ring'] as const;
+const SINGLE = ['any', 'companion'];
+const KINDS = ['any', 'companion', 'ring', 'gathering', 'family', 'groups', 'repair'] as const;
 
 /** Makes moves of one kind at random in a random problem; every delta is compared with measuring anew. @returns moves made */
 function follow(seed: number, kind: (typeof KINDS)[number], proposals: number): number {
@@ -53,21 +58,23 @@ function follow(seed: number, kind: (typeof KINDS)[number], proposals: number): 
     places: locationOf,
     choice,
     movable,
+    moves: Uint8Array.from(locked, (stays, part) => Number(stays === 0 && start[part]! >= 0)),
     open,
     random,
     guard,
     neighbourhoods: [],
   };
+  const groups = slotGroups(groupsOf(problem.warehouse, pointOf), open, pointOf);
+  const byItem = toursByItem(parts.tours, parts.count);
   const made: Neighbourhood = {
-    any: new AnyExchange(annealing),
-    companion: new ToCompanion(
-      annealing,
-      parts.tours,
-      toursByItem(parts.tours, parts.count),
-      groupsOf(problem.warehouse, pointOf),
-    ),
-    ring: new Ring(annealing),
-  }[kind];
+    any: () => new AnyExchange(annealing),
+    companion: () => new ToCompanion(annealing, parts.tours, byItem, groups),
+    ring: () => new Ring(annealing),
+    gathering: () => new Gathering(annealing, parts.tours, groups),
+    family: () => new FamilyExchange(annealing, parts.tours, byItem, groups),
+    groups: () => new GroupExchange(annealing, groups),
+    repair: () => new Repair(annealing, parts.tours, byItem),
+  }[kind]();
   let count = 0;
   let before = measure();
   for (let step = 0; step < proposals; step++) {
@@ -78,7 +85,7 @@ function follow(seed: number, kind: (typeof KINDS)[number], proposals: number): 
       expect([seed, kind, step, measure()]).toEqual([seed, kind, step, before]);
       continue;
     }
-    const named = kind === 'ring' ? undefined : { ...travel.change };
+    const named = !SINGLE.includes(kind) ? undefined : { ...travel.change };
     made.take();
     count++;
     const after = measure();

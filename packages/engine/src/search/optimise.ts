@@ -2,6 +2,7 @@ import { checkProblem } from '../model/problem';
 import type { Plan, Problem } from '../model/problem';
 import { routingOf } from '../routing/tour-length';
 import { travelOf } from '../routing/travel';
+import { affinityStarts } from './affinity-start';
 import { groupsOf } from './groups';
 import { phasesOf } from './phases';
 import { Random } from './random';
@@ -28,8 +29,10 @@ export interface Solution {
   bestRule: SimpleRule;
 }
 
+const emptyPlan = (items: number) => new Int32Array(items).fill(-1);
+
 /**
- * Finds places that shorten the tours, beginning from the best rule of thumb. The plan is never worse than that.
+ * Finds places that shorten the tours, beginning from the best rule of thumb, or from aisles filled with what is ordered together. The plan is never worse.
  * Throws a RangeError that names what cannot be (rule P4).
  */
 export function optimise(
@@ -50,13 +53,17 @@ export function optimise(
     const plan = placeByRule(problem, rule, random);
     return { rule, plan, value: measure(plan) };
   });
-  const start = starts.reduce((best, other) => (other.value < best.value ? other : best));
+  const best = starts.reduce((one, other) => (other.value < one.value ? other : one));
   const rules = Object.fromEntries(starts.map(({ rule, value }) => [rule, value])) as Record<SimpleRule, number>;
   const movable = Int32Array.from(
     Array.from({ length: items }, (_, item) => item).filter((item) => (fixed?.[item] ?? -1) < 0),
   );
   const kept = new Set(fixed);
   const open = Int32Array.from(Array.from(slots.keys()).filter((slot) => !kept.has(slot)));
+  const velocity = velocityOf(problem);
+  const start = affinityStarts(warehouse, { tours, slots, open, movable, velocity, plan: fixed ?? emptyPlan(items) })
+    .map((plan) => ({ plan, value: measure(plan) }))
+    .reduce((one, other) => (other.value < one.value ? other : one), best);
   const { plan, value, moves } = searchPlan({
     tours,
     slots,
@@ -64,15 +71,15 @@ export function optimise(
     groups: groupsOf(warehouse, slots),
     movable,
     open,
-    velocity: velocityOf(problem),
+    velocity,
     start,
     measure,
     guard: undefined,
-    phases: phasesOf(warehouse, tours),
+    phases: phasesOf(warehouse, tours, slots),
     environment,
     random,
     progress: (made, spent, best) =>
       environment.progress?.({ moves: made, spent, travel: best.value, plan: best.plan }),
   });
-  return { plan, travel: value, moves, rules, bestRule: start.rule };
+  return { plan, travel: value, moves, rules, bestRule: best.rule };
 }

@@ -1,7 +1,9 @@
+import { layoutPoints } from '../model/layout-points';
 import type { Warehouse } from '../model/problem';
 import type { Tours } from '../model/tours';
 import { routingOf } from '../routing/tour-length';
 import { CountedTravel } from './counted-travel';
+import { ENOUGH_TOURS } from './neighbourhoods';
 import type { Placement } from './placement';
 import type { Phase } from './search-plan';
 import { SortedTravel } from './sorted-travel';
@@ -10,10 +12,8 @@ import type { Travel } from './travel';
 
 /** Chance of a line to be missing in tours that are thinned. Found by trying: 0.3 did best on orders not seen. */
 const MISSING = 0.3;
-/** Fewer tours than these say nothing about tours to come, and are measured so fast that many attempts beat a long one. */
-const ENOUGH_TOURS = 500;
 /** How often a search over few tours is heated anew. */
-const CYCLES = 20;
+const CYCLES = 8;
 
 /** The fastest exact measure of travel under a warehouse's routing. */
 export function travelUnder(warehouse: Warehouse, tours: Tours, pointOfItem: Int32Array): Travel {
@@ -23,13 +23,18 @@ export function travelUnder(warehouse: Warehouse, tours: Tours, pointOfItem: Int
     : new SortedTravel(routingOf(warehouse), tours, pointOfItem);
 }
 
-/** @param whole makes the measure of all costs out of that of travel */
+/**
+ * @param slots the point of each
+ * @param whole makes the measure of all costs out of that of travel
+ */
 export function phasesOf(
   warehouse: Warehouse,
   tours: Tours,
-  whole: (travel: Travel, placement: Placement) => Travel = (travel) => travel,
+  slots: Int32Array,
+  whole?: (travel: Travel, placement: Placement) => Travel,
 ): Phase[] {
-  const exact = (placement: Placement) => whole(travelUnder(warehouse, tours, placement.pointOfItem), placement);
+  const all = (travel: Travel, placement: Placement) => whole?.(travel, placement) ?? travel;
+  const exact = (placement: Placement) => all(travelUnder(warehouse, tours, placement.pointOfItem), placement);
   if (tours.weights.length < ENOUGH_TOURS)
     return Array.from({ length: CYCLES }, (_, cycle) => ({
       travel: exact,
@@ -38,13 +43,17 @@ export function phasesOf(
       to: 0.01,
       tries: 128,
     }));
-  if (!('layout' in warehouse) || warehouse.policy !== 's-shape')
-    return [{ travel: exact, until: 1, from: 0.04, to: 0.0007, tries: 1024 }];
+  if (!('layout' in warehouse)) return [{ travel: exact, until: 1, from: 0.04, to: 0.0007, tries: 1024 }];
   const { layout } = warehouse;
+  const { reach } = layoutPoints(layout);
   const thinned = (placement: Placement) =>
-    whole(new ThinnedTravel(layout, tours, placement.pointOfItem, MISSING), placement);
+    all(new ThinnedTravel(layout, tours, placement.pointOfItem, MISSING), placement);
   return [
-    { travel: thinned, until: 0.6, from: 0.04, to: 0.0015, tries: 1024 },
+    {
+      ...{ travel: thinned, until: 0.7, from: 0.04, to: 0.0015, tries: 1024 },
+      // Other costs than travel depend on the place, and would be undone.
+      ...(!whole && { reach: Float64Array.from(slots, (point) => reach[point]!) }),
+    },
     { travel: exact, until: 1, from: 0.006, to: 0.0007, tries: 1024 },
   ];
 }

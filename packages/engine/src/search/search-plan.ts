@@ -3,13 +3,13 @@ import { toursByItem } from '../model/tours';
 import type { Tours } from '../model/tours';
 import { anneal, scaleOf } from './anneal';
 import type { Annealing } from './anneal';
-import { ToCompanion } from './companions';
-import { AnyExchange } from './exchange';
+import { neighbourhoodsOf } from './neighbourhoods';
 import type { Guard } from './neighbourhood';
 import { Placement } from './placement';
 import { powerOf } from './power';
 import type { Random } from './random';
-import { Ring } from './ring';
+import { slotGroups } from './slot-groups';
+import { tidyGroups } from './tidy';
 import type { Travel } from './travel';
 import { WeightedChoice } from './weighted-choice';
 
@@ -34,6 +34,8 @@ export interface Phase {
   to: number;
   /** Moves tried to learn how much a bad one worsens the plan. */
   tries: number;
+  /** How far each slot is to be reached within its group, where the measure does not see it: what is frequent comes in front. */
+  reach?: Float64Array;
 }
 
 export interface Search {
@@ -59,8 +61,6 @@ export interface Search {
 
 /** How many times the best plan is compared and told while the budget lasts. */
 const LOOKS = 100;
-const COMPANIONS = 0.1;
-const RINGS = 0.01;
 
 /** Lowers the measure from the start until the budget is spent. The answer is never worse than the start. */
 export function searchPlan(search: Search): { plan: Plan; value: number; moves: number } {
@@ -72,6 +72,9 @@ export function searchPlan(search: Search): { plan: Plan; value: number; moves: 
   const choice = new WeightedChoice(Float64Array.from(movable, (item) => Math.sqrt(search.velocity[item]!) + 1e-6));
   const placement = new Placement(best.plan, search.slots);
   const byItem = toursByItem(tours, best.plan.length);
+  const groups = slotGroups(search.groups, search.open, search.slots);
+  const isMovable = new Uint8Array(best.plan.length);
+  for (const item of movable) isMovable[item] = 1;
   const look = (spent: number) => {
     const value = search.measure(placement.slotOfItem);
     if (value < best.value) best = { plan: placement.slotOfItem.slice(), value };
@@ -90,16 +93,13 @@ export function searchPlan(search: Search): { plan: Plan; value: number; moves: 
       places,
       choice,
       movable,
+      moves: isMovable,
       open,
       random,
       guard,
       neighbourhoods,
     };
-    neighbourhoods.push(
-      { neighbourhood: new AnyExchange(annealing), share: 1 - COMPANIONS - RINGS },
-      { neighbourhood: new ToCompanion(annealing, tours, byItem, search.groups), share: COMPANIONS },
-      { neighbourhood: new Ring(annealing), share: RINGS },
-    );
+    neighbourhoods.push(...neighbourhoodsOf(annealing, tours, byItem, groups));
     // Anew in each phase: the better the plan, the more a bad move worsens it.
     const scale = scaleOf(annealing, phase.tries);
     const before = moves;
@@ -117,6 +117,7 @@ export function searchPlan(search: Search): { plan: Plan; value: number; moves: 
       return scale * phase.from * powerOf(phase.to / phase.from, part);
     });
     began = spent;
+    if (phase.reach) tidyGroups(groups, placement, phase.reach, places, search.velocity, guard);
     look(Math.min(spent, 1));
   }
   return { ...best, moves };

@@ -102,6 +102,25 @@ test('[S2] thinned tours come to the mean over all ways of missing lines', () =>
   }
 });
 
+test('[S9] what an item costs in each aisle is what thinned tours come to with it there', () => {
+  for (let seed = 0; seed < 30; seed++) {
+    const { layout, tours, placement } = caseOf(seed);
+    const { pointOfItem } = placement;
+    const travel = new ThinnedTravel(layout, tours, pointOfItem, 0.3);
+    const costs = new Float64Array(layout.aisles);
+    for (let item = 0; item < ITEMS; item++) {
+      const before = pointOfItem[item]!;
+      travel.costsByAisle(item, costs);
+      const totals = Array.from(costs, (_, aisle) => {
+        pointOfItem[item] = aisle * layout.bays;
+        return new ThinnedTravel(layout, tours, pointOfItem, 0.3).total;
+      });
+      pointOfItem[item] = before;
+      costs.forEach((cost, aisle) => expect(cost - costs[0]!).toBeCloseTo(totals[aisle]! - totals[0]!, 3));
+    }
+  }
+});
+
 test('[S2] a tour may be longer than any power that a double can hold', () => {
   const items = 1100;
   const layout: Layout = {

@@ -8,4 +8,9 @@ export interface Travel {
   delta(move: Move): number;
   /** Makes the move whose change was asked for last. The search moves the items in the places that they share. */
   apply(move: Move): void;
+  /**
+   * What an item adds to the total in each aisle, all others lying as they do, if the measure knows it for all aisles at once.
+   * @param costs filled, by aisle
+   */
+  costsByAisle?: ((item: number, costs: Float64Array) => void) | undefined;
 }

@@ -96,6 +96,7 @@ function searchFrom(
     phases: phasesOf(
       problem.warehouse,
       parts.tours,
+      pointOf,
       (travel, { slotOfItem }) => new Work(problem, parts, travel, locationsOf(setup, slotOfItem)),
     ),
     environment,
