@@ -7,8 +7,9 @@
  */
 import { parseArgs } from 'node:util';
 import { startServer } from '../../e2e/fixtures/server';
-import { memoryOf, newCompany, type Call } from './company';
+import { memoryOf, newCompany } from './company';
 import { copied } from './copy';
+import { applied, checked, sent } from './importing';
 import { historyFile, orderLines, skuFile } from './file';
 import { othersAtWork, percentile } from './others';
 
@@ -23,12 +24,6 @@ const { values } = parseArgs({
 const url = values.database;
 const TARGET = { seconds: url === undefined ? 60 : 30, megabytes: 300, p99: 200 };
 
-interface Import {
-  id: string;
-  status: string;
-  counts: { added: number; refused: number };
-  fault: unknown;
-}
 let missed = 0;
 function tell(what: string, value: string, met?: boolean) {
   if (met === false) missed += 1;
@@ -39,37 +34,6 @@ const rate = (ms: number, lines: number) => `${Math.round(lines / (ms / 1000))} 
 async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
   const at = performance.now();
   return [await work(), performance.now() - at];
-}
-
-async function settled(call: Call, id: string, wanted: string): Promise<Import> {
-  for (;;) {
-    const { import: file } = await call<{ import: Import }>('GET', `/import?import_id=${id}`);
-    if (file.status === wanted) return file;
-    if (['failed', 'canceled'].includes(file.status)) throw new Error(`The import ended: ${JSON.stringify(file)}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
-
-async function sent(call: Call, kind: string, text: string): Promise<string> {
-  const bytes = Buffer.from(text);
-  const body = { kind, file_name: `${kind}.csv`, bytes: bytes.length };
-  const { import: file, partBytes } = await call<{ import: Import; partBytes: number }>('POST', '/import', body);
-  for (let part = 0; part * partBytes < bytes.length; part++) {
-    const piece = new Uint8Array(bytes.subarray(part * partBytes, (part + 1) * partBytes));
-    await call('POST', `/import/part?import_id=${file.id}&part=${part}`, piece);
-  }
-  return file.id;
-}
-
-async function checked(call: Call, id: string, more: object): Promise<Import> {
-  const { mapping } = await call<{ mapping: unknown }>('POST', '/import/read', { import_id: id });
-  await call('POST', '/import/check', { import_id: id, mapping, ...more });
-  return settled(call, id, 'ready');
-}
-
-async function applied(call: Call, id: string): Promise<Import> {
-  await call('POST', '/import/run', { import_id: id });
-  return settled(call, id, 'done');
 }
 
 const server = await startServer(url === undefined ? {} : { DATABASE_URL: url });

@@ -142,3 +142,44 @@ test('a search that fails says so, and Retry asks again; a slow one is said to b
   answer = 'comes';
   await expect.poll(() => (release(), search.option('Warehouses', 'Kestrel Spares').isVisible())).toBe(true);
 });
+
+test('goods are found by code, barcode and misspelt name; all results are a page, whose term the lists take up', async ({
+  browserOf,
+  server,
+  request,
+}) => {
+  const owner = { ...demo, email: 'owner@alderbrook.example' };
+  const act = await actingAs(request, server.url, { ...owner });
+  const { items } = await act<{ items: { id: string; code: string; name: string }[] }>('GET', '/skus?limit=1');
+  const first = items[0]!;
+  const { sku } = await act<{ sku: { barcodes: { code: string }[] } }>('GET', `/sku?sku_id=${first.id}`);
+  const { page } = await browserOf(owner);
+  const search = new Search(page);
+  await page.goto('/dashboard');
+  await expect(new Frame(page).heading('Dashboard')).toBeVisible();
+  await search.open();
+  const option = search.option('SKUs', first.code);
+  for (const typed of [first.code.replace('-', '').toLowerCase(), sku.barcodes[0]!.code]) {
+    await search.box.fill(typed);
+    await expect(option).toBeVisible();
+    await expect(option.locator('mark')).not.toHaveCount(0);
+  }
+  const word = first.name.split(' ').find((one) => one.length > 4)!;
+  await search.box.fill(`${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}`);
+  await expect(search.option('SKUs', new RegExp(word, 'i')).first()).toBeVisible();
+  await expectClean(page, 'what a misspelt word finds');
+
+  await search.box.fill(word);
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(new RegExp(`/search[?]q=${word}`, 'i'));
+  await expect(new Frame(page).heading('Search')).toBeVisible();
+  await expectClean(page, 'all that a term finds');
+  await page.getByRole('link', { name: 'Look in SKUs' }).click();
+  const skus = page.getByRole('main').getByRole('searchbox');
+  await expect(skus).toHaveValue(word);
+  // And back: what is typed in a list is what the top bar shows, and what the next list takes up.
+  await skus.fill('night');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toContainText('night');
+  await page.getByRole('link', { name: 'Roles', exact: true }).first().click();
+  await expect(page.getByPlaceholder('Search roles...')).toHaveValue('night');
+});

@@ -31,10 +31,13 @@ export const manifest: RemoteManifest = {
   records: [
     { kind: 'warehouse', href: '/inventory/warehouses/{id}', icon: 'building', label: 'Warehouses' },
     { kind: 'sku', href: '/inventory/skus/{id}', icon: 'box', label: 'SKUs' },
+    { kind: 'location', href: '/inventory/stock?location={id}', icon: 'slots', label: 'Places' },
+    { kind: 'order', href: '/inventory/orders/{id}', icon: 'board', label: 'Orders' },
+    { kind: 'receipt', href: '/inventory/receipts/{id}', icon: 'board', label: 'Receipts' },
     // Of a company that lets its WMS look it shows what lies where, of the others that they do not.
     { kind: 'company', href: '/inventory/companies/{id}', icon: 'building', label: 'Companies' },
   ],
-  search: ['warehouse', 'company'],
+  search: ['sku', 'location', 'order', 'receipt', 'warehouse', 'company'],
   events: { publishes: ['work:changed'], hears: [] },
   permissions: [
     'view_slotting',

@@ -4,16 +4,24 @@ import type { Trx } from './db/tables';
 /** What is searched for; undefined if nothing is. */
 export const termOf = (text: string | undefined): string | undefined => text?.trim() || undefined;
 
-/** Records whose texts contain a term, or those of these ids. */
-export type Wanted = { term: string } | { ids: readonly string[] };
+/**
+ * Records whose texts contain a term, or resemble it (`near`): somebody may have misspelt it; or those of these ids.
+ * Whether what is found really resembles it, and what of it is best, the search says, and not the module.
+ */
+export type Wanted = { term: string; near: boolean } | { ids: readonly string[] };
 
 export interface SearchQuestion {
   /** Reads only, as the caller. */
   trx: Trx;
   tenantId: string;
   wanted: Wanted;
-  /** No more than this many. */
+  /** No more than this many, the most likely ones. */
   limit: number;
+}
+
+export interface Candidate extends Pick<FoundRecord, 'id' | 'title' | 'subtitle'> {
+  /** Other texts that it is found by, such as a barcode. */
+  also?: readonly string[];
 }
 
 /** Records that the global search may find, for those who may read them. */
@@ -24,5 +32,5 @@ export interface Search {
   permission: PermissionName;
   /** Only users of this kind have any. */
   tenant?: TenantKind;
-  find(question: SearchQuestion): Promise<FoundRecord[]>;
+  find(question: SearchQuestion): Promise<Candidate[]>;
 }

@@ -29,4 +29,5 @@ export type { RemoteMountProps } from './remote-mount';
 export { createReporter } from './report';
 export type { Report, ReportKind } from './report';
 export { useExtensions } from './use-extensions';
+export { useSharedTerm } from './use-shared-term';
 export type * from '../platform';

@@ -1,7 +1,8 @@
 import { aManifest, aRole, me } from '@slotwise/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { exchangesAtom } from '../assistant/conversation';
-import { searchAtom, viewportAtom } from '../theme/viewport-atoms';
+import { viewportAtom } from '../theme/viewport-atoms';
+import { typedAtom } from './surface-atoms';
 import { renderShell, type RenderShellOptions } from '../testing/render-shell';
 import { Frame } from './frame';
 import { sidebarSheetAtom } from './sidebar-atoms';
@@ -155,7 +156,7 @@ test('small screens: a bottom bar with icons only below 640, with labels below t
 test('the search opens empty, and its stand-in takes what is typed before the dialog is there', async () => {
   const { services } = show({ path: '/dashboard' });
   await heading('board page');
-  services.store.set(searchAtom, 'what was chosen last');
+  services.store.set(typedAtom, 'what was chosen last');
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
   const standIn = screen.getByRole('searchbox', { name: 'Search' });
   expect(standIn).toHaveValue('');

@@ -1,6 +1,7 @@
 import { offeredDoors } from '../registry/offered-doors';
 
 export const importSearchDialog = () => import(/* webpackChunkName: "search" */ '../search/search-dialog');
+export const importSearchPage = () => import(/* webpackChunkName: "search-page" */ '../search/search-page');
 export const importPromptBox = () => import('../assistant/prompt-box');
 
 /** The first screen is drawn by then, and what it asks for is on its way. */
@@ -13,7 +14,7 @@ const AFTER_MS = 3000;
 export function bringLaterParts(): () => void {
   const bring = () => {
     const doors = Object.values(offeredDoors).map((open) => open());
-    Promise.all([importSearchDialog(), importPromptBox(), ...doors]).catch((error: unknown) => {
+    Promise.all([importSearchDialog(), importSearchPage(), importPromptBox(), ...doors]).catch((error: unknown) => {
       // Nobody has asked for them yet.
       console.debug('Not all of the shell could be brought in advance.', error);
     });

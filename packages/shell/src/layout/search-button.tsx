@@ -1,7 +1,8 @@
 import { Button, makeStyles, media, tokens, VisuallyHidden } from '@slotwise/shared/ui';
 import { Search20Regular } from '@slotwise/shared/ui/icons';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { searchAtom } from '../theme/viewport-atoms';
 import { openSearchAtom } from './surface-atoms';
 import { useWords } from '../words';
 
@@ -14,7 +15,14 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     [media.belowMd]: { width: '32px', minWidth: '32px', padding: 0, justifyContent: 'center' },
   },
-  text: { flexGrow: 1, textAlign: 'start', [media.belowMd]: { display: 'none' } },
+  text: {
+    flexGrow: 1,
+    textAlign: 'start',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    [media.belowMd]: { display: 'none' },
+  },
   keys: {
     paddingInline: '6px',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -36,6 +44,8 @@ export function SearchButton() {
   const styles = useStyles();
   const { t } = useWords();
   const open = useSetAtom(openSearchAtom);
+  // What screens share, and what was typed in one of them.
+  const shared = useAtomValue(searchAtom).trim();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(isApple ? event.metaKey : event.ctrlKey) || event.altKey) return;
@@ -55,7 +65,7 @@ export function SearchButton() {
     >
       <VisuallyHidden>{t('search.label')}</VisuallyHidden>
       <span className={styles.text} aria-hidden="true">
-        {t('search.label')}
+        {shared === '' ? t('search.label') : shared}
       </span>
       <kbd className={styles.keys} aria-hidden="true">
         {isApple ? KEYS.apple : KEYS.other}

@@ -2,10 +2,9 @@ import { makeStyles, tokens } from '@slotwise/shared/ui';
 import { SEARCH_TERM_MAX } from '@slotwise/contract/constants';
 import { useAtom, useSetAtom } from 'jotai';
 import { useLayoutEffect, useRef } from 'react';
-import { searchAtom } from '../theme/viewport-atoms';
 import { useWords } from '../words';
 import { takeFocusAtEnd } from './focus-at-end';
-import { searchOpenAtom } from './surface-atoms';
+import { searchOpenAtom, typedAtom } from './surface-atoms';
 
 const useStyles = makeStyles({
   // Where the dialog will be.
@@ -45,7 +44,7 @@ export function SearchStandIn() {
   const styles = useStyles();
   const { t } = useWords();
   const box = useRef<HTMLInputElement>(null);
-  const [term, setTerm] = useAtom(searchAtom);
+  const [term, setTerm] = useAtom(typedAtom);
   const setOpen = useSetAtom(searchOpenAtom);
   useLayoutEffect(() => takeFocusAtEnd(box.current), []);
   return (

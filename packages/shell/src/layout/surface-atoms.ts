@@ -1,8 +1,10 @@
 import { atom } from 'jotai';
-import { searchAtom } from '../theme/viewport-atoms';
 
 /** Whether the global search is open. */
 export const searchOpenAtom = atom(false);
+
+/** What is typed into the global search. It becomes the term that screens share once all results of it are asked for. */
+export const typedAtom = atom('');
 
 /** What had the focus when the search was opened. */
 export const searchOpenerAtom = atom<Element | null>(null);
@@ -10,7 +12,7 @@ export const searchOpenerAtom = atom<Element | null>(null);
 /** Opens the global search, empty. A search that is open already keeps what was typed into it. */
 export const openSearchAtom = atom(null, (get, set) => {
   if (get(searchOpenAtom)) return;
-  set(searchAtom, '');
+  set(typedAtom, '');
   set(searchOpenerAtom, document.activeElement);
   set(searchOpenAtom, true);
 });

@@ -4,8 +4,9 @@ import { ErrorState, NoPermissionState, Page, PageHeader, PageSkeleton } from '@
 import { Navigate, useLocation } from '@slotwise/shared/ui/router';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useAtomValue } from 'jotai';
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useShell } from '../bootstrap/shell-context';
+import { importSearchPage } from '../layout/later-parts';
 import { registryAtom } from '../registry/registry';
 import { useRemotes } from '../registry/use-remotes';
 import { RemoteOutlet } from '../registry/remote-outlet';
@@ -15,7 +16,10 @@ import { allNavigationItems } from './navigation-items';
 import { NotFoundPage } from './not-found-page';
 import type { TableRoute } from './route-table';
 import { StandInPage } from './stand-in-page';
+import { SEARCH_PATH } from '../search/found';
 import { useWords } from '../words';
+
+const SearchPage = lazy(importSearchPage);
 
 /** The page at the current address, or what stands in its place. */
 export function CurrentPage({ route }: { route: TableRoute | null }) {
@@ -36,7 +40,19 @@ export function CurrentPage({ route }: { route: TableRoute | null }) {
       </StandInPage>
     );
   }
-  return route ? <GuardedPage route={route} /> : <NotFoundPage />;
+  if (route) return <GuardedPage route={route} />;
+  return pathname === SEARCH_PATH ? <OwnSearchPage /> : <NotFoundPage />;
+}
+
+/** The shell's own page, for who is signed in. */
+function OwnSearchPage() {
+  const { status } = useSession(useShell().host);
+  if (status === 'visitor') return <Navigate to={HOME_PATHS.visitor} replace />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <SearchPage />
+    </Suspense>
+  );
 }
 
 function GuardedPage({ route }: { route: TableRoute }) {

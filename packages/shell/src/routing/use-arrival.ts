@@ -5,6 +5,7 @@ import { useShell } from '../bootstrap/shell-context';
 import { documentTitle, focusPage } from './page-title';
 import type { TableRoute } from './route-table';
 import { standInTitleAtom } from './stand-in-page';
+import { SEARCH_PATH } from '../search/found';
 import { useWords } from '../words';
 
 /**
@@ -19,7 +20,7 @@ export function useArrival(
   const { host, bus } = useShell();
   const { pathname } = useLocation();
   const { t } = useWords();
-  const title = route?.title ?? t('not-found.title');
+  const title = route?.title ?? t(pathname === SEARCH_PATH ? 'search.label' : 'not-found.title');
   const standIn = useAtomValue(standInTitleAtom);
 
   useEffect(() => {

@@ -1,4 +1,7 @@
+import { SEARCH_RANKS } from '@slotwise/contract/constants';
 import type { NavigationItem } from '../routing/navigation-items';
+import type { RecordKind } from '../routing/record-kinds';
+import { marksIn, plainText } from './marks';
 
 /** Something that the global search offers. */
 export interface Findable {
@@ -10,6 +13,10 @@ export interface Findable {
   icon: NavigationItem['icon'];
   /** Where it leads. */
   href: string;
+  /** How well it matches (`SEARCH_RANKS`), where the server said it. */
+  rank?: number | undefined;
+  /** What of it matches besides what was typed. */
+  marks?: readonly string[];
 }
 
 export interface FoundGroup {
@@ -17,14 +24,51 @@ export interface FoundGroup {
   id: string;
   label: string;
   items: readonly Findable[];
+  /** The page that lists all of them, if there is one. */
+  home?: string | undefined;
 }
 
-/** Case-insensitive part of what an item says. @param term trimmed */
-export const matches = ({ label, detail }: Findable, term: string): boolean =>
-  `${label}\n${detail}`.toLocaleLowerCase().includes(term.toLocaleLowerCase());
+/** Key of what leads to all results. */
+export const ALL = 'all';
+export const SEARCH_PATH = '/search';
+/** The page of all that a term finds. */
+export const searchPath = (term: string): string => `${SEARCH_PATH}?${new URLSearchParams({ q: term.trim() })}`;
+
+/** The page that lists the records of a kind: their addresses without their ids. */
+export const homeOf = ({ href }: RecordKind): string | undefined =>
+  href.includes('{id}') ? href.replace(/([?].*|[/][{]id[}])$/, '') : undefined;
+
+/** Whether a text contains another, whatever the case and the accents of either. */
+export const holds = (text: string, part: string): boolean => plainText(text).includes(plainText(part));
+
+/** Whether an item says every word of a term. */
+export const matches = ({ label, detail, marks = [] }: Findable, term: string): boolean =>
+  term.split(/\s+/).every((part) => holds(`${label}\n${detail}`, part) || marksIn(label, [part]).length > 0) ||
+  // What was misspelt a key ago is so still.
+  marks.some((mark) => plainText(mark).startsWith(plainText(term).slice(0, 1)));
 
 /** Items of the groups that still match; groups without any are left out. */
 export const matching = (groups: readonly FoundGroup[], term: string): FoundGroup[] =>
   groups
     .map((group) => ({ ...group, items: group.items.filter((item) => matches(item, term)) }))
     .filter(({ items }) => items.length > 0);
+
+function rankOf({ label, rank }: Findable, term: string): number {
+  if (rank !== undefined) return rank;
+  const [text, wanted] = [plainText(label), plainText(term)];
+  if (text === wanted) return SEARCH_RANKS.exact;
+  if (text.startsWith(wanted)) return SEARCH_RANKS.start;
+  return text.split(/\s+/).some((word) => word.startsWith(wanted)) ? SEARCH_RANKS.words : SEARCH_RANKS.within;
+}
+
+/** What is the term or begins with it, then what was chosen lately, then the rest; the best group first. */
+export function bestFirst(groups: readonly FoundGroup[], term: string, recent: readonly string[]): FoundGroup[] {
+  const score = (item: Findable) => {
+    const rank = rankOf(item, term);
+    return rank > SEARCH_RANKS.start && recent.includes(item.key) ? SEARCH_RANKS.start + 0.5 : rank;
+  };
+  const best = ({ items }: FoundGroup) => Math.min(...items.map(score));
+  return groups
+    .map((group) => ({ ...group, items: group.items.toSorted((a, b) => score(a) - score(b)) }))
+    .toSorted((a, b) => best(a) - best(b));
+}

@@ -3,6 +3,7 @@ import { useLocation } from '@slotwise/shared/ui/router';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderShell, type RenderShellOptions } from '../testing/render-shell';
+import { searchAtom } from '../theme/viewport-atoms';
 import { rememberChosen } from './recent';
 import SearchDialog from './search-dialog';
 import { STANDS_STILL_MS } from './use-records';
@@ -127,6 +128,41 @@ test('finds pages and actions without asking, and what needs a permission only f
   show({ routes, role: aRole({ permissions: ['view_users'] }) });
   await screen.findByRole('option', { name: 'Settings' });
   expect(screen.queryByRole('option', { name: 'Create role' })).toBeNull();
+});
+
+test('the best comes first: what is it, what begins with it, what was chosen lately; what matches is marked', async () => {
+  rememberChosen(() => localStorage, 'user-1', 'user:u9');
+  const users = ['u1', 'u9'].map((id) => ({ id, title: `Rolf ${id}`, subtitle: 'rolf@x.example', rank: 2 }));
+  const pallets = [{ id: 'p1', title: 'ROL', subtitle: 'Pallet', rank: 0, marks: ['4006381333931'] }];
+  const groups = [
+    { kind: 'user', records: users },
+    { kind: 'pallet', records: pallets },
+  ];
+  renderShell(<OpenedLater />, {
+    manifests,
+    routes: { 'GET /search': ({ query }) => ({ groups: query.records === undefined ? groups : [] }) },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Open' }));
+  await typeIn('rol');
+  await standStill();
+  await screen.findByRole('option', { name: /ROL/ });
+  const names = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
+  expect(names).toEqual(['Pallets', 'Pages', 'Users', 'Actions', 'More']);
+  expect(optionsIn('Users')).toEqual(['Rolf u9rolf@x.example', 'Rolf u1rolf@x.example']);
+  expect(optionsIn('Pallets')).toEqual(['ROLPallet · 4006381333931']);
+  const marked = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+  expect(marked.slice(0, 3)).toEqual(['ROL', '4006381333931', 'Rol']);
+});
+
+test('all results are a page, by the last option and by Ctrl+Enter; its term is the one that screens share', async () => {
+  const { services, onClose } = show({ routes: { 'GET /search': () => ({ groups: [night] }) } });
+  await typeIn(' night ');
+  await standStill();
+  await screen.findByRole('option', { name: 'All results for “night”' });
+  fireEvent.keyDown(await box(), { key: 'Enter', ctrlKey: true });
+  expect(onClose).toHaveBeenCalled();
+  expect(screen.getByText('/search?q=night')).toBeInTheDocument();
+  expect(services.store.get(searchAtom)).toBe('night');
 });
 
 test('says when nothing is found', async () => {

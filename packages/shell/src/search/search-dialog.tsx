@@ -4,17 +4,17 @@ import { SEARCH_TERM_MAX } from '@slotwise/contract/constants';
 import { SearchBox } from '@slotwise/shared/ui/forms';
 import { Dialog, DialogSurface, ReturnFocus } from '@slotwise/shared/ui/overlay';
 import { useNavigate } from '@slotwise/shared/ui/router';
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import { searchAtom } from '../theme/viewport-atoms';
-import type { Findable } from './found';
+import { ALL, searchPath, type Findable } from './found';
 import { recentKeys, rememberChosen } from './recent';
 import { SearchResults } from './search-results';
 import { useFound } from './use-found';
 import { edges } from '../layout/edges';
 import { takeFocusAtEnd } from '../layout/focus-at-end';
-import { searchOpenerAtom } from '../layout/surface-atoms';
+import { searchOpenerAtom, typedAtom } from '../layout/surface-atoms';
 import { useWords } from '../words';
 
 const useStyles = makeStyles({
@@ -53,7 +53,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const listId = useId('search');
   const navigate = useNavigate();
   const userId = useSession(useShell().host).me?.id ?? '';
-  const [term, setTerm] = useAtom(searchAtom);
+  const [term, setTerm] = useAtom(typedAtom);
+  const share = useSetAtom(searchAtom);
   const opener = useAtomValue(searchOpenerAtom);
   const box = useRef<HTMLInputElement>(null);
   const [index, setIndex] = useState(0);
@@ -70,19 +71,25 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   };
   const choose = (item: Findable) => {
     rememberChosen(() => localStorage, userId, item.key);
-    // The page that shows the record can look for it by the shared term.
-    setTerm(/^(page|action):/.test(item.key) ? '' : item.label);
-    onClose();
+    // What was looked for is found: the page that is opened shows all of its own.
+    share('');
+    close();
     void navigate(item.href);
+  };
+  const showAll = () => {
+    share(term.trim());
+    close();
+    void navigate(searchPath(term));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && items.length > 0) {
       event.preventDefault();
       setIndex((activeIndex + step + items.length) % items.length);
-    } else if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) {
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing && (active || term.trim() !== '')) {
       event.preventDefault();
-      choose(active);
+      if (!active || active.key === ALL || event.ctrlKey || event.metaKey) showAll();
+      else choose(active);
     } else if (event.key === 'Escape') {
       event.preventDefault();
       close();
@@ -117,10 +124,18 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           }}
         />
         <FocusAtOnce box={box} />
-        <SearchResults id={listId} found={found} active={active} optionId={optionId} onChoose={choose} term={term} />
+        <SearchResults
+          id={listId}
+          found={found}
+          active={active}
+          optionId={optionId}
+          onChoose={(item) => (item.key === ALL ? showAll() : choose(item))}
+          term={term}
+        />
         <div className={styles.hint} aria-hidden="true">
           <span>{t('search.choose-keys')}</span>
           <span>{t('search.open-keys')}</span>
+          <span>{t('search.all-keys')}</span>
           <span>{t('search.close-keys')}</span>
         </div>
       </DialogSurface>

@@ -11,7 +11,8 @@ import {
 import { useDescribeError } from '@slotwise/shared/words';
 import { useEffect } from 'react';
 import { NavigationIcon } from '../layout/navigation-icon';
-import type { Findable, FoundGroup } from './found';
+import { ALL, type Findable, type FoundGroup } from './found';
+import { Marked } from './marked';
 import type { Found } from './use-found';
 import { useWords } from '../words';
 
@@ -67,7 +68,7 @@ export function SearchResults(props: SearchResultsProps) {
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
   }, [activeId]);
-  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const count = groups.reduce((sum, { id: of, items }) => sum + (of === ALL ? 0 : items.length), 0);
   const isBlank = term.trim() === '';
   return (
     <div className={styles.root}>
@@ -117,8 +118,9 @@ function Failed({ found, error }: { found: Found; error: Error }) {
   );
 }
 
-function ResultGroup({ group, active, optionId, onChoose }: SearchResultsProps & { group: FoundGroup }) {
+function ResultGroup({ group, active, optionId, onChoose, term }: SearchResultsProps & { group: FoundGroup }) {
   const styles = useStyles();
+  const words = ({ key, marks = [] }: Findable) => (key === ALL ? [] : [...term.trim().split(/\s+/), ...marks]);
   return (
     <div role="group" aria-label={group.label} className={styles.group}>
       <Caption1 className={styles.title} aria-hidden="true">
@@ -131,14 +133,22 @@ function ResultGroup({ group, active, optionId, onChoose }: SearchResultsProps &
           id={optionId(item)}
           role="option"
           aria-selected={item === active}
+          // In one piece: marks would take its words apart.
+          aria-label={[item.label, item.detail].filter((text) => text !== '').join(' ')}
           className={mergeClasses(styles.option, item === active && styles.active)}
           onClick={() => onChoose(item)}
         >
           <span className={styles.icon} aria-hidden="true">
             <NavigationIcon name={item.icon} active={false} />
           </span>
-          <span className={styles.label}>{item.label}</span>
-          {item.detail && <span className={styles.detail}>{item.detail}</span>}
+          <span className={styles.label}>
+            <Marked text={item.label} words={words(item)} />
+          </span>
+          {item.detail && (
+            <span className={styles.detail}>
+              <Marked text={item.detail} words={words(item)} />
+            </span>
+          )}
         </div>
       ))}
     </div>

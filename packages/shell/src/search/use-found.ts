@@ -1,5 +1,5 @@
 import { useWords } from '../words';
-import { matching, type Findable, type FoundGroup } from './found';
+import { ALL, bestFirst, matching, searchPath, type Findable, type FoundGroup } from './found';
 import { useOwnPlaces } from './use-own-places';
 import { useNamedRecords, useRecords, type RecordsRead } from './use-records';
 
@@ -13,7 +13,7 @@ export interface Found extends Pick<RecordsRead, 'searching' | 'error' | 'retryi
 }
 
 /**
- * What a term finds: first of all what the page knows itself, then records. Without a term, what was chosen lately, then
+ * What a term finds, best first, of what the page knows itself and of records. Without a term, what was chosen lately, then
  * pages and actions.
  * @param recent keys, newest first
  */
@@ -25,7 +25,11 @@ export function useFound(typed: string, recent: readonly string[]): Found {
   const named = useNamedRecords(recent, term === '');
   if (term !== '') {
     const own = matching(places, term).map((group) => ({ ...group, items: group.items.slice(0, PER_GROUP) }));
-    return { ...records, groups: [...own, ...records.groups], awaited: 0 };
+    const groups = bestFirst([...own, ...records.groups], term, recent);
+    const icon = 'app';
+    const all = { key: ALL, label: t('search.all', { term }), detail: '', icon, href: searchPath(term) } as const;
+    const more = { id: ALL, label: t('search.more'), items: [all] };
+    return { ...records, groups: records.groups.length > 0 ? [...groups, more] : groups, awaited: 0 };
   }
   const known = new Map([...places, ...named.groups].flatMap(({ items }) => items).map((item) => [item.key, item]));
   const chosen = recent.flatMap((key): Findable | [] => known.get(key) ?? []);

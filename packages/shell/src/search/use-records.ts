@@ -7,11 +7,11 @@ import { useShell } from '../bootstrap/shell-context';
 import { useRemotes } from '../registry/use-remotes';
 import { useRecordKinds } from '../routing/record-kinds';
 import type { FoundGroup } from './found';
-import { matching } from './found';
+import { holds, homeOf, matching, type Findable } from './found';
 import { useDebounced } from './use-debounced';
 
 /** How long somebody has to stop typing before the server is asked. */
-export const STANDS_STILL_MS = 150;
+export const STANDS_STILL_MS = 70;
 /** An answer is shown again at once for the same term, and asked for anew. */
 const KEPT_MS = 60_000;
 /** What the server takes for a record's name. */
@@ -41,13 +41,19 @@ function useGroups({ data }: UseQueryResult<Found>): FoundGroup[] {
       (data?.groups ?? []).flatMap(({ kind, records }) => {
         const shown = kinds.get(kind);
         if (!shown) return [];
-        const items = records.flatMap(({ id, title, subtitle }) => {
+        const items = records.flatMap(({ id, title, subtitle, rank, marks = [] }): Findable | [] => {
           const href = host.records.href(kind, id);
           return href === undefined
             ? []
-            : { ...{ key: `${kind}:${id}`, label: title, detail: subtitle }, icon: shown.icon, href };
+            : {
+                ...{ key: `${kind}:${id}`, label: title, icon: shown.icon, href, rank, marks },
+                // What it was found by is said, where its texts do not.
+                detail: [subtitle, ...marks.filter((mark) => !holds(`${title} ${subtitle}`, mark))]
+                  .filter((text) => text !== '')
+                  .join(' · '),
+              };
         });
-        return items.length > 0 ? { id: kind, label: shown.label, items } : [];
+        return items.length > 0 ? { id: kind, label: shown.label, items, home: homeOf(shown) } : [];
       }),
     [data, kinds, host],
   );
@@ -77,14 +83,15 @@ const stateOf = ({ error, isError, isFetching, refetch }: UseQueryResult<Found>)
  * Records whose texts contain a term. The server is asked when the term has stood still for a moment; a call for a term
  * that is not wanted any more is cancelled. Until then what was found before is shown, as far as it matches.
  * @param term trimmed; blank: nothing is asked for
+ * @param limit of each kind; left out: as few as the server thinks
  */
-export function useRecords(term: string): RecordsRead {
+export function useRecords(term: string, limit?: number): RecordsRead {
   const { host } = useShell();
   const kinds = useSearchedKinds();
   const wanted = term.slice(0, SEARCH_TERM_MAX);
   const still = useDebounced(wanted, STANDS_STILL_MS);
   const enabled = useBelongs() && wanted !== '' && kinds.length > 0;
-  const query = { term: still, kinds: kinds.join(',') };
+  const query = { term: still, kinds: kinds.join(','), ...(limit !== undefined && { limit }) };
   const found = useQuery<Found>({
     queryKey: ['search', query],
     queryFn: ({ signal }) => host.http('GET /search', { query, signal }),

@@ -73,10 +73,14 @@ declare const catalogue: Catalogue<{
   'remote.reload-page': {};
   'remote.reset-override': {};
   'search.actions': {};
+  'search.all': { term: 'text' };
+  'search.all-keys': {};
   'search.choose-keys': {};
   'search.close-keys': {};
   'search.count': { count: 'number' };
   'search.label': {};
+  'search.look-in': { title: 'text' };
+  'search.more': {};
   'search.nothing': { term: 'text' };
   'search.nothing-advice': {};
   'search.open-keys': {};
@@ -85,6 +89,7 @@ declare const catalogue: Catalogue<{
   'search.recent': {};
   'search.results': {};
   'search.searching': {};
+  'search.type': {};
   'sidebar.collapse': {};
   'sidebar.expand': {};
   'sidebar.label': {};

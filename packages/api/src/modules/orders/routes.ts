@@ -6,10 +6,12 @@ import { makePickList } from './make-pick-list';
 import { pick } from './pick';
 import { undoPick } from './undo-pick';
 import { listOrders, listPickLists, readOrder, readPickList } from './read-orders';
+import { search } from './search';
 
 export const orders = defineModule({
   name: 'orders',
   create: () => ({
+    search,
     handlers: {
       'GET /orders': listOrders,
       'GET /order': readOrder,

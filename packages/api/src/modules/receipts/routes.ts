@@ -3,10 +3,12 @@ import { announceReceipt } from './announce-receipt';
 import { closeReceipt } from './close-receipt';
 import { listReceipts, readReceipt } from './read-receipts';
 import { receiveReceipt } from './receive';
+import { search } from './search';
 
 export const receipts = defineModule({
   name: 'receipts',
   create: () => ({
+    search,
     handlers: {
       'GET /receipts': listReceipts,
       'GET /receipt': readReceipt,

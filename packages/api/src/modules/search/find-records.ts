@@ -1,56 +1,111 @@
 import type { FoundGroup } from '@slotwise/contract';
+import { SEARCH_RANKS } from '@slotwise/contract/constants';
 import type { Actor } from '../../platform/actor';
+import type { Trx } from '../../platform/db/tables';
 import { badField } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import type { Search, Wanted } from '../../platform/search';
 import { tenantOf } from '../tenants';
+import { rank, readTerm, type Ranked } from './rank';
 
-/** Records of one kind that a search answers. */
+/** Records of one kind that a search answers unless it asks for more. */
 const FOUND_MAX = 6;
-
+/** Records of one kind that are ranked, of which the best are answered. */
+const RANKED_MAX = 60;
 /** Records named one by one in one request, as somebody's own list of recent ones is. */
 const NAMED_MAX = 20;
+/** What ids look like: who has one from a log or an address finds its record. */
+const ID = /^[0-9a-z]{26}$/;
 
-interface Wish {
-  kind: string;
-  wanted: Wanted;
-}
+type Query = Ctx<'GET /search'>['query'];
 
-/** What is looked for, by kind, in the order in which it is answered. @throws validation_failed */
-function wishesOf({ term, records, kinds }: Ctx<'GET /search'>['query'], known: readonly string[]): Wish[] {
-  if ((term === undefined) === (records === undefined)) throw badField('term', 'one_of_two', { other: 'records' });
-  if (records !== undefined) return wishesByName(records);
-  const text = (term ?? '').trim();
-  if (text === '') throw badField('term', 'empty');
-  return (kinds?.split(',') ?? known).map((kind) => ({ kind, wanted: { term: text } }));
-}
-
-/** `role:1,user:2,role:3` → by kind. */
-function wishesByName(records: string): Wish[] {
-  const named = records.split(',').map((record) => record.split(':') as [kind: string, id: string]);
-  if (named.length > NAMED_MAX) throw badField('records', 'too_many', { max: NAMED_MAX });
-  const ids = new Map<string, string[]>();
-  for (const [kind, id] of named) ids.set(kind, [...(ids.get(kind) ?? []), id]);
-  return [...ids].map(([kind, ofKind]) => ({ kind, wanted: { ids: ofKind } }));
+interface Asked {
+  trx: Trx;
+  tenantId: string;
+  /** Those that the caller may find, in the order in which they are answered. */
+  searches: readonly Search[];
+  limit: number;
 }
 
 /** People who may not read records of a kind are not told whether any exist: the search leaves that kind out. */
 const mayFind = ({ permission, tenant }: Search, actor: Actor) =>
   actor.permissions.has(permission) && (tenant === undefined || tenant === actor.userType);
 
-export function findRecords({ actor, query, read, services }: Ctx<'GET /search'>): Promise<{ groups: FoundGroup[] }> {
+export async function findRecords({ actor, query, read, services }: Ctx<'GET /search'>) {
+  const { term, records } = query;
+  if ((term === undefined) === (records === undefined)) throw badField('term', 'one_of_two', { other: 'records' });
   const tenantId = tenantOf(actor).id;
-  const searches = new Map(services.searches().map((search) => [search.kind, search]));
-  const wishes = wishesOf(query, [...searches.keys()]);
-  return read(async (trx) => {
-    const groups: FoundGroup[] = [];
-    for (const { kind, wanted } of wishes) {
-      const search = searches.get(kind);
-      if (!search || !mayFind(search, actor)) continue;
-      const limit = 'ids' in wanted ? NAMED_MAX : FOUND_MAX;
-      const records = await search.find({ trx, tenantId, wanted, limit });
-      if (records.length > 0) groups.push({ kind, records });
-    }
-    return { groups };
+  const allowed = services.searches().filter((search) => mayFind(search, actor));
+  const searchesOf = (kinds: readonly string[]) =>
+    kinds.flatMap((kind) => allowed.find((search) => search.kind === kind) ?? []);
+  const limit = query.limit ?? FOUND_MAX;
+  if (records !== undefined) {
+    const ids = idsByKind(records);
+    return read(async (trx) => {
+      const groups = await named({ trx, tenantId, searches: searchesOf([...ids.keys()]), limit: NAMED_MAX }, ids);
+      return { groups };
+    });
+  }
+  const wanted = wantedKinds(query);
+  const searches = wanted ? searchesOf(wanted) : allowed;
+  const text = (term ?? '').trim();
+  if (text === '') throw badField('term', 'empty');
+  return read(async (trx) => ({ groups: await byTerm({ trx, tenantId, searches, limit }, text) }));
+}
+
+const wantedKinds = ({ kinds }: Query): string[] | undefined =>
+  kinds === undefined ? undefined : [...new Set(kinds.split(','))];
+
+/** `role:1,user:2,role:3` → by kind. @throws validation_failed */
+function idsByKind(records: string): Map<string, string[]> {
+  const all = records.split(',').map((record) => record.split(':') as [kind: string, id: string]);
+  if (all.length > NAMED_MAX) throw badField('records', 'too_many', { max: NAMED_MAX });
+  const ids = new Map<string, string[]>();
+  for (const [kind, id] of all) ids.set(kind, [...(ids.get(kind) ?? []), id]);
+  return ids;
+}
+
+async function named({ trx, tenantId, searches, limit }: Asked, ids: Map<string, string[]>): Promise<FoundGroup[]> {
+  const groups: FoundGroup[] = [];
+  for (const { kind, find } of searches) {
+    const found = await find({ trx, tenantId, wanted: { ids: ids.get(kind) ?? [] }, limit });
+    const records = found.map(({ id, title, subtitle }) => ({ id, title, subtitle, rank: SEARCH_RANKS.exact }));
+    if (records.length > 0) groups.push({ kind, records });
+  }
+  return groups;
+}
+
+/** What a term finds; where nothing is, what it may be meant for. */
+async function byTerm(asked: Asked, term: string): Promise<FoundGroup[]> {
+  if (ID.test(term)) {
+    const byId = await named(asked, new Map(asked.searches.map(({ kind }) => [kind, [term]])));
+    if (byId.length > 0) return byId;
+  }
+  const found = await ranked(asked, term, { term, near: false });
+  const best = Math.min(...[...found.values()].flatMap((all) => all.map(({ record }) => record.rank ?? Infinity)));
+  if (best > SEARCH_RANKS.words) {
+    const rest = asked.searches.filter(({ kind }) => !found.has(kind));
+    for (const [kind, all] of await ranked({ ...asked, searches: rest }, term, { term, near: true }))
+      found.set(kind, all);
+  }
+  return asked.searches.flatMap(({ kind }) => {
+    const records = found
+      .get(kind)
+      ?.slice(0, asked.limit)
+      .map(({ record }) => record);
+    return records ? [{ kind, records }] : [];
   });
+}
+
+/** Of each kind those that match, best first; kinds without any are left out. */
+async function ranked({ trx, tenantId, searches, limit }: Asked, text: string, wanted: Wanted) {
+  const term = readTerm(text);
+  const found = new Map<string, Ranked[]>();
+  for (const { kind, find } of searches) {
+    const candidates = await find({ trx, tenantId, wanted, limit: Math.max(RANKED_MAX, limit) });
+    const all = candidates.flatMap((candidate) => rank(term, candidate) ?? []);
+    const order = (a: Ranked, b: Ranked) => (a.record.rank ?? 0) - (b.record.rank ?? 0) || a.place - b.place;
+    if (all.length > 0) found.set(kind, all.toSorted(order));
+  }
+  return found;
 }

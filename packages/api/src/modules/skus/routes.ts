@@ -3,10 +3,12 @@ import { createSku } from './create-sku';
 import { changeLot, listLots } from './lots';
 import { listSkus, readSku } from './read-skus';
 import { changeSku } from './update-sku';
+import { search } from './search';
 
 export const skus = defineModule({
   name: 'skus',
   create: () => ({
+    search,
     handlers: {
       'GET /skus': listSkus,
       'GET /sku': readSku,

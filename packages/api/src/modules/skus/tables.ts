@@ -34,6 +34,8 @@ export interface SkuTable extends MeasuresColumns {
 declare module '../../platform/db/tables' {
   interface Tables {
     skus: SkuTable;
+    /** Written by the database alone. */
+    sku_words: { company_id: string; word: string };
     sku_places: { company_id: string; sku_id: string; warehouse_id: string; location_id: string };
     sku_units: MeasuresColumns & { company_id: string; sku_id: string; unit: SkuUnit['unit']; factor: number };
     barcodes: { company_id: string; code: string; sku_id: string; unit: Unit };

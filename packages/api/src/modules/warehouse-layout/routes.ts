@@ -4,10 +4,12 @@ import { changeType, createType, listTypes, removeType } from './location-types'
 import { changeLocation, createLocation, removeLocation } from './locations';
 import { changePolicy, listLocations, readLayout, readLocation } from './read-layout';
 import { createZone, listZones, removeZone } from './zones';
+import { search } from './search';
 
 export const warehouseLayout = defineModule({
   name: 'warehouse-layout',
   create: () => ({
+    search,
     handlers: {
       'GET /warehouse/layout': readLayout,
       'POST /warehouse/layout': layOut,

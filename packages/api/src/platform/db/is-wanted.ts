@@ -4,14 +4,48 @@ import type { Wanted } from '../search';
 /** By Unicode's own rules: a database whose locale is C would leave every letter beyond ASCII as it is. */
 const small = (text: RawBuilder<unknown>) => sql`lower((${text}) COLLATE "und-x-icu")`;
 
-/**
- * Whether a row is one that is searched for.
- * @param id name of the column with its id
- * @param text of the row that is searched, in one piece
- */
-export const isWanted = (wanted: Wanted, id: string, text: RawBuilder<string>): RawBuilder<boolean> =>
-  'ids' in wanted ? sql<boolean>`${sql.ref(id)} = ANY(${wanted.ids}::text[])` : contains(text, wanted.term);
-
 /** Whether a text contains a term, whatever the case of either. */
 export const contains = (text: RawBuilder<string>, term: string): RawBuilder<boolean> =>
   sql<boolean>`position(${small(sql`${term}::text`)} IN ${small(text)}) > 0`;
+
+/** How much of a misspelt word's letters are those of a text, so that the text is looked at more closely. */
+const NEAR = 0.25;
+
+/** Whether a row is searched for, and how likely it is the one. */
+export interface Searched {
+  where: RawBuilder<boolean>;
+  /** To order by first: the most likely ones have the least. */
+  order: RawBuilder<number>;
+}
+
+/**
+ * For kinds of which a tenant has thousands at most: each text is read. Every word of the term must stand in it, in any
+ * order, whatever the case and the accents.
+ * @param id name of the column with its id
+ * @param title what it is called
+ * @param text all of it that is searched, in one piece
+ */
+export function searched(
+  wanted: Wanted,
+  id: string,
+  title: RawBuilder<string>,
+  text: RawBuilder<string> = title,
+): Searched {
+  if ('ids' in wanted) return { where: sql`${sql.ref(id)} = ANY(${wanted.ids}::text[])`, order: sql`0::int` };
+  const plain = (words: RawBuilder<string>) => sql`search_text(${words})`;
+  const term = plain(sql`${wanted.term}::text`);
+  if (wanted.near) {
+    const likeness = sql<number>`word_similarity(${term}, ${plain(text)})`;
+    return { where: sql`${likeness} >= ${NEAR}`, order: sql`-${likeness}` };
+  }
+  const parts = sql`unnest(string_to_array(${term}, ' ')) AS part`;
+  return {
+    where: sql`(SELECT bool_and(position(part IN ${plain(text)}) > 0) FROM ${parts})`,
+    order: sql`CASE WHEN ${plain(title)} = ${term} THEN 0 WHEN starts_with(${plain(title)}, ${term}) THEN 1 ELSE 2 END`,
+  };
+}
+
+/** Whether a code begins with what was typed, by an index on `company_id, code_key COLLATE "C"`. */
+export const codeStarts = (key: string, code: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(key)} COLLATE "C" >= code_key(${code}) COLLATE "C"
+    AND ${sql.ref(key)} COLLATE "C" < (code_key(${code}) || chr(1114111)) COLLATE "C"`;

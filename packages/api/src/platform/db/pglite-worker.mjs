@@ -8,9 +8,13 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
 const TERMINATE = 'X'.charCodeAt(0);
 const { dataDir, snapshot } = workerData;
+/** What migrations may install. */
+const extensions = { btree_gin, pg_trgm };
 if (!parentPort) throw new Error('This is loaded by a worker.');
 const port = parentPort;
 
@@ -21,16 +25,16 @@ const archive = async () => {
 };
 
 const open = async () => {
-  if (!dataDir) return PGlite.create({ dataDir: 'memory://', ...(await archive()) });
+  if (!dataDir) return PGlite.create({ dataDir: 'memory://', extensions, ...(await archive()) });
   if (!existsSync(dataDir)) {
     // Made under another name: a process that is killed in between leaves no half directory behind.
     const draft = `${dataDir}.new`;
     await rm(draft, { recursive: true, force: true });
-    const db = await PGlite.create({ dataDir: draft, ...(await archive()) });
+    const db = await PGlite.create({ dataDir: draft, extensions, ...(await archive()) });
     await db.close();
     await rename(draft, dataDir);
   }
-  return PGlite.create({ dataDir });
+  return PGlite.create({ dataDir, extensions });
 };
 
 /** There is one backend for all connections, so one that ends must leave no transaction, role or setting behind. */

@@ -1,3 +1,4 @@
+import { useSharedTerm } from '@slotwise/shared/remote';
 import type { Invitation, Me } from '@slotwise/contract';
 import { Button, EmptyState, ErrorState, ListSkeleton, makeStyles, PageContent, Spinner } from '@slotwise/shared/ui';
 import { useDescribeError } from '@slotwise/shared/words';
@@ -35,6 +36,7 @@ export function InvitationsList({ me, firstStep }: InvitationsListProps) {
   const { t } = useWords();
   const describeError = useDescribeError();
   const { values: typed, settled, change } = useInvitationsAddress();
+  useSharedTerm(typed.term, (term) => change({ term }), typed.invitation !== null);
   const list = useInvitations(me, settled);
   const view = useView();
   const all = useExport(me);

@@ -1,5 +1,5 @@
 import type { Role } from '@slotwise/contract';
-import { usePlatform } from '@slotwise/shared/remote';
+import { usePlatform, useSharedTerm } from '@slotwise/shared/remote';
 import { getDndManager } from '@slotwise/shared/remote/dnd';
 import { useReadable } from '@slotwise/shared/session';
 import { Button, EmptyState, ListSkeleton, mergeClasses, PageContent } from '@slotwise/shared/ui';
@@ -37,6 +37,7 @@ export function Board({ matrix: Matrix }: BoardProps) {
   const { values, change } = useBoardAddress();
   const [view, setView] = useView();
   const { term, category, action, role: open, tab } = values;
+  useSharedTerm(term, (shared) => change({ term: shared }), open !== '');
   const layout = boardLayout(width, view, density);
   const shown = useShownRoles({ term, category, action });
   const list = useRef<VirtualListHandle>(null);

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@slotwise/contract';
 import { ORDER_STATUSES } from '@slotwise/contract/constants';
-import { usePlatform } from '@slotwise/shared/remote';
+import { usePlatform, useSharedTerm } from '@slotwise/shared/remote';
 import { EmptyState } from '@slotwise/shared/ui';
 import { choice, text, typed, useAddress } from '@slotwise/shared/ui/list';
 import { isSelected, NOTHING_SELECTED } from '@slotwise/shared/ui/table';
@@ -104,6 +104,7 @@ function OrderList() {
   const { t } = useWords();
   const { http } = usePlatform();
   const { values, change } = useAddress(PARAMETERS);
+  useSharedTerm(values.q, (q) => change({ q }));
   const [choices, setChoices] = useColumnChoices('orders');
   const [selection, setSelection] = useState(NOTHING_SELECTED);
   const columns = useOrderColumns();

@@ -1,6 +1,6 @@
 import type { ReceiptSummary } from '@slotwise/contract';
 import { RECEIPT_STATUSES } from '@slotwise/contract/constants';
-import { usePlatform } from '@slotwise/shared/remote';
+import { usePlatform, useSharedTerm } from '@slotwise/shared/remote';
 import { EmptyState } from '@slotwise/shared/ui';
 import { choice, text, typed, useAddress } from '@slotwise/shared/ui/list';
 import type { Column } from '@slotwise/shared/ui/table';
@@ -103,6 +103,7 @@ function ReceiptList() {
   const { t } = useWords();
   const { http } = usePlatform();
   const { values, change } = useAddress(PARAMETERS);
+  useSharedTerm(values.q, (q) => change({ q }));
   const [choices, setChoices] = useColumnChoices('receipts');
   const columns = useReceiptColumns();
   const filter = {

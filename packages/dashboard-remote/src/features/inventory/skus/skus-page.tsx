@@ -1,5 +1,5 @@
 import { CONDITIONS } from '@slotwise/contract/constants';
-import { usePlatform } from '@slotwise/shared/remote';
+import { usePlatform, useSharedTerm } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { Button, EmptyState, StatusBadge } from '@slotwise/shared/ui';
 import { Add20Regular } from '@slotwise/shared/ui/icons';
@@ -75,6 +75,7 @@ function SkusList({ onAdd }: { onAdd?: () => void }) {
   const { t } = useWords();
   const { http } = usePlatform();
   const { values, change } = useAddress(PARAMETERS);
+  useSharedTerm(values.q, (q) => change({ q }));
   const [choices, setChoices] = useColumnChoices('skus');
   const columns = useSkuColumns();
   const filter = {

@@ -1,3 +1,4 @@
+import { useSharedTerm } from '@slotwise/shared/remote';
 import { STOCK_STATES } from '@slotwise/contract/constants';
 import { EmptyState } from '@slotwise/shared/ui';
 import { choice, text, typed, useAddress } from '@slotwise/shared/ui/list';
@@ -44,6 +45,7 @@ export default function StockPage() {
 function StockList() {
   const { t } = useWords();
   const { values, change } = useAddress(PARAMETERS);
+  useSharedTerm(values.q, (q) => change({ q }));
   const [choices, setChoices] = useColumnChoices('stock');
   const columns = useStockColumns(true);
   const [now] = useState(() => Date.now());

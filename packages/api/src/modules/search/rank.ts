@@ -1,0 +1,67 @@
+import type { FoundRecord } from '@slotwise/contract';
+import { SEARCH_RANKS } from '@slotwise/contract/constants';
+import type { Candidate } from '../../platform/search';
+import { codeOf, misspelling, plainText, wordsOf } from '../../platform/search-words';
+
+export interface Ranked {
+  record: FoundRecord;
+  /** To order by within a rank: less is better. */
+  place: number;
+}
+
+/** A term, read once for all candidates. */
+export function readTerm(term: string) {
+  const text = plainText(term.trim());
+  return { text, parts: text.split(/\s+/), words: wordsOf(term), code: codeOf(term) };
+}
+type Term = ReturnType<typeof readTerm>;
+
+/** Barcodes are the same with and without zeros before them. */
+const digits = (code: string) => (/^\d+$/.test(code) ? code.replace(/^0+/, '') : code);
+
+/** What a candidate is to a term; undefined if it only looked like it. */
+export function rank(term: Term, { id, title, subtitle, also = [] }: Candidate): Ranked | undefined {
+  const texts = [title, ...also, subtitle];
+  const names = [title, ...also];
+  const words = texts.flatMap(wordsOf);
+  const of = (name: keyof typeof SEARCH_RANKS, place: number, marks: readonly string[] = []): Ranked => ({
+    record: { id, title, subtitle, rank: SEARCH_RANKS[name], ...(marks.length > 0 && { marks: [...marks] }) },
+    place,
+  });
+  const isCode = term.code !== '';
+  const isTerm = (text: string) =>
+    plainText(text) === term.text || (isCode && digits(codeOf(text)) === digits(term.code));
+  // What is found by a text that is not shown says which one it was.
+  if (texts.some(isTerm)) return of('exact', 0, also.filter(isTerm));
+  if (names.some((text) => plainText(text).startsWith(term.text) || (isCode && codeOf(text).startsWith(term.code))))
+    return of('start', title.length);
+  const exact = term.words.filter((word) => words.includes(word)).length;
+  const atStart = plainText(subtitle).startsWith(term.text) ? 0 : 1;
+  if (isCode && term.words.every((word) => words.some((other) => other.startsWith(word))))
+    return of('words', atStart + (term.words.length - exact) * 2);
+  const all = plainText(texts.join('\n'));
+  if (term.parts.every((part) => all.includes(part))) return of('within', 0);
+  return resembling(term, words, of);
+}
+
+function resembling(
+  { words: typed }: Term,
+  words: readonly string[],
+  of: (name: 'near', place: number, marks: readonly string[]) => Ranked,
+): Ranked | undefined {
+  let slips = 0;
+  const marks: string[] = [];
+  for (const word of typed) {
+    if (words.some((other) => other.startsWith(word))) continue;
+    const meant = words
+      .flatMap((other) => {
+        const by = misspelling(word, other);
+        return by === undefined ? [] : [{ other, by }];
+      })
+      .toSorted((a, b) => a.by - b.by)[0];
+    if (!meant) return undefined;
+    slips += meant.by;
+    marks.push(meant.other);
+  }
+  return typed.length === 0 ? undefined : of('near', slips, marks);
+}

@@ -1,0 +1,6 @@
+import type { Search } from '../../platform/search';
+import { wantedLocations } from './search-queries';
+
+export const search: Search[] = [
+  { kind: 'location', permission: 'view_warehouses', tenant: 'company', find: wantedLocations },
+];
