@@ -8,7 +8,7 @@ import { useInTurn } from './scan/in-turn';
 import { useWedge } from './scan/use-wedge';
 import type { Feedback } from './feedback/use-feedback';
 import { isFloorEntry, type FloorEntry, type FloorNote } from './floor-note';
-import { placesKey, readPlaces, resolve, type Found, type Place } from './known/resolve';
+import { KEPT, placesKey, readPlaces, resolve, type Found, type Place } from './known/resolve';
 import { useWords } from './words';
 
 /** What all tasks of the floor work with. */
@@ -36,6 +36,7 @@ export function useKnown(warehouseId: string): Pick<Floor, 'warehouseId' | 'plac
     queryFn: ({ signal }) => readPlaces(http, warehouseId, signal),
     enabled: warehouseId !== '',
     staleTime: 10 * 60_000,
+    ...KEPT,
   });
   return useMemo(
     () => ({ warehouseId, places, find: (text, first) => resolve({ http, cache, warehouseId }, text.trim(), first) }),
