@@ -17,8 +17,8 @@ import { useWords } from '../../../words';
 
 /** So many more are shown at each asking: a role can have thousands of users. */
 const STEP = 40;
-/** Two lines of chips: cards that are only looked at leave room for the next ones. */
-const AT_REST = 4;
+/** Two lines of chips with the button for more: cards that are only looked at leave room for the next ones. */
+const AT_REST = 3;
 const WHILE_EDITING = 8;
 
 interface Changing {
@@ -42,8 +42,8 @@ function Chips<T>({ items, atFirst, label, empty, children, nameOf: named, onRem
   const styles = useChipsStyles();
   const [asked, setAsked] = useState(0);
   const most = atFirst + asked;
-  // Hiding one or two would save no room over the button that brings them back.
-  const limit = items.length <= most + 2 ? items.length : most;
+  // Hiding one would save no room over the button that brings it back.
+  const limit = items.length <= most + 1 ? items.length : most;
   const hidden = items.length - limit;
   if (items.length === 0) return <Caption1 className={styles.none}>{empty}</Caption1>;
   const action = (id: string, item: T, state: ItemState) => {
@@ -122,12 +122,13 @@ export function PermissionChips({ items, roomy, editing, ...changing }: ListProp
     (wantedCategory === '' || category === wantedCategory) &&
     (wantedAction === '' || action === wantedAction);
   // What the filter asks for stands first, where it is not hidden behind "more".
+  const matches = Math.min(items.filter(({ item }) => isMatched(item)).length, WHILE_EDITING);
   const sorted = isFiltered ? [...items].sort((a, b) => Number(isMatched(b.item)) - Number(isMatched(a.item))) : items;
   return (
     <Chips
       {...changing}
       items={sorted}
-      atFirst={atFirst({ roomy, editing })}
+      atFirst={Math.max(atFirst({ roomy, editing }), matches)}
       label={t('permissions.title')}
       empty={t('permissions.none-yet')}
       nameOf={({ name }) => inWords(name)}

@@ -57,14 +57,16 @@ export function PartPanel(props: PartPanelProps) {
         <EditBar part={part} state={state} onAdd={onAdd} />
       </div>
       {shown && (
-        <div id={id} className={mergeClasses(styles.area, waiting === part && styles.waiting)}>
+        <div id={id} className={styles.area}>
           {part === 'permissions' ? (
             <PermissionChips {...chips} items={shownItems(role.permissions, edit, permissionById)} />
           ) : (
             <UserChips {...chips} items={shownItems(role.users, edit, userById)} />
           )}
           {droppable && state.addingLocked === null && (
-            <Caption1 className={styles.hint}>{t(`card.drop.${part}`)}</Caption1>
+            <Caption1 className={mergeClasses(styles.hint, waiting === part && styles.waiting)}>
+              {t(`card.drop.${part}`)}
+            </Caption1>
           )}
         </div>
       )}

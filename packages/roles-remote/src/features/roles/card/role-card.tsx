@@ -34,9 +34,9 @@ export const RoleCard = memo(function RoleCard({ role, compact, droppable, open 
   const stale = useStale(role);
   const tab = useTab(role.id) ?? 'permissions';
   const keyboard = useKeyboardTarget(role.id);
-  const drop = useRoleDrop(role, { permissions: permissions.addingLocked, users: users.addingLocked });
+  const drop = useRoleDrop(role, { permissions, users });
   const close = () => setDialog(null);
-  const offered = drop.canDrop && drop.dragging;
+  const offered = drop.adds && drop.dragging;
   return (
     <article
       ref={drop.ref}
@@ -47,7 +47,7 @@ export const RoleCard = memo(function RoleCard({ role, compact, droppable, open 
         open && styles.open,
         (offered || keyboard === 'target') && styles.target,
         (drop.over || keyboard === 'target') && styles.over,
-        drop.dragging && !drop.canDrop && styles.faded,
+        drop.dragging && !drop.adds && styles.faded,
       )}
     >
       <CardHead

@@ -5,6 +5,7 @@ import { DRAGGED_TEXT } from '@slotwise/shared/remote/dnd';
 import { useCallback } from 'react';
 import { useDrop } from 'react-dnd';
 import { useBoard } from '../../../drafts/board-data';
+import type { RolePart } from '../../../drafts/use-role-part';
 import type { Part } from '../../../model/role-drafts';
 import { useFindUsers } from '../../../drafts/use-users';
 import { DRAG_TYPES, isPart } from './drag-item';
@@ -19,8 +20,10 @@ interface TextItem {
 
 const partOf = (type: unknown): Part | null => (isPart(type) ? type : null);
 
+type Parts = Record<Part, Pick<RolePart, 'edit' | 'addingLocked'>>;
+
 /** The whole card is a target: what is dropped goes to the list that it belongs to, whichever tab is shown. */
-export function useRoleDrop(role: Role, locks: Record<Part, string | null>) {
+export function useRoleDrop(role: Role, { permissions, users }: Parts) {
   const { t } = useWords();
   const platform = usePlatform();
   const { me, permissionById, mayManage, maySeeUsers } = useBoard();
@@ -48,6 +51,13 @@ export function useRoleDrop(role: Role, locks: Record<Part, string | null>) {
     },
     [assign, findUsers, maySeeUsers, permissionById, platform, role, t],
   );
+  const locks = { permissions: permissions.addingLocked, users: users.addingLocked };
+  const edits = { permissions: permissions.edit, users: users.edit };
+  /** Whether the list has all of it already: a drop would add nothing, and says so. */
+  const hasAll = (part: Part, { ids }: DragItem) => {
+    const present = new Set(edits[part]?.ids ?? role[part].map(({ id }) => id));
+    return ids.every((id) => present.has(id));
+  };
   const [state, connect] = useDrop(
     () => ({
       accept: [...DRAG_TYPES, DRAGGED_TEXT],
@@ -61,14 +71,13 @@ export function useRoleDrop(role: Role, locks: Record<Part, string | null>) {
         void dropText((item as TextItem).text ?? '');
         return undefined;
       },
-      collect: (monitor) => ({
-        dragging: isPart(monitor.getItemType()),
-        part: partOf(monitor.getItemType()),
-        canDrop: monitor.canDrop(),
-        over: monitor.isOver() && monitor.canDrop(),
-      }),
+      collect: (monitor) => {
+        const part = partOf(monitor.getItemType());
+        const adds = monitor.canDrop() && !(part && hasAll(part, monitor.getItem() as DragItem));
+        return { part, dragging: part !== null, adds, over: monitor.isOver() && adds };
+      },
     }),
-    [assign, dropText, role, mayManage, locks.permissions, locks.users],
+    [assign, dropText, role, mayManage, locks.permissions, locks.users, edits.permissions, edits.users],
   );
   const ref = useCallback((node: HTMLElement | null) => void connect(node), [connect]);
   return { ...state, ref };

@@ -73,7 +73,7 @@ export const usePaletteItemStyles = makeStyles({
   check: {
     flexGrow: 1,
     flexShrink: 1,
-    flexBasis: '45%',
+    flexBasis: 'auto',
     minWidth: 0,
     // What can be done with an item stands below each other, however long its name is.
     maxWidth: 'none',
@@ -92,7 +92,8 @@ export const usePaletteItemStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
   },
   detail: {
-    flexShrink: 1,
+    // Gives way long before the name does.
+    flexShrink: 20,
     flexBasis: 'auto',
     minWidth: '2rem',
     maxWidth: '40%',

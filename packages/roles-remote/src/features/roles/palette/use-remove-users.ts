@@ -1,6 +1,6 @@
 import { isApiError, isUnanswered } from '@slotwise/shared/http';
 import { usePlatform } from '@slotwise/shared/remote';
-import { tenantQueries } from '@slotwise/shared/session';
+import { queryKeys } from '@slotwise/shared/session';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -53,8 +53,8 @@ export function useRemoveUsers() {
       }
       setRemoval(now);
     }
-    const { users, roles } = tenantQueries(platform.http, me);
-    await Promise.all([users, roles].map(({ queryKey }) => cache.invalidateQueries({ queryKey })));
+    const changed = (['users', 'roles'] as const).map((list) => queryKeys.list(me.userType, list));
+    await Promise.all(changed.map((queryKey) => cache.invalidateQueries({ queryKey })));
     now = { ...now, isDone: true };
     setRemoval(now);
     return now;

@@ -1,3 +1,4 @@
+import type { User } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { ErrorState, InitialsAvatar, ListSkeleton } from '@slotwise/shared/ui';
@@ -44,6 +45,7 @@ export const UserPalette = memo(function UserPalette() {
   ) : (
     <p className={styles.none}>{t('users.none-found')}</p>
   );
+  const roleOf = (user: User) => (userById.get(user.id) ?? user).role?.name ?? t('users.no-role');
   return (
     <PaletteCard
       part="users"
@@ -87,8 +89,8 @@ export const UserPalette = memo(function UserPalette() {
           before={<InitialsAvatar name={nameOf(user)} image={user.avatarURL} size={20} />}
           behind={
             <>
-              <span className={itemStyles.detail}>
-                {(userById.get(user.id) ?? user).role?.name ?? t('users.no-role')}
+              <span className={itemStyles.detail} title={roleOf(user)}>
+                {roleOf(user)}
               </span>
               <RouterLink
                 className={itemStyles.explain}
