@@ -65,17 +65,18 @@ export interface Joining {
   type?: Invitation['invitationType'];
   roleId?: string;
   email?: string;
+  ttlDays?: number;
 }
 
 /** Invites somebody and returns the secret of their link. */
 export async function invite(
   server: TestServer,
   inviter: Person,
-  { type = 'join_company', roleId, email = newEmail() }: Joining = {},
+  { type = 'join_company', roleId, email = newEmail(), ttlDays }: Joining = {},
 ) {
   const { status, body } = await server.call('POST /invitation', {
     token: inviter.token,
-    body: { invitation_type: type, email, ...(roleId && { role_id: roleId }) },
+    body: { invitation_type: type, email, ...(roleId && { role_id: roleId }), ...(ttlDays && { ttl_days: ttlDays }) },
   });
   if (status !== 201) throw new Error(`Invited: ${status} ${body.code ?? ''}`);
   return { email, invitation: body.invitation, token: await tokenMailedTo(server, email) };

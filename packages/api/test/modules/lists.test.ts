@@ -102,6 +102,7 @@ test('the longest names still fit into a cursor', async () => {
 describe('filtered lists', () => {
   let boss: Person;
   let memberRole: string;
+  const IN_TWO_DAYS = new Date(Date.now() + 2 * 24 * 3600_000).toISOString();
   const NAMES = ['Ärmel', 'Bob', 'Carla', 'Dora', 'Emil', 'Fritz', 'Gerda'];
   beforeAll(async () => {
     boss = await signUp(server.call);
@@ -109,7 +110,7 @@ describe('filtered lists', () => {
       const { token } = await join(server, boss);
       await server.call('PATCH /me', { token, body: { first_name: name, last_name: 'Halle' } });
       const email = `${name.toLowerCase().replace('ä', 'ae')}-${place}@lists.example`;
-      await invite(server, boss, { email });
+      await invite(server, boss, { email, ...(name === 'Fritz' && { ttlDays: 1 }) });
     }
     const { body } = await server.call('GET /mycompany/invitations', { token: boss.token });
     for (const { id, email } of body.myInvitations) {
@@ -192,6 +193,13 @@ describe('filtered lists', () => {
       { status: 'pending', q: '@LISTS' },
       (i: { status: string; email: string }) => i.status === 'pending' && i.email.includes('@lists'),
     ],
+    [
+      'the end of the time to answer',
+      'GET /mycompany/invitations',
+      'myInvitations',
+      { status: 'pending', expires_before: IN_TWO_DAYS },
+      (i: { email: string }) => i.email.startsWith('fritz'),
+    ],
     ['a type that nobody has', 'GET /mycompany/invitations', 'myInvitations', { type: 'join_wms' }, () => false],
     [
       'a category',
@@ -264,6 +272,7 @@ describe('filtered lists', () => {
   test('a filter that nobody knows is refused by name', async () => {
     for (const [route, filter] of [
       ['GET /mycompany/invitations', { status: 'lost' }],
+      ['GET /mycompany/invitations', { expires_before: 'soon' }],
       ['GET /mycompany/roles', { category: 'kitchen' }],
       ['GET /mycompany/users', { has_role: 'maybe' }],
     ] as const) {

@@ -29,6 +29,8 @@ const filters = {
   q: Type.Optional(SearchText),
   status: Type.Optional(InvitationStatus),
   type: Type.Optional(InvitationType),
+  /** Those whose time to answer ends before this instant. */
+  expires_before: Type.Optional(Instant),
   /** One by its id; an unknown one finds nothing. */
   id: Type.Optional(Ref),
 };

@@ -29,6 +29,7 @@ declare const catalogue: Catalogue<{
   'next-steps.title': {};
   'notifications.invitation': { who: 'text' };
   'notifications.label': {};
+  'notifications.more': {};
   'notifications.no-permission': {};
   'notifications.none.reason': {};
   'notifications.none.title': {};

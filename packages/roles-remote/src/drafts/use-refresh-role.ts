@@ -1,6 +1,6 @@
 import type { Role } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
-import { tenantQueries } from '@slotwise/shared/session';
+import { queryKeys } from '@slotwise/shared/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBoard } from './board-data';
@@ -17,14 +17,14 @@ export function useRefreshRole(role: Role) {
   const change = useChangeDrafts();
   const [busy, setBusy] = useState(false);
   const refresh = async () => {
-    const { roles, users } = tenantQueries(platform.http, me);
+    const roles = queryKeys.list(me.userType, 'roles');
     setBusy(true);
     try {
       await Promise.all([
-        cache.refetchQueries({ queryKey: roles.queryKey, exact: true }),
-        maySeeUsers && cache.refetchQueries({ queryKey: users.queryKey, type: 'active' }),
+        cache.refetchQueries({ queryKey: roles, exact: true }),
+        maySeeUsers && cache.refetchQueries({ queryKey: queryKeys.list(me.userType, 'users'), type: 'active' }),
       ]);
-      const latest = cache.getQueryData<readonly Role[]>(roles.queryKey)?.find(({ id }) => id === role.id);
+      const latest = cache.getQueryData<readonly Role[]>(roles)?.find(({ id }) => id === role.id);
       if (!latest) return;
       change((drafts) => refreshed(drafts, latest));
       platform.announce(t('role.refreshed', { role: latest.name }));

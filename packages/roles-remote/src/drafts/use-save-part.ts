@@ -1,7 +1,7 @@
 import type { Role } from '@slotwise/contract';
 import { isApiError, isUnanswered } from '@slotwise/shared/http';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
-import { tenantQueries } from '@slotwise/shared/session';
+import { queryKeys } from '@slotwise/shared/session';
 import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query';
 import { savePermissions } from './api/save-permissions';
 import { saveUsers } from './api/save-users';
@@ -32,8 +32,8 @@ export function useSavePart(role: Role, part: Part) {
   const change = useChangeDrafts();
   const markSaving = useMarkSaving();
   const keys = {
-    roles: tenantQueries(platform.http, board.me).roles.queryKey,
-    users: tenantQueries(platform.http, board.me).users.queryKey,
+    roles: queryKeys.list(board.me.userType, 'roles'),
+    users: queryKeys.list(board.me.userType, 'users'),
   };
 
   return useMutation({

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import { mountRootParcel } from 'single-spa';
 import { AppProviders } from '@slotwise/shared/ui';
 import { tenantQueries, useSession } from '../session';
-import { aUser, createTestPlatform, failure, me } from '../testing';
+import { aRole, createTestPlatform, failure, me } from '../testing';
 import { createParcel, createReporter, defineRemote, mountScope, RemoteBoundary, RemoteMount, usePlatform } from '.';
 import type { ParcelProps, Platform } from '.';
 
@@ -25,11 +25,11 @@ const manifest: RemoteManifest = {
 function People() {
   const platform = usePlatform();
   const { me: user } = useSession(platform);
-  const users = useQuery(tenantQueries(platform.http, user ?? me()).users);
+  const roles = useQuery(tenantQueries(platform.http, user ?? me()).roles);
   return (
     <main>
       <h1>{user?.firstName}</h1>
-      <p>{users.data?.map(({ firstName }) => firstName).join(', ')}</p>
+      <p>{roles.data?.map(({ name }) => name).join(', ')}</p>
     </main>
   );
 }
@@ -244,7 +244,7 @@ describe('RemoteBoundary', () => {
 });
 
 it('draws a remote with a platform that ends when it goes, also under StrictMode', async () => {
-  const test = createTestPlatform({ routes: { 'GET /mycompany/users': () => ({ myUsers: [] }) } });
+  const test = createTestPlatform({ routes: { 'GET /mycompany/roles': () => ({ myRoles: [] }) } });
   const seen: Platform[] = [];
   const remote = defineRemote(manifest, ({ platform }) => {
     seen.push(platform);
@@ -269,7 +269,7 @@ describe('a parcel', () => {
 
   const mount = async (remote = people) => {
     const test = createTestPlatform({
-      routes: { 'GET /mycompany/users': () => ({ myUsers: [aUser({ firstName: 'Lin' })] }) },
+      routes: { 'GET /mycompany/roles': () => ({ myRoles: [aRole({ name: 'Lin' })] }) },
     });
     const domElement = document.body.appendChild(document.createElement('div'));
     const props: ParcelProps & { domElement: HTMLElement } = { domElement, host: test.host };

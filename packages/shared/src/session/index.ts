@@ -1,9 +1,10 @@
 export { createSession } from './create-session';
 export type { PageSession, SessionOptions } from './create-session';
 export { createQueryClient } from './query-client';
-export { putIntoLists } from './list-pages';
-export type { ListPage, PagesMeta } from './list-pages';
+export { matchingOf, pagesQuery, putIntoLists } from './list-pages';
+export type { ListPage, PageReads } from './list-pages';
 export { pagedLists } from './paged-lists';
+export type { PagedList } from './paged-lists';
 export { LoadError } from './load-error';
 export type { NamedRead } from './load-error';
 export { meQuery, myRoleQuery, tenantQueries } from './queries';

@@ -1,4 +1,4 @@
-import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, type InfiniteData, type Query, type QueryClient } from '@tanstack/react-query';
 
 /** One page of a list, as the API answers it. */
 export interface ListPage<Item> {
@@ -18,6 +18,27 @@ export interface PagesMeta extends Record<string, unknown> {
   /** Reads the first page. */
   readHead: (signal: AbortSignal) => Promise<ListPage<Entity>>;
 }
+
+/** Where a list in pages is kept, and how a page of it is read: from its beginning, or from the end of another page. */
+export interface PageReads<Item> {
+  queryKey: readonly unknown[];
+  fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<ListPage<Item>>;
+}
+
+/** The query of a list that is read page by page. Live events have its first page read again. */
+export const pagesQuery = <Item extends Entity>({ queryKey, fetchPage }: PageReads<Item>) =>
+  // eslint-disable-next-line @tanstack/query/exhaustive-deps -- The key of the list stands for how it is read.
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }: ListPage<Item>) => nextCursor ?? undefined,
+    meta: { readHead: (signal) => fetchPage(undefined, signal) } satisfies PagesMeta,
+  });
+
+/** How much of a list its filter lets through, as its first page says. */
+export const matchingOf = ({ pages }: InfiniteData<ListPage<unknown>, unknown>): number =>
+  pages[0]?.matching ?? pages.reduce((sum, { items }) => sum + items.length, 0);
 
 interface Entity {
   id: string;

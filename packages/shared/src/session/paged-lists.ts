@@ -1,15 +1,14 @@
 import type { Invitation, Me, Query, Role, RouteKey, User } from '@slotwise/contract';
 import { isAborted, type Http } from '../http';
-import type { ListPage } from './list-pages';
+import type { ListPage, PageReads } from './list-pages';
 import { LoadError, type NamedRead } from './load-error';
 import { queryKeys, type TenantList } from './query-keys';
 
 /** What is asked of a list: filters by name; what is undefined is not asked. */
 type Asked<K extends RouteKey> = Omit<Query<K>, 'cursor' | 'limit'>;
 
-/** A list that is read page by page, for `useInfiniteList`. */
-export interface PagedList<Item> {
-  queryKey: readonly unknown[];
+/** A list that is read page by page, for `useInfiniteList` or `pagesQuery`. */
+export interface PagedList<Item> extends PageReads<Item> {
   fetchPage: (cursor: string | undefined, signal: AbortSignal, limit?: number) => Promise<ListPage<Item>>;
 }
 

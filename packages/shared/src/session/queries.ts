@@ -1,15 +1,4 @@
-import type {
-  Answer,
-  Company,
-  Invitation,
-  Me,
-  Permission,
-  Role,
-  TenantKind,
-  User,
-  Warehouse,
-  Wms,
-} from '@slotwise/contract';
+import type { Answer, Company, Me, Permission, Role, TenantKind, Warehouse, Wms } from '@slotwise/contract';
 import { PAGE_MAX } from '@slotwise/contract/constants';
 import { queryOptions, type UseQueryOptions } from '@tanstack/react-query';
 import type { Http } from '../http';
@@ -98,9 +87,7 @@ function companyQueries(http: Http, enabled: boolean) {
   return {
     kind: 'company' as const,
     tenant: read(http, 'GET /mycompany', queryKeys.tenant('company'), enabled, (a): Company => a.myCompany),
-    users: list('GET /mycompany/users', 'users', (a): User[] => a.myUsers),
     roles: rolesQuery(http, 'company', enabled),
-    invitations: list('GET /mycompany/invitations', 'invitations', (a): Invitation[] => a.myInvitations),
     permissions: list('GET /mycompany/permissions', 'permissions', (a): Permission[] => a.myPermissions),
     warehouses: list('GET /mycompany/warehouses', 'warehouses', (a): Warehouse[] => a.myWarehouses),
   };
@@ -115,9 +102,7 @@ function wmsQueries(http: Http, enabled: boolean) {
   return {
     kind: 'wms' as const,
     tenant: read(http, 'GET /mywms', queryKeys.tenant('wms'), enabled, (a): Wms => a.myWms),
-    users: list('GET /mywms/users', 'users', (a): User[] => a.myUsers),
     roles: rolesQuery(http, 'wms', enabled),
-    invitations: list('GET /mywms/invitations', 'invitations', (a): Invitation[] => a.myInvitations),
     permissions: list('GET /mywms/permissions', 'permissions', (a): Permission[] => a.myPermissions),
     companies: list('GET /mywms/companies', 'companies', (a): Company[] => a.myCompanies),
   };
@@ -129,7 +114,7 @@ export type TenantQueries = CompanyQueries | WmsQueries;
 type Belonging = Pick<Me, 'userType' | 'companyID' | 'wmsID'>;
 
 /**
- * The reads of the user's own tenant: company data only for company users with a `companyID`, WMS data only for WMS
+ * The reads of the user's own tenant, but for users and invitations, which `pagedLists` reads: company data only for company users with a `companyID`, WMS data only for WMS
  * users with a `wmsID`; otherwise they are there but disabled. Tell the two apart by `kind`.
  */
 export function tenantQueries(http: Http, me: Belonging & { userType: 'company' }): CompanyQueries;

@@ -3,21 +3,21 @@ import { screen } from '@testing-library/react';
 import { isApiError, isNetworkError } from '../http';
 import { usePlatform } from '../remote/platform-context';
 import { tenantQueries, useSession } from '../session';
-import { aUser, failure, fakeApi, renderWithPlatform, unreachable } from '.';
+import { aRole, failure, fakeApi, renderWithPlatform, unreachable } from '.';
 
-function Users() {
+function Roles() {
   const platform = usePlatform();
   const { status, me } = useSession(platform);
-  const users = useQuery({
-    ...tenantQueries(platform.http, me ?? { userType: 'company', companyID: null, wmsID: null }).users,
+  const roles = useQuery({
+    ...tenantQueries(platform.http, me ?? { userType: 'company', companyID: null, wmsID: null }).roles,
   });
   return (
     <>
       <h1>{status}</h1>
-      {users.error && <p>{users.error.message}</p>}
+      {roles.error && <p>{roles.error.message}</p>}
       <ul>
-        {users.data?.map((user) => (
-          <li key={user.id}>{user.firstName}</li>
+        {roles.data?.map((role) => (
+          <li key={role.id}>{role.name}</li>
         ))}
       </ul>
     </>
@@ -25,22 +25,22 @@ function Users() {
 }
 
 it('draws with a signed-in user and data from the faked network', async () => {
-  const { platform } = renderWithPlatform(<Users />, {
-    routes: { 'GET /mycompany/users': () => ({ myUsers: [aUser({ firstName: 'Lin' })] }) },
+  const { platform } = renderWithPlatform(<Roles />, {
+    routes: { 'GET /mycompany/roles': () => ({ myRoles: [aRole({ name: 'Lin' })] }) },
   });
   expect(screen.getByRole('heading')).toHaveTextContent('user');
   expect(await screen.findByText('Lin')).toBeVisible();
   expect(platform.session.can('manage_roles')).toBe(true);
-  expect(platform.fake.callsTo('GET /mycompany/users')[0]?.headers.get('authorization')).toBe('Bearer access-token');
+  expect(platform.fake.callsTo('GET /mycompany/roles')[0]?.headers.get('authorization')).toBe('Bearer access-token');
 });
 
 it('says the message of the specification when a read fails', async () => {
-  renderWithPlatform(<Users />, { routes: { 'GET /mycompany/users': () => failure('internal') } });
-  expect(await screen.findByText('Failed to fetch myUsers')).toBeVisible();
+  renderWithPlatform(<Roles />, { routes: { 'GET /mycompany/roles': () => failure('internal') } });
+  expect(await screen.findByText('Failed to fetch myRoles')).toBeVisible();
 });
 
 it('draws for a visitor without calling anything', () => {
-  const { platform } = renderWithPlatform(<Users />, { me: null });
+  const { platform } = renderWithPlatform(<Roles />, { me: null });
   expect(screen.getByRole('heading')).toHaveTextContent('visitor');
   expect(platform.fake.calls).toEqual([]);
 });

@@ -13,6 +13,7 @@ import { usePermissionWords } from '@slotwise/shared/words';
 import { useShell } from '../bootstrap/shell-context';
 import { ListSection, squareFace, useSections } from './list-section';
 import type { TenantDialog } from './tenant-dialogs';
+import { useTenantLists } from './use-tenant';
 import { UsersSection } from './users-section';
 import { useWords } from './words';
 
@@ -50,6 +51,7 @@ function WarehouseActions({ warehouse, onOpen }: { warehouse: Warehouse } & Pick
 export function CompanySections({ queries, onOpen, onLeave }: SectionsProps<CompanyQueries>) {
   const styles = useStyles();
   const { t } = useWords();
+  const lists = useTenantLists(queries.kind);
   const section = useSections<'warehouses' | 'users' | 'roles' | 'invitations'>();
   const { host } = useShell();
   const canManage = useCan(host, 'manage_warehouses');
@@ -83,7 +85,7 @@ export function CompanySections({ queries, onOpen, onLeave }: SectionsProps<Comp
         }
       />
       <UsersSection
-        list={queries.users}
+        users={lists.users}
         searchable
         empty={t('users.not-found')}
         onLeave={onLeave}
@@ -110,7 +112,7 @@ export function CompanySections({ queries, onOpen, onLeave }: SectionsProps<Comp
         label={t('invitations.label')}
         icon={<Mail20Regular />}
         permission="view_invitations"
-        list={queries.invitations}
+        list={lists.invitations({})}
         empty={t('invitations.none')}
         textOf={({ email, phoneNumber }) => email ?? phoneNumber ?? '-'}
         kind="invitation"

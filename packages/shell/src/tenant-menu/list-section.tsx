@@ -1,13 +1,15 @@
 import type { PermissionName } from '@slotwise/contract';
 import { InitialsAvatar } from '@slotwise/shared/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement, type ReactNode } from 'react';
-import { MenuList, type ListRead, type MenuListProps } from './menu-list';
+import { useKnownCount } from './list-read';
+import { MenuList, type MenuListProps } from './menu-list';
 import { MenuSection } from './menu-section';
 
 export interface ListSectionProps<T extends { id: string }> extends MenuListProps<T> {
   icon: ReactElement;
   permission: PermissionName;
+  /** What is counted in the header, if not the list as it is shown. */
+  counted?: MenuListProps<T>['list'];
   open: boolean;
   onToggle: () => void;
   /** A button at the end of the header. */
@@ -17,18 +19,15 @@ export interface ListSectionProps<T extends { id: string }> extends MenuListProp
   foot?: ReactNode;
 }
 
-/** How many a list holds, if something else has already loaded it; asks for nothing itself. */
-const useKnownCount = <T,>(list: ListRead<T>): number | undefined => useQuery({ ...list, enabled: false }).data?.length;
-
 /** One submenu that holds one of the tenant's lists. */
 export function ListSection<T extends { id: string }>(props: ListSectionProps<T>) {
-  const { icon, permission, open, onToggle, action, head, foot, ...list } = props;
+  const { icon, permission, counted, open, onToggle, action, head, foot, ...list } = props;
   return (
     <MenuSection
       label={list.label}
       icon={icon}
       permission={permission}
-      count={useKnownCount(list.list)}
+      count={useKnownCount(counted ?? list.list)}
       open={open}
       onToggle={onToggle}
       action={action}

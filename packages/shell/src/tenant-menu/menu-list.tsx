@@ -1,12 +1,11 @@
-import type { LoadError } from '@slotwise/shared/session';
 import { Caption1, ErrorState, ListSkeleton, makeStyles, mergeClasses, tokens } from '@slotwise/shared/ui';
 import { useArrowNavigationGroup } from '@slotwise/shared/ui/overlay';
 import { RouterLink } from '@slotwise/shared/ui/router';
 import { VirtualList } from '@slotwise/shared/ui/virtual';
 import { useDescribeError } from '@slotwise/shared/words';
-import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useShell } from '../bootstrap/shell-context';
+import { useListRead, type ListRead } from './list-read';
 import { useWords } from './words';
 
 const MAX_ITEMS = 5;
@@ -55,14 +54,9 @@ const useStyles = makeStyles({
   empty: { margin: 0, padding: '8px 4px', color: tokens.colorNeutralForeground2 },
 });
 
-/** The read of one of the tenant's lists. */
-export type ListRead<T> = UseQueryOptions<T[], LoadError, T[], readonly unknown[]>;
-
 export interface MenuListProps<T extends { id: string }> {
   label: string;
   list: ListRead<T>;
-  /** Which of them are shown; default: all. */
-  shows?: (item: T) => boolean;
   /** What stands there when there is nothing: "No Roles". */
   empty: string;
   /** Text of a row, shortened at its end if it must be. */
@@ -80,35 +74,36 @@ export interface MenuListProps<T extends { id: string }> {
 
 /** A list of a menu with its states. */
 export function MenuList<T extends { id: string }>(props: MenuListProps<T>) {
-  const { list, shows, empty } = props;
+  const { list, empty } = props;
   const styles = useStyles();
   const describeError = useDescribeError();
-  const query = useQuery(list);
-  if (query.isPending) return <ListSkeleton />;
-  if (query.error) {
-    const { title, advice, retry } = describeError(query.error);
+  const { items, count, error, isFetching, retry: read, loadMore } = useListRead(list);
+  if (error && !items) {
+    const { title, advice, retry } = describeError(error);
     return (
-      <ErrorState
-        compact
-        title={title}
-        advice={advice}
-        {...(retry ? { onRetry: () => void query.refetch(), retrying: query.isFetching } : {})}
-      />
+      <ErrorState compact title={title} advice={advice} {...(retry ? { onRetry: read, retrying: isFetching } : {})} />
     );
   }
-  const items = shows ? query.data.filter(shows) : query.data;
+  if (!items) return <ListSkeleton />;
   if (items.length === 0) return <p className={styles.empty}>{empty}</p>;
-  return <Rows {...props} items={items} />;
+  return <Rows {...props} items={items} count={count} onEnd={loadMore} />;
 }
 
-function Rows<T extends { id: string }>(props: MenuListProps<T> & { items: readonly T[] }) {
-  const { label, items, kind, actions } = props;
+interface RowsProps<T extends { id: string }> extends MenuListProps<T> {
+  items: readonly T[];
+  /** How many there are, loaded or not. */
+  count: number;
+  onEnd: (() => void) | undefined;
+}
+
+function Rows<T extends { id: string }>(props: RowsProps<T>) {
+  const { label, items, count, onEnd, kind, actions } = props;
   const styles = useStyles();
   const { t } = useWords();
   const [passed, setPassed] = useState(0);
   const arrows = useArrowNavigationGroup({ axis: 'both', memorizeCurrent: true });
   const scrolls = items.length > MAX_ITEMS;
-  const below = items.length - MAX_ITEMS - passed;
+  const below = count - MAX_ITEMS - passed;
   const { records } = useShell().host;
   const leads = kind !== undefined && records.href(kind) !== undefined;
   const isReached = leads || actions !== undefined;
@@ -119,7 +114,7 @@ function Rows<T extends { id: string }>(props: MenuListProps<T> & { items: reado
         {...(scrolls && !isReached ? { tabIndex: 0, role: 'group', 'aria-label': label } : {})}
         onScroll={({ currentTarget }) => setPassed(Math.round(currentTarget.scrollTop / ROW_PX))}
       >
-        <VirtualList items={items} estimate={ROW_PX} aria-label={label} {...(isReached ? arrows : {})}>
+        <VirtualList items={items} estimate={ROW_PX} onEnd={onEnd} aria-label={label} {...(isReached ? arrows : {})}>
           {(item) => <Row {...props} item={item} />}
         </VirtualList>
       </div>

@@ -1,4 +1,5 @@
 import { aCompany, aManifest, aRole, aUser, aWarehouse, anInvitation, failure, me } from '@slotwise/shared/testing';
+import type { FakeRoutes } from '@slotwise/shared/testing';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell, type RenderShellOptions } from '../testing/render-shell';
@@ -63,15 +64,31 @@ test('users are searched by name or address; more than five scroll; each leads t
   const users = ['Ada', 'Bea', 'Cleo', 'Dora', 'Eve', 'Fay'].map((firstName) =>
     aUser({ id: firstName, firstName, lastName: 'Lind', email: `${firstName.toLowerCase()}@harbour.example` }),
   );
-  await open({ routes: { ...company, 'GET /mycompany/users': () => ({ myUsers: users }) } });
+  const inPages: FakeRoutes['GET /mycompany/users'] = ({ query: { q = '', cursor } }) => {
+    const found = users.filter(({ email }) => email.includes(q.toLowerCase()));
+    const last = found.length <= 4 || cursor === 'four';
+    return {
+      myUsers: cursor === 'four' ? found.slice(4) : found.slice(0, 4),
+      nextCursor: last ? null : 'four',
+      total: users.length,
+      matching: found.length,
+    };
+  };
+  const { platform } = await open({ routes: { ...company, 'GET /mycompany/users': inPages } });
   await unfold(/^Users/);
   const list = await screen.findByRole('list', { name: 'Users' });
-  expect(within(list).getAllByRole('listitem')).toHaveLength(6);
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(6));
   expect(screen.getByText('1 more')).toBeVisible();
+  expect(platform.fake.callsTo('GET /mycompany/users').map(({ query }) => query)).toEqual([
+    { limit: 50 },
+    { limit: 50, cursor: 'four' },
+  ]);
   fireEvent.scroll(list.parentElement!, { target: { scrollTop: 36 } });
   expect(screen.getByText('1 more')).not.toBeVisible();
   await user.type(screen.getByPlaceholderText('Search users...'), 'FAY@');
-  expect(within(screen.getByRole('list', { name: 'Users' })).getAllByRole('listitem')).toHaveLength(1);
+  const shown = () => within(screen.getByRole('list', { name: 'Users' })).getAllByRole('listitem');
+  await waitFor(() => expect(shown()).toHaveLength(1));
+  expect(screen.getByRole('button', { name: /^Users/ })).toHaveTextContent('6');
   expect(screen.getByRole('link', { name: /Fay Lind/ })).toHaveAttribute('href', '/roles?user=Fay');
 });
 

@@ -1,4 +1,4 @@
-import { tenantQueries, useSession, type TenantQueries } from '@slotwise/shared/session';
+import { pagedLists, tenantQueries, useSession, type TenantQueries } from '@slotwise/shared/session';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useShell } from '../bootstrap/shell-context';
@@ -9,6 +9,12 @@ export function useTenantQueries(): TenantQueries | null {
   const { host } = useShell();
   const { me } = useSession(host);
   return useMemo(() => me && tenantQueries(host.http, me), [host, me]);
+}
+
+/** The lists of theirs that are read page by page; for those who are signed in. */
+export function useTenantLists(kind: TenantQueries['kind']): ReturnType<typeof pagedLists> {
+  const { host } = useShell();
+  return useMemo(() => pagedLists(host.http, { userType: kind }), [host, kind]);
 }
 
 export interface Tenant {

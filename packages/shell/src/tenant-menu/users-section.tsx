@@ -1,8 +1,10 @@
 import type { User } from '@slotwise/contract';
+import type { PagedList } from '@slotwise/shared/session';
 import { InitialsAvatar, makeStyles } from '@slotwise/shared/ui';
 import { SearchField } from '@slotwise/shared/ui/forms';
 import { People20Regular } from '@slotwise/shared/ui/icons';
 import { useState } from 'react';
+import { useDebounced } from '../search/use-debounced';
 import { ListSection, type ListSectionProps } from './list-section';
 import { useWords } from './words';
 
@@ -13,26 +15,27 @@ const useStyles = makeStyles({
 export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
 
-/** Case-insensitive part of the full name or of the e-mail address. */
-export function matchesUser(user: User, term: string): boolean {
-  const wanted = term.trim().toLocaleLowerCase();
-  return fullName(user).toLocaleLowerCase().includes(wanted) || user.email.toLocaleLowerCase().includes(wanted);
+/** The search follows what is typed once that stands still for so long. */
+const STILL_MS = 200;
+
+interface UsersSectionProps extends Pick<ListSectionProps<User>, 'empty' | 'onLeave' | 'open' | 'onToggle'> {
+  /** The tenant's users; `q` is a part of the full name or of the e-mail address. */
+  users: (asked: { q?: string }) => PagedList<User>;
+  searchable?: boolean;
 }
 
-type UsersSectionProps = Pick<ListSectionProps<User>, 'list' | 'empty' | 'onLeave' | 'open' | 'onToggle'> & {
-  searchable?: boolean;
-};
-
-export function UsersSection({ searchable = false, ...section }: UsersSectionProps) {
+export function UsersSection({ users, searchable = false, ...section }: UsersSectionProps) {
   const styles = useStyles();
   const { t } = useWords();
   const [term, setTerm] = useState('');
+  const q = useDebounced(term.trim(), STILL_MS);
   return (
     <ListSection
       label={t('users.label')}
       icon={<People20Regular />}
       permission="view_users"
-      shows={(user) => matchesUser(user, term)}
+      list={q === '' ? users({}) : users({ q })}
+      counted={users({})}
       textOf={fullName}
       before={(user) => <InitialsAvatar name={fullName(user)} image={user.avatarURL} size={24} />}
       kind="user"

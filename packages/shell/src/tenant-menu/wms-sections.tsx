@@ -2,11 +2,13 @@ import type { WmsQueries } from '@slotwise/shared/session';
 import { Building20Regular } from '@slotwise/shared/ui/icons';
 import type { SectionsProps } from './company-sections';
 import { ListSection, squareFace, useSections } from './list-section';
+import { useTenantLists } from './use-tenant';
 import { UsersSection } from './users-section';
 import { useWords } from './words';
 
 export function WmsSections({ queries, onLeave }: Omit<SectionsProps<WmsQueries>, 'onOpen'>) {
   const { t } = useWords();
+  const lists = useTenantLists(queries.kind);
   const section = useSections<'companies' | 'users'>();
   return (
     <>
@@ -21,7 +23,7 @@ export function WmsSections({ queries, onLeave }: Omit<SectionsProps<WmsQueries>
         before={(company) => squareFace(company, 'letters')}
         {...section('companies')}
       />
-      <UsersSection list={queries.users} empty={t('users.none')} onLeave={onLeave} {...section('users')} />
+      <UsersSection users={lists.users} empty={t('users.none')} onLeave={onLeave} {...section('users')} />
     </>
   );
 }

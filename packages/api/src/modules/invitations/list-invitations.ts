@@ -12,11 +12,12 @@ export function listInvitations({
   services,
 }: Ctx<'GET /mycompany/invitations'> | Ctx<'GET /mywms/invitations'>) {
   const { id } = tenantOf(actor);
-  const filter = { term: termOf(query.q), status: query.status, type: query.type, id: query.id };
+  const { status, type, id: wanted, expires_before: expiresBefore } = query;
+  const filter = { term: termOf(query.q), status, type, id: wanted, expiresBefore };
   return read(async (trx) => {
     const { items, ...rest } = await readList(services.tokens, { keyset: invitationList, owner: id, filter }, query, {
       all: () => invitationsOf(trx, id),
-      some: (wanted) => invitationSlice(trx, id, filter, wanted),
+      some: (part) => invitationSlice(trx, id, filter, part),
       totals: () => countInvitations(trx, id, filter),
     });
     return { myInvitations: items, ...rest };

@@ -13,6 +13,7 @@ export interface InvitationFilter {
   status?: Invitation['status'];
   type?: Invitation['invitationType'];
   id?: string;
+  expiresBefore?: string;
 }
 
 export const invitationList = defineKeyset(
@@ -23,12 +24,14 @@ export const invitationList = defineKeyset(
 );
 type InvitationSort = 'pending' | 'createdAt' | 'id';
 
-function wantedInvitations(trx: Trx, tenantId: string, { term, status, type, id }: InvitationFilter) {
+function wantedInvitations(trx: Trx, tenantId: string, filter: InvitationFilter) {
+  const { term, status, type, id, expiresBefore } = filter;
   let query = trx.selectFrom('invitations').selectAll().where('tenant_id', '=', tenantId);
   if (term !== undefined) query = query.where(contains(sql`concat_ws(chr(10), name, email, phone_number)`, term));
   if (status !== undefined) query = query.where('status', '=', status);
   if (type !== undefined) query = query.where('type', '=', type);
   if (id !== undefined) query = query.where('id', '=', id);
+  if (expiresBefore !== undefined) query = query.where('expires_at', '<', new Date(expiresBefore));
   return query;
 }
 

@@ -9,7 +9,7 @@ import {
   renderWithPlatform,
 } from '@slotwise/shared/testing';
 import type { Extension } from '@slotwise/shared/remote';
-import type { TestPlatformOptions } from '@slotwise/shared/testing';
+import type { FakeRoutes, TestPlatformOptions } from '@slotwise/shared/testing';
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { noFigures, nothing } from '../../testing/figures';
@@ -21,10 +21,13 @@ configure({ defaultHidden: true });
 const company = {
   ...noFigures,
   'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse()] }),
-  'GET /mycompany/users': () => ({ myUsers: [aUser(), aUser(), aUser()] }),
+  'GET /mycompany/users': () => ({ myUsers: [aUser()], nextCursor: 'next', total: 3, matching: 3 }),
   'GET /mycompany/roles': () => ({ myRoles: [aRole(), aRole()] }),
-  'GET /mycompany/invitations': () => ({ myInvitations: [anInvitation(), anInvitation({ status: 'accepted' })] }),
-};
+  'GET /mycompany/invitations': ({ query: { status } }) => ({
+    myInvitations: status === 'pending' ? [anInvitation()] : [],
+    ...{ nextCursor: null, total: 2, matching: status === 'pending' ? 1 : 0 },
+  }),
+} satisfies FakeRoutes;
 const Ledger: DashboardPageProps['Transactions'] = ({ range }) => (
   <p>{`The ledger from ${range.start} to ${range.end}`}</p>
 );
@@ -186,17 +189,23 @@ test('the picker starts on the first range, and on the picked one ever after', a
 });
 
 test('notifications name what expires soon and what has expired', async () => {
-  open({
+  const { platform } = open({
     path: '/dashboard?tab=notifications',
     routes: {
       ...company,
-      'GET /mycompany/invitations': () => ({
-        myInvitations: [
-          anInvitation({ name: 'Ann', expiresAt: inFuture(3) }),
-          anInvitation({ name: 'Bob', status: 'expired', expiredAt: inFuture(-48) }),
-          anInvitation({ name: 'Eve', expiresAt: inFuture(100) }),
-        ],
-      }),
+      'GET /mycompany/invitations': ({ query: { status, cursor } }) =>
+        status === 'expired'
+          ? {
+              myInvitations: [anInvitation({ name: cursor ?? 'Bob', status, expiredAt: inFuture(cursor ? -72 : -48) })],
+              nextCursor: cursor ? null : 'Cid',
+            }
+          : {
+              myInvitations: [
+                anInvitation({ name: 'Ann', expiresAt: inFuture(3) }),
+                anInvitation({ name: 'Eve', expiresAt: inFuture(100) }),
+              ],
+              nextCursor: null,
+            },
     },
   });
   const rows = await screen.findAllByRole('listitem');
@@ -204,4 +213,9 @@ test('notifications name what expires soon and what has expired', async () => {
     'Expires soonInvitation to Annexpires in 3 hours',
     expect.stringMatching(/^ExpiredInvitation to Bobexpired .*(yesterday|days ago)/),
   ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('Invitation to Cid')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  const asked = platform.fake.callsTo('GET /mycompany/invitations').map(({ query }) => query);
+  expect(asked.every((query) => (query as { limit?: number }).limit !== undefined)).toBe(true);
 });

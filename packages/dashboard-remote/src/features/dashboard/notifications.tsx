@@ -1,16 +1,25 @@
 import type { Me } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
-import { tenantQueries, useCan } from '@slotwise/shared/session';
-import { EmptyState, ErrorState, ListSkeleton, makeStyles, NoPermissionState, PageContent } from '@slotwise/shared/ui';
+import { useCan } from '@slotwise/shared/session';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  ListSkeleton,
+  makeStyles,
+  NoPermissionState,
+  PageContent,
+} from '@slotwise/shared/ui';
 import { useDescribeError } from '@slotwise/shared/words';
-import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../words';
 import { notificationsOf } from './model/notifications';
 import { NotificationRow } from './notification-row';
+import { useAttention } from './use-attention';
 import { useMinute } from './use-minute';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyle: 'none' },
+  more: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '8px', marginBlockStart: '12px' },
 });
 
 /** What needs attention now. Derived from live data, so an answered invitation disappears by itself. */
@@ -21,7 +30,7 @@ export function Notifications({ me }: { me: Me }) {
   const platform = usePlatform();
   const mayView = useCan(platform, 'view_invitations');
   const now = useMinute();
-  const invitations = useQuery({ ...tenantQueries(platform.http, me).invitations, enabled: mayView });
+  const invitations = useAttention(me, now, mayView);
   if (!mayView) {
     return <NoPermissionState permission="view_invitations" title={t('notifications.no-permission')} />;
   }
@@ -32,17 +41,17 @@ export function Notifications({ me }: { me: Me }) {
       </PageContent>
     );
   }
-  if (!invitations.data) {
+  if (invitations.error) {
     return (
       <ErrorState
         title={describeError(invitations.error).title}
         advice={describeError(invitations.error).advice}
-        onRetry={() => void invitations.refetch()}
-        retrying={invitations.isFetching}
+        onRetry={invitations.reload}
+        retrying={invitations.isReloading}
       />
     );
   }
-  const notifications = notificationsOf(invitations.data, now);
+  const notifications = notificationsOf(invitations.items, now);
   return (
     <PageContent>
       {notifications.length === 0 ? (
@@ -53,6 +62,14 @@ export function Notifications({ me }: { me: Me }) {
             <NotificationRow key={notification.id} notification={notification} now={now} />
           ))}
         </ul>
+      )}
+      {invitations.hasMore && (
+        <div className={styles.more}>
+          {invitations.moreError && <span role="alert">{describeError(invitations.moreError).title}</span>}
+          <Button size="small" disabledFocusable={invitations.isLoadingMore} onClick={invitations.loadMore}>
+            {t('notifications.more')}
+          </Button>
+        </div>
       )}
     </PageContent>
   );

@@ -1,8 +1,7 @@
 import type { Me, PermissionName } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
-import { tenantQueries, useSession } from '@slotwise/shared/session';
-import { useQuery } from '@tanstack/react-query';
-import { pendingCount } from './model/figures';
+import { matchingOf, pagedLists, pagesQuery, tenantQueries, useSession } from '@slotwise/shared/session';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Figure, FigureKey } from './model/figures';
 
 interface Counted {
@@ -20,6 +19,7 @@ export function useFigures(me: Me): Figure[] {
   useSession(platform);
   const can = (permission: PermissionName) => platform.session.can(permission);
   const reads = tenantQueries(platform.http, me);
+  const lists = pagedLists(platform.http, me);
   const places = reads.kind === 'company' ? 'warehouses' : 'companies';
   const company = tenantQueries(platform.http, { ...me, userType: 'company' });
   const wms = tenantQueries(platform.http, { ...me, userType: 'wms' });
@@ -31,9 +31,17 @@ export function useFigures(me: Me): Figure[] {
     select: length,
   });
   const companies = useQuery({ ...wms.companies, enabled: !isCompany && can('view_companies'), select: length });
-  const users = useQuery({ ...reads.users, enabled: can('view_users'), select: length });
+  const users = useInfiniteQuery({
+    ...pagesQuery(lists.users({})),
+    enabled: can('view_users'),
+    select: matchingOf,
+  });
   const roles = useQuery({ ...reads.roles, enabled: can('view_roles'), select: length });
-  const invitations = useQuery({ ...reads.invitations, enabled: can('view_invitations'), select: pendingCount });
+  const invitations = useInfiniteQuery({
+    ...pagesQuery(lists.invitations({ status: 'pending' })),
+    enabled: can('view_invitations'),
+    select: matchingOf,
+  });
 
   const figure = (key: FigureKey, href: string, needs: PermissionName, counted: Counted): Figure => ({
     key,

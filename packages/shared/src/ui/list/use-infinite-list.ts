@@ -1,13 +1,10 @@
-import type { ListPage, PagesMeta } from '@slotwise/shared/session';
+import { pagesQuery, type ListPage, type PageReads } from '@slotwise/shared/session';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { InfiniteData, QueryKey } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 
-export interface InfiniteListOptions<Item> {
-  /** With everything that the list depends on: filter, sort, tenant. */
-  queryKey: QueryKey;
-  /** @param cursor of the page before; undefined for the first page */
-  fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<ListPage<Item>>;
+/** The key has everything in it that the list depends on: filter, sort, tenant. */
+export interface InfiniteListOptions<Item> extends PageReads<Item> {
   enabled?: boolean;
   /** While another filter is loaded: keep what is shown. */
   keepsPrevious?: boolean;
@@ -42,13 +39,8 @@ export interface InfiniteList<Item> {
 export function useInfiniteList<Item extends { id: string }>(options: InfiniteListOptions<Item>): InfiniteList<Item> {
   const { queryKey, fetchPage, enabled = true, keepsPrevious = false } = options;
   const query = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }: ListPage<Item>) => nextCursor ?? undefined,
+    ...pagesQuery({ queryKey, fetchPage }),
     enabled,
-    // For live events: what is new stands on the first page.
-    meta: { readHead: (signal) => fetchPage(undefined, signal) } satisfies PagesMeta,
     ...(keepsPrevious && {
       placeholderData: (before: InfiniteData<ListPage<Item>, string | undefined> | undefined) => before,
     }),

@@ -1,5 +1,3 @@
-import type { Invitation } from '@slotwise/contract';
-
 /** Also the id of its label, below `figures`. */
 export type FigureKey = 'warehouses' | 'companies' | 'users' | 'roles' | 'invitations';
 
@@ -14,9 +12,6 @@ export interface Figure {
   loading: boolean;
   retry: () => void;
 }
-
-export const pendingCount = (invitations: readonly Invitation[]) =>
-  invitations.filter(({ status }) => status === 'pending').length;
 
 export type Step = 'add-warehouse' | 'invite';
 

@@ -1,5 +1,5 @@
 import type { Invitation } from '@slotwise/contract';
-import { notificationsOf, timeUntil } from './notifications';
+import { askedUntil, notificationsOf, timeUntil } from './notifications';
 
 const now = Date.parse('2026-03-10T12:00:00.000Z');
 const hours = (n: number) => new Date(now + n * 3600_000).toISOString();
@@ -58,6 +58,12 @@ test('a pending invitation whose time is over already counts as expired', () => 
   expect(notificationsOf([invitation('a', { expiresAt: hours(0) })], now)).toMatchObject([
     { kind: 'expired', at: hours(0) },
   ]);
+});
+
+test('what is asked for covers a day at least, and is the same for all of an hour', () => {
+  expect(askedUntil(now)).toBe('2026-03-11T13:00:00.000Z');
+  expect(askedUntil(now + 59 * 60_000)).toBe(askedUntil(now));
+  expect(Date.parse(askedUntil(now + 59 * 60_000))).toBeGreaterThan(now + 59 * 60_000 + 24 * 3600_000);
 });
 
 test('the invitee is named by name, else address, else phone number', () => {

@@ -1,6 +1,7 @@
 import type { Invitation } from '@slotwise/contract';
 
-const DAY = 24 * 3600 * 1000;
+const HOUR = 3600 * 1000;
+const DAY = 24 * HOUR;
 
 export interface Notification {
   id: string;
@@ -10,6 +11,12 @@ export interface Notification {
   /** ISO 8601: when it expires or did. */
   at: string;
 }
+
+/**
+ * Before when invitations expire that are asked for at `now`: a day later, and on until the next full hour, so that what is
+ * asked stays the same meanwhile.
+ */
+export const askedUntil = (now: number): string => new Date((Math.floor(now / HOUR) + 1) * HOUR + DAY).toISOString();
 
 /**
  * What needs attention at `now` (milliseconds since the epoch): invitations that expire within 24 hours, the most
