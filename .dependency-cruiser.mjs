@@ -5,7 +5,7 @@ const test = '[.]test[.]tsx?$';
 const remote = '[a-z][a-z0-9-]*-remote';
 const browser = `^packages/(shell|shared|embed|${remote})/(src|standalone)/`;
 
-/** A package that sees, beside itself, only what is listed. */
+/** A package that sees, beside itself, only what is listed. @param {string} name @param {string} from @param {string[]} allowed @param {string} comment */
 const island = (name, from, allowed, comment) => ({
   name,
   comment,
@@ -14,7 +14,7 @@ const island = (name, from, allowed, comment) => ({
   to: { path: '^packages/', pathNot: ['^packages/$1/', ...allowed.map((a) => `^packages/${a}/`)] },
 });
 
-/** A library that only one place may import. */
+/** A library that only one place may import. @param {string} name @param {string} library @param {string} home @param {string} comment */
 const onlyFrom = (name, library, home, comment) => ({
   name,
   comment,

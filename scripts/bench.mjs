@@ -8,8 +8,8 @@ const folder = path.join(root, 'bench');
 const AGAINST_ONE_BUNDLE = ['coldload', 'routechange'];
 const names = () => readdirSync(folder).filter((name) => existsSync(path.join(folder, name, 'main.ts')));
 
-/** `npm run bench -- <name> [options]`: builds what it measures, then runs `bench/<name>/main.ts` with the options. */
-export async function main([name, ...options]) {
+/** `npm run bench -- <name> [options]`: builds what it measures, then runs `bench/<name>/main.ts` with the options. @param {string[]} args */
+export async function main([name = '', ...options]) {
   if (!names().includes(name)) {
     console.error(`Usage: npm run bench -- <name>, one of: ${names().join(', ')}`);
     return 1;

@@ -27,6 +27,7 @@ const installed = () =>
     ...mac,
   ].find((file) => existsSync(file));
 
+/** @param {string | undefined} file @param {NodeJS.ProcessEnv} [env] */
 const runs = async (file, env) => file && (await capture(file, ['--version', '--no-sandbox'], { env })).code === 0;
 
 /** Debian's own, where we may install it: the one that the journeys are tried with most. */
@@ -67,7 +68,7 @@ export async function ensureBrowser() {
       if (file && (await runs(file))) return file;
       tried.push(`${source.name}: ${file ? `${file} does not run` : 'none'}`);
     } catch (error) {
-      tried.push(`${source.name}: ${error.message}`);
+      tried.push(`${source.name}: ${String(error)}`);
     }
   }
   throw new Error(`No Chromium was found or could be installed. Set CHROMIUM_PATH to one.\n  ${tried.join('\n  ')}`);

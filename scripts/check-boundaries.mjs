@@ -104,7 +104,10 @@ const broken = {
   unresolvable: ['roles-remote/src/with-secret-door.ts', `import '@slotwise/shared/src/http/client';`],
 };
 
-/** What names a feature where none is known → the file, and the word that is told. */
+/**
+ * What names a feature where none is known → the file, and the word that is told.
+ * @type {[file: string, text: string, word: string][]}
+ */
 const naming = [
   ['shell/src/routing/address.ts', `export const to = '/roles?role=1';`, '/roles'],
   ['shared/src/long-address.ts', 'export const to = (id: string) => `/count-lists/${id}`;', '/count-lists'],
@@ -139,6 +142,7 @@ async function namingFaults(tree) {
   return wrong;
 }
 
+/** @param {string} tree @param {string} file below `packages` @param {string} text */
 function write(tree, file, text) {
   const target = path.join(tree, 'packages', file);
   mkdirSync(path.dirname(target), { recursive: true });
@@ -172,7 +176,7 @@ function makeTree() {
   return tree;
 }
 
-/** @returns violations as `{ rule, from }`, `from` relative to the tree */
+/** @param {string} tree @param {any} config of dependency-cruiser @returns violations as `{ rule, from }`, `from` relative to the tree */
 async function cruiseTree(tree, config) {
   const { cruise } = await import('dependency-cruiser');
   const { default: extractTSConfig } = await import('dependency-cruiser/config-utl/extract-ts-config');
@@ -189,7 +193,7 @@ async function cruiseTree(tree, config) {
 
 const config = (await import(pathToFileURL(path.join(root, '.dependency-cruiser.mjs')).href)).default;
 const faults = [];
-const rules = config.forbidden.map((rule) => rule.name);
+const rules = config.forbidden.map((/** @type {{ name: string }} */ rule) => rule.name);
 for (const rule of rules) if (!broken[rule]) faults.push(`${rule}: nothing here breaks it`);
 for (const rule of Object.keys(broken)) if (!rules.includes(rule)) faults.push(`${rule}: there is no such rule`);
 

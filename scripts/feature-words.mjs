@@ -73,7 +73,11 @@ const wordsIn = (text) =>
     .split(/[^a-z]+/)
     .map(singular);
 
-/** @param {string} root @param {string} remote the name of its package */
+/**
+ * @param {string} root
+ * @param {string} remote the name of its package
+ * @returns {Promise<import('../packages/contract/src/index.ts').RemoteManifest>}
+ */
 async function manifestOf(root, remote) {
   const source = readFileSync(path.join(root, 'packages', remote, 'src/manifest.ts'), 'utf8');
   const { outputText } = ts.transpileModule(source, { compilerOptions: { module: ts.ModuleKind.ESNext } });

@@ -13,6 +13,7 @@ const PERSON = { email: 'owner@harborline.example', password: 'slotwise-demo' };
 const WORDS = 'src/words/en.json';
 const PATIENCE_MS = 15 * 60_000;
 
+/** @returns {Promise<number>} */
 const freePort = () =>
   new Promise((resolve, reject) => {
     const probe = createServer();
@@ -23,7 +24,12 @@ const freePort = () =>
     });
   });
 
-/** A command that stays, in a group of its own, so that all that it started ends with it. */
+/**
+ * A command that stays, in a group of its own, so that all that it started ends with it.
+ * @typedef {{ says(words: string): Promise<void>, end(): Promise<void> }} Kept
+ */
+
+/** @param {string} command @param {{ cwd: string, env: NodeJS.ProcessEnv }} how @returns {Kept} */
 function keep(command, { cwd, env }) {
   const child = spawn('sh', ['-c', command], { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -49,14 +55,23 @@ function keep(command, { cwd, env }) {
   };
 }
 
+/** @typedef {import('./suite/contract-suite.mjs').Page} Page */
+
 /** Walks through the guide as a person would who has nothing but the sources. */
 class Walk {
   clone = path.join(mkdtempSync(path.join(tmpdir(), 'slotwise-guide-')), 'slotwise');
   remote = path.join(this.clone, 'packages', `${GUIDED}-remote`);
   env = { ...process.env };
+  /** @type {Kept[]} */
   kept = [];
   begun = Date.now();
 
+  /**
+   * @template T
+   * @param {string} name
+   * @param {() => T | Promise<T>} work
+   * @returns {Promise<T>}
+   */
   async step(name, work) {
     const started = Date.now();
     const result = await work();
@@ -64,6 +79,7 @@ class Walk {
     return result;
   }
 
+  /** @param {string} command @param {NodeJS.ProcessEnv} [env] */
   command(command, env = {}) {
     return this.step(command, async () => {
       const how = { cwd: this.clone, env: { ...this.env, ...env } };
@@ -73,6 +89,7 @@ class Walk {
     });
   }
 
+  /** @param {string} command @param {string} words that it says when it is ready @param {NodeJS.ProcessEnv} [env] */
   stay(command, words, env = {}) {
     return this.step(command, async () => {
       const running = keep(command, { cwd: this.clone, env: { ...this.env, ...env } });
@@ -81,6 +98,7 @@ class Walk {
     });
   }
 
+  /** @param {string} before @param {string} after */
   edit(before, after) {
     const file = path.join(this.remote, WORDS);
     writeFileSync(file, readFileSync(file, 'utf8').replace(before, after));
@@ -92,12 +110,14 @@ class Walk {
   }
 }
 
+/** @param {string[]} commands @param {string} what it must contain */
 const next = (commands, what) => {
   const command = commands.shift();
   if (!command?.includes(what)) throw new Error(`The guide says "${command}" where this walk expects ${what}.`);
   return command;
 };
 
+/** @param {Page} page @param {string} url */
 async function logIn(page, url) {
   await page.goto(url);
   await page.getByLabel('Email').fill(PERSON.email);
@@ -105,7 +125,7 @@ async function logIn(page, url) {
   await page.keyboard.press('Enter');
 }
 
-/** @returns the key that the page shows once */
+/** @param {Page} page @param {string} product its address @returns the key that the page shows once */
 async function makeKey(page, product) {
   await page.goto(`${product}/remotes`);
   await page.getByRole('tab', { name: 'Deploy keys' }).click();
@@ -118,6 +138,7 @@ async function makeKey(page, product) {
   return secret;
 }
 
+/** @param {Walk} walk @param {import('./suite/contract-suite.mjs').Browser} browser */
 async function walkAll(walk, browser) {
   const commands = commandsOfGuide();
   const [port, devPort] = [await freePort(), await freePort()];
@@ -152,6 +173,7 @@ async function walkAll(walk, browser) {
   await walk.command(next(commands, 'version'));
   await walk.command(next(commands, '--canary'));
   const card = page.getByRole('group', { name: 'Pick waves', exact: true });
+  /** @param {string} words */
   const shows = (words) => card.getByText(words).waitFor();
   await walk.step('the page “Remotes” shows the canary', async () => {
     await page.getByRole('tab', { name: 'Rollouts' }).click();

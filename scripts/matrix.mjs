@@ -3,7 +3,15 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from './browser.mjs';
 import { localBuilds, newestVersions, shellAt, SHELLS } from './suite/builds.mjs';
-import { connect, deployedRemotes, deployedShells, recordTrials, Refused, serverOf } from './suite/deployment.mjs';
+import {
+  connect,
+  deployedRemotes,
+  deployedShells,
+  isBadUsage,
+  recordTrials,
+  Refused,
+  serverOf,
+} from './suite/deployment.mjs';
 import { drawMatrix } from './suite/draw-matrix.mjs';
 import { runMatrix } from './suite/run-matrix.mjs';
 import { build, ensureInstalled, root, seconds } from './workspace.mjs';
@@ -38,7 +46,19 @@ async function buildHere() {
   if (code !== 0) throw new Refused(`${output}\nThe build failed; its reason stands above.`);
 }
 
-/** The builds that a deployment keeps; the shell of this working tree before them if it comes next. */
+/**
+ * @typedef {import('./suite/deployment.mjs').Api} Api
+ * @typedef {import('./suite/builds.mjs').Shell} Shell
+ * @typedef {import('./suite/builds.mjs').Remote} Remote
+ * @typedef {{ builds: string[], only: string[], built?: boolean, next?: boolean }} Wanted
+ */
+
+/**
+ * The builds that a deployment keeps; the shell of this working tree before them if it comes next.
+ * @param {Api} api
+ * @param {Pick<Wanted, 'next'>} wanted
+ * @returns {Promise<{ shells: Shell[], remotes: Remote[] }>}
+ */
 async function ofDeployment(api, { next }) {
   const { remotes, shells } = await api.get('/remotes');
   const own = next ? [shellAt(path.join(root, 'packages/shell/dist'))] : [];
@@ -48,7 +68,11 @@ async function ofDeployment(api, { next }) {
   return { shells: all, remotes: await deployedRemotes(api.server, remotes) };
 }
 
-/** @returns the builds to try, of which those of this working tree are made now */
+/**
+ * The builds to try, of which those of this working tree are made now.
+ * @param {Api | undefined} api
+ * @param {Wanted} wanted
+ */
 async function collect(api, { builds: folders, only, built, next }) {
   if (!built && (!api || next)) await buildHere();
   const { shells, remotes } = api
@@ -59,13 +83,14 @@ async function collect(api, { builds: folders, only, built, next }) {
   return { shells, remotes: wanted };
 }
 
-/** `--server` without an address is the deployment that the environment names. */
+/** `--server` without an address is the deployment that the environment names. @param {string[]} args */
 const withAddress = (args) =>
   args.flatMap((arg, at) => {
     const next = args[at + 1];
     return arg === '--server' && (next === undefined || next.startsWith('--')) ? ['--server', serverOf()] : [arg];
   });
 
+/** @param {string[]} args */
 async function run(args) {
   const { values } = parseArgs({ args: withAddress(args), options });
   if (values.help) {
@@ -92,12 +117,12 @@ async function run(args) {
   return cells.some(({ passed }) => !passed) ? 1 : 0;
 }
 
-/** `npm run matrix`: the version matrix. @returns the exit code, 1 if a pair failed */
+/** `npm run matrix`: the version matrix. @param {string[]} args @returns the exit code, 1 if a pair failed */
 export async function main(args) {
   try {
     return await run(args.filter((arg) => arg !== '--'));
   } catch (error) {
-    const isUsage = String(error?.code).startsWith('ERR_PARSE_ARGS');
+    const isUsage = isBadUsage(error);
     if (!isUsage && !(error instanceof Refused)) throw error;
     console.error(isUsage ? `${error.message}\n\n${usage}` : error.message);
     return 1;

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isBadUsage, reasonOf, Refused } from './suite/deployment.mjs';
 
 const usage = `Keys with which a partner's server gets tokens for remotes in its own pages. Signs in as an administrator of the
 company or WMS, by SLOTWISE_EMAIL and SLOTWISE_PASSWORD.
@@ -10,9 +11,6 @@ company or WMS, by SLOTWISE_EMAIL and SLOTWISE_PASSWORD.
 
   --server  where it runs; default: SLOTWISE_SERVER, else http://127.0.0.1:\${PORT or 4000}`;
 
-/** What was asked for cannot be done; the message is for people. */
-class Refused extends Error {}
-
 const options = /** @type {const} */ ({
   server: { type: 'string' },
   name: { type: 'string' },
@@ -20,7 +18,14 @@ const options = /** @type {const} */ ({
   remote: { type: 'string', multiple: true },
 });
 
+/**
+ * @typedef {(method: string, address: string, body?: object) => Promise<any>} Ask
+ * @typedef {{ name?: string, origin?: string[], remote?: string[] }} Values
+ */
+
+/** @param {string} server @returns {Ask} */
 function connect(server) {
+  /** @type {string | undefined} */
   let token;
   return async (method, address, body) => {
     let response;
@@ -34,16 +39,19 @@ function connect(server) {
         body: body && JSON.stringify(body),
       });
     } catch (error) {
-      throw new Refused(`${server} cannot be reached: ${error.cause?.message ?? error.message}`);
+      throw new Refused(`${server} cannot be reached: ${reasonOf(error)}`);
     }
     const answer = await response.json().catch(() => ({ message: `The server answered ${response.status}.` }));
     if (address === '/login') token = answer.access_token;
     if (response.ok) return answer;
-    const reasons = (answer.details ?? []).map(({ field, reason }) => `  ${field}: ${reason}`);
+    /** @type {{ field: string, reason: string }[]} */
+    const details = answer.details ?? [];
+    const reasons = details.map(({ field, reason }) => `  ${field}: ${reason}`);
     throw new Refused([answer.message, ...reasons].join('\n'));
   };
 }
 
+/** @type {Record<string, (ask: Ask, values: Values, id: string | undefined) => Promise<void>>} */
 const commands = {
   async make(ask, { name, origin = [], remote = [] }) {
     if (!name || origin.length === 0 || remote.length === 0) throw new Refused(usage);
@@ -66,9 +74,10 @@ const commands = {
   },
 };
 
+/** @param {string[]} args */
 async function run(args) {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  const command = commands[positionals[0]];
+  const command = commands[positionals[0] ?? ''];
   const { SLOTWISE_EMAIL: email, SLOTWISE_PASSWORD: password, SLOTWISE_SERVER, PORT = '4000' } = process.env;
   if (!command) throw new Refused(usage);
   if (!email || !password) throw new Refused('SLOTWISE_EMAIL and SLOTWISE_PASSWORD are not set.');
@@ -82,14 +91,13 @@ async function run(args) {
   }
 }
 
-/** `npm run partner-key -- make …`. @returns the exit code */
+/** `npm run partner-key -- make …`. @param {string[]} args @returns the exit code */
 export async function main(args) {
   try {
     await run(args);
     return 0;
   } catch (error) {
-    const known = error instanceof Refused || error.code?.startsWith('ERR_PARSE_ARGS');
-    console.error(known ? error.message : error);
+    console.error(error instanceof Refused || isBadUsage(error) ? error.message : error);
     return 1;
   }
 }

@@ -19,6 +19,7 @@ export function findPostgres() {
   return folders.find((folder) => ['postgres', 'initdb'].every((name) => isProgram(path.join(folder, name)))) ?? null;
 }
 
+/** @param {string} file */
 function isProgram(file) {
   try {
     accessSync(file, constants.X_OK);
@@ -48,6 +49,7 @@ async function freePort() {
   return port;
 }
 
+/** @param {number} port */
 const answers = (port) =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -57,6 +59,7 @@ const answers = (port) =>
 
 /**
  * A PostgreSQL of our own, on an empty directory and a free port of 127.0.0.1.
+ * @param {string} programs the folder with its programs
  * @returns `{ url, stop }`; `stop` ends it and removes the directory
  */
 export async function startPostgres(programs) {

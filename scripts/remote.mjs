@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildApart, placeWhile } from './suite/build-remote.mjs';
 import { checkBuilds, faultsOf, shellsOf } from './suite/check-remote.mjs';
-import { connect, recordTrials, Refused, serverOf } from './suite/deployment.mjs';
+import { connect, isBadUsage, recordTrials, Refused, serverOf } from './suite/deployment.mjs';
 import { raiseVersion } from './suite/raise-version.mjs';
 import { ensureInstalled, root, seconds } from './workspace.mjs';
 
@@ -41,21 +41,38 @@ const options = /** @type {const} */ ({
   channel: { type: 'string' },
 });
 
+/**
+ * @typedef {import('./suite/deployment.mjs').Api} Api
+ * @typedef {import('./suite/check-remote.mjs').CheckResult} CheckResult
+ * @typedef {import('./suite/builds.mjs').Description} Description
+ * @typedef {import('../packages/contract/src/index.ts').RemoteStatus} RemoteStatus
+ * @typedef {RemoteStatus['serving'][number]} Serving
+ * @typedef {ReturnType<typeof parsed>['values']} Values
+ */
+
+/** @param {string[]} args */
+const parsed = (args) => parseArgs({ args, options, allowPositionals: true });
+
+/** @param {string} name @param {string | undefined} text @param {[number, number]} range */
 const numberOf = (name, text, [from, to]) => {
   const value = Number(text);
   if (!/^\d+$/.test(text ?? '') || value < from || value > to)
     throw new Refused(`--${name} is a whole number from ${from} to ${to}.`);
   return value;
 };
+/** @param {string} name @param {string | undefined} value */
 const needed = (name, value) => {
   if (!value) throw new Refused(`--${name} is missing.`);
   return value;
 };
 
+/** @param {string} name */
 const folderOf = (name) => path.join(root, 'packages', `${name}-remote`);
 
 /**
  * Does something with a build of the remote: one that is made now, apart from what a server may watch, unless it is given.
+ * @param {string} name
+ * @param {Pick<Values, 'dist' | 'built'>} values
  * @param {(dist: string, made: boolean) => Promise<T>} work is told whether the build was made now
  * @template T
  */
@@ -74,13 +91,21 @@ async function withBuild(name, { dist, built }, work) {
   }
 }
 
-/** The same with builds of several remotes. */
+/**
+ * The same with builds of several remotes.
+ * @param {string[]} names
+ * @param {Pick<Values, 'dist' | 'built'>} values
+ * @param {(dists: string[]) => Promise<T>} work
+ * @returns {Promise<T>}
+ * @template T
+ */
 async function withBuilds(names, values, work) {
   const [name, ...others] = names;
   if (name === undefined) return work([]);
   return withBuild(name, values, (dist) => withBuilds(others, values, (rest) => work([dist, ...rest])));
 }
 
+/** @param {string} dist @returns {Description} */
 function readDescription(dist) {
   const file = path.join(dist, 'slotwise.json');
   if (!existsSync(file)) throw new Refused(`${file} is not there: is that the folder of a build?`);
@@ -91,10 +116,16 @@ function readDescription(dist) {
 const allNames = () =>
   readdirSync(path.join(root, 'packages')).flatMap((name) => /^([a-z][a-z0-9-]*)-remote$/.exec(name)?.[1] ?? []);
 
+/** @param {CheckResult} result */
 const told = ({ accessibility: { engine, screens }, cells }) =>
   `contract kept with ${cells.filter(({ passed }) => passed).length} of ${cells.length} shells, ${engine} finds nothing on ${screens.length} screens`;
 
-/** Checks builds and says how they did. @returns the exit code, 1 if something speaks against one */
+/**
+ * Checks builds and says how they did.
+ * @param {string[]} names
+ * @param {Pick<Values, 'dist' | 'built' | 'out'>} values
+ * @returns the exit code, 1 if something speaks against one
+ */
 async function check(names, { dist, built, out }) {
   if (dist && names.length !== 1) throw new Refused('--dist is the build of one remote: name it.');
   const results = await withBuilds(names.length > 0 ? names : allNames(), { dist, built }, async (folders) =>
@@ -111,21 +142,33 @@ async function check(names, { dist, built, out }) {
   return refused ? 1 : 0;
 }
 
-/** The result of a check of this very build: that of `--checked`, or one that is made now. */
+/**
+ * The result of a check of this very build: that of `--checked`, or one that is made now.
+ * @param {Api} api
+ * @param {string} dist
+ * @param {Pick<Values, 'checked'>} values
+ * @param {string} build its name
+ * @returns {Promise<CheckResult>}
+ */
 async function resultFor(api, dist, { checked }, build) {
   if (checked) {
-    const result = [JSON.parse(readFileSync(checked, 'utf8'))].flat().find((each) => each.build === build);
+    /** @type {CheckResult[]} */
+    const results = [JSON.parse(readFileSync(checked, 'utf8'))].flat();
+    const result = results.find((each) => each.build === build);
     if (!result) throw new Refused(`${checked} is not the result of this build (${build}): check it again.`);
     return result;
   }
   const started = Date.now();
   const [result] = await checkBuilds([dist], await shellsOf(api));
+  if (!result) throw new Error(`${dist} was not checked.`);
   console.log(`Checked in a browser in ${seconds(started)}.`);
   return result;
 }
 
+/** @param {string | undefined} canary */
 const percentOf = (canary) => (canary === undefined ? undefined : numberOf('canary', canary, [1, 99]));
 
+/** @type {Command} */
 async function publish(api, name, values) {
   const { channel } = values;
   const percent = percentOf(values.canary);
@@ -139,7 +182,13 @@ async function publish(api, name, values) {
   });
 }
 
-/** The result of the check of a build, which nothing may speak against. */
+/**
+ * The result of the check of a build, which nothing may speak against.
+ * @param {Api} api
+ * @param {string} name
+ * @param {string} dist
+ * @param {Values} values
+ */
 async function resultToPublish(api, name, dist, values) {
   const { manifest, build } = readDescription(dist);
   if (manifest.id !== name) throw new Refused(`That is a build of ${manifest.id}, not of ${name}.`);
@@ -151,13 +200,22 @@ async function resultToPublish(api, name, dist, values) {
   return result;
 }
 
-/** Announces a build, uploads its files and serves it. */
+/**
+ * Announces a build, uploads its files and serves it.
+ * @param {Api} api
+ * @param {string} name
+ * @param {string} dist
+ * @param {CheckResult} result
+ * @param {Values} values
+ * @returns {Promise<RemoteStatus>}
+ */
 async function upload(api, name, dist, { accessibility, cells }, { canary, channel }) {
   const percent = percentOf(canary);
   const { manifest, build, entry, integrity, preload } = readDescription(dist);
   const announced = { manifest, build, entry, integrity, preload, accessibility, channel };
+  /** @type {{ missing: string[] }} */
   const { missing } = await api.post('/remotes/versions', announced).catch((error) => {
-    if (error.code !== 'version_exists') throw error;
+    if (!(error instanceof Refused) || error.code !== 'version_exists') throw error;
     throw new Refused(`${name} ${manifest.version} was published already, with other contents. Raise the version, and publish again:
   npm run remote -- version ${name}`);
   });
@@ -165,13 +223,17 @@ async function upload(api, name, dist, { accessibility, cells }, { canary, chann
     await api.upload(`/remotes/${name}/${build}/${file}`, readFileSync(path.join(dist, file)));
   await recordTrials(api, cells);
   const { remote } = await api.post('/remotes/release', { remote: name, version: manifest.version, percent, channel });
-  const [{ path: first }] = manifest.routes.length > 0 ? manifest.routes : [{ path: '/' }];
   console.log(`${name} ${manifest.version}: ${missing.length} files uploaded.`);
-  console.log(`Look at it: ${api.server}${first}. How it fares: ${api.server}/remotes.`);
+  console.log(`Look at it: ${api.server}${manifest.routes[0]?.path ?? '/'}. How it fares: ${api.server}/remotes.`);
   return remote;
 }
 
-/** A version is published once: names the next one in the remote's sources. @returns the exit code */
+/**
+ * A version is published once: names the next one in the remote's sources.
+ * @param {string | undefined} name
+ * @param {string | undefined} wanted
+ * @returns the exit code
+ */
 function raise(name, wanted) {
   const folder = path.join(root, 'packages', `${needed('name', name)}-remote`);
   if (!existsSync(folder)) throw new Refused(`There is no packages/${name}-remote.`);
@@ -180,6 +242,12 @@ function raise(name, wanted) {
   return 0;
 }
 
+/**
+ * What one of the words does, and how the remote stands then.
+ * @typedef {(api: Api, name: string, values: Values) => Promise<RemoteStatus>} Command
+ */
+
+/** @type {Record<string, Command>} */
 const commands = {
   publish,
   promote: async (api, name, { version, channel }) =>
@@ -200,6 +268,10 @@ const commands = {
     (await api.post('/remotes/unpin', { remote: name, tenant: needed('tenant', values.tenant) })).remote,
 };
 
+/**
+ * @param {RemoteStatus['channels'][number]} channel
+ * @param {{ live: RemoteStatus['live'], fared: (build: string) => string }} remote
+ */
 function describeChannel({ name, release, overtaken, followers }, { live, fared }) {
   const tenants = followers.map(({ tenantName, tenantId }) => `${tenantName} (${tenantId})`).join(', ');
   const what = release ? `${release.version}, ${fared(release.build)}` : 'nothing released';
@@ -208,7 +280,7 @@ function describeChannel({ name, release, overtaken, followers }, { live, fared 
   console.log(`    followed by ${tenants || 'nobody'}${tenants ? instead : ''}`);
 }
 
-/** Whom a line of `serving` is about. */
+/** Whom a line of `serving` is about. @param {Serving} row */
 const audienceOf = ({ to, percent, channel, tenants }) => {
   const names = tenants.map(({ name }) => name).join(', ');
   if (to === 'canary') return `${percent} % as canary`;
@@ -216,6 +288,7 @@ const audienceOf = ({ to, percent, channel, tenants }) => {
   return to === 'pinned' ? `${names}, pinned` : 'everybody';
 };
 
+/** @param {Serving} row */
 const reasonFor = ({ version, insteadOf, refused, why }) => {
   if (refused)
     return `nothing: ${version} failed with this shell (${why ?? 'no reason given'}), and no older version works`;
@@ -224,7 +297,7 @@ const reasonFor = ({ version, insteadOf, refused, why }) => {
     : `${version} instead of ${insteadOf}, which failed with this shell: ${why ?? 'no reason given'}`;
 };
 
-/** What is really served: what failed with the shell of a page is not, in pages and portals alike. */
+/** What is really served: what failed with the shell of a page is not, in pages and portals alike. @param {Serving[]} serving */
 function describeServing(serving) {
   const shells = [...new Set(serving.map(({ shell }) => shell))];
   for (const [age, shell] of shells.entries()) {
@@ -234,10 +307,13 @@ function describeServing(serving) {
   }
 }
 
+/** @param {RemoteStatus} remote */
 function describe({ id, live, canary, pins, channels, versions, serving }) {
+  /** @param {string} build */
   const healthOf = (build) => versions.find((version) => version.build === build)?.health;
+  /** @param {string} build */
   const fared = (build) => {
-    const { loads = 0, failures = 0, p75 } = healthOf(build) ?? {};
+    const { loads, failures, p75 } = healthOf(build) ?? { loads: 0, failures: 0, p75: null };
     return `${loads} loads, ${failures} failures${p75 == null ? '' : `, ${Math.round(p75)} ms (p75)`} in 24 h`;
   };
   console.log(`${id}: ${live ? `${live.version} for everybody, ${fared(live.build)}` : 'not served'}`);
@@ -246,6 +322,7 @@ function describe({ id, live, canary, pins, channels, versions, serving }) {
   for (const pin of pins) console.log(`  ${pin.tenantName} (${pin.tenantId}) stays on ${pin.version}`);
   if (live) describeServing(serving);
   const kept = versions.filter(({ available }) => available).slice(0, 10);
+  /** @param {'deployment' | 'publisher'} [checker] */
   const named = (checker) =>
     kept
       .flatMap(({ version, checkedBy }) => (checker === undefined || checkedBy === checker ? [version] : []))
@@ -255,30 +332,32 @@ function describe({ id, live, canary, pins, channels, versions, serving }) {
   if (named('publisher')) console.log(`  checked by their publisher alone: ${named('publisher')}`);
 }
 
+/** @param {string[]} args */
 async function run(args) {
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const { values, positionals } = parsed(args);
   const [command, name] = positionals;
   if (command === 'check') return check(positionals.slice(1), values);
   if (command === 'version') return raise(name, positionals[2]);
-  if (command !== 'list' && (!Object.hasOwn(commands, command ?? '') || !name)) throw new Refused(usage);
+  const act = command !== undefined && Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (command !== 'list' && !(act && name)) throw new Refused(usage);
   const api = connect(serverOf(values.server));
-  if (command === 'list') {
+  if (!act || !name) {
+    /** @type {{ remotes: RemoteStatus[] }} */
     const { remotes } = await api.get('/remotes');
     for (const remote of remotes) if (!name || remote.id === name) describe(remote);
   } else {
-    describe(await commands[command](api, name, values));
+    describe(await act(api, name, values));
   }
   return 0;
 }
 
-/** `npm run remote -- publish <name>` and its relatives. */
+/** `npm run remote -- publish <name>` and its relatives. @param {string[]} args */
 export async function main(args) {
   try {
     // npm hands the separator on, pnpm does not.
     return await run(args.filter((arg) => arg !== '--'));
   } catch (error) {
-    const known = error instanceof Refused || String(error?.code).startsWith('ERR_PARSE_ARGS');
-    if (!known) throw error;
+    if (!(error instanceof Refused || isBadUsage(error))) throw error;
     console.error(error.message);
     return 1;
   }

@@ -1,7 +1,7 @@
 import { ensureBrowser } from './browser.mjs';
 import { build, ensureInstalled, show } from './workspace.mjs';
 
-/** `npm run screenshots [-- screen]`: every screen at 360 and 1280 px, into `screenshots/`. */
+/** `npm run screenshots [-- screen]`: every screen at 360 and 1280 px, into `screenshots/`. @param {string[]} options */
 export async function main(options) {
   await ensureInstalled();
   const built = await build({ progress: true });

@@ -6,7 +6,7 @@ import { build, ensureInstalled, environment, root, seconds } from './workspace.
 const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 4000);
 
-/** @returns why nobody can listen there, or null */
+/** @returns {Promise<NodeJS.ErrnoException | null>} why nobody can listen there, or null */
 const portFault = () =>
   new Promise((resolve) => {
     const probe = createServer();
@@ -14,6 +14,7 @@ const portFault = () =>
     probe.listen(port, host, () => probe.close(() => resolve(null)));
   });
 
+/** @param {NodeJS.ErrnoException} error */
 function explain(error) {
   if (error.code === 'EADDRINUSE')
     return `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`;
@@ -31,7 +32,7 @@ function demonstration() {
   return { NODE_ENV, SEED, DEPLOYMENT_ADMINS };
 }
 
-/** Runs the server until it ends or we are told to; what ends us ends it. */
+/** Runs the server until it ends or we are told to; what ends us ends it. @returns {Promise<number>} its exit code */
 function serve() {
   const child = spawn(process.execPath, [path.join(root, 'packages/api/dist/main.js')], {
     cwd: root,

@@ -9,9 +9,30 @@ import { capture } from './workspace.mjs';
  * @typedef {{ name: string, seconds: number }} Took
  * @typedef {{ passed: number, failed: number, skipped: number, output: string, unsure?: string[], files?: Took[] }} Result
  * @typedef {{ name: string, run: () => Promise<Result>, after?: string[], alone?: boolean }} Step
+ * @typedef {Map<string, Result & { seconds: number }>} Results by the names of the steps
+ * @typedef {{ env?: NodeJS.ProcessEnv, after?: string[] }} CheckOptions
+ * @typedef {{ env?: NodeJS.ProcessEnv | ((file: string) => Promise<NodeJS.ProcessEnv>), after?: string[], alone?: boolean }} TestsOptions
+ *
+ * What a test runner wrote, as far as it is read here.
+ * @typedef {Omit<Result, 'output'> & { output?: string }} Counts
+ * @typedef {{ status: string, invocations: number, fullName: string }} JestTest
+ * @typedef {{ name: string, message: string, status: string, startTime: number, endTime: number, assertionResults: JestTest[] }} JestFile
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number, numPendingTests: number,
+ *   numTodoTests: number, testResults: JestFile[] }} JestReport
+ * @typedef {{ title: string, tests: { status: string, results: { duration: number }[] }[] }} Spec
+ * @typedef {{ file: string, specs?: Spec[], suites?: Suite[] }} Suite
+ * @typedef {{ stats: { expected: number, flaky: number, unexpected: number, skipped: number }, errors?: unknown[],
+ *   config: { rootDir: string }, suites: Suite[] }} PlaywrightReport
  */
 
-/** A program whose exit code is the answer; it counts as one check. @returns {Step} */
+/**
+ * A program whose exit code is the answer; it counts as one check.
+ * @param {string} name
+ * @param {string} command
+ * @param {string[]} args
+ * @param {CheckOptions} [options]
+ * @returns {Step}
+ */
 export const check = (name, command, args, options = {}) => ({
   name,
   after: options.after,
@@ -21,7 +42,16 @@ export const check = (name, command, args, options = {}) => ({
   },
 });
 
-/** A test runner that writes its results as JSON to the file that `makeArguments` is given. @returns {Step} */
+/**
+ * A test runner that writes its results as JSON to the file that `makeArguments` is given.
+ * @template R
+ * @param {string} name
+ * @param {string} command
+ * @param {(file: string) => string[]} makeArguments
+ * @param {(report: R) => Counts} read
+ * @param {TestsOptions} [options]
+ * @returns {Step}
+ */
 export const tests = (name, command, makeArguments, read, options = {}) => ({
   name,
   after: options.after,
@@ -39,6 +69,13 @@ export const tests = (name, command, makeArguments, read, options = {}) => ({
   },
 });
 
+/**
+ * @template R
+ * @param {string} file
+ * @param {(report: R) => Counts} read
+ * @param {number} code of the program
+ * @returns {Counts}
+ */
 function readCounts(file, read, code) {
   let counts;
   try {
@@ -52,7 +89,7 @@ function readCounts(file, read, code) {
   return counts;
 }
 
-/** Jest's `--json`. A test file that could not even be loaded is a failure. */
+/** Jest's `--json`. A test file that could not even be loaded is a failure. @param {JestReport} report @returns {Counts} */
 export const jestCounts = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
@@ -68,7 +105,11 @@ export const jestCounts = (report) => ({
     .join('\n'),
 });
 
-/** Playwright's JSON reporter. Errors outside of tests, as in a broken configuration, are failures. */
+/**
+ * Playwright's JSON reporter. Errors outside of tests, as in a broken configuration, are failures.
+ * @param {PlaywrightReport} report
+ * @returns {Counts}
+ */
 export const playwrightCounts = (report) => ({
   passed: report.stats.expected + report.stats.flaky,
   failed: report.stats.unexpected + (report.errors?.length ?? 0),
@@ -82,28 +123,36 @@ export const playwrightCounts = (report) => ({
     seconds: secondsOf(suite),
   })),
 });
+/** @param {Suite} suite */
 const secondsOf = (suite) =>
   specsOf(suite)
     .flatMap(({ tests }) => tests)
     .flatMap(({ results }) => results)
     .reduce((sum, { duration }) => sum + duration / 1000, 0);
+/** @returns {Spec[]} @param {Omit<Suite, 'file'>} suite */
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+/** @param {Spec} spec */
 const isFlaky = ({ tests }) => tests.some(({ status }) => status === 'flaky');
 
 /**
  * Runs steps in their order, `lanes` at a time, those that are `alone` with no other beside them. A step waits for what it names in
  * `after` and counts as failed when that failed. Each one's line is printed when it ends, its output only if it failed.
  * @param {Step[]} steps
+ * @returns {Promise<Results>}
  */
 export async function runSteps(steps, lanes = 2) {
+  /** @type {Results} */
   const results = new Map();
+  /** @type {Map<string, { alone: boolean | undefined, done: Promise<void> }>} */
   const running = new Map();
   const waiting = [...steps];
 
+  /** @param {Step} step */
   const startable = (step) =>
     (step.after ?? []).every((name) => results.has(name) || !steps.some((s) => s.name === name)) &&
     (running.size === 0 || (!step.alone && ![...running.values()].some((r) => r.alone) && running.size < lanes));
 
+  /** @param {Step} step @param {Result} result @param {number} started */
   const finish = (step, result, started) => {
     const took = (Date.now() - started) / 1000;
     results.set(step.name, { ...result, seconds: took });
@@ -113,9 +162,11 @@ export async function runSteps(steps, lanes = 2) {
     if (failed) console.log(`${result.output.trimEnd().replace(/^/gm, '    ')}\n`);
   };
 
+  /** @param {Step} step */
   const start = (step) => {
     const started = Date.now();
-    const broken = (step.after ?? []).find((name) => results.get(name)?.failed > 0);
+    const broken = (step.after ?? []).find((name) => (results.get(name)?.failed ?? 0) > 0);
+    /** @type {Promise<Result>} */
     const work = broken
       ? Promise.resolve({ passed: 0, failed: 1, skipped: 0, output: `not run, because "${broken}" failed` })
       : step.run().catch((error) => ({ passed: 0, failed: 1, skipped: 0, output: String(error?.stack ?? error) }));
@@ -130,19 +181,21 @@ export async function runSteps(steps, lanes = 2) {
 
   while (waiting.length > 0 || running.size > 0) {
     const next = waiting.findIndex(startable);
-    if (next >= 0) start(waiting.splice(next, 1)[0]);
+    const [step] = next >= 0 ? waiting.splice(next, 1) : [];
+    if (step) start(step);
     else if (running.size > 0) await Promise.race([...running.values()].map(({ done }) => done));
     else throw new Error(`nothing can start: ${waiting.map((step) => step.name).join(', ')}`);
   }
   return results;
 }
 
+/** @param {Result} result */
 const counted = ({ passed, failed, skipped }) =>
   [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`]
     .filter(Boolean)
     .join(', ');
 
-/** The files of tests that took longest, a line each: where a run becomes shorter. */
+/** The files of tests that took longest, a line each: where a run becomes shorter. @param {Results} results */
 function slowest(results, count = 15) {
   const all = [...results].flatMap(([step, { files = [] }]) => files.map((file) => ({ ...file, step })));
   const lines = all
@@ -152,10 +205,19 @@ function slowest(results, count = 15) {
   return lines.length > 0 ? ['slowest files', ...lines, ''] : [];
 }
 
-/** Prints what all steps came to; the last line is `N passed, N failed`. @returns the exit code */
+/**
+ * Prints what all steps came to; the last line is `N passed, N failed`.
+ * @param {Results} results
+ * @param {number} started milliseconds since the epoch
+ * @returns the exit code
+ */
 export function summarize(results, started) {
   const total = { passed: 0, failed: 0, skipped: 0 };
-  for (const result of results.values()) for (const key of Object.keys(total)) total[key] += result[key];
+  for (const { passed, failed, skipped } of results.values()) {
+    total.passed += passed;
+    total.failed += failed;
+    total.skipped += skipped;
+  }
   console.log(`\n${'part'.padEnd(36)} ${'seconds'.padStart(7)}  passed  failed  skipped`);
   for (const [name, { seconds, passed, failed, skipped }] of results) {
     const numbers = [passed, failed, skipped].map((n) => String(n).padStart(6)).join('  ');

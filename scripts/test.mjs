@@ -11,6 +11,7 @@ function onPostgres() {
   const name = 'server on PostgreSQL';
   // What is about the embedded database is the same whatever other database is there.
   const elsewhere = [...serverTests, '--testPathIgnorePatterns', '/test/embedded/'];
+  /** @param {string} url */
   const step = (url) => jest(name, elsewhere, { env: { DATABASE_URL: url } });
   if (process.env.DATABASE_URL) return [step(process.env.DATABASE_URL)];
   const programs = findPostgres();
@@ -41,6 +42,7 @@ const buildStep = {
 /** The journeys in a real browser. Without a browser they have failed: a check that silently does not run is none. */
 function journeys() {
   const args = ['e2e/node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'];
+  /** @param {string} file */
   const env = async (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: await ensureBrowser() });
   return tests('journeys in a browser', process.execPath, () => args, playwrightCounts, {
     env,
@@ -53,7 +55,7 @@ function journeys() {
 export async function main() {
   const started = Date.now();
   await ensureInstalled();
-  const [lint, unit, ...quick] = verifySteps({ remembers: false });
+  const { lint, unit, quick } = verifySteps({ remembers: false });
   const steps = [
     buildStep,
     lint,

@@ -16,17 +16,25 @@ export const environment = () => ({
   DO_NOT_TRACK: '1',
 });
 
-/** Runs a program with its output on the terminal. @returns its exit code */
+/**
+ * Runs a program with its output on the terminal.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv }} [options]
+ * @returns {Promise<number>} its exit code
+ */
 export function show(command, args, { env = {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...environment(), ...env } });
     child.on('error', reject);
-    child.on('exit', (code, signal) => resolve(signal ? 1 : code));
+    child.on('exit', (code) => resolve(code ?? 1));
   });
 }
 
 /**
  * Runs a program and keeps its output. `onLine` is told of each line as it comes.
+ * @param {string} command
+ * @param {string[]} args
  * @param {Omit<import('node:child_process').SpawnOptions, 'stdio'> & { onLine?: (line: string) => void }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
@@ -51,7 +59,7 @@ export function capture(command, args, options = {}) {
   });
 }
 
-/** Nothing is installed anew because a package of ours has another version. */
+/** Nothing is installed anew because a package of ours has another version. @param {string} text */
 const withoutVersion = (text) => text.replace(/^ {2}"version": ".*",$/m, '');
 
 /** What an installation depends on, as one hash. */
@@ -96,13 +104,15 @@ const buildLine = /^(?:@slotwise\/)?([\w-]+):build: (.*)$/;
  */
 export async function build({ progress = false } = {}) {
   const begun = new Set();
+  /** @param {string} line */
   const announce = (line) => {
     const [, name, text] = buildLine.exec(line) ?? [];
-    if (!name || begun.has(name) || !/^cache (miss|bypass)/.test(text)) return;
+    if (!name || begun.has(name) || !/^cache (miss|bypass)/.test(text ?? '')) return;
     begun.add(name);
     console.log(`  building ${name}`);
   };
   return capture('turbo', buildArguments, { onLine: progress ? announce : undefined });
 }
 
+/** How long ago that was, in words. @param {number} since milliseconds since the epoch */
 export const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;

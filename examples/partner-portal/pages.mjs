@@ -1,7 +1,12 @@
-const escape = (text) =>
-  String(text).replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char]);
+/** @type {Record<string, string>} */
+const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** @param {string} text */
+const escape = (text) => text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
 
-/** The portal's screens that are remotes of Slotwise. */
+/**
+ * The portal's screens that are remotes of Slotwise.
+ * @type {Record<string, { remote: string, path?: string, title: string, lead: string }>}
+ */
 export const SCREENS = {
   '/team': { remote: 'roles', title: 'Team access', lead: 'Who in your company may do what in the warehouse.' },
   '/invitations': {
@@ -29,12 +34,16 @@ export const SCREENS = {
   },
 };
 
+/** @typedef {{ email: string, name: string, note: string }} Person */
+
+/** @param {string} title */
 const head = (title, more = '') => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(title)} · Northgate Freight</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/portal.css">${more}</head>`;
 
 const brand = `<a class="brand" href="/team"><span class="mark" aria-hidden="true"></span>Northgate Freight</a>`;
 
+/** @param {Person[]} people */
 export const loginPage = (people) => `${head('Sign in')}
 <body class="entrance"><main class="card">
 ${brand}
@@ -49,16 +58,20 @@ ${people
   .join('\n')}
 </form></main></body></html>`;
 
+/** @param {string} address @param {string} current @param {string} text */
 const link = (address, current, text) =>
   `<a href="${address}"${address === current ? ' aria-current="page"' : ''}>${escape(text)}</a>`;
 
+/** @param {string} address @param {Person} person @param {string} slotwise where it is */
 export const screenPage = (address, person, slotwise) => {
-  const { remote, path, title, lead } = SCREENS[address];
+  const screen = SCREENS[address];
+  if (!screen) throw new Error(`The portal has no ${address}.`);
+  const { remote, path, title, lead } = screen;
   return `${head(title, `<script src="${escape(slotwise)}/embed.js" async></script><script src="/portal.js" defer></script>`)}
 <body>
 <header class="bar">${brand}
-<nav aria-label="Portal">${Object.keys(SCREENS)
-    .map((each) => link(each, address, SCREENS[each].title))
+<nav aria-label="Portal">${Object.entries(SCREENS)
+    .map(([each, { title: text }]) => link(each, address, text))
     .join('')}</nav>
 <form class="who" method="post" action="/logout"><span>${escape(person.name)}</span><button>Sign out</button></form>
 </header>

@@ -8,6 +8,7 @@ import { demonstrationKey, Refused, tokenFor } from './slotwise.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const COOKIE = 'portal_session';
+/** @type {Record<string, string>} */
 const TYPES = { '.css': 'text/css; charset=utf-8', '.js': 'text/javascript; charset=utf-8' };
 const BODY_MAX = 4096;
 
@@ -17,7 +18,7 @@ export const PEOPLE = [
   { email: 'member@alderbrook.example', name: 'A member', note: 'may look, and change nothing' },
 ];
 
-/** Nothing but our own files and Slotwise: this is all that a page which embeds must allow. */
+/** Nothing but our own files and Slotwise: this is all that a page which embeds must allow. @param {string} slotwise */
 const policyFor = (slotwise) =>
   [
     "default-src 'none'",
@@ -32,6 +33,12 @@ const policyFor = (slotwise) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
+/**
+ * @typedef {import('node:http').IncomingMessage} Request
+ * @typedef {import('node:http').ServerResponse} Answer
+ */
+
+/** @param {Request} request */
 const bodyOf = async (request) => {
   let text = '';
   for await (const part of request) {
@@ -46,19 +53,21 @@ const bodyOf = async (request) => {
  * @param {{ port?: number, origin?: string, slotwise: string, key: string }} options `origin`: how browsers call it
  */
 export async function startPortal({ port = 4300, origin, slotwise, key }) {
-  /** Session id → the person's address. In memory: it is an example. */
+  /** Session id → the person's address. In memory: it is an example. @type {Map<string, string>} */
   const sessions = new Map();
+  /** @param {Request} request */
   const personOf = (request) => {
-    const [, id] = new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(request.headers.cookie ?? '') ?? [];
+    const [, id = ''] = new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(request.headers.cookie ?? '') ?? [];
     const email = sessions.get(id);
     return PEOPLE.find((person) => person.email === email);
   };
 
+  /** @type {Record<string, (request: Request, answer: Answer) => unknown>} */
   const routes = {
     'GET /': (_request, answer) => redirect(answer, '/team'),
     'GET /login': (_request, answer) => page(answer, loginPage(PEOPLE)),
     'POST /login': async (request, answer) => {
-      const email = new URLSearchParams(await bodyOf(request)).get('email');
+      const email = new URLSearchParams(await bodyOf(request)).get('email') ?? '';
       if (!PEOPLE.some((person) => person.email === email))
         throw new Refused(400, 'Nobody by that name is a customer.');
       const id = randomBytes(18).toString('base64url');
@@ -85,16 +94,20 @@ export async function startPortal({ port = 4300, origin, slotwise, key }) {
   }
 
   const headers = { 'content-security-policy': policyFor(slotwise), 'x-content-type-options': 'nosniff' };
+  /** @param {Answer} answer @param {string} html */
   const page = (answer, html) =>
     answer
       .writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
       .end(html);
+  /** @param {Answer} answer @param {number} status @param {unknown} value */
   const json = (answer, status, value) =>
     answer
       .writeHead(status, { ...headers, 'content-type': 'application/json', 'cache-control': 'no-store' })
       .end(JSON.stringify(value));
+  /** @param {Answer} answer @param {string} to @param {import('node:http').OutgoingHttpHeaders} [more] */
   const redirect = (answer, to, more = {}) => answer.writeHead(303, { location: to, ...more }).end();
 
+  /** @param {string} pathname @param {Answer} answer */
   const file = async (pathname, answer) => {
     const name = path.basename(pathname);
     const type = TYPES[path.extname(name)];

@@ -6,6 +6,7 @@ import { build } from 'esbuild';
 
 /** `node build.mjs [folder]`, by default `dist`. */
 const folder = process.argv[2] ?? 'dist';
+/** @param {string} relative */
 const path = (relative) => fileURLToPath(new URL(relative, import.meta.url));
 
 /** An empty database, from which a first start takes a quarter of the time that making one takes. */

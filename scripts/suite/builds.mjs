@@ -6,43 +6,54 @@ import { root } from '../workspace.mjs';
 const semver = createRequire(path.join(root, 'packages/api/package.json'))('semver');
 
 /**
+ * What a build says of itself: of a shell in `shell.json`, of a remote in `slotwise.json`.
+ * @typedef {{ build: string, scripts: string[], integrity: Record<string, string> }} ShellDescription
+ * @typedef {import('../../packages/contract/src/index.ts').RemoteManifest} RemoteManifest
+ * @typedef {{ manifest: RemoteManifest, build: string, entry: string, integrity: Record<string, string>, preload: string[] }} Description
+ *
  * A build of the shell. `read` answers a file of it, by its name within the build, or undefined.
- * @typedef {{ build: string, description: any, read: (file: string) => Promise<Buffer | undefined> }} Shell
+ * @typedef {(file: string) => Promise<Buffer | undefined>} Read
+ * @typedef {{ build: string, description: ShellDescription, read: Read }} Shell
  *
  * A build of a remote; `description` is its slotwise.json.
- * @typedef {{ id: string, version: string, build: string, description: any, mfManifest: unknown,
- *   read: (file: string) => Promise<Buffer | undefined> }} Remote
+ * @typedef {{ id: string, version: string, build: string, description: Description, mfManifest: unknown, read: Read }} Remote
  */
 
 export const SHELLS = 2;
 export const VERSIONS = 3;
 
+/** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+/** @returns {Read} @param {string} folder */
 const readFrom = (folder) => async (file) => {
   const full = path.join(folder, file);
   return full.startsWith(folder + path.sep) && existsSync(full) ? readFileSync(full) : undefined;
 };
 
-/** @returns {Shell} the shell's build in a folder */
+/** The shell's build in a folder. @param {string} folder @returns {Shell} */
 export function shellAt(folder) {
+  /** @type {ShellDescription} */
   const description = readJson(path.join(folder, 'shell.json'));
   return { build: description.build, description, read: readFrom(folder) };
 }
 
-/** @returns {Remote} the remote's build in a folder */
+/** The remote's build in a folder. @param {string} folder @returns {Remote} */
 export function remoteAt(folder) {
+  /** @type {Description} */
   const description = readJson(path.join(folder, 'slotwise.json'));
   const { manifest, build, entry } = description;
   const mfManifest = readJson(path.join(folder, entry));
   return { id: manifest.id, version: manifest.version, build, description, mfManifest, read: readFrom(folder) };
 }
 
+/** @param {string} folder */
 const foldersIn = (folder) =>
   existsSync(folder)
     ? readdirSync(folder, { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
         .map(({ name }) => path.join(folder, name))
     : [];
+/** @returns {(folder: string) => boolean} @param {string} file */
 const has = (file) => (folder) => existsSync(path.join(folder, file));
 
 /**
@@ -69,6 +80,7 @@ export function localBuilds(folders) {
   const packages = foldersIn(path.join(root, 'packages'));
   const own = packages.map((folder) => path.join(folder, 'dist')).filter(has('slotwise.json'));
   const kept = folders.flatMap(foldersIn).flatMap((folder) => foldersIn(folder));
+  /** @param {string} folder */
   const writtenAt = (folder) => statSync(path.join(folder, 'shell.json')).mtimeMs;
   const olderShells = kept.filter(has('shell.json')).sort((a, b) => writtenAt(b) - writtenAt(a));
   const shells = [path.join(root, 'packages/shell/dist'), ...olderShells].map((folder) => shellAt(folder));

@@ -9,7 +9,7 @@ import { deployedShells, Refused } from './deployment.mjs';
 
 /**
  * What a publish must show: how a build did with each shell, and what axe found on its screens.
- * @typedef {{ remote: string, version: string, build: string, accessibility: { engine: string, screens: object[] },
+ * @typedef {{ remote: string, version: string, build: string, accessibility: import('./accessibility.mjs').Accessibility,
  *   cells: import('./run-matrix.mjs').Cell[] }} CheckResult
  */
 
@@ -18,7 +18,7 @@ async function browserOrSay() {
     return await ensureBrowser();
   } catch (error) {
     throw new Refused(
-      `Remotes are checked in a browser, and there is none: ${error.message}
+      `Remotes are checked in a browser, and there is none: ${error instanceof Error ? error.message : String(error)}
 Install one (Debian: apt-get install chromium; elsewhere: npx playwright install chromium, or Google Chrome), or name
 one in CHROMIUM_PATH. Or check where there is a browser, and publish the result from here:
   npm run remote -- check <name> --out result.json
@@ -27,7 +27,10 @@ one in CHROMIUM_PATH. Or check where there is a browser, and publish the result 
   }
 }
 
-/** The shells of the deployment; where it has none, or there is no deployment, the one that was built here. */
+/**
+ * The shells of the deployment; where it has none, or there is no deployment, the one that was built here.
+ * @param {import('./deployment.mjs').Api} [api]
+ */
 export async function shellsOf(api) {
   const { shells } = api ? await api.get('/remotes') : { shells: [] };
   const deployed = api ? await deployedShells(api.server, shells) : [];
@@ -42,11 +45,13 @@ export async function shellsOf(api) {
 /**
  * Puts finished builds through the contract suite with each shell, and their screens through axe with the first.
  * @param {string[]} folders of builds
+ * @param {import('./builds.mjs').Shell[]} shells
  * @returns {Promise<CheckResult[]>}
  */
 export async function checkBuilds(folders, shells) {
   const browser = await launch(await browserOrSay());
   try {
+    /** @type {CheckResult[]} */
     const results = [];
     for (const folder of folders) {
       const remote = remoteAt(folder);

@@ -10,19 +10,40 @@ const PATIENCE_MS = 15_000;
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 
+/**
+ * Of Playwright, which is no package of this folder.
+ * @typedef {import('../../e2e/node_modules/@playwright/test').Page} Page
+ * @typedef {import('../../e2e/node_modules/@playwright/test').Browser} Browser
+ */
+
+/**
+ * What is tried with what, where, and for whom.
+ * @typedef {import('./builds.mjs').Remote} Remote
+ * @typedef {{ browser: Browser, stage: import('./stage.mjs').Stage, remote: Remote, routes: string[], signedIn: boolean,
+ *   look?: (page: Page, address: string) => Promise<void> }} Tour
+ */
+
 /** A promise of the contract that was not kept; the message says which, and by what. */
 class Broken extends Error {}
 
 /** Run in the page before anything else: counts what is left on the page and on its timers. */
 function countWhatIsLeft() {
   const held = new Map();
+  /** @param {EventTarget} target @param {string} type */
   const keyOf = (target, type) => (target === window ? `window ${type}` : `document ${type}`);
   const add = EventTarget.prototype.addEventListener;
   const remove = EventTarget.prototype.removeEventListener;
+  /** @type {Map<string, Set<EventListenerOrEventListenerObject>>} */
   const listeners = new Map();
+  /**
+   * @this {EventTarget}
+   * @param {string} type
+   * @param {EventListenerOrEventListenerObject | null} listener
+   * @param {boolean | AddEventListenerOptions} [options]
+   */
   EventTarget.prototype.addEventListener = function (type, listener, options) {
     const isPages = this === window || this === document;
-    const { once, signal } = typeof options === 'object' ? options : {};
+    const { once = false, signal = undefined } = typeof options === 'object' ? options : {};
     if (isPages && listener && !once) {
       const key = keyOf(this, type);
       const own = listeners.get(key) ?? new Set();
@@ -31,8 +52,14 @@ function countWhatIsLeft() {
     }
     return add.call(this, type, listener, options);
   };
+  /**
+   * @this {EventTarget}
+   * @param {string} type
+   * @param {EventListenerOrEventListenerObject | null} listener
+   * @param {boolean | EventListenerOptions} [options]
+   */
   EventTarget.prototype.removeEventListener = function (type, listener, options) {
-    listeners.get(keyOf(this, type))?.delete(listener);
+    if (listener) listeners.get(keyOf(this, type))?.delete(listener);
     return remove.call(this, type, listener, options);
   };
   const { setInterval: start, clearInterval: stop } = window;
@@ -54,6 +81,7 @@ function countWhatIsLeft() {
   });
 }
 
+/** @param {string} origin */
 const tokens = (origin) => ({
   cookies: [],
   origins: [
@@ -70,9 +98,11 @@ const tokens = (origin) => ({
 
 /** One person who looks at one remote in one shell. */
 class Visit {
+  /** @type {string[]} */
   complaints = [];
   spoilt = false;
 
+  /** @param {Page} page @param {import('./stage.mjs').Stage} stage @param {Remote} remote */
   constructor(page, stage, remote) {
     this.page = page;
     this.stage = stage;
@@ -100,7 +130,7 @@ class Visit {
       });
   }
 
-  /** As a link of the shell does, also where it has none. */
+  /** As a link of the shell does, also where it has none. @param {string} address */
   go(address) {
     return this.page.evaluate((to) => {
       history.pushState({ idx: 1 }, '', to);
@@ -111,9 +141,10 @@ class Visit {
   /** The first thing that was complained of, as the end of a sentence. */
   because() {
     const [first] = this.complaints;
-    return first ? ` (${first.split('\n')[0].slice(0, 300)})` : '';
+    return first ? ` (${first.split('\n', 1).join('').slice(0, 300)})` : '';
   }
 
+  /** @param {string} address */
   async shows(address) {
     const outcome = await Promise.race([
       this.heading.waitFor({ timeout: PATIENCE_MS }).then(
@@ -134,6 +165,7 @@ class Visit {
       });
   }
 
+  /** @returns {Promise<Record<string, number>>} what is left on the page, counted */
   async leave() {
     await this.go(NOWHERE);
     await this.area.waitFor({ state: 'detached', timeout: PATIENCE_MS }).catch(() => {
@@ -144,14 +176,16 @@ class Visit {
     return this.page.evaluate(() => /** @type {any} */ (window).contractSuiteLeft());
   }
 
+  /** @param {string} doing what was going on, as the beginning of a sentence */
   quiet(doing) {
     if (this.complaints.length > 0) throw new Broken(`${doing}${this.because()}`);
   }
 }
 
+/** @param {string} text */
 const oneLine = (text) => text.replace(/\s+/g, ' ').trim();
 
-/** A remote whose files cannot be had is named in its place, and Retry brings it. */
+/** A remote whose files cannot be had is named in its place, and Retry brings it. @param {Visit} visit @param {string} address */
 async function staysContained(visit, address) {
   const { stage, remote } = visit;
   visit.spoilt = true;
@@ -176,7 +210,7 @@ async function staysContained(visit, address) {
   await visit.shows(address);
 }
 
-/** The shell tells of a theme and of a size; who hears that goes on. */
+/** The shell tells of a theme and of a size; who hears that goes on. @param {Visit} visit @param {string} address */
 async function hears(visit, address) {
   const { page } = visit;
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -191,6 +225,7 @@ async function hears(visit, address) {
   visit.quiet('it failed when the theme or the size of the page changed');
 }
 
+/** @param {Visit} visit @param {string} address */
 async function leavesNothing(visit, address) {
   const before = await visit.leave();
   await visit.go(address);
@@ -203,6 +238,7 @@ async function leavesNothing(visit, address) {
   }
 }
 
+/** @param {Visit} visit */
 function reportsWell({ stage, remote }) {
   const own = stage.reports.filter((report) => report.remote === remote.id);
   const bad = own.find(({ kind }) => kind !== 'loaded');
@@ -212,7 +248,7 @@ function reportsWell({ stage, remote }) {
   }
 }
 
-/** Everything that one kind of visitor can go to. `look` is shown each page when it is there. */
+/** Everything that one kind of visitor can go to. `look` is shown each page when it is there. @param {Tour} tour */
 async function tour({ browser, stage, remote, routes, signedIn, look }) {
   const context = await browser.newContext({
     viewport: DESKTOP,
@@ -224,7 +260,7 @@ async function tour({ browser, stage, remote, routes, signedIn, look }) {
     const visit = new Visit(await context.newPage(), stage, remote);
     stage.reports.length = 0;
     await visit.open();
-    const [first] = routes;
+    const [first = ''] = routes;
     await staysContained(visit, first);
     for (const address of routes) {
       if (address !== first) {
@@ -234,7 +270,7 @@ async function tour({ browser, stage, remote, routes, signedIn, look }) {
       await look?.(visit.page, address);
       visit.quiet(`${address} complains`);
     }
-    await hears(visit, routes.at(-1));
+    await hears(visit, routes.at(-1) ?? first);
     await leavesNothing(visit, first);
     reportsWell(visit);
     visit.quiet('it complains');
@@ -243,7 +279,10 @@ async function tour({ browser, stage, remote, routes, signedIn, look }) {
   }
 }
 
-/** The pages of a manifest, by who may see them. A page for anyone is looked at as a visitor. */
+/**
+ * The pages of a manifest, by who may see them. A page for anyone is looked at as a visitor.
+ * @param {import('./builds.mjs').RemoteManifest} manifest
+ */
 const pagesOf = ({ routes }) =>
   [
     { signedIn: true, routes: routes.filter(({ access }) => access === 'user') },
@@ -255,25 +294,31 @@ const pagesOf = ({ routes }) =>
 /**
  * Whether a shell and a remote keep what they promise each other: it loads, shows each of its pages, is contained
  * and mended when its files are missing, follows theme and size, throws and complains of nothing, leaves nothing behind.
- * @param {any} browser of Playwright
+ * @param {Browser} browser
  * @param {{ shell: import('./builds.mjs').Shell, remote: import('./builds.mjs').Remote,
- *   look?: (page: any, address: string) => Promise<void> }} pair `look` may throw to refuse what is shown
+ *   look?: Tour['look'] }} pair `look` may throw to refuse what is shown
  * @returns {Promise<{ passed: boolean, why: string | null, ms: number }>} `why` is null if it passed
  */
 export async function tryPair(browser, { shell, remote, look }) {
   const started = performance.now();
   const stage = await openStage({ shell, remote });
+  /** @param {string | null} why */
   const outcome = (why) => ({ passed: why === null, why, ms: Math.round(performance.now() - started) });
   try {
     for (const group of pagesOf(remote.description.manifest)) await tour({ browser, stage, remote, look, ...group });
     return outcome(null);
   } catch (error) {
-    return outcome(error instanceof Broken ? error.message : oneLine(error.message).slice(0, 400));
+    if (error instanceof Broken) return outcome(error.message);
+    return outcome(oneLine(error instanceof Error ? error.message : String(error)).slice(0, 400));
   } finally {
     await stage.close();
   }
 }
 
-/** The browser that the suite runs in. @param {string} executablePath see `ensureBrowser` */
+/**
+ * The browser that the suite runs in.
+ * @param {string} executablePath see `ensureBrowser`
+ * @returns {Promise<Browser>}
+ */
 export const launch = (executablePath) =>
   e2e('playwright').chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });

@@ -4,19 +4,28 @@ const COLOURS = { green: 32, red: 31, grey: 90, bold: 1 };
 const SHELL_NAMES = ['shell now', 'shell before'];
 const WIDTH = 22;
 
+/** @returns {(colour: keyof typeof COLOURS, text: string) => string} @param {boolean} coloured */
 const painter = (coloured) => (colour, text) => (coloured ? `\u001b[${COLOURS[colour]}m${text}\u001b[0m` : text);
 
 /**
+ * @typedef {{ shells: { build: string }[], remotes: { id: string, versions: { version: string, build: string }[] }[] }} Builds
+ * @typedef {import('./run-matrix.mjs').Cell} Cell
+ */
+
+/**
  * The matrix for a terminal: a row for each version of each remote, a column for each shell, then why cells are red.
- * @param {{ shells: { build: string }[], remotes: { id: string, versions: { version: string, build: string }[] }[] }} builds
- * @param {import('./run-matrix.mjs').Cell[]} cells
+ * @param {Builds} builds
+ * @param {Cell[]} cells
+ * @param {{ coloured: boolean }} how
  * @returns {string}
  */
 export function drawMatrix({ shells, remotes }, cells, { coloured }) {
   const paint = painter(coloured);
   const columns = Array.from({ length: SHELLS }, (_, at) => shells[at]);
+  /** @param {string} remote @param {string} build @param {{ build: string } | undefined} shell */
   const cellOf = (remote, build, shell) =>
     cells.find((cell) => cell.remote === remote && cell.build === build && cell.shell === shell?.build);
+  /** @param {Cell | undefined} cell */
   const drawn = (cell) => {
     if (!cell) return paint('grey', '·'.padEnd(WIDTH));
     const text = `${cell.passed ? '■' : '✗'} ${(cell.ms / 1000).toFixed(1)} s`;
@@ -44,6 +53,7 @@ export function drawMatrix({ shells, remotes }, cells, { coloured }) {
   return [head, ...rows, ...(why.length > 0 ? ['', ...why] : []), '', summary({ shells, remotes }, cells)].join('\n');
 }
 
+/** @param {Builds} builds @param {Cell[]} cells */
 function summary({ shells, remotes }, cells) {
   const wanted = SHELLS * VERSIONS * remotes.length;
   const red = cells.filter(({ passed }) => !passed).length;

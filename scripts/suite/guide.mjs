@@ -10,18 +10,19 @@ const BLOCK = /^```(\w+)\n([\s\S]*?)^```$/gm;
 
 /** @returns {string[]} every command of the guide, in its order */
 export const commandsOfGuide = (text = textOf()) =>
-  [...text.matchAll(BLOCK)].flatMap(([, kind, block]) => (kind === 'sh' ? block.trimEnd().split('\n') : []));
+  [...text.matchAll(BLOCK)].flatMap(([, kind, block = '']) => (kind === 'sh' ? block.trimEnd().split('\n') : []));
 
 /**
  * What the guide changes in the remote that it made.
  * @returns {{ file: string, before: string, after: string }[]} lines that stand in the file, and what stands there then
  */
 export function editsOfGuide(text = textOf()) {
-  return [...text.matchAll(BLOCK)].flatMap(({ 1: kind, 2: block, index }) => {
+  return [...text.matchAll(BLOCK)].flatMap(({ 1: kind, 2: block = '', index }) => {
     if (kind !== 'diff') return [];
     const [, file] = [...text.slice(0, index).matchAll(/In `(src\/[^`]+)`:/g)].at(-1) ?? [];
     if (!file) throw new Error(`The guide does not say in which file this stands:\n${block}`);
     const lines = block.trimEnd().split('\n');
+    /** @param {string} sign */
     const without = (sign) =>
       lines
         .filter((line) => !line.startsWith(sign))
@@ -31,7 +32,10 @@ export function editsOfGuide(text = textOf()) {
   });
 }
 
-/** Changes the remote in `folder` as the guide says. Throws if something does not stand there exactly once. */
+/**
+ * Changes the remote in `folder` as the guide says. Throws if something does not stand there exactly once.
+ * @param {string} folder
+ */
 export function applyGuide(folder) {
   for (const { file, before, after } of editsOfGuide()) {
     const full = path.join(folder, file);

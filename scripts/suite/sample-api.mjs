@@ -5,7 +5,14 @@ import { root } from '../workspace.mjs';
 const DAY_MS = 24 * 3600_000;
 const ENTRIES = 2;
 
-/** What cannot be told from a shape, by the property's name. */
+/**
+ * As much of a JSON schema as the contract uses.
+ * @typedef {{ type?: string, enum?: string[], format?: string, pattern?: string, minimum?: number, const?: unknown,
+ *   anyOf?: Schema[], properties?: Record<string, Schema>, items?: Schema }} Schema
+ * @typedef {{ responses: Record<string, { content?: Record<string, { schema: Schema }> }> }} Operation
+ */
+
+/** What cannot be told from a shape, by the property's name. @type {Record<string, (n: number) => unknown>} */
 const NAMED = {
   expires_in: () => 600,
   userType: () => 'company',
@@ -18,6 +25,7 @@ const NAMED = {
   origin: () => 'https://portal.example.com',
 };
 
+/** @param {Schema} schema @param {string} name of the property @param {number} n */
 function sampleText(schema, name, n) {
   if (schema.enum) return schema.enum[(n - 1) % schema.enum.length];
   if (schema.format === 'date-time' || schema.format === 'date') {
@@ -31,9 +39,15 @@ function sampleText(schema, name, n) {
   return `Sample ${name.replace(/([A-Z])/g, ' $1').toLowerCase()} ${n}`;
 }
 
-/** A value of the shape; `n` counts the entries of the list that it stands in, from 1. */
+/**
+ * A value of the shape; `n` counts the entries of the list that it stands in, from 1.
+ * @param {Schema | undefined} schema
+ * @returns {unknown}
+ */
 function sample(schema, name = 'value', n = 1) {
-  if (Object.hasOwn(NAMED, name)) return NAMED[name](n);
+  const named = Object.hasOwn(NAMED, name) ? NAMED[name] : undefined;
+  if (named) return named(n);
+  if (!schema) return null;
   if ('const' in schema) return schema.const;
   const [first] = schema.anyOf ?? [];
   if (first) return sample(first, name, n);
@@ -56,7 +70,12 @@ function sample(schema, name = 'value', n = 1) {
   }
 }
 
-/** Wherever permissions are listed, all that there are: nothing is hidden from whoever tries a remote. */
+/**
+ * Wherever permissions are listed, all that there are: nothing is hidden from whoever tries a remote.
+ * @param {unknown} value
+ * @param {string[]} permissions
+ * @returns {unknown}
+ */
 function withAllPermissions(value, permissions) {
   if (Array.isArray(value)) return value.map((entry) => withAllPermissions(entry, permissions));
   if (value === null || typeof value !== 'object') return value;
@@ -70,10 +89,14 @@ function withAllPermissions(value, permissions) {
   );
 }
 
-/** Names of permissions wherever the contract lists them: screens ask for some that no call needs yet. */
+/**
+ * Names of permissions wherever the contract lists them: screens ask for some that no call needs yet.
+ * @param {unknown} node
+ * @returns {string[]}
+ */
 function permissionsIn(node) {
   if (node === null || typeof node !== 'object') return [];
-  if (Array.isArray(node.enum) && node.enum.includes('manage_roles')) return node.enum;
+  if ('enum' in node && Array.isArray(node.enum) && node.enum.includes('manage_roles')) return node.enum;
   return Object.values(node).flatMap(permissionsIn);
 }
 
@@ -83,16 +106,14 @@ function permissionsIn(node) {
  * @returns a function from method and path to `{ status, body }`; undefined: there is no such call
  */
 export function sampleApi() {
+  /** @type {{ paths: Record<string, Record<string, Operation>> }} */
   const { paths } = JSON.parse(readFileSync(path.join(root, 'packages/contract/openapi.json'), 'utf8'));
   const permissions = [...new Set(permissionsIn(paths))].sort();
-  return (method, address) => {
+  return (/** @type {string} */ method, /** @type {string} */ address) => {
     const operation = paths[address]?.[method.toLowerCase()];
     if (!operation) return undefined;
-    const [status, { content }] = Object.entries(operation.responses).find(([code]) => code.startsWith('2')) ?? [
-      '204',
-      {},
-    ];
-    const schema = content?.['application/json']?.schema;
+    const [status, answer] = Object.entries(operation.responses).find(([code]) => code.startsWith('2')) ?? ['204'];
+    const schema = answer?.content?.['application/json']?.schema;
     return { status: Number(status), body: schema ? withAllPermissions(sample(schema), permissions) : null };
   };
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { sampleApi } from './sample-api.mjs';
 
+/** @type {Record<string, string>} */
 const TYPES = {
   '.js': 'text/javascript',
   '.json': 'application/json',
@@ -12,7 +13,7 @@ const TYPES = {
 const BUILT_SCRIPTS = /<script[^>]*\ssrc=[^>]*><\/script>/g;
 const answers = sampleApi();
 
-/** The remote as a registry names it. */
+/** The remote as a registry names it. @param {import('./builds.mjs').Remote} remote */
 function entryOf({ id, build, description, mfManifest }) {
   const base = `/remotes/${id}/${build}/`;
   const { manifest, entry, integrity, preload } = description;
@@ -28,7 +29,11 @@ function entryOf({ id, build, description, mfManifest }) {
   };
 }
 
-/** The shell's page as the server fills it in (packages/shell/README.md), under the same policy. */
+/**
+ * The shell's page as the server fills it in (packages/shell/README.md), under the same policy.
+ * @param {import('./builds.mjs').Shell} shell
+ * @param {object} registry
+ */
 async function pageOf(shell, registry) {
   const nonce = randomBytes(16).toString('base64');
   const { scripts, integrity } = shell.description;
@@ -38,7 +43,9 @@ async function pageOf(shell, registry) {
   );
   const json = JSON.stringify(registry).replace(/</g, '\\u003c');
   const data = `<script type="application/json" id="slotwise-registry" nonce="${nonce}">${json}</script>`;
-  const template = (await shell.read('index.html')).toString('utf8');
+  const page = await shell.read('index.html');
+  if (!page) throw new Error(`The shell ${shell.build} has no page.`);
+  const template = page.toString('utf8');
   const html = template
     .replace(BUILT_SCRIPTS, '')
     .replace('<!--slotwise:head-->', () =>
@@ -57,25 +64,37 @@ async function pageOf(shell, registry) {
   return { html, policy: policy.join('; ') };
 }
 
+/** @param {import('node:http').IncomingMessage} request */
 const bodyOf = async (request) => {
+  /** @type {Buffer[]} */
   const chunks = [];
   for await (const chunk of request) chunks.push(chunk);
   return Buffer.concat(chunks).toString('utf8');
 };
 
 /**
+ * What the shell told of a remote, and where both are shown.
+ * @typedef {{ remote: string, version: string, kind: string, message?: string }} Report
+ * @typedef {{ url: string, reports: Report[], spoil(on: boolean): void, close(): Promise<void> }} Stage
+ * @typedef {import('node:http').ServerResponse} Response
+ */
+
+/**
  * A page in which one shell and one remote meet, at an address of its own: the shell's page and files, the remote's
  * files, and a network made of the contract.
  * @param {{ shell: import('./builds.mjs').Shell, remote: import('./builds.mjs').Remote }} pair
- * @returns `{ url, reports, spoil(on), close() }`: what the shell reported of remotes, and a switch that takes the
- *   remote's files away
+ * @returns {Promise<Stage>} `reports`: what the shell reported of remotes; `spoil` takes the remote's
+ *   files away, and gives them back
  */
 export async function openStage({ shell, remote }) {
   const registry = { remotes: [entryOf(remote)] };
+  /** @type {Report[]} */
   const reports = [];
+  /** @type {Set<Response>} */
   const streams = new Set();
   let spoilt = false;
 
+  /** @param {Response} response @param {string} file @param {Buffer | undefined} content */
   const sendFile = (response, file, content) => {
     if (!content) return response.writeHead(404).end();
     return response
@@ -85,11 +104,13 @@ export async function openStage({ shell, remote }) {
       })
       .end(content);
   };
+  /** @param {Response} response @param {number} status @param {unknown} body */
   const sendJson = (response, status, body) =>
     response
       .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
       .end(JSON.stringify(body));
 
+  /** @param {import('node:http').IncomingMessage} request @param {Response} response @param {string} address below `/api` */
   const callApi = async (request, response, address) => {
     if (address === '/sse/stream') {
       streams.add(response);
@@ -99,7 +120,7 @@ export async function openStage({ shell, remote }) {
     }
     if (address === '/remotes/registry') return sendJson(response, 200, registry);
     if (address === '/remotes/reports') reports.push(JSON.parse(await bodyOf(request)));
-    const answer = answers(request.method, address);
+    const answer = answers(request.method ?? 'GET', address);
     if (!answer) return sendJson(response, 404, { code: 'route_not_found', message: 'There is no such address.' });
     return sendJson(response, answer.status, answer.body);
   };
@@ -128,7 +149,7 @@ export async function openStage({ shell, remote }) {
   return {
     url: `http://127.0.0.1:${port}`,
     reports,
-    spoil: (on) => {
+    spoil(on) {
       spoilt = on;
     },
     async close() {

@@ -13,7 +13,10 @@ import { format, resolveConfig } from 'prettier';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/** The contract is TypeScript: bundle it in memory and import the result. */
+/** The one file of a build. @param {import('esbuild').BuildResult<{ write: false }>} result */
+const bundled = ({ outputFiles: [file] }) => file?.text ?? '';
+
+/** The contract is TypeScript: bundle it in memory and import the result. @param {string} entry */
 async function load(entry) {
   const out = await build({
     entryPoints: [path.join(root, entry)],
@@ -23,12 +26,12 @@ async function load(entry) {
     write: false,
     logLevel: 'silent',
   });
-  return import(`data:text/javascript;base64,${Buffer.from(out.outputFiles[0].contents).toString('base64')}`);
+  return import(`data:text/javascript;base64,${Buffer.from(bundled(out)).toString('base64')}`);
 }
 
 const { openapi, RemoteManifest } = await load('scripts/sources.ts');
 
-/** Of a fault the check says where it is and what, so no page loads the rest, nor the schema that it is taken from. */
+/** Of a fault the check says where it is and what, so no page loads the rest, nor the schema that it is taken from. @param {string} code */
 const asRead = (code) =>
   code.replace(/schemaPath:"[^"]*",keyword:"[^"]*",params:\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\},/g, '');
 
@@ -42,7 +45,7 @@ async function manifestCheck() {
     write: false,
     minify: true,
   });
-  return `// Generated from manifest.ts by scripts/generate.mjs. Do not edit.\n${out.outputFiles[0].text}`;
+  return `// Generated from manifest.ts by scripts/generate.mjs. Do not edit.\n${bundled(out)}`;
 }
 
 const json = await format(JSON.stringify(openapi()), {

@@ -11,7 +11,8 @@ import { createRollUp } from './roll-up.mjs';
 
 const home = path.resolve(import.meta.dirname, '..');
 const packages = path.resolve(home, '..');
-const ENTRIES = ['index', 'server', 'react'];
+const ENTRIES = /** @type {const} */ (['index', 'server', 'react']);
+/** @param {string} entry */
 const sourceOf = (entry) => path.join(home, 'src', `${entry}.ts`);
 
 function load() {
@@ -24,15 +25,18 @@ function load() {
 
 const constants = path.join(packages, 'contract/src/constants.ts');
 
-/** The platform API's version, which is the package's. */
+/** The platform API's version, which is the package's. @param {ts.Program} program @returns {string} */
 function versionOf(program) {
   const checker = program.getTypeChecker();
-  const symbol = checker
-    .getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(constants)))
-    .find(({ name }) => name === 'PLATFORM_API_VERSION');
-  return checker.getTypeOfSymbol(symbol).value;
+  const file = program.getSourceFile(constants);
+  const module = file && checker.getSymbolAtLocation(file);
+  const symbol = module && checker.getExportsOfModule(module).find(({ name }) => name === 'PLATFORM_API_VERSION');
+  const type = symbol && checker.getTypeOfSymbol(symbol);
+  if (!type?.isStringLiteral()) throw new Error(`${constants} says no PLATFORM_API_VERSION.`);
+  return type.value;
 }
 
+/** What the package says of itself. @param {string} version */
 const description = (version) => ({
   name: '@slotwise/platform',
   version,
@@ -49,6 +53,7 @@ const description = (version) => ({
   peerDependenciesMeta: { '@types/react': { optional: true } },
 });
 
+/** @param {string} out the folder that it is written to */
 export async function build(out) {
   const program = load();
   const rollUp = createRollUp({ program, packages, external: ['react'] });

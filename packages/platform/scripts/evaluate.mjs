@@ -4,11 +4,16 @@ const { TypeFlags } = ts;
 /** A union of fewer names may be somebody else's that looks the same. */
 const NAMED_UNION_MIN = 5;
 
-/** A constant's comment stands before its statement. */
+/** A constant's comment stands before its statement. @param {ts.Node} node */
 const documented = (node) => (ts.isVariableDeclaration(node) ? node.parent.parent : node);
 
+/** The comment of a name, where it is declared. @param {readonly ts.Node[]} [declarations] */
+
 export const docsOf = (declarations = []) =>
-  declarations.flatMap((node) => (documented(node).jsDoc ?? []).map((doc) => doc.getText())).at(-1);
+  declarations
+    .flatMap((node) => ts.getJSDocCommentsAndTags(documented(node)).filter(ts.isJSDoc))
+    .map((doc) => doc.getText())
+    .at(-1);
 
 /**
  * Writes types as what they come to: the contract's are computed from schemas, by a library that nobody should need
@@ -18,6 +23,7 @@ export const docsOf = (declarations = []) =>
  * @returns {(type: ts.Type) => string}
  */
 export function createEvaluator({ checker, named, refer }) {
+  /** @param {ts.Type} type */
   const nameOf = (type) => {
     const symbol = named.get(type);
     if (symbol && (!type.isUnion() || type.types.length >= NAMED_UNION_MIN)) return refer(symbol);
@@ -25,16 +31,21 @@ export function createEvaluator({ checker, named, refer }) {
     return isDeclared && !checker.isArrayLikeType(type) ? refer(type.symbol) : undefined;
   };
 
+  /** @param {ts.Type} type */
   const literal = (type) => checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
+  /** @param {ts.Type} type */
   const isSimple = (type) =>
     type.flags &
       (TypeFlags.Any | TypeFlags.Unknown | TypeFlags.Never | TypeFlags.Void | TypeFlags.Null | TypeFlags.Undefined) ||
     type.flags & (TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BooleanLike | TypeFlags.NonPrimitive);
 
+  /** @param {ts.Type[]} parts */
   function union(parts) {
+    /** @param {ts.Type} part */
     const isLast = (part) => Boolean(part.flags & (TypeFlags.Null | TypeFlags.Undefined));
     const booleans = parts.filter(({ flags }) => flags & TypeFlags.BooleanLiteral);
     const others = parts.filter((part) => !booleans.includes(part) || booleans.length === 1);
+    /** @param {ts.Type[]} some */
     const texts = (some) => some.map((part) => write(part)).sort();
     return [
       ...(booleans.length > 1 ? ['boolean'] : []),
@@ -43,7 +54,7 @@ export function createEvaluator({ checker, named, refer }) {
     ].join(' | ');
   }
 
-  /** Of a property that may be left out; that it may be undefined goes without saying. */
+  /** Of a property that may be left out; that it may be undefined goes without saying. @param {ts.Type} type */
   function optional(type) {
     if (!type.isUnion()) return write(type);
     const parts = type.types.filter(({ flags }) => !(flags & TypeFlags.Undefined));
@@ -53,8 +64,9 @@ export function createEvaluator({ checker, named, refer }) {
     return same ? write(same) : union(parts);
   }
 
-  /** In the order in which the sources name them. */
+  /** In the order in which the sources name them. @param {ts.Symbol[]} properties */
   const inOrder = (properties) => {
+    /** @param {ts.Symbol} property @returns {[file: string, position: number]} */
     const placeOf = ({ declarations: [first] = [] }) => (first ? [first.getSourceFile().fileName, first.pos] : ['', 0]);
     return properties.toSorted((a, b) => {
       const [[fileA, posA], [fileB, posB]] = [placeOf(a), placeOf(b)];
@@ -62,10 +74,11 @@ export function createEvaluator({ checker, named, refer }) {
     });
   };
 
-  /** A route's summary and errors are data; here they become its documentation. */
+  /** A route's summary and errors are data; here they become its documentation. @param {ts.Node | undefined} route */
   function docsOfRoute(route) {
     if (!route || !ts.isPropertyAssignment(route)) return undefined;
     const data = checker.getTypeAtLocation(route.initializer);
+    /** @param {string} name */
     const typeOf = (name) => {
       const property = data.getProperty(name);
       return property && checker.getTypeOfSymbol(property);
@@ -78,6 +91,7 @@ export function createEvaluator({ checker, named, refer }) {
     return `/** ${summary.value}.${codes.length > 0 ? ` Errors of its own: ${codes.join(', ')}.` : ''} */`;
   }
 
+  /** @param {ts.Type} type @returns {string} */
   function object(type) {
     if (type.getCallSignatures().length > 0) throw new Error(`Not data: ${literal(type)}`);
     const members = inOrder(type.getProperties()).map((property) => {
@@ -93,19 +107,20 @@ export function createEvaluator({ checker, named, refer }) {
     return `{\n${[...members, ...indexed].join('\n')}\n}`;
   }
 
-  /** @param type what is written out even if it has a name */
+  /** @param {ts.Type} type what is written out even if it has a name @returns {string} */
   function writeOut(type) {
     if (isSimple(type) && !type.isUnion()) return literal(type);
     if (checker.isArrayType(type)) {
-      const [element] = checker.getTypeArguments(type);
-      const readonly = type.target.symbol.name === 'ReadonlyArray' ? 'readonly ' : '';
-      return `${readonly}(${write(element)})[]`;
+      const [element] = checker.getTypeArguments(/** @type {ts.TypeReference} */ (type));
+      const readonly = type.symbol.name === 'ReadonlyArray' ? 'readonly ' : '';
+      if (element) return `${readonly}(${write(element)})[]`;
     }
     if (type.isUnion()) return union(type.types);
     if (type.isIntersection()) return type.types.map((part) => `(${write(part)})`).join(' & ');
     if (type.flags & TypeFlags.Object) return object(type);
     throw new Error(`There is no way to write this type: ${literal(type)}`);
   }
+  /** @param {ts.Type} type @returns {string} */
   const write = (type) => (isSimple(type) && !type.isUnion() ? literal(type) : (nameOf(type) ?? writeOut(type)));
   return writeOut;
 }

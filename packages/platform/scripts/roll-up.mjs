@@ -3,9 +3,16 @@ import { format } from 'prettier';
 import ts from 'typescript';
 import { createEvaluator, docsOf } from './evaluate.mjs';
 
-/** All names that a piece of code uses for types. */
+/**
+ * All names that a piece of code uses for types.
+ * @typedef {ts.EntityName | ts.Expression | ts.TypeQueryNode | ts.ImportTypeNode} TypeName
+ */
+
+/** @param {ts.Node} root */
 function typeNames(root) {
+  /** @type {TypeName[]} */
   const found = [];
+  /** @param {ts.Node} node */
   const visit = (node) => {
     if (ts.isTypeReferenceNode(node)) found.push(node.typeName);
     if (ts.isExpressionWithTypeArguments(node)) found.push(node.expression);
@@ -16,7 +23,7 @@ function typeNames(root) {
   return found;
 }
 
-/** `A` of `A.B.C`. */
+/** `A` of `A.B.C`. @param {TypeName} name @returns {TypeName} */
 const leftmost = (name) => (ts.isQualifiedName(name) ? leftmost(name.left) : name);
 
 /**
@@ -26,13 +33,17 @@ const leftmost = (name) => (ts.isQualifiedName(name) ? leftmost(name.left) : nam
  */
 export function createRollUp({ program, packages, external }) {
   const checker = program.getTypeChecker();
+  /** @param {ts.SourceFile} file */
   const isOurs = (file) => file.fileName.startsWith(`${packages}/`) && !file.fileName.includes('/node_modules/');
+  /** @param {ts.SourceFile} file */
   const libraryOf = ({ fileName }) => external.find((name) => fileName.includes(`/node_modules/@types/${name}/`));
+  /** @param {ts.Symbol} symbol */
   const original = (symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
+  /** @param {ts.Symbol} symbol */
   const declarationOf = ({ declarations = [] }) =>
     declarations.find((node) => ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node));
 
-  /** Whether it is computed from values or by a library: then only what it comes to can be published. */
+  /** Whether it is computed from values or by a library: then only what it comes to can be published. @param {ts.Node} declaration @returns {boolean} */
   const isComputed = (declaration) =>
     typeNames(declaration).some((name) => {
       if (ts.isTypeQueryNode(name)) return true;
@@ -44,7 +55,7 @@ export function createRollUp({ program, packages, external }) {
       return named.typeParameters !== undefined && isComputed(named);
     });
 
-  /** Computed types that have a name, by what they come to. */
+  /** Computed types that have a name, by what they come to. @type {Map<ts.Type, ts.Symbol>} */
   const named = new Map();
   for (const file of program.getSourceFiles().filter(isOurs)) {
     for (const statement of file.statements) {
@@ -68,10 +79,12 @@ export function createRollUp({ program, packages, external }) {
     if (!module) throw new Error(`${entry} is no module.`);
     const exported = new Set(checker.getExportsOfModule(module).map(original));
     const taken = new Map([...exported].map((symbol) => [symbol.name, symbol]));
+    /** @type {Map<ts.Symbol, string>} */
     const written = new Map();
+    /** @type {Map<string, Set<string>>} */
     const imports = new Map();
 
-    /** Makes sure that the name means something here. Undefined if it means something else already. */
+    /** Makes sure that the name means something here. Undefined if it means something else already. @param {ts.Symbol} symbol */
     function refer(symbol) {
       const declaration = declarationOf(symbol) ?? symbol.declarations?.[0];
       if (!declaration || ts.isTypeParameterDeclaration(declaration)) return symbol.name;
@@ -79,25 +92,29 @@ export function createRollUp({ program, packages, external }) {
       if (program.isSourceFileDefaultLibrary(source)) return symbol.name;
       if ((taken.get(symbol.name) ?? symbol) !== symbol) return undefined;
       taken.set(symbol.name, symbol);
+      const library = libraryOf(source);
       if (published.has(symbol)) importFrom(from, symbol.name);
       else if (isOurs(source)) declare(symbol);
-      else if (libraryOf(source)) importFrom(libraryOf(source), symbol.name);
+      else if (library !== undefined) importFrom(library, symbol.name);
       else throw new Error(`${symbol.name} of ${source.fileName} would have to be installed where this is used.`);
       return symbol.name;
     }
 
+    /** @param {string} module @param {string} name */
     const importFrom = (module, name) => imports.set(module, (imports.get(module) ?? new Set()).add(name));
 
-    /** A piece of source as it stands, once every name in it means the same here. */
+    /** A piece of source as it stands, once every name in it means the same here. @param {ts.Node} node */
     function verbatim(node) {
       for (const name of typeNames(node)) {
         if (ts.isTypeQueryNode(name) || ts.isImportTypeNode(name)) throw unpublishable(node, name.getText());
         const first = leftmost(name);
-        const symbol = original(checker.getSymbolAtLocation(first));
-        if (symbol.name !== first.getText() || refer(symbol) === undefined) throw unpublishable(node, first.getText());
+        const found = checker.getSymbolAtLocation(first);
+        const symbol = found && original(found);
+        if (symbol?.name !== first.getText() || refer(symbol) === undefined) throw unpublishable(node, first.getText());
       }
       return node.getText().replace(/^ *\/\/ eslint-.*\n/gm, '');
     }
+    /** @param {ts.Node} node @param {string} what */
     const unpublishable = (node, what) =>
       new Error(
         `${path.relative(packages, node.getSourceFile().fileName)}: "${what}" cannot be published as it stands.`,
@@ -105,6 +122,7 @@ export function createRollUp({ program, packages, external }) {
 
     const evaluate = createEvaluator({ checker, named, refer });
 
+    /** @param {ts.Symbol} symbol */
     function declare(symbol) {
       if (written.has(symbol)) return;
       // Taken note of first: a type may name itself.

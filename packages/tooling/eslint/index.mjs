@@ -7,10 +7,8 @@ import tseslint from 'typescript-eslint';
 import { layout } from './layout.mjs';
 import { noLiteralOptions, words } from './words.mjs';
 
-const noRawHtml = ['innerHTML', 'outerHTML'].map((property) => ({
-  property,
-  message: 'Text from outside must never become markup; render it as React children.',
-}));
+const message = 'Text from outside must never become markup; render it as React children.';
+const noRawHtml = ['innerHTML', 'outerHTML'].map((property) => ({ property, message }));
 
 /** Where the rules about JSX know less than the browser checks of the journeys; docs/decisions/2026-11-22-rules-for-jsx.md. */
 const accessibilityOptions = /** @type {import('eslint').Linter.RulesRecord} */ ({
@@ -30,7 +28,7 @@ const accessibilityOptions = /** @type {import('eslint').Linter.RulesRecord} */ 
   'jsx-a11y-x/no-autofocus': ['error', { ignoreNonDOM: true }],
 });
 
-/** The rules of every package; `root` is the workspace's folder. */
+/** The rules of every package. @param {string} root the workspace's folder */
 export const rules = (root) =>
   tseslint.config(
     {
@@ -72,8 +70,8 @@ export const rules = (root) =>
         'no-restricted-properties': ['error', ...noRawHtml],
         'no-restricted-syntax': [
           'error',
-          { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: noRawHtml[0].message },
-          { selector: 'MemberExpression[property.name=/^(innerHTML|outerHTML)$/]', message: noRawHtml[0].message },
+          { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message },
+          { selector: 'MemberExpression[property.name=/^(innerHTML|outerHTML)$/]', message },
         ],
         'layout/file-name': 'error',
         'layout/no-kind-folders': 'error',

@@ -3,6 +3,7 @@ import path from 'node:path';
 const kebab = /^[.]?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
 const kinds = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'hooks', 'types', 'misc', 'lib']);
 
+/** @type {import('eslint').Rule.RuleModule} */
 const fileName = {
   meta: { type: 'suggestion', schema: [], messages: { name: 'File names are kebab-case: "{{ name }}"' } },
   create: (context) => ({
@@ -13,6 +14,7 @@ const fileName = {
   }),
 };
 
+/** @type {import('eslint').Rule.RuleModule} */
 const noKindFolders = {
   meta: {
     type: 'suggestion',

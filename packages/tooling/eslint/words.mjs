@@ -35,19 +35,26 @@ const TEXT_PROPS = [
   'what',
 ];
 
-/** What a literal in the code says: the text of a JSX node, of a string, of the fixed parts of a template. */
+/**
+ * As much of a node of the syntax as is read here, of whichever kind.
+ * @typedef {{ type: string, name?: string, value?: any, property?: Node, quasis?: { value: { cooked?: string } }[] }} Node
+ */
+
+/** What a literal in the code says: the text of a JSX node, of a string, of the fixed parts of a template. @param {Node} node */
 function textOf(node) {
   if (node.type === 'JSXText') return node.value;
-  if (node.type === 'TemplateLiteral') return node.quasis.map((part) => part.value.cooked ?? '').join(' ');
+  if (node.type === 'TemplateLiteral') return (node.quasis ?? []).map((part) => part.value.cooked ?? '').join(' ');
   if (node.type === 'JSXAttribute') return String(node.value?.value ?? '');
   return typeof node.value === 'string' ? node.value : '';
 }
-/** A text for people begins with a capital; values of attributes and ids do not. */
-const isSentence = (node) => ['Literal', 'TemplateLiteral'].includes(node?.type) && /^\s*\p{Lu}/u.test(textOf(node));
+/** A text for people begins with a capital; values of attributes and ids do not. @param {Node | undefined} node */
+const isSentence = (node) =>
+  node !== undefined && ['Literal', 'TemplateLiteral'].includes(node.type) && /^\s*\p{Lu}/u.test(textOf(node));
 
-/** Functions that say something, with the place of the text among their arguments. */
+/** Functions that say something, with the place of the text among their arguments. @type {Record<string, number>} */
 const SAYING = { announce: 0, notifyFailure: 1 };
-const nameOf = (callee) => (callee.type === 'MemberExpression' ? callee.property.name : callee.name);
+/** @param {Node} callee */
+const nameOf = (callee) => (callee.type === 'MemberExpression' ? callee.property?.name : callee.name);
 
 /**
  * `no-literal-string-in-jsx`, but for literals that are no words (a space between elements, `·`), and the same for the
@@ -58,21 +65,25 @@ const noLiteral = {
     ...literalInJsx.meta,
     messages: { noLiteralStringInJsx: 'Words stand in src/words/en.json: see "A word" in docs/how-to.md' },
   },
+  /** @param {import('eslint').Rule.RuleContext} context */
   create(context) {
+    /** @param {any} node */
     const complain = (node) => context.report({ node, messageId: 'noLiteralStringInJsx' });
     const inJsx = literalInJsx.create({
       options: context.options,
-      report: ({ node }) => {
+      report: (/** @type {{ node: Node }} */ { node }) => {
         if (/\p{L}/u.test(textOf(node))) complain(node);
       },
     });
     return {
       ...inJsx,
+      /** @param {{ key: Node, value: Node }} property */
       Property({ key, value }) {
-        if (TEXT_PROPS.includes(key.name) && isSentence(value)) complain(value);
+        if (TEXT_PROPS.includes(key.name ?? '') && isSentence(value)) complain(value);
       },
+      /** @param {{ callee: Node, arguments: Node[] }} call */
       CallExpression({ callee, arguments: given }) {
-        const place = SAYING[nameOf(callee)];
+        const place = SAYING[nameOf(callee) ?? ''];
         if (place !== undefined && isSentence(given[place])) complain(given[place]);
       },
     };

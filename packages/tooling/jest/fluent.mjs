@@ -7,6 +7,7 @@ const packages = path.join(import.meta.dirname, '../..');
 const libraries = ['@fluentui/react-components', '@fluentui/react-icons', '@griffel/shadow-dom'];
 const external = ['react', 'react-dom', 'react-dom/*', 'react/*', 'scheduler'];
 
+/** @param {string} folder */
 const sourcesOf = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
@@ -17,7 +18,7 @@ function iconsInUse() {
   const names = new Set();
   for (const source of sourcesOf(path.join(packages, 'shared/src'))) {
     for (const [, list] of source.matchAll(/(?:import|export) \{([^}]*)\} from '@fluentui\/react-icons'/g)) {
-      for (const item of list.split(',').map((text) => text.trim())) {
+      for (const item of (list ?? '').split(',').map((text) => text.trim())) {
         if (item && !item.startsWith('type ')) names.add(item.split(' as ')[0]);
       }
     }
@@ -45,6 +46,7 @@ export function bundledFluent() {
     .digest('hex')
     .slice(0, 16);
   const folder = path.join(packages, 'tooling/node_modules/.cache/fluent', key);
+  /** @param {string} name */
   const file = (name) => path.join(folder, `${name}.cjs`);
   if (!existsSync(file('all'))) write(folder, file, entry);
   return {
@@ -54,6 +56,7 @@ export function bundledFluent() {
   };
 }
 
+/** @param {string} folder @param {(name: string) => string} file @param {string} entry */
 function write(folder, file, entry) {
   mkdirSync(folder, { recursive: true });
   for (const name of ['components', 'icons', 'shadow']) {

@@ -33,6 +33,7 @@ const esmOnly = [
 
 const onceMore = path.join(import.meta.dirname, 'once-more.ts');
 
+/** @param {string} dir the package's @param {string} folder in it with the tests */
 const common = (dir, folder) => ({
   displayName: path.basename(dir),
   rootDir: dir,
@@ -58,7 +59,10 @@ const common = (dir, folder) => ({
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(?:${esmOnly.join('|')})/)`],
 });
 
-// Unit tests of a package that runs in browsers, in jsdom. An unexpected console.error or console.warn fails the test.
+/**
+ * Unit tests of a package that runs in browsers, in jsdom. An unexpected console.error or console.warn fails the test.
+ * @param {string} dir
+ */
 export const browser = (dir) => ({
   ...common(dir, 'src'),
   testEnvironment: require.resolve('jest-fixed-jsdom'),
@@ -70,10 +74,10 @@ export const browser = (dir) => ({
   setupFilesAfterEnv: [onceMore, path.join(import.meta.dirname, 'setup-browser.ts')],
 });
 
-// Unit tests of a package without a DOM.
+/** Unit tests of a package without a DOM. @param {string} dir */
 export const node = (dir) => ({ ...common(dir, 'src'), testEnvironment: 'node' });
 
-// Tests under test/ that need a running part (a database, a build). Not part of `npm run verify`.
+/** Tests under test/ that need a running part (a database, a build). Not part of `npm run verify`. @param {string} dir */
 export const integration = (dir) => ({
   ...common(dir, 'test'),
   testEnvironment: 'node',

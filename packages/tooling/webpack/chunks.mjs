@@ -52,7 +52,7 @@ export const integrityOfAll = (compilation) =>
       .getAssets()
       .filter(({ name }) => !name.endsWith('.html'))
       .map(({ name, source }) => [name, integrityOf(source.buffer())])
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
+      .sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
   );
 
 /**
@@ -83,7 +83,8 @@ export function providedModules(compilation) {
   for (const each of compilation.modules) {
     if (each.type !== 'provide-module') continue;
     const module = /** @type {ProvidedModule} */ (each);
-    const group = compilation.chunkGraph.getBlockChunkGroup(module.blocks[0]);
+    const [block] = module.blocks;
+    const group = block && compilation.chunkGraph.getBlockChunkGroup(block);
     provided[module._name] = { version: module._version, group };
   }
   return provided;

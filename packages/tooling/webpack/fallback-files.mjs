@@ -39,8 +39,8 @@ export function nameFallbackFiles(compilation) {
   const own = new Set(exposed.flatMap(([, group]) => ownFiles(group)));
   const named = manifest.exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.js.async]);
   const copies = [...new Set(named)].filter((file) => !own.has(file)).sort();
-  if (copies.length === 0 || manifest.shared.length === 0) return;
   const [first, ...others] = manifest.shared;
+  if (copies.length === 0 || !first) return;
   const { js, css } = first.assets;
   const completed = { ...first, assets: { css, js: { ...js, async: [...new Set([...js.async, ...copies])] } } };
   const text = JSON.stringify({ ...manifest, shared: [completed, ...others] }, null, 2);

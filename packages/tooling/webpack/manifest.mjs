@@ -42,7 +42,7 @@ async function evaluate(dir) {
     mainFields: ['module', 'main'],
     logLevel: 'silent',
   });
-  const code = Buffer.from(bundle.outputFiles[0].contents).toString('base64');
+  const code = Buffer.from(bundle.outputFiles[0]?.text ?? '').toString('base64');
   return import(`data:text/javascript;base64,${code}`);
 }
 

@@ -1,5 +1,6 @@
 import webpack from 'webpack';
 import { buildOf, integrityOfAll, scriptsAndConsumes, sizesOf } from './chunks.mjs';
+import { messageOf } from './error-message.mjs';
 import { nameFallbackFiles } from './fallback-files.mjs';
 import { readManifest } from './manifest.mjs';
 import { addScreens, screenChunks } from './screens.mjs';
@@ -34,7 +35,7 @@ export class RemoteAssetsPlugin {
         try {
           await this.describe(compilation);
         } catch (error) {
-          compilation.errors.push(new webpack.WebpackError(`${this.id}: ${error.message}`));
+          compilation.errors.push(new webpack.WebpackError(`${this.id}: ${messageOf(error)}`));
         }
       });
     });
@@ -92,7 +93,7 @@ export class DevelopmentPlugin {
           const text = JSON.stringify({ manifest, development: true, entry: 'mf-manifest.json' }, null, 2);
           compilation.emitAsset('slotwise.json', new webpack.sources.RawSource(text));
         } catch (error) {
-          compilation.errors.push(new webpack.WebpackError(`${this.id}: ${error.message}`));
+          compilation.errors.push(new webpack.WebpackError(`${this.id}: ${messageOf(error)}`));
         }
       });
     });

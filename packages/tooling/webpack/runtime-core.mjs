@@ -25,7 +25,7 @@ const bundle = () =>
     target: 'es2022',
     define: { 'process.env.NODE_ENV': '"production"', ENV_TARGET: '"web"' },
     logLevel: 'warning',
-  }).then((result) => result.outputFiles[0].text));
+  }).then((result) => result.outputFiles[0]?.text ?? ''));
 
 /** Emits `runtime.<hash>.js` and puts it before every other script of the page. */
 export class RuntimeCorePlugin {

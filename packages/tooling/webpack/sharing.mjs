@@ -20,7 +20,7 @@ const platform = path.join(import.meta.dirname, '../../shared/package.json');
  * @param {string} library
  */
 function installedVersion(library) {
-  const owner = library.startsWith('@') ? library.split('/').slice(0, 2).join('/') : library.split('/')[0];
+  const owner = library.startsWith('@') ? library.split('/').slice(0, 2).join('/') : (library.split('/')[0] ?? library);
   const own = JSON.parse(readFileSync(platform, 'utf8'));
   if (owner === own.name) return own.version;
   return JSON.parse(readFileSync(path.join(path.dirname(platform), 'node_modules', owner, 'package.json'), 'utf8'))

@@ -1,5 +1,6 @@
 import webpack from 'webpack';
 import { buildOf, circlesOf, integrityOfAll, providedModules, scriptsWithShared, sizesOf } from './chunks.mjs';
+import { messageOf } from './error-message.mjs';
 
 /** @import { ChunkGroup, Compilation, Compiler, NormalModule } from 'webpack' */
 
@@ -33,7 +34,7 @@ export class ShellAssetsPlugin {
         try {
           this.describe(compilation);
         } catch (error) {
-          compilation.errors.push(new webpack.WebpackError(`shell: ${error.message}`));
+          compilation.errors.push(new webpack.WebpackError(`shell: ${messageOf(error)}`));
         }
       });
     });

@@ -6,10 +6,13 @@ import { parseMessage } from './compile.mjs';
 import { catalogueFaults, manifestFaults, unusedIds } from './faults.mjs';
 import { typesOf } from './types.mjs';
 
+/** @typedef {Record<string, string>} Entries */
+/** @param {Entries} en @param {Record<string, Entries>} [others] */
 const faultsOf = (en, others = {}) => catalogueFaults({ en, ...others });
+/** @param {string[]} faults @param {RegExp} pattern */
 const only = (faults, pattern) => {
   assert.equal(faults.length, 1, faults.join('\n') || 'no complaint');
-  assert.match(faults[0], pattern);
+  assert.match(faults[0] ?? '', pattern);
 };
 const counted = '{count, plural, one {# role} other {# roles}}';
 const sound = { 'page.title': 'Roles', 'page.count': counted, 'page.owner': 'By <b>{name}</b>' };
@@ -77,10 +80,10 @@ const catalogues = {
 };
 
 const linter = new Linter();
-/** How often a text in the code is complained about. */
+/** How often a text in the code is complained about. @param {string} code */
 const complaints = (code) =>
   linter.verify(code, {
-    plugins: { words },
+    plugins: { words: /** @type {any} */ (words) },
     rules: { 'words/no-literal': ['error', ...noLiteralOptions] },
     languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
   });
@@ -108,7 +111,7 @@ for (const [name, check] of Object.entries(catalogues)) {
   try {
     check();
   } catch (error) {
-    console.error(`${name}: ${error.message}`);
+    console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
     process.exitCode = 1;
   }
 }

@@ -29,7 +29,7 @@ export function parseMessage(id, text) {
   try {
     return parse(text, { captureLocation: false, shouldParseSkeletons: true, requiresOtherClause: true });
   } catch (error) {
-    throw new Error(`"${id}" is no ICU message: ${error.message}: ${text}`, { cause: error });
+    throw new Error(`"${id}" is no ICU message: ${String(error)}: ${text}`, { cause: error });
   }
 }
 
@@ -42,7 +42,7 @@ function compileMessage(id, text) {
   const elements = parseMessage(id, text);
   if (elements.length === 0) return '';
   const [first] = elements;
-  if (elements.length === 1 && first.type === literal) return first.value;
+  if (elements.length === 1 && first?.type === literal) return first.value;
   return elements;
 }
 

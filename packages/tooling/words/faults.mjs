@@ -12,16 +12,23 @@ const PERMISSION = new RegExp(
   `\\b(${[...permissions.matchAll(/entry\('(\w+)'/g)].map(([, name]) => name).join('|')})\\b`,
 );
 
-/** Tries something and returns what is wrong with it, as a list. */
+/**
+ * A part of a parsed message, as far as it is read here.
+ * @typedef {{ type: number, value?: any, children?: Element[], options?: Record<string, { value: Element[] }>,
+ *   pluralType?: Intl.PluralRuleType }} Element
+ * @typedef {Record<string, string>} Entries id → ICU text
+ */
+
+/** Tries something and returns what is wrong with it, as a list. @param {() => string[]} work */
 function faultsIn(work) {
   try {
-    return work() ?? [];
+    return work();
   } catch (error) {
-    return [error.message];
+    return [error instanceof Error ? error.message : String(error)];
   }
 }
 
-/** The cases of all plurals in a message that its language does not know or does know and does not find. */
+/** The cases of all plurals in a message that its language does not know or does know and does not find. @param {string} id @param {Element[]} elements @param {string} locale @returns {string[]} */
 function pluralFaults(id, elements, locale) {
   return elements.flatMap((element) => {
     const nested = [...Object.values(element.options ?? {}).map(({ value }) => value), element.children ?? []];
@@ -29,7 +36,7 @@ function pluralFaults(id, elements, locale) {
     if (element.type !== plural) return below;
     /** @type {{ pluralCategories: string[] }} */
     const { pluralCategories } = new Intl.PluralRules(locale, { type: element.pluralType }).resolvedOptions();
-    const given = Object.keys(element.options).filter((name) => !name.startsWith('='));
+    const given = Object.keys(element.options ?? {}).filter((name) => !name.startsWith('='));
     const unknown = given.filter((name) => !pluralCategories.includes(name));
     const missing = pluralCategories.filter((name) => !given.includes(name));
     return [
@@ -40,6 +47,7 @@ function pluralFaults(id, elements, locale) {
   });
 }
 
+/** @returns {(entry: [id: string, text: string]) => string[]} @param {string} locale */
 const messageFaults =
   (locale) =>
   ([id, text]) =>
@@ -51,6 +59,7 @@ const messageFaults =
       return pluralFaults(id, parseMessage(id, text), locale);
     });
 
+/** @param {string} locale @param {Entries} translated @param {Entries} source */
 function translationFaults(locale, translated, source) {
   const missing = Object.keys(source).filter((id) => !(id in translated));
   const surplus = Object.keys(translated).filter((id) => !(id in source));
@@ -58,7 +67,10 @@ function translationFaults(locale, translated, source) {
     .filter((id) => id in translated)
     .flatMap((id) =>
       faultsIn(() => {
-        const { success, error } = isStructurallySame(parseMessage(id, source[id]), parseMessage(id, translated[id]));
+        const { success, error } = isStructurallySame(
+          parseMessage(id, source[id] ?? ''),
+          parseMessage(id, translated[id] ?? ''),
+        );
         return success ? [] : [`"${id}": its placeholders are not those of the English text: ${error?.message}`];
       }),
     );
@@ -69,10 +81,12 @@ function translationFaults(locale, translated, source) {
   ].map((fault) => `${locale}.json: ${fault}`);
 }
 
+/** @param {string} text */
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
  * Which ids stand in some code, as a string, or as a template whose holes can be anything: `` `status.${status}` ``.
+ * @param {string[]} ids
  * @param {string[]} strings text of each string in the code
  * @param {string[][]} templates the fixed parts of each template
  */
@@ -86,10 +100,10 @@ export function unusedIds(ids, strings, templates) {
 
 /**
  * What is wrong with the catalogues of one package, a line each.
- * @param {Record<string, Record<string, string>>} catalogues locale → id → ICU text; with the English one
+ * @param {Record<string, Entries>} catalogues locale → id → ICU text; with the English one
  */
 export function catalogueFaults(catalogues) {
-  const source = catalogues[SOURCE];
+  const source = catalogues[SOURCE] ?? {};
   return Object.entries(catalogues).flatMap(([locale, entries]) => [
     ...Object.entries(entries).flatMap((entry) =>
       messageFaults(locale)(entry).map((fault) => `${locale}.json: ${fault}`),
@@ -100,6 +114,7 @@ export function catalogueFaults(catalogues) {
 
 /**
  * Texts of a remote's manifest stand in its English catalogue, word for word, for translators to see.
+ * @param {Entries} source
  * @param {Record<string, string>} texts place in the manifest → text
  */
 export function manifestFaults(source, texts) {

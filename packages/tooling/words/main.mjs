@@ -2,7 +2,7 @@
  * `npm run words`: sorts each English catalogue and writes what TypeScript knows of it, then names everything that is
  * wrong with the catalogues. `--check` writes nothing and fails if a committed file differs.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readManifestTexts } from '../webpack/manifest.mjs';
 import { SOURCE, isOfManifest } from './compile.mjs';
@@ -12,18 +12,12 @@ import { typesOf } from './types.mjs';
 
 const checking = process.argv.includes('--check');
 
+/** @param {Record<string, string>} entries @returns {Record<string, string>} */
 const sorted = (entries) => Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Writes the file if it is another; when checking, says that it is. */
+/** Writes the file if it is another; when checking, says that it is. @param {string} file @param {string} text @returns {string[]} */
 function keep(file, text) {
-  const current = (() => {
-    try {
-      return readFileSync(file, 'utf8');
-    } catch (error) {
-      if (error.code === 'ENOENT') return null;
-      throw error;
-    }
-  })();
+  const current = existsSync(file) ? readFileSync(file, 'utf8') : null;
   if (current === text) return [];
   if (checking) return [`${path.basename(file)} is not as \`npm run words\` writes it`];
   writeFileSync(file, text);
@@ -31,17 +25,20 @@ function keep(file, text) {
 }
 
 const packages = path.join(import.meta.dirname, '../..');
-const packageAbove = (folder) => path.join(packages, path.relative(packages, folder).split(path.sep)[0]);
+/** @param {string} folder */
+const packageAbove = (folder) => path.join(packages, path.relative(packages, folder).split(path.sep)[0] ?? '');
 
+/** @param {string} folder @param {Record<string, string>} source */
 async function ofManifest(folder, source) {
   const dir = packageAbove(folder);
   if (!dir.endsWith('-remote') || folder !== wordsOf(dir)) return [];
   return manifestFaults(source, await readManifestTexts(dir));
 }
 
+/** @param {string} folder */
 async function faultsOf(folder) {
   const catalogues = readCatalogues(folder);
-  const source = sorted(catalogues[SOURCE]);
+  const source = sorted(catalogues[SOURCE] ?? {});
   const faults = catalogueFaults(catalogues);
   const { strings, templates } = stringsIn(path.dirname(folder));
   const ids = Object.keys(source).filter((id) => !isOfManifest(id));

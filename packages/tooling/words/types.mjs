@@ -1,17 +1,17 @@
 import { isOfManifest, parseMessage } from './compile.mjs';
 
-/** Kinds of placeholders by the type of ICU's element: an argument, number, date, time, select, plural, tag. */
+/** Kinds of placeholders by the type of ICU's element: an argument, number, date, time, select, plural, tag. @type {Record<number, string>} */
 const KINDS = { 1: 'text', 2: 'number', 3: 'date', 4: 'date', 5: 'text', 6: 'number', 8: 'tag' };
 /** A plural's `{count}` in one of its cases is the same number. */
 const STRONGER = ['tag', 'number', 'date', 'text'];
 
-/** What a message wants to be given: name of each placeholder → `text`, `number`, `date` or `tag`. */
+/** What a message wants to be given: name of each placeholder → `text`, `number`, `date` or `tag`. @param {import('./faults.mjs').Element[]} elements @param {Record<string, string>} [found] */
 export function placeholdersOf(elements, found = {}) {
   for (const element of elements) {
     const kind = KINDS[element.type];
     if (kind) {
       const known = found[element.value];
-      found[element.value] = STRONGER.find((one) => one === known || one === kind);
+      found[element.value] = STRONGER.find((one) => one === known || one === kind) ?? kind;
     }
     for (const option of Object.values(element.options ?? {})) placeholdersOf(option.value, found);
     if (element.children) placeholdersOf(element.children, found);
@@ -19,9 +19,12 @@ export function placeholdersOf(elements, found = {}) {
   return found;
 }
 
+/** @param {string} text */
 const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+/** @param {string} name */
 const nameOf = (name) => (/^[a-z_$][\w$]*$/i.test(name) ? name : quoted(name));
 
+/** @param {string} id @param {string} text */
 function typeOf(id, text) {
   const kinds = Object.entries(placeholdersOf(parseMessage(id, text))).sort(([a], [b]) => (a < b ? -1 : 1));
   return kinds.length === 0

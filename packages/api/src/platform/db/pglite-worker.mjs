@@ -37,12 +37,13 @@ const open = async () => {
   return PGlite.create({ dataDir, extensions });
 };
 
-/** There is one backend for all connections, so one that ends must leave no transaction, role or setting behind. */
+/** There is one backend for all connections, so one that ends must leave no transaction, role or setting behind. @param {PGlite} db */
 const leaveClean = async (db) => {
   await db.exec('ROLLBACK');
   await db.exec('DISCARD ALL');
 };
 
+/** @param {Uint8Array[]} chunks */
 const joined = (chunks) => {
   const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -53,8 +54,10 @@ const joined = (chunks) => {
   return whole;
 };
 
+/** @param {PGlite} db @param {{ stream: number, bytes: Uint8Array }} message */
 const serve = async (db, { stream, bytes }) => {
   if (bytes[0] === TERMINATE) return leaveClean(db);
+  /** @type {Uint8Array[]} */
   const chunks = [];
   // Not `execProtocolRaw`, which also reads each answer and keeps what it read for as long as the database runs. What is
   // handed over lies in the engine's own memory.
@@ -63,11 +66,13 @@ const serve = async (db, { stream, bytes }) => {
   port.postMessage({ stream, bytes: answer }, [answer.buffer]);
 };
 
+/** @param {PGlite} db */
 const dump = async (db) => {
   const archived = new Uint8Array(await (await db.dumpDataDir('none')).arrayBuffer());
   port.postMessage({ archive: archived }, [archived.buffer]);
 };
 
+/** @param {PGlite} db */
 const close = async (db) => {
   await db.close();
   port.postMessage({ closed: true });
