@@ -212,7 +212,7 @@ async function resultToPublish(api, name, dist, values) {
 async function upload(api, name, dist, { accessibility, cells }, { canary, channel }) {
   const percent = percentOf(canary);
   const { manifest, build, entry, integrity, preload } = readDescription(dist);
-  const announced = { manifest, build, entry, integrity, preload, accessibility, channel };
+  const announced = { manifest, build, entry, integrity, preload, accessibility, release_channel: channel };
   /** @type {{ missing: string[] }} */
   const { missing } = await api.post('/remotes/versions', announced).catch((error) => {
     if (!(error instanceof Refused) || error.code !== 'version_exists') throw error;
@@ -222,7 +222,12 @@ async function upload(api, name, dist, { accessibility, cells }, { canary, chann
   for (const file of missing)
     await api.upload(`/remotes/${name}/${build}/${file}`, readFileSync(path.join(dist, file)));
   await recordTrials(api, cells);
-  const { remote } = await api.post('/remotes/release', { remote: name, version: manifest.version, percent, channel });
+  const { remote } = await api.post('/remotes/release', {
+    remote: name,
+    version: manifest.version,
+    percent,
+    release_channel: channel,
+  });
   console.log(`${name} ${manifest.version}: ${missing.length} files uploaded.`);
   console.log(`Look at it: ${api.server}${manifest.routes[0]?.path ?? '/'}. How it fares: ${api.server}/remotes.`);
   return remote;
@@ -251,17 +256,17 @@ function raise(name, wanted) {
 const commands = {
   publish,
   promote: async (api, name, { version, channel }) =>
-    (await api.post('/remotes/promote', { remote: name, version, channel })).remote,
+    (await api.post('/remotes/promote', { remote: name, version, release_channel: channel })).remote,
   rollback: async (api, name, { version, channel }) =>
-    (await api.post('/remotes/rollback', { remote: name, version, channel })).remote,
+    (await api.post('/remotes/rollback', { remote: name, version, release_channel: channel })).remote,
   canary: async (api, name, { version, percent, channel }) => {
-    const body = { remote: name, version, percent: numberOf('percent', percent, [0, 99]), channel };
+    const body = { remote: name, version, percent: numberOf('percent', percent, [0, 99]), release_channel: channel };
     return (await api.post('/remotes/canary', body)).remote;
   },
   pin: async (api, name, { tenant, version, channel }) => {
     if ((version === undefined) === (channel === undefined))
       throw new Refused('Give --version or --channel, one of both.');
-    const body = { remote: name, tenant: needed('tenant', tenant), version, channel };
+    const body = { remote: name, tenant: needed('tenant', tenant), version, release_channel: channel };
     return (await api.post('/remotes/pin', body)).remote;
   },
   unpin: async (api, name, values) =>
@@ -269,7 +274,7 @@ const commands = {
 };
 
 /**
- * @param {RemoteStatus['channels'][number]} channel
+ * @param {RemoteStatus['releaseChannels'][number]} channel
  * @param {{ live: RemoteStatus['live'], fared: (build: string) => string }} remote
  */
 function describeChannel({ name, release, overtaken, followers }, { live, fared }) {
@@ -281,10 +286,10 @@ function describeChannel({ name, release, overtaken, followers }, { live, fared 
 }
 
 /** Whom a line of `serving` is about. @param {Serving} row */
-const audienceOf = ({ to, percent, channel, tenants }) => {
+const audienceOf = ({ to, percent, releaseChannel, tenants }) => {
   const names = tenants.map(({ name }) => name).join(', ');
   if (to === 'canary') return `${percent} % as canary`;
-  if (to === 'channel') return `followers of ${channel} (${names})`;
+  if (to === 'release_channel') return `followers of ${releaseChannel} (${names})`;
   return to === 'pinned' ? `${names}, pinned` : 'everybody';
 };
 
@@ -308,7 +313,7 @@ function describeServing(serving) {
 }
 
 /** @param {RemoteStatus} remote */
-function describe({ id, live, canary, pins, channels, versions, serving }) {
+function describe({ id, live, canary, pins, releaseChannels, versions, serving }) {
   /** @param {string} build */
   const healthOf = (build) => versions.find((version) => version.build === build)?.health;
   /** @param {string} build */
@@ -318,7 +323,7 @@ function describe({ id, live, canary, pins, channels, versions, serving }) {
   };
   console.log(`${id}: ${live ? `${live.version} for everybody, ${fared(live.build)}` : 'not served'}`);
   if (canary) console.log(`  canary ${canary.version} for ${canary.percent} %, ${fared(canary.build)}`);
-  for (const channel of channels) describeChannel(channel, { live, fared });
+  for (const channel of releaseChannels) describeChannel(channel, { live, fared });
   for (const pin of pins) console.log(`  ${pin.tenantName} (${pin.tenantId}) stays on ${pin.version}`);
   if (live) describeServing(serving);
   const kept = versions.filter(({ available }) => available).slice(0, 10);

@@ -36,12 +36,12 @@ async function remoteNamed(remote: string, change: Partial<RemoteManifest> = {})
     key,
     publish,
     pin,
-    follow: (person: Person, channel = 'beta') => pin({ tenant: person.tenantId, channel }),
+    follow: (person: Person, channel = 'beta') => pin({ tenant: person.tenantId, release_channel: channel }),
     unpin: (person: Person) =>
       server.call('POST /remotes/unpin', { token: key, body: { remote, tenant: person.tenantId } }),
-    promote: (body: Omit<Body<'POST /remotes/promote'>, 'remote'> = { channel: 'beta' }) =>
+    promote: (body: Omit<Body<'POST /remotes/promote'>, 'remote'> = { release_channel: 'beta' }) =>
       server.call('POST /remotes/promote', { token: key, body: { remote, ...body } }),
-    rollBack: (body: Omit<Body<'POST /remotes/rollback'>, 'remote'> = { channel: 'beta' }) =>
+    rollBack: (body: Omit<Body<'POST /remotes/rollback'>, 'remote'> = { release_channel: 'beta' }) =>
       server.call('POST /remotes/rollback', { token: key, body: { remote, ...body } }),
     async versions(): Promise<(string | undefined)[]> {
       const answers = [early, other, undefined].map((person) =>
@@ -51,11 +51,17 @@ async function remoteNamed(remote: string, change: Partial<RemoteManifest> = {})
     },
     async channels() {
       const { body } = await server.call('GET /remotes', { token: key });
-      return body.remotes[0]?.channels ?? [];
+      return body.remotes[0]?.releaseChannels ?? [];
     },
     async trail() {
       const { body } = await server.call('GET /remotes/history', { token: key });
-      return body.entries.map(({ action, version, from, channel, detail }) => [action, version, from, channel, detail]);
+      return body.entries.map(({ action, version, from, releaseChannel, detail }) => [
+        action,
+        version,
+        from,
+        releaseChannel,
+        detail,
+      ]);
     },
     async choiceOf(person: Person) {
       const { body } = await server.call('GET /remotes/choices', { token: person.token });
@@ -74,8 +80,12 @@ test('only who follows a channel gets what is released into it, and is told why'
   expect(await remote.versions()).toEqual(['1.0.0', '1.0.0', '1.0.0']);
   expect((await remote.follow(early)).status).toBe(200);
   expect(await remote.versions()).toEqual(['2.0.0-beta.1', '1.0.0', '1.0.0']);
-  expect(await remote.choiceOf(early)).toMatchObject({ version: '2.0.0-beta.1', channel: 'beta', follows: 'beta' });
-  expect(await remote.choiceOf(other)).toMatchObject({ version: '1.0.0', channel: 'live', follows: null });
+  expect(await remote.choiceOf(early)).toMatchObject({
+    version: '2.0.0-beta.1',
+    releaseChannel: 'beta',
+    follows: 'beta',
+  });
+  expect(await remote.choiceOf(other)).toMatchObject({ version: '1.0.0', releaseChannel: 'live', follows: null });
   expect(await remote.channels()).toMatchObject([
     {
       name: 'beta',
@@ -100,7 +110,7 @@ test('a channel may be followed before anything is in it; another kind of pin ta
   await remote.follow(early, 'nightly');
   expect(await remote.channels()).toMatchObject([{ name: 'nightly', release: null, followers: [{}] }]);
   expect(await remote.versions()).toEqual(['1.0.0', '1.0.0', '1.0.0']);
-  expect(await remote.choiceOf(early)).toMatchObject({ channel: 'live', follows: 'nightly' });
+  expect(await remote.choiceOf(early)).toMatchObject({ releaseChannel: 'live', follows: 'nightly' });
   await remote.publish('1.1.0', 'nightly');
   expect(await remote.versions()).toEqual(['1.1.0', '1.0.0', '1.0.0']);
   await remote.pin({ tenant: early.tenantId, version: '1.0.0' });
@@ -108,7 +118,7 @@ test('a channel may be followed before anything is in it; another kind of pin ta
   expect(await remote.channels()).toMatchObject([{ name: 'nightly', followers: [] }]);
   await remote.follow(early, 'nightly');
   expect(await remote.versions()).toEqual(['1.1.0', '1.0.0', '1.0.0']);
-  expect((await remote.unpin(early)).body.remote).toMatchObject({ pins: [], channels: [{ followers: [] }] });
+  expect((await remote.unpin(early)).body.remote).toMatchObject({ pins: [], releaseChannels: [{ followers: [] }] });
   expect(await remote.versions()).toEqual(['1.0.0', '1.0.0', '1.0.0']);
   expect((await remote.trail())[0]).toMatchObject(['remote.unpinned', null, null, 'nightly', expect.any(String)]);
 });
@@ -122,7 +132,7 @@ test('a channel holds nobody behind what everybody gets, and comes back when eve
   expect(await remote.channels()).toMatchObject([{ overtaken: true, release: { version: '1.5.0' } }]);
   expect(refusal(await remote.promote())).toEqual([
     422,
-    'channel: everybody gets 1.6.0, which is newer than its 1.5.0',
+    'release_channel: everybody gets 1.6.0, which is newer than its 1.5.0',
   ]);
   expect(refusal(await remote.publish('1.5.1', 'beta'))).toEqual([
     422,
@@ -137,10 +147,10 @@ test('promoting gives everybody what the channel has and empties it: a rollback 
   await remote.follow(early);
   await remote.publish('2.0.0', 'beta');
   const { body } = await remote.promote();
-  expect(body.remote).toMatchObject({ live: { version: '2.0.0' }, channels: [{ name: 'beta', release: null }] });
+  expect(body.remote).toMatchObject({ live: { version: '2.0.0' }, releaseChannels: [{ name: 'beta', release: null }] });
   expect(await remote.versions()).toEqual(['2.0.0', '2.0.0', '2.0.0']);
   expect((await remote.trail())[0]).toEqual(['remote.promoted', '2.0.0', '1.0.0', 'beta', null]);
-  expect(refusal(await remote.promote())).toEqual([422, 'channel: nothing of four is released into beta']);
+  expect(refusal(await remote.promote())).toEqual([422, 'release_channel: nothing of four is released into beta']);
   await remote.rollBack({});
   expect(await remote.versions()).toEqual(['1.0.0', '1.0.0', '1.0.0']);
   await remote.publish('2.1.0', 'beta');
@@ -163,7 +173,7 @@ test('a rollback of a channel goes to what it had before, at last to nothing; ev
   expect(await remote.channels()).toMatchObject([{ release: { version: '2.2.0' }, earlier: '2.1.0' }]);
   const [after, at] = [[] as unknown[], [] as unknown[]];
   for (let n = 0; n < 3; n++) {
-    after.push((await remote.rollBack()).body.remote.channels[0]?.release?.version);
+    after.push((await remote.rollBack()).body.remote.releaseChannels[0]?.release?.version);
     at.push(...(await remote.versions()));
   }
   expect(after).toEqual(['2.1.0', '2.0.0', undefined]);
@@ -172,7 +182,7 @@ test('a rollback of a channel goes to what it had before, at last to nothing; ev
     ['remote.rolled_back', null, '2.0.0', 'beta', null],
     ['remote.rolled_back', '2.0.0', '2.1.0', 'beta', null],
   ]);
-  expect(refusal(await remote.rollBack())).toEqual([422, 'channel: nothing of six is released into beta']);
+  expect(refusal(await remote.rollBack())).toEqual([422, 'release_channel: nothing of six is released into beta']);
 });
 
 test('what makes no sense is refused with its reason, and changes nothing', async () => {
@@ -182,43 +192,49 @@ test('what makes no sense is refused with its reason, and changes nothing', asyn
   const release = (body: object) =>
     server.call('POST /remotes/release', { token: remote.key, body: { remote: 'seven', version: '1.1.0', ...body } });
   const tenant = { tenant: early.tenantId };
-  const none = 'channel: give a version or a channel, one of both';
-  expect(refusal(await release({ channel: 'beta', percent: 10 }))).toEqual([
+  const none = 'release_channel: give a version or a release channel, one of both';
+  expect(refusal(await release({ release_channel: 'beta', percent: 10 }))).toEqual([
     422,
-    'percent: a canary is of what everybody gets: leave out the share, or the channel beta',
+    'percent: a canary is of what everybody gets: leave out the share, or the release channel beta',
   ]);
-  const canary = { remote: 'seven', percent: 5, version: '1.1.0', channel: 'beta' };
+  const canary = { remote: 'seven', percent: 5, version: '1.1.0', release_channel: 'beta' };
   expect(refusal(await server.call('POST /remotes/canary', { token: remote.key, body: canary }))).toEqual([
     422,
-    'channel: a canary is of what everybody gets: leave it out',
+    'release_channel: a canary is of what everybody gets: leave it out',
   ]);
-  expect((await release({ channel: 'Beta' })).status).toBe(422);
-  expect(refusal(await release({ channel: 'canary' }))[1]).toContain('"canary" is no name for a channel');
-  expect(refusal(await release({ channel: 'beta', version: '1.0.0' }))).toEqual([
+  expect((await release({ release_channel: 'Beta' })).status).toBe(422);
+  expect(refusal(await release({ release_channel: 'canary' }))[1]).toContain(
+    '"canary" is no name for a release channel',
+  );
+  expect(refusal(await release({ release_channel: 'beta', version: '1.0.0' }))).toEqual([
     422,
     'version: is what everybody gets already',
   ]);
-  expect(refusal(await remote.pin({ ...tenant, version: '1.0.0', channel: 'beta' }))).toEqual([422, none]);
+  expect(refusal(await remote.pin({ ...tenant, version: '1.0.0', release_channel: 'beta' }))).toEqual([422, none]);
   expect(refusal(await remote.pin(tenant))).toEqual([422, none]);
-  expect(refusal(await remote.pin({ ...tenant, channel: 'stable' }))).toEqual([
+  expect(refusal(await remote.pin({ ...tenant, release_channel: 'stable' }))).toEqual([
     422,
-    'channel: is what everybody gets: unpin the tenant',
+    'release_channel: is what everybody gets: unpin the tenant',
   ]);
-  expect(refusal(await remote.promote({ channel: 'beta', version: '1.1.0' }))[1]).toContain('version: leave it out');
-  expect(refusal(await remote.rollBack({ channel: 'beta', version: '1.0.0' }))[1]).toContain('version: leave it out');
+  expect(refusal(await remote.promote({ release_channel: 'beta', version: '1.1.0' }))[1]).toContain(
+    'version: leave it out',
+  );
+  expect(refusal(await remote.rollBack({ release_channel: 'beta', version: '1.0.0' }))[1]).toContain(
+    'version: leave it out',
+  );
   expect(await remote.channels()).toEqual(before);
   const key = (
     await server.call('POST /remotes/keys', { token: admin.token, body: { remote: 'unborn', name: 'Pipeline' } })
   ).body.secret;
   const first = await publishBuild(server, key, buildOf(manifestOf('unborn', '1.0.0')), 'beta');
-  expect(refusal(first)).toEqual([422, 'channel: nothing is live yet: release the first version to everybody']);
+  expect(refusal(first)).toEqual([422, 'release_channel: nothing is live yet: release the first version to everybody']);
 });
 
 test('the key of another remote moves no channel of this one', async () => {
   const remote = await remoteNamed('eight');
   const foreign = (await remoteNamed('nine')).key;
   await remote.publish('1.1.0', 'beta');
-  const body = { remote: 'eight', channel: 'beta' };
+  const body = { remote: 'eight', release_channel: 'beta' };
   const asked = [
     server.call('POST /remotes/release', { token: foreign, body: { ...body, version: '1.1.0' } }),
     server.call('POST /remotes/promote', { token: foreign, body }),

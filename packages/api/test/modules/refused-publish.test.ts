@@ -193,7 +193,7 @@ test('what was published under a version is never replaced by a build of the fol
   expect(await liveVersion('kept')).not.toMatch(/^1\.1\.0/);
   const { body } = await server.call('POST /remotes/promote', {
     token: key,
-    body: { remote: 'kept', channel: 'beta' },
+    body: { remote: 'kept', release_channel: 'beta' },
   });
   expect(body.remote.live).toMatchObject({ version: '1.1.0', build: published.description.build });
   expect(body.remote.versions.filter(({ version }) => version === '1.1.0')).toHaveLength(1);

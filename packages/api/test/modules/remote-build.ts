@@ -68,10 +68,13 @@ export const upload = ({ url }: TestServer, key: string, { description }: Build,
 /** Announces a build, uploads what is missing and releases it, as the command does: to everybody, to some, into a channel. */
 export async function publishBuild(server: TestServer, key: string, build: Build, to?: number | string) {
   const [percent, channel] = typeof to === 'number' ? [to, undefined] : [undefined, to];
-  const body = { ...build.description, ...(channel !== undefined && { channel }) };
+  const body = { ...build.description, ...(channel !== undefined && { release_channel: channel }) };
   const announced = await server.call('POST /remotes/versions', { token: key, body });
   if (announced.status !== 201) return announced;
   for (const file of announced.body.missing) await upload(server, key, build, file, build.files[file] ?? '');
   const { id, version } = build.description.manifest;
-  return server.call('POST /remotes/release', { token: key, body: { remote: id, version, percent, channel } });
+  return server.call('POST /remotes/release', {
+    token: key,
+    body: { remote: id, version, percent, release_channel: channel },
+  });
 }

@@ -108,9 +108,9 @@ test('it is told what is really served, to whom and why', async () => {
   const beta = buildOf(manifestOf('served', '1.3.0'));
   expect((await publishBuild(server, key, beta, 'beta')).status).toBe(200);
   const [follower, held] = [await signUp(server.call), await signUp(server.call)];
-  const pin = (tenant: string, what: { version: string } | { channel: string }) =>
+  const pin = (tenant: string, what: { version: string } | { release_channel: string }) =>
     server.call('POST /remotes/pin', { token: key, body: { remote: 'served', tenant, ...what } });
-  await pin(follower.tenantId, { channel: 'beta' });
+  await pin(follower.tenantId, { release_channel: 'beta' });
   await pin(held.tenantId, { version: '1.0.0' });
   const canary = buildOf(manifestOf('served', '1.4.0'));
   expect((await publishBuild(server, key, canary, 10)).status).toBe(200);
@@ -119,8 +119,8 @@ test('it is told what is really served, to whom and why', async () => {
   const serving = (body.remotes[0]?.serving ?? []).filter(({ shell }) => shell === 's1');
   const why = 'it leaves something behind';
   expect(
-    serving.map(({ to, channel, percent, version, insteadOf, refused, why: reason, tenants }) => [
-      [to, channel, percent].filter((each) => each !== null).join(' '),
+    serving.map(({ to, releaseChannel, percent, version, insteadOf, refused, why: reason, tenants }) => [
+      [to, releaseChannel, percent].filter((each) => each !== null).join(' '),
       version,
       insteadOf,
       refused,
@@ -130,7 +130,7 @@ test('it is told what is really served, to whom and why', async () => {
   ).toEqual([
     ['everybody', '1.1.0', '1.2.0', false, why, []],
     ['canary', '1.1.0', '1.4.0', false, why, []],
-    ['channel beta', '1.3.0', null, false, null, [follower.tenantId]],
+    ['release_channel beta', '1.3.0', null, false, null, [follower.tenantId]],
     ['pinned', '1.0.0', null, true, why, [held.tenantId]],
   ]);
   // The registry gives them just that.
@@ -178,12 +178,12 @@ test('everybody is told which version they get and why, and of nobody else', asy
     remote: 'told',
     version: '1.2.0',
     build: names[2],
-    channel: 'live',
+    releaseChannel: 'live',
     follows: null,
     percent: null,
     insteadOf: null,
   };
-  expect(await choiceOf(owner.token)).toEqual({ ...live, version: '1.0.0', build: names[0], channel: 'pinned' });
+  expect(await choiceOf(owner.token)).toEqual({ ...live, version: '1.0.0', build: names[0], releaseChannel: 'pinned' });
   expect(await choiceOf(other.token)).toEqual(live);
   expect(await choiceOf(undefined)).toEqual(live);
   expect(await choiceOf(other.token, 's9')).toEqual({

@@ -6,7 +6,7 @@ import { FailedFor, TriedPairs } from './entities';
 /** The name of a person or a deploy key; null: the registry itself. */
 const by = nullable(Type.String());
 /** The release channel; left out: what everybody gets. */
-const channel = Type.Optional(Type.String());
+const releaseChannel = Type.Optional(Type.String());
 const version = Type.Optional(Type.String());
 /** The version before, where there was one. */
 const from = version;
@@ -16,17 +16,18 @@ const endedCanary = version;
 /** A tenant's name, or a key's name. */
 const detail = Type.Optional(Type.String());
 
-/** Acts and not changes of a state: what a remote serves is one state for each release channel, tenant and canary. */
+/** Version 1 of those that name a release channel called it `channel`. */
+/** Acts and not changes of a state: what a remote serves is one state for each release releaseChannel, tenant and canary. */
 export const remoteAudit = {
-  'remote.published': acts('remote', strict({ by, version, from, channel, percent })),
-  'remote.promoted': acts('remote', strict({ by, version, from, channel, endedCanary })),
-  'remote.rolled_back': acts('remote', strict({ by, version, from, channel, endedCanary })),
+  'remote.published': acts('remote', strict({ by, version, from, releaseChannel, percent }), 2),
+  'remote.promoted': acts('remote', strict({ by, version, from, releaseChannel, endedCanary }), 2),
+  'remote.rolled_back': acts('remote', strict({ by, version, from, releaseChannel, endedCanary }), 2),
   'remote.canary_set': acts('remote', strict({ by, version, percent })),
   'remote.canary_stopped': acts('remote', strict({ by, version })),
   'remote.canary_demoted': acts('remote', strict({ by, version, percent, people: Type.Optional(FailedFor) })),
-  /** A tenant, named in `detail`, is kept on a version or follows a channel. */
-  'remote.pinned': acts('remote', strict({ by, version, channel, detail })),
-  'remote.unpinned': acts('remote', strict({ by, from, channel, detail })),
+  /** A tenant, named in `detail`, is kept on a version or follows a release channel. */
+  'remote.pinned': acts('remote', strict({ by, version, releaseChannel, detail }), 2),
+  'remote.unpinned': acts('remote', strict({ by, from, releaseChannel, detail }), 2),
   /** Pairs of its builds and of shells were tried in the contract suite. */
   'remote.tried': acts('remote', strict({ by, pairs: Type.Optional(TriedPairs) })),
   /** `key`: the deploy key's id, and `detail` its name. */

@@ -91,7 +91,7 @@ export const ReleaseChannel = strict({
   release: nullable(strict({ version: Type.String(), build: Type.String(), since: Instant })),
   /** What everybody gets is newer, so its followers get that. */
   overtaken: Type.Boolean(),
-  /** The version that a rollback would serve there; null: none, it would empty the channel. */
+  /** The version that a rollback would serve there; null: none, it would empty it. */
   earlier: nullable(Type.String()),
   followers: Type.Array(RemoteFollower),
 });
@@ -136,10 +136,10 @@ export const RemoteChoice = strict({
   build: Type.String(),
   /**
    * `live`: for everybody; `canary`: as one of those who get it; `pinned`: the caller's company or WMS is kept on it;
-   * else the name of the channel that it follows.
+   * else the name of the release channel that it follows.
    */
-  channel: Type.String(),
-  /** The channel that the caller's company or WMS follows, whether or not this version comes by it; null: none but `stable`. */
+  releaseChannel: Type.String(),
+  /** The release channel that the caller's company or WMS follows, whether or not this version comes by it; null: none but `stable`. */
   follows: nullable(ReleaseChannelName),
   /** Of a canary: share of people who get it. */
   percent: nullable(Type.Integer()),
@@ -152,11 +152,11 @@ export type RemoteChoice = Static<typeof RemoteChoice>;
 export const RemoteServing = strict({
   /** Build of the shell in their page; null: this deployment has given out none. */
   shell: nullable(Type.String()),
-  to: literals(['everybody', 'canary', 'channel', 'pinned']),
+  to: literals(['everybody', 'canary', 'release_channel', 'pinned']),
   /** Of a canary: share of people who get it. */
   percent: nullable(Type.Integer()),
-  channel: nullable(ReleaseChannelName),
-  /** The pinned tenant, or those that follow the channel. */
+  releaseChannel: nullable(ReleaseChannelName),
+  /** The pinned tenant, or those that follow the release channel. */
   tenants: Type.Array(strict({ id: Id, name: Type.String() })),
   version: Type.String(),
   build: Type.String(),
@@ -178,7 +178,7 @@ export const RemoteStatus = strict({
   canary: nullable(RemoteCanary),
   pins: Type.Array(RemotePin),
   /** Those beside `stable`, by their names. */
-  channels: Type.Array(ReleaseChannel),
+  releaseChannels: Type.Array(ReleaseChannel),
   /** Newest first. */
   versions: Type.Array(RemoteVersion),
   /** The last 24 hours, oldest first, without those that brought no report. */
@@ -231,8 +231,8 @@ export const RemoteHistoryEntry = strict({
   version: nullable(Type.String()),
   /** What it was before, where that says something. */
   from: nullable(Type.String()),
-  /** The channel, unless it is what everybody gets. */
-  channel: nullable(Type.String()),
+  /** The release channel, unless it is what everybody gets. */
+  releaseChannel: nullable(Type.String()),
   percent: nullable(Type.Integer()),
   /** A tenant's name, or a key's name. */
   detail: nullable(Type.String()),

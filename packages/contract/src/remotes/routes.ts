@@ -110,45 +110,45 @@ export const remoteRoutes = {
       /** Of this very build. Without it, or with anything found, the version is refused. */
       accessibility: Type.Optional(Accessibility),
       /** Where it will be released: it is checked beside what those get who would get it. Left out: `stable`. */
-      channel: Type.Optional(ReleaseChannelName),
+      release_channel: Type.Optional(ReleaseChannelName),
     }),
     answer: strict({ message: Type.String(), missing: Type.Array(Type.String()) }),
     errors: [...BY_KEY, 'version_exists', 'publish_refused'],
   },
   'POST /remotes/release': {
     summary:
-      'Serve a version whose files are all there: to everybody, with `percent` to some as a canary, or with `channel` to those who follow that',
+      'Serve a version whose files are all there: to everybody, with `percent` to some as a canary, or with `release_channel` to those who follow that',
     ...byKey,
     body: strict({
       remote: RemoteId,
       version: RemoteVersionName,
       percent: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
       /** Not `stable` together with `percent` is refused: a canary is of what everybody gets. */
-      channel: Type.Optional(ReleaseChannelName),
+      release_channel: Type.Optional(ReleaseChannelName),
     }),
     answer: Answer,
     errors: [...BY_KEY, 'not_found', 'version_unavailable', 'publish_refused'],
   },
   'POST /remotes/promote': {
     summary:
-      'Serve a known version to everybody; without a version the canary, or what is released into the channel, which is then empty',
+      'Serve a known version to everybody; without a version the canary, or what is released into the release channel, which is then empty',
     ...byKey,
     body: strict({
       remote: RemoteId,
       version: Type.Optional(RemoteVersionName),
-      channel: Type.Optional(ReleaseChannelName),
+      release_channel: Type.Optional(ReleaseChannelName),
     }),
     answer: Answer,
     errors: [...BY_KEY, 'not_found', 'version_unavailable', 'publish_refused'],
   },
   'POST /remotes/rollback': {
     summary:
-      'Serve the version that was live before (or the one named) to everybody, and end the canary; of another channel, what it had before, or nothing',
+      'Serve the version that was live before (or the one named) to everybody, and end the canary; of another release channel, what it had before, or nothing',
     ...byKey,
     body: strict({
       remote: RemoteId,
       version: Type.Optional(RemoteVersionName),
-      channel: Type.Optional(ReleaseChannelName),
+      release_channel: Type.Optional(ReleaseChannelName),
     }),
     answer: Answer,
     errors: [...BY_KEY, 'not_found', 'version_unavailable', 'no_earlier_version', 'publish_refused'],
@@ -161,26 +161,26 @@ export const remoteRoutes = {
       version: Type.Optional(RemoteVersionName),
       percent: Type.Integer({ minimum: 0, maximum: 99 }),
       /** None but `stable` has a canary. */
-      channel: Type.Optional(ReleaseChannelName),
+      release_channel: Type.Optional(ReleaseChannelName),
     }),
     answer: Answer,
     errors: [...BY_KEY, 'not_found', 'version_unavailable', 'publish_refused'],
   },
   'POST /remotes/pin': {
     summary:
-      'Keep one tenant on a version, whatever everybody else gets, or let it follow a channel: exactly one of both. A channel needs no release yet',
+      'Keep one tenant on a version, whatever everybody else gets, or let it follow a release channel: exactly one of both. A release channel needs no release yet',
     ...byKey,
     body: strict({
       remote: RemoteId,
       tenant: TenantNamed,
       version: Type.Optional(RemoteVersionName),
-      channel: Type.Optional(ReleaseChannelName),
+      release_channel: Type.Optional(ReleaseChannelName),
     }),
     answer: Answer,
     errors: [...BY_KEY, 'not_found', 'unknown_id', 'version_unavailable', 'publish_refused'],
   },
   'POST /remotes/unpin': {
-    summary: 'Let a tenant that is pinned or follows a channel have what everybody else gets again',
+    summary: 'Let a tenant that is pinned or follows a release channel have what everybody else gets again',
     ...byKey,
     body: strict({ remote: RemoteId, tenant: TenantNamed }),
     answer: Answer,

@@ -121,7 +121,7 @@ declare const catalogue: Catalogue<{
   'field-fault.barcode_taken': { sku: 'text' };
   'field-fault.body_required': {};
   'field-fault.build_name_differs': {};
-  'field-fault.canary_of_channel': {};
+  'field-fault.canary_of_release_channel': {};
   'field-fault.cell_ambiguous_number': { text: 'text' };
   'field-fault.cell_barcode_taken': { code: 'text'; sku: 'text' };
   'field-fault.cell_below': { other: 'text' };
@@ -143,8 +143,6 @@ declare const catalogue: Catalogue<{
   'field-fault.cell_twice': { row: 'text' };
   'field-fault.cell_unknown': { code: 'text' };
   'field-fault.cell_unknown_unit': { known: 'text'; unit: 'text' };
-  'field-fault.channel_of_everybody': {};
-  'field-fault.channel_reserved': { channel: 'text' };
   'field-fault.code_taken': {};
   'field-fault.column_beyond': { column: 'text' };
   'field-fault.column_missing': { name: 'text' };
@@ -184,7 +182,7 @@ declare const catalogue: Catalogue<{
   'field-fault.filter_value_missing': { key: 'text' };
   'field-fault.first_screen_size': { max: 'number'; size: 'text' };
   'field-fault.first_screen_unpacked': { max: 'number'; size: 'text' };
-  'field-fault.goes_back_itself': { channel: 'text' };
+  'field-fault.goes_back_itself': { releaseChannel: 'text' };
   'field-fault.import_failed': {};
   'field-fault.invalid': {};
   'field-fault.layout_too_large': { count: 'text'; max: 'text' };
@@ -239,7 +237,7 @@ declare const catalogue: Catalogue<{
   'field-fault.not_unicode': {};
   'field-fault.nothing_changed': {};
   'field-fault.nothing_live': {};
-  'field-fault.nothing_released': { channel: 'text'; remote: 'text' };
+  'field-fault.nothing_released': { releaseChannel: 'text'; remote: 'text' };
   'field-fault.nothing_to_promote': { remote: 'text' };
   'field-fault.nul': {};
   'field-fault.occupied': { locations: 'text' };
@@ -267,7 +265,7 @@ declare const catalogue: Catalogue<{
   'field-fault.plan_no_stock': {};
   'field-fault.platform_not_offered': { offered: 'text'; range: 'text' };
   'field-fault.platform_range': { range: 'text' };
-  'field-fault.promotes_released': { channel: 'text' };
+  'field-fault.promotes_released': { releaseChannel: 'text' };
   'field-fault.put_being_removed': { location: 'text' };
   'field-fault.put_blocked': { location: 'text' };
   'field-fault.put_condition': { location: 'text' };
@@ -282,6 +280,8 @@ declare const catalogue: Catalogue<{
   'field-fault.put_volume_missing': { location: 'text'; sku: 'text' };
   'field-fault.put_weight_missing': { location: 'text'; sku: 'text' };
   'field-fault.range_too_long': { max: 'text' };
+  'field-fault.release_channel_of_everybody': {};
+  'field-fault.release_channel_reserved': { releaseChannel: 'text' };
   'field-fault.required': {};
   'field-fault.returned_only': {};
   'field-fault.route_above': { other: 'text'; owner: 'text'; path: 'text' };
@@ -294,7 +294,7 @@ declare const catalogue: Catalogue<{
   'field-fault.screen_not_checked': { path: 'text' };
   'field-fault.screen_violation': { element: 'text'; help: 'text'; path: 'text'; rule: 'text' };
   'field-fault.screens_not_checked': {};
-  'field-fault.share_of_channel': { channel: 'text' };
+  'field-fault.share_of_release_channel': { releaseChannel: 'text' };
   'field-fault.shell_contract_broken': { why: 'text' };
   'field-fault.still_used': {};
   'field-fault.tenant_of_many': { ids: 'text'; tenant: 'text' };
@@ -323,7 +323,7 @@ declare const catalogue: Catalogue<{
   'field-fault.unknown_role': { id: 'text' };
   'field-fault.unknown_user': { id: 'text' };
   'field-fault.version_announced': { remote: 'text'; version: 'text' };
-  'field-fault.version_or_channel': {};
+  'field-fault.version_or_release_channel': {};
   'field-fault.wrong_type': { type: 'text' };
   'filters.active': {};
   'filters.clear': {};

@@ -11,7 +11,7 @@ import { shellOf } from '../registry/read-registry';
 import { registryAtom, remotesAtom } from '../registry/registry';
 import { remoteStateAtom } from '../registry/remote-state';
 import { useDevtoolsStyles } from './devtools.styles';
-import { channelSentences, choiceText } from './model/channel-text';
+import { releaseChannelSentences, choiceText } from './model/release-channel-text';
 import { useWords, type DevtoolsSentence } from './words';
 
 const REMOTES_KEY = ['devtools', 'remotes'] as const;
@@ -64,7 +64,7 @@ export function VersionsTab() {
             key={remote.id}
             remote={remote}
             choice={choices?.find((each) => each.remote === remote.id)}
-            channels={channelSentences(
+            releaseChannels={releaseChannelSentences(
               data?.find(({ id }) => id === remote.id),
               remote.entry.build,
             )}
@@ -79,10 +79,10 @@ interface VersionRowProps {
   remote: KnownRemote;
   choice: RemoteChoice | undefined;
   /** Who else gets what; empty for whom that is no matter. */
-  channels: readonly DevtoolsSentence[];
+  releaseChannels: readonly DevtoolsSentence[];
 }
 
-function VersionRow({ remote, choice, channels }: VersionRowProps) {
+function VersionRow({ remote, choice, releaseChannels }: VersionRowProps) {
   const styles = useDevtoolsStyles();
   const words = useWords();
   const { t, say } = words;
@@ -103,7 +103,7 @@ function VersionRow({ remote, choice, channels }: VersionRowProps) {
       {isOlder && <StatusBadge tone="info" label={t('versions.until-next', { version: loaded.version })} />}
       {remote.fault && <StatusBadge tone="danger" label={t('versions.unfit')} />}
       <span className={mergeClasses(styles.facts, styles.quiet)}>
-        {[why, needs, ...channels.map(say)].filter(Boolean).join(' · ')}
+        {[why, needs, ...releaseChannels.map(say)].filter(Boolean).join(' · ')}
       </span>
     </li>
   );

@@ -50,8 +50,8 @@ export async function announceVersion(ctx: Ctx<'POST /remotes/versions'>) {
   const faults = descriptionFaults(body);
   const { manifest } = body;
   if (faults.length > 0 || !isRemoteManifest(manifest)) throw refuse('publish_refused', faults);
-  const { accessibility, channel, ...rest } = body;
-  const releaseChannel = releaseChannelNamed(channel);
+  const { accessibility, release_channel, ...rest } = body;
+  const releaseChannel = releaseChannelNamed(release_channel);
   const description: BuildDescription = { ...rest, manifest };
   // What was put into the server's folder a moment ago is its draft of this version, and not the one before.
   const registry = services.use(remoteRegistry);

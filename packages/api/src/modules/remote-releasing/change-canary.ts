@@ -15,7 +15,8 @@ export async function changeCanary(ctx: Ctx<'POST /remotes/canary'>) {
   const { body, services, system, now } = ctx;
   const { remote, percent } = body;
   const by = await publisherOf(ctx, remote);
-  if (releaseChannelNamed(body.channel) !== STABLE) throw badField('channel', 'canary_of_channel');
+  if (releaseChannelNamed(body.release_channel) !== STABLE)
+    throw badField('release_channel', 'canary_of_release_channel');
   return system(async (trx) => {
     await lockMoves(trx);
     const stable = await findReleaseChannel(trx, remote);

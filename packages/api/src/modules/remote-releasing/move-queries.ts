@@ -5,8 +5,12 @@ import type { Trx } from '../../platform/db/tables';
 /** Lets one move run at a time, so that what it checks still holds when it commits. */
 export const lockMoves = (trx: Trx) => sql`SELECT pg_advisory_xact_lock(hashtext('slotwise.remotes'))`.execute(trx);
 
-type AuditDetails = { by?: string } & Partial<
-  Pick<RemoteHistoryEntry, 'version' | 'from' | 'channel' | 'percent' | 'detail' | 'endedCanary' | 'people' | 'pairs'>
+/** Entries of version 1 called the release channel `channel`. */
+type AuditDetails = { by?: string; channel?: string } & Partial<
+  Pick<
+    RemoteHistoryEntry,
+    'version' | 'from' | 'releaseChannel' | 'percent' | 'detail' | 'endedCanary' | 'people' | 'pairs'
+  >
 >;
 
 /** The audit rows of one remote, or of all remotes, newest first. */
@@ -20,7 +24,8 @@ export async function historyOf(trx: Trx, remote: string | undefined, limit: num
     .limit(limit)
     .execute();
   return rows.map(({ id, at, action, subject_id, details }) => {
-    const { by, version, from, channel, percent, detail, endedCanary, people, pairs } = details as AuditDetails;
+    const { by, version, from, releaseChannel, channel, percent, detail, endedCanary, people, pairs } =
+      details as AuditDetails;
     return {
       id,
       at: at.toISOString(),
@@ -29,7 +34,7 @@ export async function historyOf(trx: Trx, remote: string | undefined, limit: num
       actor: by ?? null,
       version: version ?? null,
       from: from ?? null,
-      channel: channel ?? null,
+      releaseChannel: releaseChannel ?? channel ?? null,
       percent: percent ?? null,
       detail: detail ?? null,
       ...(endedCanary !== undefined && { endedCanary }),

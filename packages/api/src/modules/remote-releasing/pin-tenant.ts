@@ -19,18 +19,19 @@ interface Pin {
 }
 
 /** Reads from the request whether a version or a release channel is wanted. @throws ApiFault unless it is one that can be had */
-async function pinOf(trx: Trx, { remote, version, channel }: Body): Promise<Pin> {
-  if ((version === undefined) === (channel === undefined)) throw badField('channel', 'version_or_channel');
+async function pinOf(trx: Trx, { remote, version, release_channel: wanted }: Body): Promise<Pin> {
+  if ((version === undefined) === (wanted === undefined))
+    throw badField('release_channel', 'version_or_release_channel');
   if (version !== undefined) {
     const { build } = await fitVersion(trx, remote, version);
     return { target: { build }, details: { version }, message: 'Pinned' };
   }
-  const releaseChannel = releaseChannelNamed(channel);
-  if (releaseChannel === STABLE) throw badField('channel', 'channel_of_everybody');
+  const releaseChannel = releaseChannelNamed(wanted);
+  if (releaseChannel === STABLE) throw badField('release_channel', 'release_channel_of_everybody');
   return {
     target: { releaseChannel },
-    details: { channel: releaseChannel },
-    message: 'The tenant follows the channel',
+    details: { releaseChannel },
+    message: 'The tenant follows the release channel',
   };
 }
 
@@ -66,7 +67,7 @@ export async function unpinTenant(ctx: Ctx<'POST /remotes/unpin'>) {
     if (!pin) throw refuse('not_found', [fieldFault('tenant', 'not_pinned', { tenant: name, remote })]);
     const details = {
       from: pin.build === null ? undefined : (await findBuild(trx, remote, pin.build))?.version,
-      channel: pin.releaseChannel ?? undefined,
+      releaseChannel: pin.releaseChannel ?? undefined,
       detail: name,
     };
     return outcomeOf(trx, services, 'Unpinned', { remote, action: 'remote.unpinned', by, details });

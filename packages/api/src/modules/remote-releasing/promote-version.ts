@@ -17,9 +17,9 @@ export async function promoteVersion(ctx: Ctx<'POST /remotes/promote'>) {
   const { body, services, system, now } = ctx;
   const { remote } = body;
   const by = await publisherOf(ctx, remote);
-  const source = releaseChannelNamed(body.channel);
+  const source = releaseChannelNamed(body.release_channel);
   if (source !== STABLE && body.version !== undefined) {
-    throw badField('version', 'promotes_released', { channel: source });
+    throw badField('version', 'promotes_released', { releaseChannel: source });
   }
   return system(async (trx) => {
     await lockMoves(trx);
@@ -37,7 +37,7 @@ export async function promoteVersion(ctx: Ctx<'POST /remotes/promote'>) {
     const details = {
       version: target.version,
       from: before?.version,
-      ...(source !== STABLE && { channel: source }),
+      ...(source !== STABLE && { releaseChannel: source }),
       ...endedCanary(canary, target),
     };
     return outcomeOf(trx, services, 'Promoted', { remote, action: 'remote.promoted', by, details });

@@ -23,7 +23,7 @@ async function releasedVersion(trx: Trx, remote: string, releaseChannel: string)
 }
 
 const nothingReleased = ({ remote, releaseChannel }: ReleaseChannelOf) =>
-  badField('channel', 'nothing_released', { remote, channel: releaseChannel });
+  badField('release_channel', 'nothing_released', { remote, releaseChannel });
 
 /**
  * Gives a build to the followers of a release channel.
@@ -36,7 +36,7 @@ export async function releaseInto(
 ): Promise<string | undefined> {
   const { remote, releaseChannel } = place;
   const live = await releasedVersion(trx, remote, STABLE);
-  if (!live) throw badField('channel', 'nothing_live');
+  if (!live) throw badField('release_channel', 'nothing_live');
   if (live.build === target.build) throw badField('version', 'live_already');
   if (isOvertaken(target, live)) {
     throw badField('version', 'live_is_newer', { live: live.version });
@@ -57,7 +57,7 @@ export async function promotable(
   const released = await releasedVersion(trx, place.remote, place.releaseChannel);
   if (!released) throw nothingReleased(place);
   if (live && isOvertaken(released, live)) {
-    throw badField('channel', 'live_is_newer_than', { live: live.version, version: released.version });
+    throw badField('release_channel', 'live_is_newer_than', { live: live.version, version: released.version });
   }
   return released;
 }

@@ -46,9 +46,9 @@ export async function releaseVersion(ctx: Ctx<'POST /remotes/release'>) {
   const { body, services, system, now } = ctx;
   const { remote, percent } = body;
   const by = await publisherOf(ctx, remote);
-  const releaseChannel = releaseChannelNamed(body.channel);
+  const releaseChannel = releaseChannelNamed(body.release_channel);
   if (releaseChannel !== STABLE && percent !== undefined) {
-    throw badField('percent', 'share_of_channel', { channel: releaseChannel });
+    throw badField('percent', 'share_of_release_channel', { releaseChannel });
   }
   const announced = await findUpload(services, remote, body.version);
   return withdrawIfRefused(services, announced, async () => {
@@ -61,7 +61,7 @@ export async function releaseVersion(ctx: Ctx<'POST /remotes/release'>) {
       const from = isStable
         ? await releaseToEverybody(trx, target, { percent, now })
         : await releaseInto(trx, { remote, releaseChannel, target, now });
-      const to = isStable ? { percent } : { channel: releaseChannel };
+      const to = isStable ? { percent } : { releaseChannel };
       const details = { version: target.version, from, ...to };
       return outcomeOf(trx, services, 'Published', { remote, action: 'remote.published', by, details });
     });

@@ -110,7 +110,7 @@ function toStatus(id: string, facts: Facts): RemoteStatus {
     id,
     name: named?.manifest.name ?? id,
     ...served,
-    channels: releaseChannelsOf(id, state, versions),
+    releaseChannels: releaseChannelsOf(id, state, versions),
     versions: [...versions.map((row) => toVersion(row, facts)), ...awaited.map(toAwaited)].sort(
       (a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt),
     ),

@@ -17,9 +17,9 @@ export async function rollBack(ctx: Ctx<'POST /remotes/rollback'>) {
   const { body, services, system, now } = ctx;
   const { remote } = body;
   const by = await publisherOf(ctx, remote);
-  const releaseChannel = releaseChannelNamed(body.channel);
+  const releaseChannel = releaseChannelNamed(body.release_channel);
   if (releaseChannel !== STABLE && body.version !== undefined) {
-    throw badField('version', 'goes_back_itself', { channel: releaseChannel });
+    throw badField('version', 'goes_back_itself', { releaseChannel });
   }
   return system(async (trx) => {
     await lockMoves(trx);
@@ -28,7 +28,7 @@ export async function rollBack(ctx: Ctx<'POST /remotes/rollback'>) {
     if (!live) throw noSuchRemote(remote);
     if (releaseChannel !== STABLE) {
       const back = await takeBack(trx, { remote, releaseChannel, live, now });
-      const details = { channel: releaseChannel, ...back };
+      const details = { releaseChannel, ...back };
       return outcomeOf(trx, services, 'Rolled back', { remote, action: 'remote.rolled_back', by, details });
     }
     const canary = stable.canary_build === null ? undefined : await findBuild(trx, remote, stable.canary_build);

@@ -21,10 +21,10 @@ export function servingOf(
     failed.find((trial) => trial.remote_id === id && trial.build === build && trial.shell === shell)?.why ?? null;
   const builds: (string | null)[] = shells.length > 0 ? shells.map(({ build }) => build) : [null];
   return builds.flatMap((shell) =>
-    servedTo(remote, shell ?? undefined).map(({ choice, wanted, tenantIds, to, channel, refused }) => ({
+    servedTo(remote, shell ?? undefined).map(({ choice, wanted, tenantIds, to, releaseChannel, refused }) => ({
       shell,
       to,
-      channel,
+      releaseChannel,
       percent: choice.percent,
       tenants: tenantIds.map((tenant) => ({ id: tenant, name: names.get(tenant) ?? '' })),
       version: choice.entry.version,

@@ -4,7 +4,7 @@ import type { ServedRemote } from './served-remotes';
 import { keepsContract } from './stand-in';
 
 /** People who get the same of a remote. */
-interface Audience extends Pick<RemoteServing, 'to' | 'channel'> {
+interface Audience extends Pick<RemoteServing, 'to' | 'releaseChannel'> {
   tenantIds: string[];
   preferred: Preference;
 }
@@ -23,28 +23,28 @@ function audiencesOf(remote: ServedRemote): Audience[] {
   const everybody = liveFor(remote, null);
   const followed = [...new Set(follows.values())].sort();
   return [
-    { to: 'everybody', channel: null, tenantIds: [], preferred: everybody },
+    { to: 'everybody', releaseChannel: null, tenantIds: [], preferred: everybody },
     ...(canary
       ? [
           {
             to: 'canary' as const,
-            channel: null,
+            releaseChannel: null,
             tenantIds: [],
-            preferred: { ...everybody, entry: canary.entry, channel: 'canary', percent: canary.percent },
+            preferred: { ...everybody, entry: canary.entry, releaseChannel: 'canary', percent: canary.percent },
           },
         ]
       : []),
-    ...followed.map((channel) => ({
-      to: 'channel' as const,
-      channel,
-      tenantIds: [...follows].flatMap(([tenant, name]) => (name === channel ? [tenant] : [])),
-      preferred: releasedFor(remote, channel) ?? liveFor(remote, channel),
+    ...followed.map((releaseChannel) => ({
+      to: 'release_channel' as const,
+      releaseChannel,
+      tenantIds: [...follows].flatMap(([tenant, name]) => (name === releaseChannel ? [tenant] : [])),
+      preferred: releasedFor(remote, releaseChannel) ?? liveFor(remote, releaseChannel),
     })),
     ...[...pins].map(([tenantId, entry]) => ({
       to: 'pinned' as const,
-      channel: null,
+      releaseChannel: null,
       tenantIds: [tenantId],
-      preferred: { ...everybody, entry, channel: 'pinned' },
+      preferred: { ...everybody, entry, releaseChannel: 'pinned' },
     })),
   ];
 }

@@ -5,7 +5,7 @@ import type { ServedRemote } from './served-remotes';
 import { keepsContract, standInFor } from './stand-in';
 
 /** The build that a visitor gets of one remote, and the rule that chose it. */
-export interface Choice extends Pick<RemoteChoice, 'channel' | 'follows' | 'percent' | 'insteadOf'> {
+export interface Choice extends Pick<RemoteChoice, 'releaseChannel' | 'follows' | 'percent' | 'insteadOf'> {
   entry: RegistryEntry;
 }
 
@@ -18,25 +18,25 @@ const followedBy = ({ follows }: ServedRemote, { tenantId }: Visitor): string | 
 
 function pinnedFor({ pins }: ServedRemote, { tenantId }: Visitor): Preference | undefined {
   const entry = tenantId === null ? undefined : pins.get(tenantId);
-  return entry && { entry, channel: 'pinned', follows: null, percent: null };
+  return entry && { entry, releaseChannel: 'pinned', follows: null, percent: null };
 }
 
 /** Nobody is held behind: a release that is older than what everybody gets is passed over. */
 export function releasedFor({ releases, live }: ServedRemote, follows: string | null): Preference | undefined {
   const entry = follows === null ? undefined : releases.get(follows);
   if (!entry || follows === null || isOvertaken(entry, live)) return undefined;
-  return { entry, channel: follows, follows, percent: null };
+  return { entry, releaseChannel: follows, follows, percent: null };
 }
 
 /** Visitors whom the server could not recognise at their next load never get a canary. */
 function canaryFor({ canary }: ServedRemote, { key }: Visitor, follows: string | null): Preference | undefined {
   if (!canary || key === null || !isAmong(canary.percent, key, canary.entry.build)) return undefined;
-  return { entry: canary.entry, channel: 'canary', follows, percent: canary.percent };
+  return { entry: canary.entry, releaseChannel: 'canary', follows, percent: canary.percent };
 }
 
 export const liveFor = ({ live }: ServedRemote, follows: string | null): Preference => ({
   entry: live,
-  channel: 'live',
+  releaseChannel: 'live',
   follows,
   percent: null,
 });
@@ -56,7 +56,7 @@ function preferenceOf(remote: ServedRemote, visitor: Visitor): Preference {
 export function settle(remote: ServedRemote, preferred: Preference, shell: string | undefined): Choice {
   // A pin exists to hold a version back, so an older one replaces it. The others were to get a newer build than
   // everybody: they fall back to what everybody gets.
-  const fallsBack = preferred.channel !== 'pinned' && !keepsContract(preferred.entry, shell);
+  const fallsBack = preferred.releaseChannel !== 'pinned' && !keepsContract(preferred.entry, shell);
   const chosen = fallsBack ? liveFor(remote, preferred.follows) : preferred;
   const entry = standInFor(chosen.entry, remote.standIns, shell);
   return { ...chosen, entry, insteadOf: entry === preferred.entry ? null : preferred.entry.version };

@@ -10,7 +10,7 @@ const RESERVED = ['live', 'canary', 'pinned'];
 
 /** Checks the name of a release channel; left out, it is `stable`. @throws ApiFault if the name is reserved */
 export function releaseChannelNamed(name: string = STABLE): string {
-  if (RESERVED.includes(name)) throw badField('channel', 'channel_reserved', { channel: name });
+  if (RESERVED.includes(name)) throw badField('release_channel', 'release_channel_reserved', { releaseChannel: name });
   return name;
 }
 

@@ -105,11 +105,11 @@ test('each choice says by which way it came, and nothing of what others get', ()
     const [choice] = choose(remotes, { key: null, tenantId: null, administrator: false, ...visitor }, shell);
     return choice && { ...choice, entry: choice.entry.version };
   };
-  const live = { entry: '1.0.0', channel: 'live', follows: null, percent: null, insteadOf: null };
+  const live = { entry: '1.0.0', releaseChannel: 'live', follows: null, percent: null, insteadOf: null };
   expect(chosen({ key: late, tenantId: 'other' })).toEqual(live);
-  expect(chosen({ key: early })).toEqual({ ...live, entry: '2.0.0', channel: 'canary', percent: 50 });
+  expect(chosen({ key: early })).toEqual({ ...live, entry: '2.0.0', releaseChannel: 'canary', percent: 50 });
   expect(chosen({ key: early }, 's0')).toEqual({ ...live, insteadOf: '2.0.0' });
-  const pinned = { ...live, entry: '0.9.0', channel: 'pinned' };
+  const pinned = { ...live, entry: '0.9.0', releaseChannel: 'pinned' };
   expect(chosen({ key: early, tenantId: 'kept' })).toEqual(pinned);
   expect(chosen({ tenantId: 'kept' }, 's0')).toEqual({ ...pinned, entry: '0.8.0', insteadOf: '0.9.0' });
 });
@@ -147,11 +147,11 @@ describe('a channel', () => {
     const [choice] = choose(remotes, { key: 'somebody', tenantId, administrator: false }, shell);
     return choice && { ...choice, entry: choice.entry.version };
   };
-  const live = { entry: '1.0.0', channel: 'live', follows: null, percent: null, insteadOf: null };
+  const live = { entry: '1.0.0', releaseChannel: 'live', follows: null, percent: null, insteadOf: null };
 
   test('is given to the tenants that follow it, and to nobody else', () => {
     const remotes = withBeta('1.0.0', entry('2.0.0'));
-    expect(chosen(remotes, 'early')).toEqual({ ...live, entry: '2.0.0', channel: 'beta', follows: 'beta' });
+    expect(chosen(remotes, 'early')).toEqual({ ...live, entry: '2.0.0', releaseChannel: 'beta', follows: 'beta' });
     expect(chosen(remotes, 'other')).toEqual(live);
     expect(chosen(remotes, null)).toEqual(live);
   });
@@ -159,12 +159,12 @@ describe('a channel', () => {
   test('holds nobody behind what everybody gets; of the same version it is the one that is followed', () => {
     expect(chosen(withBeta('2.1.0', entry('2.0.0')), 'early')).toMatchObject({
       entry: '2.1.0',
-      channel: 'live',
+      releaseChannel: 'live',
       follows: 'beta',
     });
-    expect(chosen(withBeta('2.0.0', entry('2.0.0-beta.2')), 'early')).toMatchObject({ channel: 'live' });
+    expect(chosen(withBeta('2.0.0', entry('2.0.0-beta.2')), 'early')).toMatchObject({ releaseChannel: 'live' });
     expect(chosen(withBeta('2.0.0-beta.2', entry('2.0.0')), 'early')).toMatchObject({ entry: '2.0.0' });
-    expect(chosen(withBeta('2.0.0', entry('2.0.0')), 'early')).toMatchObject({ channel: 'beta' });
+    expect(chosen(withBeta('2.0.0', entry('2.0.0')), 'early')).toMatchObject({ releaseChannel: 'beta' });
   });
 
   test('that nothing is released into gives what everybody gets, canary and all', () => {

@@ -36,7 +36,7 @@ export function PinDialog({ remote, version: first, onClose }: PinDialogProps) {
     initial: {
       kind: (first === null ? 'releaseChannel' : 'version') as Kind,
       version: first ?? remote.live?.version ?? available[0] ?? '',
-      releaseChannel: remote.channels[0]?.name ?? '',
+      releaseChannel: remote.releaseChannels[0]?.name ?? '',
       tenantId: '',
     },
     check: ({ kind, releaseChannel }) => {
@@ -51,7 +51,7 @@ export function PinDialog({ remote, version: first, onClose }: PinDialogProps) {
   });
   const { kind, version, releaseChannel, tenantId } = form.values;
   const chosen = tenants.data?.some(({ id }) => id === tenantId) ?? false;
-  const hasRelease = remote.channels.some(({ name, release }) => name === releaseChannel && release !== null);
+  const hasRelease = remote.releaseChannels.some(({ name, release }) => name === releaseChannel && release !== null);
   return (
     <FormDialog
       form={form}

@@ -27,7 +27,7 @@ export function ReleaseChannelField({ remote, hint, onChange, ...field }: Releas
         placeholder={t('release-channel.example')}
       />
       <datalist id={id}>
-        {remote.channels.map(({ name }) => (
+        {remote.releaseChannels.map(({ name }) => (
           <option key={name} value={name} />
         ))}
       </datalist>

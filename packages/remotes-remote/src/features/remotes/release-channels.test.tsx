@@ -20,7 +20,7 @@ const roles: RemoteStatus = {
   live: release('1.1.0'),
   canary: null,
   pins: [],
-  channels: [channel('beta')],
+  releaseChannels: [channel('beta')],
   versions: [
     version('2.0.0', { health: { loads: 97, failures: 3, leaks: 0, p75: 250 } }),
     version('1.1.0', { liveAt: AT }),
@@ -29,13 +29,13 @@ const roles: RemoteStatus = {
   serving: [],
   hours: [],
 };
-const show = (channels: ReleaseChannel[], routes: FakeRoutes = {}) =>
+const show = (releaseChannels: ReleaseChannel[], routes: FakeRoutes = {}) =>
   renderWithPlatform(<RemotesPage />, {
-    routes: { 'GET /remotes': () => ({ remotes: [{ ...roles, channels }], shells: [] }), ...routes },
+    routes: { 'GET /remotes': () => ({ remotes: [{ ...roles, releaseChannels }], shells: [] }), ...routes },
   });
-const moved = (channels: ReleaseChannel[]): Answer<'POST /remotes/pin'> => ({
+const moved = (releaseChannels: ReleaseChannel[]): Answer<'POST /remotes/pin'> => ({
   message: 'Done',
-  remote: { ...roles, channels },
+  remote: { ...roles, releaseChannels },
 });
 const list = async () => within(await screen.findByRole('list', { name: 'Channels of Roles' }));
 const confirm = async (name: string) =>
@@ -80,7 +80,10 @@ test('promotes a channel after a question', async () => {
   );
   await confirm('Promote');
   await waitFor(() =>
-    expect(platform.fake.callsTo('POST /remotes/promote')[0]?.body).toEqual({ remote: 'roles', channel: 'beta' }),
+    expect(platform.fake.callsTo('POST /remotes/promote')[0]?.body).toEqual({
+      remote: 'roles',
+      release_channel: 'beta',
+    }),
   );
 });
 
@@ -100,7 +103,10 @@ test.each([
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(consequence);
   await confirm(label);
   await waitFor(() =>
-    expect(platform.fake.callsTo('POST /remotes/rollback')[0]?.body).toEqual({ remote: 'roles', channel: 'beta' }),
+    expect(platform.fake.callsTo('POST /remotes/rollback')[0]?.body).toEqual({
+      remote: 'roles',
+      release_channel: 'beta',
+    }),
   );
   await waitFor(() => expect(platform.notices.map(({ title }) => title)).toContain(said));
 });
@@ -128,7 +134,7 @@ test('lets a tenant follow a channel, also one that is new, and says what is wro
     expect(platform.fake.callsTo('POST /remotes/pin')[0]?.body).toEqual({
       remote: 'roles',
       tenant: 't2',
-      channel: 'nightly',
+      release_channel: 'nightly',
     }),
   );
 });
@@ -166,7 +172,7 @@ test('releases a version into a channel', async () => {
     expect(platform.fake.callsTo('POST /remotes/release')[0]?.body).toEqual({
       remote: 'roles',
       version: '2.0.0',
-      channel: 'beta',
+      release_channel: 'beta',
     }),
   );
 });

@@ -112,7 +112,7 @@ export function ReleaseChannels({ remote }: { remote: RemoteStatus }) {
   const styles = useStyles();
   return (
     <ul className={styles.list} aria-label={t('release-channel.list', { name: remote.name })}>
-      {remote.channels.map((releaseChannel) => (
+      {remote.releaseChannels.map((releaseChannel) => (
         <ReleaseChannelControl key={releaseChannel.name} remote={remote} releaseChannel={releaseChannel} />
       ))}
     </ul>

@@ -16,7 +16,7 @@ export function ReleaseDialog({ remote, version, onClose }: ReleaseDialogProps) 
   const { t, say } = useWords();
   const move = useMove(remote);
   const form = useForm({
-    initial: { releaseChannel: remote.channels[0]?.name ?? '' },
+    initial: { releaseChannel: remote.releaseChannels[0]?.name ?? '' },
     check: ({ releaseChannel }) => {
       const fault = releaseChannelFault(releaseChannel);
       return fault ? { releaseChannel: say(fault) } : {};

@@ -40,7 +40,7 @@ export function RemoteCard({ remote, shells }: { remote: RemoteStatus; shells: r
   const [pinning, setPinning] = useState(false);
   const versionsId = useId();
   const move = useMove(remote);
-  const { name, id, live, canary, channels: releaseChannels, pins, versions, hours } = remote;
+  const { name, id, live, canary, releaseChannels, pins, versions, hours } = remote;
   const day = dayOf(hours);
   const share = failureShare(t, day);
   const earlier = earlierThan(remote);

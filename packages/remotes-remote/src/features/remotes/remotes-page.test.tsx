@@ -12,7 +12,7 @@ const roles: RemoteStatus = {
   live: { version: '1.1.0', build: 'b1.1.0', since: AT },
   canary: { version: '2.0.0', build: 'b2.0.0', percent: 10, since: AT },
   pins: [{ tenantId: 't1', tenantName: 'Alderbrook', version: '1.0.0', build: 'b1.0.0', pinnedAt: AT }],
-  channels: [],
+  releaseChannels: [],
   versions: [
     version('2.0.0', { health: { loads: 97, failures: 3, leaks: 2, p75: 250 } }),
     version('1.1.0', { liveAt: '2026-11-20T12:00:00.000Z' }),
@@ -174,7 +174,7 @@ test('a key is shown once, and revoked after a question', async () => {
 });
 
 test('the audit trail says who did what', async () => {
-  const entry = { id: 'e1', at: AT, remote: 'roles', from: '1.1.0', channel: null, percent: null, detail: null };
+  const entry = { id: 'e1', at: AT, remote: 'roles', from: '1.1.0', releaseChannel: null, percent: null, detail: null };
   const entries = [{ ...entry, action: 'remote.rolled_back' as const, actor: 'Helen Marsh', version: '1.0.0' }];
   show({ 'GET /remotes/history': () => ({ entries }) });
   await userEvent.click(await screen.findByRole('tab', { name: 'Audit trail' }));

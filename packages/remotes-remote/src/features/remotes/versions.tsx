@@ -26,7 +26,7 @@ function VersionRow({ remote, version, onPromote, onPin, onRelease }: VersionRow
   const move = useMove(remote);
   const isLive = version.build === remote.live?.build;
   const isCanary = version.build === remote.canary?.build;
-  const releaseChannels = remote.channels.filter(({ release }) => release?.build === version.build);
+  const releaseChannels = remote.releaseChannels.filter(({ release }) => release?.build === version.build);
   const { health } = version;
   const share = failureShare(t, health);
   const facts = [

@@ -13,7 +13,7 @@ export type Move =
 
 /** What a release channel has is promoted as it is: the version is only for those who read it. */
 const promoted = ({ version, releaseChannel }: { version: string; releaseChannel?: string }) =>
-  releaseChannel ? { channel: releaseChannel } : { version };
+  releaseChannel ? { release_channel: releaseChannel } : { version };
 
 /** Does it. @returns the remote as it is now */
 export async function moveRemote(http: Http, remote: string, move: Move): Promise<RemoteStatus> {
@@ -22,12 +22,13 @@ export async function moveRemote(http: Http, remote: string, move: Move): Promis
       return (await http('POST /remotes/promote', { body: { remote, ...promoted(move) } })).remote;
     case 'rollback': {
       const { releaseChannel } = move;
-      const body = { remote, ...(releaseChannel && { channel: releaseChannel }) };
+      const body = { remote, ...(releaseChannel && { release_channel: releaseChannel }) };
       return (await http('POST /remotes/rollback', { body })).remote;
     }
     case 'release': {
       const { version, releaseChannel } = move;
-      return (await http('POST /remotes/release', { body: { remote, version, channel: releaseChannel } })).remote;
+      return (await http('POST /remotes/release', { body: { remote, version, release_channel: releaseChannel } }))
+        .remote;
     }
     case 'canary': {
       const { percent, version } = move;
@@ -38,7 +39,7 @@ export async function moveRemote(http: Http, remote: string, move: Move): Promis
       return (await http('POST /remotes/pin', { body })).remote;
     }
     case 'follow': {
-      const body = { remote, tenant: move.tenantId, channel: move.releaseChannel };
+      const body = { remote, tenant: move.tenantId, release_channel: move.releaseChannel };
       return (await http('POST /remotes/pin', { body })).remote;
     }
     case 'unpin':

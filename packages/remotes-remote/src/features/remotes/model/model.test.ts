@@ -21,7 +21,7 @@ const entry: RemoteHistoryEntry = {
   actor: 'Pipeline',
   version: '1.1.0',
   from: '1.0.0',
-  channel: null,
+  releaseChannel: null,
   percent: null,
   detail: null,
 };
@@ -70,7 +70,7 @@ test('the trail says what was done', () => {
 });
 
 test('the trail names the channel', () => {
-  const inBeta = { ...entry, channel: 'beta' };
+  const inBeta = { ...entry, releaseChannel: 'beta' };
   const texts = [
     inBeta,
     { ...inBeta, action: 'remote.promoted' as const },

@@ -30,11 +30,7 @@ export function faring(t: Translate, health: RemoteHealth | undefined): string |
   return share ? t('health.faring', { share, time: milliseconds(t, health.p75) }) : null;
 }
 
-export function doneText(
-  t: Translate,
-  { name, live, canary, channels: releaseChannels }: RemoteStatus,
-  move: Move,
-): string {
+export function doneText(t: Translate, { name, live, canary, releaseChannels }: RemoteStatus, move: Move): string {
   switch (move.kind) {
     case 'promote':
       return t('done.promote', { name, version: move.version });
@@ -68,17 +64,17 @@ export function historyText(t: Translate, entry: RemoteHistoryEntry): string {
   const version = entry.version ?? NONE;
   const named = entry.version ? t('history.named', { remote, version }) : remote;
   const from = entry.from ?? NONE;
-  const releaseChannel = entry.channel ?? NONE;
+  const releaseChannel = entry.releaseChannel ?? NONE;
   const endedCanary = entry.endedCanary ?? NONE;
   const name = entry.detail ?? NONE;
   switch (action) {
     case 'remote.published':
-      if (entry.channel) return t('history.published-into', { named, releaseChannel });
+      if (entry.releaseChannel) return t('history.published-into', { named, releaseChannel });
       return percent === null ? t('history.published', { named }) : t('history.published-for', { named, percent });
     case 'remote.promoted':
       return t('history.promoted', { named, releaseChannel, from, endedCanary });
     case 'remote.rolled_back':
-      if (entry.channel && !entry.version) return t('history.emptied', { remote, releaseChannel, from });
+      if (entry.releaseChannel && !entry.version) return t('history.emptied', { remote, releaseChannel, from });
       return t('history.rolled-back', { remote, releaseChannel, from, version, endedCanary });
     case 'remote.canary_set':
       return t('history.canary-set', { named, percent: percent ?? 0 });
@@ -89,7 +85,7 @@ export function historyText(t: Translate, entry: RemoteHistoryEntry): string {
         ? t('history.canary-demoted', { named, ...entry.people })
         : t('history.canary-demoted-before', { named });
     case 'remote.pinned':
-      return entry.channel
+      return entry.releaseChannel
         ? t('history.follows', { remote, releaseChannel, tenant: name })
         : t('history.pinned', { named, tenant: name });
     case 'remote.unpinned':

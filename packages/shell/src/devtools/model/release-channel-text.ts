@@ -1,41 +1,44 @@
 import type { RemoteChoice, RemoteStatus } from '@slotwise/contract';
 import type { DevtoolsSentence, DevtoolsWords } from '../words';
 
-/** Who gets what of a remote, and on which channel this build is: "live 1.1.0", "canary 1.2.0 for 10 % (this page)". */
-export function channelSentences(status: RemoteStatus | undefined, build: string): DevtoolsSentence[] {
+/** Who gets what of a remote, and on which release channel this build is: "live 1.1.0", "canary 1.2.0 for 10 % (this page)". */
+export function releaseChannelSentences(status: RemoteStatus | undefined, build: string): DevtoolsSentence[] {
   if (!status) return [];
-  const { live, canary, pins, channels, versions } = status;
+  const { live, canary, pins, releaseChannels, versions } = status;
   const isHere = (each: { build: string }) => each.build === build;
   const sentences: (DevtoolsSentence | null)[] = [
-    live && { id: isHere(live) ? 'channel.live-here' : 'channel.live', values: { version: live.version } },
+    live && {
+      id: isHere(live) ? 'release-channel.live-here' : 'release-channel.live',
+      values: { version: live.version },
+    },
     canary && {
-      id: isHere(canary) ? 'channel.canary-here' : 'channel.canary',
+      id: isHere(canary) ? 'release-channel.canary-here' : 'release-channel.canary',
       values: { version: canary.version, percent: canary.percent },
     },
-    ...channels.map(
+    ...releaseChannels.map(
       ({ name, release }): DevtoolsSentence | null =>
         release && {
-          id: isHere(release) ? 'channel.named-here' : 'channel.named',
+          id: isHere(release) ? 'release-channel.named-here' : 'release-channel.named',
           values: { name, version: release.version },
         },
     ),
     ...pins.map(({ tenantName, version }): DevtoolsSentence => ({
-      id: 'channel.pinned',
+      id: 'release-channel.pinned',
       values: { tenant: tenantName, version },
     })),
-    { id: 'channel.available', values: { count: versions.filter(({ available }) => available).length } },
+    { id: 'release-channel.available', values: { count: versions.filter(({ available }) => available).length } },
   ];
   return sentences.filter((sentence) => sentence !== null);
 }
 
-function reasonFor({ channel, follows, insteadOf, percent }: RemoteChoice): DevtoolsSentence {
-  if (channel === 'live') {
+function reasonFor({ releaseChannel, follows, insteadOf, percent }: RemoteChoice): DevtoolsSentence {
+  if (releaseChannel === 'live') {
     return follows === null || insteadOf !== null
       ? { id: 'choice.everybody' }
-      : { id: 'choice.nothing-newer', values: { channel: follows } };
+      : { id: 'choice.nothing-newer', values: { releaseChannel: follows } };
   }
-  if (channel === 'canary') return { id: 'choice.canary', values: { percent: percent ?? 0 } };
-  return channel === 'pinned' ? { id: 'choice.pinned' } : { id: 'choice.followed', values: { channel } };
+  if (releaseChannel === 'canary') return { id: 'choice.canary', values: { percent: percent ?? 0 } };
+  return releaseChannel === 'pinned' ? { id: 'choice.pinned' } : { id: 'choice.followed', values: { releaseChannel } };
 }
 
 /**
