@@ -197,7 +197,9 @@ export const FIELD_FAULTS = {
   entry_of_unknown_file: '{entry} names {file}, which is not a file of the build',
   // What speaks against serving a version.
   shell_contract_broken: 'it broke the contract with the shell that is served: {why}',
-  manifest_invalid: '{detail}',
+  manifest_shape: '{at} {detail}',
+  manifest_twice: '{at} has "{name}" twice',
+  manifest_unshown: '{at} names "{name}", of which there are no records',
   manifest_permission: 'the permission "{permission}" does not exist',
   manifest_scope: 'the scope "{scope}" stands for no permission',
   platform_range: '"{range}" is not a range of versions',

@@ -1,28 +1,44 @@
 import validate from './generated/check-manifest.js';
 import type { Registry, RemoteManifest } from './manifest';
 
+/** What is wrong with a manifest: a code of `FIELD_FAULTS` and where it is, so that whoever says it takes their own words. */
+export type ManifestFault =
+  | { code: 'manifest_shape'; params: { at: string; detail: string } }
+  | { code: 'manifest_twice' | 'manifest_unshown'; params: { at: string; name: string } };
+
 /** The faults of what claims to be a remote's manifest; none: it is one. Needs no schema compiler, so it runs under a strict policy. */
-export function manifestFaults(candidate: unknown): string[] {
+export function manifestFaults(candidate: unknown): ManifestFault[] {
   if (validate(candidate)) return contradictions(candidate as RemoteManifest);
-  return (validate.errors ?? []).map(
-    (fault) => `${fault.instancePath || 'manifest'} ${fault.message ?? 'is not valid'}`,
-  );
+  return (validate.errors ?? []).map(({ instancePath, message }) => ({
+    code: 'manifest_shape',
+    params: { at: instancePath || 'manifest', detail: message ?? 'is not valid' },
+  }));
 }
 
 /** What a schema cannot say: names that stand twice, and kinds that are searched for and shown nowhere. */
-function contradictions({ records = [], search = [], actions = [], extensions = [] }: RemoteManifest): string[] {
+function contradictions({ records = [], search = [], actions = [], extensions = [] }: RemoteManifest): ManifestFault[] {
   const kinds = records.map(({ kind }) => kind);
   return [
-    ...twice(kinds).map((kind) => `/records has the kind "${kind}" twice`),
-    ...twice(actions.map(({ id }) => id)).map((id) => `/actions has the id "${id}" twice`),
-    ...twice(extensions.map(({ module }) => module)).map((module) => `/extensions has the module "${module}" twice`),
+    ...twice('/records', kinds),
+    ...twice(
+      '/actions',
+      actions.map(({ id }) => id),
+    ),
+    ...twice(
+      '/extensions',
+      extensions.map(({ module }) => module),
+    ),
     ...search
       .filter((kind) => !kinds.includes(kind))
-      .map((kind) => `/search names "${kind}", of which there are no records`),
+      .map((name) => ({ code: 'manifest_unshown' as const, params: { at: '/search', name } })),
   ];
 }
 
-const twice = (names: readonly string[]) => [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
+const twice = (at: string, names: readonly string[]): ManifestFault[] =>
+  [...new Set(names.filter((name, place) => names.indexOf(name) !== place))].map((name) => ({
+    code: 'manifest_twice',
+    params: { at, name },
+  }));
 
 export const isRemoteManifest = (candidate: unknown): candidate is RemoteManifest =>
   manifestFaults(candidate).length === 0;

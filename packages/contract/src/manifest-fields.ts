@@ -1,4 +1,10 @@
+import { reasonOf } from './field-faults';
 import { RemoteManifest } from './manifest';
+import type { ManifestFault } from './manifest-check';
+
+/** A fault of a manifest in English, for logs and the terminal of whoever builds it. */
+export const manifestFaultText = ({ code, params }: ManifestFault): string =>
+  code === 'manifest_shape' ? reasonOf(code, params) : reasonOf(code, params);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

@@ -26,10 +26,10 @@ async function evaluate(dir) {
         import * as source from './src/manifest';
         import { BUS_TOPICS } from '@slotwise/contract/bus';
         import { manifestFaults } from '@slotwise/contract/manifest';
-        import { unknownFields } from '@slotwise/contract/manifest-fields';
+        import { manifestFaultText, unknownFields } from '@slotwise/contract/manifest-fields';
         import { manifestTexts } from '@slotwise/contract/manifest-texts';
         export const manifest = source.default ?? source.manifest;
-        export const faults = [...manifestFaults(manifest), ...unknownFields(manifest)];
+        export const faults = [...manifestFaults(manifest).map(manifestFaultText), ...unknownFields(manifest)];
         export const texts = faults.length === 0 ? manifestTexts(manifest) : {};
         export const catalogue = JSON.stringify(BUS_TOPICS);`,
       resolveDir: dir,

@@ -1,4 +1,5 @@
 import type { Body } from '@slotwise/contract';
+import type { ManifestFault } from '@slotwise/contract/manifest';
 import { sayFaultIn, type FaultReason } from './words';
 
 /** What went wrong with a remote. `reason` says it to the person who looks at the page, in words of `./words`. */
@@ -52,11 +53,13 @@ export function faultOf(error: unknown, kind: RemoteFault['kind'] = 'load'): Rem
   return { kind, reason: { id: kind === 'render' ? 'drawing.failed' : 'code.not-started' } };
 }
 
-/** @param text what is wrong with the manifest, in English, for its developers */
-export const manifestFault = (text: string): RemoteFault => ({
-  kind: 'manifest',
-  reason: { id: 'shape.invalid', values: { fault: text } },
-});
+/** What is wrong with the manifest, said to its developers. */
+export const manifestFault = (fault: ManifestFault): RemoteFault => ({ kind: 'manifest', reason: shapeReason(fault) });
+
+function shapeReason({ code, params }: ManifestFault): FaultReason {
+  if (code === 'manifest_shape') return { id: 'shape.invalid', values: params };
+  return { id: code === 'manifest_twice' ? 'shape.twice' : 'shape.unshown', values: params };
+}
 
 /** The remote did not arrive in time. */
 export const lateFault = (seconds: number): RemoteFault => ({

@@ -32,7 +32,7 @@ export function defineRemote(
 ): Remote {
   // The build and the registry check it again; here a developer sees the fault where it was made.
   if (process.env.NODE_ENV !== 'production') {
-    const faults = manifestFaults(manifest);
+    const faults = manifestFaults(manifest).map(({ code, params }) => [code, ...Object.values(params)].join(' '));
     if (faults.length > 0) throw new Error(`The manifest of "${manifest.id}" is not valid: ${faults.join('; ')}`);
   }
   return { manifest, App: withPlatform(App, `Remote(${manifest.id})`), reactions };

@@ -195,9 +195,11 @@ declare const catalogue: Catalogue<{
   'field-fault.lot_not_tracked': { sku: 'text' };
   'field-fault.lot_required': { sku: 'text' };
   'field-fault.malformed': {};
-  'field-fault.manifest_invalid': { detail: 'text' };
   'field-fault.manifest_permission': { permission: 'text' };
   'field-fault.manifest_scope': { scope: 'text' };
+  'field-fault.manifest_shape': { at: 'text'; detail: 'text' };
+  'field-fault.manifest_twice': { at: 'text'; name: 'text' };
+  'field-fault.manifest_unshown': { at: 'text'; name: 'text' };
   'field-fault.missing': {};
   'field-fault.more_than_wanted': { wanted: 'text' };
   'field-fault.move_stale': {};

@@ -1,5 +1,5 @@
 import type { RegistryEntry, RemoteManifest } from '@slotwise/contract';
-import { manifestFaults } from '@slotwise/contract/manifest';
+import { manifestFaults, type ManifestFault } from '@slotwise/contract/manifest';
 import { markUnchecked } from '@slotwise/shared/loading';
 import type { ShellSentence } from '../words';
 
@@ -49,6 +49,12 @@ export function loopbackOrigin(address: string, page: Location): string {
   return origin;
 }
 
+function badManifest(from: string, { code, params }: ManifestFault): OverrideError['sentence'] {
+  if (code === 'manifest_shape') return { id: 'override.bad-manifest', values: { from, ...params } };
+  const id = code === 'manifest_twice' ? 'override.manifest-twice' : 'override.manifest-unshown';
+  return { id, values: { from, ...params } };
+}
+
 /** Asks a development server what it has. @throws OverrideError */
 export async function readOverride(address: string, page: Location): Promise<Override> {
   const from = loopbackOrigin(address, page);
@@ -62,8 +68,8 @@ export async function readOverride(address: string, page: Location): Promise<Ove
   }
   const { manifest, development } = (answer ?? {}) as { manifest?: RemoteManifest; development?: boolean };
   const [fault] = manifestFaults(manifest);
-  if (fault !== undefined || !manifest)
-    throw new OverrideError({ id: 'override.bad-manifest', values: { from, fault: fault ?? 'none' } });
+  if (fault) throw new OverrideError(badManifest(from, fault));
+  if (!manifest) throw new OverrideError({ id: 'override.no-manifest', values: { from } });
   if (!development) throw new OverrideError({ id: 'override.no-development', values: { from } });
   return { id: manifest.id, from, manifest };
 }

@@ -43,11 +43,14 @@ declare const catalogue: Catalogue<{
   'not-found.retry': {};
   'not-found.title': {};
   'not-found.unreadable': { names: 'text'; pathname: 'text' };
-  'override.bad-manifest': { fault: 'text'; from: 'text' };
+  'override.bad-manifest': { at: 'text'; detail: 'text'; from: 'text' };
   'override.elsewhere': { host: 'text' };
+  'override.manifest-twice': { at: 'text'; from: 'text'; name: 'text' };
+  'override.manifest-unshown': { at: 'text'; from: 'text'; name: 'text' };
   'override.no-address': { address: 'text' };
   'override.no-answer': { from: 'text' };
   'override.no-development': { from: 'text' };
+  'override.no-manifest': { from: 'text' };
   'override.this-page': { origin: 'text' };
   'page.unavailable': { name: 'text' };
   'profile.density': {};

@@ -13,7 +13,9 @@ declare const catalogue: Catalogue<{
   'platform.not-offered': { offered: 'text'; wanted: 'text' };
   'registry.no-hash': {};
   'remote.late': { seconds: 'text' };
-  'shape.invalid': { fault: 'text' };
+  'shape.invalid': { at: 'text'; detail: 'text' };
+  'shape.twice': { at: 'text'; name: 'text' };
+  'shape.unshown': { at: 'text'; name: 'text' };
   'trial.failed': { version: 'text' };
 }>;
 export default catalogue;

@@ -1,5 +1,5 @@
 import type { FieldFault } from '@slotwise/contract';
-import { isRemoteManifest, manifestFaults } from '@slotwise/contract/manifest';
+import { isRemoteManifest, manifestFaults, type ManifestFault } from '@slotwise/contract/manifest';
 import { isPermissionName, isScope } from '@slotwise/contract/permissions';
 import { OFFERED_PLATFORM_APIS, offeredPlatformApi } from '@slotwise/contract/platform-api';
 import { satisfies, validRange } from 'semver';
@@ -14,6 +14,9 @@ export const platformGate = (platform: unknown): FieldFault[] => {
   return [fieldFault('platform', 'platform_not_offered', { range: platform, offered })];
 };
 
+const manifestFieldFault = ({ code, params }: ManifestFault): FieldFault =>
+  code === 'manifest_shape' ? fieldFault('manifest', code, params) : fieldFault('manifest', code, params);
+
 /** Checks a manifest on its own. Where it is for another platform, nothing more is said: its shape may be another one too. */
 export function manifestGate(candidate: unknown): FieldFault[] {
   const { permissions, platform } = (candidate ?? {}) as { permissions?: unknown; platform?: unknown };
@@ -25,8 +28,7 @@ export function manifestGate(candidate: unknown): FieldFault[] {
   if (unknown.length > 0) {
     return unknown.map((name) => fieldFault('permissions', 'manifest_permission', { permission: String(name) }));
   }
-  if (!isRemoteManifest(candidate))
-    return manifestFaults(candidate).map((text) => fieldFault('manifest', 'manifest_invalid', { detail: text }));
+  if (!isRemoteManifest(candidate)) return manifestFaults(candidate).map(manifestFieldFault);
   return candidate.scopes
     .filter((scope) => !isScope(scope))
     .map((scope) => fieldFault('scopes', 'manifest_scope', { scope }));
