@@ -149,8 +149,8 @@ export async function recordTrials(api, cells) {
     const trials = cells
       .filter((cell) => cell.remote === remote)
       .map(({ shell, build, passed, why }) => ({ shell, build, passed, ...(why && { why: why.slice(0, 500) }) }));
-    const { toldBy: whose } = await api.post('/remotes/trials', { remote, trials });
-    toldBy = whose;
+    const { toldBy: told } = await api.post('/remotes/trials', { remote, trials });
+    toldBy = told;
   }
   return toldBy;
 }

@@ -18,7 +18,7 @@ export function checkAgainst(schema: TSchema, name: string): Check {
 }
 
 /** The checks of a catalogue of schemas, by name. */
-export const checksOf = <K extends string>(schemas: Readonly<Record<K, TSchema>>, of: string): Record<K, Check> =>
+export const checksOf = <K extends string>(schemas: Readonly<Record<K, TSchema>>, subject: string): Record<K, Check> =>
   Object.fromEntries(
-    Object.entries<TSchema>(schemas).map(([name, schema]) => [name, checkAgainst(schema, `${of} ${name}`)]),
+    Object.entries<TSchema>(schemas).map(([name, schema]) => [name, checkAgainst(schema, `${subject} ${name}`)]),
   ) as Record<K, Check>;

@@ -31,22 +31,22 @@ function proof(signer: Signer, { keyset, owner, filter = {} }: CursorOf, payload
 }
 
 /** Opaque to clients: the position and a proof that this deployment made it for this list. */
-export function cursorAt<N extends string>(signer: Signer, of: CursorOf<N>, position: Position<N>): string {
-  const values = of.keyset.fields.map(({ name }) => position[name]);
+export function cursorAt<N extends string>(signer: Signer, list: CursorOf<N>, position: Position<N>): string {
+  const values = list.keyset.fields.map(({ name }) => position[name]);
   const payload = Buffer.from(JSON.stringify(values)).toString('base64url');
-  return `${payload}.${proof(signer, of, payload)}`;
+  return `${payload}.${proof(signer, list, payload)}`;
 }
 
 /** @throws ApiFault `validation_failed` (field `cursor`) for a cursor that is not of this list. */
-export function positionAt<N extends string>(signer: Signer, of: CursorOf<N>, cursor: string): Position<N> {
+export function positionAt<N extends string>(signer: Signer, list: CursorOf<N>, cursor: string): Position<N> {
   const [payload = '', given = ''] = cursor.split('.');
-  const expected = Buffer.from(proof(signer, of, payload));
+  const expected = Buffer.from(proof(signer, list, payload));
   const bytes = Buffer.from(given);
   if (bytes.length !== expected.length || !timingSafeEqual(bytes, expected)) {
     throw badField('cursor', 'bad_cursor');
   }
   const values = JSON.parse(Buffer.from(payload, 'base64url').toString()) as (string | null)[];
-  return Object.fromEntries(of.keyset.fields.map(({ name }, place) => [name, values[place] ?? null])) as Position<N>;
+  return Object.fromEntries(list.keyset.fields.map(({ name }, place) => [name, values[place] ?? null])) as Position<N>;
 }
 
 export interface PageWanted {
@@ -57,22 +57,24 @@ export interface PageWanted {
 /** One page, and the cursor of the next; null on the last. @throws ApiFault as `positionAt` */
 export async function readPage<T, N extends string>(
   signer: Signer,
-  of: CursorOf<N>,
+  list: CursorOf<N>,
   { cursor, limit = USUAL_LIMIT }: PageWanted,
   read: (slice: Slice<N>) => Promise<Sliced<T, N>>,
 ): Promise<{ items: T[]; nextCursor: string | null }> {
-  const { rows, end } = await read(cursor === undefined ? { limit } : { limit, after: positionAt(signer, of, cursor) });
-  return { items: rows, nextCursor: end && cursorAt(signer, of, end) };
+  const { rows, end } = await read(
+    cursor === undefined ? { limit } : { limit, after: positionAt(signer, list, cursor) },
+  );
+  return { items: rows, nextCursor: end && cursorAt(signer, list, end) };
 }
 
 /** The same for a list that may be very long: the first page says how many there are, up to `MATCHING_MAX` and one more. */
 export async function readLongPage<T, N extends string>(
   signer: Signer,
-  of: CursorOf<N>,
+  list: CursorOf<N>,
   wanted: PageWanted,
   { some, count }: { some: (slice: Slice<N>) => Promise<Sliced<T, N>>; count: () => Promise<number> },
 ): Promise<{ items: T[]; nextCursor: string | null; matching?: number }> {
-  const page = await readPage(signer, of, wanted, some);
+  const page = await readPage(signer, list, wanted, some);
   return wanted.cursor === undefined ? { ...page, matching: await count() } : page;
 }
 
@@ -89,12 +91,12 @@ interface ListReads<T, N extends string> {
  */
 export async function readList<T, N extends string>(
   signer: Signer,
-  of: CursorOf<N>,
+  list: CursorOf<N>,
   wanted: PageWanted,
   { all, some, totals }: ListReads<T, N>,
 ): Promise<{ items: T[]; nextCursor?: string | null } & Partial<Totals>> {
   const { cursor, limit } = wanted;
-  if (cursor === undefined && limit === undefined && !isNarrowed(of.filter ?? {})) return { items: await all() };
-  const page = await readPage(signer, of, wanted, some);
+  if (cursor === undefined && limit === undefined && !isNarrowed(list.filter ?? {})) return { items: await all() };
+  const page = await readPage(signer, list, wanted, some);
   return cursor === undefined && totals ? { ...page, ...(await totals()) } : page;
 }

@@ -25,7 +25,7 @@ export interface Fault {
 
 interface Progress {
   done: number;
-  of: number;
+  total: number;
 }
 
 /**
@@ -92,7 +92,7 @@ export function useSaveAll() {
     setFaults([]);
     for (const [done, planned] of all.entries()) {
       if (platform.signal.aborted) return;
-      setProgress({ done, of: all.length });
+      setProgress({ done, total: all.length });
       const one = latest(planned);
       if (!one) continue;
       const fault = one.stale

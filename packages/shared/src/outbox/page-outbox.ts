@@ -69,15 +69,15 @@ export function createPageOutbox({ session, http, signal, ...options }: PageOutb
 
   let person: Person | undefined;
   const tabs = isShared && typeof BroadcastChannel !== 'undefined' ? new BroadcastChannel(CHANNEL) : undefined;
-  const refresh = async (of: Person | undefined) => {
-    if (of) {
-      const entries = await (await store()).read(of.owner);
-      if (of === person) show(entries);
+  const refresh = async (author: Person | undefined) => {
+    if (author) {
+      const entries = await (await store()).read(author.owner);
+      if (author === person) show(entries);
     } else show([]);
   };
-  const changedBy = (of: Person) => async () => {
-    tabs?.postMessage(of.owner);
-    await refresh(of);
+  const changedBy = (author: Person) => async () => {
+    tabs?.postMessage(author.owner);
+    await refresh(author);
   };
 
   let failures = 0;
@@ -147,12 +147,12 @@ export function createPageOutbox({ session, http, signal, ...options }: PageOutb
     tabs?.close();
   });
 
-  const edit = async <T>(editing: (of: Person) => Editing<T>): Promise<T> => {
-    const of = person;
-    if (!of) throw new Error('Nobody is signed in, so there is nobody to keep changes for.');
+  const edit = async <T>(editing: (author: Person) => Editing<T>): Promise<T> => {
+    const author = person;
+    if (!author) throw new Error('Nobody is signed in, so there is nobody to keep changes for.');
     options.mark?.set();
-    const result = await (await store()).edit(of.owner, editing(of));
-    await changedBy(of)();
+    const result = await (await store()).edit(author.owner, editing(author));
+    await changedBy(author)();
     send().catch(failed);
     return result;
   };

@@ -20,7 +20,7 @@ export function LoadTab() {
   const { inspector } = useShell();
   const remotes = useAtomValue(remotesAtom);
   const mounts = useReadable(inspector.mounts);
-  const [of, setOf] = useState('');
+  const [remote, setRemote] = useState('');
   const [, lookAgain] = useState(0);
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const all = waterfall(
@@ -32,10 +32,10 @@ export function LoadTab() {
     },
     new Map(remotes.map(({ id, entry }) => [folderOf(entry), id])),
   );
-  const owners = [...new Set(all.map((each) => each.of))];
-  const bars = all.filter((each) => of === '' || each.of === of);
+  const owners = [...new Set(all.map((each) => each.owner))];
+  const bars = all.filter((each) => remote === '' || each.owner === remote);
   const end = Math.max(1, ...bars.map(({ to }) => to));
-  const start = of === '' ? 0 : Math.min(end, ...bars.map(({ from }) => from));
+  const start = remote === '' ? 0 : Math.min(end, ...bars.map(({ from }) => from));
   const steps = ticks(end - start);
   const place = (ms: number) => `${((ms - start) / (end - start || 1)) * 100}%`;
   return (
@@ -45,9 +45,9 @@ export function LoadTab() {
           <Button
             key={owner}
             size="small"
-            appearance={of === owner ? 'primary' : 'secondary'}
-            aria-pressed={of === owner}
-            onClick={() => setOf(owner)}
+            appearance={remote === owner ? 'primary' : 'secondary'}
+            aria-pressed={remote === owner}
+            onClick={() => setRemote(owner)}
           >
             {owner || t('load.all')}
           </Button>
@@ -81,14 +81,14 @@ export function LoadTab() {
       </div>
       <ol className={styles.chart} aria-label={t('load.waterfall')}>
         {bars.map((each) => (
-          <BarRow key={`${each.kind} ${each.of} ${each.label} ${each.from}`} bar={each} place={place} />
+          <BarRow key={`${each.kind} ${each.owner} ${each.label} ${each.from}`} bar={each} place={place} />
         ))}
       </ol>
     </>
   );
 }
 
-function BarRow({ bar: { kind, of, label, from, to }, place }: { bar: Bar; place: (ms: number) => string }) {
+function BarRow({ bar: { kind, owner, label, from, to }, place }: { bar: Bar; place: (ms: number) => string }) {
   const styles = useLoadStyles();
   const { t } = useWords();
   const width = `calc(${place(to)} - ${place(from)})`;
@@ -97,7 +97,7 @@ function BarRow({ bar: { kind, of, label, from, to }, place }: { bar: Bar; place
   return (
     <li className={styles.row}>
       <span className={styles.label} title={label}>
-        <span className={styles.owner}>{of}</span> {label}
+        <span className={styles.owner}>{owner}</span> {label}
       </span>
       <div className={styles.track} aria-hidden="true">
         <div

@@ -45,8 +45,8 @@ export function createRegistry({ store, page, storage, ask, override }: Registry
   let resolvedFor: string | null = null;
   let lookedAt = -Infinity;
   const shell = shellOf(page);
-  const accept = ({ entries, source, resolvedFor: whose }: RegistryReading) => {
-    resolvedFor = whose;
+  const accept = ({ entries, source, resolvedFor: reader }: RegistryReading) => {
+    resolvedFor = reader;
     const remotes = (override?.(entries) ?? entries).map((entry) => knownRemote(entry, { shell }));
     store.set(registryAtom, { status: 'ready', source, remotes });
   };

@@ -1,13 +1,13 @@
 /** Media queries that a test decides: jsdom has none. */
 export function fakeMedia(): { set(query: string, matches: boolean): void } {
   const lists = new Map<string, { matches: boolean; target: EventTarget }>();
-  const of = (query: string) => {
+  const listFor = (query: string) => {
     const list = lists.get(query) ?? { matches: false, target: new EventTarget() };
     lists.set(query, list);
     return list;
   };
   const matchMedia = (query: string): MediaQueryList => {
-    const list = of(query);
+    const list = listFor(query);
     const { target } = list;
     return Object.defineProperties(target, {
       media: { value: query, configurable: true },
@@ -17,7 +17,7 @@ export function fakeMedia(): { set(query: string, matches: boolean): void } {
   Object.defineProperty(window, 'matchMedia', { value: matchMedia, configurable: true });
   return {
     set(query, matches) {
-      const list = of(query);
+      const list = listFor(query);
       list.matches = matches;
       list.target.dispatchEvent(new Event('change'));
     },

@@ -27,7 +27,7 @@ export async function density(trx: Trx, given: Asked): Promise<Density> {
         coalesce(sum(lines) FILTER (WHERE z_mm IS NOT NULL), 0) AS known,
         coalesce(sum(lines) FILTER (WHERE z_mm BETWEEN ${GOLDEN_MM.from} AND ${GOLDEN_MM.to}), 0) AS golden
       FROM lying GROUP BY aisle ORDER BY aisle`.execute(trx);
-  const sum = (of: (row: AisleRow) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const sum = (valueOf: (row: AisleRow) => number) => rows.reduce((total, row) => total + valueOf(row), 0);
   const figures: Density = {
     aisles: rows.flatMap(({ aisle, places, lines }) => (aisle === null ? [] : [{ aisle, places, lines }])),
     golden: { lines: sum(({ golden }) => golden), of: sum(({ known }) => known) },

@@ -12,11 +12,11 @@ export interface ExportedRow {
 }
 
 const pack = (unit: string) => {
-  const of = sql`(SELECT u FROM sku_units u WHERE u.sku_id = s.id AND u.unit = ${unit})`;
+  const packaging = sql`(SELECT u FROM sku_units u WHERE u.sku_id = s.id AND u.unit = ${unit})`;
   return sql`
-    ${`${unit}_pieces`}::text, (${of}).factor::text, ${`${unit}_length`}::text, (${of}).length_mm::text,
-    ${`${unit}_width`}::text, (${of}).width_mm::text, ${`${unit}_height`}::text, (${of}).height_mm::text,
-    ${`${unit}_weight`}::text, (${of}).weight_g::text, ${`${unit}_barcodes`}::text, ${codes(unit)}`;
+    ${`${unit}_pieces`}::text, (${packaging}).factor::text, ${`${unit}_length`}::text, (${packaging}).length_mm::text,
+    ${`${unit}_width`}::text, (${packaging}).width_mm::text, ${`${unit}_height`}::text, (${packaging}).height_mm::text,
+    ${`${unit}_weight`}::text, (${packaging}).weight_g::text, ${`${unit}_barcodes`}::text, ${codes(unit)}`;
 };
 const codes = (unit: string) =>
   sql`(SELECT string_agg(b.code, ' ' ORDER BY b.code COLLATE "C") FROM barcodes b WHERE b.sku_id = s.id AND b.unit = ${unit})`;

@@ -27,8 +27,8 @@ export function listChanges({ actor, query, read, services }: Ctx<'GET /import/c
   const { id } = tenantOf(actor);
   return read(async (trx) => {
     const found = await importOf(trx, id, query.import_id);
-    const of = { keyset: changeList, owner: id, filter: { importId: found.id } };
-    return readPage(services.tokens, of, query, (wanted) => changeSlice(trx, found.id, wanted));
+    const list = { keyset: changeList, owner: id, filter: { importId: found.id } };
+    return readPage(services.tokens, list, query, (wanted) => changeSlice(trx, found.id, wanted));
   });
 }
 
@@ -36,8 +36,8 @@ export function listRefusals({ actor, query, read, services }: Ctx<'GET /import/
   const { id } = tenantOf(actor);
   return read(async (trx) => {
     const found = await importOf(trx, id, query.import_id);
-    const of = { keyset: refusalList, owner: id, filter: { importId: found.id } };
-    return readPage(services.tokens, of, query, (wanted) => refusalSlice(trx, found.id, wanted));
+    const list = { keyset: refusalList, owner: id, filter: { importId: found.id } };
+    return readPage(services.tokens, list, query, (wanted) => refusalSlice(trx, found.id, wanted));
   });
 }
 

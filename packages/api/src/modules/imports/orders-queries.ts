@@ -51,19 +51,19 @@ async function find(trx: Trx, { companyId }: Target, rows: CheckedRows): Promise
   return found;
 }
 
-function faultsOf(of: Orders, found: Found, target: Target, values: Record<string, string | null>): CellFault[] {
+function faultsOf(age: Orders, found: Found, target: Target, values: Record<string, string | null>): CellFault[] {
   const { order, sku, quantity } = values;
   if (found.skuId === null) return [{ column: 'sku', code: 'cell_unknown', params: { code: sku ?? '' } }];
   const { quantity: known } = found;
   const isNew = known === null;
-  if (of === 'open' && isNew && found.isArchived)
+  if (age === 'open' && isNew && found.isArchived)
     return [{ column: 'sku', code: 'archived', params: { sku: sku ?? '' } }];
   if (found.status === null) return [];
   const params = { code: order ?? '' };
   if (found.warehouseId !== target.warehouseId) return [{ column: 'order', code: 'cell_elsewhere', params }];
-  if (of === 'history' && found.status !== 'done') return [{ column: 'order', code: 'cell_order_open', params }];
+  if (age === 'history' && found.status !== 'done') return [{ column: 'order', code: 'cell_order_open', params }];
   // Somebody may be picking it: what it asks for is changed where it is worked on, and by no file.
-  if (of === 'open' && isNew && found.importId !== target.importId)
+  if (age === 'open' && isNew && found.importId !== target.importId)
     return [{ column: 'order', code: 'cell_order_known', params }];
   if (isNew || known === Number(quantity)) return [];
   return [{ column: 'quantity', code: 'cell_differs', params: { value: known } }];
@@ -74,31 +74,31 @@ const NAMES: Readonly<Record<Orders, readonly string[]>> = {
   history: HISTORY_NAMES,
   open: [...HISTORY_NAMES, 'due'],
 };
-const valuesAt = (of: Orders, { columns }: CheckedRows, index: number): Record<string, string | null> =>
-  Object.fromEntries(NAMES[of].map((name) => [name, columns[name]?.[index] ?? null]));
+const valuesAt = (age: Orders, { columns }: CheckedRows, index: number): Record<string, string | null> =>
+  Object.fromEntries(NAMES[age].map((name) => [name, columns[name]?.[index] ?? null]));
 
-async function mergeRows(of: Orders, trx: Trx, target: Target, rows: CheckedRows, write: boolean): Promise<Merged> {
+async function mergeRows(age: Orders, trx: Trx, target: Target, rows: CheckedRows, write: boolean): Promise<Merged> {
   await planByIndex(trx);
   await seeOwn(trx, target.importId);
   const found = await find(trx, target, rows);
   const merged: Merged = { added: 0, changed: 0, same: 0, refused: [], changes: [] };
   const skuIds: string[] = [];
   const isNew = found.map((one, index) => {
-    const values = valuesAt(of, rows, index);
-    const faults = faultsOf(of, one, target, values);
+    const values = valuesAt(age, rows, index);
+    const faults = faultsOf(age, one, target, values);
     if (faults.length > 0) merged.refused.push({ index, faults });
     else if (one.quantity !== null) merged.same++;
     else {
       merged.added++;
       skuIds.push(one.skuId ?? '');
-      merged.changes.push(changeOf(of, rows.rows[index] ?? 0, values));
+      merged.changes.push(changeOf(age, rows.rows[index] ?? 0, values));
       return true;
     }
     return false;
   });
   if (write && merged.added > 0) {
     await insert(
-      of,
+      age,
       trx,
       target,
       rowsWhere(rows, (index) => isNew[index] === true),
@@ -108,16 +108,16 @@ async function mergeRows(of: Orders, trx: Trx, target: Target, rows: CheckedRows
   return merged;
 }
 
-const changeOf = (of: Orders, row: number, values: Record<string, string | null>): ImportChange => ({
+const changeOf = (age: Orders, row: number, values: Record<string, string | null>): ImportChange => ({
   row,
   change: 'added',
   what: `${values.order} ${values.sku}`,
-  before: Object.fromEntries(NAMES[of].map((name) => [name, null])),
+  before: Object.fromEntries(NAMES[age].map((name) => [name, null])),
   after: values,
 });
 
 async function insert(
-  of: Orders,
+  age: Orders,
   trx: Trx,
   target: Target,
   rows: CheckedRows,
@@ -127,7 +127,7 @@ async function insert(
   const codes = valuesOf(rows, 'order');
   const keys = keysOf(codes);
   const dates = valuesOf(rows, 'date').map((date) => date ?? now.toISOString());
-  const isDone = of === 'history';
+  const isDone = age === 'history';
   await sql`
     INSERT INTO orders (id, company_id, warehouse_id, code, status, customer, ordered_at, due_at, done_at, created_at,
       import_id)
@@ -160,9 +160,9 @@ async function insert(
     throw new Error(`${rows.rows.length - added.length} order lines found no order.`);
 }
 
-const mergeOf = (of: Orders): Merge => ({
+const mergeOf = (age: Orders): Merge => ({
   hidden: true,
-  rows: (trx, target, rows, write) => mergeRows(of, trx, target, rows, write),
+  rows: (trx, target, rows, write) => mergeRows(age, trx, target, rows, write),
   async look(trx) {
     await sql`SELECT look_at_orders()`.execute(trx);
   },

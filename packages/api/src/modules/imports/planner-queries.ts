@@ -8,5 +8,5 @@ import type { Trx } from '../../platform/db/tables';
  */
 export async function planByIndex(trx: Trx): Promise<void> {
   const off = ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin', 'material', 'sort'];
-  await sql`SELECT ${sql.join(off.map((way) => sql`set_config(${`enable_${way}`}, 'off', true)`))}`.execute(trx);
+  await sql`SELECT ${sql.join(off.map((method) => sql`set_config(${`enable_${method}`}, 'off', true)`))}`.execute(trx);
 }

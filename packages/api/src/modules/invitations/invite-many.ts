@@ -147,8 +147,8 @@ async function sift(trx: Trx, tenantId: string, candidates: readonly Candidate[]
   const results: Result[] = [];
   for (const candidate of candidates) {
     const { index, address, invitee } = candidate;
-    const there = invitations.get(keyOf(invitee));
-    if (there) results.push(pending(index, address, there));
+    const earlier = invitations.get(keyOf(invitee));
+    if (earlier) results.push(pending(index, address, earlier));
     else if (invitee.email !== null && known.members.has(invitee.email)) {
       results.push({ index, address, outcome: 'member', reason: 'This person is already a member', invitation: null });
     } else free.push(candidate);

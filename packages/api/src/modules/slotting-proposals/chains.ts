@@ -21,7 +21,7 @@ export interface Chain {
 const MINUTE = 60;
 
 export function worthOf(chains: readonly Chain[]): MoveWorth {
-  const sum = (of: (chain: Chain) => number) => chains.reduce((total, chain) => total + of(chain), 0);
+  const sum = (valueOf: (chain: Chain) => number) => chains.reduce((total, chain) => total + valueOf(chain), 0);
   const [seconds, secondsPerDay] = [sum((chain) => chain.seconds), sum((chain) => chain.secondsPerDay)];
   return {
     chains: chains.length,

@@ -33,7 +33,7 @@ export async function insertChains(trx: Trx, { companyId, proposalId }: Owner, c
     )
     .execute();
   const moves = chains.flatMap(({ chain, steps }) => steps.map((step) => ({ chain, ...step })));
-  const column = <T>(of: (move: (typeof moves)[number]) => T) => moves.map(of);
+  const column = <T>(valueOf: (move: (typeof moves)[number]) => T) => moves.map(valueOf);
   await sql`
     INSERT INTO slotting_moves (company_id, proposal_id, chain, sku_id, from_location_id, to_location_id, buffer, seconds,
       pieces, turn)

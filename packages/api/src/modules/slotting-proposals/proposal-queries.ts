@@ -43,7 +43,7 @@ const proposals = (trx: Trx, companyId: string) =>
 type Row = Awaited<ReturnType<ReturnType<typeof proposals>['execute']>>[number];
 
 function worth(sums: readonly Sum[]): MoveWorth {
-  const total = (of: (sum: Sum) => number) => sums.reduce((all, sum) => all + of(sum), 0);
+  const total = (valueOf: (sum: Sum) => number) => sums.reduce((all, sum) => all + valueOf(sum), 0);
   const [seconds, secondsPerDay] = [total((sum) => sum.seconds), total(({ perDay }) => perDay)];
   return {
     chains: total(({ chains }) => chains),

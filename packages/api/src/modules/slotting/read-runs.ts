@@ -20,8 +20,8 @@ export function listRuns({ actor, query, read, services }: Ctx<'GET /slotting/ru
   const { id: companyId } = tenantOf(actor);
   const { warehouse_id: warehouseId } = query;
   return read(async (trx) => {
-    const of = { keyset: runList, owner: companyId, filter: { warehouseId } };
-    const { items, nextCursor } = await readPage(services.tokens, of, query, (wanted) =>
+    const list = { keyset: runList, owner: companyId, filter: { warehouseId } };
+    const { items, nextCursor } = await readPage(services.tokens, list, query, (wanted) =>
       runSlice(trx, { companyId, warehouseId }, wanted),
     );
     return { items: items.map(toRun), nextCursor };
@@ -37,8 +37,8 @@ export function listPlacements({ actor, query, read, services }: Ctx<'GET /slott
   const { id: companyId } = tenantOf(actor);
   return read(async (trx) => {
     const { id: runId } = await runOf(trx, companyId, query.run_id);
-    const of = { keyset: placementList, owner: companyId, filter: { runId } };
-    return readPage(services.tokens, of, query, (wanted) => placementSlice(trx, runId, wanted));
+    const list = { keyset: placementList, owner: companyId, filter: { runId } };
+    return readPage(services.tokens, list, query, (wanted) => placementSlice(trx, runId, wanted));
   });
 }
 
@@ -46,7 +46,7 @@ export function listNotices({ actor, query, read, services }: Ctx<'GET /slotting
   const { id: companyId } = tenantOf(actor);
   return read(async (trx) => {
     const { id: runId } = await runOf(trx, companyId, query.run_id);
-    const of = { keyset: noticeList, owner: companyId, filter: { runId } };
-    return readPage(services.tokens, of, query, (wanted) => noticeSlice(trx, runId, wanted));
+    const list = { keyset: noticeList, owner: companyId, filter: { runId } };
+    return readPage(services.tokens, list, query, (wanted) => noticeSlice(trx, runId, wanted));
   });
 }

@@ -160,11 +160,11 @@ class RunJob {
     { basis, noted, ending }: { basis: SlottingBasis | null; noted: readonly Notice[]; ending: 'budget' | 'stopped' },
   ): Promise<void> {
     const { tenantId: companyId, subjectId: runId } = this.job;
-    const of = { companyId, runId };
+    const run = { companyId, runId };
     await this.write(search.best ? placementsOf(input, search.best.places) : [], (trx, rows) =>
-      insertPlacements(trx, of, rows),
+      insertPlacements(trx, run, rows),
     );
-    await this.write(noticesOf(input, noted), (trx, rows) => insertNotices(trx, of, rows));
+    await this.write(noticesOf(input, noted), (trx, rows) => insertNotices(trx, run, rows));
     const progress: SlottingProgress = search.progress;
     const ended = { status: 'done', ending, ended_at: this.services.clock.now(), progress } as const;
     await this.change({ ...this.stateOf(search, basis), ...ended }, { tells: true });

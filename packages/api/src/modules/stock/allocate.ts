@@ -54,8 +54,8 @@ export async function allocate(
 export function share(free: readonly FreeStock[], demand: ReadonlyMap<string, number>): Allocated {
   const missing = new Map(demand);
   const parts: Allocation[] = [];
-  for (const { free: there, ...row } of free) {
-    const quantity = Math.min(missing.get(row.skuId) ?? 0, there);
+  for (const { free: available, ...row } of free) {
+    const quantity = Math.min(missing.get(row.skuId) ?? 0, available);
     if (quantity <= 0) continue;
     missing.set(row.skuId, (missing.get(row.skuId) ?? 0) - quantity);
     parts.push({ ...row, quantity });

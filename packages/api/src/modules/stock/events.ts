@@ -6,14 +6,14 @@ const unique = (ids: readonly (string | undefined)[]) => [...new Set(ids)].filte
 /** One event for each warehouse in which something was moved. */
 export function stockMoved(companyId: string, moves: readonly StockMove[]): Publishable[] {
   return unique(moves.map(({ warehouseId }) => warehouseId)).map((warehouseId) => {
-    const there = moves.filter((move) => move.warehouseId === warehouseId);
+    const own = moves.filter((move) => move.warehouseId === warehouseId);
     return {
       channel: `company:${companyId}`,
       event: 'StockMoved',
       data: {
         warehouseId,
-        skuIds: unique(there.map(({ sku }) => sku.id)),
-        locationIds: unique(there.flatMap(({ from, to }) => [from?.id, to?.id])),
+        skuIds: unique(own.map(({ sku }) => sku.id)),
+        locationIds: unique(own.flatMap(({ from, to }) => [from?.id, to?.id])),
       },
       permission: 'view_inventory',
     };

@@ -43,20 +43,20 @@ export function unfit(
 ): Refusal | null {
   if (place.blocked) return { rule: 'blocked' };
   if (place.beingRemoved) return { rule: 'being_removed' };
-  const there = contents.filter(({ quantity }) => quantity > 0);
-  if (place.mixing === 'empty_only' && there.length > 0) return { rule: 'empty_only' };
-  if (place.mixing === 'same_sku' && there.some(({ skuId }) => skuId !== goods.skuId)) return { rule: 'same_sku' };
+  const present = contents.filter(({ quantity }) => quantity > 0);
+  if (place.mixing === 'empty_only' && present.length > 0) return { rule: 'empty_only' };
+  if (place.mixing === 'same_sku' && present.some(({ skuId }) => skuId !== goods.skuId)) return { rule: 'same_sku' };
   const otherLot = ({ skuId, lotId }: Goods) => skuId !== goods.skuId || lotId !== goods.lotId;
-  if (place.mixing === 'same_lot' && there.some(otherLot)) return { rule: 'same_lot' };
+  if (place.mixing === 'same_lot' && present.some(otherLot)) return { rule: 'same_lot' };
   if (place.condition !== null && place.condition !== goods.condition) return { rule: 'condition' };
-  return beyondLimit(place, [...there, goods]);
+  return beyondLimit(place, [...present, goods]);
 }
 
 /** Which limit goods together exceed; null: none. */
 export function beyondLimit(place: PlaceRules, goods: readonly Goods[]): Refusal | null {
-  const sum = (of: (one: Goods) => number | null): number | null =>
+  const sum = (valueOf: (one: Goods) => number | null): number | null =>
     goods.reduce<number | null>((total, one) => {
-      const each = of(one);
+      const each = valueOf(one);
       return total === null || each === null ? null : total + each * one.quantity;
     }, 0);
   const { maxPieces, maxWeightG, maxVolumeMm3 } = place;

@@ -59,8 +59,8 @@ export async function pilesIn(trx: Trx, ids: readonly string[]): Promise<Map<str
       ...{ skuId: row.sku_id, lotId: row.lot_id, quantity: row.on_hand, family: row.family },
       ...{ weightG: row.weight_g, volumeMm3: volumeOf(row) },
     };
-    const there = piles.get(row.location_id);
-    if (there) there.push(pile);
+    const known = piles.get(row.location_id);
+    if (known) known.push(pile);
     else piles.set(row.location_id, [pile]);
   }
   return piles;

@@ -32,13 +32,13 @@ export async function judgePuts(
   }
   return puts.map(({ locationId, sku, lotId, more }) => {
     const place = places.get(locationId);
-    const there = contents.get(locationId) ?? [];
+    const present = contents.get(locationId) ?? [];
     const goods = { ...sku, skuId: sku.id, lotId, quantity: more };
-    const refusal = place && more > 0 ? unfit(place, there, goods) : null;
+    const refusal = place && more > 0 ? unfit(place, present, goods) : null;
     if (place && refusal) return ruleFault(field, place.code, sku.code, refusal);
-    const same = there.find((one) => one.skuId === sku.id && one.lotId === lotId && one.quantity + more >= 0);
+    const same = present.find((one) => one.skuId === sku.id && one.lotId === lotId && one.quantity + more >= 0);
     if (same) same.quantity += more;
-    else contents.set(locationId, [...there, goods]);
+    else contents.set(locationId, [...present, goods]);
     return null;
   });
 }

@@ -26,23 +26,23 @@ export async function checkContents(
     contents.map(({ skuId }) => skuId),
   );
   const faults = places.flatMap(({ id, code, rules }) => {
-    const there = contents.filter(({ locationId }) => locationId === id);
-    const otherCondition = there.some(
+    const present = contents.filter(({ locationId }) => locationId === id);
+    const otherCondition = present.some(
       ({ skuId }) => rules.condition !== null && skus.get(skuId)?.condition !== rules.condition,
     );
-    const broken = brokenBy(rules, there, otherCondition);
-    const sku = skus.get(there[0]?.skuId ?? '')?.code ?? '';
+    const broken = brokenBy(rules, present, otherCondition);
+    const sku = skus.get(present[0]?.skuId ?? '')?.code ?? '';
     return broken ? [ruleFault(field, code, sku, broken)] : [];
   });
   if (faults.length > 0) throw refuse('put_refused', faults.slice(0, 10));
 }
 
-function brokenBy(rules: Rules, there: readonly Content[], otherCondition: boolean) {
-  if (there.length === 0) return null;
-  const different = (of: (content: Content) => string) => new Set(there.map(of)).size > 1;
+function brokenBy(rules: Rules, present: readonly Content[], otherCondition: boolean) {
+  if (present.length === 0) return null;
+  const different = (valueOf: (content: Content) => string) => new Set(present.map(valueOf)).size > 1;
   if (rules.mixing === 'same_sku' && different(({ skuId }) => skuId)) return { rule: 'same_sku' as const };
   if (rules.mixing === 'same_lot' && different(({ skuId, lotId }) => `${skuId} ${lotId ?? ''}`))
     return { rule: 'same_lot' as const };
   if (otherCondition) return { rule: 'condition' as const };
-  return beyondLimit({ ...rules, blocked: false, beingRemoved: false }, there);
+  return beyondLimit({ ...rules, blocked: false, beingRemoved: false }, present);
 }

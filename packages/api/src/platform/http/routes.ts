@@ -56,14 +56,14 @@ export function addRoutes(
     const open = isEmbeddable(routes[key]) ? { onRequest: letPartnersRead(isPartner) } : {};
     // HEAD would run the route all the same: open a stream, or use up a ticket.
     const { rows, bytes }: Route = routes[key];
-    const taking = bytes === undefined ? {} : takesBytes(key, bytes, services);
+    const upload = bytes === undefined ? {} : takesBytes(key, bytes, services);
     app.route({
       method,
       url: API_PREFIX + path,
       exposeHeadRoute: false,
       config: { rows, bytes },
       ...open,
-      ...taking,
+      ...upload,
       handler,
     });
   }

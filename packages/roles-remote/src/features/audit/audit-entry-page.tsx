@@ -88,7 +88,7 @@ function Entry({ entry }: { entry: AuditRecord }) {
       </code>,
     ],
   ] as const;
-  const ways = [
+  const links = [
     ...(entry.subjectId === null ? [] : [{ to: listOf(`id:${quoted(entry.subjectId)}`), text: t('audit.same-thing') }]),
     ...(entry.actor === null
       ? []
@@ -120,9 +120,9 @@ function Entry({ entry }: { entry: AuditRecord }) {
           <ChangeTable entry={entry} />
         </Card>
       )}
-      {ways.length > 0 && (
+      {links.length > 0 && (
         <ul className={styles.more} aria-label={t('audit.more')}>
-          {ways.map(({ to, text }) => (
+          {links.map(({ to, text }) => (
             <li key={to}>
               <AuditLink to={to}>{text}</AuditLink>
             </li>

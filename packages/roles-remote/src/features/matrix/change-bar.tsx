@@ -48,7 +48,7 @@ export function ChangeBar({ edits, saving, ownRoleID, hint, compact }: ChangeBar
         )}
         {pending.length > 0 && (
           <Text className={styles.summary} weight="semibold" role="status">
-            {progress ? t('matrix.saving', { at: progress.done + 1, total: progress.of }) : say(summaryOf(pending))}
+            {progress ? t('matrix.saving', { at: progress.done + 1, total: progress.total }) : say(summaryOf(pending))}
           </Text>
         )}
         <div className={styles.steps}>

@@ -32,7 +32,7 @@ test('orders what came by when it began, and names whose it is', () => {
     },
     folders,
   );
-  expect(bars.map(({ kind, of, label, from, to }) => [kind, of, label, from, to])).toEqual([
+  expect(bars.map(({ kind, owner, label, from, to }) => [kind, owner, label, from, to])).toEqual([
     ['page', 'page', 'document', 0, 20],
     ['shell', 'shell', 'main.1234.js', 25, 55],
     ['load', 'roles', 'loaded', 98, 158],

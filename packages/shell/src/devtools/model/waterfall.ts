@@ -6,7 +6,7 @@ export type Kind = 'page' | 'shell' | 'registry' | 'entry' | 'chunk' | 'load' | 
 export interface Bar {
   kind: Kind;
   /** A remote's id, `shell` or `page`. */
-  of: string;
+  owner: string;
   label: string;
   from: number;
   to: number;
@@ -29,9 +29,9 @@ export interface Timings {
 /** "1.24 s", "87 ms". */
 export const seconds = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(2)} s`);
 
-const bar = (kind: Kind, of: string, label: string, { startTime, duration }: Omit<Timed, 'name'>): Bar => ({
+const bar = (kind: Kind, owner: string, label: string, { startTime, duration }: Omit<Timed, 'name'>): Bar => ({
   kind,
-  of,
+  owner,
   label,
   from: startTime,
   to: startTime + duration,
@@ -76,7 +76,7 @@ export function waterfall(
   ];
   const merged = new Map<string, Bar>();
   for (const each of bars) {
-    const key = `${each.kind} ${each.of} ${each.label} ${each.kind === 'mount' ? each.from : ''}`;
+    const key = `${each.kind} ${each.owner} ${each.label} ${each.kind === 'mount' ? each.from : ''}`;
     const before = merged.get(key);
     merged.set(
       key,

@@ -12,7 +12,7 @@ const CONDITIONS = {
   controlled: ['controlled', 'kontrolliert', 'temperiert'],
 } as const;
 
-const measures = (prefix: string, of: readonly string[]): Column[] =>
+const measures = (prefix: string, names: readonly string[]): Column[] =>
   (
     [
       ['length', 'mm', ['length', 'laenge', 'tiefe', 'depth']],
@@ -23,7 +23,7 @@ const measures = (prefix: string, of: readonly string[]): Column[] =>
   ).map(([name, unit, called]) => ({
     name: `${prefix}${name}`,
     holds: { type: 'measure', unit, max: MEASURE_MAX },
-    called: called.flatMap((one) => (prefix === '' ? [one, `${one}${unit}`] : of.map((pack) => `${pack}${one}`))),
+    called: called.flatMap((one) => (prefix === '' ? [one, `${one}${unit}`] : names.map((pack) => `${pack}${one}`))),
   }));
 
 /** What a SKU is packed in, and what files call it. */

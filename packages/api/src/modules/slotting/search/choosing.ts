@@ -51,9 +51,9 @@ export function tryAll({ input, settings, stays, budget, isStopped, start, onTri
     // Carrying is paid back over the time that the plan was made from.
     return perDay(seconds, judged).total + seconds.moves / days;
   };
-  const tried = (places: SkuPlaces, way: Pick<SlottingTrial, 'kind' | 'rule' | 'weighing'>): number => {
+  const tried = (places: SkuPlaces, trial: Pick<SlottingTrial, 'kind' | 'rule' | 'weighing'>): number => {
     const seconds = secondsOn(places);
-    onTried({ trial: { ...way, seconds }, places });
+    onTried({ trial: { ...trial, seconds }, places });
     return seconds;
   };
   tried(asPlaces(input.piles.map(({ today }) => today)), { kind: 'today', rule: null, weighing: null });

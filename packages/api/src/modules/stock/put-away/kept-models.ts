@@ -96,7 +96,7 @@ export class KeptModels {
       const some = await this.db.readTenant(scope, (trx) => storagePlaces(trx, warehouseId, range));
       places.push(...some);
       const ids = some.map(({ id }) => id);
-      for (const [id, there] of await this.db.readTenant(scope, (trx) => pilesIn(trx, ids))) piles.set(id, there);
+      for (const [id, pile] of await this.db.readTenant(scope, (trx) => pilesIn(trx, ids))) piles.set(id, pile);
       if (some.length < AT_ONCE) return new PlacesModel(form, places, piles);
     }
   }

@@ -57,7 +57,7 @@ export class PlacesModel {
     this.kinds = this.places.map((place) => this.kindOf(place));
     this.numbers = new Map(this.places.map(({ id }, at) => [id, at]));
     this.piles = this.places.map(() => []);
-    for (const [id, there] of piles) this.lay(id, there);
+    for (const [id, pile] of piles) this.lay(id, pile);
   }
 
   /** How much memory it takes, about. */

@@ -28,8 +28,8 @@ export function countUp(lines: readonly GoodsLine[], scanned: Omit<GoodsLine, 'q
 }
 
 /** Sets how much of a line there is. */
-export const withQuantity = (lines: readonly GoodsLine[], of: GoodsLine, quantity: number): readonly GoodsLine[] =>
-  lines.map((line) => (isSame(line, of) ? { ...line, quantity } : line));
+export const withQuantity = (lines: readonly GoodsLine[], goods: GoodsLine, quantity: number): readonly GoodsLine[] =>
+  lines.map((line) => (isSame(line, goods) ? { ...line, quantity } : line));
 
 /** What the server is told of a line. */
 export const whatOf = (line: GoodsLine) => ({

@@ -45,11 +45,11 @@ export function BulkResults({ run, results, onNewList, onClose }: BulkResultsPro
             <Body1>
               {progress.stopping
                 ? t('results.stopping')
-                : t('results.progress', { done: progress.done, total: progress.of })}
+                : t('results.progress', { done: progress.done, total: progress.total })}
             </Body1>
             <ProgressBar
               aria-label={t('results.sending')}
-              value={progress.of === 0 ? 0 : progress.done / progress.of}
+              value={progress.total === 0 ? 0 : progress.done / progress.total}
               thickness="large"
             />
           </div>

@@ -16,7 +16,7 @@ export interface BulkRun {
   /** Null before the first run. */
   results: readonly ResultRow[] | null;
   /** Of the run that is under way: rows that have their result, and all of them; null when none is. */
-  progress: { done: number; of: number; stopping: boolean } | null;
+  progress: { done: number; total: number; stopping: boolean } | null;
   /** @param all every row of the list, for the table of results @param toSend those to be sent now */
   start: (all: readonly ResultRow[], toSend: readonly ResultRow[]) => void;
   stop: () => void;
@@ -43,7 +43,7 @@ export function useBulkRun(me: Me, terms: Terms, roleID: string | null): BulkRun
   const start: BulkRun['start'] = (all, toSend) => {
     stopping.current = false;
     setResults(all);
-    setProgress({ done: 0, of: toSend.length, stopping: false });
+    setProgress({ done: 0, total: toSend.length, stopping: false });
     const end = runBulk({
       rows: toSend,
       send: async (request) => {

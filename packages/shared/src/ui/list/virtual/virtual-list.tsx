@@ -81,7 +81,7 @@ export function VirtualList<T extends { id: string }>(props: VirtualListProps<T>
     // A size belongs to the items in the row, not to its place: filtering moves rows.
     getItemKey: useCallback((row: number) => items[row * columns]?.id ?? row, [items, columns]),
     // Without a layout everything would be zero high, and all rows in sight.
-    measureElement: (...of) => measureElement(...of) || estimate,
+    measureElement: (...measured) => measureElement(...measured) || estimate,
     observeElementRect: elementRect,
     observeElementOffset: elementOffset,
     scrollMargin: margin,

@@ -75,7 +75,9 @@ export function CorrectForm({ entry, outbox, onDone }: CorrectFormProps) {
               inputMode="numeric"
               autoComplete="off"
               value={quantities[at] ?? ''}
-              onChange={(_event, { value }) => setQuantities(quantities.map((text, of) => (of === at ? value : text)))}
+              onChange={(_event, { value }) =>
+                setQuantities(quantities.map((text, index) => (index === at ? value : text)))
+              }
             />
           </Field>
         ),

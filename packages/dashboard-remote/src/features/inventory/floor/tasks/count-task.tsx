@@ -26,9 +26,9 @@ function useTasks() {
   const { data, isError } = useQuery({
     queryKey: [...inventoryKeys.counts, 'floor', warehouseId],
     queryFn: async ({ signal }) => {
-      const of = (status: Task['status']) =>
+      const tasksWith = (status: Task['status']) =>
         http('GET /count/tasks', { query: { warehouse_id: warehouseId, status, limit: READ }, signal });
-      const [open, again] = await Promise.all([of('open'), of('recount')]);
+      const [open, again] = await Promise.all([tasksWith('open'), tasksWith('recount')]);
       return [...open.items, ...again.items];
     },
     ...KEPT,

@@ -61,11 +61,11 @@ function Lying({ thing }: { thing: Thing }) {
   const { http } = usePlatform();
   const { warehouseId } = useFloor();
   const isOffline = useOffline();
-  const of = thing.is === 'sku' ? { sku_id: thing.sku.id } : { location_id: thing.place.id };
+  const asked = thing.is === 'sku' ? { sku_id: thing.sku.id } : { location_id: thing.place.id };
   const { data, dataUpdatedAt, isError } = useQuery({
-    queryKey: [...inventoryKeys.stock, 'floor', warehouseId, of],
+    queryKey: [...inventoryKeys.stock, 'floor', warehouseId, asked],
     queryFn: async ({ signal }) =>
-      (await http('GET /stock', { query: { warehouse_id: warehouseId, ...of, limit: 200 }, signal })).items,
+      (await http('GET /stock', { query: { warehouse_id: warehouseId, ...asked, limit: 200 }, signal })).items,
     staleTime: 0,
   });
   if (!data) return isOffline || isError ? <Text>{t('find.unknown')}</Text> : null;

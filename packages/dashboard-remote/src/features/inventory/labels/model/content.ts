@@ -47,6 +47,6 @@ export function contentOf(label: Label, symbology: Symbology): Content | LabelFa
   const gtin = gtin14(label.barcode);
   if (typeof gtin !== 'string') return named(gtin, label.barcode);
   if (label.lot !== null && !isGs1Lot(label.lot.code)) return { is: 'lot-not-gs1', lot: label.lot.code };
-  const of = { gtin, ...(label.lot && { lot: label.lot.code, expiresOn: label.lot.expiresOn }) };
-  return { data: gs1Data(of), text: gs1Text(of) };
+  const facts = { gtin, ...(label.lot && { lot: label.lot.code, expiresOn: label.lot.expiresOn }) };
+  return { data: gs1Data(facts), text: gs1Text(facts) };
 }

@@ -46,14 +46,14 @@ const elementsOf = ({ gtin, expiresOn, lot }: Gs1): Element[] => [
 ];
 
 /** As a symbol holds it, beginning with FNC1. */
-export const gs1Data = (of: Gs1): string =>
+export const gs1Data = (data: Gs1): string =>
   FNC1 +
-  elementsOf(of)
+  elementsOf(data)
     .map(({ ai, value, fixed }, at, all) => ai + value + (fixed || at === all.length - 1 ? '' : FNC1))
     .join('');
 
 /** As people read it: `(01)04006381333931(10)L7`. */
-export const gs1Text = (of: Gs1): string =>
-  elementsOf(of)
+export const gs1Text = (data: Gs1): string =>
+  elementsOf(data)
     .map(({ ai, value }) => `(${ai})${value}`)
     .join('');
