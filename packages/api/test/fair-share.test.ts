@@ -23,7 +23,7 @@ function holdShare({ userId, tenantId }: Person): { release: () => Promise<unkno
 
 test('a tenant that asks for everything at once is told to come back, and another one is answered meanwhile', async () => {
   const [greedy, other] = [await signUp(server.call), await signUp(server.call)];
-  // Whose sessions these are is known, as it is of whoever works.
+  // The server knows the people of these sessions already, as it knows everybody who works.
   for (const { token } of [greedy, other]) await server.call('GET /me', { token });
   const share = holdShare(greedy);
   const flood = Array.from({ length: 700 }, () => server.call('GET /mycompany/users', { token: greedy.token }));

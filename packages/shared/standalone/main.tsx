@@ -6,7 +6,7 @@ import { OnePart } from './one-part';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element "root".');
-// Who walks through all parts, as the journey does, reads their ids here.
+// The journey through all parts reads their ids here.
 document.documentElement.dataset.parts = partIds.join(' ');
 const drawn = createRoot(root);
 

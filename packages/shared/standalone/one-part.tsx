@@ -51,7 +51,7 @@ function States({ id, only, address }: StatesProps) {
   const styles = useStyles();
   const { part, states, covers } = use(statesOnce(id));
   useLayoutEffect(() => {
-    // Who walks through all parts reads here that this one is drawn.
+    // The journey through all parts reads here that this one is drawn.
     document.documentElement.dataset.drawn = address;
     return () => {
       delete document.documentElement.dataset.drawn;

@@ -68,7 +68,7 @@ class Sequence {
   /** Mostly those who may do something; what they may not, they try as well. */
   private actor = () => {
     const able = [...this.model.members.keys()].filter((user) => heldBy(this.model, user).size > 1);
-    // Who may give some and not all is who can try to give too much.
+    // Only an actor who may give some permissions and not all can try to give too much.
     const lesser = able.filter((user) => {
       const held = heldBy(this.model, user);
       return held.has('manage_roles') && held.size < NAMES.length;

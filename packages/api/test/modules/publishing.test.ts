@@ -315,7 +315,7 @@ test('a visitor of the page keeps to one side of a canary by a cookie, which is 
     }
     expect(versions).toEqual(new Set(['1.0.0', '2.0.0']));
 
-    // Who asks with a token gets a cookie by which the page, which comes without one, is theirs too.
+    // A request with a token is answered with a cookie: by it the page, which comes without a token, is theirs too.
     await own.call('POST /remotes/pin', {
       token: body.secret,
       body: { remote: 'bird', tenant: owner.tenantId, version: '1.0.0' },

@@ -22,7 +22,7 @@ export interface Mount {
 /** Notices and announcements stand in line: a flood would keep everybody else's from being seen and heard. */
 const NOTICES_MAX = 20;
 const SAID_MAX = 50;
-/** Who goes elsewhere again and again leaves nobody the time to see where they are, or to go. */
+/** A remote that navigates again and again leaves people no time to see where they are, or to go elsewhere. */
 const NAVIGATIONS_MAX = 30;
 const WITHIN_MS = 10_000;
 const flood = (id: string, does: string, max: number, what = 'messages') =>

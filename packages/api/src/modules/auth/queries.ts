@@ -56,7 +56,7 @@ export const accountById = (trx: Trx, id: string): Promise<Account | undefined> 
 export const updatePassword = (trx: Trx, userId: string, passwordHash: string) =>
   trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 
-/** Who sessions belong to, in one round trip; those that are over are left out. */
+/** Reads whom sessions belong to, in one round trip; those that are over are left out. */
 export async function actorsOf(trx: Trx, sessionIds: string[]): Promise<Actor[]> {
   const rows = await trx
     .selectFrom('sessions')

@@ -18,7 +18,7 @@ const AT_ONCE = 5000;
 export interface Progress {
   /** The step that must still be the present one. */
   status: 'checking' | 'applying';
-  /** Who must still be the one that goes on: another server may have taken over meanwhile. */
+  /** The worker that must still be the one that goes on: another server may have taken over meanwhile. */
   run: string;
   lastRow: number;
   rows: number;

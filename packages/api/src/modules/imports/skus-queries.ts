@@ -84,7 +84,7 @@ async function find(trx: Trx, companyId: string, codes: readonly (string | null)
   return rows;
 }
 
-/** Whose the barcodes are that the file gives to somebody. */
+/** Finds the SKUs that have the barcodes of the file already. */
 async function ownersOf(
   trx: Trx,
   companyId: string,
@@ -150,7 +150,7 @@ async function mergeRows(trx: Trx, target: Target, rows: CheckedRows, write: boo
     const index = one.index - 1;
     const before = currentValues(one);
     const wanted = Object.fromEntries(given.map((name) => [name, valueFor(name, rows.columns[name]?.[index] ?? null)]));
-    // Who writes a code in another case means the same SKU.
+    // A code that is written in another case names the same SKU.
     if (one.id !== null) wanted.sku = before.sku ?? null;
     const after: Values = { ...before, ...wanted };
     if (one.id === null) for (const [name, value] of Object.entries(BLANK)) after[name] ??= value;

@@ -128,7 +128,7 @@ export const leastPrivilegedRole = (trx: Trx, tenantId: string): Promise<{ id: s
     .limit(1)
     .executeTakeFirst();
 
-/** Whom of these a new invitation cannot be sent to: pending ones by address and number, and members by address. */
+/** Finds those to whom a new invitation cannot be sent: pending ones by address and number, and members by address. */
 export async function unavailable(
   trx: Trx,
   tenantId: string,
@@ -146,7 +146,7 @@ export async function unavailable(
     .select('email')
     .where('tenant_id', '=', tenantId)
     .where('active', '=', true)
-    // Who only says that an address is theirs keeps nobody from inviting its owner.
+    // An account whose address is not confirmed keeps nobody from inviting the address's owner.
     .where('confirmed_at', 'is not', null)
     .where(sql<boolean>`lower(email) = ANY(${emails}::text[])`)
     .execute();

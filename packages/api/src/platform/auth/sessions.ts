@@ -5,11 +5,11 @@ import type { Clock } from '../clock';
 import type { Trx } from '../db/tables';
 import type { Transactions } from '../db/transaction';
 
-/** Who the sessions belong to; those that are over, or unknown, are left out. */
+/** Loads the people whom the sessions belong to; sessions that are over, or unknown, are left out. */
 export type LoadActors = (trx: Trx, sessionIds: string[]) => Promise<Actor[]>;
 
 export interface Sessions {
-  /** Who a session belongs to now, or null if it is over. At most KEPT_MS old; at once after an announcement. */
+  /** The person whom a session belongs to now, or null if it is over. At most KEPT_MS old; at once after an announcement. */
   actor(session: { userId: string; sessionId: string }): Promise<Actor | null>;
   /** Those of the sessions that are not over, as the database has them, by session. */
   actors(sessionIds: string[]): Promise<Map<string, Actor>>;

@@ -109,7 +109,7 @@ function routeHandler(key: RouteKey, handle: AnyHandler, services: Services, lim
   };
 }
 
-/** Who may not send bytes is told so before they are read: strangers must not fill the memory. */
+/** Refuses bytes before they are read, to callers who may not send them: strangers must not fill the memory. */
 const takesBytes = (key: RouteKey, bodyLimit: number, services: Services) => ({
   bodyLimit,
   preParsing: async (request: FastifyRequest) => authorize(routes[key], await identify(request.headers, services)),

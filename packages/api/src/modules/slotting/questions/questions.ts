@@ -45,7 +45,7 @@ export class Questions {
     return (this.worker = worker);
   }
 
-  /** Who waits is told; the next question begins another thread. */
+  /** Tells the callers that wait; the next question begins another thread. */
   private lose(worker: Worker, fault: Error): void {
     if (this.worker !== worker) return;
     this.worker = undefined;

@@ -17,7 +17,7 @@ const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 60_000;
 
 /**
- * Who is to be asked about next. A server that disagrees ("not yet", by its clock) or does not answer is asked again
+ * Finds the invitation to ask about next. A server that disagrees ("not yet", by its clock) or does not answer is asked again
  * after 1, 2, 4, … seconds, at most a minute; one invitation never keeps another waiting. Times are milliseconds.
  */
 export function createAskingOrder(atOnce: number) {

@@ -22,7 +22,7 @@ export function usePointerHold() {
   const hasActed = useRef(false);
   const last = useRef<{ at: number; x: number; y: number } | null>(null);
   useEffect(() => {
-    // Who clicked elsewhere in between, be it on an item of a row's own menu, means the next click as it is.
+    // A person who clicked elsewhere in between, be it on an item of a row's own menu, means the next click as it is.
     const forget = (event: globalThis.MouseEvent) => {
       if (!event.composedPath().some((target) => isOn(target, ACTS))) last.current = null;
     };
