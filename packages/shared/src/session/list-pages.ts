@@ -27,7 +27,6 @@ export interface PageReads<Item> {
 
 /** The query of a list that is read page by page. Live events have its first page read again. */
 export const pagesQuery = <Item extends Entity>({ queryKey, fetchPage }: PageReads<Item>) =>
-  // eslint-disable-next-line @tanstack/query/exhaustive-deps -- The key of the list stands for how it is read.
   infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
