@@ -11,9 +11,10 @@ const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 
 /**
- * Of Playwright, which is no package of this folder.
- * @typedef {import('../../e2e/node_modules/@playwright/test').Page} Page
- * @typedef {import('../../e2e/node_modules/@playwright/test').Browser} Browser
+ * Of Playwright, which is a package of the journeys.
+ * @typedef {import('../../e2e/fixtures/test.ts').Member} Member
+ * @typedef {Member['page']} Page
+ * @typedef {NonNullable<ReturnType<Member['context']['browser']>>} Browser
  */
 
 /**
