@@ -92,8 +92,8 @@ export const usePaletteItemStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
   },
   detail: {
-    // Gives way long before the name does.
-    flexShrink: 20,
+    // Gives all of its room before the name gives any.
+    flexShrink: 9999,
     flexBasis: 'auto',
     minWidth: '2rem',
     maxWidth: '40%',
