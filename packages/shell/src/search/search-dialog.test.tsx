@@ -131,7 +131,6 @@ test('finds pages and actions without asking, and what needs a permission only f
 });
 
 test('the best comes first: what is it, what begins with it, what was chosen lately; what matches is marked', async () => {
-  rememberChosen(() => localStorage, 'user-1', 'user:u9');
   const users = ['u1', 'u9'].map((id) => ({ id, title: `Rolf ${id}`, subtitle: 'rolf@x.example', rank: 2 }));
   const pallets = [{ id: 'p1', title: 'ROL', subtitle: 'Pallet', rank: 0, marks: ['4006381333931'] }];
   const groups = [
@@ -142,6 +141,7 @@ test('the best comes first: what is it, what begins with it, what was chosen lat
     manifests,
     routes: { 'GET /search': ({ query }) => ({ groups: query.records === undefined ? groups : [] }) },
   });
+  rememberChosen(() => localStorage, 'user-1', 'user:u9');
   fireEvent.click(await screen.findByRole('button', { name: 'Open' }));
   await typeIn('rol');
   await standStill();
