@@ -20,6 +20,8 @@ export interface Problem {
   tours: Tours;
   /** The slot that an item keeps, −1 if it may move. Without: all may. */
   fixed?: Int32Array;
+  /** What lies where today, and how many items at most may come to another point. Without: all may. */
+  today?: { plan: Plan; most: number };
 }
 
 /** The slot of each item. */
@@ -36,7 +38,7 @@ export function pointsOf(warehouse: Warehouse): number {
 }
 
 /** Throws a RangeError that names the first field that cannot be (rule P4). */
-export function checkProblem({ warehouse, slots, items, tours, fixed }: Problem): void {
+export function checkProblem({ warehouse, slots, items, tours, fixed, today }: Problem): void {
   const points = pointsOf(warehouse);
   const inRange = (name: string, value: number, count: number) => {
     if (value < 0 || value >= count) refuse(name, value, `a whole number from 0 to ${count - 1}`);
@@ -45,13 +47,25 @@ export function checkProblem({ warehouse, slots, items, tours, fixed }: Problem)
   if (slots.length < items) refuse('slots', slots.length, `at least as many as the ${items} items`);
   slots.forEach((point, slot) => inRange(`the point of slot ${slot}`, point, points));
   tours.items.forEach((item) => inRange('an item of a tour', item, items));
-  if (!fixed) return;
-  if (fixed.length !== items) refuse('fixed', fixed.length, `as long as there are items, ${items}`);
+  if (today) {
+    if (!(today.most >= 0)) refuse('today.most', today.most, 'a number of at least 0');
+    checkSlots('today.plan', today.plan, items, slots.length, 0);
+    fixed?.forEach((slot, item) => {
+      if (slot >= 0 && slot !== today.plan[item]) refuse(`the fixed slot of item ${item}`, slot, 'where it lies today');
+    });
+  }
+  if (fixed) checkSlots('fixed', fixed, items, slots.length, -1);
+}
+
+/** @param least −1 where an item may have no slot */
+function checkSlots(name: string, plan: Int32Array, items: number, slots: number, least: number): void {
+  if (plan.length !== items) refuse(name, plan.length, `as long as there are items, ${items}`);
   const taken = new Set<number>();
-  fixed.forEach((slot, item) => {
-    if (slot === -1) return;
-    inRange(`the fixed slot of item ${item}`, slot, slots.length);
-    if (taken.has(slot)) refuse(`the fixed slot of item ${item}`, slot, 'a slot of its own');
+  plan.forEach((slot, item) => {
+    const field = name === 'fixed' ? `the fixed slot of item ${item}` : `${name}[${item}]`;
+    if (slot === -1 && least === -1) return;
+    if (slot < 0 || slot >= slots) refuse(field, slot, `a whole number from 0 to ${slots - 1}`);
+    if (taken.has(slot)) refuse(field, slot, 'a slot of its own');
     taken.add(slot);
   });
 }

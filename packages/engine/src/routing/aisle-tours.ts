@@ -3,67 +3,26 @@ import { layoutPoints } from '../model/layout-points';
 import type { Layout } from '../model/layout';
 import type { Routing } from './routing';
 
-/** What a tour visits in one aisle, measured from the depot's cross-aisle. */
-interface Visit {
-  nearest: number;
-  deepest: number;
-  /** Deepest of the first half of the bays, 0 if none. */
-  frontDeepest: number;
-  /** Nearest of the second half, the aisle's length if none. */
-  backNearest: number;
-  /** Widest stretch without a visit, the ends of the aisle included. */
-  widest: number;
-}
-
-/** The part of a policy that differs: what it walks inside aisles. */
-interface Ways {
-  /** An aisle which is neither the first nor the last. */
-  between: (visit: Visit, length: number) => number;
-  /** The last aisle of those visited, `index` being how many come before it. */
-  last: (visit: Visit, length: number, index: number) => number;
-  first: (visit: Visit, length: number) => number;
-}
-
-const inAndOut = ({ deepest }: Visit) => 2 * deepest;
-const whole = (_: Visit, length: number) => length;
-
-const WAYS = {
-  /** Rule R3. */
-  return: { first: inAndOut, between: inAndOut, last: inAndOut },
-  /** Rule R4. */
-  's-shape': {
-    first: whole,
-    between: whole,
-    last: (visit, length, index) => (index % 2 === 0 ? inAndOut(visit) : length),
-  },
-  /** Rule R5. */
-  midpoint: {
-    first: whole,
-    between: ({ frontDeepest, backNearest }, length) => 2 * (frontDeepest + length - backNearest),
-    last: whole,
-  },
-  /** Rule R6. */
-  'largest-gap': { first: whole, between: ({ widest }, length) => 2 * (length - widest), last: whole },
-} satisfies Record<string, Ways>;
-
-export type AislePolicy = keyof typeof WAYS;
-export const AISLE_POLICIES = Object.keys(WAYS) as AislePolicy[];
+export const AISLE_POLICIES = ['return', 's-shape', 'midpoint', 'largest-gap'] as const;
+export type AislePolicy = (typeof AISLE_POLICIES)[number];
 
 /** Tours under a policy that works through the aisles in turn (rules R1 to R7). */
 export class AisleTours implements Routing {
-  private readonly ways: Ways;
   private readonly aisle: Int32Array;
+  /** From the depot's cross-aisle. */
   private readonly reach: Float64Array;
   private readonly aisleLength: number;
   private readonly middle: number;
   private readonly depot: number;
   private readonly pitch: number;
-  private readonly visit: Visit = { nearest: 0, deepest: 0, frontDeepest: 0, backNearest: 0, widest: 0 };
+  private readonly descends: boolean;
 
   /** Throws a RangeError if the layout is impossible (rule L6). */
-  constructor(layout: Layout, policy: AislePolicy) {
+  constructor(
+    layout: Layout,
+    private readonly policy: AislePolicy,
+  ) {
     const { aisle, reach } = layoutPoints(layout);
-    this.ways = WAYS[policy];
     this.aisle = aisle;
     this.reach = reach;
     this.aisleLength = aisleLength(layout);
@@ -71,56 +30,113 @@ export class AisleTours implements Routing {
     this.middle = reach[layout.depot.end === 'front' ? half - 1 : layout.bays - half]!;
     this.depot = layout.depot.aisle;
     this.pitch = layout.aislePitch;
+    this.descends = layout.depot.end === 'back';
   }
 
   length(count: number, points: ArrayLike<number>): number {
     if (count === 0) return 0;
-    const { aisle, depot, aisleLength: length, ways } = this;
-    const left = aisle[points[0]!]!;
-    const right = aisle[points[count - 1]!]!;
-    const along = 2 * this.pitch * (Math.max(depot, right) - Math.min(depot, left));
-    if (left === right) return along + inAndOut(this.read(points, 0, count));
-    // Rule R2: the outermost aisle nearer to the depot is the first.
-    const mirrored = Math.abs(right - depot) < Math.abs(left - depot);
-    let way = 0;
-    let index = 0;
-    let lastFrom = 0;
-    let lastTo = 0;
-    for (let from = 0; from < count;) {
-      const here = aisle[points[from]!]!;
-      let to = from + 1;
-      while (to < count && aisle[points[to]!] === here) to++;
-      if (here === (mirrored ? left : right)) {
-        lastFrom = from;
-        lastTo = to;
-      } else {
-        const visit = this.read(points, from, to);
-        way += here === left || here === right ? ways.first(visit, length) : ways.between(visit, length);
-        index++;
-      }
-      from = to;
-    }
-    return along + way + ways.last(this.read(points, lastFrom, lastTo), length, index);
+    const left = this.aisle[points[0]!]!;
+    const right = this.aisle[points[count - 1]!]!;
+    const along = 2 * this.pitch * (Math.max(this.depot, right) - Math.min(this.depot, left));
+    if (left === right || this.policy === 'return') return along + this.inAndOut(count, points);
+    if (this.policy === 's-shape') return along + this.crossed(count, points);
+    const between = this.policy === 'midpoint' ? this.halves(count, points) : this.besideGaps(count, points);
+    return along + 2 * this.aisleLength + 2 * between;
   }
 
-  private read(points: ArrayLike<number>, from: number, to: number): Visit {
-    const { reach, visit, aisleLength: length, middle } = this;
-    // Points ascend from the front; from a depot at the back they are read the other way round.
-    const backwards = reach[points[from]!]! > reach[points[to - 1]!]!;
-    visit.nearest = reach[points[backwards ? to - 1 : from]!]!;
-    visit.deepest = reach[points[backwards ? from : to - 1]!]!;
-    visit.frontDeepest = 0;
-    visit.backNearest = length;
-    visit.widest = 0;
-    let before = 0;
-    for (let at = 0; at < to - from; at++) {
-      const here = reach[points[backwards ? to - 1 - at : from + at]!]!;
-      if (here <= middle) visit.frontDeepest = here;
-      else if (here < visit.backNearest) visit.backNearest = here;
-      if (here - before > visit.widest) visit.widest = here - before;
-      before = here;
+  /** Rule R3. */
+  private inAndOut(count: number, points: ArrayLike<number>): number {
+    const { aisle, reach } = this;
+    let sum = 0;
+    let here = -1;
+    let deepest = 0;
+    for (let at = 0; at < count; at++) {
+      const point = points[at]!;
+      if (aisle[point] !== here) {
+        sum += deepest;
+        deepest = 0;
+        here = aisle[point]!;
+      }
+      if (reach[point]! > deepest) deepest = reach[point]!;
     }
-    if (length - before > visit.widest) visit.widest = length - before;
-    return visit;
+    return 2 * (sum + deepest);
+  }
+
+  /** Rule R4. */
+  private crossed(count: number, points: ArrayLike<number>): number {
+    const { aisle, reach, depot, aisleLength: length } = this;
+    const left = aisle[points[0]!]!;
+    const right = aisle[points[count - 1]!]!;
+    // Rule R2: the outermost aisle nearer to the depot is the first.
+    const last = Math.abs(right - depot) < Math.abs(left - depot) ? left : right;
+    let visited = 0;
+    let here = -1;
+    let deepest = 0;
+    for (let at = 0; at < count; at++) {
+      const point = points[at]!;
+      if (aisle[point] !== here) {
+        visited++;
+        here = aisle[point]!;
+      }
+      if (here === last && reach[point]! > deepest) deepest = reach[point]!;
+    }
+    return visited % 2 === 0 ? visited * length : (visited - 1) * length + 2 * deepest;
+  }
+
+  /** Rule R5: what is walked once in the aisles between the outermost ones. */
+  private halves(count: number, points: ArrayLike<number>): number {
+    const { aisle, reach, middle, aisleLength: length } = this;
+    const left = aisle[points[0]!]!;
+    const right = aisle[points[count - 1]!]!;
+    let sum = 0;
+    let here = left;
+    let front = 0;
+    let back = length;
+    for (let at = 0; at < count; at++) {
+      const point = points[at]!;
+      const one = aisle[point]!;
+      if (one === left) continue;
+      if (one !== here) {
+        sum += front + length - back;
+        front = 0;
+        back = length;
+        if (one === right) return sum;
+        here = one;
+      }
+      const deep = reach[point]!;
+      if (deep > middle) {
+        if (deep < back) back = deep;
+      } else if (deep > front) front = deep;
+    }
+    return sum;
+  }
+
+  /** Rule R6, in the same way. */
+  private besideGaps(count: number, points: ArrayLike<number>): number {
+    const { aisle, reach, aisleLength: length } = this;
+    const left = aisle[points[0]!]!;
+    const right = aisle[points[count - 1]!]!;
+    let sum = 0;
+    let here = left;
+    let before = 0;
+    let widest = 0;
+    // Points ascend from the front; from a depot at the back they are read the other way round, where gaps are as wide.
+    const { descends } = this;
+    for (let at = 0; at < count; at++) {
+      const point = points[at]!;
+      const one = aisle[point]!;
+      if (one === left) continue;
+      if (one !== here) {
+        if (here !== left) sum += length - Math.max(widest, length - before);
+        before = 0;
+        widest = 0;
+        if (one === right) return sum;
+        here = one;
+      }
+      const depth = descends ? length - reach[point]! : reach[point]!;
+      if (depth - before > widest) widest = depth - before;
+      before = depth;
+    }
+    return sum;
   }
 }

@@ -49,6 +49,20 @@ test('[S4] no plan is worse than the best rule of thumb, and most are better', (
   expect(better).toBeGreaterThan(7);
 });
 
+test('[P5] no more items leave the places of today than may, and those that do save much of what all could', () => {
+  const problem = problemOf(3, { items: 200, orders: 700, policy: 's-shape' });
+  const { slots, items } = problem;
+  const today = placeByRule(problem, 'random', new Random(9));
+  const { travel: least } = optimise(problem, { seed: 1, spent: moves(20_000) });
+  for (const most of [0, 30]) {
+    const { plan } = optimise({ ...problem, today: { plan: today, most } }, { seed: 1, spent: moves(20_000) });
+    expect(plan.filter((slot, item) => slots[slot] !== slots[today[item]!]).length).toBeLessThanOrEqual(most);
+    expect(new Set(plan).size).toBe(items);
+    const saved = walkTours(problem, today) - walkTours(problem, plan);
+    if (most > 0) expect(saved).toBeGreaterThan(0.5 * (walkTours(problem, today) - least));
+  }
+});
+
 test('[S5] the same seed and number of moves give the same plan, another seed another', () => {
   const problem = problemOf(1, { items: 200, orders: 800, policy: 's-shape' });
   const run = (seed: number) => optimise(problem, { seed, spent: moves(8_000) }).plan;

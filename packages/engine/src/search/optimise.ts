@@ -4,6 +4,7 @@ import { routingOf } from '../routing/tour-length';
 import { travelOf } from '../routing/travel';
 import { affinityStarts } from './affinity-start';
 import { groupsOf } from './groups';
+import { KeptTravel } from './kept-travel';
 import { phasesOf } from './phases';
 import { Random } from './random';
 import { searchPlan } from './search-plan';
@@ -33,6 +34,7 @@ const emptyPlan = (items: number) => new Int32Array(items).fill(-1);
 
 /**
  * Finds places that shorten the tours, beginning from the best rule of thumb, or from aisles filled with what is ordered together. The plan is never worse.
+ * Where only some items may leave today's places, it begins from those, and no more do.
  * Throws a RangeError that names what cannot be (rule P4).
  */
 export function optimise(
@@ -40,7 +42,7 @@ export function optimise(
   environment: Environment & { progress?(progress: Progress): void },
 ): Solution {
   checkProblem(problem);
-  const { slots, items, tours, fixed, warehouse } = problem;
+  const { slots, items, tours, fixed, warehouse, today } = problem;
   const random = new Random(environment.seed);
   const routing = routingOf(warehouse);
   const measure = (plan: Plan) =>
@@ -61,9 +63,16 @@ export function optimise(
   const kept = new Set(fixed);
   const open = Int32Array.from(Array.from(slots.keys()).filter((slot) => !kept.has(slot)));
   const velocity = velocityOf(problem);
-  const start = affinityStarts(warehouse, { tours, slots, open, movable, velocity, plan: fixed ?? emptyPlan(items) })
-    .map((plan) => ({ plan, value: measure(plan) }))
-    .reduce((one, other) => (other.value < one.value ? other : one), best);
+  const pointsToday = today?.plan.map((slot) => slots[slot]!);
+  const isKept = (plan: Plan) =>
+    !today || plan.reduce((sum, slot, item) => sum + Number(slots[slot] !== pointsToday![item]), 0) <= today.most;
+  const others = today
+    ? [today.plan]
+    : affinityStarts(warehouse, { tours, slots, open, movable, velocity, plan: fixed ?? emptyPlan(items) });
+  const candidates = others.map((plan) => ({ plan, value: measure(plan) }));
+  const start = [...starts, ...candidates]
+    .filter(({ plan }) => isKept(plan))
+    .reduce((one, other) => (other.value < one.value ? other : one));
   const { plan, value, moves } = searchPlan({
     tours,
     slots,
@@ -73,9 +82,14 @@ export function optimise(
     open,
     velocity,
     start,
-    measure,
+    measure: (found) => (isKept(found) ? measure(found) : Infinity),
     guard: undefined,
-    phases: phasesOf(warehouse, tours, slots),
+    phases: phasesOf(
+      warehouse,
+      tours,
+      slots,
+      today && ((travel, { pointOfItem }) => new KeptTravel(travel, pointOfItem, pointsToday!, today.most)),
+    ),
     environment,
     random,
     progress: (made, spent, best) =>

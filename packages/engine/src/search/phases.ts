@@ -12,6 +12,9 @@ import type { Travel } from './travel';
 
 /** Chance of a line to be missing in tours that are thinned. Found by trying: 0.3 did best on orders not seen. */
 const MISSING = 0.3;
+/** Share of the budget for thinned tours; longer where exact ones take long to measure. */
+const THINNED = 0.7;
+const THINNED_LONGER = 0.85;
 /** How often a search over few tours is heated anew. */
 const CYCLES = 8;
 
@@ -50,7 +53,13 @@ export function phasesOf(
     all(new ThinnedTravel(layout, tours, placement.pointOfItem, MISSING), placement);
   return [
     {
-      ...{ travel: thinned, until: 0.7, from: 0.04, to: 0.0015, tries: 1024 },
+      ...{
+        travel: thinned,
+        until: warehouse.policy === 'exact' ? THINNED_LONGER : THINNED,
+        from: 0.04,
+        to: 0.0015,
+        tries: 1024,
+      },
       // Other costs than travel depend on the place, and would be undone.
       ...(!whole && { reach: Float64Array.from(slots, (point) => reach[point]!) }),
     },
