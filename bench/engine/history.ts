@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { placeByRule, Random, routingOf, SIMPLE_RULES, toursOf, travelOf } from '@slotwise/engine';
 import type { Plan, Problem, SimpleRule, Tours, Warehouse } from '@slotwise/engine';
-import { searchFor } from './search';
+import { searchAhead } from './ahead';
 
 /** Orders of the past, the oldest first, and the warehouse that they are collected in. */
 export interface History {
@@ -15,8 +15,6 @@ export interface History {
 
 /** The last part of the orders, which the search does not see. */
 const HELD_OUT = 0.2;
-/** An order half as many orders further back, in parts of all that are seen, counts half. */
-const HALF_LIFE = 0.5;
 
 /** Orders of a real shop in a warehouse of 16 aisles with 30 bays of 8 slots each. */
 export function readRetail(folder: string): History {
@@ -81,7 +79,6 @@ export function compareWithHistory(
   seeds = 1,
 ): HistoryResult {
   const cut = Math.round(orders.length * (1 - HELD_OUT));
-  const weight = (order: number) => 0.5 ** ((cut - order) / (cut * HALF_LIFE));
   const problem = (tours: Tours): Problem => ({ warehouse, slots, items, tours });
   const seen = toursOf(orders.slice(0, cut), items);
   const unseen = toursOf(orders.slice(cut), items);
@@ -99,15 +96,14 @@ export function compareWithHistory(
   });
   const best = rules.reduce((one, other) => (other.seen < one.seen ? other : one));
   const abc = rules.find(({ rule }) => rule === 'abc') ?? best;
-  const searched = problem(toursOf(orders.slice(0, cut), items, weight));
   const runs = Array.from({ length: seeds }, (_, index) => {
     const seed = index + 1;
-    const { plan, moves, ms } = searchFor(searched, seconds, { seed });
+    const { plan, moves, ms, halfLife } = searchAhead({ warehouse, slots, items }, orders.slice(0, cut), seconds, seed);
     const began = performance.now();
     const found = travelled(plan);
     const evaluation = performance.now() - began;
     console.log(
-      `${name}, seed ${seed}: against ${best.rule} ${percent(found.seen / best.seen)} on ${cut} orders seen, ${percent(found.unseen / best.unseen)} on ${orders.length - cut} unseen; against abc ${percent(found.unseen / abc.unseen)} unseen; ${moves} moves in ${(ms / 1000).toFixed(1)} s; all ${seen.items.length + unseen.items.length} lines measured in ${evaluation.toFixed(0)} ms; ${(process.memoryUsage().rss / 2 ** 20).toFixed(0)} MB resident`,
+      `${name}, seed ${seed}: against ${best.rule} ${percent(found.seen / best.seen)} on ${cut} orders seen, ${percent(found.unseen / best.unseen)} on ${orders.length - cut} unseen; against abc ${percent(found.unseen / abc.unseen)} unseen; orders age by a half-life of ${halfLife}, chosen on the latest of those seen; ${moves} moves in ${(ms / 1000).toFixed(1)} s; all ${seen.items.length + unseen.items.length} lines measured in ${evaluation.toFixed(0)} ms; ${(process.memoryUsage().rss / 2 ** 20).toFixed(0)} MB resident`,
     );
     return found;
   });
