@@ -1,5 +1,5 @@
 import type { Warehouse } from '@slotwise/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { inventoryKeys } from '../../query-keys';
 import { useKnownWarehouses } from '../../sections/use-warehouses';
@@ -12,7 +12,7 @@ const KEY = [...inventoryKeys.floor, 'warehouses'];
 export function useFloorWarehouses(): readonly FloorWarehouse[] | undefined {
   const cache = useQueryClient();
   const read = useKnownWarehouses();
-  const { data: kept } = useQuery<FloorWarehouse[]>({ queryKey: KEY, enabled: false, ...KEPT });
+  const { data: kept } = useQuery<FloorWarehouse[]>({ queryKey: KEY, queryFn: skipToken, ...KEPT });
   useEffect(() => {
     // Nobody but the server knows that there is none.
     if (read && read.length > 0)
