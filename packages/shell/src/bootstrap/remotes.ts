@@ -7,7 +7,7 @@ import { coverWatch } from '../registry/cover-watch';
 import { watchFailures } from '../registry/failure-owner';
 import { loadExtension, loadRemoteCode } from '../registry/load-remote';
 import type { Heartbeat } from '../heartbeat/heartbeat';
-import type { Kept } from '../kept/start-kept';
+import type { Kept } from '../kept/kept-parts';
 import type { Intrinsics } from '../registry/intrinsics';
 import { suspectOf, type KnownRemote } from '../registry/known-remote';
 import type { Overrides } from '../registry/overrides';

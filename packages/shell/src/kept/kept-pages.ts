@@ -1,5 +1,5 @@
 import { sparesData } from '@slotwise/shared/loading';
-import type { Kept } from './start-kept';
+import type { Kept } from './kept-parts';
 
 /** Where the server offers the worker that keeps pages; it names none where it must not be used. */
 const META = 'slotwise-service-worker';

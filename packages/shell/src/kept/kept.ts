@@ -1,6 +1,6 @@
 import { followKeptQueries } from '@slotwise/shared/kept';
 import { createKeptPages } from './kept-pages';
-import { MARK, type Kept, type KeptParts } from './start-kept';
+import { MARK, type Kept, type KeptParts } from './kept-parts';
 
 /** @param used ids of remotes that are used in this page; grows */
 export function keep(

@@ -1,22 +1,5 @@
-import type { PageSession } from '@slotwise/shared/session';
-import type { QueryClient } from '@tanstack/react-query';
+import { MARK, type Kept, type KeptParts } from './kept-parts';
 
-/** What keeps this page, and what it knows, for when there is no network. */
-export interface Kept {
-  /** A remote is used here: its files are to be kept with the page. */
-  used(id: string): void;
-  /** The page of now may be another than the one that is kept. */
-  changed(): void;
-}
-
-export interface KeptParts {
-  page: Window & typeof globalThis;
-  session: Pick<PageSession, 'get' | 'subscribe' | 'hasToken'>;
-  queryClient: QueryClient;
-  signal: AbortSignal;
-}
-
-export const MARK = 'kept.used';
 /** The first screen is drawn by then. Where something was kept before, it is needed at once. */
 const AFTER_MS = 3000;
 

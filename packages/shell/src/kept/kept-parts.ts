@@ -1,0 +1,20 @@
+import type { PageSession } from '@slotwise/shared/session';
+import type { QueryClient } from '@tanstack/react-query';
+
+/** What keeps this page, and what it knows, for when there is no network. */
+export interface Kept {
+  /** A remote is used here: its files are to be kept with the page. */
+  used(id: string): void;
+  /** The page of now may be another than the one that is kept. */
+  changed(): void;
+}
+
+export interface KeptParts {
+  page: Window & typeof globalThis;
+  session: Pick<PageSession, 'get' | 'subscribe' | 'hasToken'>;
+  queryClient: QueryClient;
+  signal: AbortSignal;
+}
+
+/** Key in the local storage: whether something is kept. */
+export const MARK = 'kept.used';
