@@ -1,5 +1,6 @@
-import { routes } from '@slotwise/contract';
+import { routes, type Route } from '@slotwise/contract';
 import type { Handlers } from '../module';
+import { checksOfSchema } from '../conforms';
 import { collectHandlers } from './routes';
 
 const me: Handlers = { 'GET /me': () => Promise.reject(new Error('not called')) };
@@ -35,4 +36,13 @@ test('a route that does not say who may call it does not start', () => {
   } finally {
     Object.assign(route, { access, permission });
   }
+});
+
+test('what each call takes and answers can be checked', () => {
+  const schemas = Object.values<Route>(routes).flatMap(({ body, query, answer }) => [body, query, answer]);
+  const asked = schemas
+    .filter((schema) => schema !== undefined)
+    .map((schema) => checksOfSchema(schema).Check(Symbol()));
+  expect(asked).toHaveLength(schemas.filter(Boolean).length);
+  expect(asked).not.toContain(undefined);
 });

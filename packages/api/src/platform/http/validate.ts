@@ -1,7 +1,7 @@
 import type { FieldFault } from '@slotwise/contract';
 import type { TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
+import { checksOfSchema } from '../conforms';
 import { fieldFault, refuse } from '../errors';
 import { findPoison } from './json-body';
 
@@ -79,14 +79,13 @@ function fieldFaults(faults: SchemaFault[]): FieldFault[] {
   return [...byField.values()].slice(0, MAX_FAULTS);
 }
 
-/** Checks bodies against a schema, compiled once. @throws ApiFault `validation_failed` with the fields. */
+/** Checks bodies against a schema. @throws ApiFault `validation_failed` with the fields. */
 export function bodyValidator(schema: TSchema): (body: unknown) => unknown {
-  const validator = Compile(schema);
-  const optional = validator.Check(null);
   return (body) => {
+    const validator = checksOfSchema(schema);
     const value = body ?? null;
     if (validator.Check(value)) return value;
-    if (value === null && !optional) throw refuse('validation_failed', [fieldFault('', 'body_required')]);
+    if (value === null) throw refuse('validation_failed', [fieldFault('', 'body_required')]);
     throw refuse('validation_failed', fieldFaults([...validator.Errors(value)]));
   };
 }
@@ -102,12 +101,12 @@ export function refuseBody(body: unknown): void {
 
 /** The same for query strings, whose values are text: numbers and booleans are converted first. */
 export function queryValidator(schema: TSchema | undefined): (query: unknown) => unknown {
-  const validator = schema && Compile(schema);
   return (query) => {
     const poison = findPoison(query);
     if (poison) throw refuse('validation_failed', [poison]);
     // Clients add cache-busters and the like: a route that takes no query ignores one.
-    if (!validator) return {};
+    if (!schema) return {};
+    const validator = checksOfSchema(schema);
     const value = Value.Convert(schema, query);
     if (validator.Check(value)) return value;
     throw refuse('validation_failed', fieldFaults([...validator.Errors(value)]));
@@ -116,8 +115,8 @@ export function queryValidator(schema: TSchema | undefined): (query: unknown) =>
 
 /** For tests and development: an answer that breaks the contract is a fault of the server. */
 export function answerChecker(schema: TSchema): (answer: unknown) => void {
-  const validator = Compile(schema);
   return (answer) => {
+    const validator = checksOfSchema(schema);
     const plain: unknown = JSON.parse(JSON.stringify(answer ?? null));
     if (validator.Check(plain)) return;
     const [fault] = validator.Errors(plain);
