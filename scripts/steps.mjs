@@ -8,7 +8,9 @@ import { capture } from './workspace.mjs';
  * `unsure`: names of tests that passed at the second try only; `files`: how long each file of tests took.
  * @typedef {{ name: string, seconds: number }} Took
  * @typedef {{ passed: number, failed: number, skipped: number, output: string, unsure?: string[], files?: Took[] }} Result
- * @typedef {{ name: string, run: () => Promise<Result>, after?: string[], alone?: boolean }} Step
+ * `alone`: no other beside it but `patient` ones, which take only the processor time that nobody else wants, and begin when all
+ * else has begun that can: what watches no clock.
+ * @typedef {{ name: string, run: (how?: { patient?: boolean | undefined }) => Promise<Result>, after?: string[], alone?: boolean, patient?: boolean }} Step
  * @typedef {Map<string, Result & { seconds: number }>} Results by the names of the steps
  * @typedef {{ env?: NodeJS.ProcessEnv, after?: string[] }} CheckOptions
  * @typedef {{ env?: NodeJS.ProcessEnv | ((file: string) => Promise<NodeJS.ProcessEnv>), after?: string[], alone?: boolean }} TestsOptions
@@ -36,8 +38,8 @@ import { capture } from './workspace.mjs';
 export const check = (name, command, args, options = {}) => ({
   name,
   after: options.after,
-  run: async () => {
-    const { code, output } = await capture(command, args, options);
+  run: async ({ patient = false } = {}) => {
+    const { code, output } = await capture(command, args, { ...options, patient });
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
   },
 });
@@ -135,7 +137,7 @@ const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(sp
 const isFlaky = ({ tests }) => tests.some(({ status }) => status === 'flaky');
 
 /**
- * Runs steps in their order, `lanes` at a time, those that are `alone` with no other beside them. A step waits for what it names in
+ * Runs steps in their order, `lanes` at a time, those that are `patient` after the others. A step waits for what it names in
  * `after` and counts as failed when that failed. Each one's line is printed when it ends, its output only if it failed.
  * @param {Step[]} steps
  * @returns {Promise<Results>}
@@ -143,14 +145,23 @@ const isFlaky = ({ tests }) => tests.some(({ status }) => status === 'flaky');
 export async function runSteps(steps, lanes = 2) {
   /** @type {Results} */
   const results = new Map();
-  /** @type {Map<string, { alone: boolean | undefined, done: Promise<void> }>} */
+  /** @type {Map<string, { step: Step, done: Promise<void> }>} */
   const running = new Map();
   const waiting = [...steps];
 
   /** @param {Step} step */
-  const startable = (step) =>
-    (step.after ?? []).every((name) => results.has(name) || !steps.some((s) => s.name === name)) &&
-    (running.size === 0 || (!step.alone && ![...running.values()].some((r) => r.alone) && running.size < lanes));
+  const isReady = (step) =>
+    (step.after ?? []).every((name) => results.has(name) || !steps.some((s) => s.name === name));
+  /** @param {Step} step */
+  const hasRoom = (step) => {
+    if (step.patient) return running.size < lanes;
+    const others = [...running.values()].map((each) => each.step).filter(({ patient }) => !patient);
+    return others.length === 0 || (!step.alone && !others.some(({ alone }) => alone) && others.length < lanes);
+  };
+  const findNext = () => {
+    const startable = waiting.filter((step) => isReady(step) && hasRoom(step));
+    return startable.find((step) => !step.patient) ?? startable[0];
+  };
 
   /** @param {Step} step @param {Result} result @param {number} started */
   const finish = (step, result, started) => {
@@ -169,9 +180,11 @@ export async function runSteps(steps, lanes = 2) {
     /** @type {Promise<Result>} */
     const work = broken
       ? Promise.resolve({ passed: 0, failed: 1, skipped: 0, output: `not run, because "${broken}" failed` })
-      : step.run().catch((error) => ({ passed: 0, failed: 1, skipped: 0, output: String(error?.stack ?? error) }));
+      : step
+          .run({ patient: step.patient })
+          .catch((error) => ({ passed: 0, failed: 1, skipped: 0, output: String(error?.stack ?? error) }));
     running.set(step.name, {
-      alone: step.alone,
+      step,
       done: work.then((result) => {
         running.delete(step.name);
         finish(step, result, started);
@@ -180,10 +193,11 @@ export async function runSteps(steps, lanes = 2) {
   };
 
   while (waiting.length > 0 || running.size > 0) {
-    const next = waiting.findIndex(startable);
-    const [step] = next >= 0 ? waiting.splice(next, 1) : [];
-    if (step) start(step);
-    else if (running.size > 0) await Promise.race([...running.values()].map(({ done }) => done));
+    const step = findNext();
+    if (step) {
+      waiting.splice(waiting.indexOf(step), 1);
+      start(step);
+    } else if (running.size > 0) await Promise.race([...running.values()].map(({ done }) => done));
     else throw new Error(`nothing can start: ${waiting.map((step) => step.name).join(', ')}`);
   }
   return results;

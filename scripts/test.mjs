@@ -56,16 +56,19 @@ export async function main() {
   const started = Date.now();
   await ensureInstalled();
   const { lint, unit, quick } = verifySteps({ remembers: false });
+  const patient = [
+    lint,
+    ...quick,
+    check('boundaries can fail', process.execPath, ['scripts/check-boundaries.mjs']),
+    check('words can fail', process.execPath, ['packages/tooling/words/check-faults.mjs']),
+  ];
   const steps = [
     buildStep,
-    lint,
     unit,
     jest('server on the embedded database', serverTests, { env: { DATABASE_URL: '', TEST_DATABASE_URL: '' } }),
     ...onPostgres(),
     jest('a new remote', ['-c', 'packages/tooling/integration.jest.config.mjs']),
-    ...quick,
-    check('boundaries can fail', process.execPath, ['scripts/check-boundaries.mjs']),
-    check('words can fail', process.execPath, ['packages/tooling/words/check-faults.mjs']),
+    ...patient.map((step) => ({ ...step, patient: true })),
     journeys(),
   ];
   return summarize(await runSteps(steps), started);

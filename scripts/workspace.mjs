@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -35,14 +36,16 @@ export function show(command, args, { env = {} } = {}) {
  * Runs a program and keeps its output. `onLine` is told of each line as it comes.
  * @param {string} command
  * @param {string[]} args
- * @param {Omit<import('node:child_process').SpawnOptions, 'stdio'> & { onLine?: (line: string) => void }} [options]
+ * @param {Omit<import('node:child_process').SpawnOptions, 'stdio'> & { onLine?: (line: string) => void, patient?: boolean }} [options] `patient`: it gets what
+ *   processor time nobody else wants
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function capture(command, args, options = {}) {
-  const { env = {}, cwd = root, onLine, ...others } = options;
+  const { env = {}, cwd = root, onLine, patient = false, ...others } = options;
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       ...others,
+      detached: patient,
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...environment(), FORCE_COLOR: '0', ...env },
@@ -54,9 +57,47 @@ export function capture(command, args, options = {}) {
       });
       if (onLine) createInterface({ input: stream }).on('line', onLine);
     }
-    child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}\n` }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    const forget = patient ? giveWay(child) : () => {};
+    child.on('error', (error) => {
+      forget();
+      resolve({ code: 1, output: `${output}${error.message}\n` });
+    });
+    child.on('close', (code) => {
+      forget();
+      resolve({ code: code ?? 1, output });
+    });
   });
+}
+
+/** Leaders of groups in sessions of their own, which the terminal does not end with us. @type {Set<number>} */
+const groups = new Set();
+const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+/** @param {NodeJS.Signals} signal */
+const endGroups = (signal) => {
+  for (const leader of groups) process.kill(-leader, signal);
+  process.exit(1);
+};
+
+/**
+ * Gives a program that leads a group of its own the lowest priority. Linux may share processor time among sessions before it looks
+ * at priorities, so the program's session gets the lowest one, too.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {() => void} to be called when it has ended; until then it ends with us
+ */
+function giveWay({ pid }) {
+  if (pid === undefined) return () => {};
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+    if (process.platform === 'linux') writeFileSync(`/proc/${pid}/autogroup`, '19');
+  } catch {
+    // It only takes time from the others.
+  }
+  if (groups.size === 0) for (const signal of signals) process.on(signal, endGroups);
+  groups.add(pid);
+  return () => {
+    groups.delete(pid);
+    if (groups.size === 0) for (const signal of signals) process.off(signal, endGroups);
+  };
 }
 
 /** Nothing is installed anew because a package of ours has another version. @param {string} text */
