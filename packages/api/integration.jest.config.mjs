@@ -1,3 +1,15 @@
-import { integration } from '@slotwise/tooling/jest';
+import { bundledSources, embedded, integration } from '@slotwise/tooling/jest';
 
-export default integration(import.meta.dirname);
+const config = integration(import.meta.dirname);
+const { transform, moduleNameMapper } = await bundledSources(import.meta.dirname, {
+  folders: ['api/src', 'api/migrations', 'contract/src', 'engine/src'],
+  libraries: ['kysely', 'pg'],
+  options: { external: ['@electric-sql/pglite', '@fastify/swagger-ui', '@node-rs/argon2', 'pino-pretty'] },
+});
+
+export default {
+  ...config,
+  testEnvironment: embedded,
+  transform: { ...transform, ...config.transform },
+  moduleNameMapper,
+};

@@ -4,6 +4,11 @@ import path from 'node:path';
 import { CATALOGUE_PATH } from '../words/compile.mjs';
 import { bundledFluent } from './fluent.mjs';
 
+export { bundledSources } from './sources.mjs';
+
+/** The environment of tests that start the embedded database. */
+export const embedded = path.join(import.meta.dirname, 'embedded-environment.mjs');
+
 const require = createRequire(import.meta.url);
 
 /** Dependencies that are published as ES modules only, which Jest cannot require untransformed. */
