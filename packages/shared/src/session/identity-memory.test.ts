@@ -2,13 +2,13 @@ import { STORAGE_KEYS } from '@slotwise/contract/constants';
 import { waitFor } from '@testing-library/dom';
 import { HeldClock } from '../../test/held-clock';
 import { installLocks } from '../../test/locks';
-import { aRole, me } from '../testing';
+import { aRole, aUser, me } from '../testing';
 import { createQueryClient, createSession } from '.';
 import { identityMemory } from './identity-memory';
 
 const HOUR = 3_600_000;
 const ada = me({ id: 'ada' });
-const role = aRole({ permissions: ['manage_roles'], users: [ada] });
+const role = aRole({ permissions: ['manage_roles'], users: [aUser({ id: 'ada' })] });
 const tokenOf = (id: string) => `h.${btoa(JSON.stringify({ sub: id }))}.s`;
 let clock: HeldClock;
 beforeEach(() => {
