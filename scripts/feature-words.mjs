@@ -19,6 +19,7 @@ const PLATFORM_WORDS = {
   access: 'access tokens, and who may come to a route',
   audit: 'every verb of the platform writes an entry; its screen is one reader of them',
   setting: 'an ordinary word; the address of the page is told all the same',
+  order: 'the order of rows, events and bytes; the kind of record is told all the same',
 };
 
 /**
@@ -43,7 +44,7 @@ export const ALLOWED = [
   },
   {
     under: 'packages/shared/src/words/',
-    words: ['warehouse', 'invitation', 'sku'],
+    words: ['warehouse', 'invitation', 'sku', 'location', 'receipt'],
     why: 'One catalogue of errors for all pages (specification 8).',
   },
   {
