@@ -18,6 +18,10 @@ export const ERRORS = {
   wrong_user_type: { status: 403, message: 'This is not available for your kind of account.' },
   grant_exceeds_own: { status: 403, message: 'You cannot grant a permission that you do not hold.' },
   outranked: { status: 403, message: 'You cannot take away a permission that you do not hold.' },
+  beyond_own_warehouses: {
+    status: 403,
+    message: 'This reaches warehouses that your role is not for. Ask somebody whose role is for all of them.',
+  },
   deployment_admin_only: { status: 403, message: 'Only administrators of this deployment can do this.' },
   outside_embedding: { status: 403, message: 'The token of an embedded remote does not open this.' },
   not_found: { status: 404, message: 'This does not exist, or is not yours to see.' },

@@ -42,6 +42,7 @@ declare const catalogue: Catalogue<{
   'error.already_undone': {};
   'error.assigned_to_other': {};
   'error.barcode_taken': {};
+  'error.beyond_own_warehouses': {};
   'error.code_taken': {};
   'error.conflict': {};
   'error.deployment_admin_only': {};
