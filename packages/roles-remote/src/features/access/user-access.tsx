@@ -17,7 +17,7 @@ import { nameOf } from '../../model/moves';
 import { useAccessStyles } from './access.styles';
 import { accessOf } from './model/explain';
 import type { Explained } from './model/explain';
-import { RoleWarehouses } from '../warehouses/role-warehouses';
+import { RoleWarehouses } from '../../warehouses/role-warehouses';
 import { RoleLink } from './role-link';
 import { useWords } from '../../words';
 

@@ -4,7 +4,7 @@ import { RouterLink } from '@slotwise/shared/ui/router';
 import type { Part } from '../../../model/role-drafts';
 import type { RolePart } from '../../../drafts/use-role-part';
 import { useBoardAddress } from '../../../board-address';
-import { RoleWarehouses } from '../../warehouses/role-warehouses';
+import { RoleWarehouses } from '../../../warehouses/role-warehouses';
 import { CardActions } from './card-actions';
 import { useRoleCardStyles } from './role-card.styles';
 import { useWords } from '../../../words';

@@ -9,7 +9,7 @@ import { useChangeDrafts } from '../../../drafts/store';
 import { withRole } from '../../../model/optimistic';
 import { expectVersions, forgetVersions } from '../../../model/role-drafts';
 import { useWords } from '../../../words';
-import { useWarehouses } from '../../warehouses/use-warehouses';
+import { useWarehouses } from '../../../warehouses/use-warehouses';
 
 type Reach = 'all' | 'some';
 

@@ -1,7 +1,7 @@
 import type { Role } from '@slotwise/contract';
 import { Caption1 } from '@slotwise/shared/ui';
 import { useFormats, useLocale } from '@slotwise/shared/words';
-import { useWords } from '../../words';
+import { useWords } from '../words';
 import { useWarehouses } from './use-warehouses';
 
 interface RoleWarehousesProps {

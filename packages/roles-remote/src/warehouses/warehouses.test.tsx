@@ -1,6 +1,6 @@
 import { aRole, aWarehouse } from '@slotwise/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { button, card, click, lead, lists, openBoard, picker, ROOMY } from '../../testing/board';
+import { button, card, click, lead, lists, openBoard, picker, ROOMY } from '../testing/board';
 
 const places = {
   'GET /mycompany/warehouses': () => ({
