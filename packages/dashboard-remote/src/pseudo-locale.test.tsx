@@ -14,10 +14,13 @@ const company: TestPlatformOptions['routes'] = {
   'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ name: 'Aachen' })] }),
   'GET /mycompany/users': () => ({ myUsers: [aUser({ roleID: null })] }),
   'GET /mycompany/roles': () => ({ myRoles: [aRole({ name: 'Picker' })] }),
-  'GET /mycompany/invitations': () => ({ myInvitations: [anInvitation({ name: 'Ann', status: 'expired' })] }),
+  'GET /mycompany/invitations': ({ query: { status } }) => ({
+    myInvitations: status === 'expired' ? [anInvitation({ name: 'Ann', status })] : [],
+  }),
 };
 const wms: TestPlatformOptions['routes'] = {
   'GET /mywms/companies': () => ({ myCompanies: [aCompany({ name: 'Acme' })] }),
+  'GET /mywms/granted-companies': () => ({ grantedCompanies: [] }),
 };
 
 it.each<[path: string, shown: string, options: TestPlatformOptions]>([
