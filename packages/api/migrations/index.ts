@@ -40,6 +40,8 @@ import * as inventoryGrants from './0105-inventory-grants';
 import * as limitedRoles from './0106-limited-roles';
 import * as slottingProposals from './0085-slotting-proposals';
 import * as search from './0115-search';
+import * as slottingTerms from './0110-slotting-terms';
+import * as cheaperMoves from './0111-cheaper-moves';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
 export const migrations: Migrations = {
@@ -84,4 +86,6 @@ export const migrations: Migrations = {
   '0105-inventory-grants': inventoryGrants,
   '0106-limited-roles': limitedRoles,
   '0115-search': search,
+  '0110-slotting-terms': slottingTerms,
+  '0111-cheaper-moves': cheaperMoves,
 };

@@ -1,4 +1,5 @@
 import type { Body, Query, RouteKey } from '@slotwise/contract';
+import { NO_WAYS } from '../../src/modules/slotting-proposals/chains';
 import { keepProposal } from '../../src/modules/slotting-proposals/keep-proposal';
 import { newId } from '../../src/platform/ids';
 import { prepared, type Person, type TestServer } from '../harness';
@@ -47,7 +48,7 @@ export async function makeActive(
 ): Promise<string> {
   const id = newId();
   const { warehouseId, runId, skuId } = at;
-  const step = { skuId, fromId: at.placeId, toId: at.emptyId, buffer: false, seconds: 60 };
+  const step = { skuId, fromId: at.placeId, toId: at.emptyId, buffer: false, seconds: 60, ways: NO_WAYS };
   const plan = { chains: 1, moves: 1, minutes: 1, secondsPerDay: 30, breakEvenDays: 2 };
   await server.services.db.withSystem(
     prepared((trx) =>

@@ -21,6 +21,13 @@ type SlottingKey = Extract<RouteKey, `${string} /slotting/${string}`>;
 
 /** How each call of slotting is made. */
 export const slottingCases = (): { [K in SlottingKey]: Case<K> } => ({
+  'GET /slotting/state': {},
+  'PATCH /slotting/terms': {
+    body: ({ warehouseId }) => ({ warehouse_id: warehouseId, hour_cost: 2400 }),
+    targeted: true,
+  },
+  'PATCH /slotting/run': { body: ({ runId }) => ({ run_id: runId, name: 'Named' }), targeted: true },
+  'GET /slotting/tour': { query: ({ runId }) => ({ run_id: runId, number: '0' }), targeted: true },
   'GET /slotting/runs': {},
   'GET /slotting/run': { query: ({ runId }) => ({ run_id: runId }), targeted: true },
   'POST /slotting/run': { body: ({ warehouseId }) => ({ warehouse_id: warehouseId, seconds: 1 }), targeted: true },
@@ -95,8 +102,8 @@ const smallInput = () => {
       },
     ],
     walks: {
-      tours: { starts: Uint32Array.of(0, 1), items: Uint32Array.of(0), weights: Float64Array.of(1) },
-      ...{ pieces: Float32Array.of(1), days: Int32Array.of(0) },
+      tours: { starts: Uint32Array.of(0, 3), items: Uint32Array.of(0, 0, 0), weights: Float64Array.of(1) },
+      ...{ pieces: Float32Array.of(1, 1, 1), days: Int32Array.of(0) },
     },
     ...{ cut: 1, warnings: [] },
   });

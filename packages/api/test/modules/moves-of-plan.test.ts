@@ -78,6 +78,11 @@ test('the curve goes from nothing to all that the plan moves, and a choice stops
   const short = await propose({ by: 'minutes', value: 10 });
   expect(short.proposed.minutes).toBeLessThanOrEqual(10);
   expect(short.proposed.secondsPerDay).toBeGreaterThan(0);
+  // Many could be moved with a refill, or once their place is empty; what only makes room has no other way.
+  const moves = await at.moves(some.id);
+  expect(moves.some(({ ways }) => ways.replenishingMinutes !== null || ways.emptyInDays !== null)).toBe(true);
+  for (const { ways, buffer } of moves)
+    if (buffer) expect(ways).toEqual({ replenishingMinutes: null, emptyInDays: null });
 });
 
 test('every move of a plan is carried out step by step by the rules of the ledger, measured, and brought back', async () => {

@@ -1,5 +1,5 @@
 import type { Answer, MoveTask } from '@slotwise/contract';
-import type { Chain } from '../../src/modules/slotting-proposals/chains';
+import { NO_WAYS, type Chain } from '../../src/modules/slotting-proposals/chains';
 import { keepProposal } from '../../src/modules/slotting-proposals/keep-proposal';
 import { newId } from '../../src/platform/ids';
 import { prepared, type Person, type TestServer } from '../harness';
@@ -47,7 +47,14 @@ export async function planningCompany(server: TestServer) {
   const draft = async (...chains: (readonly Move[])[]): Promise<string> => {
     const id = newId();
     const made = chains.map((moves): Chain => ({
-      steps: moves.map(([skuId, from, to]) => ({ skuId, fromId: at(from), toId: at(to), buffer: false, seconds: 60 })),
+      steps: moves.map(([skuId, from, to]) => ({
+        skuId,
+        fromId: at(from),
+        toId: at(to),
+        buffer: false,
+        seconds: 60,
+        ways: NO_WAYS,
+      })),
       ...{ seconds: 60 * moves.length, secondsPerDay: 30 },
     }));
     await server.services.db.withSystem(

@@ -150,6 +150,46 @@ test('a run finds a plan that walks less than today on orders seen and not seen,
   const place = { run_id: run.id, location_id: moved?.to.id ?? '' };
   const there = (await server.call('GET /slotting/why', { token, query: place })).body.reasons;
   expect(there.map(({ sku }) => sku.id)).toContain(moved?.sku.id);
+  // The best place of a bay costs no more than any one of them.
+  const inBay = { ...elsewhere, bay: '1' as const };
+  const atBest = (await server.call('GET /slotting/why-not', { token, query: inBay })).body.answer;
+  // Where the next best place is in the same bay, the best one is where the goods lie.
+  expect(atBest.kind === 'here' ? 0 : atBest.other?.change.total).toBeLessThanOrEqual(
+    answer.other?.change.total ?? NaN,
+  );
+  const whole = (await server.call('GET /slotting/why', { token, query: { ...place, bay: '1' } })).body.reasons;
+  expect(whole.length).toBeGreaterThanOrEqual(there.length);
+
+  // An order of the past is walked on both.
+  const tourOf = async (number?: string) =>
+    (await server.call('GET /slotting/tour', { token, query: { run_id: run.id, ...(number && { number }) } })).body
+      .tour;
+  const typical = await tourOf();
+  expect(typical).toMatchObject({ seen: false });
+  expect(await tourOf(String(typical.number))).toEqual(typical);
+  for (const { metres, x, y, stops } of [typical.today, typical.plan]) {
+    expect(stops.length).toBeGreaterThanOrEqual(3);
+    const corners = x
+      .slice(1)
+      .map((at, corner) => Math.hypot(at - x[corner]!, (y[corner + 1] ?? 0) - (y[corner] ?? 0)));
+    expect(sum(corners) / 1000).toBeCloseTo(metres, 1);
+  }
+  const skusOf = ({ stops }: typeof typical.today) => stops.map(({ sku }) => sku.id).sort();
+  expect(skusOf(typical.plan)).toEqual(skusOf(typical.today));
+  const none = await server.call('GET /slotting/tour', { token, query: { run_id: run.id, number: '999999' } });
+  expect(none.status).toBe(404);
+
+  // It is found again by its name, and counted in money once somebody says what an hour costs.
+  const named = { token, body: { run_id: run.id, name: 'Before the summer' } };
+  expect((await server.call('PATCH /slotting/run', named)).body.run).toMatchObject({ name: 'Before the summer' });
+  await server.call('PATCH /slotting/terms', { token, body: { warehouse_id: warehouseId, hour_cost: 2450 } });
+  const { warehouses } = (await server.call('GET /slotting/state', { token })).body;
+  expect(warehouses).toEqual([
+    {
+      ...{ warehouseId, run: (await server.call('GET /slotting/run', { token, query: { run_id: run.id } })).body.run },
+      terms: { warehouseId, hourCost: 2450, currency: 'EUR' },
+    },
+  ]);
   const nowhere = await server.call('GET /slotting/why', { token, query: { run_id: run.id, sku_id: 'nobody' } });
   expect(nowhere.status).toBe(404);
 

@@ -88,6 +88,13 @@ export const ProposedMove = strict({
   /** It only makes room, and moves again later. */
   buffer: Type.Boolean(),
   minutes: Amount,
+  /** Other ways to the same end, which carry less; null where there is none. */
+  ways: strict({
+    /** Minutes that it adds while its place is filled again anyway: only the new goods go to the new place. */
+    replenishingMinutes: nullable(Amount),
+    /** Days until its place is empty at the demand that the search saw; then nothing has to be carried. */
+    emptyInDays: nullable(Amount),
+  }),
   /** Of its chain: they only make sense together. */
   worth: strict({ moves: Count, minutes: Amount, secondsPerDay: Type.Number(), breakEvenDays: nullable(Amount) }),
   /** Chains without which it cannot be done. */

@@ -3,9 +3,11 @@ import { FieldFault } from '../wire/error-body';
 import { Id, Instant, literals, nullable, strict } from '../wire/schema';
 import {
   SLOTTING_AREAS,
+  SLOTTING_CURRENCIES,
   SLOTTING_ENDINGS,
   SLOTTING_HARD_RULES,
   SLOTTING_HELD_OUT,
+  SLOTTING_HOUR_COST_MAX,
   SLOTTING_MOVES_MAX,
   SLOTTING_MOVES_WEIGHT_MAX,
   SLOTTING_NOTICES,
@@ -281,6 +283,8 @@ export const SlottingMap = strict({
   x: Type.Array(Type.Integer()),
   y: Type.Array(Type.Integer()),
   level: Type.Array(Type.Integer()),
+  /** The aisle that one stands in, from 0. */
+  aisle: Type.Array(Count),
   /** Order lines of what lies there: of the last quarter with orders, or of those that the run saw. */
   today: Type.Array(Amount),
   /** The same under the run's best plan; null without a run. */
@@ -293,3 +297,46 @@ export const SlottingMap = strict({
   version: Count,
 });
 export type SlottingMap = Static<typeof SlottingMap>;
+
+/** What the plans of a warehouse are counted in. */
+export const SlottingTerms = strict({
+  warehouseId: Id,
+  /** What an hour of a picker's work costs, in hundredths of the currency; null: nobody has said. */
+  hourCost: nullable(Type.Integer({ minimum: 1, maximum: SLOTTING_HOUR_COST_MAX })),
+  currency: literals(SLOTTING_CURRENCIES),
+});
+export type SlottingTerms = Static<typeof SlottingTerms>;
+
+/** Where slotting is in one warehouse. */
+export const SlottingState = strict({
+  warehouseId: Id,
+  /** The newest search; null: there was none. */
+  run: nullable(SlottingRun),
+  terms: SlottingTerms,
+});
+export type SlottingState = Static<typeof SlottingState>;
+
+/** A walk past what an order asks for. */
+export const SlottingWalk = strict({
+  metres: Amount,
+  /** Corners of the walk in the order in which it is walked, from the begin and back, in mm as on the map. */
+  x: Type.Array(Type.Number()),
+  y: Type.Array(Type.Number()),
+  /** What is picked, in the order of the walk, and at which corner. */
+  stops: Type.Array(strict({ sku: CodedSku, place: Named, corner: Count })),
+});
+export type SlottingWalk = Static<typeof SlottingWalk>;
+
+/** One order of the past, walked today and under a plan. */
+export const SlottingTour = strict({
+  /** Of the walks that can be shown, in the order of time. */
+  number: Count,
+  count: Count,
+  /** The day of the order. */
+  day: Type.String({ format: 'date' }),
+  /** The search saw it. */
+  seen: Type.Boolean(),
+  today: SlottingWalk,
+  plan: SlottingWalk,
+});
+export type SlottingTour = Static<typeof SlottingTour>;

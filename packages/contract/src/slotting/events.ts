@@ -1,8 +1,9 @@
-import { SlottingProgressed, SlottingRun } from './entities';
+import { SlottingProgressed, SlottingRun, SlottingTerms } from './entities';
 
 export const slottingEvents = {
   company: {
     SlottingRunChanged: SlottingRun,
+    SlottingTermsChanged: SlottingTerms,
     /** Passing: it has no number and is not sent again to who missed it. */
     SlottingProgressed,
   },

@@ -9,6 +9,9 @@ import {
   SlottingReason,
   SlottingRun,
   SlottingSettings,
+  SlottingState,
+  SlottingTerms,
+  SlottingTour,
   SlottingWhyNot,
 } from './entities';
 
@@ -18,7 +21,50 @@ const [moves] = SlottingSettings.properties.moves.anyOf;
 const [from] = SlottingSettings.properties.from.anyOf;
 const RunAnswer = strict({ message: Type.String(), run: SlottingRun });
 
+const Terms = strict({ message: Type.String(), terms: SlottingTerms });
+const { hourCost, currency } = SlottingTerms.properties;
+
 export const slottingRoutes = {
+  'GET /slotting/state': {
+    ...viewing,
+    summary: 'Where slotting is in each warehouse: its newest search, and what its plans are counted in',
+    query: strict({ warehouse_id: Type.Optional(Ref) }),
+    answer: strict({ warehouses: Type.Array(SlottingState) }),
+    short: 'one entry a warehouse of a company',
+    errors: ['not_found'],
+    limit: 'read',
+  },
+  'PATCH /slotting/terms': {
+    ...viewing,
+    permission: 'manage_slotting',
+    summary: 'Say what an hour of work costs in a warehouse',
+    body: strict({
+      warehouse_id: Ref,
+      hour_cost: Type.Optional(hourCost),
+      currency: Type.Optional(currency),
+    }),
+    answer: Terms,
+    errors: ['not_found'],
+    limit: 'write',
+  },
+  'PATCH /slotting/run': {
+    ...viewing,
+    permission: 'manage_slotting',
+    summary: 'Give a search another name',
+    body: strict({ run_id: Ref, name: Name }),
+    answer: RunAnswer,
+    errors: ['not_found'],
+    limit: 'write',
+  },
+  'GET /slotting/tour': {
+    ...viewing,
+    summary: 'How an order of the past is walked today and under the plan of a search; without a number, a typical one',
+    query: strict({ run_id: Ref, number: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })) }),
+    answer: strict({ tour: SlottingTour }),
+    short: 'one order, of at most sixty stops',
+    errors: ['not_found'],
+    limit: 'read',
+  },
   'GET /slotting/runs': {
     ...viewing,
     summary: 'Searches for a plan, the newest first',
@@ -86,7 +132,13 @@ export const slottingRoutes = {
   'GET /slotting/why': {
     ...viewing,
     summary: 'Why goods lie where the plan of a search has them: those of a SKU, or in a place',
-    query: strict({ run_id: Ref, sku_id: Type.Optional(Ref), location_id: Type.Optional(Ref) }),
+    query: strict({
+      run_id: Ref,
+      sku_id: Type.Optional(Ref),
+      location_id: Type.Optional(Ref),
+      /** `1`: in any place of its bay. */
+      bay: Type.Optional(Type.Literal('1')),
+    }),
     answer: strict({ reasons: Type.Array(SlottingReason) }),
     short: 'the places of one SKU or what lies in one place, at most ten of them',
     errors: ['not_found'],
@@ -101,6 +153,8 @@ export const slottingRoutes = {
       /** Where the plan has them; left out: the place from which they would best come. */
       from_location_id: Type.Optional(Ref),
       location_id: Ref,
+      /** `1`: at whichever place of its bay it would cost least. */
+      bay: Type.Optional(Type.Literal('1')),
     }),
     answer: strict({ answer: SlottingWhyNot }),
     errors: ['not_found'],

@@ -1,10 +1,10 @@
-import { choose, dependentsOf, needsOf, reachOf, stepsBefore, type Chain } from './chains';
+import { choose, dependentsOf, needsOf, NO_WAYS, reachOf, stepsBefore, type Chain } from './chains';
 
 /** `A:1>2` carries A from 1 to 2; a `~` before it only makes room. */
 const chain = (secondsPerDay: number, ...said: string[]): Chain => {
   const steps = said.map((one) => {
     const [, buffer = '', skuId = '', fromId = '', toId = ''] = /^(~?)(\w+):(\w+)>(\w+)$/.exec(one) ?? [];
-    return { skuId, fromId, toId, buffer: buffer !== '', seconds: 60 };
+    return { skuId, fromId, toId, buffer: buffer !== '', seconds: 60, ways: NO_WAYS };
   });
   return { steps, seconds: steps.length * 60, secondsPerDay };
 };

@@ -1,6 +1,15 @@
 import type { MoveChoice, MoveWorth } from '@slotwise/contract';
 import { PROPOSED_MOVES_MAX } from '@slotwise/contract/constants';
 
+/** Other ways to the same end; null where there is none. */
+export interface Ways {
+  /** Seconds that it adds while its place is filled again anyway: only the new goods go to the new place. */
+  replenishing: number | null;
+  /** Days until the place is empty at today's demand; then nothing has to be carried. */
+  emptyInDays: number | null;
+}
+export const NO_WAYS: Ways = { replenishing: null, emptyInDays: null };
+
 /** A step of work: all of a SKU that lies in one place goes to another. */
 export interface Step {
   skuId: string;
@@ -9,6 +18,7 @@ export interface Step {
   /** It only makes room, and moves again later. */
   buffer: boolean;
   seconds: number;
+  ways: Ways;
 }
 
 /** Steps that only make sense together, in the order in which they are done, and what they save a day, all chains before them being done. */

@@ -36,12 +36,13 @@ export async function insertChains(trx: Trx, { companyId, proposalId }: Owner, c
   const column = <T>(valueOf: (move: (typeof moves)[number]) => T) => moves.map(valueOf);
   await sql`
     INSERT INTO slotting_moves (company_id, proposal_id, chain, sku_id, from_location_id, to_location_id, buffer, seconds,
-      pieces, turn)
+      pieces, replenishing, empty_in_days, turn)
     SELECT ${companyId}, ${proposalId}, m.*
     FROM unnest(${column(({ chain }) => chain)}::int[], ${column(({ skuId }) => skuId)}::text[],
       ${column(({ fromId }) => fromId)}::text[], ${column(({ toId }) => toId)}::text[],
       ${column(({ buffer }) => buffer)}::boolean[], ${column(({ seconds }) => seconds)}::float8[],
-      ${column(({ pieces }) => pieces)}::bigint[]) WITH ORDINALITY AS m`.execute(trx);
+      ${column(({ pieces }) => pieces)}::bigint[], ${column(({ ways }) => ways.replenishing)}::float8[],
+      ${column(({ ways }) => ways.emptyInDays)}::float8[]) WITH ORDINALITY AS m`.execute(trx);
 }
 
 /** A move with what its chain needs and how it was decided. */
@@ -93,6 +94,7 @@ const named = (trx: Trx, { proposalId, decision }: MoveFilter) =>
     .innerJoin('locations as t', 't.id', 'm.to_location_id')
     .leftJoin('users as u', 'u.id', 'c.decided_by')
     .select(['m.turn', 'm.chain', 'm.pieces', 'm.buffer', 'm.seconds', 'm.from_location_id', 'm.to_location_id'])
+    .select(['m.replenishing', 'm.empty_in_days'])
     .select(['k.id as sku_id', 'k.code as sku_code', 'k.name as sku_name', 'f.code as from_code', 't.code as to_code'])
     .select(['c.seconds as chain_seconds', 'c.seconds_per_day', 'c.needs', 'c.decision', 'c.reason', 'c.decided_by'])
     .select(sql<string | null>`nullif(trim(concat(u.first_name, ' ', u.last_name)), '')`.as('decided_name'))
@@ -122,6 +124,10 @@ export async function moveSlice(
       pieces: row.pieces,
       buffer: row.buffer,
       minutes: row.seconds / 60,
+      ways: {
+        replenishingMinutes: row.replenishing === null ? null : row.replenishing / 60,
+        emptyInDays: row.empty_in_days,
+      },
       worth: {
         moves: movesOf.chain(row.chain),
         minutes: row.chain_seconds / 60,

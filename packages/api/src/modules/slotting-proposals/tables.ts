@@ -43,6 +43,8 @@ declare module '../../platform/db/tables' {
       pieces: number;
       buffer: boolean;
       seconds: number;
+      replenishing: number | null;
+      empty_in_days: number | null;
     };
     slotting_tasks: {
       company_id: string;

@@ -1,4 +1,4 @@
-import type { RouteKey, SlottingReason, SlottingWhyNot } from '@slotwise/contract';
+import type { RouteKey, SlottingReason, SlottingTour, SlottingWhyNot } from '@slotwise/contract';
 import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
@@ -33,15 +33,22 @@ async function ask(
 }
 
 export async function askWhy(ctx: Ctx<'GET /slotting/why'>) {
-  const { run_id: runId, sku_id: sku, location_id: location } = ctx.query;
-  const question = { kind: 'why', skuId: wanted(sku), locationId: wanted(location) } as const;
+  const { run_id: runId, sku_id: sku, location_id: location, bay } = ctx.query;
+  const asked = { skuId: wanted(sku), locationId: wanted(location), inBay: bay === '1' };
+  const question = { kind: 'why', ...asked } as const;
   return { reasons: (await ask(ctx, runId, question)) as SlottingReason[] };
 }
 
 export async function askWhyNot(ctx: Ctx<'GET /slotting/why-not'>) {
-  const { run_id: runId, sku_id: sku, from_location_id: from, location_id: location } = ctx.query;
+  const { run_id: runId, sku_id: sku, from_location_id: from, location_id: location, bay } = ctx.query;
   const [skuId, locationId] = [wanted(sku), wanted(location)];
   if (skuId === undefined || locationId === undefined) throw refuse('not_found');
-  const question = { kind: 'why-not', skuId, fromId: wanted(from), locationId } as const;
+  const question = { kind: 'why-not', skuId, fromId: wanted(from), locationId, inBay: bay === '1' } as const;
   return { answer: (await ask(ctx, runId, question)) as SlottingWhyNot };
+}
+
+export async function askTour(ctx: Ctx<'GET /slotting/tour'>) {
+  const { run_id: runId, number } = ctx.query;
+  const question = { kind: 'tour', number: number === undefined ? undefined : Number(number) } as const;
+  return { tour: (await ask(ctx, runId, question)) as SlottingTour };
 }

@@ -1,4 +1,4 @@
-import type { SlottingProgress, SlottingRun } from '@slotwise/contract';
+import type { SlottingProgress, SlottingRun, SlottingTerms } from '@slotwise/contract';
 import type { Publishable } from '../../platform/events/publish';
 
 export const runChanged = (companyId: string, run: SlottingRun): Publishable => ({
@@ -17,5 +17,12 @@ export const progressed = (
   channel: `company:${companyId}`,
   event: 'SlottingProgressed',
   data: { id, warehouseId, progress },
+  permission: 'view_slotting',
+});
+
+export const termsChanged = (companyId: string, terms: SlottingTerms): Publishable => ({
+  channel: `company:${companyId}`,
+  event: 'SlottingTermsChanged',
+  data: terms,
   permission: 'view_slotting',
 });

@@ -80,6 +80,7 @@ interface MappedRow {
   x: number;
   y: number;
   level: number;
+  aisle: number;
   heightMm: number | null;
   lines: number;
 }
@@ -102,7 +103,7 @@ export async function mappedPlaces(trx: Trx, warehouseId: string): Promise<Slott
       GROUP BY p.location_id
     )
     SELECT l.id, l.code, coalesce(l.x_mm, l.aisle * 3500) AS x, coalesce(l.y_mm, l.bay * 1200) AS y,
-      coalesce(l.level, 1) AS level, l.height_mm AS "heightMm", coalesce(n.lines, 0)::float AS lines
+      coalesce(l.level, 1) AS level, l.aisle, l.height_mm AS "heightMm", coalesce(n.lines, 0)::float AS lines
     FROM current_locations l LEFT JOIN lines n ON n.location_id = l.id
     WHERE l.warehouse_id = ${warehouseId} AND l.purpose = 'storage' AND l.aisle IS NOT NULL AND l.bay IS NOT NULL
     ORDER BY l.walk_order, l.id`.execute(trx);
@@ -113,6 +114,7 @@ export async function mappedPlaces(trx: Trx, warehouseId: string): Promise<Slott
     x: rows.map(({ x }) => x),
     y: rows.map(({ y }) => y),
     level: rows.map(({ level }) => level),
+    aisle: rows.map(({ aisle }) => Math.max(0, aisle - 1)),
     today: rows.map(({ lines }) => lines),
     plan: null,
     golden: rows.map(({ level }) => Number(golden[level - 1] ?? false)),

@@ -33,7 +33,7 @@ const MM3_IN_LITRE = 1e6;
 const G_IN_KG = 1000;
 
 function mapOf(input: RunInput, plan: Int32Array | undefined, version: number): SlottingMap {
-  const { piles, locations } = input;
+  const { piles, locations, layout } = input;
   const { lines, pieces, days } = seenOf(input);
   const summed = (placeOf: ArrayLike<number>, value: (pile: number) => number) => {
     const sums = new Array<number>(locations.length).fill(0);
@@ -59,6 +59,7 @@ function mapOf(input: RunInput, plan: Int32Array | undefined, version: number): 
     x: locations.map(({ x }) => x),
     y: locations.map(({ y }) => y),
     level: locations.map(({ level }) => level + 1),
+    aisle: locations.map(({ point }) => Math.floor(point / layout.bays)),
     today: summed(today, (pile) => lines[pile]!),
     plan: plan ? summed(plan, (pile) => lines[pile]!) : null,
     golden: locations.map(({ level }) => Number(golden[level] ?? false)),

@@ -1,23 +1,29 @@
 import { defineModule } from '../../platform/module';
-import { askWhy, askWhyNot } from './ask-plan';
+import { askTour, askWhy, askWhyNot } from './ask-plan';
+import { nameRun } from './name-run';
 import { readMap } from './read-map';
 import { getRun, listNotices, listPlacements, listRuns } from './read-runs';
 import { slottingJob } from './run-job';
 import { startRun } from './start-run';
 import { stopRun } from './stop-run';
+import { changeTerms, readState } from './terms';
 
 export const slotting = defineModule({
   name: 'slotting',
   create: (services) => ({
     handlers: {
+      'GET /slotting/state': readState,
+      'PATCH /slotting/terms': changeTerms,
       'GET /slotting/runs': listRuns,
       'GET /slotting/run': getRun,
       'POST /slotting/run': startRun,
+      'PATCH /slotting/run': nameRun,
       'POST /slotting/run/stop': stopRun,
       'GET /slotting/placements': listPlacements,
       'GET /slotting/notices': listNotices,
       'GET /slotting/why': askWhy,
       'GET /slotting/why-not': askWhyNot,
+      'GET /slotting/tour': askTour,
       'GET /slotting/map': readMap,
     },
     jobs: [slottingJob(services)],

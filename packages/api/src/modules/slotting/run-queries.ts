@@ -57,6 +57,18 @@ export const runSlice = (
 export const insertRun = (trx: Trx, row: Insertable<Tables['slotting_runs']>): Promise<RunRow> =>
   trx.insertInto('slotting_runs').values(row).returning(COLUMNS).executeTakeFirstOrThrow();
 
+export const nameRun = (trx: Trx, id: string, name: string): Promise<RunRow> =>
+  trx.updateTable('slotting_runs').set({ name }).where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow();
+
+/** The newest run of each warehouse. */
+export const newestRuns = (trx: Trx, companyId: string): Promise<RunRow[]> =>
+  runs(trx, companyId)
+    .distinctOn('warehouse_id')
+    .orderBy('warehouse_id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
 interface Changes {
   status?: SlottingRun['status'];
   basis?: SlottingRun['basis'];

@@ -6,6 +6,7 @@ import type {
   SlottingProgress,
   SlottingRun,
   SlottingSettings,
+  SlottingTerms,
 } from '@slotwise/contract';
 import type { Generated } from 'kysely';
 import type { Json } from '../../platform/db/tables';
@@ -30,6 +31,12 @@ declare module '../../platform/db/tables' {
       created_by: string | null;
       created_at: Date;
       ended_at: Date | null;
+    };
+    slotting_terms: {
+      company_id: string;
+      warehouse_id: string;
+      hour_cost: number | null;
+      currency: SlottingTerms['currency'];
     };
     slotting_placements: {
       company_id: string;

@@ -66,8 +66,8 @@ export class Planner {
 
   private async order({ skuIds, locationIds }: PlanOfRun, { problem, after }: PlanFromNow) {
     const { chains, stuck } = await this.run({ kind: 'moves', problem, after });
-    const toStep = ({ sku, from, to, buffer, seconds }: (typeof chains)[number]['steps'][number]): Step => ({
-      ...{ skuId: skuIds[sku]!, fromId: locationIds[from ?? to]!, toId: locationIds[to]!, buffer, seconds },
+    const toStep = ({ sku, from, to, buffer, seconds, ways }: (typeof chains)[number]['steps'][number]): Step => ({
+      ...{ skuId: skuIds[sku]!, fromId: locationIds[from ?? to]!, toId: locationIds[to]!, buffer, seconds, ways },
     });
     return {
       chains: chains.map(({ steps, seconds, secondsPerDay }) => ({ steps: steps.map(toStep), seconds, secondsPerDay })),

@@ -4,18 +4,21 @@ import type {
   SlottingSeconds,
   SlottingSettings,
   SlottingSpot,
+  SlottingTour,
   SlottingWhyNot,
 } from '@slotwise/contract';
 import { distance, openPlan, type OpenPlan, type OtherPlace, type Seconds, type SlotPlace } from '@slotwise/engine';
 import { asPlaces, problemOf, seenWalks } from '../input/problem-of';
 import type { RunInput } from '../input/run-input';
 import { perDay } from '../search/judge';
+import { PlanTours } from './tours';
 
 export type Question =
-  | { kind: 'why'; skuId?: string | undefined; locationId?: string | undefined }
-  | { kind: 'why-not'; skuId: string; fromId?: string | undefined; locationId: string };
+  | { kind: 'why'; skuId?: string | undefined; locationId?: string | undefined; inBay: boolean }
+  | { kind: 'why-not'; skuId: string; fromId?: string | undefined; locationId: string; inBay: boolean }
+  | { kind: 'tour'; number: number | undefined };
 /** Null where the plan knows nothing of what is asked about. */
-export type QuestionAnswer = SlottingReason[] | SlottingWhyNot | null;
+export type QuestionAnswer = SlottingReason[] | SlottingWhyNot | SlottingTour | null;
 
 const MM_IN_METRE = 1000;
 /** Piles that one question is answered for. */
@@ -26,6 +29,7 @@ export class OpenedPlan {
   private readonly problem;
   private readonly plan: OpenPlan;
   private readonly locations: ReadonlyMap<string, number>;
+  private tours: PlanTours | undefined;
 
   constructor(
     private readonly input: RunInput,
@@ -38,14 +42,21 @@ export class OpenedPlan {
   }
 
   answer(question: Question): QuestionAnswer {
-    return question.kind === 'why' ? this.why(question) : this.whyNot(question);
+    switch (question.kind) {
+      case 'why':
+        return this.why(question);
+      case 'why-not':
+        return this.whyNot(question);
+      case 'tour':
+        return (this.tours ??= new PlanTours(this.input, this.places)).tour(question.number);
+    }
   }
 
   private pilesOf(wanted: (pile: number) => boolean): number[] {
     return Array.from(this.places.keys()).filter(wanted).slice(0, ANSWERED);
   }
 
-  private why({ skuId, locationId }: Extract<Question, { kind: 'why' }>): SlottingReason[] | null {
+  private why({ skuId, locationId, inBay }: Extract<Question, { kind: 'why' }>): SlottingReason[] | null {
     const { input, places } = this;
     if (skuId !== undefined) {
       const own = this.pilesOf((pile) => input.piles[pile]!.id === skuId);
@@ -53,7 +64,10 @@ export class OpenedPlan {
     }
     const location = this.locations.get(locationId ?? '');
     if (location === undefined) return null;
-    return this.pilesOf((pile) => places[pile] === location).map((pile) => this.reason(pile));
+    const { locations } = input;
+    const isThere = (place: number) =>
+      place === location || (inBay && locations[place]?.point === locations[location]!.point);
+    return this.pilesOf((pile) => isThere(places[pile]!)).map((pile) => this.reason(pile));
   }
 
   private reason(pile: number): SlottingReason {
@@ -77,7 +91,7 @@ export class OpenedPlan {
     };
   }
 
-  private whyNot({ skuId, fromId, locationId }: Extract<Question, { kind: 'why-not' }>): SlottingWhyNot | null {
+  private whyNot({ skuId, fromId, locationId, inBay }: Extract<Question, { kind: 'why-not' }>): SlottingWhyNot | null {
     const { input, places, plan } = this;
     const from = fromId === undefined ? undefined : this.locations.get(fromId);
     const to = this.locations.get(locationId);
@@ -85,7 +99,9 @@ export class OpenedPlan {
     const own = this.pilesOf(
       (pile) => input.piles[pile]!.id === skuId && (from === undefined || places[pile] === from),
     );
-    const answers = own.map((pile) => plan.whyNot(pile, to));
+    const { point } = input.locations[to]!;
+    const targets = inBay ? input.locations.flatMap((one, at) => (one.point === point ? [at] : [])) : [to];
+    const answers = own.flatMap((pile) => targets.map((target) => plan.whyNot(pile, target)));
     const cost = (one: (typeof answers)[number]) =>
       one.kind === 'cost' ? one.place.change.total : one.kind === 'here' ? -Infinity : Infinity;
     const best = answers.reduce<(typeof answers)[number] | null>(

@@ -85,7 +85,9 @@ declare const catalogue: Catalogue<{
   'action.sku.created': {};
   'action.sku.updated': {};
   'action.slotting.begun': {};
+  'action.slotting.named': {};
   'action.slotting.stopped': {};
+  'action.slotting.terms': {};
   'action.tenant.registered': {};
   'action.user.left': {};
   'action.user.removed': {};
