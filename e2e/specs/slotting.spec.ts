@@ -51,7 +51,16 @@ test('a plan is searched, watched in two browsers, stopped in one, and its resul
     const moves = each.getByRole('table', { name: 'SKUs that the plan puts elsewhere' });
     await expect(moves.getByRole('row').nth(1)).toBeVisible();
   }
-  await map.getByRole('radio', { name: 'Today' }).click();
+  // What the colours say, and how an order is walked on both.
+  for (const heat of ['Weight picked', 'Golden zone', 'Congestion', 'Order lines']) {
+    await map.getByLabel('Colours show').selectOption({ label: heat });
+    await expect(map.getByRole('columnheader', { name: `${heat} under the plan` })).toBeVisible();
+  }
+  await map.getByLabel('Show moves').check();
+  await map.getByLabel('Walk an order').check();
+  await expect(map.getByText(/m today \(dashed\), \d[\d,]* m under the plan/)).toBeVisible();
+  await map.getByRole('button', { name: 'Replay' }).click();
+  await map.getByRole('slider', { name: 'Today and the plan' }).fill('0');
   await expect(map.getByRole('img', { name: /today/ })).toBeVisible();
   await expectClean(page, 'the result of a search');
   await page.setViewportSize({ width: 320, height: 640 });

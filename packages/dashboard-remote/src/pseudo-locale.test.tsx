@@ -10,6 +10,7 @@ const LOADED = { timeout: 10_000 };
 
 const company: TestPlatformOptions['routes'] = {
   ...noFigures,
+  'GET /slotting/state': () => ({ warehouses: [] }),
   'GET /stock/moves': () => ({ items: [], nextCursor: null, matching: 0 }),
   'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ name: 'Aachen' })] }),
   'GET /mycompany/users': () => ({ myUsers: [aUser({ roleID: null })] }),
@@ -30,7 +31,11 @@ it.each<[path: string, shown: string, options: TestPlatformOptions]>([
   ['/dashboard?tab=notifications', 'Expired', { routes: company }],
   ['/slotting', 'Aachen', { routes: company }],
   ['/inventory', 'Acme', { routes: wms, me: me({ userType: 'wms' }) }],
-  ['/slotting', 'No warehouses yet', { routes: { 'GET /mycompany/warehouses': () => ({ myWarehouses: [] }) } }],
+  [
+    '/slotting',
+    'No warehouses yet',
+    { routes: { ...company, 'GET /mycompany/warehouses': () => ({ myWarehouses: [] }) } },
+  ],
 ])('has every word of %s in a catalogue (%s)', async (path, shown, options) => {
   const { platform, container } = renderWithPlatform(<App />, { path, ...options });
   await screen.findByText(shown, {}, LOADED);

@@ -3,6 +3,7 @@ import { takeImport } from './features/inventory/imports/take-import';
 import { inventoryKeys } from './features/inventory/query-keys';
 import { moveTaskKey } from './features/inventory/floor/tasks/move-task-key';
 import { proposalKeys } from './features/slotting/proposals/proposal-keys';
+import { slottingKeys } from './features/slotting/slotting-keys';
 import { takeProgress, takeRun } from './features/slotting/take-run';
 
 const reload =
@@ -39,6 +40,7 @@ export const reactions: Reactions = {
     MoveProposalChanged: (_data, { cache }) => cache.reload(proposalKeys.proposals),
     MoveTasksChanged: (_data, { cache }) => cache.reload(moveTaskKey),
     SlottingRunChanged: takeRun,
+    SlottingTermsChanged: (_data, { cache }) => cache.reload(slottingKeys.state),
     SlottingProgressed: takeProgress,
     OrderChanged: reload('orders', 'figures'),
     PickListChanged: reload('pickLists'),

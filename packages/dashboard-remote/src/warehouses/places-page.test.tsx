@@ -8,6 +8,7 @@ configure({ defaultHidden: true });
 
 /** A company that belongs to no WMS, and a WMS that no company lets in. */
 const alone = {
+  'GET /slotting/state': () => ({ warehouses: [] }),
   'GET /mycompany/inventory-grant': () => ({ access: { id: 'company-1', wms: null, grant: null } }),
   'GET /mywms/granted-companies': () => ({ grantedCompanies: [] }),
 };
@@ -18,7 +19,7 @@ test('both screens carry their heading and list the warehouses by name', async (
       myWarehouses: [aWarehouse({ name: 'Zürich' }), aWarehouse({ name: 'Aachen' })],
     }),
   };
-  const { unmount } = renderWithPlatform(<SlottingPage />, { routes });
+  const { unmount } = renderWithPlatform(<SlottingPage />, { routes: { ...alone, ...routes } });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Slotting');
   const list = within(await screen.findByRole('list', { name: 'Warehouses' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Aachen', 'Zürich']);
@@ -81,7 +82,7 @@ test('without a warehouse the next step is to add one, and it appears', async ()
 
 test('a failed read says so and can be tried again', async () => {
   const { platform } = renderWithPlatform(<SlottingPage />, {
-    routes: { 'GET /mycompany/warehouses': () => failure('internal') },
+    routes: { ...alone, 'GET /mycompany/warehouses': () => failure('internal') },
   });
   expect(await screen.findByText('Failed to fetch myWarehouses')).toBeVisible();
   platform.fake.on({ 'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ name: 'Aachen' })] }) });

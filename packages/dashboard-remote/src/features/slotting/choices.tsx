@@ -2,6 +2,7 @@ import type { SlottingCosts, SlottingRulesOfPlaces } from '@slotwise/contract';
 import { SLOTTING_AREAS } from '@slotwise/contract/constants';
 import { makeStyles, Text, tokens } from '@slotwise/shared/ui';
 import { Checkbox, Field, Select } from '@slotwise/shared/ui/forms';
+import type { ReactNode } from 'react';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
@@ -11,7 +12,7 @@ const useStyles = makeStyles({
     padding: '0 16px',
   },
   summary: { cursor: 'pointer', padding: '10px 0', fontWeight: tokens.fontWeightSemibold },
-  columns: { display: 'flex', flexWrap: 'wrap', gap: '16px 40px', paddingBottom: '16px' },
+  columns: { display: 'flex', flexWrap: 'wrap', gap: '16px 40px', paddingBlock: '16px' },
   column: { display: 'flex', flexDirection: 'column', gap: '4px', flex: '1 1 16rem', minWidth: 0 },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
@@ -25,14 +26,22 @@ export interface Choices {
   rules: SlottingRulesOfPlaces;
 }
 
+interface ChoicesFieldsProps {
+  value: Choices;
+  onChange: (value: Choices) => void;
+  /** What else is chosen. */
+  children: ReactNode;
+}
+
 /** What counts beside walking, and which rules bind beside those of the layout. */
-export function ChoicesFields({ value, onChange }: { value: Choices; onChange: (value: Choices) => void }) {
+export function ChoicesFields({ value, onChange, children }: ChoicesFieldsProps) {
   const styles = useStyles();
   const { t } = useWords();
   const { costs, rules } = value;
   return (
     <details className={styles.root}>
       <summary className={styles.summary}>{t('choices.title')}</summary>
+      {children}
       <div className={styles.columns}>
         <div className={styles.column}>
           <Text size={200} className={styles.quiet}>

@@ -1,7 +1,8 @@
-import type { SlottingBasis, SlottingMeasure } from '@slotwise/contract';
+import type { SlottingBasis, SlottingMeasure, SlottingTerms } from '@slotwise/contract';
 import { makeStyles, Text, tokens } from '@slotwise/shared/ui';
 import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@slotwise/shared/ui/data';
 import { useFormats } from '@slotwise/shared/words';
+import { useMoney } from './terms/use-terms';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
@@ -10,8 +11,14 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
+interface ResultTableProps {
+  basis: SlottingBasis;
+  plan: SlottingMeasure;
+  terms: SlottingTerms | undefined;
+}
+
 /** What a plan takes beside today and the best rule of thumb, on orders that the search saw and on those that it did not. */
-export function ResultTable({ basis, plan }: { basis: SlottingBasis; plan: SlottingMeasure }) {
+export function ResultTable({ basis, plan, terms }: ResultTableProps) {
   const styles = useStyles();
   const { t } = useWords();
   const formats = useFormats();
@@ -26,13 +33,17 @@ export function ResultTable({ basis, plan }: { basis: SlottingBasis; plan: Slott
     ...(best ? [[t('result.rule', { rule: t(`rule.${best.rule}`) }), best] as [string, SlottingMeasure]] : []),
     [t('result.plan'), plan],
   ];
+  const money = useMoney(terms);
+  const saved = (one: SlottingMeasure, on: 'seen' | 'unseen') => money(today[on].seconds - one[on].seconds);
   const gain = -change(plan, 'unseen');
+  const worth = saved(plan, 'unseen');
   return (
     <>
       <Text weight="semibold">
         {gain > 0
           ? t('result.best', { share: formats.number(gain, { style: 'percent', maximumFractionDigits: 1 }) })
           : t('result.none')}
+        {gain > 0 && worth !== null && ` ${t('result.money', { money: worth })}`}
       </Text>
       <div className={styles.table}>
         <Table size="small" aria-label={t('result.table')}>
@@ -57,6 +68,8 @@ export function ResultTable({ basis, plan }: { basis: SlottingBasis; plan: Slott
                       {measure !== today && (
                         <Text size={200} className={styles.quiet} block>
                           {percent(change(measure, on))} {t('result.against')}
+                          {saved(measure, on) !== null &&
+                            ` · ${t('result.saves', { money: saved(measure, on) ?? '' })}`}
                         </Text>
                       )}
                     </span>

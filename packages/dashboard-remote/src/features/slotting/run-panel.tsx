@@ -1,4 +1,4 @@
-import type { SlottingRun } from '@slotwise/contract';
+import type { SlottingRun, SlottingTerms } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { Button, ErrorState, makeStyles, StatusBadge, Subtitle2, Text, tokens } from '@slotwise/shared/ui';
@@ -9,6 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Curve } from './curve';
 import { Outcome } from './outcome';
 import { ResultTable } from './result-table';
+import { useRunName } from './scenarios/run-worth';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
@@ -20,8 +21,15 @@ const useStyles = makeStyles({
 
 const TONES = { waiting: 'neutral', running: 'pending', done: 'success', failed: 'danger' } as const;
 
+interface RunPanelProps {
+  run: SlottingRun;
+  terms: SlottingTerms | undefined;
+  /** Of the warehouse. */
+  isNewest: boolean;
+}
+
 /** One search: how far it is, and what it has found. It goes on without this page. */
-export function RunPanel({ run }: { run: SlottingRun }) {
+export function RunPanel({ run, terms, isNewest }: RunPanelProps) {
   const styles = useStyles();
   const { t } = useWords();
   const platform = usePlatform();
@@ -31,12 +39,14 @@ export function RunPanel({ run }: { run: SlottingRun }) {
     mutationFn: () => platform.http('POST /slotting/run/stop', { body: { run_id: run.id } }),
   });
   const { status, progress, basis, outcome, fault, ending } = run;
+  const nameOf = useRunName();
+  const title = isNewest && run.name === '' ? t('run.title') : t('run.named', { name: nameOf(run) });
   const isOpen = status === 'waiting' || status === 'running';
   const said = status === 'done' && ending === 'stopped' ? t('run.stopped') : t(`run.${status}`);
   return (
-    <section className={styles.root} aria-label={t('run.title')}>
+    <section className={styles.root} aria-label={title}>
       <div className={styles.head}>
-        <Subtitle2 as="h2">{t('run.title')}</Subtitle2>
+        <Subtitle2 as="h2">{title}</Subtitle2>
         <StatusBadge tone={TONES[status]} label={said} />
         {isOpen && mayRun && (
           <Button onClick={() => stop.mutate()} disabledFocusable={stop.isPending || stop.isSuccess}>
@@ -58,7 +68,7 @@ export function RunPanel({ run }: { run: SlottingRun }) {
         </>
       )}
       {fault && <ErrorState {...describeError(new ApiError(422, 'validation_failed', fault.reason, [fault]))} />}
-      {basis && progress.plan && <ResultTable basis={basis} plan={progress.plan} />}
+      {basis && progress.plan && <ResultTable basis={basis} plan={progress.plan} terms={terms} />}
       {outcome && progress.plan && <Outcome outcome={outcome} />}
       {basis && basis.warnings.length > 0 && (
         <ul className={styles.warnings}>

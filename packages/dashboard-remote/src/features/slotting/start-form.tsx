@@ -1,9 +1,15 @@
-import type { Answer, SlottingPolicy } from '@slotwise/contract';
-import { SLOTTING_COSTS, SLOTTING_POLICIES, SLOTTING_RULES_OF_PLACES } from '@slotwise/contract/constants';
+import type { Answer, SlottingPolicy, SlottingSettings } from '@slotwise/contract';
+import {
+  NAME_MAX,
+  SLOTTING_COSTS,
+  SLOTTING_HELD_OUT,
+  SLOTTING_POLICIES,
+  SLOTTING_RULES_OF_PLACES,
+} from '@slotwise/contract/constants';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { Button, ErrorState, makeStyles } from '@slotwise/shared/ui';
-import { Field, Select } from '@slotwise/shared/ui/forms';
+import { Field, Input, Select } from '@slotwise/shared/ui/forms';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,21 +26,50 @@ const useStyles = makeStyles({
 const SECONDS = [10, 60, 300, 600] as const;
 const MINUTE = 60;
 
-/** Begins a search. @param isRunning one is under way: a company has one at a time */
-export function StartForm({ warehouseId, isRunning }: { warehouseId: string; isRunning: boolean }) {
+const HELD_OUT = [10, 20, 30, 50] as const;
+const dayOf = (at: string | null) => at?.slice(0, 10) ?? '';
+
+interface StartFormProps {
+  warehouseId: string;
+  /** One is under way: a company has one at a time. */
+  isRunning: boolean;
+  /** What the form begins with. */
+  settings: SlottingSettings | undefined;
+  onStarted: () => void;
+}
+
+/** Begins a search. */
+export function StartForm({ warehouseId, isRunning, settings, onStarted }: StartFormProps) {
   const styles = useStyles();
   const { t } = useWords();
   const platform = usePlatform();
   const cache = useQueryClient();
   const describeError = useDescribeError();
   const mayRun = useCan(platform, 'manage_slotting');
-  const [policy, setPolicy] = useState<SlottingPolicy>('s-shape');
-  const [seconds, setSeconds] = useState<number>(MINUTE);
-  const [choices, setChoices] = useState<Choices>({ costs: SLOTTING_COSTS, rules: SLOTTING_RULES_OF_PLACES });
+  const [policy, setPolicy] = useState<SlottingPolicy>(settings?.policy ?? 's-shape');
+  const [seconds, setSeconds] = useState<number>(settings?.seconds ?? MINUTE);
+  const [choices, setChoices] = useState<Choices>({
+    costs: settings?.costs ?? SLOTTING_COSTS,
+    rules: settings?.rules ?? SLOTTING_RULES_OF_PLACES,
+  });
+  const [name, setName] = useState('');
+  const [from, setFrom] = useState(dayOf(settings?.from ?? null));
+  const [until, setUntil] = useState(dayOf(settings?.until ?? null));
+  const [heldOut, setHeldOut] = useState<number>(settings?.heldOut ?? SLOTTING_HELD_OUT.usual);
+  const isRange = from === '' || until === '' || from <= until;
   const start = useMutation({
     mutationFn: () =>
-      platform.http('POST /slotting/run', { body: { warehouse_id: warehouseId, policy, seconds, ...choices } }),
+      platform.http('POST /slotting/run', {
+        body: {
+          ...{ warehouse_id: warehouseId, policy, seconds, held_out: heldOut, ...choices },
+          ...(name.trim() !== '' && { name: name.trim() }),
+          ...(from !== '' && { from: `${from}T00:00:00.000Z` }),
+          // To the end of the day.
+          ...(until !== '' && { until: `${until}T23:59:59.999Z` }),
+        },
+      }),
     onSuccess: ({ run }) => {
+      onStarted();
       cache.setQueriesData<Answer<'GET /slotting/runs'>>(
         { queryKey: slottingKeys.runs },
         (known) => known && { ...known, items: [run, ...known.items.filter(({ id }) => id !== run.id)] },
@@ -50,7 +85,7 @@ export function StartForm({ warehouseId, isRunning }: { warehouseId: string; isR
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isRunning && !start.isPending) start.mutate();
+          if (isRange && !isRunning && !start.isPending) start.mutate();
         }}
       >
         <div className={styles.row}>
@@ -65,7 +100,7 @@ export function StartForm({ warehouseId, isRunning }: { warehouseId: string; isR
           </Field>
           <Field label={t('form.seconds')}>
             <Select value={String(seconds)} onChange={(_, { value }) => setSeconds(Number(value))}>
-              {SECONDS.map((one) => (
+              {[...new Set([...SECONDS, seconds])].map((one) => (
                 <option key={one} value={one}>
                   {one < MINUTE ? t('form.time', { seconds: one }) : t('form.time-minutes', { minutes: one / MINUTE })}
                 </option>
@@ -76,7 +111,28 @@ export function StartForm({ warehouseId, isRunning }: { warehouseId: string; isR
             {start.isPending ? t('form.starting') : t('form.start')}
           </Button>
         </div>
-        <ChoicesFields value={choices} onChange={setChoices} />
+        <ChoicesFields value={choices} onChange={setChoices}>
+          <div className={styles.row}>
+            <Field label={t('form.name')}>
+              <Input value={name} maxLength={NAME_MAX} onChange={(_, { value }) => setName(value)} />
+            </Field>
+            <Field label={t('form.from')}>
+              <Input type="date" value={from} onChange={(_, { value }) => setFrom(value)} />
+            </Field>
+            <Field label={t('form.until')} validationMessage={isRange ? undefined : t('form.range-wrong')}>
+              <Input type="date" value={until} onChange={(_, { value }) => setUntil(value)} />
+            </Field>
+            <Field label={t('form.held-out')}>
+              <Select value={String(heldOut)} onChange={(_, { value }) => setHeldOut(Number(value))}>
+                {[...new Set([...HELD_OUT, heldOut])].map((one) => (
+                  <option key={one} value={one}>
+                    {t('form.percent', { share: one / 100 })}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </div>
+        </ChoicesFields>
       </form>
       {start.error && <ErrorState {...describeError(start.error)} />}
     </>

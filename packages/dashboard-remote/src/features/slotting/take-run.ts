@@ -6,6 +6,7 @@ type Runs = Answer<'GET /slotting/runs'>;
 
 /** Shows a run that has begun, or ended, wherever it is looked at. */
 export function takeRun(run: SlottingRun, { cache }: ReactionContext): void {
+  cache.reload(slottingKeys.state);
   cache.change<Runs>(slottingKeys.runs, (known) => ({
     ...known,
     items: known.items.some(({ id }) => id === run.id)

@@ -1,3 +1,4 @@
+import type { SlottingRun } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { tenantQueries, useCan, useSession } from '@slotwise/shared/session';
 import {
@@ -20,9 +21,13 @@ import { ProposalsPanel } from './proposals/proposals-panel';
 import { RunPanel } from './run-panel';
 import { slottingKeys } from './slotting-keys';
 import { StartForm } from './start-form';
-import { useMap } from './use-map';
-import { WarehouseMap } from './warehouse-map';
-import { WhyPanel, type Subject } from './why-panel';
+import { useMap } from './map/use-map';
+import { WarehouseMap } from './map/warehouse-map';
+import type { Subject } from './map/use-why';
+import { WhyPanel } from './why-panel';
+import { Scenarios } from './scenarios/scenarios';
+import { TermsForm } from './terms/terms-form';
+import { useSlottingState } from './terms/use-terms';
 import { useWords } from './words';
 
 const useStyles = makeStyles({ content: { gap: '24px' } });
@@ -75,7 +80,12 @@ function Slotting({ warehouseId }: { warehouseId: string }) {
     queryKey: [...slottingKeys.runs, warehouseId],
     queryFn: ({ signal }) => http('GET /slotting/runs', { query: { warehouse_id: warehouseId, limit: RUNS }, signal }),
   });
-  const [run] = read.data?.items.filter((one) => one.warehouseId === warehouseId) ?? [];
+  const state = useSlottingState(warehouseId);
+  const terms = state.data?.[0]?.terms;
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [repeated, setRepeated] = useState<SlottingRun | null>(null);
+  const runs = read.data?.items.filter((one) => one.warehouseId === warehouseId) ?? [];
+  const run = runs.find(({ id }) => id === wanted) ?? runs[0];
   const map = useMap(warehouseId, run);
   if (read.error && !read.data) {
     return <ErrorState {...describeError(read.error)} onRetry={() => void read.refetch()} retrying={read.isFetching} />;
@@ -84,11 +94,36 @@ function Slotting({ warehouseId }: { warehouseId: string }) {
   const isRunning = read.data.items.some(({ status }) => status === 'waiting' || status === 'running');
   return (
     <>
-      <StartForm warehouseId={warehouseId} isRunning={isRunning} />
-      {run ? <RunPanel key={run.id} run={run} /> : <EmptyState title={t('run.none')} reason={t('run.none-reason')} />}
+      <StartForm
+        key={repeated?.id}
+        warehouseId={warehouseId}
+        isRunning={isRunning}
+        settings={repeated?.settings}
+        onStarted={() => setWanted(null)}
+      />
+      {terms && <TermsForm key={terms.warehouseId} terms={terms} />}
+      {run ? (
+        <RunPanel key={run.id} run={run} terms={terms} isNewest={run === runs[0]} />
+      ) : (
+        <EmptyState title={t('run.none')} reason={t('run.none-reason')} />
+      )}
+      {run && (
+        <Scenarios
+          runs={runs}
+          terms={terms}
+          shown={run}
+          onShow={({ id }) => {
+            setWanted(id);
+            setSubject(null);
+          }}
+          onRepeat={setRepeated}
+        />
+      )}
       <WarehouseMap
+        key={`map ${run?.id ?? ''}`}
         warehouseId={warehouseId}
         run={run}
+        subject={subject}
         onAsk={run?.status === 'done' && run.progress.plan ? (place) => setSubject({ place }) : undefined}
       />
       {run?.status === 'done' && <ProposalsPanel run={run} />}

@@ -1,6 +1,6 @@
-import type { PermissionName, SlottingMap, SlottingRun } from '@slotwise/contract';
+import type { PermissionName, SlottingMap, SlottingRun, SlottingTerms, SlottingTour } from '@slotwise/contract';
 import { aRole, aWarehouse, renderWithPlatform } from '@slotwise/shared/testing';
-import { configure, screen, within } from '@testing-library/react';
+import { configure, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reactions } from '../../reactions';
 import WarehouseSlottingPage from './warehouse-slotting-page';
@@ -54,11 +54,28 @@ const aRun = (over: Partial<SlottingRun> = {}): SlottingRun => ({
   ...over,
 });
 const map: SlottingMap = {
-  ...{ ids: ['a', 'b'], codes: ['01-01-1', '01-02-1'], x: [1000, 1000], y: [600, 1800], level: [1, 1] },
+  ...{ ids: ['a', 'b'], codes: ['01-01-1', '01-02-1'], x: [1000, 1000], y: [600, 1800], level: [1, 1], aisle: [0, 0] },
   ...{ today: [4, 60], plan: [61, 3], golden: [1, 1], burden: null, version: 3 },
 };
+const stop = (sku: string, code: string, corner: number) => ({
+  ...{ sku: { id: sku, code: sku }, place: { id: code, code }, corner },
+});
+const tour: SlottingTour = {
+  ...{ number: 1, count: 3, day: '2026-01-07', seen: false },
+  today: {
+    ...{ metres: 40, x: [0, 1000, 1000, 0], y: [0, 600, 1800, 0] },
+    stops: [stop('FA-1', '01-01-1', 1), stop('FA-2', '01-02-1', 2)],
+  },
+  plan: {
+    ...{ metres: 30, x: [0, 1000, 0], y: [0, 600, 0] },
+    stops: [stop('FA-2', '01-02-1', 1), stop('FA-1', '01-01-1', 1)],
+  },
+};
 const ALL: PermissionName[] = ['view_slotting', 'manage_slotting', 'view_warehouses'];
-const open = (run: SlottingRun | null, permissions = ALL) => {
+const TERMS: SlottingTerms = {
+  ...{ warehouseId: 'w1', hourCost: 3600, currency: 'EUR' },
+};
+const open = (run: SlottingRun | null, permissions = ALL, others: readonly SlottingRun[] = []) => {
   const started: unknown[] = [];
   let latest = run;
   const rendered = renderWithPlatform(<WarehouseSlottingPage id="w1" />, {
@@ -66,7 +83,12 @@ const open = (run: SlottingRun | null, permissions = ALL) => {
     role: aRole({ permissions: [...permissions] }),
     routes: {
       'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ id: 'w1', name: 'Aachen' })] }),
-      'GET /slotting/runs': () => ({ items: latest ? [latest] : [], nextCursor: null }),
+      'GET /slotting/runs': () => ({ items: latest ? [latest, ...others] : [], nextCursor: null }),
+      'GET /slotting/state': () => ({ warehouses: [{ warehouseId: 'w1', run: latest, terms: { ...TERMS } }] }),
+      'PATCH /slotting/terms': ({ body }) => {
+        started.push(body);
+        return { message: '', terms: TERMS };
+      },
       'GET /slotting/map': () => (run ? map : { ...map, plan: null }),
       'GET /slotting/why': () => ({
         reasons: [
@@ -88,6 +110,10 @@ const open = (run: SlottingRun | null, permissions = ALL) => {
       'GET /slotting/why-not': ({ query }) => {
         started.push(query);
         return { answer: { kind: 'rule', rule: 'weight', back: null, other: null } };
+      },
+      'GET /slotting/tour': ({ query }) => {
+        started.push(query.number);
+        return { tour: { ...tour, number: query.number === undefined ? 1 : Number(query.number) } };
       },
       'GET /slotting/notices': () => ({
         items: [
@@ -159,11 +185,20 @@ test('a run is watched while it goes on, is stopped, and shows what it found bes
 test('the map says in a table what it shows, today and under the plan', async () => {
   const user = userEvent.setup();
   open(aRun({ status: 'done', ending: 'budget' }));
-  expect(await screen.findByRole('img', { name: /under the plan: 2 bays, at most 61 lines/ })).toBeTruthy();
+  expect(
+    await screen.findByRole('img', { name: /under the plan: 2 bays, order lines.*, at most 61 in one/ }),
+  ).toBeTruthy();
   const rows = () => within(screen.getByRole('table', { name: 'Busiest bays' })).getAllByRole('row');
   expect(rows()[1]?.textContent).toBe('01-01-1461');
-  await user.click(screen.getByRole('radio', { name: 'Today' }));
+  fireEvent.change(screen.getByRole('slider', { name: 'Today and the plan' }), { target: { value: '0' } });
   expect(rows()[1]?.textContent).toBe('01-02-1603');
+  expect(screen.getByRole('img', { name: /from above, today: 2 bays/ })).toBeTruthy();
+  // All of the lines are of one aisle, at heights at which nobody bends.
+  await user.selectOptions(screen.getByLabelText('Colours show'), 'Golden zone');
+  expect(rows()[1]?.textContent).toBe('01-01-1100%100%');
+  await user.selectOptions(screen.getByLabelText('Colours show'), 'Congestion');
+  expect(rows()[1]?.textContent).toBe('01-01-11 ×1 ×');
+  expect(screen.queryByRole('option', { name: 'Weight picked' })).toBeNull();
 });
 
 test('a search is begun with what was chosen, and only by who may', async () => {
@@ -171,7 +206,10 @@ test('a search is begun with what was chosen, and only by who may', async () => 
   const { started } = open(null);
   await user.selectOptions(await screen.findByLabelText('Pickers walk'), 'In and back');
   await user.selectOptions(screen.getByLabelText('Search for'), '5 minutes');
-  await user.click(screen.getByText('What counts, and which rules bind'));
+  await user.click(screen.getByText('History, what counts, and which rules bind'));
+  await user.type(screen.getByLabelText('Name'), 'Spring');
+  fireEvent.change(screen.getByLabelText('Orders from'), { target: { value: '2026-01-01' } });
+  await user.selectOptions(screen.getByLabelText('Held out to judge by'), '30% of the orders');
   await user.click(screen.getByRole('checkbox', { name: 'Reaching up, bending and lifting' }));
   await user.selectOptions(screen.getByLabelText('Carrying goods to their new places'), 'counts twice: fewer moves');
   await user.click(screen.getByRole('checkbox', { name: 'Goods stay in their zone' }));
@@ -180,11 +218,49 @@ test('a search is begun with what was chosen, and only by who may', async () => 
   expect(await screen.findByText('Waiting for its turn')).toBeTruthy();
   expect(started).toEqual([
     {
-      ...{ warehouse_id: 'w1', policy: 'return', seconds: 300 },
+      ...{ warehouse_id: 'w1', policy: 'return', seconds: 300, held_out: 30, name: 'Spring' },
+      ...{ from: '2026-01-01T00:00:00.000Z' },
       costs: { reach: false, replenishment: true, congestion: false, moves: 2 },
       rules: { keepZones: true, hazards: 'aisle' },
     },
   ]);
+});
+
+test('searches are kept with names and compared side by side, seen and unseen, in money a day', async () => {
+  const user = userEvent.setup();
+  const done = { status: 'done', ending: 'budget' } as const;
+  const other = aRun({ ...done, id: 'run-0', name: 'All rules', settings: { ...aRun().settings, policy: 'return' } });
+  const { started } = open(aRun({ ...done, name: 'Walking' }), ALL, [other]);
+  const list = await screen.findByRole('table', { name: 'Searches of this warehouse' });
+  // 100 s of 1,000 a day at a cent a second.
+  expect(within(list).getByRole('row', { name: /Walking/ }).textContent).toMatch(/-15%.*-10%.*€1\.00/);
+  expect(screen.getByText(/10% less work than today.*That saves €1\.00 a day/)).toBeTruthy();
+  await user.click(within(list).getByRole('checkbox', { name: 'Walking' }));
+  await user.click(within(list).getByRole('checkbox', { name: 'All rules' }));
+  const sides = await screen.findByRole('table', { name: 'Searches side by side' });
+  expect(within(sides).getByRole('row', { name: /^Pickers walk/ }).textContent).toMatch(/In and back$/);
+  expect(within(sides).getByRole('row', { name: /^Orders not seen/ }).textContent).toMatch(/\(-10%\).*\(-10%\)/);
+  await user.click(within(within(list).getByRole('row', { name: /All rules/ })).getByRole('button', { name: 'Show' }));
+  expect(await screen.findByRole('region', { name: 'Search “All rules”' })).toBeTruthy();
+  await user.click(screen.getByText('What an hour of work costs'));
+  await user.clear(screen.getByLabelText('An hour of work costs'));
+  await user.type(screen.getByLabelText('An hour of work costs'), '24,5');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(started).toEqual([{ warehouse_id: 'w1', hour_cost: 2450, currency: 'EUR' }]);
+});
+
+test('an order is walked today and under the plan, and says its stops', async () => {
+  const user = userEvent.setup();
+  const { started } = open(aRun({ status: 'done', ending: 'budget' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Walk an order' }));
+  const tour = await screen.findByRole('group', { name: 'An order, walked' });
+  expect(tour.textContent).toMatch(/Order 2 of 3, of Jan 7, 2026, which the search did not see/);
+  expect(tour.textContent).toMatch(/2 lines: 40 m today \(dashed\), 30 m under the plan \(-25%\)/);
+  expect(within(tour).getAllByRole('row')[1]?.textContent).toBe('01-01-1: FA-101-02-1: FA-2');
+  await user.click(within(tour).getByRole('button', { name: 'Next order' }));
+  expect(await within(tour).findByText(/Order 3 of 3/)).toBeTruthy();
+  expect(started).toEqual([undefined, '2']);
 });
 
 test('who may only look sees runs and begins none', async () => {

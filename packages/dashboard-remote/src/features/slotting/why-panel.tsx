@@ -1,13 +1,14 @@
-import type { SlottingReason, SlottingRun, SlottingWhyNot } from '@slotwise/contract';
+import type { SlottingReason, SlottingRun } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { Button, ErrorState, ListSkeleton, makeStyles, Subtitle2, Text, tokens } from '@slotwise/shared/ui';
 import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@slotwise/shared/ui/data';
 import { TextField } from '@slotwise/shared/ui/forms';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { RecordLink } from '../../screen-link';
-import { slottingKeys } from './slotting-keys';
+import { useWhy, type Subject } from './map/use-why';
+import { useChange, useSayWhyNot } from './use-say-why-not';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
@@ -26,8 +27,6 @@ const useStyles = makeStyles({
   figure: { fontVariantNumeric: 'tabular-nums' },
 });
 
-/** What somebody asks about: a SKU, or a place. */
-export type Subject = { sku: string } | { place: string };
 interface Places {
   ids: readonly string[];
   codes: readonly string[];
@@ -37,16 +36,14 @@ interface Places {
 export function WhyPanel({ run, subject, places }: { run: SlottingRun; subject: Subject; places: Places }) {
   const styles = useStyles();
   const { t } = useWords();
-  const { http } = usePlatform();
   const describeError = useDescribeError();
-  const about = 'sku' in subject ? { sku_id: subject.sku } : { location_id: subject.place };
-  const read = useQuery({
-    queryKey: [...slottingKeys.why(run.id), about, run.progress.version],
-    queryFn: ({ signal }) => http('GET /slotting/why', { query: { run_id: run.id, ...about }, signal }),
-  });
+  const read = useWhy(run, subject);
   const section = useRef<HTMLElement>(null);
   // What was asked for is answered below all that was there, so that nothing moves away from under a hand.
-  useEffect(() => section.current?.focus(), [subject]);
+  useEffect(() => {
+    // Whoever has pressed on the plan goes on there.
+    section.current?.focus({ preventScroll: 'place' in subject });
+  }, [subject]);
   return (
     <section ref={section} tabIndex={-1} className={styles.root} aria-label={t('why.title')}>
       <Subtitle2 as="h2">{t('why.title')}</Subtitle2>
@@ -69,8 +66,7 @@ function Reason({ run, reason, places }: { run: SlottingRun; reason: SlottingRea
   const { records } = usePlatform();
   const { sku, linesPerDay, before, after, together, refused, next } = reason;
   const href = records.href('sku', sku.id);
-  const change = (seconds: number) =>
-    t('why.change', { seconds: formats.number(seconds, { maximumFractionDigits: 0, signDisplay: 'exceptZero' }) });
+  const change = useChange();
   return (
     <article className={styles.reason} aria-label={sku.code}>
       <Text weight="semibold">{href === undefined ? sku.code : <RecordLink to={href}>{sku.code}</RecordLink>}</Text>
@@ -128,7 +124,7 @@ function Reason({ run, reason, places }: { run: SlottingRun; reason: SlottingRea
           </Table>
         </div>
       )}
-      <WhyNot run={run} reason={reason} places={places} change={change} />
+      <WhyNot run={run} reason={reason} places={places} />
     </article>
   );
 }
@@ -137,11 +133,10 @@ interface WhyNotProps {
   run: SlottingRun;
   reason: SlottingReason;
   places: Places;
-  change: (seconds: number) => string;
 }
 
 /** Asks for another place by its code. */
-function WhyNot({ run, reason: { sku, after }, places, change }: WhyNotProps) {
+function WhyNot({ run, reason: { sku, after }, places }: WhyNotProps) {
   const styles = useStyles();
   const { t } = useWords();
   const { http } = usePlatform();
@@ -154,24 +149,13 @@ function WhyNot({ run, reason: { sku, after }, places, change }: WhyNotProps) {
         query: { run_id: run.id, sku_id: sku.id, from_location_id: after.place.id, location_id: locationId },
       }),
   });
+  const say = useSayWhyNot();
   const submit = () => {
     const at = places.codes.findIndex((one) => one.toLowerCase() === code.trim().toLowerCase());
     const id = places.ids[at];
     setUnknown(id === undefined);
     if (id === undefined) ask.reset();
     else ask.mutate(id);
-  };
-  const said = ({ kind, rule, back, other }: SlottingWhyNot): string => {
-    if (kind === 'rule' && rule) {
-      return back
-        ? t('why-not.back', { sku: back.code, rule: t(`hard.${rule}`) })
-        : t('why-not.rule', { rule: t(`hard.${rule}`) });
-    }
-    if (kind !== 'cost' || !other) return t('why-not.here');
-    const cost = change(other.change.total);
-    return other.exchange
-      ? t('why-not.exchange', { cost, sku: other.exchange.code, from: after.place.code })
-      : t('why-not.cost', { cost });
   };
   return (
     <form
@@ -195,7 +179,7 @@ function WhyNot({ run, reason: { sku, after }, places, change }: WhyNotProps) {
       {ask.error && <ErrorState {...describeError(ask.error)} />}
       {ask.data && !unknown && (
         <Text role="status" className={styles.figure}>
-          {said(ask.data.answer)}
+          {say(ask.data.answer, after.place.code)}
         </Text>
       )}
     </form>

@@ -69,6 +69,16 @@ export function useMoveColumns(stale: readonly StaleMove[]): Column<MoveLine>[] 
           worth.breakEvenDays === null ? t('move.never') : t('move.chain', { days: worth.breakEvenDays }),
       },
       {
+        id: 'ways',
+        header: t('column.ways'),
+        width: 230,
+        cell: ({ ways: { replenishingMinutes: minutes, emptyInDays: days } }) =>
+          [
+            ...(minutes === null ? [] : [t('way.refill', { minutes })]),
+            ...(days === null ? [] : [t('way.empty', { days })]),
+          ].join(' · '),
+      },
+      {
         id: 'decision',
         header: t('column.decision'),
         width: 190,

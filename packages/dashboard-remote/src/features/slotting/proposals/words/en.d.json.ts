@@ -43,6 +43,7 @@ declare const catalogue: Catalogue<{
   'column.sku': {};
   'column.to': {};
   'column.turn': {};
+  'column.ways': {};
   'curve.axis': {};
   'curve.by-minutes': {};
   'curve.by-moves': {};
@@ -106,5 +107,7 @@ declare const catalogue: Catalogue<{
   'status.dropped': {};
   'status.taken_back': {};
   'status.taking_back': {};
+  'way.empty': { days: 'number' };
+  'way.refill': { minutes: 'number' };
 }>;
 export default catalogue;

@@ -1,7 +1,7 @@
 import type { SlottingRun } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { slottingKeys } from './slotting-keys';
+import { slottingKeys } from '../slotting-keys';
 
 /** While the search finds better plans, the map shows them this often. */
 const LOOK_MS = 2000;

@@ -1,0 +1,80 @@
+import type { SlottingState } from '@slotwise/contract';
+import { usePlatform } from '@slotwise/shared/remote';
+import { useCan } from '@slotwise/shared/session';
+import { Button, makeStyles, StatusBadge, Text, tokens } from '@slotwise/shared/ui';
+import { useDescribeError, useFormats } from '@slotwise/shared/words';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { gainOf, savedOf } from '../scenarios/run-worth';
+import { slottingKeys } from '../slotting-keys';
+import { useMoney } from '../terms/use-terms';
+import { useWords } from '../words';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
+  quiet: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  figure: { fontVariantNumeric: 'tabular-nums', fontWeight: tokens.fontWeightSemibold },
+});
+
+const TONES = { waiting: 'neutral', running: 'pending', done: 'success', failed: 'danger' } as const;
+/** How long a search takes that nobody has said anything about. */
+const USUAL_SECONDS = 60;
+
+/** Where slotting is in one warehouse: its newest search, what it is worth, when it was, and a way to begin one. */
+export function WarehouseSlotting({ state: { warehouseId, run, terms } }: { state: SlottingState }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const formats = useFormats();
+  const platform = usePlatform();
+  const cache = useQueryClient();
+  const describeError = useDescribeError();
+  const mayRun = useCan(platform, 'manage_slotting');
+  const money = useMoney(terms);
+  const start = useMutation({
+    mutationFn: () =>
+      platform.http('POST /slotting/run', { body: { warehouse_id: warehouseId, seconds: USUAL_SECONDS } }),
+    onSuccess: () => {
+      void cache.invalidateQueries({ queryKey: slottingKeys.state });
+      platform.navigate(`/slotting/${warehouseId}`);
+    },
+  });
+  const gain = run && gainOf(run, 'unseen');
+  const saved = run && savedOf(run, 'unseen');
+  const worth = saved === null ? null : money(saved);
+  const isOpen = run?.status === 'waiting' || run?.status === 'running';
+  return (
+    <span className={styles.root}>
+      {run ? (
+        <>
+          <StatusBadge
+            tone={TONES[run.status]}
+            label={run.status === 'done' && run.ending === 'stopped' ? t('run.stopped') : t(`run.${run.status}`)}
+          />
+          {gain !== null && (
+            <Text className={styles.figure}>
+              {gain > 0
+                ? t('state.gain', { share: formats.number(gain, { style: 'percent', maximumFractionDigits: 1 }) })
+                : t('state.no-gain')}
+              {gain > 0 && worth !== null && ` · ${t('state.money', { money: worth })}`}
+            </Text>
+          )}
+          <Text size={200} className={styles.quiet}>
+            {run.name === '' ? '' : `${run.name} · `}
+            {formats.date(run.endedAt ?? run.createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
+          </Text>
+        </>
+      ) : (
+        <Text className={styles.quiet}>{t('run.none')}</Text>
+      )}
+      {mayRun && !isOpen && (
+        <Button size="small" onClick={() => start.mutate()} disabledFocusable={start.isPending}>
+          {start.isPending ? t('form.starting') : t('form.start')}
+        </Button>
+      )}
+      {start.error && (
+        <Text role="alert" size={200}>
+          {describeError(start.error).title}
+        </Text>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,183 @@
+import { Button, makeStyles, mergeClasses, Text, tokens } from '@slotwise/shared/ui';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { drawArcs, drawDrag, drawHeat, drawSplit, drawTrail, type Arc, type Colours, type Trail } from './draw';
+import { frameOf, HEAT, type Bay } from './model/bays';
+import { useLayer, useSize } from './use-layer';
+import { STEP, useView } from './use-view';
+import { useWords } from '../words';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 },
+  stage: {
+    position: 'relative',
+    height: '26rem',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground2,
+    overflow: 'hidden',
+  },
+  canvas: {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    touchAction: 'none',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  above: { pointerEvents: 'none' },
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
+  quiet: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  legend: { display: 'flex' },
+  swatch: { width: '16px', height: '12px' },
+});
+
+/** Who moves less than this has pressed, and not drawn the plan. */
+const PRESS_PX = 4;
+
+interface HeatCanvasProps {
+  bays: readonly Bay[];
+  /** Values spread evenly, as shares do. */
+  isEven: boolean;
+  /** Part of the plan that is shown, from the left: 0 is today, 1 the plan. */
+  split: number;
+  label: string;
+  legend: string;
+  /** What is said of the bay that is pointed at. */
+  say: (bay: Bay) => string;
+  arcs: readonly Arc[];
+  /** Walks that are shown above. */
+  trails: ((colours: Colours) => readonly Trail[]) | null;
+  /** The bay whose goods can be dragged. */
+  held: Bay | null;
+  /** Somebody presses on a bay. */
+  onPick: ((bay: Bay) => void) | undefined;
+  /** Goods of the held bay are dragged over another one. */
+  onTry: (bay: Bay) => void;
+}
+
+/** A warehouse from above with its work as colours. Two canvases: ten thousand elements would make every movement wait. */
+export function HeatCanvas(props: HeatCanvasProps) {
+  const { bays, isEven, split, label, legend, say, arcs, trails, held, onPick, onTry } = props;
+  const styles = useStyles();
+  const { t } = useWords();
+  const stage = useRef<HTMLDivElement>(null);
+  const below = useRef<HTMLCanvasElement>(null);
+  const above = useRef<HTMLCanvasElement>(null);
+  const drag = useRef<{ x: number; y: number } | null>(null);
+  const dragged = useRef(0);
+  /** Its id: what is said of it depends on what the colours say. */
+  const [pointedId, setPointedId] = useState<string | null>(null);
+  /** Where dragged goods are; `from` alone until they are over another bay. */
+  const [carried, setCarried] = useState<Bay | null>(null);
+  const size = useSize(stage);
+  const frame = useMemo(() => frameOf(bays), [bays]);
+  const { projection, zoom, pan, whole, keys } = useView(frame, size);
+  // Both views have one scale of colours, so that they can be compared.
+  const most = useMemo(() => bays.reduce((sum, { today, plan }) => Math.max(sum, today, plan ?? 0), 0), [bays]);
+  const isFaint = trails !== null;
+  const pointed = useMemo(() => bays.find(({ id }) => id === pointedId), [bays, pointedId]);
+
+  const drawBelow = useCallback(
+    (context: CanvasRenderingContext2D, colours: Colours) => {
+      drawHeat(context, projection, size, { bays, frame, most, isEven, split, isFaint });
+      drawSplit(context, size, { split, colours, labels: { plan: t('map.after'), today: t('map.before') } });
+    },
+    [projection, size, bays, frame, most, isEven, split, isFaint, t],
+  );
+  const drawAbove = useCallback(
+    (context: CanvasRenderingContext2D, colours: Colours) => {
+      drawArcs(context, projection, arcs, colours);
+      for (const trail of trails?.(colours) ?? []) drawTrail(context, projection, trail, colours);
+      if (held) drawDrag(context, projection, frame, { from: held, to: carried, colours });
+    },
+    [projection, frame, arcs, trails, held, carried],
+  );
+  useLayer(below, size, drawBelow);
+  useLayer(above, size, drawAbove);
+
+  const press = (event: KeyboardEvent) => {
+    const act = keys[event.key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  };
+  const bayAt = (event: PointerEvent<HTMLCanvasElement>): Bay | null => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const [x, y] = [projection.ofX(event.clientX - box.left), projection.ofY(event.clientY - box.top)];
+    const { width, depth } = frame.cell;
+    return bays.find((bay) => Math.abs(bay.x - x) < width / 2 && Math.abs(bay.y - y) < depth / 2) ?? null;
+  };
+  const move = (event: PointerEvent<HTMLCanvasElement>) => {
+    const bay = bayAt(event);
+    if (!drag.current) return setPointedId(bay?.id ?? null);
+    dragged.current += Math.abs(event.clientX - drag.current.x) + Math.abs(event.clientY - drag.current.y);
+    if (carried) {
+      if (bay && bay.id !== carried.id) {
+        setCarried(bay);
+        setPointedId(bay.id);
+        onTry(bay);
+      }
+      return;
+    }
+    pan(event.clientX - drag.current.x, event.clientY - drag.current.y);
+    drag.current = { x: event.clientX, y: event.clientY };
+  };
+  const lay = () => {
+    drag.current = null;
+    setCarried(null);
+  };
+
+  return (
+    <div className={styles.root}>
+      <div ref={stage} className={styles.stage}>
+        <canvas
+          ref={below}
+          className={styles.canvas}
+          role="img"
+          aria-label={label}
+          // It is moved by keys: whoever uses them must be able to come to it.
+          tabIndex={0}
+          onKeyDown={press}
+          onPointerDown={(event) => {
+            drag.current = { x: event.clientX, y: event.clientY };
+            dragged.current = 0;
+            if (held && bayAt(event)?.id === held.id) setCarried(held);
+            event.currentTarget.setPointerCapture(event.pointerId);
+          }}
+          onPointerMove={move}
+          onPointerUp={(event) => {
+            const bay = bayAt(event);
+            lay();
+            if (bay && dragged.current < PRESS_PX) onPick?.(bay);
+          }}
+          onPointerCancel={lay}
+          onPointerLeave={() => setPointedId(null)}
+        />
+        <canvas ref={above} className={mergeClasses(styles.canvas, styles.above)} aria-hidden="true" />
+      </div>
+      <div className={styles.row}>
+        <Button size="small" onClick={() => zoom(STEP)}>
+          {t('map.in')}
+        </Button>
+        <Button size="small" onClick={() => zoom(1 / STEP)}>
+          {t('map.out')}
+        </Button>
+        <Button size="small" onClick={whole}>
+          {t('map.whole')}
+        </Button>
+        <span className={styles.legend} aria-hidden="true">
+          {HEAT.map((colour) => (
+            <span key={colour} className={styles.swatch} style={{ backgroundColor: colour }} />
+          ))}
+        </span>
+        <Text size={200} className={styles.quiet}>
+          {legend}
+        </Text>
+      </div>
+      <Text size={200} className={styles.quiet}>
+        {pointed === undefined ? t('map.hint') : say(pointed)}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useFormats } from '@slotwise/shared/words';
+import { useWords } from '../words';
+import type { Bay, HeatKind } from './model/bays';
+
+export type HeatWords = ReturnType<typeof useHeatWords>;
+
+/** What the colours of a plan mean, in words and figures. */
+export function useHeatWords(heat: HeatKind) {
+  const { t } = useWords();
+  const formats = useFormats();
+  const figure = (value: number): string => {
+    switch (heat) {
+      case 'golden':
+        return formats.number(value / 100, { style: 'percent', maximumFractionDigits: 0 });
+      case 'congestion':
+        return t('heat.times', { times: formats.number(value, { maximumFractionDigits: 1 }) });
+      case 'lines':
+        return formats.number(Math.round(value));
+      default:
+        return t(`heat.unit.${heat}`, { value: formats.number(value, { maximumFractionDigits: value < 10 ? 1 : 0 }) });
+    }
+  };
+  return {
+    figure,
+    name: t(`heat.${heat}`),
+    legend: t('map.legend', { what: t(`heat.means.${heat}`) }),
+    say: ({ code, today, plan }: Bay) =>
+      plan === null
+        ? t('map.point-today', { code, today: figure(today) })
+        : t('map.point', { code, today: figure(today), plan: figure(plan) }),
+    /** @param split 0: today, 1: the plan, and both between them */
+    label: (bays: readonly Bay[], split: number) =>
+      t('map.label', {
+        view: split === 0 ? 'today' : split === 1 ? 'plan' : 'both',
+        bays: bays.length,
+        what: t(`heat.means.${heat}`),
+        most: figure(bays.reduce((most, { today, plan }) => Math.max(most, today, plan ?? 0), 0)),
+      }),
+  };
+}

@@ -1,0 +1,126 @@
+import type { SlottingMap, SlottingRun } from '@slotwise/contract';
+import { ErrorState, ListSkeleton, makeStyles, Subtitle2, Text } from '@slotwise/shared/ui';
+import { useDescribeError } from '@slotwise/shared/words';
+import { useCallback, useMemo, useState } from 'react';
+import { useWords } from '../words';
+import { BusiestBays } from './busiest-bays';
+import type { Colours, Trail } from './draw';
+import { HeatCanvas } from './heat-canvas';
+import { MapControls, type Shown } from './map-controls';
+import { baysOf, type Bay } from './model/bays';
+import { TourPanel } from './tour-panel';
+import { TryPanel } from './try-panel';
+import { useArcs } from './use-arcs';
+import { useHeatWords } from './use-heat-words';
+import { useMap } from './use-map';
+import { useTour, useWalked } from './use-tour';
+import { useTry } from './use-try';
+import { useWhy, type Subject } from './use-why';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '12px', minWidth: 0 },
+});
+
+interface WarehouseMapProps {
+  warehouseId: string;
+  run: SlottingRun | undefined;
+  /** What is asked about, here or elsewhere on the page. */
+  subject: Subject | null;
+  /** Asks why goods lie in a bay; left out where there is no plan to ask. */
+  onAsk: ((placeId: string) => void) | undefined;
+}
+
+/** Where the work of a warehouse is, today and under the plan of a run. */
+export function WarehouseMap({ warehouseId, run, ...rest }: WarehouseMapProps) {
+  const { t } = useWords();
+  const describeError = useDescribeError();
+  const read = useMap(warehouseId, run);
+  if (read.error && !read.data) {
+    return <ErrorState {...describeError(read.error)} onRetry={() => void read.refetch()} retrying={read.isFetching} />;
+  }
+  if (!read.data) return <ListSkeleton avatar={false} />;
+  if (read.data.codes.length === 0) return <Text>{t('map.none')}</Text>;
+  return <Drawn map={read.data} run={run} {...rest} />;
+}
+
+function Drawn({ map, run, subject, onAsk }: Omit<WarehouseMapProps, 'warehouseId'> & { map: SlottingMap }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const [shown, setShown] = useState<Shown>({ heat: 'lines', split: 1, moves: false, tour: false });
+  const [walk, setWalk] = useState<number | null>(null);
+  const [turn, setTurn] = useState(0);
+  const [chosen, setChosen] = useState(0);
+  const hasPlan = map.plan !== null;
+  // Only of a search that has ended there is a plan to ask.
+  const asked = onAsk ? run : undefined;
+  const split = hasPlan ? shown.split : 0;
+  const bays = useMemo(() => baysOf(map, shown.heat), [map, shown.heat]);
+  const words = useHeatWords(shown.heat);
+  const arcs = useArcs(asked, bays, shown.moves);
+  const tour = useTour(asked, shown.tour, walk);
+  const walked = useWalked(shown.tour && tour.data ? `${tour.data.number} ${turn}` : null, turn > 0);
+  const trails = useCallback(
+    (colours: Colours): Trail[] => {
+      if (!tour.data) return [];
+      const { today, plan } = tour.data;
+      const mm = Math.max(today.metres, plan.metres) * 1000 * walked;
+      const trail = ({ x, y, stops }: typeof today) => ({ x, y, stops: stops.map(({ corner }) => corner), walked: mm });
+      return [
+        { ...trail(today), colour: colours.ink, isDashed: true, shift: 3 },
+        { ...trail(plan), colour: colours.brand, isDashed: false, shift: -3 },
+      ];
+    },
+    [tour.data, walked],
+  );
+  const place = subject && 'place' in subject ? subject.place : null;
+  const why = useWhy(asked, place === null ? null : subject);
+  const goods = place === null ? undefined : (why.data?.reasons[chosen] ?? why.data?.reasons[0]);
+  const held: Bay | null =
+    (goods && place !== null && bays.find(({ places }) => places.includes(goods.after.place.id))) || null;
+  const { tried, onTry } = useTry(asked, goods);
+  return (
+    <section className={styles.root} aria-label={t('map.title')}>
+      <Subtitle2 as="h2">{t('map.title')}</Subtitle2>
+      <MapControls
+        map={map}
+        shown={shown}
+        onChange={setShown}
+        canMove={asked !== undefined}
+        canTour={asked !== undefined}
+      />
+      <HeatCanvas
+        bays={bays}
+        isEven={shown.heat === 'golden'}
+        split={split}
+        label={words.label(bays, split)}
+        legend={words.legend}
+        say={words.say}
+        arcs={arcs}
+        trails={shown.tour && tour.data ? trails : null}
+        held={held}
+        onPick={
+          onAsk &&
+          ((bay) => {
+            setChosen(0);
+            onAsk(bay.id);
+          })
+        }
+        onTry={onTry}
+      />
+      {asked && place !== null && why.data && held && (
+        <TryPanel reasons={why.data.reasons} goods={goods} onChoose={setChosen} tried={tried} from={held} />
+      )}
+      {asked && shown.tour && (
+        <TourPanel
+          read={tour}
+          onWalk={(number) => {
+            setWalk(number);
+            setTurn((known) => known + 1);
+          }}
+          onReplay={() => setTurn((known) => known + 1)}
+        />
+      )}
+      <BusiestBays bays={bays} isPlan={split > 0} words={words} onAsk={onAsk} />
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import type { SlottingRun, SlottingTerms } from '@slotwise/contract';
+import { makeStyles } from '@slotwise/shared/ui';
+import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@slotwise/shared/ui/data';
+import { useFormats } from '@slotwise/shared/words';
+import { useMoney } from '../terms/use-terms';
+import { useWords } from '../words';
+import { gainOf, savedOf, useRunName } from './run-worth';
+
+const useStyles = makeStyles({
+  table: { overflowX: 'auto' },
+  wide: { minWidth: '36rem' },
+  figure: { fontVariantNumeric: 'tabular-nums' },
+});
+const COSTS = ['reach', 'replenishment', 'congestion'] as const;
+const MINUTE = 60;
+
+/** Searches side by side: what each was begun with, and what it came to. */
+export function CompareTable({ runs, terms }: { runs: readonly SlottingRun[]; terms: SlottingTerms | undefined }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const formats = useFormats();
+  const money = useMoney(terms);
+  const nameOf = useRunName();
+  const day = (at: string | null) => (at === null ? t('compare.all') : formats.date(at, { dateStyle: 'medium' }));
+  const percent = (value: number) =>
+    formats.number(value, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+  const work = (run: SlottingRun, on: 'seen' | 'unseen') => {
+    const gain = gainOf(run, on);
+    if (gain === null || !run.progress.plan) return '';
+    const { seconds, metres } = run.progress.plan[on];
+    return `${t('result.day', { minutes: Math.round(seconds / MINUTE), metres: Math.round(metres) })} (${percent(-gain)})`;
+  };
+  const rows: [string, (run: SlottingRun) => string][] = [
+    [t('form.policy'), ({ settings }) => t(`policy.${settings.policy}`)],
+    [
+      t('compare.history'),
+      ({ settings: { from, until } }) => t('compare.range', { from: day(from), until: day(until) }),
+    ],
+    [t('compare.held-out'), ({ settings }) => formats.number(settings.heldOut / 100, { style: 'percent' })],
+    [
+      t('compare.costs'),
+      ({ settings: { costs } }) =>
+        formats.list([t('cost.travel'), ...COSTS.filter((cost) => costs[cost]).map((cost) => t(`cost.${cost}`))]),
+    ],
+    [t('choices.moves'), ({ settings }) => t('choices.times', { times: settings.costs.moves })],
+    [
+      t('compare.rules'),
+      ({ settings: { rules } }) =>
+        formats.list([
+          ...(rules.keepZones ? [t('choices.zones')] : []),
+          t('compare.hazards', { how: t(rules.hazards ? `choices.apart-${rules.hazards}` : 'choices.apart-none') }),
+        ]),
+    ],
+    [t('form.seconds'), ({ settings }) => t('form.time', { seconds: settings.seconds })],
+    [t('result.seen'), (run) => work(run, 'seen')],
+    [t('result.unseen'), (run) => work(run, 'unseen')],
+    [t('scenarios.money'), (run) => money(savedOf(run, 'unseen') ?? 0) ?? ''],
+    [
+      t('compare.bound'),
+      ({ outcome }) =>
+        outcome?.bound
+          ? outcome.bound.proven
+            ? t('compare.proven')
+            : formats.number(outcome.bound.gap, { style: 'percent', maximumFractionDigits: 1 })
+          : '',
+    ],
+    [t('scenarios.moved'), ({ progress }) => formats.number(progress.moved)],
+  ];
+  return (
+    <div className={styles.table}>
+      <Table size="small" className={styles.wide} aria-label={t('compare.label')}>
+        <TableHeader>
+          <TableRow>
+            <TableHeaderCell>{t('compare.what')}</TableHeaderCell>
+            {runs.map((run) => (
+              <TableHeaderCell key={run.id}>{nameOf(run)}</TableHeaderCell>
+            ))}
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {rows.map(([name, say]) => (
+            <TableRow key={name}>
+              <TableCell>{name}</TableCell>
+              {runs.map((run) => (
+                <TableCell key={run.id} className={styles.figure}>
+                  {say(run)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}

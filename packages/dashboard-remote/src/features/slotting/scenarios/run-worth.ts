@@ -1,0 +1,21 @@
+import type { SlottingRun } from '@slotwise/contract';
+import { useFormats } from '@slotwise/shared/words';
+
+/** Seconds of work that a plan saves on a mean working day; null while there is no plan. */
+export function savedOf({ basis, progress }: SlottingRun, on: 'seen' | 'unseen'): number | null {
+  return basis && progress.plan ? basis.today[on].seconds - progress.plan[on].seconds : null;
+}
+
+/** The same as a part of today's work. */
+export function gainOf(run: SlottingRun, on: 'seen' | 'unseen'): number | null {
+  const saved = savedOf(run, on);
+  const today = run.basis?.today[on].seconds ?? 0;
+  return saved === null || today <= 0 ? null : saved / today;
+}
+
+/** A search by its name, or when it was begun. */
+export function useRunName() {
+  const formats = useFormats();
+  return ({ name, createdAt }: Pick<SlottingRun, 'name' | 'createdAt'>) =>
+    name === '' ? formats.date(createdAt, { dateStyle: 'medium', timeStyle: 'short' }) : name;
+}

@@ -1,0 +1,82 @@
+import type { SlottingTerms } from '@slotwise/contract';
+import { SLOTTING_CURRENCIES, SLOTTING_HOUR_COST_MAX } from '@slotwise/contract/constants';
+import { usePlatform } from '@slotwise/shared/remote';
+import { useCan } from '@slotwise/shared/session';
+import { Button, ErrorState, makeStyles, Text, tokens } from '@slotwise/shared/ui';
+import { Field, Input, Select } from '@slotwise/shared/ui/forms';
+import { useDescribeError } from '@slotwise/shared/words';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { slottingKeys } from '../slotting-keys';
+import { useWords } from '../words';
+
+const useStyles = makeStyles({
+  root: {
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    padding: '0 16px',
+  },
+  summary: { cursor: 'pointer', padding: '10px 0', fontWeight: tokens.fontWeightSemibold },
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12px', paddingBottom: '16px' },
+  narrow: { maxWidth: '11rem' },
+});
+
+const numberOf = (text: string) => Number(text.trim().replace(',', '.'));
+
+/** What an hour of work costs here. */
+export function TermsForm({ terms }: { terms: SlottingTerms }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const platform = usePlatform();
+  const cache = useQueryClient();
+  const describeError = useDescribeError();
+  const mayChange = useCan(platform, 'manage_slotting');
+  const [hour, setHour] = useState(terms.hourCost === null ? '' : String(terms.hourCost / 100));
+  const [currency, setCurrency] = useState(terms.currency);
+  const cost = hour.trim() === '' ? null : Math.round(numberOf(hour) * 100);
+  const isCost = cost === null || (cost >= 1 && cost <= SLOTTING_HOUR_COST_MAX);
+  const save = useMutation({
+    mutationFn: () =>
+      platform.http('PATCH /slotting/terms', {
+        body: { warehouse_id: terms.warehouseId, hour_cost: cost, currency },
+      }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: slottingKeys.state }),
+  });
+  if (!mayChange) return null;
+  return (
+    <details className={styles.root}>
+      <summary className={styles.summary}>{t('terms.title')}</summary>
+      <form
+        className={styles.row}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isCost && !save.isPending) save.mutate();
+        }}
+      >
+        <Field label={t('terms.hour')} validationMessage={isCost ? undefined : t('terms.hour-wrong')}>
+          <Input
+            className={styles.narrow}
+            inputMode="decimal"
+            value={hour}
+            onChange={(_, { value }) => setHour(value)}
+          />
+        </Field>
+        <Field label={t('terms.currency')}>
+          <Select
+            value={currency}
+            onChange={(_, { value }) => setCurrency(SLOTTING_CURRENCIES.find((one) => one === value) ?? 'EUR')}
+          >
+            {SLOTTING_CURRENCIES.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </Select>
+        </Field>
+        <Button type="submit" disabledFocusable={!isCost || save.isPending}>
+          {t('terms.save')}
+        </Button>
+        {save.isSuccess && <Text role="status">{t('terms.saved')}</Text>}
+      </form>
+      {save.error && <ErrorState {...describeError(save.error)} compact />}
+    </details>
+  );
+}
