@@ -35,6 +35,7 @@ const useStyles = makeStyles({
   group: { paddingBlockStart: '16px' },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '12px' },
   title: { margin: 0 },
+  more: { display: 'inline-flex', alignItems: 'center', minHeight: '24px' },
   list: { margin: 0, padding: 0, listStyle: 'none' },
   item: { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   link: {
@@ -131,7 +132,11 @@ function Group({ group, term }: { group: FoundGroup; term: string }) {
         <Subtitle2 as="h2" className={styles.title}>
           {group.label}
         </Subtitle2>
-        {home && <RouterLink to={home.href}>{t('search.look-in', { title: home.title })}</RouterLink>}
+        {home && (
+          <RouterLink to={home.href} className={styles.more}>
+            {t('search.look-in', { title: home.title })}
+          </RouterLink>
+        )}
       </div>
       <ul className={styles.list}>
         {group.items.map((item) => (
