@@ -137,7 +137,9 @@ test('what a build that failed would share is asked of nobody, what was loaded f
   const offering = (module: unknown, fails: boolean): Container => ({
     init: async (shared) => {
       offered.push(shared);
-      shared.dates ??= { '1.0.0': { from: 'slotwise_roles', get: () => Promise.reject(new Error('its files are gone')) } };
+      shared.dates ??= {
+        '1.0.0': { from: 'slotwise_roles', get: () => Promise.reject(new Error('its files are gone')) },
+      };
       shared.numbers ??= { '1.0.0': { from: 'slotwise_roles', loaded: true, lib: () => 7 } };
       shared.colours ??= { '1.0.0': { from: 'slotwise_dashboard' } };
     },
