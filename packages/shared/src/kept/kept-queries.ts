@@ -20,7 +20,8 @@ interface Options {
   clock?: Pick<Clock, 'now' | 'after'>;
 }
 
-const isKept = (query: Query) => query.meta?.['kept'] === true && query.state.data !== undefined;
+const isKept = ({ meta, state }: Pick<Query, 'meta'> & { state: { data: unknown } }) =>
+  meta?.['kept'] === true && state.data !== undefined;
 
 /** Storage that a browser refuses says nothing about what is kept: then it is looked for. */
 const isMarked = (key: string) => {

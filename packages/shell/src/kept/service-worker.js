@@ -1,4 +1,4 @@
-/* global addEventListener, caches, clients, fetch, location, registration, skipWaiting */
+/* global addEventListener, caches, clients, location, registration, skipWaiting */
 /**
  * Keeps the page for when there is no network: the shell, the registry that is written into it, and the files of the remotes
  * that were used here. It is served as it stands here, so it imports nothing.
