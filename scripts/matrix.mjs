@@ -14,6 +14,7 @@ const usage = `Tries the shell and the one before it with the last three version
 
   --only roles     this remote alone; as often as needed
   --builds folder  older builds that were kept: shell/<any>/shell.json, <remote>/<any>/slotwise.json; as often as needed
+  --isolated       in the form in which a deployment shows what it does not trust: each in a frame of its own
   --built          takes what is built instead of building
   --json file      writes the cells there too
 
@@ -25,6 +26,7 @@ const usage = `Tries the shell and the one before it with the last three version
 const options = /** @type {const} */ ({
   only: { type: 'string', multiple: true, default: /** @type {string[]} */ ([]) },
   builds: { type: 'string', multiple: true, default: /** @type {string[]} */ ([]) },
+  isolated: { type: 'boolean' },
   built: { type: 'boolean' },
   json: { type: 'string' },
   server: { type: 'string' },
@@ -49,14 +51,19 @@ async function ofDeployment(api, { next }) {
 }
 
 /** @returns the builds to try, of which those of this working tree are made now */
-async function collect(api, { builds: folders, only, built, next }) {
+async function collect(api, { builds: folders, only, built, isolated, next }) {
   if (!built && (!api || next)) await buildHere();
   const { shells, remotes } = api
     ? await ofDeployment(api, { next })
     : localBuilds(folders.map((folder) => path.resolve(folder)));
   const wanted = newestVersions(remotes).filter(({ id }) => only.length === 0 || only.includes(id));
   if (wanted.length === 0) throw new Refused('There is no such remote.');
-  return { shells, remotes: wanted };
+  if (!isolated) return { shells, remotes: wanted };
+  const apart = ({ versions, ...remote }) => ({
+    ...remote,
+    versions: versions.map((version) => ({ ...version, isolated: true })),
+  });
+  return { shells, remotes: wanted.map(apart) };
 }
 
 /** `--server` without an address is the deployment that the environment names. */

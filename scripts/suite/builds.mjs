@@ -6,12 +6,14 @@ import { root } from '../workspace.mjs';
 const semver = createRequire(path.join(root, 'packages/api/package.json'))('semver');
 
 /**
- * A build of the shell. `read` answers a file of it, by its name within the build, or undefined.
- * @typedef {{ build: string, description: any, read: (file: string) => Promise<Buffer | undefined> }} Shell
+ * A build of the shell. `read` answers a file of it, by its name within the build, or undefined; `embed` the script that runs
+ * in the frames of remotes that are kept apart.
+ * @typedef {{ build: string, description: any, read: (file: string) => Promise<Buffer | undefined>,
+ *   embed: () => Promise<Buffer | undefined> }} Shell
  *
- * A build of a remote; `description` is its slotwise.json.
+ * A build of a remote; `description` is its slotwise.json. `isolated`: people get it in a frame of its own.
  * @typedef {{ id: string, version: string, build: string, description: any, mfManifest: unknown,
- *   read: (file: string) => Promise<Buffer | undefined> }} Remote
+ *   read: (file: string) => Promise<Buffer | undefined>, isolated?: boolean }} Remote
  */
 
 export const SHELLS = 2;
@@ -26,7 +28,8 @@ const readFrom = (folder) => async (file) => {
 /** @returns {Shell} the shell's build in a folder */
 export function shellAt(folder) {
   const description = readJson(path.join(folder, 'shell.json'));
-  return { build: description.build, description, read: readFrom(folder) };
+  const embed = () => readFrom(path.join(root, 'packages/embed/dist'))('embed.js');
+  return { build: description.build, description, read: readFrom(folder), embed };
 }
 
 /** @returns {Remote} the remote's build in a folder */

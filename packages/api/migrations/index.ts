@@ -38,6 +38,7 @@ import * as slottingPermissions from './0081-slotting-permissions';
 import * as slottingOutcomes from './0082-slotting-outcomes';
 import * as inventoryGrants from './0105-inventory-grants';
 import * as slottingProposals from './0085-slotting-proposals';
+import * as isolatedRemotes from './0095-isolated-remotes';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
 export const migrations: Migrations = {
@@ -79,5 +80,6 @@ export const migrations: Migrations = {
   '0081-slotting-permissions': slottingPermissions,
   '0082-slotting-outcomes': slottingOutcomes,
   '0085-slotting-proposals': slottingProposals,
+  '0095-isolated-remotes': isolatedRemotes,
   '0105-inventory-grants': inventoryGrants,
 };

@@ -172,6 +172,7 @@ export const FIELD_FAULTS = {
   promotes_released: 'leave it out: what is released into {channel} is promoted',
   goes_back_itself: 'leave it out: {channel} goes back to what it had before',
   version_or_channel: 'give a version or a channel, one of both',
+  administers_remotes: 'is the page on which remotes are administered and cannot be kept apart',
   channel_of_everybody: 'is what everybody gets: unpin the tenant',
   channel_reserved: '"{channel}" is no name for a channel: it means something else here',
   no_such_build: '{remote} has no build {build}',

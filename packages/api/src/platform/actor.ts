@@ -17,6 +17,8 @@ export interface Actor extends Scope {
   userType: TenantKind;
   roleId: string | null;
   permissions: ReadonlySet<PermissionName>;
+  /** Who sends the request has more permissions, and asked for no more than these: see `HEADERS.within`. */
+  narrowed?: true;
   /** Only for a remote in a partner's page: by which key, which remote, and the one origin that its requests may come from. */
   embedded?: { key: string; remote: string; origin: string };
 }

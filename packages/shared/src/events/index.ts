@@ -2,6 +2,7 @@ export { createEventBus } from './event-bus';
 export { scopeBus } from './scope-bus';
 export { LiveConnection } from './live-connection';
 export type { LiveConnectionOptions, LiveStatus } from './live-connection';
+export { reloadSoon } from './cache';
 export { applyReactions } from './reactions';
 export type { ReactingPage } from './reactions';
 export { RemoteReactions } from './remote-reactions';

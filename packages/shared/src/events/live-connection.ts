@@ -20,8 +20,10 @@ export interface LiveConnectionOptions {
   bus: EventBus;
   /** What the loaded remotes do when messages arrive. */
   reactions: RemoteReactions;
-  /** Called for every message after the reactions, once. */
-  onMessage?(message: LiveMessage): void;
+  /** Called for every message after the reactions, once. @param short it has no data but the id */
+  onMessage?(message: LiveMessage, short: boolean): void;
+  /** What was loaded until now may lack what happened, and is loaded again. */
+  onStale?(): void;
   /** Shares nothing with other tabs: in a page that is not ours, where they may hold other people's rights. */
   alone?: boolean;
   clock?: Clock;
@@ -127,8 +129,9 @@ export class LiveConnection implements Readable<LiveStatus> {
     } else if (message.passing !== true && !this.positions.accept(message.channel, id)) return false;
     // Reactions look up the names that they know: this build need not know them all.
     const live = message as LiveMessage;
-    applyReactions(live, { queryClient, me: session.get().me, remotes: reactions }, { short: message.short === true });
-    onMessage?.(live);
+    const short = message.short === true;
+    applyReactions(live, { queryClient, me: session.get().me, remotes: reactions }, { short });
+    onMessage?.(live, short);
     return true;
   }
 
@@ -136,6 +139,7 @@ export class LiveConnection implements Readable<LiveStatus> {
   private reloadOlder(): void {
     this.cancelReload();
     this.cancelReload = reloadSoon(this.options.queryClient, this.clock);
+    this.options.onStale?.();
   }
 
   private user(): string | null {

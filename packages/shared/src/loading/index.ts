@@ -9,6 +9,9 @@ export type { FetchOptions } from './remote-files';
 export {
   faultOf,
   fellSilent,
+  frameFlooded,
+  frameLeft,
+  frameSilent,
   isChunkError,
   lateFault,
   manifestFault,

@@ -66,3 +66,16 @@ export const lateFault = (seconds: number): RemoteFault => ({
 
 /** A page did not answer while the remote ran in it. */
 export const fellSilent: RemoteFault = { kind: 'timeout', reason: { id: 'page.fell-silent' } };
+
+/** A remote that is kept apart does not answer the page. */
+export const frameSilent = (seconds: number): RemoteFault => ({
+  kind: 'timeout',
+  reason: { id: 'frame.silent', values: { seconds } },
+});
+/** It loaded another page in its place. */
+export const frameLeft: RemoteFault = { kind: 'runtime', reason: { id: 'frame.left' } };
+/** It leaves the page no time for anything else. @param count things that it may tell in a second */
+export const frameFlooded = (count: number): RemoteFault => ({
+  kind: 'runtime',
+  reason: { id: 'frame.flooded', values: { count } },
+});

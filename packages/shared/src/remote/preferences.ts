@@ -21,3 +21,14 @@ export function createPreferences(prefix = 'preference.'): Preferences {
     },
   };
 }
+
+/** All that is stored for one owner (`<id>.`), by the keys that the owner uses; nothing where storage is refused. */
+export function storedPreferences(owner: string, prefix = 'preference.'): Record<string, string> {
+  try {
+    const start = prefix + owner;
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(start));
+    return Object.fromEntries(keys.map((key) => [key.slice(start.length), localStorage.getItem(key) ?? '']));
+  } catch {
+    return {};
+  }
+}

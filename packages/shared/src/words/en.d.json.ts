@@ -113,6 +113,7 @@ declare const catalogue: Catalogue<{
   'fault.page': {};
   'fault.timeout': {};
   'fault.unreachable': {};
+  'field-fault.administers_remotes': {};
   'field-fault.archived': { sku: 'text' };
   'field-fault.bad_characters': {};
   'field-fault.bad_cursor': {};

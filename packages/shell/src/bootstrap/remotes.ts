@@ -3,6 +3,7 @@ import { bringLaterFiles } from '@slotwise/shared/loading';
 import { watchLeaks, type EventBus, type PlatformHost } from '@slotwise/shared/remote';
 import type { PageSession } from '@slotwise/shared/session';
 import { ExtensionLoader } from '../extensions/extension-loader';
+import type { HeardLive } from '../isolation/heard-live';
 import { coverWatch } from '../registry/cover-watch';
 import { watchFailures } from '../registry/failure-owner';
 import { loadExtension, loadRemoteCode } from '../registry/load-remote';
@@ -13,7 +14,7 @@ import type { Overrides } from '../registry/overrides';
 import { loadedScripts } from '../registry/loaded-scripts';
 import { guardNavigation } from '../registry/navigation-guard';
 import { createRegistry, remotesAtom, type Registry, type Store } from '../registry/registry';
-import { RemoteLoader, type LoadWatch } from '../registry/remote-loader';
+import { RemoteLoader, type LoadWatch, type Report as RemoteReport } from '../registry/remote-loader';
 import { takeReactions } from '../registry/take-reactions';
 import { wordsIn } from '../words';
 
@@ -27,6 +28,7 @@ export interface RemotesParts {
   intrinsics: Intrinsics;
   reactions: RemoteReactions;
   host: PlatformHost;
+  heard: HeardLive;
   nonce: string | undefined;
   signal: AbortSignal;
 }
@@ -65,8 +67,12 @@ function startRegistry({ page, store, session, bus, overrides }: RemotesParts): 
 }
 
 const startLoader = (parts: RemotesParts, registry: Registry): RemoteLoader => {
-  const { store, nonce, reactions, host, signal } = parts;
-  return new RemoteLoader({
+  const { store, nonce, reactions, host, heard, signal } = parts;
+  const report: RemoteReport = ({ id, version }, kind, ms, error) => {
+    if (kind === 'loaded') performance.measure(`load ${id}`, { start: performance.now() - ms, duration: ms });
+    host.report(error ?? null, { remote: id, version, kind, ms });
+  };
+  const loader: RemoteLoader = new RemoteLoader({
     store,
     registry,
     nonce,
@@ -75,11 +81,17 @@ const startLoader = (parts: RemotesParts, registry: Registry): RemoteLoader => {
     isThere: ({ entry }) => answers(entry.preload[0] ?? entry.entry),
     onLoaded: ({ entry }) => bringLaterFiles(entry, './app', signal),
     onReady: ({ remote }) => takeReactions(reactions, remote),
-    report({ id, version }, kind, ms, error) {
-      if (kind === 'loaded') performance.measure(`load ${id}`, { start: performance.now() - ms, duration: ms });
-      host.report(error ?? null, { remote: id, version, kind, ms });
+    async loadApart(known, { fresh }) {
+      const { isolatedRemote } = await import(/* webpackChunkName: "isolation" */ '../isolation/isolated-remote');
+      return isolatedRemote(known, fresh, {
+        ...{ store, heard },
+        onLoaded: (remote, ms) => report(remote, 'loaded', Math.round(ms)),
+        onRetry: (id) => void loader.retry(id),
+      });
     },
+    report,
   });
+  return loader;
 };
 
 /** What looks after the page while a build is loaded. */

@@ -6,6 +6,7 @@ import { createStore } from 'jotai';
 import { WaitingWrites } from '../connection/waiting-writes';
 import { createExtensions } from '../extensions/extensions';
 import { startSidebar } from '../layout/sidebar-atoms';
+import { createHeardLive } from '../isolation/heard-live';
 import { Heartbeat } from '../heartbeat/heartbeat';
 import { startWorker } from '../heartbeat/start-worker';
 import { Intrinsics } from '../registry/intrinsics';
@@ -65,7 +66,12 @@ export function createServices(page: Window & typeof globalThis, signal: AbortSi
     (error, { id, version }) => report(error, { remote: id, version, kind: 'runtime_failed' }),
     events,
   );
-  const live = new LiveConnection({ session, queryClient, bus, reactions });
+  const heard = createHeardLive();
+  const live = new LiveConnection({
+    ...{ session, queryClient, bus, reactions },
+    onMessage: (message, short) => heard.tell({ message, short }),
+    onStale: () => heard.tell('stale'),
+  });
   const heartbeat = new Heartbeat({ port: startWorker(), page, storage: () => page.localStorage, report, signal });
   const { registry, loader, extensionLoader } = startRemotes({
     heartbeat,
@@ -77,6 +83,7 @@ export function createServices(page: Window & typeof globalThis, signal: AbortSi
     overrides,
     reactions,
     host,
+    heard,
     nonce,
     signal,
   });

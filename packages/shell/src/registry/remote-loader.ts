@@ -41,6 +41,8 @@ export interface RemoteLoaderOptions extends LoadWatch {
   registry: Pick<Registry, 'refresh'>;
   nonce: string | undefined;
   load: (entry: KnownRemote['entry'], options: LoadOptions) => Promise<RemoteCode>;
+  /** Of a remote that the page keeps apart: what draws it. It tells of its loading itself. */
+  loadApart?: (known: KnownRemote, options: LoadOptions) => Promise<RemoteCode>;
   report: Report;
   /** Whether the files of a build that could not be reached are there again. Left out: only Retry looks. */
   isThere?: (remote: KnownRemote) => Promise<boolean>;
@@ -183,6 +185,8 @@ export class RemoteLoader {
       const loaded = await this.#fetch(remote, { signal, fresh: attempt.number > 1, address: attempt.address });
       if (!isCurrent() || signal.aborted) return;
       this.#setReady(id, loaded, attempt.number);
+      // None of its code runs in this page: what draws its frame says when it is there.
+      if (remote.entry.isolated) return;
       report(remote, 'loaded', elapsed());
       onLoaded?.(remote);
     } catch (error) {
@@ -217,9 +221,13 @@ export class RemoteLoader {
 
   /** Brings the code of one build. @throws RemoteFaultError at once for a remote that must not be loaded */
   async #fetch(known: KnownRemote, options: Omit<LoadOptions, 'nonce'>): Promise<LoadedRemote> {
-    const { load, nonce } = this.#options;
+    const { load, loadApart, nonce } = this.#options;
     const { manifest, fault, entry } = known;
     if (fault || !manifest) throw new RemoteFaultError(fault ?? faultOf(null));
+    if (entry.isolated) {
+      if (!loadApart) throw new RemoteFaultError(faultOf(null));
+      return { remote: { ...(await loadApart(known, { nonce, ...options })), manifest }, known };
+    }
     const end = this.#options.onRun?.(known);
     try {
       const code = await load(entry, { nonce, ...options });
@@ -239,7 +247,7 @@ export class RemoteLoader {
     try {
       const signal = AbortSignal.timeout(GIVE_UP_AFTER_MS);
       const loaded = await this.#fetch(known, { signal, fresh: false, whole: true, priority: 'low' });
-      report(known, 'loaded', elapsed());
+      if (!known.entry.isolated) report(known, 'loaded', elapsed());
       return loaded;
     } catch (error) {
       const fault = faultOf(error);

@@ -26,8 +26,8 @@ export async function beginRoleWork(trx: Trx, actor: Actor, needed: PermissionNa
   const tenant = tenantOf(actor);
   await lockTenant(trx, tenant.id);
   const own = await permissionsHeldBy(trx, actor.userId);
-  // In a partner's page nobody hands on more than their token allows, whatever else they hold.
-  const held = actor.embedded ? new Set([...own].filter((name) => actor.permissions.has(name))) : own;
+  // Nobody hands on more than the token of a partner's page, or what the request asked for, allows, whatever else they hold.
+  const held = actor.embedded || actor.narrowed ? new Set([...own].filter((name) => actor.permissions.has(name))) : own;
   if (needed !== null && !held.has(needed)) throw refuse('forbidden');
   return { tenant, held, heldByAnyone: await permissionsHeldIn(trx, tenant.id) };
 }

@@ -9,7 +9,9 @@ export type Move =
   | { kind: 'canary'; percent: number; version?: string }
   | { kind: 'pin'; version: string; tenantId: string }
   | { kind: 'follow'; releaseChannel: string; tenantId: string }
-  | { kind: 'unpin'; tenantId: string };
+  | { kind: 'unpin'; tenantId: string }
+  | { kind: 'isolate' }
+  | { kind: 'trust' };
 
 /** What a release channel has is promoted as it is: the version is only for those who read it. */
 const promoted = ({ version, releaseChannel }: { version: string; releaseChannel?: string }) =>
@@ -41,6 +43,9 @@ export async function moveRemote(http: Http, remote: string, move: Move): Promis
       const body = { remote, tenant: move.tenantId, channel: move.releaseChannel };
       return (await http('POST /remotes/pin', { body })).remote;
     }
+    case 'isolate':
+    case 'trust':
+      return (await http('POST /remotes/isolation', { body: { remote, isolated: move.kind === 'isolate' } })).remote;
     case 'unpin':
       return (await http('POST /remotes/unpin', { body: { remote, tenant: move.tenantId } })).remote;
   }
