@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     launchOptions: browserOptions(),
     viewport: { width: 1280, height: 800 },
+    // What the service worker answers no journey can route. Those that are about it allow it.
+    serviceWorkers: 'block',
     // Recording costs a third of a journey's work. Where a failure is tried again, the second try is recorded.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',

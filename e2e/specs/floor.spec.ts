@@ -13,6 +13,12 @@ async function scan(page: Page, ...codes: string[]) {
   }
 }
 
+/** The worker keeps the page once it has settled. */
+const isKept = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => Boolean(await caches.match('/.kept/state'))), { timeout: 30_000 })
+    .toBe(true);
+
 test('goods are received, put away and moved on a phone, the network cut in the middle', async ({
   newCompany,
   request,
@@ -21,7 +27,10 @@ test('goods are received, put away and moved on a phone, the network cut in the 
 }) => {
   // The browser's own lines for a code that there is not, and for what cannot leave.
   guard.allow(/status of 404/, /ERR_|EventSource|net::/);
-  const { page, context, person } = await newCompany('Harbour Goods', { viewport: { width: 320, height: 640 } });
+  const { page, context, person } = await newCompany('Harbour Goods', {
+    viewport: { width: 320, height: 640 },
+    serviceWorkers: 'allow',
+  });
   const act = await actingAs(request, server.url, person);
   const { warehouse } = await act<{ warehouse: { id: string } }>('POST', '/warehouse', { name: 'Lagerhaus' });
   for (const [code, purpose] of [
@@ -62,7 +71,7 @@ test('goods are received, put away and moved on a phone, the network cut in the 
   await expect(done.first()).toContainText('Put away 4 × FOIL-500 into A-01');
   await expect(done.first()).toContainText('Booked');
 
-  // From here without loading the page anew: it has the places, and its code.
+  await isKept(page);
   await page.getByRole('navigation', { name: 'Pages above' }).getByRole('link', { name: 'Floor work' }).click();
   await page.getByRole('link', { name: /^Move From/ }).click();
   await expect(question).toHaveText('Scan the place that you take it from');
@@ -82,12 +91,49 @@ test('goods are received, put away and moved on a phone, the network cut in the 
     return Object.fromEntries(items.map(({ location, onHand }) => [location.code, onHand]));
   };
   expect(await stock()).toEqual({ DOCK: 6, 'A-01': 4 });
+
+  // Loaded anew, and opened once more, without network: the page, who works here, the places and the goods are known.
+  await page.reload();
+  await expect(question).toHaveText('Scan the place that you take it from');
+  await expect(done.filter({ hasText: 'Waiting for the network' })).toHaveCount(2);
+  await scan(page, 'A-01', BARCODE, BARCODE);
+  await expect(question).toHaveText('Scan the place that you put it into');
+  await scan(page, 'DOCK');
+  await expect(done.filter({ hasText: 'Waiting for the network' })).toHaveCount(3);
+  const other = await context.newPage();
+  await other.goto('/inventory/floor');
+  await expect(other.getByRole('link', { name: /^Put away/ })).toBeVisible();
+  await expectClean(other, 'the menu without network');
+  await other.close();
+
+  // Somebody else takes a piece meanwhile, so that the last of the three is one too many.
+  const { items: known } = await act<{ items: { code: string; id: string }[] }>('GET', '/locations');
+  const idOf = (code: string) => known.find((one) => one.code === code)?.id;
+  const { sku } = await act<{ sku: { id: string } }>('GET', '/sku?code=FOIL-500');
+  const taken = { sku_id: sku.id, quantity: 1, from_location_id: idOf('A-01'), to_location_id: idOf('DOCK') };
+  await act('POST', '/stock/move', { warehouse_id: warehouse.id, moves: [{ ...taken, key: 'elsewhere' }] });
   await context.setOffline(false);
   await expect(done.filter({ hasText: 'Waiting' })).toHaveCount(0);
-  await expect(done.filter({ hasText: 'Booked' })).toHaveCount(4);
-  expect(await stock()).toEqual({ DOCK: 6, 'A-01': 2, 'A-02': 2 });
+  await expect(done.filter({ hasText: 'Refused, nothing booked' })).toHaveCount(1);
+  expect(await stock()).toEqual({ DOCK: 7, 'A-01': 1, 'A-02': 2 });
+  await expectClean(page, 'what the server has refused');
+  await page.getByRole('button', { name: 'Correct it' }).click();
+  await page.getByLabel('Quantity of FOIL-500').fill('1');
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(done.filter({ hasText: 'Booked' })).toHaveCount(5);
+  expect(await stock()).toEqual({ DOCK: 8, 'A-02': 2 });
+  const { items: moves } = await act<{ items: { kind: string; quantity: number; to: { code: string } | null }[] }>(
+    'GET',
+    '/stock/moves?kind=move',
+  );
+  expect(moves.map(({ quantity, to }) => [quantity, to?.code])).toEqual([
+    [1, 'DOCK'],
+    [1, 'A-02'],
+    [1, 'A-02'],
+    [1, 'DOCK'],
+  ]);
 
   await done.first().getByRole('button', { name: /^Undo/ }).click();
   await expect(done.filter({ hasText: 'Undone' })).toHaveCount(1);
-  expect(await stock()).toEqual({ DOCK: 6, 'A-01': 3, 'A-02': 1 });
+  expect(await stock()).toEqual({ DOCK: 7, 'A-01': 1, 'A-02': 2 });
 });

@@ -29,6 +29,7 @@ function built(): string {
     mkdirSync(join(dir, path, '..'), { recursive: true });
     writeFileSync(join(dir, path), content);
   };
+  put('shell/service-worker.js', script);
   put('secret.txt', 'not to be served');
   put('shell/assets/main.0123abcd.js', script);
   put('shell/assets/chunk.0123abcd.js', script);
@@ -42,7 +43,7 @@ function built(): string {
     JSON.stringify({
       scripts: ['/assets/main.0123abcd.js'],
       preload: ['/assets/chunk.0123abcd.js'],
-      integrity: { '/assets/main.0123abcd.js': sha384(script) },
+      integrity: { '/assets/main.0123abcd.js': sha384(script), '/service-worker.js': sha384(script) },
     }),
   );
   put('remotes/roles-remote/dist/remoteEntry.0123abcd.js', script);
@@ -106,11 +107,13 @@ test('every address of the interface answers the page, with a nonce of its own o
   expect(one.policy).toContain("connect-src 'self' https://cdn.example.com");
 });
 
-test('only where overrides are allowed the page says so, and lets loopback be asked', async () => {
+test('only where overrides are allowed the page says so, and only where pages may be kept it names the worker for it', async () => {
   const { html, policy } = await page('/');
   expect(html).not.toContain('slotwise-overrides');
   expect(policy).not.toMatch(/localhost|127\.0\.0\.1/);
-  const open = await startServer({ SHELL_DIR: join(dir, 'shell'), ALLOW_REMOTE_OVERRIDES: '1' });
+  const open = await startServer({
+    ...{ SHELL_DIR: join(dir, 'shell'), ALLOW_REMOTE_OVERRIDES: '1', KEEP_PAGES: 'false' },
+  });
   try {
     const response = await fetch(open.url);
     expect(await response.text()).toContain('<meta name="slotwise-overrides" content="loopback">');
@@ -121,6 +124,16 @@ test('only where overrides are allowed the page says so, and lets loopback be as
     ]);
     expect(directives).toContain(`connect-src 'self' ${loopback.join(' ')}`);
     expect(directives.filter((directive) => directive.includes('localhost'))).toHaveLength(1);
+    // Where pages must not be kept, the worker that browsers have takes itself away.
+    expect(html).toContain('slotwise-service-worker');
+    expect(await (await fetch(open.url)).text()).not.toContain('slotwise-service-worker');
+    expect(await (await fetch(`${open.url}/service-worker.js`)).text()).toContain('registration.unregister()');
+    const worker = await fetch(`${server.url}/service-worker.js`);
+    expect(await worker.text()).toBe(script);
+    expect(worker.headers.get('cache-control')).toBe('no-cache');
+    expect(worker.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; connect-src 'self' https://cdn.example.com",
+    );
   } finally {
     await open.close();
   }

@@ -4,6 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { base, devServer, packageOf } from './base.mjs';
 import { CompressedFilesPlugin } from './compressed-files.mjs';
+import { FileAsItIsPlugin } from './file-as-it-is.mjs';
 import { RuntimeCorePlugin } from './runtime-core.mjs';
 import { ShellAssetsPlugin } from './shell-assets.mjs';
 import { bundleChunks, shellChunks } from './shell-chunks.mjs';
@@ -33,7 +34,9 @@ export function shell(env = {}) {
     optimization: { ...config.optimization, splitChunks: mono ? bundleChunks : shellChunks },
     plugins: [
       ...config.plugins,
-      ...(dev ? [] : [new CompressedFilesPlugin()]),
+      ...(dev
+        ? []
+        : [new FileAsItIsPlugin('src/kept/service-worker.js', 'service-worker.js'), new CompressedFilesPlugin()]),
       new webpack.DefinePlugin({ __MONO__: JSON.stringify(Boolean(mono)) }),
       new HtmlWebpackPlugin({
         template: './src/index.html',

@@ -43,6 +43,8 @@ const Environment = Type.Object({
    * developer tools. For deployments that developers work in; never for customers.
    */
   ALLOW_REMOTE_OVERRIDES: Type.Boolean(),
+  /** Whether browsers keep the page for when there is no network. `false` also takes away what they have kept. */
+  KEEP_PAGES: Type.Boolean(),
   /**
    * Where published files are kept: a folder, or `s3://bucket/prefix?region=eu-central-1&endpoint=https://s3.example.com`
    * with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. Left out: `assets` in DATA_DIR.
@@ -81,6 +83,7 @@ const DEFAULTS: Partial<Record<keyof Environment, string>> = {
   LOG_LEVEL: 'info',
   REMOTE_ORIGINS: '',
   ALLOW_REMOTE_OVERRIDES: 'false',
+  KEEP_PAGES: 'true',
   DEPLOYMENT_ADMINS: '',
   REMOTE_BUDGET_KB: '120',
   TRUST_PROXY: '0',
@@ -107,6 +110,7 @@ export interface Config {
   /** Remote id → URL of its build's folder, ending in a slash, for remotes that another origin serves. */
   remoteBases: Record<string, string>;
   allowRemoteOverrides: boolean;
+  keepPages: boolean;
   /** Where published files are kept. */
   files: FilePlace;
   registryKey: string | undefined;
@@ -216,6 +220,7 @@ const toConfig = (env: Environment, files: Config['files']): Config => {
       remoteOrigins(env.REMOTE_ORIGINS).flatMap(({ id, url }) => (id === undefined ? [] : [[id, url]])),
     ),
     allowRemoteOverrides: env.ALLOW_REMOTE_OVERRIDES,
+    keepPages: env.KEEP_PAGES,
     files,
     registryKey: env.REGISTRY_KEY,
     deploymentAdmins: env.DEPLOYMENT_ADMINS.toLowerCase().split(/\s+/).filter(Boolean),

@@ -1,7 +1,7 @@
 export { BuildLoader } from './build-loader';
 export type { Federation, LoadOptions } from './build-loader';
 export type { Exposed } from './federation-files';
-export { bringLaterFiles } from './later-files';
+export { bringLaterFiles, sparesData } from './later-files';
 export { loadFault } from './load-fault';
 export { platformApiOf, platformFault } from './platform-fault';
 export type { HostPage } from './load-fault';

@@ -1,6 +1,7 @@
 import type { RouteKey } from '@slotwise/contract';
 import { isAborted, isApiError, isInconclusive, type Http } from '../http';
 import type { Session } from '../platform';
+import { bearerOf } from '../session/bearer';
 import { answering, refusing, taking } from './entry';
 import type { EntryStore } from './entry-store';
 
@@ -16,17 +17,6 @@ interface Sending {
 }
 
 type AnyCall = (call: RouteKey, input: object) => Promise<unknown>;
-
-/** Whose token it is, as it says itself; null if it cannot be read. */
-function bearerOf(token: string): string | null {
-  try {
-    const [, claims = ''] = token.split('.');
-    const { sub } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown };
-    return typeof sub === 'string' ? sub : null;
-  } catch {
-    return null;
-  }
-}
 
 /**
  * Sends what waits, one after the other, until nothing waits (`true`) or no answer comes (`false`). The token goes with the

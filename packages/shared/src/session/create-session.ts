@@ -6,6 +6,7 @@ import { createReadable } from '../events/readable';
 import { createHttp, type Http } from '../http';
 import type { Readable, Session, SessionState } from '../platform';
 import { watchIdentity, type Identity } from './identity';
+import { identityMemory } from './identity-memory';
 import { momentOf, TokenKeeper, type Renewal } from './token-keeper';
 import { createTokenStore } from './token-store';
 
@@ -63,6 +64,7 @@ export function createSession({ queryClient, baseUrl, clock = pageClock }: Sessi
     http('POST /refresh', { auth: 'none', headers: { [HEADERS.refreshToken]: refreshToken } });
 
   let identity: Identity | undefined;
+  const memory = identityMemory(clock);
   const renewal = createReadable<Renewal>('ok');
   const keeper = new TokenKeeper({
     store: createTokenStore(),
@@ -87,11 +89,12 @@ export function createSession({ queryClient, baseUrl, clock = pageClock }: Sessi
   const enter = () => {
     identity?.close();
     show(LOADING);
-    identity = watchIdentity({ http, queryClient, show });
+    identity = watchIdentity({ http, queryClient, show, memory, token: () => keeper.current() });
   };
   const leave = () => {
     identity?.close();
     identity = undefined;
+    memory.forget();
     void queryClient.cancelQueries();
     queryClient.removeQueries({ predicate: (query) => query.meta?.['public'] !== true });
     queryClient.getMutationCache().clear();

@@ -2,6 +2,7 @@ import type { Me, Role } from '@slotwise/contract';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { isInconclusive, type Http } from '../http';
 import type { SessionState } from '../platform';
+import type { IdentityMemory } from './identity-memory';
 import type { LoadError } from './load-error';
 import { meQuery, myRoleQuery } from './queries';
 import { queryKeys } from './query-keys';
@@ -16,21 +17,33 @@ export interface Identity {
 interface Result<T> {
   data: T | undefined;
   error: LoadError | null;
+  /** `paused`: not asked, because there is no network. */
+  fetchStatus: 'fetching' | 'paused' | 'idle';
 }
+
+const isRefused = ({ error }: Result<unknown>) => error !== null && !isInconclusive(error.cause);
+const isUnanswered = ({ data, error, fetchStatus }: Result<unknown>) =>
+  data === undefined && (fetchStatus === 'paused' || (error !== null && isInconclusive(error.cause)));
 
 /** While nobody answers, or the server is in trouble, people keep the rights they were known to have; a refusal takes them. */
 const keptThrough = <T>(result: Result<T>, last: T | null): T | null =>
-  result.data !== undefined ? result.data : result.error && !isInconclusive(result.error.cause) ? null : last;
+  result.data !== undefined ? result.data : isRefused(result) ? null : last;
 
 /** Follows who the signed-in user is and what role they have, from the query cache, where live reactions change it. */
 export function watchIdentity({
   http,
   queryClient,
   show,
+  memory,
+  token,
 }: {
   http: Http;
   queryClient: QueryClient;
   show(state: SessionState): void;
+  /** Knows who this was when there is nobody to ask. */
+  memory: IdentityMemory;
+  /** The access token that the session stands by. */
+  token(): string | null;
 }): Identity {
   let me: Me | null = null;
   let role: Role | null = null;
@@ -42,7 +55,9 @@ export function watchIdentity({
 
   const onMe = () => {
     const result = meObserver.getCurrentResult();
-    const next = keptThrough<Me>(result, me);
+    const recalled = me === null && isUnanswered(result) ? memory.recall(token()) : null;
+    if (recalled) role = recalled.role;
+    const next = keptThrough<Me>(result, me ?? recalled?.me ?? null);
     const before = me;
     me = next;
     const switched = before !== null && next !== null && before.id !== next.id;
@@ -71,6 +86,9 @@ export function watchIdentity({
     // Without an answer it is not known what this person may do: that is not the same as having no role.
     const isKnown = !me.roleID || result.data !== undefined || role !== null;
     if (isKnown) settled = me.id;
+    if (isRefused(mine) || isRefused(result)) memory.forget();
+    // What the server has just said, not what was remembered.
+    if (mine.data && isKnown && (!me.roleID || result.data !== undefined)) memory.remember({ me, role });
     const isLost = !isKnown && result.error !== null;
     const error = mine.error ?? (me.roleID ? result.error : null);
     show({ status: settled === me.id && !isLost ? 'user' : 'loading', me, role, error });

@@ -80,6 +80,7 @@ export {
   LayoutRowTwo20Filled,
   LayoutRowTwo20Regular,
 } from '@fluentui/react-icons/headless/svg/layout-row-two';
+export { Camera20Regular } from '@fluentui/react-icons/headless/svg/camera';
 export { Lightbulb16Regular, Lightbulb20Regular } from '@fluentui/react-icons/headless/svg/lightbulb';
 export { Link16Regular, Link20Regular } from '@fluentui/react-icons/headless/svg/link';
 export { LockClosed16Regular, LockClosed20Regular } from '@fluentui/react-icons/headless/svg/lock-closed';

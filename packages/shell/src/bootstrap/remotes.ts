@@ -7,6 +7,7 @@ import { coverWatch } from '../registry/cover-watch';
 import { watchFailures } from '../registry/failure-owner';
 import { loadExtension, loadRemoteCode } from '../registry/load-remote';
 import type { Heartbeat } from '../heartbeat/heartbeat';
+import type { Kept } from '../kept/start-kept';
 import type { Intrinsics } from '../registry/intrinsics';
 import { suspectOf, type KnownRemote } from '../registry/known-remote';
 import type { Overrides } from '../registry/overrides';
@@ -27,6 +28,7 @@ export interface RemotesParts {
   intrinsics: Intrinsics;
   reactions: RemoteReactions;
   host: PlatformHost;
+  kept: Kept;
   nonce: string | undefined;
   signal: AbortSignal;
 }
@@ -44,7 +46,7 @@ export function startRemotes(parts: RemotesParts): StartedRemotes {
   return { registry, loader: startLoader(parts, registry), extensionLoader: startExtensionLoader(parts, registry) };
 }
 
-function startRegistry({ page, store, session, bus, overrides }: RemotesParts): Registry {
+function startRegistry({ page, store, session, bus, overrides, kept }: RemotesParts): Registry {
   const registry = createRegistry({
     store,
     page: page.document,
@@ -61,11 +63,22 @@ function startRegistry({ page, store, session, bus, overrides }: RemotesParts): 
     if (me) void registry.follow(me.id);
   });
   bus.subscribe('navigation:changed', () => void registry.lookAgain());
+  const buildsOf = () =>
+    store
+      .get(remotesAtom)
+      .map(({ entry }) => entry.entry)
+      .join();
+  let builds = buildsOf();
+  store.sub(remotesAtom, () => {
+    if (builds === buildsOf()) return;
+    builds = buildsOf();
+    kept.changed();
+  });
   return registry;
 }
 
 const startLoader = (parts: RemotesParts, registry: Registry): RemoteLoader => {
-  const { store, nonce, reactions, host, signal } = parts;
+  const { store, nonce, reactions, host, kept, signal } = parts;
   return new RemoteLoader({
     store,
     registry,
@@ -73,7 +86,10 @@ const startLoader = (parts: RemotesParts, registry: Registry): RemoteLoader => {
     load: loadRemoteCode,
     ...loadWatch(parts),
     isThere: ({ entry }) => answers(entry.preload[0] ?? entry.entry),
-    onLoaded: ({ entry }) => bringLaterFiles(entry, './app', signal),
+    onLoaded: ({ id, entry }) => {
+      bringLaterFiles(entry, './app', signal);
+      kept.used(id);
+    },
     onReady: ({ remote }) => takeReactions(reactions, remote),
     report({ id, version }, kind, ms, error) {
       if (kind === 'loaded') performance.measure(`load ${id}`, { start: performance.now() - ms, duration: ms });
@@ -103,14 +119,17 @@ const answers = (url: string): Promise<boolean> =>
   );
 
 const startExtensionLoader = (parts: RemotesParts, registry: Registry): ExtensionLoader => {
-  const { store, nonce, reactions, host, signal } = parts;
+  const { store, nonce, reactions, host, kept, signal } = parts;
   return new ExtensionLoader({
     ...loadWatch(parts),
     store,
     registry,
     nonce,
     load: loadExtension,
-    onLoaded: ({ entry }, module) => bringLaterFiles(entry, module, signal),
+    onLoaded: ({ id, entry }, module) => {
+      bringLaterFiles(entry, module, signal);
+      kept.used(id);
+    },
     reactions,
     report: host.report,
   });

@@ -8,6 +8,7 @@ import { createExtensions } from '../extensions/extensions';
 import { startSidebar } from '../layout/sidebar-atoms';
 import { Heartbeat } from '../heartbeat/heartbeat';
 import { startWorker } from '../heartbeat/start-worker';
+import { startKept } from '../kept/start-kept';
 import { Intrinsics } from '../registry/intrinsics';
 import { createOverrides } from '../registry/overrides';
 import { startTheme } from '../theme/theme-atoms';
@@ -67,6 +68,7 @@ export function createServices(page: Window & typeof globalThis, signal: AbortSi
   );
   const live = new LiveConnection({ session, queryClient, bus, reactions });
   const heartbeat = new Heartbeat({ port: startWorker(), page, storage: () => page.localStorage, report, signal });
+  const kept = startKept({ page, session, queryClient, signal });
   const { registry, loader, extensionLoader } = startRemotes({
     heartbeat,
     intrinsics,
@@ -77,6 +79,7 @@ export function createServices(page: Window & typeof globalThis, signal: AbortSi
     overrides,
     reactions,
     host,
+    kept,
     nonce,
     signal,
   });

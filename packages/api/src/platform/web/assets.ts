@@ -21,9 +21,10 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
   '.tgz': 'application/gzip',
 };
-const COMPRESSIBLE = new Set(['.js', '.mjs', '.json', '.css', '.html', '.svg', '.map', '.txt']);
+const COMPRESSIBLE = new Set(['.js', '.mjs', '.json', '.css', '.html', '.svg', '.map', '.txt', '.wasm']);
 const WORTH_BYTES = 600;
 
 export type Encoding = 'br' | 'gzip' | 'identity';

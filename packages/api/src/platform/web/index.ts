@@ -4,11 +4,12 @@ import { errorBody } from '../http/errors';
 import { givenHost, isLoopbackHost } from '../http/local-only';
 import type { ModuleParts } from '../module';
 import type { Services } from '../services';
-import { AssetFolder, compress, pickEncoding } from './assets';
+import { AssetFolder, compress, pickEncoding, toAsset } from './assets';
 import { addDocs } from './docs';
 import { FAVICON, ROBOTS } from './for-machines';
 import { PageMaker, type Page } from './page';
 import { IMMUTABLE, sendAsset } from './send-asset';
+import { lastWorker, SERVICE_WORKER, serviceWorkerPolicy } from './service-worker';
 
 /** Names that hold a hash of the content never change it. */
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
@@ -30,7 +31,10 @@ export async function addWeb(
   await addDocs(app);
   const shell = shellDir ? new AssetFolder(shellDir) : undefined;
   const pages = shellDir
-    ? new PageMaker(shellDir, config.remoteOrigins, Boolean(config.tls), config.allowRemoteOverrides)
+    ? new PageMaker(shellDir, {
+        ...{ origins: config.remoteOrigins, tls: Boolean(config.tls) },
+        ...{ overridable: config.allowRemoteOverrides, keepable: config.keepPages },
+      })
     : undefined;
   const known = async (request: FastifyRequest) => {
     const visit = {
@@ -60,6 +64,14 @@ export async function addWeb(
         .send(text),
     );
   }
+
+  const last = toAsset(lastWorker(), '.js');
+  app.get(SERVICE_WORKER, async (request, reply) => {
+    const worker = config.keepPages ? await shell?.find(SERVICE_WORKER) : last;
+    if (!worker) return notFound(reply);
+    void reply.header('content-security-policy', serviceWorkerPolicy(config.remoteOrigins));
+    return sendAsset(request, reply, worker, 'no-cache');
+  });
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';

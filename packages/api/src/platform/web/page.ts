@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageRegistry } from '../module';
 import { hintScript, screenHint } from './screen-hint';
+import { SERVICE_WORKER } from './service-worker';
 
 /** What the shell's build says of itself in `shell.json`. */
 interface ShellDescription {
@@ -31,7 +32,18 @@ export interface Page {
   headers: Record<string, string>;
 }
 
+export interface PageOptions {
+  /** That remotes may be loaded from, beside this server's. */
+  origins: readonly string[];
+  tls: boolean;
+  /** Whether this page may take remotes from the machine that it is shown on. */
+  overridable: boolean;
+  /** Whether browsers may keep this page for when there is no network. */
+  keepable: boolean;
+}
+
 const REGISTRY_ID = 'slotwise-registry';
+const KEEPABLE = `<meta name="slotwise-service-worker" content="${SERVICE_WORKER}">`;
 const OVERRIDABLE = '<meta name="slotwise-overrides" content="loopback">';
 /** Where development servers answer, and tell of changes. A policy cannot name [::1]. */
 const LOOPBACK = ['http', 'https', 'ws', 'wss'].flatMap((scheme) => [
@@ -56,10 +68,7 @@ export class PageMaker {
 
   constructor(
     private readonly shellDir: string,
-    private readonly origins: readonly string[],
-    private readonly tls: boolean,
-    /** Whether this page may take remotes from the machine that it is shown on. */
-    private readonly overridable: boolean,
+    private readonly options: PageOptions,
   ) {}
 
   /**
@@ -100,12 +109,16 @@ export class PageMaker {
     const hint = known && screenHint(known.registry, shell.screens ?? {}, address);
     const early = hint && `<script nonce="${nonce}">${hintScript(inlineJson(hint))}</script>`;
     const name = shell.build && `<meta name="slotwise-shell" content="${attribute(shell.build)}">`;
-    const meta = this.overridable ? OVERRIDABLE : '';
+    const { overridable, keepable } = this.options;
+    const worker = keepable && shell.integrity[SERVICE_WORKER] !== undefined;
+    const meta = `${overridable ? OVERRIDABLE : ''}${worker ? KEEPABLE : ''}`;
     return [name ?? '', meta, ...scripts, ...preloads, early ?? '', data ?? ''].join('');
   }
 
   private headers(nonce: string, trusted: boolean): Record<string, string> {
-    const origins = [...this.origins, ...(this.overridable ? LOOPBACK : [])].map((origin) => ` ${origin}`).join('');
+    const { tls } = this.options;
+    const allowed = [...this.options.origins, ...(this.options.overridable ? LOOPBACK : [])];
+    const origins = allowed.map((origin) => ` ${origin}`).join('');
     const policy = [
       "default-src 'self'",
       `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -119,7 +132,7 @@ export class PageMaker {
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'self'",
-      ...(this.tls ? ['upgrade-insecure-requests'] : []),
+      ...(tls ? ['upgrade-insecure-requests'] : []),
     ];
     return {
       'content-type': 'text/html; charset=utf-8',
@@ -131,8 +144,8 @@ export class PageMaker {
       'x-frame-options': 'SAMEORIGIN',
       // On other origins browsers ignore it, and log that as an error.
       ...(trusted ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-      ...(this.tls ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+      'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
+      ...(tls ? { 'strict-transport-security': 'max-age=31536000' } : {}),
     };
   }
 

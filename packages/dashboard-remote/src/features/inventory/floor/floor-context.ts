@@ -3,12 +3,12 @@ import { randomKey } from '@slotwise/shared/http';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useReadable, useSession } from '@slotwise/shared/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useMemo } from 'react';
+import { createContext, use, useLayoutEffect, useMemo } from 'react';
 import { useInTurn } from './scan/in-turn';
 import { useWedge } from './scan/use-wedge';
 import type { Feedback } from './feedback/use-feedback';
 import { isFloorEntry, type FloorEntry, type FloorNote } from './floor-note';
-import { placesKey, readPlaces, resolve, type Found, type Place } from './known/resolve';
+import { KEPT, placesKey, readPlaces, resolve, type Found, type Place } from './known/resolve';
 import { useWords } from './words';
 
 /** What all tasks of the floor work with. */
@@ -17,6 +17,8 @@ export interface Floor extends Feedback {
   /** Places that are known without asking; undefined until they were read. */
   places: readonly Place[] | undefined;
   find(text: string, first: 'sku' | 'place'): Promise<Found>;
+  /** Who takes what the camera reads; one at a time. */
+  hearers: Set<(code: string) => void>;
 }
 
 export const FloorContext = createContext<Floor | null>(null);
@@ -36,6 +38,7 @@ export function useKnown(warehouseId: string): Pick<Floor, 'warehouseId' | 'plac
     queryFn: ({ signal }) => readPlaces(http, warehouseId, signal),
     enabled: warehouseId !== '',
     staleTime: 10 * 60_000,
+    ...KEPT,
   });
   return useMemo(
     () => ({ warehouseId, places, find: (text, first) => resolve({ http, cache, warehouseId }, text.trim(), first) }),
@@ -50,12 +53,17 @@ export function useKnown(warehouseId: string): Pick<Floor, 'warehouseId' | 'plac
 export function useScans(act: (code: string) => Promise<void>, isPaused = false): (code: string) => void {
   const platform = usePlatform();
   const { t } = useWords();
-  const { say } = useFloor();
+  const { say, hearers } = useFloor();
   const scan = useInTurn(act, (error) => {
     say('bad', t('scan.failed'));
     platform.report(error);
   });
   useWedge(isPaused ? null : scan);
+  useLayoutEffect(() => {
+    if (isPaused) return undefined;
+    hearers.add(scan);
+    return () => void hearers.delete(scan);
+  }, [hearers, scan, isPaused]);
   return scan;
 }
 

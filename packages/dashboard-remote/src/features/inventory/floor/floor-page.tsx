@@ -12,15 +12,16 @@ import {
 import { Field, Select, Switch } from '@slotwise/shared/ui/forms';
 import { text, useAddress } from '@slotwise/shared/ui/list';
 import { Breadcrumb } from '@slotwise/shared/ui/page';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { SectionNav } from '../sections/section-nav';
-import { useKnownWarehouses } from '../sections/use-warehouses';
 import { useWords as useInventoryWords } from '../words';
 import { FloorContext, useKnown } from './floor-context';
 import { FLOOR_TASKS, FloorMenu, type FloorTaskId } from './floor-menu';
 import { useFeedback } from './feedback/use-feedback';
 import { RecentList } from './recent/recent-list';
 import { useRefusalsSaid } from './recent/use-refusals-said';
+import { CameraButton } from './scan/camera/camera-button';
+import { useFloorWarehouses } from './known/use-floor-warehouses';
 import CountTask from './tasks/count-task';
 import FindTask from './tasks/find-task';
 import MoveTask from './tasks/move-task';
@@ -28,6 +29,8 @@ import ReceiveTask from './tasks/receive-task';
 import RelocateTask from './tasks/relocate-task';
 import { useWords } from './words';
 
+/** Its code comes when it is opened. */
+const CameraView = lazy(() => import('./scan/camera/camera-view'));
 const WAREHOUSE = 'floor.warehouse';
 /** A link to work in one warehouse names it. */
 const PARAMETERS = { warehouse: text('warehouse') };
@@ -74,14 +77,16 @@ function Work({ task }: { task: FloorTaskId | null }) {
   const { t } = useWords();
   const inventory = useInventoryWords();
   const { preferences } = usePlatform();
-  const read = useKnownWarehouses();
+  const read = useFloorWarehouses();
   const warehouses = read ?? [];
   const [chosen, setChosen] = useState(() => preferences.get(WAREHOUSE));
   const linked = useAddress(PARAMETERS).values.warehouse || chosen;
   const warehouseId = (warehouses.find(({ id }) => id === linked) ?? warehouses[0])?.id ?? '';
   const known = useKnown(warehouseId);
   const feedback = useFeedback();
-  const floor = useMemo(() => ({ ...known, ...feedback }), [known, feedback]);
+  const [isCameraOpen, setCameraOpen] = useState(false);
+  const [hearers] = useState(() => new Set<(code: string) => void>());
+  const floor = useMemo(() => ({ ...known, ...feedback, hearers }), [known, feedback, hearers]);
   return (
     <FloorContext value={floor}>
       <PageContent>
@@ -104,10 +109,19 @@ function Work({ task }: { task: FloorTaskId | null }) {
               </Select>
             </Field>
           )}
+          {task !== null && isCameraOpen && (
+            <Suspense fallback={null}>
+              <CameraView
+                onScan={(code) => hearers.forEach((hear) => hear(code))}
+                onClose={() => setCameraOpen(false)}
+              />
+            </Suspense>
+          )}
           {task === null ? <FloorMenu /> : warehouseId !== '' && <Task key={warehouseId} task={task} />}
           {read?.length === 0 && (
             <EmptyState title={t('menu.no-warehouse')} reason={inventory.t('booking.needs-warehouse')} />
           )}
+          {task !== null && !isCameraOpen && <CameraButton onOpen={() => setCameraOpen(true)} />}
           <Said />
           <Switch
             label={t('menu.sound')}

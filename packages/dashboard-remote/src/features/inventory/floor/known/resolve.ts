@@ -16,7 +16,8 @@ export type Found =
 export const codeKey = (text: string): string => text.replace(/\s+/g, '').toUpperCase();
 
 const FRESH_MS = 10 * 60_000;
-const KEPT_MS = 12 * 60 * 60_000;
+/** Known for a shift, also to a page that is opened anew on this device. */
+export const KEPT = { gcTime: 12 * 60 * 60_000, meta: { kept: true } } as const;
 const PLACES_READ = 5;
 const PAGE = 200;
 
@@ -44,7 +45,7 @@ export interface Known {
 
 /** Reads through what was read before: trusts it for a while, and for hours where nobody answers. */
 async function remembered<T>(cache: QueryClient, key: readonly unknown[], read: () => Promise<T | null>) {
-  cache.setQueryDefaults(inventoryKeys.floor, { gcTime: KEPT_MS });
+  cache.setQueryDefaults(inventoryKeys.floor, KEPT);
   const before = cache.getQueryState<T>(key);
   if (before?.data !== undefined && Date.now() - before.dataUpdatedAt < FRESH_MS) return before.data;
   try {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { inventoryKeys } from '../../query-keys';
 import { BigButton } from '../big-button';
 import { useFloor, useFloorOutbox, useMyId, useScans } from '../floor-context';
+import { KEPT } from '../known/resolve';
 import { countUp, piecesOf, withQuantity, type GoodsLine } from '../goods';
 import { GoodsLines } from '../goods-lines';
 import { LotQuestion } from '../lot-question';
@@ -30,6 +31,7 @@ function useTasks() {
       const [open, again] = await Promise.all([of('open'), of('recount')]);
       return [...open.items, ...again.items];
     },
+    ...KEPT,
   });
   // What this device has not told the server yet is counted all the same.
   const told = new Set(

@@ -1,0 +1,1 @@
+export { followKeptQueries } from './kept-queries';

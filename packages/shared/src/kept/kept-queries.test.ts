@@ -1,0 +1,89 @@
+import 'fake-indexeddb/auto';
+import type { Me } from '@slotwise/contract';
+import { IDBFactory } from 'fake-indexeddb';
+import { createReadable } from '../events/readable';
+import type { SessionState } from '../platform';
+import { createQueryClient } from '../session';
+import { me as someone } from '../testing';
+import { followKeptQueries } from './kept-queries';
+import { keptStore } from './kept-store';
+
+const ada = someone();
+const grace = someone({ id: 'user-2' });
+const HOUR = 3_600_000;
+const stateOf = (me: Me | null): SessionState => ({ status: me ? 'user' : 'visitor', me, role: null, error: null });
+const end = new AbortController();
+let now = Date.now();
+let due: (() => void)[] = [];
+/** All that was to be written later is, and all that is kept is read. */
+const settle = async () => {
+  due.splice(0).forEach((act) => act());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+};
+
+/** A page that is opened on this device. */
+function open(me: Me | null) {
+  const queryClient = createQueryClient();
+  const state = createReadable(stateOf(me));
+  const clock = { now: () => now, after: (_ms: number, act: () => void) => (due.push(act), () => undefined) };
+  followKeptQueries({ session: state, queryClient, signal: end.signal, mark: 'kept', open: keptStore, clock });
+  return { queryClient, become: (next: Me | null) => state.set(stateOf(next)) };
+}
+const read = ({ queryClient }: ReturnType<typeof open>, name: string, data: unknown) => {
+  queryClient.setQueryDefaults(['floor'], { meta: { kept: true }, gcTime: 12 * HOUR });
+  queryClient.setQueryData([name, 'places'], data);
+};
+const known = ({ queryClient }: ReturnType<typeof open>) => queryClient.getQueryData(['floor', 'places']);
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  localStorage.clear();
+  due = [];
+  now = Date.now();
+});
+afterAll(() => end.abort());
+
+test('a page that is opened anew knows what was marked to be kept, and nothing else', async () => {
+  const first = open(ada);
+  read(first, 'floor', ['A-01']);
+  read(first, 'roles', ['secret']);
+  await settle();
+  const second = open(ada);
+  await settle();
+  expect(known(second)).toEqual(['A-01']);
+  expect(second.queryClient.getQueryData(['roles', 'places'])).toBeUndefined();
+  // It is known from then, not from now: with network it is read again.
+  expect(second.queryClient.getQueryState(['floor', 'places'])?.dataUpdatedAt).toBe(
+    first.queryClient.getQueryState(['floor', 'places'])?.dataUpdatedAt,
+  );
+});
+
+test("it is nobody else's, and gone after twelve hours and after a sign-out", async () => {
+  const first = open(ada);
+  read(first, 'floor', ['A-01']);
+  await settle();
+  const other = open(grace);
+  await settle();
+  expect(known(other)).toBeUndefined();
+  now += 13 * HOUR;
+  const late = open(ada);
+  await settle();
+  expect(known(late)).toBeUndefined();
+  now -= 13 * HOUR;
+  first.become(null);
+  await settle();
+  const after = open(ada);
+  await settle();
+  expect(known(after)).toBeUndefined();
+  expect(localStorage.getItem('kept')).toBeNull();
+});
+
+test('what the server has said meanwhile is not overwritten by what was kept', async () => {
+  const first = open(ada);
+  read(first, 'floor', ['A-01']);
+  await settle();
+  const second = open(ada);
+  read(second, 'floor', ['A-02']);
+  await settle();
+  expect(known(second)).toEqual(['A-02']);
+});

@@ -1,0 +1,30 @@
+import { openDB, type DBSchema } from 'idb';
+
+const NAME = 'slotwise-kept';
+interface Schema extends DBSchema {
+  owners: { key: string; value: string };
+}
+
+/** Texts in the browser's database, one for each owner. */
+export interface KeptStore {
+  read(owner: string): Promise<string | undefined>;
+  /** Of this owner alone: what was kept for others goes. */
+  write(owner: string, text: string): Promise<void>;
+  clear(): Promise<void>;
+}
+
+/** Rejects where the browser refuses a database. */
+export async function keptStore(): Promise<KeptStore> {
+  const db = await openDB<Schema>(NAME, 1, {
+    upgrade: (created) => void created.createObjectStore('owners'),
+    blocking: (_current, _next, event) => (event.target as IDBDatabase).close(),
+  });
+  return {
+    read: (owner) => db.get('owners', owner),
+    async write(owner, text) {
+      const change = db.transaction('owners', 'readwrite');
+      await Promise.all([change.store.clear(), change.store.put(text, owner), change.done]);
+    },
+    clear: () => db.clear('owners'),
+  };
+}

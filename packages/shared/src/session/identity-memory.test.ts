@@ -1,0 +1,50 @@
+import { STORAGE_KEYS } from '@slotwise/contract/constants';
+import { waitFor } from '@testing-library/dom';
+import { HeldClock } from '../../test/held-clock';
+import { installLocks } from '../../test/locks';
+import { aRole, me } from '../testing';
+import { createQueryClient, createSession } from '.';
+import { identityMemory } from './identity-memory';
+
+const HOUR = 3_600_000;
+const ada = me({ id: 'ada' });
+const role = aRole({ users: [ada] });
+const tokenOf = (id: string) => `h.${btoa(JSON.stringify({ sub: id }))}.s`;
+let clock: HeldClock;
+beforeEach(() => {
+  installLocks();
+  localStorage.clear();
+  clock = new HeldClock(Date.parse('2026-03-01T08:00:00Z'));
+});
+
+/** A page that is opened where no server answers. */
+function open(token: string) {
+  localStorage.setItem(STORAGE_KEYS.accessToken, token);
+  localStorage.setItem(STORAGE_KEYS.expiresAt, String(clock.now() + HOUR));
+  return createSession({ queryClient: createQueryClient(), baseUrl: 'http://127.0.0.1:1', clock });
+}
+
+test('where nobody answers a page knows who works here and what they may do, for a day and for their token alone', async () => {
+  identityMemory(clock).remember({ me: ada, role });
+  // Who else has the role is not stored.
+  expect(identityMemory(clock).recall(tokenOf('ada'))).toEqual({ me: ada, role: { ...role, users: [] } });
+  expect(identityMemory(clock).recall(tokenOf('grace'))).toBeNull();
+  expect(identityMemory(clock).recall('unreadable')).toBeNull();
+  const session = open(tokenOf('ada'));
+  expect(session.get().status).toBe('loading');
+  await waitFor(() => expect(session.get()).toMatchObject({ status: 'user', me: { id: 'ada' } }), { timeout: 5000 });
+  expect(session.can(role.permissions[0]?.name ?? 'manage_roles')).toBe(true);
+  session.close();
+  clock.advance(24 * HOUR);
+  expect(identityMemory(clock).recall(tokenOf('ada'))).toBeNull();
+});
+
+test('signing out forgets it, and another person who signs in is not taken for them', async () => {
+  identityMemory(clock).remember({ me: ada, role });
+  const other = open(tokenOf('grace'));
+  await waitFor(() => expect(other.get().error).not.toBeNull(), { timeout: 5000 });
+  expect(other.get()).toMatchObject({ status: 'loading', me: null });
+  await other.logout();
+  expect(identityMemory(clock).recall(tokenOf('ada'))).toBeNull();
+  other.close();
+});

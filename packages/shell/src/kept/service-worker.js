@@ -1,0 +1,169 @@
+/* global addEventListener, caches, clients, fetch, location, registration, skipWaiting */
+/**
+ * Keeps the page for when there is no network: the shell, the registry that is written into it, and the files of the remotes
+ * that were used here. It is served as it stands here, so it imports nothing.
+ *
+ * A page sends `{ keep: [id of a remote that is used] }` once it has settled. Everything else follows from the page that the
+ * server gives out then: files are kept only if they are what it says (their hashes), and the page is changed for the newer one
+ * only when all of its files are here.
+ */
+const CACHE = 'slotwise-kept-1';
+const PAGE = '/.kept/page';
+const STATE = '/.kept/state';
+/** A network that does not answer for so long counts as none. */
+const LATE_MS = 5000;
+/** Of what stands between the page and its server, not of the server itself. */
+const NO_ANSWER = new Set([502, 503, 504]);
+const BYTES_MAX = 16_000_000;
+/** Names that hold a hash of the content never change it. */
+const FILE = /\.[0-9a-f]{8,}\.(js|wasm)$/;
+/** Asked for past all caches: after a failure. */
+const PAST_CACHES = new Set(['reload', 'no-store', 'no-cache']);
+
+addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(begin()));
+
+async function begin() {
+  for (const name of await caches.keys()) {
+    if (name.startsWith('slotwise-kept-') && name !== CACHE) await caches.delete(name);
+  }
+  // The page's request is on its way while this worker starts.
+  await registration.navigationPreload?.enable();
+  await clients.claim();
+}
+
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET') return;
+  if (request.mode === 'navigate') {
+    if (isPage(url)) event.respondWith(page(event));
+  } else if (FILE.test(url.pathname) && !PAST_CACHES.has(request.cache) && isAskedByPage(request)) {
+    event.respondWith(file(request));
+  }
+});
+
+/** Addresses of the shell's page. Those of frames in pages of partners are none of its business. */
+const isPage = ({ pathname }) => !/^\/(api|embed|dev)(\/|$)/.test(pathname) && !/\.[a-z0-9]+$/i.test(pathname);
+const isAskedByPage = ({ referrer }) => {
+  const from = URL.canParse(referrer) ? new URL(referrer) : null;
+  return from !== null && from.origin === location.origin && (isPage(from) || FILE.test(from.pathname));
+};
+
+async function file(request) {
+  const kept = await caches
+    .open(CACHE)
+    .then((cache) => cache.match(request.url))
+    .catch(() => undefined);
+  return kept ?? fetch(request);
+}
+
+/** The network's page; without network, or where it does not answer, the kept one. */
+async function page(event) {
+  const network = fromNetwork(event);
+  event.waitUntil(network.catch(() => undefined));
+  let timer;
+  const late = new Promise((resolve) => (timer = setTimeout(resolve, LATE_MS)));
+  try {
+    const answer = await Promise.race([network, late]);
+    if (answer && !NO_ANSWER.has(answer.status)) return answer;
+    return (await keptPage()) ?? (await network);
+  } catch (error) {
+    const kept = await keptPage();
+    if (kept) return kept;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const fromNetwork = async (event) => (await event.preloadResponse) ?? fetch(event.request);
+
+/** The page with a nonce that nobody has seen before, as each page of the server has one. */
+async function keptPage() {
+  try {
+    const kept = await (await caches.open(CACHE)).match(PAGE);
+    const policy = kept?.headers.get('content-security-policy') ?? '';
+    const [, nonce] = /'nonce-([^']+)'/.exec(policy) ?? [];
+    if (!nonce) return undefined;
+    const fresh = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+    const headers = new Headers(kept.headers);
+    headers.set('content-security-policy', policy.replaceAll(nonce, fresh));
+    return new Response((await kept.text()).replaceAll(nonce, fresh), { headers });
+  } catch (error) {
+    console.debug('The kept page could not be read.', error);
+    return undefined;
+  }
+}
+
+let turn = Promise.resolve();
+addEventListener('message', (event) => {
+  if (!Array.isArray(event.data?.keep)) return;
+  turn = turn
+    .then(() => keep(event.data.keep))
+    // What was kept before stays as it is.
+    .catch((error) => console.debug('The page is not kept for now.', error));
+  event.waitUntil(turn);
+});
+
+async function keep(used) {
+  const cache = await caches.open(CACHE);
+  const state = await (await cache.match(STATE))?.json();
+  const answer = await fetch('/', { cache: 'no-store', credentials: 'same-origin' });
+  const html = await answer.clone().text();
+  const [, build] = /<meta name="slotwise-shell" content="([^"]+)"/.exec(html) ?? [];
+  const [, registry] = /<script type="application\/json" id="slotwise-registry"[^>]*>([^<]+)</.exec(html) ?? [];
+  const shell = await (await fetch('/shell.json', { cache: 'no-store' })).json();
+  if (!answer.ok || !registry || shell.build !== build) throw new Error('The server gives out no whole page.');
+  const { remotes } = JSON.parse(registry);
+  const order = [...new Set([...used, ...(state?.used ?? [])])];
+  const groups = [shell.integrity, ...order.map((id) => filesOf(remotes.find((remote) => remote.id === id)))];
+  const sizes = {};
+  const added = [];
+  try {
+    for (const [at, group] of groups.entries()) {
+      for (const [url, integrity] of Object.entries(group).filter(([name]) => FILE.test(name))) {
+        sizes[url] = state?.sizes[url] ?? (await bring(cache, url, integrity, added));
+      }
+      const bytes = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+      if (bytes <= BYTES_MAX) continue;
+      // The remotes that were used longest ago find no room.
+      if (at === 0) throw new Error('The shell is larger than what may be kept.');
+      for (const url of Object.keys(group)) delete sizes[url];
+      break;
+    }
+    await cache.put(PAGE, stored(answer, html));
+  } catch (error) {
+    for (const url of added) await cache.delete(url);
+    throw error;
+  }
+  await cache.put(STATE, new Response(JSON.stringify({ used: order, sizes })));
+  const known = new Set([PAGE, STATE, ...Object.keys(sizes)].map((url) => new URL(url, location.origin).href));
+  for (const request of await cache.keys()) if (!known.has(request.url)) await cache.delete(request);
+}
+
+/** A remote's own files with their hashes, without its copies of what the page shares. */
+function filesOf(remote) {
+  if (!remote) return {};
+  const copies = (remote.mfManifest?.shared ?? []).flatMap(({ assets }) => [...assets.js.sync, ...assets.js.async]);
+  return Object.fromEntries(
+    Object.entries(remote.integrity).filter(([url]) => !copies.some((name) => url.endsWith(`/${name}`))),
+  );
+}
+
+/** Fetches a file, which fails unless it is what its hash says. @returns its size in bytes */
+async function bring(cache, url, integrity, added) {
+  const answer = await fetch(url, { integrity, mode: 'cors', credentials: 'same-origin' });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  const content = await answer.arrayBuffer();
+  await cache.put(url, stored(answer, content));
+  added.push(url);
+  return content.byteLength;
+}
+
+/** An answer to be kept. Its policy and type stay with it; it is no longer compressed. */
+function stored(answer, content) {
+  const headers = new Headers(answer.headers);
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  return new Response(content, { headers });
+}
