@@ -39,6 +39,7 @@ import * as slottingOutcomes from './0082-slotting-outcomes';
 import * as inventoryGrants from './0105-inventory-grants';
 import * as slottingProposals from './0085-slotting-proposals';
 import * as search from './0115-search';
+import * as twoFactor from './0116-two-factor';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
 export const migrations: Migrations = {
@@ -82,4 +83,5 @@ export const migrations: Migrations = {
   '0085-slotting-proposals': slottingProposals,
   '0105-inventory-grants': inventoryGrants,
   '0115-search': search,
+  '0116-two-factor': twoFactor,
 };

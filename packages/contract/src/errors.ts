@@ -4,6 +4,8 @@ export const ERRORS = {
   malformed_request: { status: 400, message: 'The request could not be read.' },
   unauthenticated: { status: 401, message: 'Please log in.' },
   invalid_credentials: { status: 401, message: 'Invalid email or password. Please try again.' },
+  second_factor_required: { status: 401, message: 'Type the code of your second factor, too.' },
+  second_factor_wrong: { status: 401, message: 'This code is not right, or was used before.' },
   invalid_deploy_key: {
     status: 401,
     message: 'Send a deploy key of this remote that was not revoked, or log in as an administrator of the deployment.',
@@ -11,6 +13,10 @@ export const ERRORS = {
   invalid_partner_key: { status: 401, message: 'Send a partner key that was not revoked.' },
   invalid_refresh_token: { status: 401, message: 'Your session has ended. Please log in again.' },
   forbidden: { status: 403, message: 'You do not have permission to do this.' },
+  second_factor_demanded: {
+    status: 403,
+    message: 'A second factor is demanded here. Set one up in your settings.',
+  },
   address_unconfirmed: {
     status: 403,
     message: 'Please confirm your email address first. In your settings you can ask for another link.',
@@ -32,6 +38,7 @@ export const ERRORS = {
     status: 409,
     message: 'Somebody must keep each permission: nobody could ever give it again. Give it to someone else first.',
   },
+  second_factor_on: { status: 409, message: 'Your account has a second factor already.' },
   invitation_not_pending: { status: 409, message: 'This invitation is no longer pending.' },
   invitation_not_resendable: { status: 409, message: 'Only canceled, expired or rejected invitations can be resent.' },
   invitation_exists: { status: 409, message: 'There is already a pending invitation for this person.' },

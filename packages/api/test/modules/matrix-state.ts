@@ -34,6 +34,7 @@ export const stateOf = (server: TestServer, owner: Person) =>
       ) lines`;
     const digests = [
       digest('sessions', 'user_id', owner.userId),
+      digest('two_factor', 'user_id', owner.userId),
       ...Object.entries(OWNED).map(([table, column]) => digest(table, column, owner.tenantId)),
     ];
     const { rows } = await sql<{ name: string; digest: string | null }>`${sql.join(digests, sql` UNION ALL `)}`.execute(

@@ -208,3 +208,32 @@ describe('a role with permissions from the start', () => {
     expect(myRoles.map(({ name }) => name)).not.toContain('Higher');
   });
 });
+
+describe('the people, for who looks after them', () => {
+  const members = (token: string, query: Record<string, string> = {}) => server.call('GET /members', { token, query });
+
+  test('when they were last seen, on how many devices, and with which factors they sign in', async () => {
+    const person = await join(server, owner);
+    await logIn(server.call, person.email, PASSWORD);
+    const { items, nextCursor, matching } = (await members(owner.token, { q: person.email })).body;
+    expect(items).toEqual([
+      expect.objectContaining({ id: person.userId, email: person.email, sessions: 2, twoFactor: false }),
+    ]);
+    expect(Date.parse(items[0]?.lastSeenAt ?? '')).not.toBeNaN();
+    expect({ nextCursor, matching }).toEqual({ nextCursor: null, matching: 1 });
+    expect((await members(person.token)).body.code).toBe('forbidden');
+    const stranger = await signUp(server.call);
+    expect((await members(stranger.token)).body.items.map(({ id }) => id)).toEqual([stranger.userId]);
+  });
+
+  test('signs somebody out everywhere, unless they may more', async () => {
+    const person = await join(server, owner);
+    const out = (token: string, user_id: string) => server.call('DELETE /user/sessions', { token, body: { user_id } });
+    const helpdesk = await withPermissions('Helpdesk', 'view_users', 'manage_users');
+    const helper = await join(server, owner, { roleId: helpdesk.id });
+    expect((await out(helper.token, owner.userId)).body.code).toBe('outranked');
+    expect((await out(owner.token, person.userId)).status).toBe(200);
+    expect((await server.call('GET /me', { token: person.token })).status).toBe(401);
+    expect(await auditOf(server, 'user.signed_out', person.userId)).toHaveLength(1);
+  });
+});

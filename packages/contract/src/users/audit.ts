@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Id, nullable, strict } from '../wire/schema';
-import { deletes, updates } from '../wire/audit-action';
+import { acts, deletes, updates } from '../wire/audit-action';
 
 const PersonName = { firstName: Type.String(), lastName: Type.String() };
 
@@ -12,4 +12,6 @@ export const userAudit = {
   'user.removed': deletes('user', Member),
   /** The same, by themselves. */
   'user.left': deletes('user', Member),
+  /** Everywhere, by somebody who looks after them. */
+  'user.signed_out': acts('user', strict({ sessionsEnded: Type.Integer() })),
 };

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { NAME_MAX } from '../constants';
-import { SearchText } from '../wire/page';
+import { longPage, PageQuery, SearchText } from '../wire/page';
 import { Done, filteredList, type RouteTable } from '../wire/route';
 import { literals, Ref, strict } from '../wire/schema';
-import { User } from './entities';
+import { Member, User } from './entities';
 
 const filters = {
   /** Part of the full name or of the address. */
@@ -19,6 +19,26 @@ const filters = {
 export const userRoutes = {
   'GET /mycompany/users': filteredList('company', 'view_users', 'Its users', 'myUsers', User, filters),
   'GET /mywms/users': filteredList('wms', 'view_users', 'Its users', 'myUsers', User, filters),
+  'GET /members': {
+    summary: 'The people of the company or WMS, with when they were last seen and how they sign in',
+    access: 'user',
+    permission: 'manage_users',
+    query: Type.Object({ ...PageQuery.properties, q: filters.q, role: filters.role, has_role: filters.has_role }),
+    answer: longPage(Member),
+    errors: [],
+    limit: 'read',
+    additive: true,
+  },
+  'DELETE /user/sessions': {
+    summary: 'Sign a colleague out everywhere',
+    access: 'user',
+    permission: 'manage_users',
+    body: strict({ user_id: Ref }),
+    answer: Done,
+    errors: ['not_found', 'outranked'],
+    limit: 'write',
+    additive: true,
+  },
   'DELETE /user': {
     access: 'user',
     permission: 'manage_users',

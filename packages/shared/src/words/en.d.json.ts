@@ -96,6 +96,10 @@ declare const catalogue: Catalogue<{
   'error.rate_limited': {};
   'error.recount_by_other': {};
   'error.route_not_found': {};
+  'error.second_factor_demanded': {};
+  'error.second_factor_on': {};
+  'error.second_factor_required': {};
+  'error.second_factor_wrong': {};
   'error.task_not_ready': {};
   'error.tenant_already_joined': {};
   'error.tenant_not_joinable': {};

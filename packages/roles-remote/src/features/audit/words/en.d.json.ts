@@ -86,9 +86,18 @@ declare const catalogue: Catalogue<{
   'action.slotting.begun': {};
   'action.slotting.stopped': {};
   'action.tenant.registered': {};
+  'action.two_factor.begun': {};
+  'action.two_factor.demanded': {};
+  'action.two_factor.disabled': {};
+  'action.two_factor.enabled': {};
+  'action.two_factor.recovery_code_used': {};
+  'action.two_factor.recovery_codes_made': {};
+  'action.two_factor.refused': {};
+  'action.two_factor.reset': {};
   'action.user.left': {};
   'action.user.removed': {};
   'action.user.renamed': {};
+  'action.user.signed_out': {};
   'action.warehouse.created': {};
   'action.warehouse.deleted': {};
   'action.warehouse.renamed': {};

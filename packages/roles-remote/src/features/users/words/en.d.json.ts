@@ -1,0 +1,45 @@
+// Generated from en.json by `npm run words`. Do not edit.
+import type { Catalogue } from '@slotwise/shared/words';
+
+declare const catalogue: Catalogue<{
+  'factor.off': {};
+  'factor.on': {};
+  'filter.all': {};
+  'filter.no': {};
+  'filter.role': {};
+  'filter.yes': {};
+  'remove.done': { name: 'text' };
+  'remove.failed': { name: 'text' };
+  'remove.question': { name: 'text' };
+  'remove.self': {};
+  'remove.text': {};
+  'remove.verb': {};
+  'reset-factor.done': { name: 'text' };
+  'reset-factor.failed': { name: 'text' };
+  'reset-factor.none': {};
+  'reset-factor.question': { name: 'text' };
+  'reset-factor.text': {};
+  'reset-factor.verb': {};
+  'sign-out.done': { name: 'text' };
+  'sign-out.failed': { name: 'text' };
+  'sign-out.none': {};
+  'sign-out.question': { name: 'text' };
+  'sign-out.text': {};
+  'sign-out.verb': {};
+  'users.access': {};
+  'users.clear': {};
+  'users.description': {};
+  'users.email': {};
+  'users.factor': {};
+  'users.find': {};
+  'users.never': {};
+  'users.no-role': {};
+  'users.none': {};
+  'users.person': {};
+  'users.role': {};
+  'users.search': {};
+  'users.seen': {};
+  'users.sessions': {};
+  'users.title': {};
+}>;
+export default catalogue;
