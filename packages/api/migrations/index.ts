@@ -37,6 +37,8 @@ import * as slotting from './0080-slotting';
 import * as slottingPermissions from './0081-slotting-permissions';
 import * as slottingOutcomes from './0082-slotting-outcomes';
 import * as inventoryGrants from './0105-inventory-grants';
+import * as limitedRoles from './0106-limited-roles';
+import * as serialNumbers from './0107-serial-numbers';
 import * as slottingProposals from './0085-slotting-proposals';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
@@ -80,4 +82,6 @@ export const migrations: Migrations = {
   '0082-slotting-outcomes': slottingOutcomes,
   '0085-slotting-proposals': slottingProposals,
   '0105-inventory-grants': inventoryGrants,
+  '0106-limited-roles': limitedRoles,
+  '0107-serial-numbers': serialNumbers,
 };

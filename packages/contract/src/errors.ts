@@ -18,6 +18,10 @@ export const ERRORS = {
   wrong_user_type: { status: 403, message: 'This is not available for your kind of account.' },
   grant_exceeds_own: { status: 403, message: 'You cannot grant a permission that you do not hold.' },
   outranked: { status: 403, message: 'You cannot take away a permission that you do not hold.' },
+  beyond_own_warehouses: {
+    status: 403,
+    message: 'This reaches warehouses that your role is not for. Ask somebody whose role is for all of them.',
+  },
   deployment_admin_only: { status: 403, message: 'Only administrators of this deployment can do this.' },
   outside_embedding: { status: 403, message: 'The token of an embedded remote does not open this.' },
   not_found: { status: 404, message: 'This does not exist, or is not yours to see.' },
@@ -55,6 +59,7 @@ export const ERRORS = {
   location_occupied: { status: 409, message: 'Something lies in a place that would be removed.' },
   layout_changing: { status: 409, message: 'Somebody else is changing this layout at the moment.' },
   insufficient_stock: { status: 409, message: 'There is not as much there.' },
+  serial_elsewhere: { status: 409, message: 'A serial number is not where it was said to be.' },
   put_refused: { status: 409, message: 'A rule of the place refuses it.' },
   plan_running: { status: 409, message: 'Another search is running. Stop it, or wait for its end.' },
   no_plan: { status: 409, message: 'This search has no plan yet.' },

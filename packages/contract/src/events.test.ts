@@ -1,11 +1,23 @@
 import { channelKind } from './events';
+import type { TSchema } from 'typebox';
 import { EVENTS } from './live/catalogue';
+import { siteOf } from './live/site-of';
 
 test('the kind of a channel', () => {
   expect(channelKind('user:1')).toBe('user');
   expect(channelKind('company:a:b')).toBe('company');
   expect(channelKind('system')).toBe('system');
   for (const odd of ['', ':1', 'toString:1', 'team:1', 'users']) expect(channelKind(odd)).toBeUndefined();
+});
+
+test('an event of a company says which warehouse it is about, or is of the company as a whole', () => {
+  const silent = Object.entries<TSchema>(EVENTS.company).flatMap(([event, schema]) => {
+    const { properties = {} } = schema as { properties?: Record<string, unknown> };
+    return 'warehouseId' in properties || siteOf(event, { id: 'w1' }) === 'w1' ? [] : [event];
+  });
+  const about = /^(Company|User|Role|Invitation|PartnerKeys|InventoryGrant|Sku|Lot|LocationType)/;
+  expect(silent.filter((event) => !about.test(event))).toEqual([]);
+  expect(siteOf('StockMoved', { warehouseId: 'w1' })).toBe('w1');
 });
 
 test('how many events each kind of channel carries', () => {

@@ -32,6 +32,7 @@ export * from './audit/filter';
 export type { AssistantEvent, RecordReference } from './assistant/entities';
 export * from './routes';
 export { EVENTS } from './live/catalogue';
+export { siteOf } from './live/site-of';
 export * from './audit/catalogue';
 export type { AuditActor, AuditSubject } from './wire/audit-action';
 export { RemoteManifest, RegistryEntry, Registry } from './manifest';

@@ -29,6 +29,6 @@ export const manifest: RemoteManifest = {
     },
   ],
   events: { publishes: [], hears: [] },
-  permissions: ['view_roles', 'view_users', 'manage_roles', 'manage_users', 'view_audit'],
+  permissions: ['view_roles', 'view_users', 'manage_roles', 'manage_users', 'view_audit', 'view_warehouses'],
   scopes: ['roles:read', 'roles:write', 'users:read'],
 };

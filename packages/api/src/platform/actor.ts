@@ -5,6 +5,8 @@ export interface Scope {
   userId: string | null;
   companyId: string | null;
   wmsId: string | null;
+  /** Ids of the places of work that they are limited to; null or left out: all of the tenant's. */
+  sites?: readonly string[] | null;
 }
 
 /** Who shares what is shared out in turns or up to a limit: the tenant, or somebody who has none for themselves. */

@@ -101,6 +101,7 @@ export const stockCases = (fresh: (what: string) => string): { [K in StockKey]: 
   'GET /stock': {},
   'GET /stock/moves': {},
   'GET /stock/moves/file': { query: () => ({ format: 'csv' }) },
+  'GET /stock/serials': {},
   'GET /stock/levels': { query: ({ warehouseId }) => ({ warehouse_id: warehouseId }), targeted: true },
   'GET /stock/proof': {},
   'GET /stock/places': {
@@ -244,7 +245,18 @@ export async function stockIn(
 /** Tables that hold it. */
 export const STOCK_TABLES = [
   ...['warehouse_layouts', 'warehouse_policies', 'zones', 'location_types', 'locations', 'skus', 'sku_places'],
-  ...['sku_units', 'barcodes', 'lots', 'stock_moves', 'stock', 'reservations', 'orders', 'order_lines', 'receipts'],
+  ...[
+    'sku_units',
+    'barcodes',
+    'lots',
+    'stock_moves',
+    'stock',
+    'stock_serials',
+    'reservations',
+    'orders',
+    'order_lines',
+    'receipts',
+  ],
   ...[
     'receipt_lines',
     'label_prints',

@@ -1,148 +1,22 @@
-import { ROUTE_KEYS, routes, type Body, type Query, type Route, type RouteKey } from '@slotwise/contract';
+import { ROUTE_KEYS, routes, type Route, type RouteKey } from '@slotwise/contract';
 import type { PermissionName, TenantKind } from '@slotwise/contract';
 import { HEADERS } from '@slotwise/contract/constants';
+import { PERMISSIONS } from '@slotwise/contract/permissions';
 import { insertKey, keepSession } from '../../src/modules/embedding/queries';
 import { insertUsers } from '../../src/modules/users';
 import { newId } from '../../src/platform/ids';
 import { logIn, signUp, startServer, type Person, type TestServer, prepared } from '../harness';
-import { importCases } from './matrix-imports';
-import { BY_ADMINISTRATOR, BY_DEPLOY_KEY, remoteCases } from './matrix-remotes';
-import { makeActive, proposalCases } from './matrix-proposals';
-import { makeRun, slottingCases } from './matrix-slotting';
+import { CASES, fresh, ORIGIN, type Case, type Resources } from './matrix-cases';
+import { BY_ADMINISTRATOR, BY_DEPLOY_KEY } from './matrix-remotes';
+import { makeActive } from './matrix-proposals';
+import { makeRun } from './matrix-slotting';
 import { stateOf } from './matrix-state';
-import { stockCases, stockIn, type StockResources } from './matrix-stock';
-import { PASSWORD, invite, join, joinWithoutRole, newEmail } from './fixtures';
+import { stockIn } from './matrix-stock';
+import { invite, join, joinWithoutRole, newEmail } from './fixtures';
 
-/** What stands in company A, whose owner may do everything with it. */
-interface Resources extends StockResources {
-  roleId: string;
-  roleUsers: string[];
-  warehouseId: string;
-  pendingId: string;
-  canceledId: string;
-  sessionId: string;
-  companyId: string;
-  wmsId: string;
-  leaverId: string;
-  auditId: string;
-  keyId: string;
-  importId: string;
-  runId: string;
-  proposalId: string;
-}
-interface Case<K extends RouteKey> {
-  body?: (at: Resources) => Body<K>;
-  /** What is sent in place of JSON. */
-  bytes?: string;
-  query?: Query<K> | ((at: Resources) => Query<K>);
-  /** It names something of company A: for everybody of another tenant that does not exist. */
-  targeted?: true;
-}
 type Outcome = 'reached' | 'unauthenticated' | 'forbidden' | 'wrong_user_type' | 'not_found' | NotTenants;
 /** What no tenant's role gives anybody. */
 type NotTenants = 'invalid_deploy_key' | 'deployment_admin_only' | 'invalid_partner_key' | 'outside_embedding';
-
-let count = 0;
-const fresh = (what: string) => `${what} ${++count}`;
-const invalidLink = { body: () => ({ token: 'unknown' }) };
-
-/** How each route is called. A route that is missing here fails the first test. */
-const CASES: { [K in RouteKey]: Case<K> } = {
-  'POST /login': { body: () => ({ email: newEmail(), password: PASSWORD }) },
-  'POST /register': {
-    body: () => ({ email: newEmail(), password: PASSWORD, first_name: 'A', last_name: 'B', new_company_name: 'C' }),
-  },
-  'POST /invitation/register': {
-    body: () => ({ token: 'unknown', email: newEmail(), password: PASSWORD, first_name: 'A', last_name: 'B' }),
-  },
-  'POST /invitation/validtoken': invalidLink,
-  'POST /invitation/reject': invalidLink,
-  'POST /refresh': {},
-  'POST /logout': {},
-  'POST /password/forgot': { body: () => ({ email: newEmail() }) },
-  'POST /password/reset': { body: () => ({ token: 'unknown', password: PASSWORD }) },
-  'GET /me': {},
-  'PATCH /me': { body: () => ({ first_name: 'Grace' }) },
-  'POST /me/password': { body: () => ({ current_password: 'wrong', new_password: PASSWORD }) },
-  'POST /email/confirm': { body: () => ({ token: 'unknown' }) },
-  'POST /me/email': { body: () => ({ email: newEmail(), current_password: 'wrong' }) },
-  'POST /me/email/confirmation': {},
-  'POST /me/leave': { body: () => ({ tenant_id: 'unknown' }), targeted: true },
-  'GET /myroles': {},
-  'GET /sessions': {},
-  'DELETE /sessions': { body: ({ sessionId }) => ({ session_id: sessionId }), targeted: true },
-  'GET /mycompany': {},
-  'GET /mycompany/users': {},
-  'GET /mycompany/roles': {},
-  'GET /mycompany/warehouses': {},
-  'GET /mycompany/invitations': {},
-  'GET /mycompany/permissions': {},
-  'GET /mywms': {},
-  'GET /mywms/users': {},
-  'GET /mywms/roles': {},
-  'GET /mywms/companies': {},
-  'GET /mywms/invitations': {},
-  'GET /mywms/permissions': {},
-  'PATCH /mycompany': { body: () => ({ name: fresh('Company') }) },
-  'PATCH /mywms': { body: () => ({ name: fresh('WMS') }) },
-  'GET /mycompany/inventory-grant': {},
-  'POST /mycompany/inventory-grant': { body: ({ wmsId }) => ({ wms_id: wmsId }), targeted: true },
-  'DELETE /mycompany/inventory-grant': { targeted: true },
-  'GET /mywms/granted-companies': {},
-  'POST /warehouse': { body: () => ({ name: fresh('Warehouse') }) },
-  'PATCH /warehouse': {
-    body: ({ warehouseId }) => ({ warehouse_id: warehouseId, name: fresh('Warehouse') }),
-    targeted: true,
-  },
-  'DELETE /warehouse': { body: ({ warehouseId }) => ({ warehouse_id: warehouseId }), targeted: true },
-  ...stockCases(fresh),
-  'POST /role': { body: () => ({ name: fresh('Role') }) },
-  'PATCH /role': { body: ({ roleId }) => ({ role_id: roleId, name: fresh('Role') }), targeted: true },
-  'PATCH /role/permissions': {
-    body: ({ roleId }) => ({ role_id: roleId, permissions: [{ id: 'view_users' }] }),
-    targeted: true,
-  },
-  'PATCH /role/users': {
-    body: ({ roleId, roleUsers }) => ({ role_id: roleId, users: roleUsers.map((id) => ({ id })) }),
-    targeted: true,
-  },
-  'DELETE /role': { body: ({ roleId }) => ({ role_id: roleId }), targeted: true },
-  'POST /invitation': { body: () => ({ invitation_type: 'join_company', email: newEmail() }) },
-  'POST /invitation/bulk': {
-    body: () => ({ invitation_type: 'join_company', rows: [{ address: newEmail() }] }),
-  },
-  'POST /invitation/preview': { body: () => ({ invitation_type: 'join_company' }) },
-  'POST /invitation/link': { body: ({ pendingId }) => ({ invitation_id: pendingId }), targeted: true },
-  'GET /invitation/timeline': { query: ({ pendingId }) => ({ invitation_id: pendingId }), targeted: true },
-  'POST /invitation/accept': invalidLink,
-  'DELETE /user': { body: ({ leaverId }) => ({ user_id: leaverId }), targeted: true },
-  'POST /invitation/expire': { body: ({ pendingId }) => ({ invitation_id: pendingId }), targeted: true },
-  'PATCH /invitation/cancel': { body: ({ pendingId }) => ({ invitation_id: pendingId }), targeted: true },
-  'PATCH /invitation/cancel/bulk': { body: ({ pendingId }) => ({ invitation_ids: [pendingId] }) },
-  'PATCH /invitation/resend': { body: ({ canceledId }) => ({ invitation_id: canceledId }), targeted: true },
-  'GET /audit': {},
-  'GET /audit/entry': { query: ({ auditId }) => ({ entry_id: auditId }), targeted: true },
-  'GET /audit/export': { query: { format: 'json' } },
-  'POST /sse/subscribe': { body: ({ companyId }) => ({ channel: `company:${companyId}` }), targeted: true },
-  'POST /sse/unsubscribe': { body: ({ companyId }) => ({ channel: `company:${companyId}` }) },
-  'POST /sse/ticket': {},
-  'GET /sse/stream': { query: { access_token: 'garbage' } },
-  ...remoteCases(fresh),
-  'GET /embed/keys': {},
-  'POST /embed/keys': { body: () => ({ name: fresh('Key'), origins: ['https://a.example'], remotes: ['roles'] }) },
-  'DELETE /embed/keys': { body: ({ keyId }) => ({ key_id: keyId }), targeted: true },
-  'POST /embed/tokens': { body: () => ({ remote: 'roles', email: newEmail(), origin: ORIGIN }) },
-  ...importCases(),
-  'GET /export': {
-    query: ({ warehouseId }) => ({ kind: 'stock' as const, format: 'csv' as const, warehouse_id: warehouseId }),
-    targeted: true,
-  },
-  ...slottingCases(),
-  ...proposalCases(),
-  'POST /assistant/prompt': { body: () => ({ prompt: 'help' }) },
-  'GET /search': { query: () => ({ term: 'a' }) },
-  'POST /leads': { body: () => ({ name: 'A', email: newEmail(), topic: 'request_demo' }) },
-};
 
 /** Where the outcome is not what the route table alone says. */
 const EXCEPTIONS: Partial<Record<RouteKey, Partial<Record<string, Outcome>>>> = {
@@ -161,7 +35,7 @@ type OfWms = 'own WMS' | 'guest of own WMS' | 'other WMS' | 'guest of other WMS'
 
 interface Caller {
   /** `embedded`: the owner in a partner's page, whose token may see roles and users. */
-  name: 'visitor' | 'roleless' | 'member' | 'owner' | 'embedded' | 'other company' | OfWms;
+  name: 'visitor' | 'roleless' | 'member' | 'owner' | 'embedded' | 'limited' | 'other company' | OfWms;
   /** Of a WMS, who names a company as the one to read of. */
   guestOf?: string;
   token?: string;
@@ -170,8 +44,8 @@ interface Caller {
   permissions: ReadonlySet<string>;
 }
 
+const ABOUT_WAREHOUSES: readonly string[] = ['warehouses', 'inventory', 'slotting'];
 const EMBEDDED: PermissionName[] = ['view_roles', 'view_users'];
-const ORIGIN = 'https://portal.example.com';
 let server: TestServer;
 let owner: Person;
 let ownWms: Person;
@@ -305,6 +179,23 @@ const makeResources = async (): Promise<Resources> => {
   };
 };
 
+/** Ids of everything that stands in the warehouse of the resources, and of nothing else. */
+const inWarehouse = (at: Resources): string[] => [
+  ...[at.warehouseId, at.zoneId, at.placeId, at.emptyId, at.moveId, at.reservationId, at.countId, at.taskId],
+  ...[at.orderId, at.pickListId, at.receiptId, at.runId, at.proposalId],
+];
+
+/** Somebody of company A who may do everything with warehouses, and only in another one of them. */
+const limited = async (): Promise<Caller> => {
+  const { token } = owner;
+  const elsewhere = (await server.call('POST /warehouse', { token, body: { name: fresh('Elsewhere') } })).body;
+  const permissions = PERMISSIONS.filter(({ category }) => ABOUT_WAREHOUSES.includes(category));
+  const role = (await server.call('POST /role', { token, body: { name: fresh('Limited'), permissions } })).body.role;
+  const body = { role_id: role.id, warehouse_ids: [elsewhere.warehouse.id] };
+  await server.call('PATCH /role/warehouses', { token, body });
+  return signedIn('limited', await join(server, owner, { roleId: role.id }));
+};
+
 const stateOfA = () => stateOf(server, owner);
 
 const REFUSALS: readonly string[] = [
@@ -318,12 +209,17 @@ const REFUSALS: readonly string[] = [
   'outside_embedding',
 ] satisfies Outcome[];
 
+interface Answered {
+  outcome: Outcome;
+  text: string;
+}
+
 async function outcomeOf(
   key: RouteKey,
   { body, bytes, query }: Case<RouteKey>,
   caller: Caller,
   at: Resources,
-): Promise<Outcome> {
+): Promise<Answered> {
   const [method = '', path = ''] = key.split(' ');
   const asked = typeof query === 'function' ? query(at) : query;
   const search = asked ? `?${new URLSearchParams(asked as Record<string, string>)}` : '';
@@ -340,9 +236,9 @@ async function outcomeOf(
   });
   const text = await response.text();
   expect(response.status).toBeLessThan(500);
-  if (response.ok) return 'reached';
+  if (response.ok) return { outcome: 'reached', text };
   const { code } = JSON.parse(text) as { code: string };
-  return REFUSALS.includes(code) ? (code as Outcome) : 'reached';
+  return { outcome: REFUSALS.includes(code) ? (code as Outcome) : 'reached', text };
 }
 
 function expected(key: RouteKey, route: Route, { targeted }: Case<RouteKey>, caller: Caller): Outcome {
@@ -375,15 +271,49 @@ describe.each(ROUTE_KEYS)('%s', (key) => {
     const asking = forAnyone ? callers.filter(({ name }) => name === 'visitor' || name === 'embedded') : callers;
     const outcomes: Record<string, Outcome> = {};
     for (const caller of asking.filter(({ name }) => name !== 'owner')) {
-      outcomes[caller.name] = await outcomeOf(key, call, caller, at);
+      outcomes[caller.name] = (await outcomeOf(key, call, caller, at)).outcome;
       const mayChange = caller.inCompanyA && expected(key, route, call, caller) === 'reached';
       if (mayChange) before = await stateOfA();
       else expect([caller.name, await stateOfA()]).toEqual([caller.name, before]);
     }
     const last = asking.find(({ name }) => name === 'owner');
-    if (last) outcomes.owner = await outcomeOf(key, call, last, at);
+    if (last) outcomes.owner = (await outcomeOf(key, call, last, at)).outcome;
     expect(outcomes).toEqual(
       Object.fromEntries(asking.map((caller) => [caller.name, expected(key, route, call, caller)])),
     );
   });
+});
+
+/** What is asked for names something of a warehouse. */
+const namesWarehouse = ({ body, query }: Case<RouteKey>, at: Resources): boolean => {
+  const said = JSON.stringify([body?.(at), typeof query === 'function' ? query(at) : query]);
+  return inWarehouse(at).some((id) => said.includes(id));
+};
+const ofWarehouses = ROUTE_KEYS.filter((key) => {
+  const { permission }: Route = routes[key];
+  return PERMISSIONS.some(({ name, category }) => name === permission && ABOUT_WAREHOUSES.includes(category));
+});
+
+test('who is limited to other warehouses neither reaches nor reads anything of one, by any call', async () => {
+  const at = await makeResources();
+  const caller = await limited();
+  const before = await stateOfA();
+  const named: string[] = [];
+  for (const key of ofWarehouses) {
+    const call: Case<RouteKey> = CASES[key];
+    const names = namesWarehouse(call, at);
+    if (!names && !key.startsWith('GET ')) continue;
+    if (names) named.push(key);
+    const { outcome, text } = await outcomeOf(key, call, caller, at);
+    const { tenant }: Route = routes[key];
+    const due = tenant === 'wms' ? 'wrong_user_type' : names ? 'not_found' : 'reached';
+    expect([key, outcome]).toEqual([key, due]);
+    if (outcome === 'reached') {
+      const shown = inWarehouse(at).filter((id) => text.includes(id));
+      expect([key, shown]).toEqual([key, []]);
+    }
+    expect([key, await stateOfA()]).toEqual([key, before]);
+  }
+  // Most calls about warehouses do name something of one; were it few, the test would look at the wrong ids.
+  expect(named.length).toBeGreaterThan(60);
 });

@@ -46,6 +46,7 @@ test('a role is created empty, with its version as entity tag', async () => {
         permissions: [],
         users: [],
         version: 1,
+        warehouseIds: null,
       },
     });
     expect(headers.get('etag')).toBe('"1"');

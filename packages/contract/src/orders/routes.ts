@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { CODE_MAX } from '../layout/constants';
 import { Pieces, PiecesOrNone } from '../layout/entities';
 import { Unit } from '../skus/entities';
-import { StockMove } from '../stock/entities';
+import { Serials, StockMove } from '../stock/entities';
 import { longPage, PageQuery, SearchText } from '../wire/page';
 import { Done, type RouteTable } from '../wire/route';
 import { Instant, literals, nullable, Ref, strict } from '../wire/schema';
@@ -121,6 +121,8 @@ export const orderRoutes = {
       pick_list_id: Ref,
       turn: Type.Integer({ minimum: 1 }),
       quantity: PiecesOrNone,
+      /** Which pieces, of a SKU that is tracked by serial number: as many as were picked. */
+      serials: Type.Optional(Serials),
       reason: Type.Optional(literals(SHORT_REASONS)),
       /** What the client calls it, unique in the company: the same key is the same pick, however often it is sent. */
       key: Type.String({ minLength: 1, maxLength: 100, pattern: '^[\\x21-\\x7e]+$' }),

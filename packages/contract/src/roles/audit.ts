@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Id, strict } from '../wire/schema';
+import { Id, nullable, strict } from '../wire/schema';
 import { acts, creates, deletes, updates } from '../wire/audit-action';
 
 const Named = { name: Type.String(), description: Type.String() };
@@ -13,6 +13,7 @@ export const roleAudit = {
   'role.recovered': acts('role', strict({ user: Id, ...Permissions })),
   'role.updated': updates('role', strict(Named)),
   'role.permissions_replaced': updates('role', strict(Permissions)),
+  'role.warehouses_replaced': updates('role', strict({ warehouses: nullable(Type.Array(Id)) })),
   /** Only who came and who went: a role has up to 20,000 users. */
   'role.users_replaced': acts('role', strict({ added: Users, removed: Users })),
   /** `users`: who held it. */

@@ -20,6 +20,11 @@ export const Role = strict({
   avatarURL: nullable(Type.String()),
   permissions: Type.Array(Permission),
   users: Type.Array(User),
+  /**
+   * The warehouses that its users are limited to; null: all there are, and those to come. Left out by servers that know no
+   * such limits, and in a WMS.
+   */
+  warehouseIds: Type.Optional(nullable(Type.Array(Id))),
   /** Grows by one with every change of the role; also its ETag. */
   version: Type.Integer(),
 });

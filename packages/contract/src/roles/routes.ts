@@ -12,7 +12,7 @@ const Description = Type.String({ maxLength: 500 });
 
 /** What speaks against replacing what a role holds, and against taking anything from somebody. */
 const REPLACING = ['not_found', 'unknown_id', 'grant_exceeds_own'] as const;
-const TAKING = ['outranked', 'last_administrator', 'last_holder', 'version_mismatch'] as const;
+const TAKING = ['outranked', 'beyond_own_warehouses', 'last_administrator', 'last_holder', 'version_mismatch'] as const;
 
 const filters = {
   /** Part of the name or the description. */
@@ -96,6 +96,16 @@ export const roleRoutes = {
     answer: RoleAnswer,
     versioned: 'role',
     errors: [...REPLACING, ...TAKING],
+  },
+  'PATCH /role/warehouses': {
+    ...manageRoles,
+    tenant: 'company',
+    summary: "Limit a role's users to some warehouses; null lifts the limit. If-Match takes the role's version",
+    body: strict({ role_id: Ref, warehouse_ids: nullable(Type.Array(Ref, { maxItems: 500 })) }),
+    answer: RoleAnswer,
+    versioned: 'role',
+    errors: ['not_found', 'unknown_id', ...TAKING],
+    additive: true,
   },
   'DELETE /role': {
     ...manageRoles,

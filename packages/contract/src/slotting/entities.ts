@@ -190,7 +190,7 @@ export const SlottingRun = strict({
 export type SlottingRun = Static<typeof SlottingRun>;
 
 /** How far a run is: sent while it runs, and not kept. */
-export const SlottingProgressed = strict({ id: Id, progress: SlottingProgress });
+export const SlottingProgressed = strict({ id: Id, warehouseId: Id, progress: SlottingProgress });
 export type SlottingProgressed = Static<typeof SlottingProgressed>;
 
 const Named = strict({ id: Id, code: Type.String() });

@@ -26,7 +26,7 @@ export const userRoutes = {
     summary: 'Remove a user from the company or WMS. The account stays, without one; its sessions end',
     body: strict({ user_id: Ref }),
     answer: Done,
-    errors: ['not_found', 'outranked', 'last_administrator', 'last_holder'],
+    errors: ['not_found', 'outranked', 'beyond_own_warehouses', 'last_administrator', 'last_holder'],
     additive: true,
   },
 } as const satisfies RouteTable;

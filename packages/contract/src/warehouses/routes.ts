@@ -16,7 +16,7 @@ export const warehouseRoutes = {
     body: strict({ name: Name }),
     answer: strict({ message: Type.String(), warehouse: Warehouse }),
     status: 201,
-    errors: ['name_taken'],
+    errors: ['name_taken', 'beyond_own_warehouses'],
     limit: 'write',
     additive: true,
   },

@@ -71,6 +71,7 @@ declare const catalogue: Catalogue<{
   'card.show.permissions': {};
   'card.show.users': {};
   'card.update': {};
+  'card.warehouses': {};
   'category.avatar': {};
   'category.inventory': {};
   'category.invitations': {};
@@ -279,6 +280,20 @@ declare const catalogue: Catalogue<{
   'users.none-yet': {};
   'users.search': {};
   'users.title': {};
+  'warehouses.all': {};
+  'warehouses.all-hint': {};
+  'warehouses.busy': {};
+  'warehouses.failed': {};
+  'warehouses.lead': {};
+  'warehouses.missing': {};
+  'warehouses.not-saved': { role: 'text' };
+  'warehouses.only': { names: 'text'; others: 'number' };
+  'warehouses.only-others': { count: 'number' };
+  'warehouses.saved': { role: 'text' };
+  'warehouses.some': {};
+  'warehouses.title': { role: 'text' };
+  'warehouses.where': {};
+  'warehouses.which': {};
   'word.cancel': {};
   'word.close': {};
   'word.delete': {};

@@ -61,7 +61,9 @@ export async function actorsOf(trx: Trx, sessionIds: string[]): Promise<Actor[]>
   const rows = await trx
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('roles', 'roles.id', 'users.role_id')
     .select([
+      'roles.warehouse_ids as sites',
       'sessions.id as sessionId',
       'sessions.user_id as userId',
       'users.kind',
@@ -81,6 +83,7 @@ export async function actorsOf(trx: Trx, sessionIds: string[]): Promise<Actor[]>
     userType: row.kind,
     companyId: row.kind === 'company' ? row.tenant_id : null,
     wmsId: row.kind === 'wms' ? row.tenant_id : null,
+    sites: row.sites,
     roleId: row.role_id,
     permissions: new Set(row.permissions.filter(isPermissionName)),
   }));

@@ -10,6 +10,7 @@ export const loadActors: LoadActors = async (trx, sessionIds) => {
     userType: row.kind,
     companyId: row.kind === 'company' ? row.tenant_id : null,
     wmsId: row.kind === 'wms' ? row.tenant_id : null,
+    sites: row.sites,
     roleId: row.role_id,
     permissions: new Set(row.permissions.filter((permission) => row.own.includes(permission))),
     embedded: { key: row.key_id, remote: row.remote_id, origin: row.origin },

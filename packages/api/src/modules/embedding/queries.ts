@@ -145,6 +145,7 @@ export const openSessions = (trx: Trx, sessionIds: string[]) =>
     .selectFrom('embed_sessions as s')
     .innerJoin('partner_keys as k', 'k.id', 's.key_id')
     .innerJoin('users as u', (join) => join.onRef('u.id', '=', 's.user_id').onRef('u.tenant_id', '=', 's.tenant_id'))
+    .leftJoin('roles as r', 'r.id', 'u.role_id')
     .select([
       's.id',
       's.key_id',
@@ -155,6 +156,7 @@ export const openSessions = (trx: Trx, sessionIds: string[]) =>
       's.permissions',
       'u.kind',
       'u.role_id',
+      'r.warehouse_ids as sites',
       sql<string[]>`(SELECT coalesce(json_agg(p.permission), '[]') FROM role_permissions p
         WHERE p.role_id = u.role_id)`.as('own'),
     ])

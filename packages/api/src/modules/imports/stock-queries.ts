@@ -13,6 +13,7 @@ interface Found {
   locationId: string | null;
   skuId: string | null;
   lotTracked: boolean | null;
+  serialTracked: boolean | null;
   lotId: string | null;
   expiresOn: string | null;
   onHand: number;
@@ -35,7 +36,7 @@ async function find(trx: Trx, { companyId, warehouseId }: Target, rows: CheckedR
       FROM unnest(${codes}::text[], ${valuesOf(rows, 'sku')}::text[], ${valuesOf(rows, 'lot')}::text[],
         ${valuesOf(rows, 'state')}::text[]) WITH ORDINALITY AS r(location, sku, lot, state, index)
     )
-    SELECT f.index::int AS index, p.id AS "locationId", s.id AS "skuId", s.lot_tracked AS "lotTracked", l.id AS "lotId",
+    SELECT f.index::int AS index, p.id AS "locationId", s.id AS "skuId", s.lot_tracked AS "lotTracked", s.serial_tracked AS "serialTracked", l.id AS "lotId",
       l.expires_on::text AS "expiresOn", coalesce(k.on_hand, 0) AS "onHand", coalesce(k.reserved, 0) AS reserved
     FROM f
     LEFT JOIN current_locations p ON p.warehouse_id = ${warehouseId} AND p.code_key = f.location_key
@@ -58,6 +59,9 @@ function faultsOf(found: Found, values: Values, { mode }: Target): CellFault[] {
   if (found.locationId === null) faults.push(unknown('location', values.location));
   if (found.skuId === null) faults.push(unknown('sku', values.sku));
   if (faults.length > 0) return faults;
+  // A file of quantities does not say which pieces they are.
+  if (found.serialTracked === true)
+    faults.push({ column: 'sku', code: 'serials_needed', params: { sku: values.sku ?? '' } });
   if (found.lotTracked === true && values.lot == null) faults.push({ column: 'lot', code: 'missing' });
   if (found.lotTracked === false && values.lot != null) faults.push({ column: 'lot', code: 'not_allowed' });
   if (values.expires_on != null && values.lot == null) faults.push({ column: 'expires_on', code: 'not_allowed' });

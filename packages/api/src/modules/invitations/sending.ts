@@ -4,7 +4,7 @@ import { badField, fieldFault, refuse } from '../../platform/errors';
 import type { Actor } from '../../platform/actor';
 import type { Trx } from '../../platform/db/tables';
 import { idOf, lines } from '../fields';
-import { refuseToExceed, roleById, type RoleWork } from '../roles';
+import { refuseToExceed, refuseToReach, roleById, type RoleWork } from '../roles';
 import { tenantOf } from '../tenants';
 import { leastPrivilegedRole } from './sending-queries';
 import { DAY_MS, type Sent } from './sent';
@@ -51,18 +51,16 @@ export const expiryOf = ({ ttlDays }: Pick<Terms, 'ttlDays'>, now: Date): Date =
   new Date(now.getTime() + ttlDays * DAY_MS);
 
 /** The role that was asked for, else the one that allows least; never more than the caller holds. */
-export async function roleToGive(
-  trx: Trx,
-  { tenant, held }: RoleWork,
-  { type, wantedRole }: Terms,
-): Promise<string | null> {
+export async function roleToGive(trx: Trx, work: RoleWork, { type, wantedRole }: Terms): Promise<string | null> {
   if (type === 'join_wms_with_new_company') return null;
+  const { tenant, held } = work;
   const id = wantedRole == null ? (await leastPrivilegedRole(trx, tenant.id))?.id : idOf(wantedRole);
   const role = id === undefined ? undefined : await roleById(trx, tenant.id, id);
   if (!role) {
     if (wantedRole == null) return null;
     throw refuse('unknown_id', [fieldFault('role_id', 'unknown_role', { id: wantedRole })]);
   }
+  refuseToReach(work, [role]);
   refuseToExceed(
     held,
     role.permissions.map((permission) => permission.name),
@@ -72,9 +70,11 @@ export async function roleToGive(
 }
 
 /** To send an invitation anew, or to hand out a link to it, is to grant the permissions of its role. @throws grant_exceeds_own */
-export async function refuseToGive(trx: Trx, { tenant, held }: RoleWork, { invitation }: Sent): Promise<void> {
+export async function refuseToGive(trx: Trx, work: RoleWork, { invitation }: Sent): Promise<void> {
+  const { tenant, held } = work;
   const role = invitation.roleID && (await roleById(trx, tenant.id, invitation.roleID));
   if (!role) return;
+  refuseToReach(work, [role]);
   refuseToExceed(
     held,
     role.permissions.map((permission) => permission.name),

@@ -1,7 +1,7 @@
 import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
-import { beginRoleWork, permissionsHeldBy, refuseToOutrank } from '../roles';
+import { beginRoleWork, permissionsHeldBy, refuseToOutrank, refuseToReach, sitesOf } from '../roles';
 import { personById } from '../users';
 import { depart } from './depart';
 
@@ -13,6 +13,7 @@ export function removeMember({ actor, body, now, tx, services }: Ctx<'DELETE /us
     const work = await beginRoleWork(trx, actor, 'manage_users');
     const person = await personById(trx, id);
     if (!person || (person.me.companyID ?? person.me.wmsID) !== work.tenant.id) throw refuse('not_found');
+    refuseToReach(work, [{ warehouseIds: await sitesOf(trx, id) }]);
     refuseToOutrank(work.held, [...(await permissionsHeldBy(trx, id))], 'user_id');
     const { roleID, firstName, lastName, email } = person.me;
     const { ended, events } = await depart(trx, work, person, { now });

@@ -11,10 +11,13 @@ export async function createRole({ actor, body, now, tx }: Ctx<'POST /role'>) {
   const description = lines('description', body.description) ?? '';
   const permissions = permissionsWanted(body.permissions ?? []);
   return tx(async (trx) => {
-    const { tenant, held } = await beginRoleWork(trx, actor, 'manage_roles');
+    const { tenant, held, sites } = await beginRoleWork(trx, actor, 'manage_roles');
     refuseToExceed(held, permissions, 'permissions');
     const id = newId();
-    await nameTaken('roles_name', () => insertRoles(trx, [{ id, tenantId: tenant.id, name, description, now }]));
+    await nameTaken('roles_name', () =>
+      // Nobody makes a role that reaches further than their own.
+      insertRoles(trx, [{ id, tenantId: tenant.id, name, description, warehouseIds: sites, now }]),
+    );
     await insertPermissions(
       trx,
       tenant.id,

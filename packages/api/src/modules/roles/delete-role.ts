@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
 import { peopleByIds } from '../users';
 import { roleDeleted } from './events';
-import { beginRoleWork, checkIfMatch, keepHolders, namesOf, refuseToOutrank } from './guard';
+import { beginRoleWork, checkIfMatch, keepHolders, namesOf, refuseToOutrank, refuseToReach } from './guard';
 import { deleteRole, roleById } from './queries';
 
 /** Its users are left without a role. The id stands in the body or in the query. */
@@ -19,6 +19,7 @@ export async function removeRole(ctx: Ctx<'DELETE /role'>) {
     const role = await roleById(trx, tenant.id, id);
     if (!role) throw refuse('not_found');
     checkIfMatch(ctx, role);
+    refuseToReach(work, [role]);
     refuseToOutrank(work.held, namesOf(role.permissions), 'role_id');
     const holders = role.users.map((user) => user.id);
     await deleteRole(trx, id);

@@ -6,12 +6,14 @@ import type { Actor } from '../../platform/actor';
 import type { Ctx } from '../../platform/module';
 import type { Trx } from '../../platform/db/tables';
 import { lockTenant, type Tenant, tenantOf } from '../tenants';
-import { permissionsHeldBy, permissionsHeldIn } from './queries';
+import { hasUnlimitedManager, permissionsHeldBy, permissionsHeldIn, sitesOf } from './queries';
 
 export interface RoleWork {
   tenant: Tenant;
   /** What the caller holds at this moment: nobody takes it from them until the transaction ends. */
   held: ReadonlySet<PermissionName>;
+  /** The warehouses that the caller is limited to at this moment; null: none. */
+  sites: readonly string[] | null;
   /** What anybody of the tenant holds before the change. */
   heldByAnyone: ReadonlySet<PermissionName>;
 }
@@ -29,7 +31,12 @@ export async function beginRoleWork(trx: Trx, actor: Actor, needed: PermissionNa
   // In a partner's page nobody hands on more than their token allows, whatever else they hold.
   const held = actor.embedded ? new Set([...own].filter((name) => actor.permissions.has(name))) : own;
   if (needed !== null && !held.has(needed)) throw refuse('forbidden');
-  return { tenant, held, heldByAnyone: await permissionsHeldIn(trx, tenant.id) };
+  return {
+    tenant,
+    held,
+    sites: await sitesOf(trx, actor.userId),
+    heldByAnyone: await permissionsHeldIn(trx, tenant.id),
+  };
 }
 
 /** Of many unknown ids, so many are named. */
@@ -53,6 +60,16 @@ export function refuseToExceed(held: ReadonlySet<PermissionName>, granted: reado
 }
 
 /**
+ * Who is limited to some warehouses changes nothing of roles that reach further, and gives nobody such a role: they would
+ * give away what they do not have. @throws beyond_own_warehouses
+ */
+export function refuseToReach({ sites }: RoleWork, roles: readonly Pick<Role, 'warehouseIds'>[]): void {
+  if (!sites) return;
+  const reaches = roles.some(({ warehouseIds }) => !warehouseIds || warehouseIds.some((id) => !sites.includes(id)));
+  if (reaches) throw refuse('beyond_own_warehouses');
+}
+
+/**
  * Nobody takes away, moves or deletes what they could not grant: somebody who may manage roles would get rid of the owners.
  * @param taken permissions that somebody loses
  * @throws outranked naming those that the caller does not hold.
@@ -68,7 +85,7 @@ export function refuseToOutrank(held: ReadonlySet<PermissionName>, taken: readon
  */
 export async function keepHolders(trx: Trx, { tenant, heldByAnyone }: RoleWork): Promise<void> {
   const left = await permissionsHeldIn(trx, tenant.id);
-  if (!left.has('manage_roles')) throw refuse('last_administrator');
+  if (!(await hasUnlimitedManager(trx, tenant.id))) throw refuse('last_administrator');
   const lost = [...heldByAnyone].filter((name) => !left.has(name));
   if (lost.length > 0) {
     throw refuse('last_holder', [fieldFault('permissions', 'nobody_else_holds', { permissions: lost })]);

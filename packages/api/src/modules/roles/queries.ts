@@ -20,6 +20,7 @@ export const roles = (trx: Trx, tenantId: string) =>
       'description',
       'avatar_url as avatarURL',
       'version',
+      'warehouse_ids as warehouseIds',
       sql<
         string[]
       >`(SELECT coalesce(json_agg(p.permission), '[]') FROM role_permissions p WHERE p.role_id = roles.id)`.as(
@@ -30,6 +31,7 @@ export const roles = (trx: Trx, tenantId: string) =>
 
 export interface RoleRow extends Omit<Role, 'permissions' | 'users'> {
   permissions: string[];
+  warehouseIds: string[] | null;
 }
 
 export const withUsers = (rows: readonly RoleRow[], users: readonly User[]): Role[] => {
@@ -66,6 +68,8 @@ export interface NewRole {
   tenantId: string;
   name: string;
   description: string;
+  /** Left out: for all warehouses. */
+  warehouseIds?: readonly string[] | null;
   now: Date;
 }
 
@@ -74,13 +78,14 @@ export const insertRoles = (trx: Trx, added: readonly NewRole[]) =>
   trx
     .insertInto('roles')
     .values(
-      added.map(({ id, tenantId, name, description, now }) => ({
+      added.map(({ id, tenantId, name, description, warehouseIds, now }) => ({
         id,
         tenant_id: tenantId,
         name,
         description,
         avatar_url: null,
         version: 1,
+        warehouse_ids: warehouseIds ? [...warehouseIds] : null,
         created_at: now,
       })),
     )
@@ -104,6 +109,38 @@ export const deletePermissions = (trx: Trx, roleId: string) =>
 /** Unique by name in the tenant: constraint `roles_name`. */
 export const updateRole = (trx: Trx, id: string, fields: { name?: string; description?: string }) =>
   trx.updateTable('roles').set(fields).where('id', '=', id).execute();
+
+export const setWarehouses = (trx: Trx, id: string, warehouseIds: readonly string[] | null) =>
+  trx
+    .updateTable('roles')
+    .set({ warehouse_ids: warehouseIds && [...warehouseIds] })
+    .where('id', '=', id)
+    .execute();
+
+/** The warehouses that a person's role limits them to at this moment; null: none. */
+export const sitesOf = async (trx: Trx, userId: string): Promise<string[] | null> =>
+  (
+    await trx
+      .selectFrom('users')
+      .innerJoin('roles', 'roles.id', 'users.role_id')
+      .select('roles.warehouse_ids as sites')
+      .where('users.id', '=', userId)
+      .executeTakeFirst()
+  )?.sites ?? null;
+
+/** Whether somebody may manage the roles who is limited to no warehouse: nobody else could lift a limit. */
+export const hasUnlimitedManager = async (trx: Trx, tenantId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .innerJoin('role_permissions', 'role_permissions.role_id', 'roles.id')
+    .select('users.id')
+    .where('users.tenant_id', '=', tenantId)
+    .where('users.active', '=', true)
+    .where('roles.warehouse_ids', 'is', null)
+    .where('permission', '=', 'manage_roles')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 export const deleteRole = (trx: Trx, id: string) => trx.deleteFrom('roles').where('id', '=', id).execute();
 

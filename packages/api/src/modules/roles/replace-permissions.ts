@@ -10,6 +10,7 @@ import {
   permissionsWanted,
   refuseToExceed,
   refuseToOutrank,
+  refuseToReach,
   roleUnchanged,
 } from './guard';
 import { bumpVersions, deletePermissions, insertPermissions, roleById } from './queries';
@@ -30,6 +31,7 @@ export async function replacePermissions(ctx: Ctx<'PATCH /role/permissions'>) {
     const added = wanted.filter((name) => !had.has(name));
     const removed = [...had].filter((name) => !(wanted as string[]).includes(name));
     if (added.length === 0 && removed.length === 0) return roleUnchanged(before);
+    refuseToReach(work, [before]);
     refuseToExceed(held, added, 'permissions');
     refuseToOutrank(held, removed, 'permissions');
     await deletePermissions(trx, id);

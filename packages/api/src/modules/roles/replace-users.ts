@@ -12,6 +12,7 @@ import {
   namesOf,
   refuseToExceed,
   refuseToOutrank,
+  refuseToReach,
   roleUnchanged,
 } from './guard';
 import { bumpVersions, roleById, rolesByIds, setRole, usersAmong } from './queries';
@@ -41,6 +42,7 @@ export async function replaceUsers(ctx: Ctx<'PATCH /role/users'>) {
       left.flatMap((role) => namesOf(role.permissions)),
       'users',
     );
+    refuseToReach(work, [before, ...left]);
     await setRole(trx, removed, null);
     await setRole(trx, added, id);
     await bumpVersions(trx, [id, ...former]);

@@ -4,6 +4,7 @@ import { removeRole } from './delete-role';
 import { listPermissions, listRoles, readMyRole } from './read-roles';
 import { replacePermissions } from './replace-permissions';
 import { replaceUsers } from './replace-users';
+import { replaceWarehouses } from './replace-warehouses';
 import { renameRole } from './update-role';
 import { look } from './look';
 import { search } from './search';
@@ -21,6 +22,7 @@ export const roles = defineModule({
       'PATCH /role': renameRole,
       'PATCH /role/permissions': replacePermissions,
       'PATCH /role/users': replaceUsers,
+      'PATCH /role/warehouses': replaceWarehouses,
       'DELETE /role': removeRole,
     },
     look,

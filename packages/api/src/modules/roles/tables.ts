@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { CreatedAt } from '../../platform/db/tables';
 
 export interface RoleTable {
@@ -7,6 +8,8 @@ export interface RoleTable {
   description: string;
   avatar_url: string | null;
   version: number;
+  /** The warehouses that its users are limited to; null: all. */
+  warehouse_ids: ColumnType<string[] | null, string[] | null | undefined, string[] | null>;
   created_at: CreatedAt;
 }
 

@@ -1,6 +1,6 @@
 import type { Sku } from '@slotwise/contract';
 
-export const skuEvent = (companyId: string, event: 'SkuCreated' | 'SkuUpdated', sku: Sku) => ({
+export const skuEvent = (companyId: string, event: 'SkuCreated' | 'SkuUpdated', { places: _places, ...sku }: Sku) => ({
   channel: `company:${companyId}` as const,
   event,
   data: sku,

@@ -9,9 +9,13 @@ export const runChanged = (companyId: string, run: SlottingRun): Publishable => 
 });
 
 /** Told and not kept. */
-export const progressed = (companyId: string, id: string, progress: SlottingProgress): Publishable => ({
+export const progressed = (
+  companyId: string,
+  { id, warehouseId }: { id: string; warehouseId: string },
+  progress: SlottingProgress,
+): Publishable => ({
   channel: `company:${companyId}`,
   event: 'SlottingProgressed',
-  data: { id, progress },
+  data: { id, warehouseId, progress },
   permission: 'view_slotting',
 });

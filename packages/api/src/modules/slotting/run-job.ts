@@ -114,7 +114,7 @@ class RunJob {
         void keep(true);
       },
       onProgress: (progress) => {
-        this.services.events.pass(progressed(tenantId, found.id, progress));
+        this.services.events.pass(progressed(tenantId, { id: found.id, warehouseId: found.warehouse_id }, progress));
         // The first plan is kept at once.
         if (!hasPlan && search.best) void keep();
         hasPlan = search.best !== undefined;

@@ -18,6 +18,7 @@ export interface Tables {
     event: string;
     data: Json<unknown>;
     permission: string | null;
+    site: Generated<string | null>;
     /** Length of the data as JSON; null in rows from before it was counted. */
     bytes: Generated<number | null>;
     created_at: CreatedAt;

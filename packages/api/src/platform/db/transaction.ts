@@ -90,6 +90,7 @@ export function transactions(db: Db, connections: number, committed: (left: Comm
               set_config('app.user_id', ${scope.userId ?? ''}, true),
               set_config('app.company_id', ${scope.companyId ?? ''}, true),
               set_config('app.wms_id', ${scope.wmsId ?? ''}, true),
+              set_config('app.sites', ${scope.sites ? toArray(scope.sites) : ''}, true),
               set_config('app.guest_of', ${guestOf}, true)`.execute(trx);
               if (guestOf !== '') await checkGrant(trx);
               return work(trx);
@@ -118,6 +119,9 @@ export function transactions(db: Db, connections: number, committed: (left: Comm
     withSystem: (work) => change(SYSTEM, NOBODY, work),
   };
 }
+
+/** As the database writes an array of ids; of none as well, which is not the same as no limit. */
+const toArray = (ids: readonly string[]): string => `{${ids.map((id) => JSON.stringify(id)).join(',')}}`;
 
 /** In the transaction that reads: what is taken back meanwhile is taken back for the next statement as well. */
 async function checkGrant(trx: Trx): Promise<void> {

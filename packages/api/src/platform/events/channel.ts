@@ -12,6 +12,8 @@ export interface Frame {
   /** Of large data: what clients get that asked for the short form. */
   short?: Buffer;
   permission: PermissionName | null;
+  /** The place of work that it is about; null: none. */
+  site: string | null;
 }
 
 /** What a channel keeps for those who come back: at most so many frames and, since a tenant decides how long they are, so many bytes. */
@@ -86,7 +88,7 @@ export class ChannelState<Member> implements Keeper {
     return missing === 0 ? [] : this.ring.slice(-missing);
   }
 
-  frame({ seq, event, data, permission, bytes, short }: StoredMessage): Frame {
+  frame({ seq, event, data, permission, site = null, bytes, short }: StoredMessage): Frame {
     const written = (message: object) =>
       Buffer.from(`${letterOf(this.kind)}:${seq}\ndata: ${JSON.stringify(message)}\n\n`);
     const { id } = (data ?? {}) as { id?: unknown };
@@ -96,6 +98,7 @@ export class ChannelState<Member> implements Keeper {
       bytes: written(short ? brief : { event, channel: this.name, data }),
       ...(bytes > LARGE_BYTES && { short: written(brief) }),
       permission: permission && isPermissionName(permission) ? permission : null,
+      site,
     };
   }
 

@@ -37,6 +37,9 @@ export const ownChannel = (actor: Actor, kind: StoredKind): string | undefined =
   return id ? `${kind}:${id}` : undefined;
 };
 
+const sameSites = ({ sites: a }: Actor, { sites: b }: Actor): boolean =>
+  a && b ? a.length === b.length && a.every((site) => b.includes(site)) : !a && !b;
+
 /** All open streams of this instance and the channels they hear. */
 export class Hub {
   private readonly streams = new Map<string, Stream>();
@@ -153,13 +156,14 @@ export class Hub {
   }
 
   /** Writes a message to the streams that hear its channel now. It moves no position. */
-  pass({ channel: name, event, data, permission }: PassingMessage): void {
+  pass({ channel: name, event, data, permission, site = null }: PassingMessage): void {
     const channel = this.channels.get(name);
     if (!channel || channel.members.size === 0) return;
     const bytes = Buffer.from(`data: ${JSON.stringify({ event, channel: name, data, passing: true })}\n\n`);
     for (const stream of channel.members) {
       if (stream.paused || stream.replaying.has(channel.kind)) continue;
-      if (!permission || (isPermissionName(permission) && stream.actor.permissions.has(permission))) stream.send(bytes);
+      if (permission !== null && !isPermissionName(permission)) continue;
+      if (stream.mayHear({ permission, site })) stream.send(bytes);
     }
   }
 
@@ -282,6 +286,8 @@ export class Hub {
   private grant(stream: Stream, actor: Actor | null | undefined): void {
     if (stream.closed) return;
     if (!actor) return stream.end('revoked');
+    // Where they work has changed: what their page has read may be too much or too little.
+    if (!sameSites(stream.actor, actor)) stream.send(control('reset', {}));
     stream.actor = actor;
     for (const [kind, channel] of stream.channels) {
       if (ownChannel(actor, kind) !== channel.name) this.leave(stream, channel.name);

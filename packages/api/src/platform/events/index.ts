@@ -1,3 +1,4 @@
+import { siteOf } from '@slotwise/contract';
 import type { Transactions } from '../db/transaction';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock';
@@ -63,7 +64,7 @@ export function createEvents(parts: {
       checkMessage(message);
       const { channel, event, data, permission = null } = message;
       // The bus hands it to this instance, too.
-      bus.announce('passing', { channel, event, data, permission });
+      bus.announce('passing', { channel, event, data, permission, site: siteOf(event, data) });
     },
     async close() {
       clearInterval(timer);

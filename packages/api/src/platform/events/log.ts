@@ -44,7 +44,7 @@ export const createLog = (db: Transactions): MessageLog => ({
         ), summed AS (
           SELECT seq, short, bytes, sum(bytes) OVER (ORDER BY seq) - bytes AS before FROM sized
         )
-        SELECT o.channel, o.seq, o.event, o.permission, summed.bytes, summed.short,
+        SELECT o.channel, o.seq, o.event, o.permission, o.site, summed.bytes, summed.short,
           CASE WHEN summed.short THEN jsonb_build_object('id', o.data->'id') ELSE o.data END AS data
         FROM summed JOIN outbox o ON o.channel = ${channel} AND o.seq = summed.seq
         WHERE summed.before = 0 OR summed.before + summed.bytes <= ${bytes}

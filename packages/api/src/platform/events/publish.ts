@@ -1,4 +1,4 @@
-import { EVENTS, type Channel, type LiveMessage, type PermissionName } from '@slotwise/contract';
+import { EVENTS, siteOf, type Channel, type LiveMessage, type PermissionName } from '@slotwise/contract';
 import { channelKind } from '@slotwise/contract/events';
 import { sql } from 'kysely';
 import type { Trx } from '../db/tables';
@@ -39,13 +39,14 @@ export async function publish(trx: Trx, messages: readonly Publishable[]): Promi
     event,
     data,
     permission: permission ?? null,
+    site: siteOf(event, data),
     position,
   }));
   const { rows: numbered } = await sql<{ position: number; seq: number; bytes: number }>`
     WITH message AS (
       SELECT *, octet_length(data::text) AS bytes, row_number() OVER (PARTITION BY channel ORDER BY position) AS nth
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        AS m(channel text, event text, data jsonb, permission text, position int)
+        AS m(channel text, event text, data jsonb, permission text, site text, position int)
     ), counter AS (
       INSERT INTO event_counters (channel, seq)
       SELECT channel, count(*) FROM message GROUP BY channel ORDER BY channel COLLATE "C"
@@ -55,14 +56,14 @@ export async function publish(trx: Trx, messages: readonly Publishable[]): Promi
       SELECT message.*, counter.seq - count(*) OVER (PARTITION BY channel) + nth AS number
       FROM message JOIN counter USING (channel)
     ), stored AS (
-      INSERT INTO outbox (channel, seq, event, data, permission, bytes)
-      SELECT channel, number, event, data, permission, bytes FROM numbered
+      INSERT INTO outbox (channel, seq, event, data, permission, site, bytes)
+      SELECT channel, number, event, data, permission, site, bytes FROM numbered
     )
     SELECT position, number AS seq, bytes FROM numbered`.execute(trx);
   return numbered.flatMap(({ position, seq, bytes }) => {
     const row = rows[position];
     if (!row) return [];
-    const { channel, event, data, permission } = row;
-    return [{ channel, seq, event, data, permission, bytes }];
+    const { channel, event, data, permission, site } = row;
+    return [{ channel, seq, event, data, permission, site, bytes }];
   });
 }

@@ -51,9 +51,15 @@ export class Stream {
     socket.on('error', () => this.end('gone'));
   }
 
+  /** Whether its person, as they are now, may hear of it. */
+  mayHear({ permission, site }: Pick<Frame, 'permission' | 'site'>): boolean {
+    const { permissions, sites } = this.actor;
+    return (!permission || permissions.has(permission)) && (!site || !sites || sites.includes(site));
+  }
+
   /** Adds a frame to what goes out with the next flush, and moves the position. */
   take(kind: StoredKind, frame: Frame): void {
-    if (!frame.permission || this.actor.permissions.has(frame.permission)) {
+    if (this.mayHear(frame)) {
       this.out.push(this.prefix(kind), (this.short && frame.short) || frame.bytes);
     }
     this.moveTo(kind, frame.seq);

@@ -129,7 +129,7 @@ test('a run is watched while it goes on, is stopped, and shows what it found bes
   expect(screen.getByRole('progressbar', { name: 'How far the search is' }).getAttribute('aria-valuenow')).toBe('0.25');
   expect(screen.getByRole('button', { name: 'Search for a plan' }).getAttribute('aria-disabled')).toBe('true');
   const better = { ...aRun().progress, elapsedMs: 16_000, plan: measure(800, 820), version: 4 };
-  platform.receive('company', 'SlottingProgressed', { id: 'run-1', progress: better });
+  platform.receive('company', 'SlottingProgressed', { id: 'run-1', warehouseId: 'w1', progress: better });
   expect(await screen.findByText(/18% less work than today/)).toBeTruthy();
   expect(
     screen.getByRole('img', { name: 'Minutes of work a day under the best plan, from 14 at the start to 13 now' }),

@@ -17,6 +17,7 @@ import { nameOf } from '../../model/moves';
 import { useAccessStyles } from './access.styles';
 import { accessOf } from './model/explain';
 import type { Explained } from './model/explain';
+import { RoleWarehouses } from '../warehouses/role-warehouses';
 import { RoleLink } from './role-link';
 import { useWords } from '../../words';
 
@@ -50,6 +51,7 @@ export function UserAccess({ user, roles, permissions }: UserAccessProps) {
             })
           : t('access.no-role')}
       </Body1>
+      {role && <RoleWarehouses role={role} className={styles.quiet} />}
       {granted.length > 0 && <Explanations title={t('access.can')} explained={granted} />}
       {lacking.length > 0 && <Explanations title={t('access.cannot')} explained={lacking} />}
     </>

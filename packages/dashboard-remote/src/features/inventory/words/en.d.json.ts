@@ -42,6 +42,9 @@ declare const catalogue: Catalogue<{
   'booking.reason': {};
   'booking.reason-optional': {};
   'booking.receive': {};
+  'booking.serials': {};
+  'booking.serials-count': {};
+  'booking.serials-hint': {};
   'booking.sku': {};
   'booking.sku-hint': {};
   'booking.sku-unknown': {};
@@ -231,10 +234,12 @@ declare const catalogue: Catalogue<{
   'proof.reservations': {};
   'proof.reserved': {};
   'proof.right': {};
+  'proof.serials': {};
   'proof.summed': {};
   'proof.wrong': {};
   'proof.wrong-on-hand': {};
   'proof.wrong-reserved': {};
+  'proof.wrong-serials': {};
   'proposal.family_near': {};
   'proposal.few_refills': {};
   'proposal.fits': {};

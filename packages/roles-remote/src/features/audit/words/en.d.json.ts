@@ -77,6 +77,7 @@ declare const catalogue: Catalogue<{
   'action.role.recovered': {};
   'action.role.updated': {};
   'action.role.users_replaced': {};
+  'action.role.warehouses_replaced': {};
   'action.session.closed': {};
   'action.session.ended': {};
   'action.session.opened': {};

@@ -3,6 +3,7 @@ import { usePlatform } from '@slotwise/shared/remote';
 import { Button } from '@slotwise/shared/ui';
 import {
   ArrowClockwise20Regular,
+  BuildingFactory20Regular,
   Copy20Regular,
   Delete20Regular,
   Edit20Regular,
@@ -38,14 +39,15 @@ interface CardActionsProps {
   parts: Record<Part, RolePart>;
   onUpdate: () => void;
   onDelete: () => void;
+  onWarehouses: () => void;
 }
 
 /** What can be done with the role as a whole; in compact mode also the beginning of each edit. */
-export function CardActions({ role, compact, parts, onUpdate, onDelete }: CardActionsProps) {
+export function CardActions({ role, compact, parts, onUpdate, onDelete, onWarehouses }: CardActionsProps) {
   const { t, say } = useWords();
   const styles = useRoleCardStyles();
   const { announce } = usePlatform();
-  const { mayManage, quoted } = useBoard();
+  const { me, mayManage, quoted } = useBoard();
   const create = useSetAtom(creatingAtom);
   const showTab = useShowTab();
   const { refresh, busy } = useRefreshRole(role);
@@ -70,6 +72,9 @@ export function CardActions({ role, compact, parts, onUpdate, onDelete }: CardAc
         ]
       : []),
     { label: t('card.update'), icon: <Edit20Regular />, reason: locked, run: onUpdate },
+    ...(me.userType === 'company'
+      ? [{ label: t('card.warehouses'), icon: <BuildingFactory20Regular />, reason: locked, run: onWarehouses }]
+      : []),
     {
       label: t('card.copy'),
       icon: <Copy20Regular />,

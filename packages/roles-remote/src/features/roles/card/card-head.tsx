@@ -4,6 +4,7 @@ import { RouterLink } from '@slotwise/shared/ui/router';
 import type { Part } from '../../../model/role-drafts';
 import type { RolePart } from '../../../drafts/use-role-part';
 import { useBoardAddress } from '../../../board-address';
+import { RoleWarehouses } from '../../warehouses/role-warehouses';
 import { CardActions } from './card-actions';
 import { useRoleCardStyles } from './role-card.styles';
 import { useWords } from '../../../words';
@@ -15,9 +16,10 @@ export interface CardHeadProps {
   parts: Record<Part, RolePart>;
   onUpdate: () => void;
   onDelete: () => void;
+  onWarehouses: () => void;
 }
 
-export function CardHead({ role, compact, open, parts, onUpdate, onDelete }: CardHeadProps) {
+export function CardHead({ role, compact, open, parts, ...actions }: CardHeadProps) {
   const { t } = useWords();
   const styles = useRoleCardStyles();
   const { searchWith } = useBoardAddress();
@@ -39,8 +41,9 @@ export function CardHead({ role, compact, open, parts, onUpdate, onDelete }: Car
           <Caption1 className={styles.counts}>
             {t('role.counts', { permissions: role.permissions.length, users: role.users.length })}
           </Caption1>
+          <RoleWarehouses role={role} className={styles.counts} />
         </div>
-        <CardActions role={role} compact={compact} parts={parts} onUpdate={onUpdate} onDelete={onDelete} />
+        <CardActions role={role} compact={compact} parts={parts} {...actions} />
       </header>
       {role.description !== '' && (
         <Body1 as="p" className={styles.description}>

@@ -13,6 +13,7 @@ import { useRoleCardStyles } from './role-card.styles';
 import { StaleBanner } from './stale-banner';
 
 const UpdateRoleDialog = lazy(() => import('../dialogs/update-role-dialog'));
+const WarehousesDialog = lazy(() => import('../dialogs/warehouses-dialog'));
 const AddDialog = lazy(() => import('../dialogs/add-dialog'));
 
 export interface RoleCardProps {
@@ -57,6 +58,7 @@ export const RoleCard = memo(function RoleCard({ role, compact, droppable, open 
         parts={{ permissions, users }}
         onUpdate={() => setDialog('update')}
         onDelete={() => setDialog('delete')}
+        onWarehouses={() => setDialog('warehouses')}
       />
       {stale && <StaleBanner role={role} compact={compact} />}
       <PartTabs
@@ -72,6 +74,7 @@ export const RoleCard = memo(function RoleCard({ role, compact, droppable, open 
       {dialog !== null && (
         <Suspense>
           {dialog === 'update' && <UpdateRoleDialog role={role} onClose={close} />}
+          {dialog === 'warehouses' && <WarehousesDialog role={role} onClose={close} />}
           {dialog === 'add' && <AddDialog role={role} part={tab} onClose={close} />}
         </Suspense>
       )}

@@ -140,6 +140,9 @@ declare const catalogue: Catalogue<{
   'scan.place': { place: 'text' };
   'scan.receipt': { code: 'text' };
   'scan.take': {};
+  'serial.first': {};
+  'serial.label': {};
+  'serial.question': { sku: 'text' };
   'task.count': {};
   'task.count.lead': {};
   'task.find': {};
@@ -163,6 +166,8 @@ declare const catalogue: Catalogue<{
   'wrong.not-to-count': { place: 'text' };
   'wrong.place-not-goods': { code: 'text' };
   'wrong.same-place': { place: 'text' };
+  'wrong.serial': { sku: 'text' };
+  'wrong.serial-twice': { serial: 'text' };
   'wrong.silent': { code: 'text' };
   'wrong.too-many': { pieces: 'number'; sku: 'text' };
   'wrong.unknown': { code: 'text' };

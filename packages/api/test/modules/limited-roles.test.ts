@@ -1,0 +1,185 @@
+import { HEADERS } from '@slotwise/contract/constants';
+import { sql } from 'kysely';
+import { startServer, signUp, type Person, type TestServer, prepared } from '../harness';
+import { openLive } from '../live';
+import { join, invite, rolesByName } from './fixtures';
+import { stockIn } from './matrix-stock';
+import { newKey } from './stock-fixtures';
+
+let server: TestServer;
+let owner: Person;
+let limited: Person;
+let roleId: string;
+let north: Awaited<ReturnType<typeof stand>>;
+let south: Awaited<ReturnType<typeof stand>>;
+let count = 0;
+
+const stand = async (name: string) => {
+  const { warehouse } = (await server.call('POST /warehouse', { token: owner.token, body: { name } })).body;
+  return {
+    warehouseId: warehouse.id,
+    ...(await stockIn(server, owner.token, warehouse.id, (what) => `${what} ${++count}`)),
+  };
+};
+const limit = (warehouse_ids: string[] | null, role_id = roleId, token = owner.token) =>
+  server.call('PATCH /role/warehouses', { token, body: { role_id, warehouse_ids } });
+const namesSeen = async () =>
+  (await server.call('GET /mycompany/warehouses', { token: limited.token })).body.myWarehouses.map(({ name }) => name);
+
+beforeAll(async () => {
+  server = await startServer();
+  owner = await signUp(server.call);
+  north = await stand('North');
+  south = await stand('South');
+  const { token } = owner;
+  const permissions = [
+    ...['manage_roles', 'view_roles', 'view_users', 'manage_users', 'manage_invitations', 'view_invitations'],
+    ...['view_warehouses', 'manage_warehouses', 'view_inventory', 'move_inventory', 'use_assistant', 'view_audit'],
+    ...['import_inventory'],
+  ].map((id) => ({ id }));
+  roleId = (await server.call('POST /role', { token, body: { name: 'Northern', permissions } })).body.role.id;
+  limited = await join(server, owner, { roleId });
+});
+afterAll(() => server.close());
+
+test('a limit holds from the next call on, for what is read, found, told and taken along', async () => {
+  expect(await namesSeen()).toEqual(['North', 'South']);
+  const { body } = await limit([north.warehouseId]);
+  expect(body.role.warehouseIds).toEqual([north.warehouseId]);
+  expect(await namesSeen()).toEqual(['North']);
+  const { token } = limited;
+  expect((await server.call('GET /stock', { token })).body.items.map(({ warehouseId }) => warehouseId)).toEqual([
+    north.warehouseId,
+  ]);
+  const overview = (person: Person) =>
+    server.call('GET /figures/overview', { token: person.token, query: { from: '2022-01-20', to: '2022-02-08' } });
+  const places = async (person: Person) => (await overview(person)).body.figures.space.places;
+  expect([await places(limited), await places(owner)]).toEqual([2, 4]);
+  const found = await server.call('GET /search', { token, query: { term: 'south', kinds: 'warehouse' } });
+  expect(JSON.stringify(found.body)).not.toContain(south.warehouseId);
+  const asked = await fetch(`${server.url}/api/assistant/prompt`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ prompt: 'Which warehouses are there?' }),
+  });
+  const said = await asked.text();
+  expect(said).toContain('North');
+  expect(said).not.toContain('South');
+  const { items } = (await server.call('GET /audit', { token })).body;
+  expect(items.some(({ subjectId }) => subjectId === north.warehouseId)).toBe(true);
+  expect(items.filter(({ subjectId }) => subjectId === south.warehouseId)).toEqual([]);
+  const file = await fetch(`${server.url}/api/export?kind=stock&format=csv&warehouse_id=${south.warehouseId}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(file.status).toBe(404);
+  const pickAt = (at: typeof north) =>
+    server.call('POST /stock/pick', {
+      token,
+      body: {
+        warehouse_id: at.warehouseId,
+        moves: [{ key: newKey(), sku_id: at.skuId, quantity: 1, lot: 'L1', from_location_id: at.placeId }],
+      },
+    });
+  expect([(await pickAt(north)).status, (await pickAt(south)).status]).toEqual([201, 404]);
+});
+
+test('a stream passes over other warehouses, and is read again when the limit changes', async () => {
+  await limit([north.warehouseId]);
+  const stream = await openLive(server.url, limited.token);
+  await server.call('POST /sse/subscribe', {
+    token: limited.token,
+    headers: { [HEADERS.connectionId]: stream.connectionId },
+    body: { channel: `company:${owner.tenantId}` },
+  });
+  const receive = (at: typeof north) =>
+    server.call('POST /stock/receive', {
+      token: owner.token,
+      body: {
+        warehouse_id: at.warehouseId,
+        moves: [{ key: newKey(), sku_id: at.skuId, quantity: 1, lot: 'L1', to_location_id: at.placeId }],
+      },
+    });
+  await receive(south);
+  await receive(north);
+  const moved = () =>
+    stream.messages
+      .filter(({ event }) => event === 'StockMoved')
+      .map(({ data }) => (data as { warehouseId: string }).warehouseId);
+  await stream.next(({ event }) => event === 'StockMoved');
+  expect(moved()).toEqual([north.warehouseId]);
+  await limit([south.warehouseId]);
+  await stream.next(({ event }) => event === 'reset');
+  await receive(north);
+  await receive(south);
+  await stream.next(({ event, data }) => event === 'StockMoved' && data.warehouseId === south.warehouseId);
+  expect(moved()).toEqual([north.warehouseId, south.warehouseId]);
+  stream.close();
+});
+
+test('whoever is limited gives nobody more, takes nothing that reaches further, and adds no warehouse', async () => {
+  await limit([north.warehouseId]);
+  const { token } = limited;
+  const { member } = await rolesByName(server, owner);
+  const other = await join(server, owner, { roleId: member.id });
+  const refused = async (answer: Promise<{ status: number; body: { code?: string } }>) => {
+    const { status, body } = await answer;
+    expect([status, body.code]).toEqual([403, 'beyond_own_warehouses']);
+  };
+  await refused(server.call('POST /warehouse', { token, body: { name: 'West' } }));
+  await refused(limit(null, roleId, token));
+  await refused(limit([north.warehouseId], member.id, token));
+  const users = [...member.users.map(({ id }) => ({ id })), { id: limited.userId }];
+  await refused(server.call('PATCH /role/users', { token, body: { role_id: member.id, users } }));
+  const mine = { role_id: roleId, users: [{ id: limited.userId }, { id: other.userId }] };
+  await refused(server.call('PATCH /role/users', { token, body: mine }));
+  await refused(server.call('PATCH /role/permissions', { token, body: { role_id: member.id, permissions: [] } }));
+  await refused(server.call('DELETE /role', { token, body: { role_id: member.id } }));
+  await refused(server.call('DELETE /user', { token, body: { user_id: other.userId } }));
+  const invitation = { invitation_type: 'join_company', email: 'new@example.com', role_id: member.id } as const;
+  await refused(server.call('POST /invitation', { token, body: invitation }));
+  // What they make reaches as far as they do, and who they invite into it as well.
+  const made = (await server.call('POST /role', { token, body: { name: 'Helpers' } })).body.role;
+  expect(made.warehouseIds).toEqual([north.warehouseId]);
+  expect((await invite(server, limited, { roleId: made.id })).invitation.status).toBe('pending');
+  // A warehouse that they do not see is none that they could name.
+  const named = await limit([south.warehouseId], made.id, token);
+  expect([named.status, named.body.code]).toEqual([422, 'unknown_id']);
+});
+
+test('somebody stays who may manage roles everywhere; a limit to nothing is no lack of one', async () => {
+  const { owner: ofOwner } = await rolesByName(server, owner);
+  const last = await limit([north.warehouseId], ofOwner.id);
+  expect([last.status, last.body.code]).toEqual([409, 'last_administrator']);
+  expect((await limit([])).status).toBe(200);
+  expect(await namesSeen()).toEqual([]);
+  expect((await server.call('GET /stock', { token: limited.token })).body.items).toEqual([]);
+  await limit(null);
+  expect(await namesSeen()).toEqual(['North', 'South']);
+});
+
+test('the database leaves out other warehouses for reading and writing, in every table that has one', async () => {
+  const scope = { userId: owner.userId, companyId: owner.tenantId, wmsId: null, sites: [north.warehouseId] };
+  const { rows: tables } = await server.services.db.readSystem((trx) =>
+    sql<{ name: string }>`SELECT table_name AS name FROM information_schema.columns
+      WHERE table_schema = 'public' AND column_name = 'warehouse_id' AND table_name <> 'current_locations'`.execute(
+      trx,
+    ),
+  );
+  for (const { name } of tables) {
+    const seen = await server.services.db.readTenant(scope, async (trx) => {
+      const { rows } = await sql<{
+        site: string | null;
+      }>`SELECT DISTINCT warehouse_id AS site FROM ${sql.table(name)}`.execute(trx);
+      return rows.map(({ site }) => site).filter((site) => site !== null && site !== north.warehouseId);
+    });
+    expect([name, seen]).toEqual([name, []]);
+  }
+  const change = (query: string) =>
+    server.services.db.withTenant(
+      scope,
+      prepared(async (trx) => Number((await sql.raw(query).execute(trx)).numAffectedRows ?? 0)),
+    );
+  expect(await change(`UPDATE locations SET blocked = true WHERE warehouse_id = '${south.warehouseId}'`)).toBe(0);
+  expect(await change(`DELETE FROM reservations WHERE warehouse_id = '${south.warehouseId}'`)).toBe(0);
+  await expect(change(`UPDATE orders SET warehouse_id = '${south.warehouseId}'`)).rejects.toThrow(/row-level security/);
+});

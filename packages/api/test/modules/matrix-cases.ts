@@ -1,0 +1,139 @@
+import type { Body, Query, RouteKey } from '@slotwise/contract';
+import { importCases } from './matrix-imports';
+import { proposalCases } from './matrix-proposals';
+import { remoteCases } from './matrix-remotes';
+import { slottingCases } from './matrix-slotting';
+import { stockCases, type StockResources } from './matrix-stock';
+import { PASSWORD, newEmail } from './fixtures';
+
+/** The page of a partner that is let in. */
+export const ORIGIN = 'https://portal.example.com';
+
+/** What stands in company A, whose owner may do everything with it. */
+export interface Resources extends StockResources {
+  roleId: string;
+  roleUsers: string[];
+  warehouseId: string;
+  pendingId: string;
+  canceledId: string;
+  sessionId: string;
+  companyId: string;
+  wmsId: string;
+  leaverId: string;
+  auditId: string;
+  keyId: string;
+  importId: string;
+  runId: string;
+  proposalId: string;
+}
+export interface Case<K extends RouteKey> {
+  body?: (at: Resources) => Body<K>;
+  /** What is sent in place of JSON. */
+  bytes?: string;
+  query?: Query<K> | ((at: Resources) => Query<K>);
+  /** It names something of company A: for everybody of another tenant that does not exist. */
+  targeted?: true;
+}
+let count = 0;
+/** A name that nothing else has. */
+export const fresh = (what: string) => `${what} ${++count}`;
+const invalidLink = { body: () => ({ token: 'unknown' }) };
+
+/** How each route is called. A route that is missing here fails the first test. */
+export const CASES: { [K in RouteKey]: Case<K> } = {
+  'POST /login': { body: () => ({ email: newEmail(), password: PASSWORD }) },
+  'POST /register': {
+    body: () => ({ email: newEmail(), password: PASSWORD, first_name: 'A', last_name: 'B', new_company_name: 'C' }),
+  },
+  'POST /invitation/register': {
+    body: () => ({ token: 'unknown', email: newEmail(), password: PASSWORD, first_name: 'A', last_name: 'B' }),
+  },
+  'POST /invitation/validtoken': invalidLink,
+  'POST /invitation/reject': invalidLink,
+  'POST /refresh': {},
+  'POST /logout': {},
+  'POST /password/forgot': { body: () => ({ email: newEmail() }) },
+  'POST /password/reset': { body: () => ({ token: 'unknown', password: PASSWORD }) },
+  'GET /me': {},
+  'PATCH /me': { body: () => ({ first_name: 'Grace' }) },
+  'POST /me/password': { body: () => ({ current_password: 'wrong', new_password: PASSWORD }) },
+  'POST /email/confirm': { body: () => ({ token: 'unknown' }) },
+  'POST /me/email': { body: () => ({ email: newEmail(), current_password: 'wrong' }) },
+  'POST /me/email/confirmation': {},
+  'POST /me/leave': { body: () => ({ tenant_id: 'unknown' }), targeted: true },
+  'GET /myroles': {},
+  'GET /sessions': {},
+  'DELETE /sessions': { body: ({ sessionId }) => ({ session_id: sessionId }), targeted: true },
+  'GET /mycompany': {},
+  'GET /mycompany/users': {},
+  'GET /mycompany/roles': {},
+  'GET /mycompany/warehouses': {},
+  'GET /mycompany/invitations': {},
+  'GET /mycompany/permissions': {},
+  'GET /mywms': {},
+  'GET /mywms/users': {},
+  'GET /mywms/roles': {},
+  'GET /mywms/companies': {},
+  'GET /mywms/invitations': {},
+  'GET /mywms/permissions': {},
+  'PATCH /mycompany': { body: () => ({ name: fresh('Company') }) },
+  'PATCH /mywms': { body: () => ({ name: fresh('WMS') }) },
+  'GET /mycompany/inventory-grant': {},
+  'POST /mycompany/inventory-grant': { body: ({ wmsId }) => ({ wms_id: wmsId }), targeted: true },
+  'DELETE /mycompany/inventory-grant': { targeted: true },
+  'GET /mywms/granted-companies': {},
+  'POST /warehouse': { body: () => ({ name: fresh('Warehouse') }) },
+  'PATCH /warehouse': {
+    body: ({ warehouseId }) => ({ warehouse_id: warehouseId, name: fresh('Warehouse') }),
+    targeted: true,
+  },
+  'DELETE /warehouse': { body: ({ warehouseId }) => ({ warehouse_id: warehouseId }), targeted: true },
+  ...stockCases(fresh),
+  'POST /role': { body: () => ({ name: fresh('Role') }) },
+  'PATCH /role': { body: ({ roleId }) => ({ role_id: roleId, name: fresh('Role') }), targeted: true },
+  'PATCH /role/permissions': {
+    body: ({ roleId }) => ({ role_id: roleId, permissions: [{ id: 'view_users' }] }),
+    targeted: true,
+  },
+  'PATCH /role/users': {
+    body: ({ roleId, roleUsers }) => ({ role_id: roleId, users: roleUsers.map((id) => ({ id })) }),
+    targeted: true,
+  },
+  'PATCH /role/warehouses': { body: ({ roleId }) => ({ role_id: roleId, warehouse_ids: null }), targeted: true },
+  'DELETE /role': { body: ({ roleId }) => ({ role_id: roleId }), targeted: true },
+  'POST /invitation': { body: () => ({ invitation_type: 'join_company', email: newEmail() }) },
+  'POST /invitation/bulk': {
+    body: () => ({ invitation_type: 'join_company', rows: [{ address: newEmail() }] }),
+  },
+  'POST /invitation/preview': { body: () => ({ invitation_type: 'join_company' }) },
+  'POST /invitation/link': { body: ({ pendingId }) => ({ invitation_id: pendingId }), targeted: true },
+  'GET /invitation/timeline': { query: ({ pendingId }) => ({ invitation_id: pendingId }), targeted: true },
+  'POST /invitation/accept': invalidLink,
+  'DELETE /user': { body: ({ leaverId }) => ({ user_id: leaverId }), targeted: true },
+  'POST /invitation/expire': { body: ({ pendingId }) => ({ invitation_id: pendingId }), targeted: true },
+  'PATCH /invitation/cancel': { body: ({ pendingId }) => ({ invitation_id: pendingId }), targeted: true },
+  'PATCH /invitation/cancel/bulk': { body: ({ pendingId }) => ({ invitation_ids: [pendingId] }) },
+  'PATCH /invitation/resend': { body: ({ canceledId }) => ({ invitation_id: canceledId }), targeted: true },
+  'GET /audit': {},
+  'GET /audit/entry': { query: ({ auditId }) => ({ entry_id: auditId }), targeted: true },
+  'GET /audit/export': { query: { format: 'json' } },
+  'POST /sse/subscribe': { body: ({ companyId }) => ({ channel: `company:${companyId}` }), targeted: true },
+  'POST /sse/unsubscribe': { body: ({ companyId }) => ({ channel: `company:${companyId}` }) },
+  'POST /sse/ticket': {},
+  'GET /sse/stream': { query: { access_token: 'garbage' } },
+  ...remoteCases(fresh),
+  'GET /embed/keys': {},
+  'POST /embed/keys': { body: () => ({ name: fresh('Key'), origins: ['https://a.example'], remotes: ['roles'] }) },
+  'DELETE /embed/keys': { body: ({ keyId }) => ({ key_id: keyId }), targeted: true },
+  'POST /embed/tokens': { body: () => ({ remote: 'roles', email: newEmail(), origin: ORIGIN }) },
+  ...importCases(),
+  'GET /export': {
+    query: ({ warehouseId }) => ({ kind: 'stock' as const, format: 'csv' as const, warehouse_id: warehouseId }),
+    targeted: true,
+  },
+  ...slottingCases(),
+  ...proposalCases(),
+  'POST /assistant/prompt': { body: () => ({ prompt: 'help' }) },
+  'GET /search': { query: () => ({ term: 'a' }) },
+  'POST /leads': { body: () => ({ name: 'A', email: newEmail(), topic: 'request_demo' }) },
+};
