@@ -35,7 +35,14 @@ const useStyles = makeStyles({
   group: { paddingBlockStart: '16px' },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '12px' },
   title: { margin: 0 },
-  more: { display: 'inline-flex', alignItems: 'center', minHeight: '24px' },
+  more: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '24px',
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+  },
   list: { margin: 0, padding: 0, listStyle: 'none' },
   item: { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   link: {
