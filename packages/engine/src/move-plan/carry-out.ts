@@ -14,6 +14,8 @@ interface Floor {
   book: RuleBook;
   /** Locations to put goods down in, the best for a way first, none of which a later step needs. */
   buffers: (from: number) => Iterable<number>;
+  /** Whether two parts are the same goods: who is sent for one of them takes all that lies in its place. */
+  isSame: (part: number, other: number) => boolean;
 }
 
 const leave = (book: RuleBook, { part, from }: Mover) => {
@@ -36,15 +38,17 @@ function step(book: RuleBook, mover: Mover, to: number): boolean {
  * another, one is put down in a free slot and moves again later, each at most once.
  * @returns null if there is no such order; then nothing has moved
  */
-export function carryOut(chain: readonly Mover[], { book, buffers }: Floor): Carried[] | null {
+export function carryOut(chain: readonly Mover[], { book, buffers, isSame }: Floor): Carried[] | null {
   const done: Carried[] = [];
   let waiting = chain.map((mover) => ({ ...mover }));
   const putDown = new Set<number>();
+  const gone = new Set<number>();
   while (waiting.length > 0) {
     const before = waiting.length;
     waiting = waiting.filter((mover) => {
-      if (!step(book, mover, mover.to)) return true;
+      if (wouldJoin(mover) || !step(book, mover, mover.to)) return true;
       done.push({ ...mover, buffer: false });
+      gone.add(mover.part);
       return false;
     });
     if (waiting.length < before || makeRoom()) continue;
@@ -55,6 +59,13 @@ export function carryOut(chain: readonly Mover[], { book, buffers }: Floor): Car
     return null;
   }
   return done;
+
+  /** Whether a mover would come to lie with the same goods that are still to leave from there. */
+  function wouldJoin({ part, to }: Mover): boolean {
+    return waiting.some(
+      (other) => other.part !== part && other.from === to && !gone.has(other.part) && isSame(part, other.part),
+    );
+  }
 
   function makeRoom(): boolean {
     const targets = new Set(waiting.map(({ to }) => to));

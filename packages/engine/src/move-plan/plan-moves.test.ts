@@ -145,4 +145,22 @@ test('[M2] two full slots that change places need one free slot, and are stuck w
       { sku: 1, from: 1, to: 0 },
     ],
   });
+
+  // Where the first could come before the second has left, it waits if both are the same goods.
+  const shift = (goods?: readonly number[]) =>
+    planMoves(
+      {
+        ...problem,
+        skus: [
+          { ...sku, today: [0] },
+          { ...sku, today: [1] },
+        ],
+        locations: Array.from({ length: 3 }, () => ({ ...open, mixing: 'mixed' as const, maxSkus: 3 })),
+        tours: { starts: Uint32Array.of(0), items: new Uint32Array(0), weights: new Float64Array(0) },
+      },
+      [[1], [2]],
+      { ...(goods && { goods }) },
+    ).chains[0]?.steps.map((step) => step.sku);
+  expect(shift()).toEqual([0, 1]);
+  expect(shift([7, 7])).toEqual([1, 0]);
 });

@@ -39,11 +39,12 @@ const curveOf = (chains: readonly MoveChain[]): CurvePoint[] => {
  * From what lies where today to a plan, step by step: no rule is broken after any of them. The chains that save most for
  * their time come first (rules M1 to M4). Throws as `checkSlotting` does, and a ProblemFault for places that are not there.
  * @param minutes a budget: it is filled with chains that save something; without, all that can be moved is
+ * @param goods numbers that SKUs share which are the same goods in several places; without, each is goods of its own
  */
 export function planMoves(
   problem: SlottingProblem,
   places: SkuPlaces,
-  { minutes }: { minutes?: number } = {},
+  { minutes, goods }: { minutes?: number; goods?: ArrayLike<number> } = {},
 ): MovePlan {
   checkSlotting(problem);
   checkPlaces(problem, places);
@@ -67,6 +68,9 @@ export function planMoves(
     Array.from(points.keys())
       .filter((location) => !targets.has(location))
       .sort((a, b) => distance(points[from]!, points[a]!) - distance(points[from]!, points[b]!) || a - b);
+
+  const isSame = (part: number, other: number) =>
+    goods !== undefined && goods[parts.skuOf[part]!] === goods[parts.skuOf[other]!];
 
   const chains: MoveChain[] = [];
   let left = minutes === undefined ? Infinity : minutes * 60;
@@ -92,7 +96,7 @@ export function planMoves(
     }
     if (minutes !== undefined && next.saved <= 0) continue;
     if (next.seconds > left) continue;
-    const carried = carryOut(next.movers, { book, buffers });
+    const carried = carryOut(next.movers, { book, buffers, isSame });
     if (!carried) {
       later.push(next);
       continue;

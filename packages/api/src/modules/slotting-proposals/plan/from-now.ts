@@ -34,9 +34,9 @@ export function fromNow(
     own?.delete(place);
     today[sku] = [place, pieces];
   };
-  // What has stayed is known again first, then what has been carried to where the plan wants it, then the rest by turns.
-  problem.skus.forEach((_, sku) => claim(sku, before[sku]?.[0]));
-  problem.skus.forEach((_, sku) => today[sku] ?? claim(sku, after[sku]?.[0]));
+  const recognised = recognise({ skuIds, lying: left, likely: (sku) => [before[sku]?.[0], after[sku]?.[0]] });
+  for (const [sku, place] of recognised) claim(sku, place);
+  // What lies where the plan never wanted it is dealt out by turns.
   problem.skus.forEach((_, sku) => today[sku] ?? claim(sku, left.get(skuIds[sku]!)?.keys().next().value));
   const strange = new Set([...left.values()].flatMap((own) => [...own.keys()]));
   const skus = problem.skus.map((sku, at) => {
@@ -59,4 +59,36 @@ export function fromNow(
     },
     after: after.map((places, sku) => (today[sku] ? places : [])),
   };
+}
+
+/**
+ * Finds the piles that lie where they began or where the plan wants them, as many as possible: one pile of a SKU may have moved
+ * to where another of the same SKU was.
+ * @returns the places by pile
+ */
+function recognise({
+  skuIds,
+  lying,
+  likely,
+}: {
+  skuIds: readonly string[];
+  lying: ReadonlyMap<string, ReadonlyMap<number, number>>;
+  likely(pile: number): readonly (number | undefined)[];
+}): Map<number, number> {
+  const pileAt = new Map<string, number>();
+  const placeOf = new Map<number, number>();
+  // Augmenting paths: a pile takes a place that is free, or one whose pile can take its other place.
+  const place = (pile: number, tried: Set<number>): boolean =>
+    likely(pile).some((at) => {
+      if (at === undefined || tried.has(at) || !lying.get(skuIds[pile]!)?.has(at)) return false;
+      tried.add(at);
+      const key = `${skuIds[pile]} ${at}`;
+      const other = pileAt.get(key);
+      if (other !== undefined && !place(other, tried)) return false;
+      pileAt.set(key, pile);
+      placeOf.set(pile, at);
+      return true;
+    });
+  skuIds.forEach((_, pile) => place(pile, new Set()));
+  return placeOf;
 }

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { planMoves, secondsOf, type MovePlan, type SkuPlaces, type SlottingProblem } from '@slotwise/engine';
 
 export type MovesTask =
-  | { kind: 'moves'; problem: SlottingProblem; after: SkuPlaces }
+  | { kind: 'moves'; problem: SlottingProblem; after: SkuPlaces; goods: readonly number[] }
   | { kind: 'measure'; problem: SlottingProblem; places: readonly SkuPlaces[] };
 
 export interface MovesAnswer {
@@ -14,7 +14,7 @@ export interface MovesAnswer {
 
 if (!parentPort) throw new Error('This is loaded by a worker.');
 const task = workerData as MovesTask;
-if (task.kind === 'moves') parentPort.postMessage(planMoves(task.problem, task.after));
+if (task.kind === 'moves') parentPort.postMessage(planMoves(task.problem, task.after, { goods: task.goods }));
 else {
   const { problem, places } = task;
   parentPort.postMessage(places.map((some) => secondsOf(problem, some).total / problem.days));

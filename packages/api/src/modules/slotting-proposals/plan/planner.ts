@@ -65,7 +65,9 @@ export class Planner {
   }
 
   private async order({ skuIds, locationIds }: PlanOfRun, { problem, after }: PlanFromNow) {
-    const { chains, stuck } = await this.run({ kind: 'moves', problem, after });
+    const numberOf = new Map(skuIds.map((id, at) => [id, at]));
+    const goods = skuIds.map((id) => numberOf.get(id)!);
+    const { chains, stuck } = await this.run({ kind: 'moves', problem, after, goods });
     const toStep = ({ sku, from, to, buffer, seconds, ways }: (typeof chains)[number]['steps'][number]): Step => ({
       ...{ skuId: skuIds[sku]!, fromId: locationIds[from ?? to]!, toId: locationIds[to]!, buffer, seconds, ways },
     });
