@@ -9,6 +9,11 @@ import { personOf } from './proposal-queries';
 const IS_READY = sql<boolean>`NOT EXISTS (SELECT FROM slotting_tasks n WHERE n.proposal_id = t.proposal_id
   AND n.turn = ANY(t.needs) AND n.status = 'open')`;
 
+/** What a task moved or would move now: all that lies there, or of one that brings back, no more than was carried. */
+const PIECES = sql<number>`coalesce(t.pieces, least(
+  (SELECT sum(s.on_hand - s.reserved) FROM stock s WHERE s.sku_id = t.sku_id AND s.location_id = t.from_location_id),
+  (SELECT d.pieces FROM slotting_tasks d WHERE d.proposal_id = t.proposal_id AND d.turn = t.undoes)), 0)::bigint`;
+
 const tasks = (trx: Trx, companyId: string) =>
   trx
     .selectFrom('slotting_tasks as t')
@@ -23,8 +28,7 @@ const tasks = (trx: Trx, companyId: string) =>
     .select([
       IS_READY.as('ready'),
       sql<string | null>`nullif(trim(concat(u.first_name, ' ', u.last_name)), '')`.as('user_name'),
-      sql<number>`coalesce(t.pieces, (SELECT sum(s.on_hand - s.reserved) FROM stock s
-        WHERE s.sku_id = t.sku_id AND s.location_id = t.from_location_id), 0)::bigint`.as('pieces'),
+      PIECES.as('pieces'),
     ])
     .where('t.company_id', '=', companyId);
 
