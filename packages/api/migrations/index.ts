@@ -42,6 +42,7 @@ import * as slottingProposals from './0085-slotting-proposals';
 import * as search from './0115-search';
 import * as slottingTerms from './0110-slotting-terms';
 import * as cheaperMoves from './0111-cheaper-moves';
+import * as planAdvantages from './0130-plan-advantages';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
 export const migrations: Migrations = {
@@ -88,4 +89,5 @@ export const migrations: Migrations = {
   '0115-search': search,
   '0110-slotting-terms': slottingTerms,
   '0111-cheaper-moves': cheaperMoves,
+  '0130-plan-advantages': planAdvantages,
 };

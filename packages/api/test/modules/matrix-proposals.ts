@@ -28,6 +28,7 @@ export const proposalCases = (): { [K in ProposalKey]: Case<K> } => ({
   'GET /move-proposal': { query: one, targeted: true },
   'GET /move-proposal/moves': { query: one, targeted: true },
   'GET /move-proposal/realised': { query: one, targeted: true },
+  'GET /move-advantages': {},
   'POST /move-proposal': { body: ({ runId }) => ({ run_id: runId, choice }), targeted: true },
   'POST /move-proposal/recompute': { body: one, targeted: true },
   'DELETE /move-proposal': { body: one, targeted: true },
@@ -53,7 +54,7 @@ export async function makeActive(
   await server.services.db.withSystem(
     prepared((trx) =>
       keepProposal(trx, {
-        ...{ id, companyId, warehouseId, runId, name: '', choice, plan, userId, now: new Date() },
+        ...{ id, companyId, warehouseId, runId, name: '', choice, plan, userId, decay: null, now: new Date() },
         chains: [{ steps: [step], seconds: 60, secondsPerDay: 30 }],
       }),
     ),

@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { Person, TestServer } from '../harness';
 import { STOCK_TABLES } from './matrix-stock';
 
-const PROPOSAL_TABLES = ['slotting_proposals', 'slotting_chains', 'slotting_moves', 'slotting_tasks'];
+const PROPOSAL_TABLES = [
+  'slotting_proposals',
+  'slotting_chains',
+  'slotting_moves',
+  'slotting_tasks',
+  'slotting_watches',
+];
 
 /** The tables with what is a company's, and the column that says so. */
 const OWNED: Record<string, string> = {

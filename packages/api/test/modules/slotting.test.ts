@@ -187,7 +187,7 @@ test('a run finds a plan that walks less than today on orders seen and not seen,
   expect(warehouses).toEqual([
     {
       ...{ warehouseId, run: (await server.call('GET /slotting/run', { token, query: { run_id: run.id } })).body.run },
-      terms: { warehouseId, hourCost: 2450, currency: 'EUR' },
+      terms: { warehouseId, hourCost: 2450, currency: 'EUR', decayLimit: 50, decayMoves: 20 },
     },
   ]);
   const nowhere = await server.call('GET /slotting/why', { token, query: { run_id: run.id, sku_id: 'nobody' } });

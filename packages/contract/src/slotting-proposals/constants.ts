@@ -3,8 +3,8 @@
  * A draft that is given up, replaced or too old ends as `dropped`.
  */
 export const MOVE_PROPOSAL_STATUSES = ['draft', 'active', 'done', 'taking_back', 'taken_back', 'dropped'] as const;
-/** Where a proposal stops on the curve: a share of all moves in percent, minutes of work, or so many of the best chains. */
-export const MOVE_CHOICES = ['share', 'minutes', 'chains'] as const;
+/** Where a proposal stops on the curve: a share of all moves in percent, minutes of work, so many of the best chains, or of the best moves. */
+export const MOVE_CHOICES = ['share', 'minutes', 'chains', 'moves'] as const;
 export const MOVE_DECISIONS = ['open', 'approved', 'rejected'] as const;
 /** `ready`: everything that it needs is done. `waiting`: something is not. */
 export const MOVE_TASK_STATUSES = ['waiting', 'ready', 'done', 'dropped'] as const;
@@ -23,6 +23,11 @@ export const STALE_REASONS = [
 export const PROPOSED_MOVES_MAX = 1000;
 /** Points of the curve that are answered. */
 export const CURVE_POINTS_MAX = 120;
+/**
+ * Where the watch over a plan that was acted on stands. `early`: too few new orders to say anything. `holds`: it is worth what it is to
+ * be. Below the limit: `searching` for a small re-slot, `proposed`, `no_better` where none is worth its moves, `dismissed` by somebody.
+ */
+export const ADVANTAGE_STATES = ['early', 'holds', 'searching', 'proposed', 'no_better', 'dismissed'] as const;
 /** How long a draft can be activated: what lies where moves on. */
 export const PROPOSAL_DAYS = 7;
 /** For so long nobody else gets a task that somebody has taken. */

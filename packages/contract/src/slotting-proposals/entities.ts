@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { PutRule } from '../stock/entities';
 import { Id, Instant, literals, nullable, strict } from '../wire/schema';
+import { Day } from '../skus/entities';
 import {
+  ADVANTAGE_STATES,
   CURVE_POINTS_MAX,
   MOVE_CHOICES,
   MOVE_DECISIONS,
@@ -48,6 +50,27 @@ export const MoveCurve = strict({
 });
 export type MoveCurve = Static<typeof MoveCurve>;
 
+const Share = Type.Number({ maximum: 1 });
+
+/** What a plan that was acted on is still worth, measured day by day on the orders that came since. */
+export const Decay = strict({
+  /** The proposal that was carried out. */
+  proposalId: Id,
+  /** The part of a mean day's work that its moves save: on the orders that the search saw, and on the latest days' new orders. */
+  promised: Share,
+  measured: Share,
+  /** How much of what was promised is left: 1 for all, below 0 where it costs work. */
+  kept: Type.Number(),
+  /** Below so many percent of what was promised a re-slot is proposed. */
+  limit: Count,
+  orders: Count,
+  days: Count,
+  /** First and last of the days that were measured. */
+  from: Day,
+  until: Day,
+});
+export type Decay = Static<typeof Decay>;
+
 /** A choice of a run's moves, on its way from a draft to the floor and back. */
 export const MoveProposal = strict({
   id: Id,
@@ -56,6 +79,8 @@ export const MoveProposal = strict({
   name: Type.String(),
   status: literals(MOVE_PROPOSAL_STATUSES),
   choice: MoveChoice,
+  /** The server proposed it by itself, because what was acted on before is worth too little by now. */
+  decay: nullable(Decay),
   /** What was proposed, and what of that is approved. */
   proposed: MoveWorth,
   approved: MoveWorth,
@@ -149,6 +174,18 @@ export const RealisedGain = strict({
   moves: Count,
 });
 export type RealisedGain = Static<typeof RealisedGain>;
+
+/** The watch over the plan that a warehouse acted on last. */
+export const PlanAdvantage = strict({
+  warehouse: strict({ id: Id, name: Type.String() }),
+  proposalId: Id,
+  status: literals(ADVANTAGE_STATES),
+  /** Null while too few orders have come to say anything. */
+  decay: nullable(Decay),
+  /** The re-slot that waits for a decision. */
+  draft: nullable(strict({ id: Id, moves: Count, secondsPerDay: Type.Number() })),
+});
+export type PlanAdvantage = Static<typeof PlanAdvantage>;
 
 /** Something happened to the tasks of a proposal. */
 export const MoveTasksChanged = strict({ id: Id, warehouseId: Id });

@@ -4,7 +4,16 @@ import { longPage, page, PageQuery } from '../wire/page';
 import { Done, Name, type RouteTable } from '../wire/route';
 import { literals, nullable, Ref, strict } from '../wire/schema';
 import { MOVE_DECISIONS, MOVE_PROPOSAL_STATUSES, PROPOSED_MOVES_MAX } from './constants';
-import { MoveChoice, MoveCurve, MoveProposal, MoveTask, ProposedMove, RealisedGain, StaleMoves } from './entities';
+import {
+  MoveChoice,
+  MoveCurve,
+  MoveProposal,
+  MoveTask,
+  PlanAdvantage,
+  ProposedMove,
+  RealisedGain,
+  StaleMoves,
+} from './entities';
 
 const Message = Type.String();
 const viewing = {
@@ -61,6 +70,15 @@ export const slottingProposalRoutes = {
     summary: 'What a proposal saves on the orders that came since it was begun, beside what it promised',
     query: One,
     answer: strict({ realised: RealisedGain }),
+    errors: ['not_found'],
+  },
+  'GET /move-advantages': {
+    ...viewing,
+    summary:
+      'What the plan that each warehouse acted on is still worth on new orders, and the re-slot proposed where it is too little',
+    query: strict({ warehouse_id: Type.Optional(Ref) }),
+    answer: strict({ advantages: Type.Array(PlanAdvantage) }),
+    short: 'one entry a warehouse of a company',
     errors: ['not_found'],
   },
   'POST /move-proposal': {

@@ -42,6 +42,9 @@ export const SLOTTING_HARD_RULES = [
 /** Why a SKU is named beside a plan. */
 export const SLOTTING_NOTICES = ['no_measures', 'fits_nowhere', 'no_room', 'held_lot'] as const;
 
+/** Percent of its promise below which a plan that was acted on is too little (0: nobody asks), and how many of the best moves are proposed then. */
+export const SLOTTING_DECAY = { limit: 50, moves: 20, movesMax: 200 } as const;
+
 /** Currencies that an hour of work can be said in, and bounds of what it costs, in hundredths. */
 export const SLOTTING_CURRENCIES = ['EUR', 'USD', 'GBP', 'CHF', 'SEK', 'DKK', 'NOK', 'PLN', 'CAD', 'AUD'] as const;
 export const SLOTTING_HOUR_COST_MAX = 1_000_000;

@@ -4,6 +4,7 @@ import { Id, Instant, literals, nullable, strict } from '../wire/schema';
 import {
   SLOTTING_AREAS,
   SLOTTING_CURRENCIES,
+  SLOTTING_DECAY,
   SLOTTING_ENDINGS,
   SLOTTING_HARD_RULES,
   SLOTTING_HELD_OUT,
@@ -298,12 +299,16 @@ export const SlottingMap = strict({
 });
 export type SlottingMap = Static<typeof SlottingMap>;
 
-/** What the plans of a warehouse are counted in. */
+/** What the plans of a warehouse are counted in, and how long one is good. */
 export const SlottingTerms = strict({
   warehouseId: Id,
   /** What an hour of a picker's work costs, in hundredths of the currency; null: nobody has said. */
   hourCost: nullable(Type.Integer({ minimum: 1, maximum: SLOTTING_HOUR_COST_MAX })),
   currency: literals(SLOTTING_CURRENCIES),
+  /** Percent of its promise below which a plan that was acted on has a re-slot proposed; 0: never. */
+  decayLimit: Type.Integer({ minimum: 0, maximum: 100 }),
+  /** How many of the best moves it proposes. */
+  decayMoves: Type.Integer({ minimum: 1, maximum: SLOTTING_DECAY.movesMax }),
 });
 export type SlottingTerms = Static<typeof SlottingTerms>;
 

@@ -22,7 +22,7 @@ const [from] = SlottingSettings.properties.from.anyOf;
 const RunAnswer = strict({ message: Type.String(), run: SlottingRun });
 
 const Terms = strict({ message: Type.String(), terms: SlottingTerms });
-const { hourCost, currency } = SlottingTerms.properties;
+const { hourCost, currency, decayLimit, decayMoves } = SlottingTerms.properties;
 
 export const slottingRoutes = {
   'GET /slotting/state': {
@@ -37,11 +37,13 @@ export const slottingRoutes = {
   'PATCH /slotting/terms': {
     ...viewing,
     permission: 'manage_slotting',
-    summary: 'Say what an hour of work costs in a warehouse',
+    summary: 'Say what an hour of work costs in a warehouse, and when its plan is worth too little',
     body: strict({
       warehouse_id: Ref,
       hour_cost: Type.Optional(hourCost),
       currency: Type.Optional(currency),
+      decay_limit: Type.Optional(decayLimit),
+      decay_moves: Type.Optional(decayMoves),
     }),
     answer: Terms,
     errors: ['not_found'],

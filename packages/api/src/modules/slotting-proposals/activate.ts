@@ -10,6 +10,7 @@ import { updateProposal } from './proposal-queries';
 import type { Judged } from './staleness';
 import { staleOf } from './staleness';
 import { insertTasks } from './task-queries';
+import { beginWatch } from './watch-queries';
 
 export const judgedOf = (move: MoveRow): Judged => ({
   ...{ turn: move.turn, chain: move.chain, needs: move.needs, skuId: move.sku_id },
@@ -39,6 +40,7 @@ export async function activateProposal({ actor, body, now, tx }: Ctx<'POST /move
       const before = stepsBefore(
         approved.map((move) => ({ fromId: move.from_location_id, toId: move.to_location_id })),
       );
+      await beginWatch(trx, companyId, held.warehouse_id, now);
       await insertTasks(
         trx,
         approved.map((move, at) => ({

@@ -105,9 +105,9 @@ export function dependentsOf(needs: ReadonlyMap<number, readonly number[]>): (ch
 export function choose(chains: readonly Chain[], { by, value }: MoveChoice): Chain[] {
   const needs = needsOf(chains);
   const all = chains.reduce((sum, { steps }) => sum + steps.length, 0);
-  const most = by === 'share' ? Math.max(1, Math.floor((all * value) / 100)) : PROPOSED_MOVES_MAX;
+  const most = { share: Math.max(1, Math.floor((all * value) / 100)), moves: Math.floor(value) };
   let left = {
-    moves: Math.min(most, PROPOSED_MOVES_MAX),
+    moves: Math.min(by === 'share' || by === 'moves' ? most[by] : Infinity, PROPOSED_MOVES_MAX),
     seconds: by === 'minutes' ? value * MINUTE : Infinity,
     chains: by === 'chains' ? value : Infinity,
   };

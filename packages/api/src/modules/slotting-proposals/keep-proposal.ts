@@ -1,4 +1,4 @@
-import type { MoveChoice, MoveWorth } from '@slotwise/contract';
+import type { Decay, MoveChoice, MoveWorth } from '@slotwise/contract';
 import { PROPOSAL_DAYS } from '@slotwise/contract/constants';
 import type { Trx } from '../../platform/db/tables';
 import { needsOf, type Chain } from './chains';
@@ -20,6 +20,8 @@ export interface NewProposal {
   /** What is chosen of it, in the order in which it can be done. */
   chains: readonly Chain[];
   userId: string | null;
+  /** Why the server proposes it by itself; null: somebody does. */
+  decay: Decay | null;
   now: Date;
 }
 
@@ -31,6 +33,7 @@ export async function keepProposal(trx: Trx, proposal: NewProposal): Promise<voi
     ...{ status: 'draft', choice: JSON.stringify(proposal.choice), plan: JSON.stringify(proposal.plan) },
     ...{ created_by: proposal.userId, created_at: now, expires_at: new Date(now.getTime() + PROPOSAL_DAYS * DAY_MS) },
     ...{ activated_by: null, activated_at: null, ended_at: null },
+    decay: proposal.decay && JSON.stringify(proposal.decay),
   });
   const skuIds = chains.flatMap(({ steps }) => steps.map(({ skuId }) => skuId));
   const pieces = new Map<string, number>();

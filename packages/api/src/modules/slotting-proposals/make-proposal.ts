@@ -1,19 +1,18 @@
-import { none, type MoveChoice, type MoveCurve, type MoveWorth } from '@slotwise/contract';
+import { none, type MoveCurve, type MoveWorth } from '@slotwise/contract';
 import { CURVE_POINTS_MAX } from '@slotwise/contract/constants';
-import type { Trx } from '../../platform/db/tables';
 import { refuse } from '../../platform/errors';
-import { newId } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
 import { idOf, line } from '../fields';
 import { tenantOf } from '../tenants';
-import { choose, needsOf, worthOf, type Chain } from './chains';
+import { worthOf, type Chain } from './chains';
+import { allowedBy, draftOf, madeOf } from './draft';
 import { proposalChanged } from './events';
 import { keepProposal, type NewProposal } from './keep-proposal';
-import { planner, type PlannedMoves } from './plan/planner';
+import { planner } from './plan/planner';
 import { heldProposal, proposalOf } from './proposal-of';
 import { updateProposal } from './proposal-queries';
 import { runWarehouse } from './run-queries';
-import { staleOf } from './staleness';
+import { changeWatch } from './watch-queries';
 
 type MakeCtx = Pick<Ctx<'POST /move-proposal'>, 'actor' | 'now' | 'services' | 'read'>;
 
@@ -21,16 +20,17 @@ const scopeOf = ({ actor }: Pick<MakeCtx, 'actor'>) => ({
   ...{ userId: actor.userId, companyId: tenantOf(actor).id, wmsId: null },
 });
 
-/** @throws not_found, no_plan */
-async function plannedMoves(ctx: MakeCtx, given: string): Promise<PlannedMoves> {
+/** @throws not_found */
+async function knownRun(ctx: MakeCtx, given: string): Promise<string> {
   const { id: companyId } = tenantOf(ctx.actor);
   const runId = idOf(given);
   if (!runId || !(await ctx.read((trx) => runWarehouse(trx, companyId, runId)))) throw refuse('not_found');
-  return ctx.services.use(planner).movesOf(scopeOf(ctx), runId);
+  return runId;
 }
 
 export async function readCurve(ctx: Ctx<'GET /move-curve'>): Promise<{ curve: MoveCurve }> {
-  const { run, chains, stuck } = await plannedMoves(ctx, ctx.query.run_id);
+  const runId = await knownRun(ctx, ctx.query.run_id);
+  const { run, chains, stuck } = await ctx.services.use(planner).movesOf(scopeOf(ctx), runId);
   const impossible = chains.flatMap(({ steps }) => steps).length;
   const allowed = await ctx.read((trx) => allowedBy(trx, run.company_id, run.warehouse_id, chains));
   const all = worthOf(allowed);
@@ -47,52 +47,22 @@ function curveOf(chains: readonly Chain[]): MoveWorth[] {
   return points;
 }
 
-/** Chains without those that the ledger would refuse now, and without what needs them. */
-async function allowedBy(
-  trx: Trx,
-  companyId: string,
-  warehouseId: string,
-  chains: readonly Chain[],
-): Promise<readonly Chain[]> {
-  const needs = needsOf(chains);
-  const steps = chains.flatMap((chain, at) =>
-    chain.steps.map((step) => ({ ...step, chain: at, needs: needs[at]!, turn: 0 })),
-  );
-  steps.forEach((step, at) => (step.turn = at));
-  const stale = await staleOf(trx, { companyId, warehouseId }, steps);
-  const refused = new Set(stale.map(({ turn }) => steps[turn]!.chain));
-  return refused.size === 0 ? chains : allowedBy(trx, companyId, warehouseId, without(chains, refused));
+type NewDraft = Pick<NewProposal, 'name' | 'choice' | 'decay'> & { runId: string };
+
+/** @throws not_found, no_plan, nothing_to_move */
+async function neededDraft(ctx: MakeCtx, wanted: NewDraft): Promise<NewProposal> {
+  const runId = await knownRun(ctx, wanted.runId);
+  const { services, read, now } = ctx;
+  const draft = await draftOf({ services, scope: scopeOf(ctx), read, now }, { ...wanted, runId });
+  if (!draft) throw refuse('nothing_to_move');
+  return draft;
 }
-
-const without = (chains: readonly Chain[], refused: ReadonlySet<number>) => chains.filter((_, at) => !refused.has(at));
-
-/** @throws nothing_to_move */
-async function draftOf(
-  ctx: MakeCtx,
-  { runId, name, choice }: { runId: string; name: string; choice: MoveChoice },
-): Promise<NewProposal> {
-  const { run, chains } = await plannedMoves(ctx, runId);
-  const { company_id: companyId, warehouse_id: warehouseId } = run;
-  const allowed = await ctx.read((trx) => allowedBy(trx, companyId, warehouseId, chains));
-  const chosen = choose(allowed, choice);
-  if (chosen.length === 0) throw refuse('nothing_to_move');
-  return {
-    ...{ id: newId(), companyId, warehouseId, runId: run.id, name, choice, plan: worthOf(allowed), chains: chosen },
-    ...{ userId: ctx.actor.userId, now: ctx.now },
-  };
-}
-
-const madeOf = ({ id, name, runId, chains }: NewProposal) => ({
-  action: 'proposal.made' as const,
-  subjectId: id,
-  details: { name, runId, chains: chains.length, moves: worthOf(chains).moves },
-});
 
 /** Writes the best moves of a plan down as a draft, as stock, places and rules are now. */
 export async function makeProposal(ctx: Ctx<'POST /move-proposal'>) {
   const { body, tx } = ctx;
   const name = body.name === undefined ? '' : line('name', body.name);
-  const draft = await draftOf(ctx, { runId: body.run_id, name, choice: body.choice });
+  const draft = await neededDraft(ctx, { runId: body.run_id, name, choice: body.choice, decay: null });
   return tx(async (trx) => {
     await keepProposal(trx, draft);
     const proposal = await proposalOf(trx, draft.companyId, draft.id);
@@ -108,8 +78,8 @@ export async function makeProposal(ctx: Ctx<'POST /move-proposal'>) {
 export async function recomputeProposal(ctx: Ctx<'POST /move-proposal/recompute'>) {
   const { actor, body, now, read, tx } = ctx;
   const { id: companyId } = tenantOf(actor);
-  const { runId, name, choice } = await read((trx) => proposalOf(trx, companyId, body.proposal_id));
-  const draft = await draftOf(ctx, { runId, name, choice });
+  const { runId, name, choice, decay } = await read((trx) => proposalOf(trx, companyId, body.proposal_id));
+  const draft = await neededDraft(ctx, { runId, name, choice, decay });
   return tx(async (trx) => {
     const old = await heldProposal(trx, companyId, body.proposal_id, 'draft');
     await updateProposal(trx, old.id, { status: 'dropped', ended_at: now });
@@ -129,12 +99,19 @@ export async function recomputeProposal(ctx: Ctx<'POST /move-proposal/recompute'
   });
 }
 
-/** Gives a draft up. */
+/** Gives a draft up. One that the server proposed by itself is not proposed again for the same reason. */
 export function dropProposal({ actor, body, now, tx }: Ctx<'DELETE /move-proposal'>) {
   const { id: companyId } = tenantOf(actor);
   return tx(async (trx) => {
-    const { id, status } = await heldProposal(trx, companyId, body.proposal_id, 'draft', 'dropped');
-    if (status === 'draft') await updateProposal(trx, id, { status: 'dropped', ended_at: now });
+    const held = await heldProposal(trx, companyId, body.proposal_id, 'draft', 'dropped');
+    const { id, status, decay } = held;
+    if (status === 'draft') {
+      await updateProposal(trx, id, { status: 'dropped', ended_at: now });
+      if (decay) {
+        const { proposalId, kept } = decay;
+        await changeWatch(trx, held.warehouse_id, { quiet: { proposalId, kept, why: 'dismissed' } });
+      }
+    }
     const proposal = await proposalOf(trx, companyId, id);
     return {
       answer: { message: 'Given up', proposal },

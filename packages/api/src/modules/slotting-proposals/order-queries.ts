@@ -5,30 +5,36 @@ export interface LaterOrder {
   id: string;
   /** As the database writes it, to the last microsecond. */
   at: string;
+  /** Each SKU once, and how many pieces of it. */
   skus: string[];
+  pieces: number[];
+}
+
+interface Wanted {
+  companyId: string;
+  warehouseId: string;
+  after: { at: string; id: string };
+  until: string | undefined;
+  limit: number;
 }
 
 /** Some orders that came after a moment, the oldest first. */
 export async function laterOrders(
   trx: Trx,
-  {
-    companyId,
-    warehouseId,
-    after,
-    limit,
-  }: {
-    companyId: string;
-    warehouseId: string;
-    after: { at: string; id: string };
-    limit: number;
-  },
+  { companyId, warehouseId, after, until, limit }: Wanted,
 ): Promise<LaterOrder[]> {
   const { rows } = await sql<LaterOrder>`
-    SELECT o.id, o.ordered_at::text AS at,
-      (SELECT coalesce(array_agg(DISTINCT sku_id), '{}') FROM order_lines WHERE order_id = o.id) AS skus
-    FROM orders o
-    WHERE o.company_id = ${companyId} AND o.warehouse_id = ${warehouseId} AND o.status <> 'canceled'
-      AND (o.ordered_at, o.id) > (${after.at}::timestamptz, ${after.id})
-    ORDER BY o.ordered_at, o.id LIMIT ${limit}`.execute(trx);
+    SELECT o.id, o.ordered_at::text AS at, l.skus, l.pieces
+    FROM (
+      SELECT id, ordered_at FROM orders
+      WHERE company_id = ${companyId} AND warehouse_id = ${warehouseId} AND status <> 'canceled'
+        AND (ordered_at, id) > (${after.at}::timestamptz, ${after.id})
+        ${until === undefined ? sql`` : sql`AND ordered_at < ${until}::timestamptz`}
+      ORDER BY ordered_at, id LIMIT ${limit}
+    ) o, LATERAL (
+      SELECT coalesce(array_agg(sku_id), '{}') AS skus, coalesce(array_agg(pieces), '{}') AS pieces
+      FROM (SELECT sku_id, sum(quantity)::float AS pieces FROM order_lines WHERE order_id = o.id GROUP BY 1 ORDER BY 1) AS each
+    ) l
+    ORDER BY o.ordered_at, o.id`.execute(trx);
   return rows;
 }

@@ -8,16 +8,20 @@ import { listMoves, listProposals, listTasks, readProposal } from './read-propos
 import { expireSweeper } from './sweep';
 import { takeBack } from './take-back';
 import { releaseTask, takeTask } from './take-task';
+import { readAdvantages } from './watch/read-advantages';
+import { watchJob } from './watch/watch-job';
+import { watchSweeper } from './watch/watch-sweeper';
 
 export const slottingProposals = defineModule({
   name: 'slotting-proposals',
-  create: () => ({
+  create: (services) => ({
     handlers: {
       'GET /move-curve': readCurve,
       'GET /move-proposals': listProposals,
       'GET /move-proposal': readProposal,
       'GET /move-proposal/moves': listMoves,
       'GET /move-proposal/realised': readRealised,
+      'GET /move-advantages': readAdvantages,
       'POST /move-proposal': makeProposal,
       'POST /move-proposal/recompute': recomputeProposal,
       'DELETE /move-proposal': dropProposal,
@@ -29,6 +33,7 @@ export const slottingProposals = defineModule({
       'POST /move-task/release': releaseTask,
       'POST /move-task/done': finishTask,
     },
-    sweepers: [expireSweeper],
+    sweepers: [expireSweeper, watchSweeper],
+    jobs: [watchJob(services)],
   }),
 });

@@ -1,6 +1,13 @@
-import type { MoveChoice, MoveProposal, MoveWorth, ProposedMove } from '@slotwise/contract';
+import type { Decay, MoveChoice, MoveProposal, MoveWorth, ProposedMove } from '@slotwise/contract';
 import type { Generated } from 'kysely';
 import type { Json } from '../../platform/db/tables';
+
+/** Why nothing is proposed for a plan that is worth too little, and how much it was worth then. */
+export interface Quiet {
+  proposalId: string;
+  kept: number;
+  why: 'dismissed' | 'no_better';
+}
 
 declare module '../../platform/db/tables' {
   interface Tables {
@@ -19,6 +26,26 @@ declare module '../../platform/db/tables' {
       activated_by: string | null;
       activated_at: Date | null;
       ended_at: Date | null;
+      share: Generated<number | null>;
+      decay: Json<Decay> | null;
+    };
+    slotting_watches: {
+      company_id: string;
+      warehouse_id: string;
+      next_at: Date;
+      as_of: Date | null;
+      run_id: string | null;
+      decay: Json<Decay> | null;
+      quiet: Json<Quiet> | null;
+    };
+    slotting_advantages: {
+      company_id: string;
+      proposal_id: string;
+      day: string;
+      demand: number;
+      orders: number;
+      before: number;
+      after: number;
     };
     slotting_chains: {
       company_id: string;

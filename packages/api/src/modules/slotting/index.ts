@@ -1,2 +1,5 @@
 // What other modules may use of this one.
+export { beginRun } from './start-run';
 export { planOfRun, type PlanOfRun } from './plan-of-run';
+export { findRun } from './run-queries';
+export { allTerms, termsOf } from './terms-queries';

@@ -11,6 +11,7 @@ import { isUniqueViolation } from '../../platform/db/sql-state';
 import { badField, refuse } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { enqueue } from '../../platform/jobs';
+import type { Trx } from '../../platform/db/tables';
 import type { Ctx } from '../../platform/module';
 import { line } from '../fields';
 import { checkedWarehouse } from '../stock';
@@ -43,26 +44,46 @@ export async function startRun({ actor, body, now, tx, services }: Ctx<'POST /sl
   const { id: companyId } = tenantOf(actor);
   const settings = settingsOf(body);
   const name = body.name === undefined ? '' : line('name', body.name);
-  const runId = newId();
-  try {
-    return await tx(async (trx) => {
-      const warehouseId = await checkedWarehouse(trx, companyId, body.warehouse_id);
-      const row = await insertRun(trx, {
-        ...{ id: runId, company_id: companyId, warehouse_id: warehouseId, name, status: 'waiting' },
-        ...{ settings: JSON.stringify(settings), basis: null, progress: JSON.stringify(NO_PROGRESS), outcome: null },
-        ...{ plan: null, ending: null, fault: null, created_by: actor.userId, created_at: now, ended_at: null },
-      });
-      await enqueue(trx, { kind: SLOTTING_JOB, tenantId: companyId, userId: actor.userId, subjectId: runId });
-      const run = toRun(row);
-      const { policy, seconds } = settings;
-      return {
-        answer: { message: 'The search begins', run },
-        audit: { action: 'slotting.begun', subjectId: runId, details: { name, policy, seconds } },
-        events: [runChanged(companyId, run)],
-        after: () => services.jobs.wake(),
-      };
+  return tx(async (trx) => {
+    const warehouseId = await checkedWarehouse(trx, companyId, body.warehouse_id);
+    const { run, begun, events } = await beginRun(trx, {
+      ...{ companyId, warehouseId, name, settings, userId: actor.userId, now },
     });
-  } catch (fault) {
-    throw isUniqueViolation(fault, 'slotting_runs_active') ? refuse('plan_running') : fault;
-  }
+    return {
+      ...{ answer: { message: 'The search begins', run }, audit: begun, events },
+      after: () => services.jobs.wake(),
+    };
+  });
+}
+
+interface NewRun {
+  companyId: string;
+  warehouseId: string;
+  name: string;
+  settings: SlottingSettings;
+  /** Null: the server does it by itself. */
+  userId: string | null;
+  now: Date;
+}
+
+/** Leaves a search and says what the audit and everybody are told of it. @throws plan_running */
+export async function beginRun(trx: Trx, { companyId, warehouseId, name, settings, userId, now }: NewRun) {
+  const runId = newId();
+  const inserted = insertRun(trx, {
+    ...{ id: runId, company_id: companyId, warehouse_id: warehouseId, name, status: 'waiting' },
+    ...{ settings: JSON.stringify(settings), basis: null, progress: JSON.stringify(NO_PROGRESS), outcome: null },
+    ...{ plan: null, ending: null, fault: null, created_by: userId, created_at: now, ended_at: null },
+  });
+  const run = toRun(
+    await inserted.catch((fault: unknown) => {
+      throw isUniqueViolation(fault, 'slotting_runs_active') ? refuse('plan_running') : fault;
+    }),
+  );
+  await enqueue(trx, { kind: SLOTTING_JOB, tenantId: companyId, userId, subjectId: runId });
+  const { policy, seconds } = settings;
+  return {
+    run,
+    begun: { action: 'slotting.begun' as const, subjectId: runId, details: { name, policy, seconds } },
+    events: [runChanged(companyId, run)],
+  };
 }

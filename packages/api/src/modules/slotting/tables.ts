@@ -37,6 +37,8 @@ declare module '../../platform/db/tables' {
       warehouse_id: string;
       hour_cost: number | null;
       currency: SlottingTerms['currency'];
+      decay_limit: number;
+      decay_moves: number;
     };
     slotting_placements: {
       company_id: string;

@@ -33,6 +33,8 @@ export function changeTerms({ actor, body, tx }: Ctx<'PATCH /slotting/terms'>) {
     const after = {
       hourCost: body.hour_cost === undefined ? before.hourCost : body.hour_cost,
       currency: body.currency ?? before.currency,
+      decayLimit: body.decay_limit ?? before.decayLimit,
+      decayMoves: body.decay_moves ?? before.decayMoves,
     };
     const terms = { warehouseId, ...after };
     await saveTerms(trx, companyId, terms);

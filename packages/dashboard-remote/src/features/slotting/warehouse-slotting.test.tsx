@@ -73,7 +73,7 @@ const tour: SlottingTour = {
 };
 const ALL: PermissionName[] = ['view_slotting', 'manage_slotting', 'view_warehouses'];
 const TERMS: SlottingTerms = {
-  ...{ warehouseId: 'w1', hourCost: 3600, currency: 'EUR' },
+  ...{ warehouseId: 'w1', hourCost: 3600, currency: 'EUR', decayLimit: 50, decayMoves: 20 },
 };
 const open = (run: SlottingRun | null, permissions = ALL, others: readonly SlottingRun[] = []) => {
   const started: unknown[] = [];

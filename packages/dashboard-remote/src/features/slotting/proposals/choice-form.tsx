@@ -12,7 +12,7 @@ import { proposalKeys } from './proposal-keys';
 import { useWords } from './words';
 
 type By = (typeof MOVE_CHOICES)[number];
-const USUAL: Record<By, string> = { share: '15', minutes: '60', chains: '10' };
+const USUAL: Record<By, string> = { share: '15', minutes: '60', chains: '10', moves: '20' };
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12px' },
@@ -82,6 +82,8 @@ export function ChoiceForm({ warehouseId, curve }: { warehouseId: string; curve:
 function worthOf({ points, all }: MoveCurve, by: By, value: number): number {
   if (by === 'chains') return points.findLast(({ chains }) => chains <= value)?.secondsPerDay ?? 0;
   const point =
-    by === 'minutes' ? pointAt(points, 'minutes', value) : pointAt(points, 'moves', (all.moves * value) / 100);
+    by === 'minutes'
+      ? pointAt(points, 'minutes', value)
+      : pointAt(points, 'moves', by === 'moves' ? value : (all.moves * value) / 100);
   return point?.secondsPerDay ?? 0;
 }

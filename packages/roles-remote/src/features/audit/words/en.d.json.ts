@@ -52,6 +52,7 @@ declare const catalogue: Catalogue<{
   'action.picklist.made': {};
   'action.policy.changed': {};
   'action.proposal.activated': {};
+  'action.proposal.decayed': {};
   'action.proposal.decided': {};
   'action.proposal.dropped': {};
   'action.proposal.made': {};

@@ -17,11 +17,13 @@ declare const catalogue: Catalogue<{
   'action.take-back-title': {};
   'choice.chains': { count: 'number' };
   'choice.minutes': { count: 'number' };
+  'choice.moves': { count: 'number' };
   'choice.share': { count: 'number' };
   'choose.at-least': { all: 'number'; seconds: 'number' };
   'choose.by': {};
   'choose.by-chains': {};
   'choose.by-minutes': {};
+  'choose.by-moves': {};
   'choose.by-share': {};
   'choose.chains': {};
   'choose.impossible': { count: 'number' };
@@ -29,6 +31,7 @@ declare const catalogue: Catalogue<{
   'choose.make': {};
   'choose.making': {};
   'choose.minutes': {};
+  'choose.moves': {};
   'choose.none': {};
   'choose.none-reason': {};
   'choose.share': {};

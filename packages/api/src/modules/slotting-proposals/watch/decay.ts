@@ -1,0 +1,42 @@
+import type { Decay, PlanAdvantage } from '@slotwise/contract';
+import type { Quiet } from '../tables';
+import type { ActedOn, MeasuredDay } from '../watch-queries';
+
+/** So many of the latest days with orders are looked at together: one odd day says nothing. */
+export const DAYS = 5;
+const DAYS_LEAST = 3;
+const ORDERS_LEAST = 20;
+/** A plan that promised less than a thousandth of the work cannot lose much. */
+const SHARE_LEAST = 0.001;
+/** What is let be for a reason is brought up again once so much more of the promise is gone. */
+const MUCH_WORSE = 0.2;
+
+/** @returns null while there are too few days or orders to say anything */
+export function decayOf({ id, share }: ActedOn, days: readonly MeasuredDay[], limit: number): Decay | null {
+  const [first, last] = [days[0], days.at(-1)];
+  const sum = (valueOf: (day: MeasuredDay) => number) => days.reduce((total, day) => total + valueOf(day), 0);
+  const [orders, before, after] = [sum((day) => day.orders), sum((day) => day.before), sum((day) => day.after)];
+  if (share === null || share < SHARE_LEAST || !first || !last) return null;
+  if (days.length < DAYS_LEAST || orders < ORDERS_LEAST || before <= 0) return null;
+  const measured = (before - after) / before;
+  return {
+    ...{ proposalId: id, promised: share, measured, kept: measured / share, limit },
+    ...{ orders, days: days.length, from: first.day, until: last.day },
+  };
+}
+
+export const isTooLittle = ({ kept, limit }: Decay): boolean => limit > 0 && kept * 100 < limit;
+
+/** Whether it was let be, and has not become much worse since. */
+export const isQuiet = ({ proposalId, kept }: Decay, quiet: Quiet | null): quiet is Quiet =>
+  quiet !== null && quiet.proposalId === proposalId && kept > quiet.kept - MUCH_WORSE;
+
+export function statusOf(
+  decay: Decay | null,
+  { isProposed, quiet }: { isProposed: boolean; quiet: Quiet | null },
+): PlanAdvantage['status'] {
+  if (isProposed) return 'proposed';
+  if (decay === null) return 'early';
+  if (!isTooLittle(decay)) return 'holds';
+  return isQuiet(decay, quiet) ? quiet.why : 'searching';
+}
