@@ -8,6 +8,7 @@ import { createHttp } from '../http';
 import type { SessionState } from '../platform';
 import { failure, fakeApi, me as someone, unreachable, type FakeRequest } from '../testing';
 import { indexedDbStore } from './indexed-db-store';
+import { openKeptOutbox } from './kept-outbox';
 import { createPageOutbox } from './page-outbox';
 
 const ada = someone();
@@ -230,4 +231,27 @@ test('in a frame that may share nothing with tabs, changes are sent all the same
   await until(() => expect(outbox.of('floor').get()).toMatchObject([{ key: 'a', status: 'sent' }]));
   expect(api.callsTo('POST /stock/receive')).toHaveLength(1);
   expect(asked).not.toHaveBeenCalled();
+});
+
+test('the outbox of a page is loaded when it is used, or when another tab has used it', async () => {
+  fakeApi({ 'POST /stock/receive': () => done });
+  online = false;
+  localStorage.clear();
+  const page = () => {
+    const state = createReadable(signedIn(ada));
+    const session = { get: state.get, subscribe: state.subscribe, getToken: () => Promise.resolve(tokenOf(ada)) };
+    return openKeptOutbox({ session, http: createHttp({ getToken: () => null, clock }), signal: ends.signal, clock });
+  };
+  const [quiet, used] = [page(), page()];
+  await used.of('floor').add('POST /stock/receive', receipt('a'));
+  await until(() => expect(used.waiting.get()).toBe(1));
+  expect(used.of('floor').get()).toMatchObject([{ key: 'a', status: 'waiting' }]);
+  expect([quiet.waiting.get(), quiet.of('floor').get()]).toEqual([0, []]);
+  dispatchEvent(new StorageEvent('storage', { key: 'outbox.used' }));
+  await until(() => expect(quiet.waiting.get()).toBe(1));
+
+  // A new page finds what is kept, whoever looks at it first.
+  const heard = jest.fn();
+  page().of('floor').subscribe(heard);
+  await until(() => expect(heard).toHaveBeenLastCalledWith([expect.objectContaining({ key: 'a' })]));
 });
