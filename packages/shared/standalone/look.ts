@@ -1,6 +1,6 @@
 import type { Density, ThemeName } from '@slotwise/shared/ui';
 
-/** How the parts are drawn, as the page's address says it. */
+/** Look of the parts, as the page's address says it. */
 export interface Look {
   theme: ThemeName;
   /** `en-XA` is long and accented, `en-XB` runs from right to left. */

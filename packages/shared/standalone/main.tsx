@@ -14,7 +14,7 @@ function draw(): void {
   const { search } = location;
   const query = new URLSearchParams(search);
   drawn.render(
-    // By its address: nothing of one part, such as what is typed or open in it, stays for the next one.
+    // Keyed by its address: no state of one part, such as typed text or an open menu, stays for the next one.
     <Suspense key={search} fallback={null}>
       {query.has('part') ? <OnePart query={query} /> : <Gallery />}
     </Suspense>,

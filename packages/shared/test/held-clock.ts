@@ -9,7 +9,7 @@ interface Timer {
 /** A clock that stands still until a test advances it. */
 export class HeldClock implements Clock {
   private readonly timers = new Set<Timer>();
-  /** How often something was put off with `after`. */
+  /** Number of delays with `after`. */
   putOff = 0;
 
   /** @param time what it shows at first, in milliseconds since the epoch */
@@ -25,7 +25,7 @@ export class HeldClock implements Clock {
 
   every = (ms: number, act: () => void) => this.add({ at: this.time + ms, act, every: ms });
 
-  /** Lets time pass: what falls due is done, in its order. */
+  /** Lets time pass: due work is done, in its order. */
   advance(ms: number): void {
     const until = this.time + ms;
     for (let next = this.dueBy(until); next; next = this.dueBy(until)) {

@@ -15,7 +15,7 @@ export interface LiveServer extends SessionServer {
   write(text: string): void;
   /** Cuts all streams. */
   cut(): void;
-  /** Forgets what was published before: who resumes from there is told to reload. */
+  /** Forgets earlier events: a client that resumes from there is told to reload. */
   forget(): void;
   streams(): number;
   /** The channels that the open streams hear, one list for each. */

@@ -9,7 +9,7 @@ export interface SessionServer extends ApiServer {
   grace: number;
   /** Ends the session on the server's side. */
   revoke(): void;
-  /** How many refreshes were answered with new tokens. */
+  /** Number of refreshes that were answered with new tokens. */
   rotations(): number;
   /** Answers the next refresh, instead of the server. */
   nextRefresh(reply: () => Reply | 'drop' | Promise<Reply | 'drop'>): void;

@@ -5,8 +5,8 @@ import { isPages, refreshHead, withEntity, withListed, withoutEntity } from '../
 import type { ListPages } from '../session/list-pages';
 
 /**
- * Loads again what is shown, and the rest when it is next needed. A load that is under way may answer with what was true
- * before the event: it is canceled first, because the query client would take its answer for fresh.
+ * Loads again what is shown, and the rest when it is next needed. A pending load may return data from before the event,
+ * so it is canceled first: the query client would take its answer for fresh.
  */
 function loadAgain(client: QueryClient, filters: InvalidateQueryFilters): void {
   const underWay = { ...filters, fetchStatus: 'fetching' } as const;

@@ -3,7 +3,7 @@ import type { BusTopics, EventBus, Topic } from '../platform';
 
 interface Listening {
   hear: (value: BusTopics[Topic]) => void;
-  /** How many publishes there had been when it came: it hears later ones. */
+  /** Number of publishes before it subscribed: it hears later ones only. */
   since: number;
 }
 interface Publish {
@@ -13,9 +13,9 @@ interface Publish {
 }
 
 /**
- * The page's event bus. What is published is frozen. The last value of each topic is kept and handed to late subscribers. Everybody hears all
- * publishes in their order, also those that a listener makes. A listener that throws is reported and harms neither the
- * publisher nor the other listeners.
+ * The page's event bus. Published values are frozen. The last value of each topic is kept and handed to late
+ * subscribers. Everybody hears all publishes in their order, also those that a listener makes. A listener that throws
+ * is reported and harms neither the publisher nor the other listeners.
  */
 export function createEventBus(report: (error: unknown, topic: Topic) => void): EventBus {
   const listeners = new Map<Topic, Set<Listening>>();
@@ -34,7 +34,7 @@ export function createEventBus(report: (error: unknown, topic: Topic) => void): 
   const tellAll = ({ n, topic, value }: Publish) => {
     const all = listeners.get(topic);
     for (const listening of [...(all ?? [])]) {
-      // One that ended meanwhile, because of what another did, hears nothing any more.
+      // A listener that another one has just removed hears nothing more.
       if (all?.has(listening) && n > listening.since) tell(topic, listening, value);
     }
   };

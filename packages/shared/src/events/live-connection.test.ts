@@ -37,7 +37,7 @@ async function retry() {
   await waitFor(() => expect(clock.isDueIn(1000)).toBe(true));
   clock.advance(1000);
 }
-/** What may have been missed is loaded again, a moment after that was noticed. */
+/** Data of missed messages is loaded again, a moment after the gap was noticed. */
 const isLoadedAgain = ({ queryClient }: Tab) =>
   waitFor(() => {
     clock.advance(1500);
@@ -120,7 +120,7 @@ it('subscribes the own channels once connected, and reacts to what it hears', as
 });
 
 describe('a server that says with the user where their channels stand', () => {
-  /** What the answer says, and what happens between it and the stream's joining of the channels. */
+  /** Sets the positions in the answer, and the events between it and the stream's joining of the channels. */
   const tellPositions = (positions: string, meanwhile: () => void) => {
     server.on({
       'GET /me': () => ({ ...ok({ me: me({ id: 'ada' }) }), headers: { 'x-event-positions': positions } }),
@@ -194,7 +194,7 @@ describe('a stream that breaks', () => {
     join('c');
     await retry();
     await waitFor(() => expect(own.heard()).toEqual(['a', 'b', 'c']));
-    // What was missed arrives with the stream; it is live once its channels are confirmed, which comes later.
+    // Missed messages arrive with the stream; it is live once its channels are confirmed, which comes later.
     await waitFor(() =>
       expect(own.states.slice(-3)).toEqual(['live connected', 'reconnecting stream_error', 'live connected']),
     );

@@ -18,7 +18,7 @@ export interface LiveConnectionOptions {
   queryClient: QueryClient;
   /** `live:state` is published here. */
   bus: EventBus;
-  /** What the loaded remotes do when messages arrive. */
+  /** Reactions of the loaded remotes to messages. */
   reactions: RemoteReactions;
   /** Called for every message after the reactions, once. */
   onMessage?(message: LiveMessage): void;
@@ -45,7 +45,7 @@ const noTabs: Tabs = { tell: () => undefined, heard: () => undefined, close: () 
 
 /**
  * The page's one live connection. One tab of the browser leads: it holds the event stream and tells the others what
- * arrives. Every tab applies each message to its own cache, once. Whatever a tab may have missed is loaded again.
+ * arrives. Every tab applies each message to its own cache, once. Data that a tab may have missed is loaded again.
  */
 export class LiveConnection implements Readable<LiveStatus> {
   private readonly clock: Clock;
@@ -58,7 +58,7 @@ export class LiveConnection implements Readable<LiveStatus> {
   private visiting: boolean;
   /** Of the leader alone. */
   private stream: EventStream | undefined;
-  /** How many notes this tab has sent as a leader. */
+  /** Number of notes that this tab has sent as a leader. */
   private sent = 0;
   /** The leader that this tab follows, and its last note. */
   private leader: { id: string; n: number } | undefined;
@@ -103,7 +103,7 @@ export class LiveConnection implements Readable<LiveStatus> {
       : joinTabs({ lead, onNote: (note) => this.hearNote(note), clock: this.clock });
   }
 
-  /** Out of the back/forward cache: whatever happened meanwhile was missed. */
+  /** The page returns from the back/forward cache: all messages in between were missed. */
   private comeBack(): void {
     this.leader = undefined;
     this.returned = true;
@@ -189,7 +189,7 @@ export class LiveConnection implements Readable<LiveStatus> {
     this.tabs.tell({ kind: 'reload', leader: this.tabId, n: ++this.sent, user: this.user() });
   }
 
-  /** What another tab tells. */
+  /** Handles a note from another tab. */
   private hearNote(note: TabNote): void {
     if (note.kind === 'hello') {
       if (this.stream) this.announce();

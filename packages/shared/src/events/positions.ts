@@ -1,6 +1,6 @@
 /**
- * How far this browser has heard each kind of channel. The id of a message is composite, `u:12,c:345,w:77`: the
- * number of its own channel is its own, the others say where the stream was then.
+ * Position up to which this browser has heard each kind of channel. The id of a message is composite,
+ * `u:12,c:345,w:77`: the number of its own channel is its own, the others say where the stream was then.
  */
 export interface Positions {
   /** Takes note of a message; false if it was heard before. */
@@ -11,7 +11,7 @@ export interface Positions {
   catchUp(id: string): boolean;
   /** Takes over what an id says of kinds of channels of which nothing is known yet. */
   learn(id: string): void;
-  /** Where a channel stands; undefined: unknown. */
+  /** Position of a channel; undefined: unknown. */
   of(channel: string): number | undefined;
   /** Forgets what is known of channels: others of their kinds take their places. */
   forget(channels: readonly string[]): void;

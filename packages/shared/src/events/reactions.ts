@@ -7,7 +7,7 @@ import { createLiveCache, reloadAll } from './cache';
 import { readCopiesAgain, reconcile } from './reconcile';
 import type { RemoteReactions } from './remote-reactions';
 
-/** What an event does to one query of the cache, with the entity that it carries. */
+/** Effect of an event on one query of the cache, with the entity that it carries. */
 export interface Step {
   does: 'reload' | 'replace' | 'clear' | 'upsert' | 'remove';
   key: QueryKey;
@@ -117,12 +117,12 @@ export interface ReactingPage {
   queryClient: QueryClient;
   /** The signed-in person. */
   me: Me | null;
-  /** What the remotes do that this page has loaded. */
+  /** Reactions of the remotes that this page has loaded. */
   remotes: RemoteReactions;
 }
 
 /**
- * Does to the cache what a live message asks for: what is specified, then what remotes bring. Other events do nothing.
+ * Applies a live message to the cache: first the specified reactions, then those of remotes. Other events do nothing.
  * @param short the message has no data but the id: all that it would have changed is loaded again
  */
 export function applyReactions(

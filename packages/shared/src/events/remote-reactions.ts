@@ -4,7 +4,7 @@ import type { EventBus, LiveCache, Reaction, ReactionContext, Reactions } from '
 import { freezePlain } from '../remote/handed';
 import { scopeBus } from './scope-bus';
 
-/** Whose reactions they are. */
+/** The remote that the reactions belong to. */
 export type ReactingRemote = Pick<RemoteManifest, 'id' | 'version'> & Partial<Pick<RemoteManifest, 'events'>>;
 
 const NO_TOPICS: RemoteManifest['events'] = { publishes: [], hears: [] };
@@ -40,7 +40,7 @@ export class RemoteReactions {
   /** Takes the place of the reactions that a remote of the same id had. Returns what takes them away again. */
   set(remote: ReactingRemote, reactions: Reactions = {}): () => void {
     const manifest = { id: remote.id, events: remote.events ?? NO_TOPICS };
-    // What is refused is thrown in the reaction, and reported as what it throws.
+    // A refused publish throws in the reaction, and is reported like any other error of it.
     const { publish } = scopeBus(this.bus, manifest, { signal, own: (listener) => listener, refused: () => undefined });
     const registered: Registered = { remote, reactions, publish };
     this.remotes.set(remote.id, registered);

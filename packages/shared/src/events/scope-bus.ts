@@ -4,17 +4,20 @@ import type { EventBus, Topic } from '../platform';
 
 export interface BusScope {
   signal: AbortSignal;
-  /** Makes a listener one of this remote's: what it throws does not leave it. */
+  /** Wraps a listener of this remote so that its errors do not escape. */
   own<A extends unknown[]>(listener: (...args: A) => void): (...args: A) => void;
-  /** Told of what the manifest does not grant, before it is thrown. */
+  /** Called with a use that the manifest does not grant, before the error is thrown. */
   refused(error: unknown, topic: Topic): void;
 }
 
-/** More than anybody could see or do. What floods the bus takes the time of everybody who listens. */
+/** More than anybody could see or do. A flood on the bus takes the time of everybody who listens. */
 const PUBLISHED_MAX = 500;
 const WITHIN_MS = 1000;
 
-/** The bus as one remote may use it: what its manifest names, until the signal ends it. Anything else throws. */
+/**
+ * The bus as one remote may use it: limited to the topics of its manifest, until the signal ends it. Anything else
+ * throws.
+ */
 export function scopeBus(
   bus: EventBus,
   manifest: Pick<RemoteManifest, 'id' | 'events'>,

@@ -2,12 +2,12 @@ import { HEADERS } from '@slotwise/contract/constants';
 import type { Clock } from '../clock';
 import { isApiError, type Http } from '../http';
 
-/** A message of the stream, of whatever name. */
+/** A message of the stream, of any name. */
 export interface RawMessage {
   event: string;
   channel: string;
   data: unknown;
-  /** The data was too long to be sent and has the id alone: what it is about is to be read again. */
+  /** The data was too long to be sent; only the id is there, and the entity is to be read again. */
   short?: boolean;
   /** It has no number of its own, and stands at no position: nobody gets it twice or later. */
   passing?: boolean;
@@ -19,16 +19,16 @@ export type BrokenReason = 'stream_error' | 'subscribe_failed' | 'unreachable' |
 export interface ConnectionOptions {
   http: Http;
   clock: Clock;
-  /** How long a server that sends heartbeats may be silent before its connection counts as dead. */
+  /** Time that a server with heartbeats may be silent before its connection counts as dead. */
   silenceMs: number;
-  /** Where the stream goes on; empty: from now. */
+  /** Position to resume from; empty: from now. */
   from: string;
   /** The channels that should be heard now. */
   channels(): readonly string[];
   /** The number up to which a channel is known; undefined: it starts at now. */
   positionOf(channel: string): number | undefined;
   onMessage(id: string, message: RawMessage): void;
-  /** Where the stream stands before a message came. */
+  /** Called with the position of the stream before any message came. */
   onPosition(id: string): void;
   /** Channels have joined. Events since `from`, an id, arrive; earlier ones may have been missed. */
   onHeard(from: string): void;
@@ -61,7 +61,7 @@ export class StreamConnection {
     const { http, from } = this.options;
     const query = new URLSearchParams({
       access_token: secret,
-      // What is large is read again, if it is shown at all.
+      // Large entities are read again, if they are shown at all.
       large: 'short',
       ...(from ? { last_event_id: from } : {}),
     });
@@ -107,7 +107,7 @@ export class StreamConnection {
 
   private tellHeard(joined: readonly { channel: string; from: number | undefined }[]): void {
     const known = joined.flatMap(({ channel, from }) => (from === undefined ? [] : `${channel.charAt(0)}:${from}`));
-    // What a channel that joins later goes on with is its own, wherever the connection started.
+    // A channel that joins later resumes from its own position, wherever the connection started.
     this.options.onHeard([...(this.heard ? [] : [this.options.from]), ...known].filter((id) => id !== '').join(','));
     this.heard = true;
   }

@@ -8,10 +8,10 @@ type PassedOn = Pick<ConnectionOptions, 'http' | 'channels' | 'positionOf' | 'on
 
 export interface StreamOptions extends PassedOn {
   getToken(): Promise<string | null>;
-  /** Where to go on; empty: from now. */
+  /** Position to resume from; empty: from now. */
   lastEventId(): string;
   onState(state: LiveState, reason: string): void;
-  /** How long a server that sends heartbeats may be silent before its connection counts as dead. */
+  /** Time that a server with heartbeats may be silent before its connection counts as dead. */
   silenceMs?: number;
   clock?: Clock;
 }

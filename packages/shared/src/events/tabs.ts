@@ -2,7 +2,7 @@ import { pageClock, type Clock } from '../clock';
 import type { LiveState } from '../platform';
 import type { RawMessage } from './stream-connection';
 
-/** What tabs tell one another. `n` counts what a leader sent, so that a tab that missed something knows it. */
+/** Messages between tabs. `n` counts what a leader sent, so that a tab that missed something knows it. */
 export type TabNote =
   | { kind: 'hello' }
   | { kind: 'lead'; leader: string; n: number; user: string | null; at: string; state: LiveState; reason: string }
@@ -24,7 +24,10 @@ export interface Tabs {
 }
 
 const NAME = 'slotwise:live';
-/** How often a visible tab asks whether its leader still lives, and how long it waits. A frozen tab keeps its lock. */
+/**
+ * Interval at which a visible tab asks whether its leader still lives, and the time it waits for an answer. A frozen
+ * tab keeps its lock.
+ */
 const ASK_EVERY_MS = 15_000;
 const SILENCE_MAX_MS = 40_000;
 

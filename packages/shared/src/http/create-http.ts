@@ -12,7 +12,7 @@ import { createServerClock, type ServerClock } from './server-clock';
 import type { CallAnswer, CallArguments, CallOptions, Http, SentBytes, StreamAnswers, StreamKey } from './types';
 
 export interface HttpOptions {
-  /** Where the API is, relative to the page or absolute. */
+  /** Address of the API, relative to the page or absolute. */
   baseUrl?: string;
   /** The access token to send, or null to send none. */
   getToken(): Promise<string | null> | string | null;

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldFault } from '@slotwise/contract';
 
-/** What a server says of one field. One of another version may have a code that this page does not know, or none. */
+/** A server's message about one field. One of another version may have a code that this page does not know, or none. */
 export type ReceivedFault = Omit<FieldFault, 'code'> & { code?: string };
 
 /**
@@ -47,7 +47,7 @@ export const isTimeoutError = (error: unknown): error is TimeoutError => isKind(
 export const isUnanswered = (error: unknown): error is NetworkError | TimeoutError =>
   isNetworkError(error) || isTimeoutError(error);
 const INCONCLUSIVE = new Set([408, 425, 429]);
-/** The server said nothing, is in trouble or was asked too often: what was known about rights and sessions still holds. */
+/** The server gave no answer, is in trouble or was asked too often: known rights and sessions still hold. */
 export const isInconclusive = (error: unknown): boolean =>
   isUnanswered(error) || (isApiError(error) && (error.status >= 500 || INCONCLUSIVE.has(error.status)));
 /** The call was given up on purpose (unmount, cancel): nothing to tell anyone. */

@@ -21,7 +21,7 @@ export async function failureOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, code, message, Array.isArray(body.details) ? body.details : []);
 }
 
-/** What went wrong when there was no answer. Errors that are already ours, and aborts, pass through. */
+/** Classifies a failure without an answer. Errors that are already ours, and aborts, pass through. */
 export function faultOf(error: unknown, signals: readonly AbortSignal[]): unknown {
   const aborted = signals.find((signal) => signal.aborted);
   if (aborted) return new DOMException('The call was given up.', 'AbortError');

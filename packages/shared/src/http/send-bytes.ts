@@ -14,8 +14,8 @@ const headersOf = (text: string): [string, string][] =>
   });
 
 /**
- * Sends bytes and says how many have left. `fetch` says nothing of what it sends, so this is `XMLHttpRequest` with the
- * manners of `fetch`: it answers whatever the status, throws a `TypeError` without an answer, and the signal's reason.
+ * Sends bytes and says how many have left. `fetch` reports no upload progress, so this is `XMLHttpRequest` with the
+ * manners of `fetch`: it answers for every status, throws a `TypeError` without an answer, and the signal's reason.
  */
 export function sendBytes(
   url: string,

@@ -1,4 +1,4 @@
-/** What a client knows of the server's clock. All times are milliseconds since the epoch. */
+/** A client's knowledge of the server's clock. All times are milliseconds since the epoch. */
 export interface ServerClock {
   /** The server's time, as well as its answers tell it; this machine's own until one has. */
   now(): number;
@@ -27,7 +27,7 @@ export function createServerClock(own: () => number = () => Date.now()): ServerC
       const from = stamp - SLACK - receivedAt;
       const to = stamp + RESOLUTION + SLACK - sentAt;
       const agrees = from <= most && to >= least;
-      // One of the clocks was set anew, or the machine slept in the middle of the call: what was known is void.
+      // One of the clocks was set anew, or the machine slept in the middle of the call: earlier estimates are void.
       least = agrees ? Math.max(least, from) : from;
       most = agrees ? Math.min(most, to) : to;
       offset = least <= 0 && most >= 0 ? 0 : Math.round((least + most) / 2);

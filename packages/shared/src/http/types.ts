@@ -11,7 +11,7 @@ type Part<N extends string, T> = [T] extends [never]
         ? { [P in N]?: T }
         : { [P in N]: T };
 
-/** What any call may be given. */
+/** Options of any call. */
 export interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
@@ -25,7 +25,7 @@ export interface CallOptions {
   keepalive?: boolean;
 }
 
-/** What a call is given whose route takes bytes in place of JSON. */
+/** Options of a call whose route takes bytes in place of JSON. */
 export interface SentBytes {
   bytes: Blob;
   /** Called while they leave the page, with how many of them have left. Since 2.1.0. */
@@ -46,10 +46,10 @@ export interface ReceivedFile {
   name: string;
   blob: Blob;
 }
-/** What a call gives: the file of those that answer one, and the JSON of the others. */
+/** Result of a call: the file for routes that answer one, and the JSON for the others. */
 export type CallAnswer<K extends RouteKey> = K extends FileKey ? ReceivedFile : Answer<K>;
 
-/** Routes that answer a stream of `data:` lines, and what each line is. */
+/** Routes that answer a stream of `data:` lines, with the type of each line. */
 export interface StreamAnswers {
   'POST /assistant/prompt': AssistantEvent;
 }
@@ -66,7 +66,10 @@ export interface Http {
   stream<K extends StreamKey>(key: K, ...rest: CallArguments<K>): AsyncIterable<StreamAnswers[K]>;
   /** The same API, with a signal that ends all its calls and headers that all of them carry. */
   scoped(scope: { signal?: AbortSignal; headers?: Record<string, string> }): Http;
-  /** The server's time in milliseconds since the epoch, as well as its answers tell it: for what it decides by its clock. */
+  /**
+   * The server's time in milliseconds since the epoch, as well as its answers tell it: for decisions that follow its
+   * clock.
+   */
   now(): number;
   /** Absolute address of the API, without a slash at its end. */
   readonly baseUrl: string;

@@ -4,7 +4,7 @@ import { ownerOf } from '../outbox/entry';
 import type { Session } from '../platform';
 import type { KeptStore } from './kept-store';
 
-/** As long as a shift, and what comes before it. */
+/** As long as a shift and the time before it. */
 const KEPT_MS = 12 * 3_600_000;
 const WRITE_AFTER_MS = 1000;
 /** UTF-16 code units of JSON. */
@@ -36,7 +36,7 @@ const setMark = (key: string, isSet: boolean) => {
     if (isSet) localStorage.setItem(key, '1');
     else localStorage.removeItem(key);
   } catch {
-    // Where there is no storage the mark counts as set.
+    // Without storage the mark counts as set.
   }
 };
 
@@ -108,7 +108,7 @@ export function followKeptQueries(options: Options): void {
     cancelWrite = undefined;
     if (next !== null && isMarked(mark)) inTurn(() => restore(next));
     else if (status === 'visitor') inTurn(clear);
-    // What was read before anybody listened.
+    // Queries that were read before anybody listened.
     if (next !== null && cache.getAll().some(isKept)) writeSoon();
   };
   follow();

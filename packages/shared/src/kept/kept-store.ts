@@ -8,7 +8,7 @@ interface Schema extends DBSchema {
 /** Texts in the browser's database, one for each owner. */
 export interface KeptStore {
   read(owner: string): Promise<string | undefined>;
-  /** Of this owner alone: what was kept for others goes. */
+  /** Keeps the text of this owner alone: texts of other owners are removed. */
   write(owner: string, text: string): Promise<void>;
   clear(): Promise<void>;
 }

@@ -48,7 +48,7 @@ function publish() {
 }
 const address = (url: string) => new URL(url, location.href).href;
 
-/** What the entry script at an address makes; jsdom runs no scripts. */
+/** Containers that the entry scripts make, by address; jsdom runs no scripts. */
 const containers = new Map<string, Container>();
 const evaluated: string[] = [];
 const exposing = (module: unknown): Container => ({ init: async () => undefined, get: async () => () => module });

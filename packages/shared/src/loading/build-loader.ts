@@ -14,7 +14,7 @@ declare global {
 }
 
 export interface LoadOptions extends FetchOptions {
-  /** Path of the screen that will be drawn first: what it alone needs comes at the same time. */
+  /** Path of the screen that will be drawn first: files for it alone are loaded at the same time. */
   address?: string;
   /** The files of all its screens come before it counts as loaded, unless the person spares data: a deployment may delete them. */
   whole?: boolean;

@@ -2,7 +2,7 @@ import type { Body } from '@slotwise/contract';
 import type { ManifestFault } from '@slotwise/contract/manifest';
 import { sayFaultIn, type FaultReason } from './words';
 
-/** What went wrong with a remote. `reason` says it to the person who looks at the page, in words of `./words`. */
+/** Failure of a remote. `reason` says it to the person who looks at the page, in words of `./words`. */
 export interface RemoteFault {
   kind: 'manifest' | 'incompatible' | 'unreachable' | 'corrupt' | 'timeout' | 'load' | 'render' | 'runtime';
   reason: FaultReason;
@@ -35,7 +35,7 @@ export class RemoteFaultError extends Error {
 
 export const fileName = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
-/** What webpack throws when one of its chunks does not load, for whatever reason. */
+/** Error that webpack throws when one of its chunks does not load, for any reason. */
 export const isChunkError = (error: unknown): error is Error & { request?: string } =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
@@ -53,7 +53,7 @@ export function faultOf(error: unknown, kind: RemoteFault['kind'] = 'load'): Rem
   return { kind, reason: { id: kind === 'render' ? 'drawing.failed' : 'code.not-started' } };
 }
 
-/** What is wrong with the manifest, said to its developers. */
+/** The fault of a manifest, told to its developers. */
 export const manifestFault = (fault: ManifestFault): RemoteFault => ({ kind: 'manifest', reason: shapeReason(fault) });
 
 function shapeReason({ code, params }: ManifestFault): FaultReason {

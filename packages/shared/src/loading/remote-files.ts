@@ -7,7 +7,7 @@ export interface FetchOptions {
   signal: AbortSignal;
   /** Asks the network again, past copies that may be broken. */
   fresh: boolean;
-  /** `low` for what nobody waits for. */
+  /** `low` for files that nobody waits for. */
   priority?: RequestPriority;
 }
 
@@ -56,8 +56,8 @@ async function explain(url: string, request: RequestInit, integrity: string | un
 }
 
 /**
- * Brings files of a remote into the browser's cache, at once and checked against their published
- * hashes. Throws `RemoteFaultError` that names the file and what is wrong with it, or `AbortError`.
+ * Brings files of a remote into the browser's cache, at once and checked against their published hashes. Throws a
+ * `RemoteFaultError` that names the file and its fault, or `AbortError`.
  */
 export async function fetchRemoteFiles(
   entry: RegistryEntry,

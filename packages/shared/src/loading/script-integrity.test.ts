@@ -39,7 +39,7 @@ test('only files of a developer’s own build are loaded without a hash', () => 
   const script = scriptFor(entries, at(4100), 'n');
   expect([script.src, script.nonce, script.integrity ?? '']).toEqual([at(4100), 'n', '']);
   expect(scriptFor(entries, `${folder}app.js`, 'n')).toMatchObject({ integrity: 'sha384-x', crossOrigin: 'anonymous' });
-  // What only looks like one came from a registry.
+  // A forged entry only looks like one from a registry.
   expect(scriptIntegrity([forged], at(4100))).toBe(REFUSED);
   expect(() => scriptFor([forged], at(4100), 'n')).toThrow('has no integrity hash');
   expect(() => scriptFor(entries, at(4101), 'n')).toThrow('has no integrity hash');

@@ -1,7 +1,7 @@
 import type { RegistryEntry } from '@slotwise/contract';
 import { isUnchecked } from './unchecked';
 
-/** A hash that no file has: the browser refuses whatever arrives. */
+/** A hash that no file has: the browser refuses any content. */
 export const REFUSED = `sha384-${'A'.repeat(64)}`;
 
 export const absolute = (url: string) => new URL(url, location.href).href;
@@ -21,7 +21,7 @@ export function entryFrom(entry: RegistryEntry, base: string): RegistryEntry {
 
 const known = new WeakMap<RegistryEntry, Map<string, string>>();
 
-/** Integrity of a file by its address, in whatever form the registry wrote that. */
+/** Integrity of a file by its address, in any form that the registry wrote. */
 export function integrityFor(entry: RegistryEntry, url: string): string | undefined {
   let hashes = known.get(entry);
   if (!hashes) {

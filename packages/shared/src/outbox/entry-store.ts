@@ -1,9 +1,9 @@
 import type { Editing, KeptEntry } from './entry';
 
-/** Where entries are kept. Both functions give a person's entries by their turn. */
+/** Storage of entries. Both functions give a person's entries by their turn. */
 export interface EntryStore {
   read(owner: string): Promise<readonly KeptEntry[]>;
-  /** Edits a person's entries whole or not at all, and alone: what another tab edits meanwhile comes before or after. */
+  /** Edits a person's entries whole or not at all, and alone: edits of another tab come before or after. */
   edit<T>(owner: string, editing: Editing<T>): Promise<T>;
 }
 

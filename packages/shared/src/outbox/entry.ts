@@ -9,7 +9,7 @@ export interface KeptEntry extends OutboxEntry {
   turn: number;
 }
 
-/** What an edit of a person's entries comes to. */
+/** Result of an edit of a person's entries. */
 export interface Edit<T> {
   put?: readonly KeptEntry[];
   /** Keys. */
@@ -18,7 +18,7 @@ export interface Edit<T> {
 }
 export type Editing<T> = (kept: readonly KeptEntry[]) => Edit<T>;
 
-/** What one person in one tenant may keep on a device, in UTF-16 code units of JSON. */
+/** Most that one person in one tenant may keep on a device, in UTF-16 code units of JSON. */
 const KEPT_MAX = 500_000;
 const SENT_MAX = 30;
 
@@ -26,7 +26,7 @@ export class OutboxFullError extends Error {
   override readonly name = 'OutboxFullError';
 }
 
-/** Whose entries these are: of one person in one tenant. */
+/** Owner of the entries: one person in one tenant. */
 export const ownerOf = ({ id, companyID, wmsID }: Me): string => `${companyID ?? wmsID ?? 'none'}/${id}`;
 
 const sizeOf = (entry: KeptEntry) => JSON.stringify([entry.body, entry.note, entry.answer, entry.refusal]).length;
@@ -62,7 +62,7 @@ const replacing =
     return { put: [next], drop: next.key === key ? [] : [key], result: true };
   };
 
-/** Notes the server's answer, and forgets the oldest of what was sent. */
+/** Notes the server's answer, and forgets the oldest of the sent entries. */
 export const answering =
   (key: string, answer: unknown): Editing<boolean> =>
   (kept) => {
@@ -74,7 +74,7 @@ export const answering =
 export const refusing = (key: string, refusal: NonNullable<KeptEntry['refusal']>): Editing<boolean> =>
   replacing(key, (entry) => ({ ...entry, status: 'refused', refusal }));
 
-/** Lets a refused entry of the remote wait again, with what is corrected. */
+/** Lets a refused entry of the remote wait again, with its corrected body. */
 export const correcting = (
   remote: string,
   key: string,

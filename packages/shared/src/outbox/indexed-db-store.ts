@@ -19,7 +19,7 @@ export async function indexedDbStore(): Promise<EntryStore> {
   return {
     read: async (owner) => (await db.getAllFromIndex('entries', 'owner', owner)).sort(byTurn),
     async edit(owner, editing) {
-      // What was acknowledged to a person must be on the disk, not on its way to it.
+      // A change that was acknowledged to a person must be on the disk, not on its way to it.
       const change = db.transaction('entries', 'readwrite', { durability: 'strict' });
       const kept = (await change.store.index('owner').getAll(owner)).sort(byTurn);
       try {

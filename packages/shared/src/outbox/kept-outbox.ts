@@ -18,7 +18,7 @@ const mark = {
     try {
       localStorage.setItem(MARK, '1');
     } catch {
-      // Where there is no storage the mark counts as set.
+      // Without storage the mark counts as set.
     }
   },
 };

@@ -9,7 +9,7 @@ import { sendAll } from './sender';
 
 /** The outbox of a page, before it is cut down to one remote. */
 export interface PageOutbox {
-  /** How many changes of the signed-in person wait, of all remotes. */
+  /** Number of waiting changes of the signed-in person, of all remotes. */
   waiting: Readable<number>;
   /** The same object for the same remote. */
   of(remote: string): Outbox;
@@ -38,10 +38,11 @@ interface Person {
   end: AbortController;
 }
 
-/** Keeps changes and sends them; what it promises says `Outbox`. */
+/** Keeps changes and sends them; see `Outbox` for its promises. */
 export function createPageOutbox({ session, http, signal, ...options }: PageOutboxOptions): PageOutbox {
   const clock = options.clock ?? pageClock;
-  // What lives in this page alone concerns no other tab; and a frame in another's page may be refused all that tabs share.
+  // An outbox that lives in this page alone concerns no other tab; and a frame in a partner's page may be refused all
+  // shared storage.
   const isShared = options.open !== undefined;
   let opened: Promise<EntryStore> | undefined;
   const store = () =>
@@ -160,7 +161,7 @@ export function createPageOutbox({ session, http, signal, ...options }: PageOutb
   const create = (remote: string): Outbox => ({
     get: () => listOf(remote).get(),
     subscribe(listener) {
-      // Whoever looks at it is about to use it, perhaps without network.
+      // A reader of the outbox is about to use it, perhaps without network.
       if (person && !opened) start();
       return listOf(remote).subscribe(listener);
     },

@@ -1,8 +1,8 @@
 import type { CatalogueTopics } from '@slotwise/contract/bus';
 
 /**
- * Topics of the page's event bus and what each carries. The last value of a topic is kept and handed to late
- * subscribers. A remote may publish or hear only what its manifest names; topics of its own it adds to this interface.
+ * Topics of the page's event bus and their data. The last value of a topic is kept and handed to late subscribers. A
+ * remote may publish or hear only what its manifest names; topics of its own it adds to this interface.
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- an interface, because a remote can add to that
 export interface BusTopics extends CatalogueTopics {}
@@ -21,6 +21,6 @@ export interface EventBus {
   publish<T extends Topic>(topic: T, value: BusTopics[T]): void;
   /** Called at once with the last value, if there is one, then on each publish. Returns the function that ends it. */
   subscribe<T extends Topic>(topic: T, listener: (value: BusTopics[T]) => void): () => void;
-  /** What was published last; undefined if nothing was. */
+  /** The last published value; undefined if there is none. */
   last<T extends Topic>(topic: T): BusTopics[T] | undefined;
 }

@@ -1,8 +1,8 @@
 import type { Readable } from './readable';
 
-/** What an extension's component may be given. */
+/** Props of an extension's component. */
 export interface ExtensionProps {
-  /** What stands in its place until it is loaded: an element of the size that it will have. */
+  /** Placeholder until it is loaded: an element of the size that it will have. */
   fallback?: unknown;
 }
 
@@ -20,7 +20,7 @@ export interface Extension {
   Component: (props: ExtensionProps) => null;
 }
 
-/** What other remotes bring to this one's pages. */
+/** Extensions that other remotes bring to this one's pages. */
 export interface Extensions {
   /**
    * The extensions of a point that this person may use: `<id of this remote>.<place>`, as in `dashboard.card`. The same
@@ -29,7 +29,7 @@ export interface Extensions {
   at(point: string): Readable<readonly Extension[]>;
 }
 
-/** Where records are shown, by whichever remote shows them. */
+/** Addresses of records, of any remote that shows them. */
 export interface Records {
   /**
    * Address of the page that shows a record, for `navigate` and links.

@@ -14,7 +14,7 @@ export interface OutboxRefusal {
 export interface OutboxEntry {
   /** Idempotency key of the call. Unique among the person's entries. */
   key: string;
-  /** Which call it is: `POST /stock/receive`. */
+  /** Route of the call: `POST /stock/receive`. */
   call: RouteKey;
   body: unknown;
   /** Plain data of the remote's own, to show the change by. */
@@ -27,7 +27,7 @@ export interface OutboxEntry {
   isTried: boolean;
   /** Of a refused one. */
   refusal: OutboxRefusal | null;
-  /** What the server answered; of one that was sent. */
+  /** The server's answer, once it was sent. */
   answer: unknown;
 }
 
@@ -40,11 +40,11 @@ export interface OutboxChange<K extends RouteKey> {
 }
 
 /**
- * Changes that are kept on this device until the server has answered them, also through a reload, without network and through
- * a sign-out: of one person in one tenant, sent only as that person, in the order in which they were added, by one tab at a time.
- * Each is sent under its key until there is an answer. What the server refuses stays, with the reason, until the remote
- * corrects or dismisses it; what comes after it is sent meanwhile. The value is the remote's own entries, the oldest first.
- * In a partner's page they live as long as the page.
+ * Changes that are kept on this device until the server has answered them, also through a reload, without network and
+ * through a sign-out: of one person in one tenant, sent only as that person, in the order in which they were added, by
+ * one tab at a time. Each is sent under its key until there is an answer. A change that the server refuses stays, with
+ * the reason, until the remote corrects or dismisses it; later ones are sent meanwhile. The value is the remote's own
+ * entries, the oldest first. In a partner's page they live as long as the page.
  */
 export interface Outbox extends Readable<readonly OutboxEntry[]> {
   /**

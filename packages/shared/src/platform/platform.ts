@@ -5,14 +5,14 @@ import type { Outbox } from './outbox';
 import type { Readable } from './readable';
 import type { Session } from './session';
 
-/** What a page is drawn in. `system` is resolved before it reaches a remote. */
+/** Theme that a page is drawn in. `system` is resolved before it reaches a remote. */
 export type ResolvedTheme = 'light' | 'dark' | 'high-contrast';
-/** What a person may pick. */
+/** Themes that a person may pick. */
 export type ThemeChoice = 'light' | 'dark' | 'system';
-/** How tightly tables and lists are set. */
+/** Density of tables and lists. */
 export type Density = 'comfortable' | 'compact';
 
-/** Size of what the remote is drawn in, in CSS pixels: the window, or in a partner's page the element. */
+/** Size of the area that the remote is drawn in, in CSS pixels: the window, or in a partner's page the element. */
 export interface Viewport {
   width: number;
   height: number;
@@ -36,8 +36,8 @@ export interface Notice {
 }
 
 /**
- * All that a remote may use of the page it runs in. In the shell it is the shell's; in a partner's page `embed`
- * builds it from what the partner's server granted. Versioned by `api` (semver).
+ * All that a remote may use of the page it runs in. In the shell it is the shell's; in a partner's page `embed` builds
+ * it from the grants of the partner's server. Versioned by `api` (semver).
  */
 export interface Platform {
   api: string;
@@ -56,7 +56,7 @@ export interface Platform {
   outbox: Outbox;
   extensions: Extensions;
   records: Records;
-  /** Goes to an address of the application, of whichever remote owns it. */
+  /** Goes to an address of the application, in any remote. */
   navigate(to: string, options?: { replace?: boolean }): void;
   /** At most 20 in ten seconds, then it throws. */
   notify(notice: Notice): void;

@@ -25,7 +25,7 @@ export interface LiveEvents {
 /** The key of a query, or the beginning of the keys of several. */
 export type QueryKey = readonly unknown[];
 
-/** An entity of a list. Where entities carry a version, an older one never replaces a newer one. */
+/** An entity of a list. If entities carry a version, an older one never replaces a newer one. */
 export interface ListedEntity {
   id: string;
   version?: number;
@@ -40,7 +40,7 @@ export interface LiveCache {
   /** Loads again: at once what is shown, the rest when it is next shown. */
   reload(key: QueryKey): void;
   replace(key: QueryKey, data: unknown): void;
-  /** Forgets the data without asking for it again: what it was about does not exist any more. */
+  /** Forgets the data without asking for it again: its subject does not exist any more. */
   clear(key: QueryKey): void;
   /** In a list: replaces the entity of the same id in its place, or adds it at the end. */
   upsert(key: QueryKey, entity: ListedEntity): void;
@@ -50,7 +50,7 @@ export interface LiveCache {
   change<T>(key: QueryKey, edit: (data: T) => T): void;
 }
 
-/** What a reaction is given beside the event's data. */
+/** Context of a reaction, beside the event's data. */
 export interface ReactionContext {
   cache: LiveCache;
   /** The channel that the event arrived on, as `company:42`. */
@@ -63,7 +63,7 @@ export interface ReactionContext {
 
 /**
  * Brings the query cache up to date with one event. It runs in every tab, from when the remote is loaded, also while
- * nothing of the remote is shown. What it throws is reported as the remote's failure. The data is frozen.
+ * nothing of the remote is shown. Its errors are reported as the remote's failure. The data is frozen.
  */
 export type Reaction<Data> = (data: Data, context: ReactionContext) => void | Promise<void>;
 

@@ -3,24 +3,24 @@ import type { ComponentType } from 'react';
 import type { Platform } from './platform';
 import type { Reactions } from './reactions';
 
-/** What a remote's component is given. */
+/** Props of a remote's component. */
 export interface RemoteAppProps {
   platform: Platform;
 }
 
-/** What a remote's module `./app` exports by default. */
+/** Default export of a remote's module `./app`. */
 export interface Remote {
   manifest: RemoteManifest;
   App: ComponentType<RemoteAppProps>;
-  /** What the remote does when live events arrive, beyond what every page does by itself. */
+  /** Reactions of the remote to live events, beyond those of every page. */
   reactions?: Reactions;
 }
 
-/** What a module of `src/extensions` exports by default. */
+/** Default export of a module of `src/extensions`. */
 export type RemoteExtension = Pick<Remote, 'App' | 'reactions'>;
 
 type Lifecycle = (props: never) => Promise<unknown>;
-/** What a remote's module `./parcel` exports: single-spa's lifecycles. Each may be called again after `unmount`. */
+/** Exports of a remote's module `./parcel`: single-spa's lifecycles. Each may be called again after `unmount`. */
 export interface Parcel {
   bootstrap: Lifecycle;
   mount: Lifecycle;

@@ -1,15 +1,15 @@
 import type { Me, PermissionName, Role } from '@slotwise/contract';
 import type { Readable } from './readable';
 
-/** Who is signed in. */
+/** The signed-in user. */
 export interface SessionState {
   status: 'visitor' | 'loading' | 'user';
   me: Me | null;
   /** Null without a role, and until it is known. */
   role: Role | null;
   /**
-   * Why user or role could not be loaded (a `LoadError`). `status` is `loading` while there is no user to show, or a user
-   * whose role is not known; what was known before goes on while the server gives no answer or is in trouble.
+   * Why user or role could not be loaded (a `LoadError`). `status` is `loading` while there is no user to show, or a
+   * user whose role is not known; known values stay while the server gives no answer or is in trouble.
    */
   error: Error | null;
 }

@@ -2,7 +2,7 @@ import type { Http } from '../http';
 import type { PlatformHost } from './platform-host';
 import type { EventBus, Readable } from '../platform';
 
-/** How many things a mount owns; changed by what is made of these functions. */
+/** Number of things that a mount owns; the wrapped functions keep it current. */
 export interface Owned {
   subscriptions: number;
   requests: number;

@@ -15,7 +15,7 @@ import type { Parcel, Remote } from '../platform';
 import { RemoteBoundary, RemoteFailure } from './remote-boundary';
 import { RemoteMount } from './remote-mount';
 
-/** What a page hands to `mountRootParcel` beside `domElement`. */
+/** Props that a page hands to `mountRootParcel` beside `domElement`. */
 export interface ParcelProps {
   host: PlatformHost;
   /** Path that the remote starts at; its router lives in memory unless `router` is `browser`. */
@@ -25,7 +25,7 @@ export interface ParcelProps {
   shadowRoot?: ShadowRoot;
   /** The page's CSP nonce. */
   nonce?: string;
-  /** Where the remote's files come from, to tell its uncaught errors from the page's. */
+  /** Address of the remote's files, to tell its uncaught errors from the page's. */
   assets?: string;
 }
 
@@ -36,13 +36,14 @@ export function createParcel(remote: Remote): Parcel {
     React,
     ReactDOMClient,
     rootComponent: (props: ParcelProps) => <ParcelRoot remote={remote} {...props} />,
-    // Without it a root that throws leaves `mount` pending for ever. What the remote draws has its own boundary inside.
+    // Without it a root that throws leaves `mount` pending for ever. The remote's screens have their own boundary
+    // inside.
     errorBoundary: () => <RemoteFailure remote={manifest} />,
   });
   return { bootstrap, mount, update: update ?? (() => Promise.resolve()), unmount };
 }
 
-/** Of a page that says nothing of its direction: what is drawn has its language's. */
+/** Direction of a page that declares none: its language's. */
 const OF_LANGUAGE = createReadable<Direction | undefined>(undefined);
 
 function ParcelRoot({ remote, host, ...place }: ParcelProps & { remote: Remote }) {
@@ -81,7 +82,7 @@ function ParcelRoot({ remote, host, ...place }: ParcelProps & { remote: Remote }
   );
 }
 
-/** In a page without a live connection of its own, the parcel opens one, for what itself shows. */
+/** Opens a live connection for the parcel if the page has none. */
 function useParcelLive({ manifest, reactions }: Remote, host: PlatformHost, queryClient: QueryClient) {
   useEffect(() => {
     const { session, live } = host;

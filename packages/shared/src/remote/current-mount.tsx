@@ -7,7 +7,10 @@ export interface MountedPlace {
 
 let current: MountedPlace | null = null;
 
-/** Whose code runs now, as far as it is known: in a listener of the platform's, or in an event of something it drew. */
+/**
+ * The mount whose code runs now, as far as it is known: in a listener of the platform's, or in an event of something it
+ * drew.
+ */
 export const currentMount = (): MountedPlace | null => current;
 
 const listeners = new Set<(place: MountedPlace) => void>();
@@ -27,7 +30,10 @@ export function enterMount(place: MountedPlace): void {
   });
 }
 
-/** False for what browsers tell in the same way, though nothing failed: an observer is called once more in the next frame. */
+/**
+ * False for a message that browsers report in the same way, though nothing failed: an observer is called once more in
+ * the next frame.
+ */
 export const isFailure = ({ error, message }: ErrorEvent): boolean =>
   Boolean(error) || !message.startsWith('ResizeObserver loop');
 

@@ -5,7 +5,7 @@ import type { Reactions, Remote, RemoteAppProps, RemoteExtension } from '../plat
 import { PlatformProvider } from './platform-context';
 
 export interface RemoteOptions {
-  /** What the remote's queries do when live events arrive. */
+  /** Reactions of the remote's queries to live events. */
   reactions?: Reactions;
 }
 
@@ -39,7 +39,7 @@ export function defineRemote(
 }
 
 /**
- * Makes an extension: what a file of `src/extensions` exports by default. It is drawn in another remote's page with this
+ * Makes an extension, the default export of a file of `src/extensions`. It is drawn in another remote's page with this
  * remote's platform.
  * @param options the remote's own `reactions`, which run from now on: its app need not be loaded
  */

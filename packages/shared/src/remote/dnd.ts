@@ -9,8 +9,8 @@ export function getDndManager(): DragDropManager {
   return (page[KEY] ??= createDragDropManager(HTML5Backend, globalThis));
 }
 
-/** Type of what is dragged in from elsewhere as text: `item.text` of a drop. */
+/** Type of text that is dragged in from elsewhere: `item.text` of a drop. */
 export const DRAGGED_TEXT = NativeTypes.TEXT;
 
-/** In place of the browser's picture of what is dragged, for who draws a layer of their own. */
+/** Replaces the browser's drag picture, for a screen that draws a layer of its own. */
 export { getEmptyImage };

@@ -2,11 +2,11 @@ import type { Notice } from '../platform';
 
 const isPlain = (value: object): boolean => {
   const prototype = Object.getPrototypeOf(value) as object | null;
-  // Of whichever realm: nothing else stands at the end of the chain.
+  // Accepts plain objects of any realm: only their prototype ends the chain.
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 };
 
-/** Far deeper than anything that a topic carries; what refers to itself ends here. */
+/** Far deeper than anything that a topic carries; circular references end here. */
 const DEPTH_MAX = 32;
 
 /**
@@ -26,7 +26,7 @@ export function plainCopy<T>(value: T, where: string, depth = 0): T {
   throw new TypeError(`${where} is not plain data: lists, objects, text, numbers and booleans are.`);
 }
 
-/** Freezes lists and plain objects, and what they hold: what all are handed nobody changes for the others. */
+/** Freezes lists and plain objects with their contents, so that no receiver changes them for the others. */
 export function freezePlain<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   if (!Array.isArray(value) && !isPlain(value)) return value;
@@ -48,7 +48,7 @@ export function oneOf<T extends string>(value: T, choices: readonly T[], what: s
 }
 
 /**
- * The notice as the page may draw it: what is no text would take down whoever draws it.
+ * The notice as the page may draw it: a value that is no text would break the page that draws it.
  * @param enter called before the action: it is the remote's own code
  */
 export function noticeOf({ intent, title, body, action }: Notice, enter: () => void): Notice {

@@ -5,7 +5,7 @@ export interface Held {
   sort: Sort;
   /** In words, such as `listener "resize" on window`. */
   name: string;
-  /** Where it was started. */
+  /** Stack of the call that started it. */
   stack: string;
   /** Asked when the mount is over: false if it ended by itself or can do no harm any more. Left out: it is held. */
   holds?(): boolean;
@@ -16,7 +16,7 @@ export interface Held {
 /** Forgets what was noted. `remote`: whose it is. */
 export type Forget = (() => void) & { remote: { id: string; version: string } };
 
-/** What the page's functions tell of what they are asked for. */
+/** Calls that the page's functions record. */
 export interface Ledger {
   /** Takes note if the code that called `called` is a remote's. Returns the function that forgets it. */
   add(called: Callable, entry: () => Omit<Held, 'stack'>): Forget | undefined;

@@ -10,13 +10,13 @@ export interface MountRecord {
   since: number;
   /** When its first screen stood in the page; null until then. */
   drawnAt: number | null;
-  /** What it owns of the platform right now: all of that ends with the mount. */
+  /** Things of the platform that it owns right now: all of them end with the mount. */
   owned(): { subscriptions: number; requests: number };
-  /** What its own code has started and not ended, oldest first; only in a page that watches for leaks. */
+  /** Things that its own code has started and not ended, oldest first; only in a page that watches for leaks. */
   held(): readonly Held[];
 }
 
-/** What a mount that is over has left behind in the page. */
+/** Things that an ended mount has left behind in the page. */
 export interface LeftRecord {
   remote: string;
   version: string;
@@ -34,12 +34,12 @@ export interface BusRecord {
   topic: string;
   /** A remote's id, or `shell`. */
   by: string;
-  /** The kind of what it carried, not what it said: `{ term: string }`. */
+  /** Shape of the value that it carried, without its content: `{ term: string }`. */
   shape: string;
   refused: boolean;
 }
 
-/** What a page notes of its remotes, so that their developers can see it. */
+/** A page's notes about its remotes, for their developers to see. */
 export interface Inspector {
   mounts: Readable<readonly MountRecord[]>;
   /** The last ones, oldest first. */

@@ -20,7 +20,7 @@ test('the fallback stands until the code is there, and is then replaced without 
   const { asked, Screen } = aModule();
   render(<Screen name="Ada" fallback={<p>on its way</p>} />);
   expect(screen.getByText('on its way')).toBeVisible();
-  // No timer runs in between: what React holds back would not be there.
+  // No timer runs in between: an update that React holds back would not be there.
   await act(async () => asked[0]?.resolve({ default: Greeting }));
   expect(screen.getByRole('heading', { name: 'Hello Ada' })).toBeVisible();
   expect(screen.queryByText('on its way')).toBeNull();

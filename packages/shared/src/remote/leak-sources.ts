@@ -141,7 +141,9 @@ function patchFetch(page: Page, ledger: Ledger): void {
   page.fetch = ask;
 }
 
-/** An observer lives as long as something that it observes. What is no longer in the page, nothing else should hold. */
+/**
+ * An observer lives as long as something that it observes. Elements that left the page should be held by nothing else.
+ */
 function patchObserver(
   prototype: Pick<ResizeObserver, 'observe' | 'disconnect' | 'unobserve'>,
   name: string,

@@ -6,7 +6,7 @@ const manifest = { id: 'people', version: '1.2.3', platform: '^2.0.0', events: {
 /** Code of this file counts as the remote's. */
 const ASSETS = 'leak-watch.test';
 
-/** What is there of which jsdom has nothing. */
+/** Minimal replacements for APIs that jsdom lacks. */
 class FakeObserver {
   observe() {}
   unobserve() {}

@@ -8,12 +8,12 @@ interface Watched {
   remote: Pick<RemoteManifest, 'id' | 'version'>;
   /** The mount that is drawn, or was last. */
   mount: number;
-  /** The last mount of which it was told what it left. What its code does from then on is part of that. */
+  /** The last mount of which it was told what it left. Later effects of its code are part of that. */
   told: number;
   held: Map<number, Set<Held>>;
 }
 
-/** What takes no longer than this after the end of a mount ends by itself: an animation, a request that is aborted. */
+/** Anything shorter than this after the end of a mount ends by itself: an animation, a request that is aborted. */
 const GRACE_MS = 2000;
 const FRAMES_TOLD = 8;
 /** Of what a mount holds beyond that, nobody is told where it was started: to note that for 20,000 listeners is itself a load. */
@@ -75,8 +75,8 @@ export interface ForeignNode {
 let onNode: ((foreign: ForeignNode) => void) | undefined;
 
 /**
- * Reports from now on what remotes leave behind in this page, as `leak`. Only in pages that are ours: it stands between
- * all code and the page's timers, listeners, requests and observers, which go on working as they did.
+ * Reports from now on, as `leak`, all that remotes leave behind in this page. Only in pages that are ours: it stands
+ * between all code and the page's timers, listeners, requests and observers, which go on working as they did.
  */
 export function watchLeaks(page: Window & typeof globalThis, to: Report, told?: (foreign: ForeignNode) => void): void {
   onNode = told;
@@ -93,11 +93,11 @@ export function watchLeaks(page: Window & typeof globalThis, to: Report, told?: 
   report = to;
 }
 
-/** What one mount's code has started. */
+/** Things that one mount's code has started. */
 export interface MountWatch {
-  /** What of it nobody has ended yet, oldest first. */
+  /** Those of them that nobody has ended yet, oldest first. */
   held(): readonly Held[];
-  /** The mount is over: what it still holds a little later is reported, and told to `left`. */
+  /** Ends the mount: things that it still holds a little later are reported, and told to `left`. */
   end(left?: (held: readonly Held[]) => void): void;
 }
 
@@ -127,13 +127,13 @@ export function watchMount({ id, version }: Watched['remote'], assets: string): 
   };
 }
 
-/** What stands beside everybody's place goes with its mount, and so do listeners that are too many. */
+/** Removes elements outside of all places with their mount, and surplus listeners. */
 function endForeign(held: readonly Held[]): void {
   const tooMany = held.filter(({ sort }) => sort === 'listener').length > LISTENERS_LEFT;
   for (const { sort, end } of held) if (sort === 'node' || (sort === 'listener' && tooMany)) end?.();
 }
 
-/** What is left, and where each of it was started. */
+/** An error that lists the leftovers, and where each of them was started. */
 function leakError(held: readonly Held[]): Error {
   const error = new Error(`It left behind: ${namesOf(held).join(', ')}.`);
   const traces = held.map(({ name, stack }) => `${name}, started\n${stack.replace(/^Error\n/, '')}`);

@@ -14,7 +14,7 @@ export function localeOf(...tags: readonly (string | null | undefined)[]): strin
   return 'en';
 }
 
-/** What the person chose in the browser, also when that changes. Listens until the signal. */
+/** Locale that the person chose in the browser, also when it changes. Listens until the signal. */
 export function browserLocale(signal?: AbortSignal): Readable<string> {
   const locale = createReadable(localeOf(navigator.language));
   globalThis.addEventListener('languagechange', () => locale.set(localeOf(navigator.language)), {

@@ -11,7 +11,7 @@ import type { PlatformHost } from './platform-host';
 
 export interface Mount {
   platform: Platform;
-  /** What the mount is told by from others, also of the same remote. */
+  /** Place of the mount, which distinguishes it from others, also of the same remote. */
   place: MountedPlace;
   /** Its first screen stands in the page. */
   drawn(): void;
@@ -32,7 +32,7 @@ const flood = (id: string, does: string, max: number, what = 'messages') =>
 export function mountScope(
   host: PlatformHost,
   manifest: Pick<RemoteManifest, 'id' | 'version' | 'platform' | 'events'>,
-  /** Where the remote's files come from: an uncaught error whose stack names it is reported as this remote's. */
+  /** Address of the remote's files: an uncaught error whose stack names it is reported as this remote's. */
   assets = `/remotes/${manifest.id}/`,
 ): Mount {
   const controller = new AbortController();
@@ -43,7 +43,7 @@ export function mountScope(
     }
   };
   const place: MountedPlace = { remote: manifest.id };
-  /** A listener that throws is this remote's fault, and harms neither whoever told it nor the other listeners. */
+  /** A listener that throws is this remote's fault, and harms neither its caller nor the other listeners. */
   const own =
     <A extends unknown[]>(listener: (...args: A) => void) =>
     (...args: A) => {
@@ -116,7 +116,7 @@ export function mountScope(
         host.records.href(textOf(kind, 'The kind'), id === undefined ? undefined : textOf(id, 'The id')),
     },
     navigate(to, options) {
-      // What a remote finishes after people left it must not pull them back.
+      // Work that a remote finishes after people left it must not pull them back.
       if (signal.aborted) return;
       countNavigation();
       host.navigate(textOf(to, 'The address'), options);
@@ -147,7 +147,7 @@ export function mountScope(
     drawn: () => noted?.drawn(),
     end() {
       controller.abort();
-      // Afterwards: what the remote throws because it ends is still its own.
+      // Ends last: errors that the remote throws because it ends are still its own.
       endWatch();
       watch.end(noted?.left);
       noted?.ended();

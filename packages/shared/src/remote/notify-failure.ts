@@ -3,8 +3,8 @@ import { isAborted, isApiError, isUnanswered } from '../http';
 import type { Platform } from '../platform';
 
 /**
- * Tells people that something they asked for was not done, and why. What the server refused or could not be asked is no
- * fault of the remote; anything else is reported under its name.
+ * Tells people that something they asked for was not done, and why. A refusal by the server, or an unreachable server,
+ * is no fault of the remote; anything else is reported under its name.
  * @param title what was not done: "The role was not created"
  */
 export function notifyFailure(

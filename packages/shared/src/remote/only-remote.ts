@@ -5,7 +5,7 @@ import { recordAddress } from './record-address';
 
 const none = createReadable([]);
 
-/** What of other remotes a page offers that has only one: no extensions, and the addresses of that remote's records. */
+/** Links to other remotes in a page that has only one: no extensions, and the addresses of that remote's records. */
 export const onlyRemote = (manifest: Pick<RemoteManifest, 'records'>): Pick<Platform, 'extensions' | 'records'> => ({
   extensions: { at: () => none },
   records: { href: (kind, id) => recordAddress([manifest], kind, id) },

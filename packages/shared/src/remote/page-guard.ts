@@ -9,8 +9,8 @@ const nameOf = (element: Element) => {
 };
 
 /**
- * Stands in front of what changes the page outside of everybody's place: `<html>`, `<body>` and the element that the page
- * is drawn into. What a remote's own code puts there is noted as held. What would empty the page it may not do.
+ * Guards changes of the page outside of all places: `<html>`, `<body>` and the element that the page is drawn into.
+ * Elements that a remote's own code puts there are noted as held. Calls that would empty the page are refused.
  */
 export function guardPage(
   page: Page,

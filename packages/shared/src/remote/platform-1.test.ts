@@ -8,7 +8,7 @@ import { reactAsPlatform1 } from './platform-1';
 
 const manifest = { id: 'waves', version: '0.9.0', platform: '^1.0.0', events: { publishes: [], hears: [] } };
 
-/** What builds of 1.x may import of the page. The page has one of each, and it is today's. */
+/** Modules that builds of 1.x may import of the page. The page has one of each, and it is today's. */
 const DOORS: Record<string, string> = {
   ui: 'ActiveFilters Announcer AppProviders Badge Body1 Body1Strong Body1Stronger Body2 Button Caption1 Caption1Strong Caption2 Card CardHeader CounterBadge DangerButton Display Divider EmptyState ErrorState FluentProvider IdPrefixProvider InitialsAvatar LargeTitle LineDrawing Link ListSkeleton LiveDot Logo MessageBar MessageBarActions MessageBarBody MessageBarTitle NoPermissionState Page PageContent PageHeader PageToolbar PortalMountNodeProvider RendererProvider Skeleton SkeletonItem Spinner StatusBadge Subtitle1 Subtitle2 Subtitle2Stronger Text Title1 Title2 Title3 ToggleButton Tooltip VisuallyHidden WrittenText createCustomFocusIndicatorStyle createDOMRenderer createFocusOutlineStyle createShadowDOMRenderer darkTheme highContrastTheme initialsOf leadingLettersOf lightTheme makeResetStyles makeStaticStyles makeStyles media mergeClasses shorthands sizes themeFor themes tokens useAnnounce useFluent useId useMergedRefs',
   'ui/overlay':

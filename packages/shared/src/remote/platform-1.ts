@@ -18,7 +18,9 @@ const reloads =
 const partnerKeys = reloads(['partnerKeys']);
 const remotes = reloads(['remotes', 'status'], ['remotes', 'choices'], ['remotes', 'keys'], ['remotes', 'history']);
 
-/** What every page did with live events under 1.x beyond the specification: such builds rely on it and bring nothing of their own. */
+/**
+ * Reactions of every page under 1.x beyond the specification: such builds rely on them and bring nothing of their own.
+ */
 const REACTIONS: Reactions = {
   user: { RemoteChanged: remotes },
   company: { PartnerKeysChanged: partnerKeys },

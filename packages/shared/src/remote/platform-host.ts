@@ -5,7 +5,7 @@ import type { Platform, Readable } from '../platform';
 import type { Inspector } from './inspector';
 import type { Report } from './report';
 
-/** What a page offers to the remotes that it mounts, before it is cut down to one mount. */
+/** Services that a page offers to the remotes that it mounts, before they are cut down to one mount. */
 export interface PlatformHost extends Omit<Platform, 'signal' | 'report' | 'outbox'> {
   outbox: Pick<PageOutbox, 'of'>;
   /** Only of a page that shows developers what its remotes do. */

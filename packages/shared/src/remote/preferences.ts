@@ -1,6 +1,8 @@
 import type { Preferences } from '../platform';
 
-/** Preferences in the browser's storage, for one owner (`<id>.`). Where storage is refused they live as long as the page. */
+/**
+ * Preferences in the browser's storage, for one owner (`<id>.`). If storage is refused they live as long as the page.
+ */
 export function createPreferences(prefix = 'preference.'): Preferences {
   const values = new Map<string, string>();
   return {

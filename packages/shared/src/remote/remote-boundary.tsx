@@ -10,7 +10,7 @@ export interface RemoteBoundaryProps {
   onError?(error: unknown): void;
   /** Called before the children are drawn again: load the remote anew here. */
   onRetry?(): void | Promise<void>;
-  /** What stands in the place of the children; default: `RemoteFailure`. */
+  /** Replacement for the children; default: `RemoteFailure`. */
   renderFailure?(failure: { error: unknown; retrying: boolean; retry(): void }): ReactNode;
   children: ReactNode;
 }
@@ -61,13 +61,13 @@ export interface RemoteFailureProps {
   remote: Pick<RemoteManifest, 'id' | 'name' | 'version'>;
   retrying?: boolean;
   onRetry?(): void;
-  /** What went wrong, for people. */
+  /** The failure, in words for people. */
   reason?: string;
   /** In a part of a page, where there is no room for a picture. */
   compact?: boolean;
 }
 
-/** What stands in the place of a remote that cannot be shown. */
+/** Replacement for a remote that cannot be shown. */
 export function RemoteFailure({ remote, retrying, onRetry, reason, compact = false }: RemoteFailureProps) {
   const { t } = sharedWords.useWords();
   const fault = reason ?? t('remote-failed.own-fault');

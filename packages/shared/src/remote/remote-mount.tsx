@@ -7,7 +7,7 @@ import type { Remote } from '../platform';
 export interface RemoteMountProps {
   remote: Remote;
   host: PlatformHost;
-  /** Where the remote's files come from; see `mountScope`. */
+  /** Address of the remote's files; see `mountScope`. */
   assets?: string;
 }
 
@@ -52,7 +52,7 @@ function Moment({ at }: { at: () => void }) {
 export function RemoteMount({ remote, host, assets }: RemoteMountProps) {
   const [mount, setMount] = useState<Mount | null>(null);
   useEffect(() => {
-    // Made in an effect, not while drawing: what is drawn may be thrown away, and then nothing would end it.
+    // Made in an effect, not while drawing: a drawing may be thrown away, and then nothing would end it.
     const own = mountScope(host, remote.manifest, assets);
     setMount(own);
     return () => {

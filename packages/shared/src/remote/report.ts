@@ -25,7 +25,7 @@ const messageOf = (error: unknown): string => {
  * Never throws.
  */
 export function createReporter(http: Http): Report {
-  /** What was sent in that time, the oldest first; `failing`: the remote whose failure it was. */
+  /** Reports that were sent in that time, the oldest first; `failing`: the remote whose failure it was. */
   const sent = new Map<string, { at: number; failing: string | null }>();
   return (error, { remote, version, kind, ms = 0 }) => {
     const at = performance.now();
@@ -39,13 +39,13 @@ export function createReporter(http: Http): Report {
     if (sent.has(key)) return;
     if (failing && [...sent.values()].filter((each) => each.failing === failing).length >= FAILURES_MAX) return;
     sent.set(key, { at, failing });
-    // What is left behind harms nobody who looks at the page: it is news for whoever builds the remote.
+    // A leak harms nobody who looks at the page: it is news for the developers of the remote.
     if (kind === 'leak')
       (process.env.NODE_ENV === 'production' ? console.debug : console.warn)(`[${remote} ${version}]`, error);
     else if (kind !== 'loaded') console.error(`[${remote} ${version}] ${kind}`, error);
     const body = { remote, version, kind, ms: Math.max(0, Math.round(ms)), ...(message ? { message } : {}) };
     http('POST /remotes/reports', { body, keepalive: true }).catch((failure: unknown) => {
-      // A report must not cause a report. Whoever debugs still sees it.
+      // A report must not cause a report. A developer still sees it in the console.
       console.debug('A report could not be sent.', failure);
     });
   };

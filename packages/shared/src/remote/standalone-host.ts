@@ -11,7 +11,7 @@ import { onlyRemote } from './only-remote';
 import { createPreferences } from './preferences';
 import { createReporter } from './report';
 
-/** What the drawn page does for the host: it exists only once something is drawn. */
+/** Functions of the drawn page for the host: they exist only once something is drawn. */
 export interface Surface {
   navigate(to: string, options?: { replace?: boolean }): void;
   notify(notice: Notice): void;

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { usePlatform } from './platform-context';
 
 /**
- * Joins a page's own search to the term that screens share: a page that comes without a term takes that one up, and what is
- * typed in it is what the next page takes up. Once a page, beside its search box.
+ * Joins a page's own search to the term that screens share: a page without a term takes up the shared one, and typing
+ * in it changes the term for the next page. Once a page, beside its search box.
  * @param own what the page searches for now
  * @param take makes the page search for it
  * @param isAimed whether the address asks for one record, which another term could hide

@@ -1,4 +1,4 @@
-/** Whose token it is, as it says itself; null if it cannot be read. */
+/** The user that the token names; null if it cannot be read. */
 export function bearerOf(token: string): string | null {
   try {
     const [, claims = ''] = token.split('.');

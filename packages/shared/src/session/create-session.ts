@@ -12,7 +12,7 @@ import { createTokenStore } from './token-store';
 
 export interface SessionOptions {
   queryClient: QueryClient;
-  /** Where the API is, relative to the page or absolute. */
+  /** Address of the API, relative to the page or absolute. */
   baseUrl?: string;
   clock?: Clock;
 }
@@ -22,7 +22,7 @@ export interface PageSession extends Session {
   http: Http;
   /** Whether an access token is stored, which is what being signed in means. */
   hasToken(): boolean;
-  /** Where the user's channels stood before the user was last read, as an id of messages; empty: nobody said. */
+  /** Positions of the user's channels before the user was last read, as an id of messages; empty: unknown. */
   positions(): string;
   /** Whether the session could be renewed when that was last tried; it goes on until the server ends it. */
   renewal: Readable<Renewal>;
@@ -37,7 +37,7 @@ export interface PageSession extends Session {
 const VISITOR: SessionState = { status: 'visitor', me: null, role: null, error: null };
 const LOADING: SessionState = { status: 'loading', me: null, role: null, error: null };
 
-/** Where cookies are kept, the server gives the session one that no script can read. */
+/** If cookies are kept, the server gives the session one that no script can read. */
 const bindingHeaders = (): Record<string, string> =>
   navigator.cookieEnabled ? { [HEADERS.sessionBinding]: 'cookie' } : {};
 

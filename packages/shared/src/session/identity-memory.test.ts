@@ -26,7 +26,7 @@ function open(token: string) {
 
 test('where nobody answers a page knows who works here and what they may do, for a day and for their token alone', async () => {
   identityMemory(clock).remember({ me: ada, role });
-  // Who else has the role is not stored.
+  // Other holders of the role are not stored.
   expect(identityMemory(clock).recall(tokenOf('ada'))).toEqual({ me: ada, role: { ...role, users: [] } });
   expect(identityMemory(clock).recall(tokenOf('grace'))).toBeNull();
   expect(identityMemory(clock).recall('unreadable')).toBeNull();

@@ -2,7 +2,7 @@ import type { Me, Role } from '@slotwise/contract';
 import type { Clock } from '../clock';
 import { bearerOf } from './bearer';
 
-/** Who works here and what they may do, as the server last said. */
+/** The signed-in user and their rights, as the server last told them. */
 export interface KnownIdentity {
   me: Me;
   role: Role | null;
@@ -17,10 +17,10 @@ export interface IdentityMemory {
 }
 
 const STORED = 'slotwise:identity';
-/** Longer than any shift. What somebody may really do, the server says again with each call. */
+/** Longer than any shift. The server checks a person's real rights again with each call. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** What a browser refuses to store is not remembered. */
+/** Values that a browser refuses to store are not remembered. */
 const orNothing = <T>(work: () => T): T | null => {
   try {
     return work();
@@ -39,7 +39,7 @@ export const identityMemory = (clock: Pick<Clock, 'now'>): IdentityMemory => ({
       return age >= 0 && age < KEPT_MS && me.id === bearerOf(token) ? { me, role } : null;
     }),
   remember({ me, role }) {
-    // Who else has the role may be many, and is nobody's business here.
+    // The other holders of the role may be many, and are nobody's business here.
     const text = JSON.stringify({ at: clock.now(), me, role: role && { ...role, users: [] } });
     orNothing(() => localStorage.setItem(STORED, text));
   },

@@ -29,7 +29,7 @@ const isUnanswered = ({ data, error, fetchStatus }: Result<unknown>) =>
 const keptThrough = <T>(result: Result<T>, last: T | null): T | null =>
   result.data !== undefined ? result.data : isRefused(result) ? null : last;
 
-/** Follows who the signed-in user is and what role they have, from the query cache, where live reactions change it. */
+/** Follows the signed-in user and their role in the query cache, where live reactions change them. */
 export function watchIdentity({
   http,
   queryClient,
@@ -87,7 +87,7 @@ export function watchIdentity({
     const isKnown = !me.roleID || result.data !== undefined || role !== null;
     if (isKnown) settled = me.id;
     if (isRefused(mine) || isRefused(result)) memory.forget();
-    // What the server has just said, not what was remembered.
+    // The server's latest answer, not the remembered one.
     if (mine.data && isKnown && (!me.roleID || result.data !== undefined)) memory.remember({ me, role });
     const isLost = !isKnown && result.error !== null;
     const error = mine.error ?? (me.roleID ? result.error : null);

@@ -3,9 +3,9 @@ import { infiniteQueryOptions, type InfiniteData, type Query, type QueryClient }
 /** One page of a list, as the API answers it. */
 export interface ListPage<Item> {
   items: readonly Item[];
-  /** Where the next page begins; null on the last one. */
+  /** Cursor of the next page; null on the last one. */
   nextCursor: string | null;
-  /** How long the list is, and how much of it the filter lets through: said by the first page, of lists that count. */
+  /** Length of the list, and of the part that the filter lets through: told by the first page, of lists that count. */
   total?: number | undefined;
   matching?: number | undefined;
 }
@@ -13,13 +13,15 @@ export interface ListPage<Item> {
 /** A list as the query cache holds it that is read page by page. */
 export type ListPages<Item> = InfiniteData<ListPage<Item>, string | undefined>;
 
-/** What a query of pages tells those who keep it current. */
+/** Metadata of a query of pages for the code that keeps it current. */
 export interface PagesMeta extends Record<string, unknown> {
   /** Reads the first page. */
   readHead: (signal: AbortSignal) => Promise<ListPage<Entity>>;
 }
 
-/** Where a list in pages is kept, and how a page of it is read: from its beginning, or from the end of another page. */
+/**
+ * The cache key of a list in pages, and the reader of one page: from its beginning, or from the end of another page.
+ */
 export interface PageReads<Item> {
   queryKey: readonly unknown[];
   fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<ListPage<Item>>;
@@ -35,7 +37,7 @@ export const pagesQuery = <Item extends Entity>({ queryKey, fetchPage }: PageRea
     meta: { readHead: (signal) => fetchPage(undefined, signal) } satisfies PagesMeta,
   });
 
-/** How much of a list its filter lets through, as its first page says. */
+/** Number of items that a list's filter lets through, as its first page says. */
 export const matchingOf = ({ pages }: InfiniteData<ListPage<unknown>, unknown>): number =>
   pages[0]?.matching ?? pages.reduce((sum, { items }) => sum + items.length, 0);
 
@@ -70,8 +72,8 @@ function withPages(data: ListPages<Entity>, edit: (items: readonly Entity[]) => 
 }
 
 /**
- * With an entity in the place of an older one of the same id; what only pages tell of it stays. One that is not loaded is
- * not added: no page says where it stands.
+ * Replaces an older entity of the same id; fields that only pages tell of it stay. One that is not loaded is not added:
+ * no page says where it stands.
  */
 export const withEntity = (data: ListPages<Entity>, entity: Entity): ListPages<Entity> =>
   withItems<Entity>(data, (item) =>
@@ -82,7 +84,7 @@ export const withoutEntity = (data: ListPages<Entity>, id: string): ListPages<En
   withPages(data, (items) => (items.some((item) => item.id === id) ? items.filter((item) => item.id !== id) : items));
 
 /**
- * With a first page that was read again: what it brings stands first, and what was loaded before stays loaded.
+ * Adds a first page that was read again: its items stand first, and items that were loaded before stay loaded.
  * @param isOlder the answer may be older than what is known by now: it adds, and changes nothing
  */
 export function withHead(data: ListPages<Entity>, head: ListPage<Entity>, isOlder = false): ListPages<Entity> {
@@ -99,7 +101,7 @@ export function withHead(data: ListPages<Entity>, head: ListPage<Entity>, isOlde
 const underWay = new WeakMap<Query, { again: boolean }>();
 
 /**
- * Reads the first page of a list again, for what is new in it and how long it is now: one request at a time, however many
+ * Reads the first page of a list again, for new items and its present length: one request at a time, however many
  * events ask. A list that nobody looks at is read when it is next shown.
  */
 export async function refreshHead(client: QueryClient, query: Query): Promise<void> {
@@ -122,7 +124,8 @@ export async function refreshHead(client: QueryClient, query: Query): Promise<vo
       );
     }
   } catch {
-    // What is shown stays; it is known to be old, and read again when the list is next shown or the connection is back.
+    // The shown items stay; they are known to be old, and read again when the list is next shown or the connection is
+    // back.
     await later();
   } finally {
     underWay.delete(query);

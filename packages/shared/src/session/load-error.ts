@@ -6,7 +6,7 @@ export type NamedRead = keyof typeof LOAD_FAILURES;
 /** A read failed. `message` is the specification's text, `cause` the error of the call. */
 export class LoadError extends Error {
   override readonly name = 'LoadError';
-  /** What was read, by its path: the words for it are found by that. */
+  /** Path of the failed read: its words are found by that. */
   readonly path: string;
   constructor(read: NamedRead, cause: unknown) {
     super(LOAD_FAILURES[read], { cause });

@@ -4,7 +4,7 @@ import type { ListPage, PageReads } from './list-pages';
 import { LoadError, type NamedRead } from './load-error';
 import { queryKeys, type TenantList } from './query-keys';
 
-/** What is asked of a list: filters by name; what is undefined is not asked. */
+/** Query of a list: filters by name; undefined ones are left out. */
 type Asked<K extends RouteKey> = Omit<Query<K>, 'cursor' | 'limit'>;
 
 /** A list that is read page by page, for `useInfiniteList` or `pagesQuery`. */
@@ -38,7 +38,7 @@ function paged<K extends NamedRead, Item>(
         const { nextCursor = null, total, matching } = answer;
         return { items, nextCursor, total, matching };
       } catch (error) {
-        // What is loaded stays loaded if a later page fails.
+        // Loaded pages stay loaded if a later page fails.
         throw isAborted(error) || cursor !== undefined ? error : new LoadError(key, error);
       }
     },

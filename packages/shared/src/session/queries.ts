@@ -60,7 +60,7 @@ function readToEnd<Item extends { id: string }>(
           const page = await list.fetchPage(cursor, signal, PAGE_MAX);
           const known = items.size;
           for (const item of page.items) items.set(item.id, item);
-          // A page that brings nothing new is the end, whatever its cursor says: nobody may ask for ever.
+          // A page that brings nothing new is the end, regardless of its cursor: nobody may ask for ever.
           cursor = items.size > known ? (page.nextCursor ?? undefined) : undefined;
         } catch (error) {
           throw isAborted(error) || error instanceof LoadError ? error : new LoadError(read, error);

@@ -6,7 +6,7 @@ const unanswered = (error: unknown) => isUnanswered(error instanceof LoadError ?
 
 /**
  * The page's query client. Data stays fresh by the live stream, so it is trusted for a while; only a call that got no
- * answer is repeated, once; a read that failed loses its data, so that nobody acts on what may no longer be true.
+ * answer is repeated, once; a read that failed loses its data, so that nobody acts on outdated facts.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -43,7 +43,7 @@ const store = (access: string, refresh: string | null, expiresAt: string) => {
   if (refresh !== null) localStorage.setItem(STORAGE_KEYS.refreshToken, refresh);
   localStorage.setItem(STORAGE_KEYS.expiresAt, expiresAt);
 };
-/** jsdom is one window: what the browser tells the other tabs is told by hand. */
+/** jsdom is one window: messages to the other tabs are told by hand. */
 const tellTabs = () => globalThis.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.accessToken }));
 const status = ({ session }: { session: PageSession }) => session.get().status;
 const isUser = (own: { session: PageSession }) => waitFor(() => expect(status(own)).toBe('user'));
@@ -352,7 +352,7 @@ describe('loading the user', () => {
     await own.session.reload();
     expect(own.session.get()).toMatchObject({ status: 'user', error: null });
     expect(own.session.can('view_roles')).toBe(true);
-    // What is known goes on while the server is in trouble.
+    // Known data stays while the server is in trouble.
     server.on({ 'GET /myroles': () => error('internal') });
     await own.queryClient.refetchQueries({ queryKey: queryKeys.role });
     expect(own.session.get()).toMatchObject({ status: 'user', error: { message: 'Failed to load role' } });

@@ -5,7 +5,7 @@ import { isApiError, isInconclusive } from '../http';
 import { inTurn } from './in-turn';
 import type { StoredTokens, TokenStore } from './token-store';
 
-/** How the token changed: `signed-in` and `signed-out` here or in another tab, or `rotated`: the same session goes on. */
+/** Change of the token: `signed-in` and `signed-out` here or in another tab, or `rotated`: the same session goes on. */
 export type TokenChange = 'signed-in' | 'rotated' | 'adopted' | 'signed-out';
 
 /** Whether the tokens could be renewed the last time; `failing` ends no session, it is tried again. */
@@ -145,7 +145,7 @@ export class TokenKeeper {
     else if (this.known) this.take(null, 'signed-out');
   }
 
-  /** Takes another tab's tokens. The lead is at most half of what is left: two tabs must not drive each other. */
+  /** Takes another tab's tokens. The lead is at most half of the remaining time: two tabs must not drive each other. */
   private adopt(tokens: StoredTokens): string {
     if (tokens.access === this.known?.access) return tokens.access;
     const before = this.known;

@@ -5,7 +5,7 @@ export interface StoredTokens {
   access: string;
   /** Null: this session cannot be refreshed. */
   refresh: string | null;
-  /** Epoch milliseconds; 0 if what is stored is no number. */
+  /** Epoch milliseconds; 0 if the stored value is no number. */
   expiresAt: number;
 }
 
@@ -33,7 +33,10 @@ function usableStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   }
 }
 
-/** What a header can carry. Anything else in the storage is not a token of ours, and a request with it could not even be made. */
+/**
+ * Tokens that a header can carry. Anything else in the storage is not a token of ours, and a request with it could not
+ * even be made.
+ */
 const tokenOrNull = (stored: string | null) => (stored && /^[\x21-\x7e]+$/.test(stored) ? stored : null);
 
 /** The tokens in the browser's storage. The access token is written last and cleared first: with it the session stands. */

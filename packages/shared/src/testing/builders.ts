@@ -105,7 +105,7 @@ export const aWarehouse = (over: Partial<Warehouse> = {}): Warehouse => {
   return { id, name: `Warehouse ${id}`, ...over };
 };
 
-/** What a remote says of itself; it answers at its own id. */
+/** A remote's manifest; it answers at its own id. */
 export const aManifest = (over: Partial<RemoteManifest> & { id: string }): RemoteManifest => ({
   name: over.id,
   version: '1.0.0',

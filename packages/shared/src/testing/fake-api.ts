@@ -10,7 +10,7 @@ import { fakeSending } from './fake-sending';
 export interface FakeRequest<K extends RouteKey> {
   body: Body<K>;
   query: Query<K>;
-  /** What was sent in place of JSON, as text. */
+  /** The bytes that were sent in place of JSON, as text. */
   bytes: string;
   headers: Headers;
   signal: AbortSignal;
@@ -64,9 +64,9 @@ const faultsOf = (schema: TSchema | undefined, value: unknown, what: string): st
 };
 
 /**
- * Fakes the network at its edge: replaces `fetch` and `XMLHttpRequest` with answers by route. Requests and answers are checked against the
- * contract's schemas; what breaks them, and calls nobody answers, fail the test at `restore()`, which runs by itself
- * after each test.
+ * Fakes the network at its edge: replaces `fetch` and `XMLHttpRequest` with answers by route. Requests and answers are
+ * checked against the contract's schemas; violations, and calls nobody answers, fail the test at `restore()`, which
+ * runs by itself after each test.
  */
 export function fakeApi(initial: FakeRoutes = {}): FakeApi {
   const answers: FakeRoutes = { ...initial };

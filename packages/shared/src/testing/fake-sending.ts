@@ -1,4 +1,4 @@
-/** What is in a blob: of the test's own DOM, whose blobs cannot be asked, or of Node. */
+/** Content of a blob: of the test's own DOM, whose blobs cannot be asked, or of Node. */
 const textOf = (blob: Blob): Promise<string> =>
   typeof blob.text === 'function'
     ? blob.text()

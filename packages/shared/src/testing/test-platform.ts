@@ -33,11 +33,11 @@ export interface TestPlatformOptions {
   role?: Role | null;
   /** False: the role is asked for first, instead of being known from the start. */
   roleKnown?: boolean;
-  /** What the API answers. `GET /me` and `GET /myroles` are answered from `me` and `role`. */
+  /** Answers of the API. `GET /me` and `GET /myroles` are answered from `me` and `role`. */
   routes?: FakeRoutes;
-  /** What the remote under test does when live events arrive. */
+  /** Reactions to live events of the remote under test. */
   reactions?: Reactions;
-  /** What other remotes bring, by the point. */
+  /** Extensions of other remotes, by the point. */
   extensions?: Readonly<Record<string, readonly Extension[]>>;
   /** Addresses of records by their kind: `{ role: '/roles?role={id}' }`. */
   records?: Readonly<Record<string, string>>;
@@ -53,7 +53,7 @@ export interface TestPlatform extends Platform {
   host: PlatformHost;
   queryClient: QueryClient;
   fake: FakeApi;
-  /** What was asked of the page. */
+  /** Navigations that the page was asked for. */
   navigations: { to: string; replace: boolean }[];
   notices: Notice[];
   announcements: string[];

@@ -37,7 +37,10 @@ function useLiveRegion(): readonly [string, (message: string) => void] {
 }
 
 export interface AnnouncerProps {
-  /** Where the live regions go: a direct child of the body or of the shadow root, so that open dialogs do not hide them. */
+  /**
+   * Parent of the live regions: a direct child of the body or of the shadow root, so that open dialogs do not hide
+   * them.
+   */
   container: Element;
   children: ReactNode;
 }
@@ -68,7 +71,7 @@ export function Announcer({ container, children }: AnnouncerProps) {
   );
 }
 
-/** Says what changed to assistive technology. Assertive interrupts: only for what cannot wait. */
+/** Says what changed to assistive technology. Assertive interrupts: only for news that cannot wait. */
 export function useAnnounce(): (message: string, urgency?: Urgency) => void {
   const { announce } = useFluentAnnounce();
   return useCallback(

@@ -56,7 +56,7 @@ test('language and direction stand on what is drawn, and on the document where t
   );
   expect(root()).toHaveAttribute('lang', 'en');
   expect(root()?.closest('[dir]')).toHaveAttribute('dir', 'rtl');
-  // Nobody has translated it, so what is written there is English.
+  // Nobody has translated the words, so they are English.
   await act(async () => rerender(at('ar', true)));
   expect(document.documentElement).toHaveAttribute('dir', 'ltr');
   expect(document.documentElement).toHaveAttribute('lang', 'en');

@@ -24,13 +24,13 @@ const useStyles = makeStyles({
 export interface AppProvidersProps {
   theme: ThemeName;
   density?: Density;
-  /** BCP 47 tag of the reader's locale: what is drawn is in its language, where there are words in it, and its direction. */
+  /** BCP 47 tag of the reader's locale: screens use its language, if there are words in it, and its direction. */
   locale?: string;
-  /** The page around the application is laid out so, whatever language the application speaks. */
+  /** Direction of the page around the application, in any language of the application. */
   direction?: Direction | undefined;
   /** The application is all of the page, whose document then says the language and direction as well. */
   wholePage?: boolean;
-  /** Where the styles go: the page's document, or the shadow root that the application lives in. */
+  /** Root of the styles: the page's document, or the shadow root that the application lives in. */
   root?: Document | ShadowRoot;
   /** The page's CSP nonce. Without it a strict policy drops every style silently, or, beside a shadow root, complains. */
   nonce?: string;

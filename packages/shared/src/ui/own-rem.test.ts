@@ -16,7 +16,7 @@ test('what is drawn in a shadow root takes no size from the page around it', () 
   renderer.insertCSSRules({ d: ['.a{width:3rem}'], m: [['@media print{.b{height:2rem}}', { m: 'print' }]] });
   const written = { d: ['.a{width:48px}'], m: [['@media print{.b{height:32px}}', { m: 'print' }]] };
   expect(insertCSSRules.mock.calls).toEqual([[written]]);
-  // What it was measured with is gone.
+  // The measuring element is gone.
   expect(shadow.childElementCount).toBe(0);
   shadow.host.remove();
 });

@@ -8,7 +8,7 @@ const BROWSER_REM = 16;
 export const remInPixels = (rule: string, px: number): string =>
   rule.replace(REM, (_, length: string) => `${Number(length) * px}px`);
 
-/** The size of text that the person chose in the browser, in pixels, whatever the page says of its own. */
+/** The size of text that the person chose in the browser, in pixels, regardless of the page's own. */
 function chosenSize(root: ShadowRoot): number {
   const probe = root.ownerDocument.createElement('span');
   probe.style.cssText = 'all: initial; position: absolute; font-size: medium;';
@@ -20,7 +20,7 @@ function chosenSize(root: ShadowRoot): number {
 
 /**
  * One rem is the size of text of the page's root, also inside of a shadow root: a page that sets it to 10px would draw
- * all of ours smaller. What this renderer writes has its sizes from the browser alone.
+ * all of ours smaller. Styles of this renderer take their sizes from the browser alone.
  */
 export function withOwnRem<R extends GriffelRenderer>(renderer: R, root: ShadowRoot): R {
   const px = chosenSize(root);

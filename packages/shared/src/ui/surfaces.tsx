@@ -17,7 +17,7 @@ import type {
 const useStyles = makeStyles({
   // In the dark theme a shadow alone does not lift a surface off the page.
   bordered: { border: `1px solid ${tokens.colorNeutralStroke2}` },
-  // Fluent's own reaches both edges of a phone's screen, whatever width the dialog asks for.
+  // Fluent's own reaches both edges of a phone's screen, regardless of the dialog's width.
   actions: { marginBlockStart: '8px' },
   dialog: { '@media screen and (max-width: 480px)': { maxWidth: 'calc(100vw - 32px)' } },
 });

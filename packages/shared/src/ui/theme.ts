@@ -8,7 +8,7 @@ export type Density = 'comfortable' | 'compact';
 const fontStack =
   "'Segoe UI Variable Text', 'Segoe UI Variable', Inter, 'Segoe UI', system-ui, -apple-system, BlinkMacSystemFont, Roboto, 'Helvetica Neue', sans-serif";
 
-/** What every theme has in common: type and shape. */
+/** Type and shape, common to every theme. */
 const base = {
   fontFamilyBase: fontStack,
   fontFamilyNumeric: fontStack,

@@ -1,6 +1,6 @@
 import { legible } from './legible';
 
-/** Longer texts are cut; what is cut off can be read in the tooltip, up to a length that still fits on a screen. */
+/** Longer texts are cut; the whole text can be read in the tooltip, up to a length that still fits on a screen. */
 const SHOWN = 200;
 const TOOLTIP = 2000;
 /** From here on a line may be too narrow for it. */

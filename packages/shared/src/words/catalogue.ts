@@ -1,7 +1,7 @@
 import type { MessageFormatElement } from 'react-intl';
 import type { ReactNode } from 'react';
 
-/** What stands in the place of a placeholder: `{name}`, `{count, plural, …}` or `{price, number}`, `{at, date}`, `<b>…</b>`. */
+/** Type of a placeholder: `{name}`, `{count, plural, …}` or `{price, number}`, `{at, date}`, `<b>…</b>`. */
 type Kind = 'text' | 'number' | 'date' | 'tag';
 /** Ids of messages, each with the kinds of its placeholders. The build writes it from a catalogue (`en.d.json.ts`). */
 export type Placeholders = Record<string, Record<string, Kind>>;
@@ -9,7 +9,7 @@ export type Placeholders = Record<string, Record<string, Kind>>;
 /** One message as the build compiles it: plain text, or ICU's syntax tree where something has to be put in. */
 export type CompiledMessage = string | MessageFormatElement[];
 
-/** What `words/en.json` is after it was compiled: the messages, and which other locales lie beside it. */
+/** The compiled `words/en.json`: its messages, and the other locales that lie beside it. */
 export interface Catalogue<P extends Placeholders> {
   locales: readonly string[];
   messages: Readonly<Record<keyof P & string, CompiledMessage>>;
@@ -45,7 +45,7 @@ export type PlainId<P extends Placeholders> = {
 export type PlainArguments<P extends Placeholders, Id extends MessageId<P>> = Arguments<P[Id], Plain>;
 export type RichArguments<P extends Placeholders, Id extends MessageId<P>> = Arguments<P[Id], Rich>;
 
-/** A sentence that is not written yet: what a model returns, for a screen to `say` in its reader's language. */
+/** A sentence that is not written yet: a model returns it for a screen to `say` in its reader's language. */
 export type Sentence<C> = C extends Catalogue<infer P> ? SentenceOf<P> : never;
 export type SentenceOf<P extends Placeholders> = {
   [Id in PlainId<P>]: keyof P[Id] extends never

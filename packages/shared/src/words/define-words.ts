@@ -19,7 +19,7 @@ export interface Words<P extends Placeholders> {
   language: string;
   /** The message with this id as a string. Its placeholders are typed by the catalogue. */
   t<Id extends PlainId<P>>(id: Id, ...values: PlainArguments<P, Id>): string;
-  /** The message for the page: its tags are functions of what stands in them, and a placeholder may be an element. */
+  /** The message for the page: its tags are functions of their content, and a placeholder may be an element. */
   rich<Id extends MessageId<P>>(id: Id, ...values: RichArguments<P, Id>): ReactNode;
   /** Writes the sentence that a model returned. */
   say(sentence: SentenceOf<P>): string;

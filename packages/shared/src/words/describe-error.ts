@@ -5,13 +5,13 @@ import { useLocale } from './locale';
 import { sharedWords, type SharedWords } from './shared-words';
 
 export interface ErrorDescription {
-  /** What happened. */
+  /** The failure, in a sentence. */
   title: string;
-  /** What a person can do about it. */
+  /** Advice to the person. */
   advice: string;
   /** Whether doing the same again may help. */
   retry: boolean;
-  /** What is wrong with fields of the request body, by their paths: `users/0/id`. */
+  /** Faults of fields of the request body, by their paths: `users/0/id`. */
   fields: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +26,7 @@ const hasAdvice = (code: ErrorCode): code is keyof typeof CONFLICT_ADVICE => cod
 const RETRYABLE = new Set([408, 412, 425, 429]);
 
 type Path<Key> = Key extends `GET ${infer P}` ? P : never;
-/** Which read failed, as a `LoadError` says it: each remote brings its own copy of that class. */
+/** The failed read, as a `LoadError` says it: each remote brings its own copy of that class. */
 const failedRead = (error: Error) => (error as { path?: Path<keyof typeof LOAD_FAILURES> }).path;
 
 type Described = Omit<ErrorDescription, 'fields'>;
@@ -69,7 +69,7 @@ function describeApiError({ t }: SharedWords, { status, code, message }: ApiErro
   return { title, advice: t(retry ? 'advice.wait' : 'advice.reload'), retry };
 }
 
-/** What to tell people about an error: in an ErrorState, or as title and body of a toast. */
+/** Describes an error to people: in an ErrorState, or as title and body of a toast. */
 export function useDescribeError(): (error: unknown) => ErrorDescription {
   const words = sharedWords.useWords();
   const locale = useLocale();

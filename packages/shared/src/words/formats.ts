@@ -5,7 +5,7 @@ export interface Formats {
   number(value: number, options?: Intl.NumberFormatOptions): string;
   /** `a, b, and c`; the options say `or`, or a shorter form. */
   list(items: readonly string[], options?: Intl.ListFormatOptions): string;
-  /** How far `value` units are from now: `relative(-3, 'day')` is `3 days ago`. */
+  /** Distance of `value` units from now: `relative(-3, 'day')` is `3 days ago`. */
   relative(value: number, unit: Intl.RelativeTimeFormatUnit, options?: Intl.RelativeTimeFormatOptions): string;
 }
 

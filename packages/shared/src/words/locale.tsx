@@ -6,7 +6,7 @@ const LocaleContext = createContext(SOURCE_LANGUAGE);
 
 /** Everything below is written for readers of this locale, a BCP 47 tag. */
 export function LocaleProvider({ locale, children }: { locale: string; children: ReactNode }) {
-  // What is on the screen stays there until the words of another locale have arrived.
+  // The screen stays as it is until the words of another locale have arrived.
   return <LocaleContext value={useDeferredValue(locale)}>{children}</LocaleContext>;
 }
 

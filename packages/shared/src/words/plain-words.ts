@@ -4,7 +4,7 @@ import { isPseudo, languageFor, SOURCE_LANGUAGE } from './languages';
 const LITERAL = 0;
 const ARGUMENT = 1;
 
-/** A part of a compiled message: its text, or the name of what is put in. */
+/** A part of a compiled message: its text, or the name of a value. */
 interface Plain {
   type: number;
   value: string;

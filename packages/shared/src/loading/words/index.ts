@@ -2,7 +2,7 @@ import type { Sentence } from '../../words';
 import { definePlainWords } from '../../words/plain-words';
 import en from './en.json';
 
-/** The catalogue of what can be wrong with a remote, for pages that say it with `defineWords`. */
+/** Catalogue of the faults of a remote, for pages that say them with `defineWords`. */
 export const faultCatalogue = {
   source: en,
   fetch: (locale: string): Promise<unknown> => import(`./${locale}.json`),
@@ -14,5 +14,5 @@ export const { sayIn: sayFaultIn, loadWords: loadFaultWords } = definePlainWords
   faultCatalogue.fetch,
 );
 
-/** What is wrong with a remote, by id and values: a sentence that is written once the reader's language is known. */
+/** A fault of a remote, by id and values: a sentence that is written once the reader's language is known. */
 export type FaultReason = Sentence<typeof en>;

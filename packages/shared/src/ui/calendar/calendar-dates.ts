@@ -32,7 +32,7 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
 
 export const startOfMonth = (date: CalendarDate): CalendarDate => `${date.slice(0, 7)}-01`;
 
-/** How many months lie from one date's month to the other's. */
+/** Number of months from one date's month to the other's. */
 export function monthsBetween(from: CalendarDate, to: CalendarDate): number {
   const index = (date: CalendarDate) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
   return index(to) - index(from);

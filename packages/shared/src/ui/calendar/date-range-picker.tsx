@@ -14,7 +14,7 @@ export interface DateRangePickerProps {
   /** Names the field for assistive technology; the trigger itself shows the range. */
   label?: string;
   placeholder?: string;
-  /** How many months are in sight at once. */
+  /** Number of months in sight at once. */
   months?: number;
   /** 0 is Sunday; else as the page's locale has it. */
   weekStart?: number;

@@ -19,7 +19,7 @@ export interface RangeCalendarProps {
   max?: CalendarDate;
 }
 
-/** Where a key leads from a day, as in the date grid of the ARIA Authoring Practices; null for any other key. */
+/** The day that a key leads to, as in the date grid of the ARIA Authoring Practices; null for any other key. */
 function targetOf(event: KeyboardEvent, from: CalendarDate, weekStart: number): CalendarDate | null {
   const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
   switch (event.key) {

@@ -15,7 +15,7 @@ export interface CalendarWords {
   range(range: DateRange): string;
 }
 
-/** How much room the name of a weekday has above its column. */
+/** Number of letters of a weekday's name that fit above its column. */
 const LETTERS = 2;
 
 export function useCalendarWords(): CalendarWords {

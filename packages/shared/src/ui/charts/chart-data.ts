@@ -1,4 +1,7 @@
-/** How figures are drawn. `rows` are bars that lie, `share` is a ring of parts of a whole, `heat` colours each figure by its size. */
+/**
+ * Kind of drawing. `rows` are bars that lie, `share` is a ring of parts of a whole, `heat` colours each figure by its
+ * size.
+ */
 export type ChartKind = 'line' | 'bars' | 'rows' | 'stacked' | 'share' | 'pareto' | 'heat';
 
 export interface ChartSeries {
@@ -10,13 +13,13 @@ export interface ChartSeries {
 }
 
 export interface ChartData {
-  /** What the categories are: "Week", "Aisle". */
+  /** Name of the categories: "Week", "Aisle". */
   dimension: string;
   /** Names, or with `dates` days (`2026-01-31`) and instants in ISO 8601, the earliest first. */
   categories: readonly string[];
   /** Says that the categories are dates, and how they are written. */
   dates?: Intl.DateTimeFormatOptions;
-  /** What the figures are, with their unit: "Picks a day", "Metres a pick". */
+  /** Name of the figures, with their unit: "Picks a day", "Metres a pick". */
   unit: string;
   format?: Intl.NumberFormatOptions;
   /** `share` and `pareto` draw the first one only; `heat` draws each as a row. */
@@ -39,7 +42,7 @@ const SHARE: Intl.NumberFormatOptions = { style: 'percent', maximumFractionDigit
 
 const sumOf = (values: readonly (number | null)[]) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 
-/** The largest first; what is not known comes last. */
+/** The largest first; unknown figures come last. */
 function sorted(data: ChartData): ChartData {
   const [series] = data.series;
   if (!series) return data;

@@ -10,7 +10,7 @@ export interface ChartLinkProps {
   children: ReactNode;
 }
 
-/** What a link to the counted list needs, in the table and in the drawing; new tabs and copied addresses work. */
+/** Attributes of a link to the counted list, in the table and in the drawing; new tabs and copied addresses work. */
 export function useChartLink(to: string, onOpen: ((to: string) => void) | undefined) {
   return {
     href: useHref(to),

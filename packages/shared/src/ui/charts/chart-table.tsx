@@ -42,7 +42,7 @@ export interface ChartTableProps {
   title: string;
   figures: ChartFigures;
   words: ChartWords;
-  /** Pixels; what is longer scrolls. */
+  /** Pixels; a longer table scrolls. */
   height: number;
   onOpen?: (href: string) => void;
 }

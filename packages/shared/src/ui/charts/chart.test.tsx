@@ -28,7 +28,7 @@ const show = (props: Partial<ChartProps> = {}, locale = 'en') =>
 const drawing = () => screen.findByRole('group', { name: 'Slots by zone' });
 const asTable = () => userEvent.click(screen.getByRole('button', { name: 'View as table' }));
 
-/** What the table says, a figure a line, as a mark of the drawing says it. */
+/** Lines of the table, a figure a line, as a mark of the drawing says it. */
 function pointsOfTable(): string[] {
   const [head, ...rows] = screen.getAllByRole('row');
   const names = within(head!)

@@ -40,13 +40,13 @@ export interface ChartProps {
   emptyReason?: string;
   /** Level of the heading that the title is. */
   level?: 2 | 3 | 4;
-  /** Pixels of the drawing or the table, whatever they hold. */
+  /** Pixels of the drawing or the table, regardless of their content. */
   height?: number;
   /** Opens the list that a figure counts without loading the page anew: `platform.navigate`. */
   onOpen?: (href: string) => void;
 }
 
-/** Figures as a drawing or as a table, to be taken along as CSV. It takes the same room whatever state it is in. */
+/** Figures as a drawing or as a table, to be taken along as CSV. It takes the same room in every state. */
 export function Chart({ data, fault, ...props }: ChartProps) {
   const { title, level, height = HEIGHT, emptyReason } = props;
   const styles = useStyles();
@@ -156,5 +156,5 @@ function KnownChart({ kind, title, data, level, height, onOpen }: KnownChartProp
 const csvOf = (figures: ChartFigures, nameOf: (column: number) => string) =>
   toCsv([figures.data.dimension, ...figures.columns.map((_, at) => nameOf(at))], cellsOf(figures));
 
-/** What no file system refuses. */
+/** A name that every file system accepts. */
 const fileName = (title: string) => title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || 'chart';

@@ -23,7 +23,7 @@ export interface SparklineProps {
   format?: Intl.NumberFormatOptions;
 }
 
-/** How a figure has moved, without axes. What it says is said in words to those who do not see it. */
+/** The course of a figure, without axes. It is said in words to those who do not see it. */
 export function Sparkline({ values, format }: SparklineProps) {
   const styles = useStyles();
   const formats = useFormats();

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   },
   label: { color: tokens.colorNeutralForeground2 },
   value: {
-    // What is loaded takes the room that it had while it was loading.
+    // The loaded card takes the room that it had while it was loading.
     minHeight: tokens.lineHeightHero700,
     fontSize: tokens.fontSizeHero700,
     lineHeight: tokens.lineHeightHero700,
@@ -52,7 +52,7 @@ export interface StatTrend {
   change: number;
   /** "since last week". */
   since: string;
-  /** Which way is good; left out: neither. */
+  /** Direction that is good; left out: neither. */
   better?: 'more' | 'less';
 }
 
@@ -62,7 +62,7 @@ export interface StatCardProps {
   value: number | undefined;
   format?: Intl.NumberFormatOptions;
   trend?: StatTrend;
-  /** What the value was, the earliest first and the value of today last. */
+  /** Earlier values, the earliest first and the value of today last. */
   history?: readonly number[];
   /** Why the value is not known. */
   fault?: { text: string; retrying: boolean; onRetry: () => void };
@@ -70,7 +70,7 @@ export interface StatCardProps {
   link?: (className: string, content: ReactNode) => ReactNode;
 }
 
-/** One number, what it counts and how it has changed. */
+/** One number, its label and its change. */
 export function StatCard({ label, value, format, trend, history, fault, link }: StatCardProps) {
   const styles = useStyles();
   const formats = useFormats();

@@ -2,10 +2,10 @@ import { sharedWords, useFormats } from '@slotwise/shared/words';
 import { dateFormat } from './chart-data';
 import type { ChartFigures } from './chart-data';
 
-/** How the categories and figures of a chart are written in the page's language. */
+/** Formats of a chart's categories and figures in the page's language. */
 export interface ChartWords {
   category(at: number): string;
-  /** The name of a column; a single series is called by what it counts. */
+  /** The name of a column; a single series is called by its unit. */
   column(at: number): string;
   figure(category: number, column: number): string;
   /** One figure with all that it belongs to: "Week 3, Picks: 1,204". */

@@ -4,7 +4,7 @@ import type { ChartDrawing } from './drawings';
 type Loaded = { ChartDrawing: typeof ChartDrawing };
 let loaded: Loaded | undefined;
 
-/** What draws charts, loaded when the first one is drawn. */
+/** Code that draws charts, loaded when the first one is drawn. */
 export function useDrawings() {
   const [outcome, setOutcome] = useState<Loaded | 'failed' | undefined>(loaded);
   const load = useCallback(() => {

@@ -5,11 +5,11 @@ import { Dismiss20Regular } from '../icons';
 
 export interface BannerProps {
   intent: 'info' | 'success' | 'warning' | 'error';
-  /** What is so, in a sentence. */
+  /** The news, in a sentence. */
   title: string;
-  /** What it means, or what to do. */
+  /** Its meaning, or the next step. */
   children?: ReactNode;
-  /** Buttons or links: what can be done about it. */
+  /** Buttons or links to act on it. */
   actions?: ReactNode;
   /** Without it, it stays until it is no longer so. */
   onDismiss?: () => void;

@@ -23,7 +23,7 @@ export interface ConfirmDialogProps {
   open: boolean;
   /** The question: "Delete role “Night shift”?" */
   title: string;
-  /** What will happen, with numbers where there are any. */
+  /** Consequences of the action, with numbers if there are any. */
   children: ReactNode;
   /** The verb that is done: "Delete". */
   confirmLabel: string;

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A primary button for what cannot be undone. */
+/** A primary button for an action that cannot be undone. */
 export function DangerButton({ disabled, className, ...props }: Omit<Extract<ButtonProps, { as?: 'button' }>, 'as'>) {
   const styles = useStyles();
   return (

@@ -5,9 +5,9 @@ import type { DrawingName } from './line-drawing';
 import { useStateLayoutStyles } from './state-layout.styles';
 
 export interface EmptyStateProps {
-  /** What is (not) here: "No roles found matching your search." */
+  /** The absence, in a sentence: "No roles found matching your search." */
   title: string;
-  /** Why it is empty, or what would appear here. */
+  /** Reason why it is empty, or a hint at its future content. */
   reason?: ReactNode;
   /** The next step: a button or a link. */
   action?: ReactNode;

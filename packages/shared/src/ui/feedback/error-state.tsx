@@ -6,9 +6,9 @@ import { LineDrawing } from './line-drawing';
 import { useStateLayoutStyles } from './state-layout.styles';
 
 export interface ErrorStateProps {
-  /** What happened. */
+  /** The failure, in a sentence. */
   title: string;
-  /** What to do about it, or what still works. */
+  /** Advice, or the parts that still work. */
   advice?: ReactNode;
   onRetry?: () => void;
   retryLabel?: string;

@@ -9,7 +9,7 @@ export interface NoPermissionStateProps {
   /** The permission that is missing, by its name in code: "manage_roles". */
   permission: string;
   title?: string;
-  /** Who can grant it. */
+  /** Role or person that can grant it. */
   grantedBy?: string;
   action?: ReactNode;
 }

@@ -11,7 +11,7 @@ export interface StateBadgeProps {
   className?: string;
 }
 
-/** What state a thing is in: the same icon, tone and word for it on every screen. */
+/** Badge of a thing's state: the same icon, tone and word for it on every screen. */
 export function StateBadge({ state, label, className }: StateBadgeProps) {
   const { t } = sharedWords.useWords();
   const look: Omit<StatusBadgeProps, 'label'> = STATE_LOOKS[state];

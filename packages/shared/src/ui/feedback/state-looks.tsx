@@ -17,7 +17,7 @@ import {
 
 interface StateLook {
   tone: StatusTone;
-  /** Where the tone's own icon does not say it. */
+  /** Icon for a state that the tone's own does not express. */
   icon?: ReactElement;
 }
 

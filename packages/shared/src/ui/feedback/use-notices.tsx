@@ -16,13 +16,13 @@ import { Dismiss16Regular } from '../icons';
 
 const useStyles = makeStyles({
   body: { overflowWrap: 'anywhere' },
-  // A toast fades in at its full height: one that grows pushes its own text up under the eyes of who reads it.
+  // A toast fades in at its full height: one that grows pushes its own text up under the reader's eyes.
   toaster: { '& .fui-ToastContainer': { maxHeight: 'none !important' } },
 });
 
 /** Errors stay longer: they are to be read, not only seen. Milliseconds. */
 const TIMEOUT_MS = { success: 4000, info: 6000, warning: 8000, error: 10_000 } as const;
-/** What is offered must be reachable, by keyboard too. */
+/** An offered action must be reachable, by keyboard too. */
 const ACTION_TIMEOUT_MS = 10_000;
 /** Toasts in sight at once; others wait. */
 const MOST = 3;
@@ -61,7 +61,7 @@ export function NoticeToast({ notice: { title, body, action } }: { notice: Notic
   );
 }
 
-/** Where notices appear, to be drawn once in a page, and the function that shows one. */
+/** The region of notices, to be drawn once in a page, and the function that shows one. */
 export function useNotices(): readonly [ReactElement, (notice: Notice) => void] {
   const styles = useStyles();
   const toasterId = useId('notices');

@@ -2,7 +2,7 @@ import { isAborted } from '@slotwise/shared/http';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Saving } from './saved-mark';
 
-/** How long the mark says that it is saved. Milliseconds. */
+/** Time that the mark says that it is saved. Milliseconds. */
 const SHOWN_MS = 3000;
 
 /**

@@ -51,7 +51,7 @@ export type Work = BusTopics['work:changed'];
 export interface WorkTrayProps {
   /** Oldest first. */
   list: readonly Work[];
-  /** Goes to an address of the application, of whichever remote owns it. */
+  /** Goes to an address of the application, in any remote. */
   onNavigate: (href: string) => void;
   onCancel: (id: string) => void;
   /** Takes what has ended off the list. */
@@ -59,7 +59,7 @@ export interface WorkTrayProps {
   className?: string;
 }
 
-/** What is going on in the page and how it ended, wherever people are in it. Nothing is shown while there is nothing. */
+/** Lists running work of the page and its results, on every screen. Nothing is shown while there is nothing. */
 export function WorkTray({ list, onNavigate, onCancel, onDismiss, className }: WorkTrayProps) {
   const styles = useStyles();
   const { t } = sharedWords.useWords();

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
 export interface Choice<Value extends string = string> {
   value: Value;
   label: string;
-  /** Below the label: what choosing it means, or why it cannot be chosen. */
+  /** Below the label: the meaning of the choice, or the reason why it cannot be chosen. */
   hint?: ReactNode;
   disabled?: boolean;
 }
@@ -48,7 +48,7 @@ export function RadioField<Value extends string>(props: RadioFieldProps<Value>) 
   return (
     <Field
       label={label}
-      // What is wrong says again what the hint asked for.
+      // The error repeats what the hint asked for.
       hint={error ? undefined : hint}
       required={required}
       validationState={error ? 'error' : 'none'}

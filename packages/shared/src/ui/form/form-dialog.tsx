@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 export interface FormDialogProps {
   form: Pick<FormState<object>, 'submit' | 'busy' | 'fault' | 'ref' | 'entered'>;
   title: string;
-  /** What is to be known before the first field. */
+  /** Text before the first field. */
   lead?: ReactNode;
   children: ReactNode;
   submitLabel: string;

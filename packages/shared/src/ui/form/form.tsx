@@ -21,7 +21,7 @@ export interface FormProps {
   className?: string;
 }
 
-/** Fields under each other, what is wrong with all of them, and the button that sends them. Validated when it is sent. */
+/** Fields under each other, errors of the whole form, and the button that sends them. Validated when it is sent. */
 export function Form(props: FormProps) {
   const { form, children, submitLabel, busyLabel = submitLabel, secondary, size = 'medium', canSubmit = true } = props;
   const styles = useFormStyles();

@@ -16,7 +16,7 @@ export interface NameDialogProps {
   /** The verb on the button, and while it is done: "Add warehouse", "Adding...". */
   submitLabel: string;
   busyLabel: string;
-  /** Given the name without the spaces around it. What it throws is shown at the field, or as the dialog's. */
+  /** Given the name without the spaces around it. An error that it throws is shown at the field, or as the dialog's. */
   save: (name: string) => Promise<unknown>;
   onClose: () => void;
 }

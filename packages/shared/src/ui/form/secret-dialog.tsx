@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 
 export interface SecretDialogProps {
   title: string;
-  /** What to do with it, and that it is not shown again. */
+  /** Says how to use it, and that it is not shown again. */
   lead: ReactNode;
   secret: string;
   /** "Copy key". */

@@ -7,14 +7,14 @@ export type Faults<Name extends string> = Partial<Record<Name, string>>;
 
 export interface Refusal<Name extends string> {
   fields: Faults<Name>;
-  /** What to show for the form as a whole; null if the fields say it all. */
+  /** Error of the form as a whole; null if the fields say it all. */
   form: { title: string; advice: string | null } | null;
 }
 
 export interface ServerNames<Name extends string> {
   /** The form's field for each field of the request body that is called otherwise. */
   names?: Readonly<Record<string, Name>>;
-  /** The field that an error belongs to, whatever the server says of fields: `name_taken` is about the name. */
+  /** The field that an error belongs to, regardless of the fields in the answer: `name_taken` is about the name. */
   codes?: Readonly<Partial<Record<ErrorCode, Name>>>;
 }
 

@@ -17,7 +17,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
   return (
     <Field
       label={label}
-      // What is wrong says again what the hint asked for.
+      // The error repeats what the hint asked for.
       hint={error ? undefined : hint}
       required={required}
       className={className}

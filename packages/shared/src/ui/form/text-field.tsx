@@ -19,7 +19,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <Field
       label={label}
-      // What is wrong says again what the hint asked for.
+      // The error repeats what the hint asked for.
       hint={error ? undefined : hint}
       required={required}
       size={size}

@@ -2,7 +2,7 @@ import { useAnnounce } from '@slotwise/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { sharedWords } from '@slotwise/shared/words';
 
-/** How long a button says that it has copied. Milliseconds. */
+/** Time that a button says that it has copied. Milliseconds. */
 const SHOWN_MS = 2500;
 
 export type Copying = 'idle' | 'copied' | 'refused';

@@ -8,11 +8,11 @@ import type { Faults, Refusal, ServerNames } from './server-refusal';
 type Names<Values> = keyof Values & string;
 
 export interface FormOptions<Values extends object, Answer> extends ServerNames<Names<Values>> {
-  /** What the fields hold at first. What differs from it counts as entered. */
+  /** Initial values of the fields. A value that differs counts as entered. */
   initial: Values;
-  /** What is wrong before the server is asked; empty if nothing is. Called on each submit. */
+  /** Faults that are known before the server is asked; empty if there are none. Called on each submit. */
   check?: (values: Values) => Faults<Names<Values>>;
-  /** Does what the form is for. What it throws is shown in the form. */
+  /** Does what the form is for. An error that it throws is shown in the form. */
   submit: (values: Values) => Promise<Answer>;
   onDone?: (answer: Answer, values: Values) => void;
   /** Says what a failure means where the form knows better than its code does; null leaves it to the code. */
@@ -29,7 +29,7 @@ export interface FieldBinding<Value> {
 export interface FormState<Values extends object, Answer = unknown> {
   values: Values;
   change: (changes: Partial<Values>) => void;
-  /** What ties a field of the form to its place: name, value, change, and what is wrong with it. */
+  /** Props that tie a field of the form to its place: name, value, change handler and error. */
   field: <Name extends Names<Values>>(name: Name) => FieldBinding<Values[Name]>;
   faults: Faults<Names<Values>>;
   /** Why the form as a whole was refused. */
@@ -37,13 +37,13 @@ export interface FormState<Values extends object, Answer = unknown> {
   busy: boolean;
   /** Whether a field holds something else than at first. */
   entered: boolean;
-  /** What the last submit that succeeded was answered; undefined before that. */
+  /** The answer to the last submit that succeeded; undefined before that. */
   answer: Answer | undefined;
   /** Sends the form unless it is being sent; the first invalid field gets the focus. */
   submit: (event?: FormEvent) => void;
   /** Shows why the form is refused, and gives the first invalid field the focus. */
   refuse: (refusal: Refusal<Names<Values>>) => void;
-  /** Puts every field back to what it held at first. */
+  /** Puts every field back to its initial value. */
   reset: () => void;
   /** Of the `<form>`, in which the first invalid field is looked for. */
   ref: RefObject<HTMLFormElement | null>;
@@ -56,7 +56,7 @@ const INVALID = '[aria-invalid="true"], [data-invalid] :is(input, select, button
 
 const isSame = (a: unknown, b: unknown) => Object.is(a, b) || JSON.stringify(a) === JSON.stringify(b);
 
-/** What a form holds, what is wrong with it and whether it is being sent: one form works as every other. */
+/** State of a form: values, faults and sending; one form works as every other. */
 export function useForm<Values extends object, Answer>(
   options: FormOptions<Values, Answer>,
 ): FormState<Values, Answer> {
@@ -90,7 +90,7 @@ export function useForm<Values extends object, Answer>(
 
   const change = (changes: Partial<Values>) => {
     setValues((before) => ({ ...before, ...changes }));
-    // What was wrong with an edited field, or with the form, need not be so any more.
+    // An earlier fault of an edited field, or of the form, may be fixed by now.
     setRefusal(({ fields }) => {
       const left = { ...fields };
       for (const name of Object.keys(changes)) delete left[name as Names<Values>];

@@ -26,7 +26,7 @@ export interface ActiveFiltersProps {
   onEmpty: () => void;
 }
 
-/** What narrows a list, each as a chip that takes itself away. */
+/** Active filters of a list, each as a chip that removes itself. */
 export function ActiveFilters({ filters, onClear, onEmpty }: ActiveFiltersProps) {
   const styles = useStyles();
   const { t } = sharedWords.useWords();

@@ -1,4 +1,4 @@
-// Shared at run time: what stands around a list. The data table is a door of its own, `ui/table`.
+// Shared at run time: the parts around a list. The data table is a door of its own, `ui/table`.
 export { choice, choiceOr, flag, optional, readQuery, text, texts, typed, writeQuery } from './address/parameters';
 export type { Parameter, ValuesOf } from './address/parameters';
 export { useAddress } from './address/use-address';

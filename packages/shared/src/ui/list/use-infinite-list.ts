@@ -13,10 +13,10 @@ export interface InfiniteListOptions<Item> extends PageReads<Item> {
 export interface InfiniteList<Item> {
   /** All that is loaded, each once, in the order of the server. */
   items: readonly Item[];
-  /** How long the list is, and how much of it the filter lets through; undefined if nobody has counted. */
+  /** Length of the list, and of the part that the filter lets through; undefined if nobody has counted. */
   total: number | undefined;
   matching: number | undefined;
-  /** What is shown is that of the filter before: this one is being loaded. */
+  /** The shown rows are those of the previous filter: this one is being loaded. */
   isPrevious: boolean;
   /** Nothing is loaded yet. */
   isPending: boolean;
@@ -54,7 +54,7 @@ export function useInfiniteList<Item extends { id: string }>(options: InfiniteLi
     return [...byId.values()];
   }, [data]);
   const next = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
-  // Asked for while all is loaded again it would be lost: whoever waits for it asks when `loadMore` is another function.
+  // A call while all is loaded again would be lost: callers ask when `loadMore` is another function.
   const mayLoad = hasNextPage && !query.isFetching && !isFetchNextPageError;
   const head = data?.pages[0];
   return {

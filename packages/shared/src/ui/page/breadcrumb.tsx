@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     padding: 0,
     listStyle: 'none',
   },
-  // Where there is little room the page above is the way back; what is above that is one more step away.
+  // If there is little room the page above is the way back; pages above that are one more step away.
   step: {
     display: 'flex',
     alignItems: 'center',

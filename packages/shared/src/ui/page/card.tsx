@@ -21,7 +21,10 @@ const useStyles = makeStyles({
   action: { display: 'flex', alignItems: 'center', gap: '4px', flexShrink: 0 },
 });
 
-/** A bordered surface whose padding follows the density. Fluent's own card costs 20 KB more for what we do not use. */
+/**
+ * A bordered surface whose padding follows the density. Fluent's own card costs 20 KB more for features that we do not
+ * use.
+ */
 export function Card({ className, ...props }: ComponentPropsWithRef<'div'>) {
   return <div {...props} className={mergeClasses(useStyles().card, className)} />;
 }

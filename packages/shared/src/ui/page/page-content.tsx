@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** How wide what stands in a page may become. */
+/** Maximal width of a page's content. */
 export type ContentWidth = 'full' | 'reading' | 'form';
 
 interface PagePartProps {
@@ -33,7 +33,9 @@ export function Page({ children, className }: PagePartProps) {
   return <div className={mergeClasses(useStyles().page, className)}>{children}</div>;
 }
 
-/** What stands below header and toolbar, with the page's padding. Lists are as wide as the page; texts and forms are not. */
+/**
+ * Content below header and toolbar, with the page's padding. Lists are as wide as the page; texts and forms are not.
+ */
 export function PageContent({ children, width = 'full', className }: PagePartProps & { width?: ContentWidth }) {
   const styles = useStyles();
   if (width === 'full') return <div className={mergeClasses(styles.content, className)}>{children}</div>;

@@ -6,9 +6,9 @@ export interface PageHeaderProps {
   title: string;
   /** Above the title: a `Breadcrumb` of the pages above this one. */
   above?: ReactNode;
-  /** Beside the title: what chooses of which thing the page is, as of which warehouse. */
+  /** Beside the title: a switch for the subject of the page, such as the warehouse. */
   switcher?: ReactNode;
-  /** How many of how many, as text: "12 of 40 roles". Announced politely when it changes. */
+  /** Counted and total records, as text: "12 of 40 roles". Announced politely when it changes. */
   count?: string;
   description?: ReactNode;
   /** The page's one primary action, at the right; a second, quieter one may stand before it. */

@@ -9,7 +9,7 @@ export const usePageSkeletonStyles = makeStyles({
   fixed: { flexShrink: 0 },
   title: { width: '11rem', maxWidth: '60%', marginBlock: '5px' },
   action: { width: '7rem' },
-  // Two rows of tabs or one of filters: what stands between the header and the content of such pages.
+  // Two rows of tabs or one of filters: the bar between the header and the content of such pages.
   bar: {
     display: 'flex',
     alignItems: 'center',

@@ -8,8 +8,8 @@ import { usePageHeaderStyles } from './page-header.styles';
 import { usePageSkeletonStyles } from './page-skeleton.styles';
 
 /**
- * What a page looks like before it is there: rows below filters, tabs over figures, panels beside cards, sections of
- * fields, one card in the middle, or the top of a brochure.
+ * Shape of a page before it is there: rows below filters, tabs over figures, panels beside cards, sections of fields,
+ * one card in the middle, or the top of a brochure.
  */
 export type PageShape = 'list' | 'figures' | 'board' | 'form' | 'card' | 'hero';
 
@@ -76,7 +76,7 @@ const Form = ({ styles }: { styles: Styles }) => (
 
 const BODIES = { figures: Figures, board: Board, form: Form } as const;
 
-/** What the content of a page looks like before it is there, without the page's header. */
+/** Placeholder of a page's content before it is there, without the page's header. */
 export function ContentSkeleton({ shape = 'list' }: { shape?: 'list' | keyof typeof BODIES }) {
   const styles = usePageSkeletonStyles();
   const { t } = sharedWords.useWords();

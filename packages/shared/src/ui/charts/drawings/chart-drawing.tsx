@@ -16,7 +16,7 @@ import { stepFrom } from './step';
 import { Upright } from './upright';
 import { useWidth } from './use-width';
 
-/** Pixels below the drawing: a line for what is said, with legend and two of them. */
+/** Pixels below the drawing: one line for the caption, with a legend two. */
 const FOOT = { plain: 28, legend: 44 } as const;
 
 const useStyles = makeStyles({
@@ -66,7 +66,10 @@ const placesOf = (kind: ChartKind, { columns }: ChartFigures): MarkPlace[] =>
       : values.flatMap((value, category) => (known(value) ? [{ category, column }] : [])),
   );
 
-/** Draws figures. One Tab reaches the drawing, arrows its figures; what is pointed at or has the focus is said below. */
+/**
+ * Draws figures. One Tab reaches the drawing, arrows its figures; the figure under the pointer or with the focus is
+ * said below.
+ */
 export function ChartDrawing({ kind, title, figures, words, height, onOpen }: ChartDrawingProps) {
   const styles = useStyles();
   const drawing = useDrawingStyles();

@@ -46,7 +46,7 @@ export const useDrawingStyles = makeStyles({
   },
 });
 
-// Where the reader's own colours rule, series differ by their pattern, and lines by their dashes.
+// In forced colours, series differ by their pattern, and lines by their dashes.
 const filled = (color: string, at: number) => ({ fill: color, [forced]: { fill: `var(--slotwise-pattern-${at})` } });
 const stroked = (color: string, ink = 'Highlight') => ({ stroke: color, [forced]: { stroke: ink } });
 

@@ -19,5 +19,5 @@ export function heatStep(value: number, least: number, most: number): number {
   return Math.round(share * (HEAT.length - 1));
 }
 
-/** The colour of what is written on a step: at least 4.5:1. */
+/** The colour of text on a step: at least 4.5:1. */
 export const inkOn = (step: number): string => (step >= FIRST_WITH_DARK_INK ? '#000000' : '#ffffff');

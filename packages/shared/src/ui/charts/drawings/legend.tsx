@@ -39,7 +39,7 @@ function entriesOf({ kind, figures: { data, columns }, words }: Scene): Entry[] 
   return columns.map(({ isShare }, at) => ({ text: words.column(at), at, isLine: kind === 'line' || isShare }));
 }
 
-/** Which colour, dash or pattern stands for what. */
+/** The meaning of each colour, dash or pattern. */
 export function Legend({ scene }: { scene: Scene }) {
   const styles = useStyles();
   const drawing = useDrawingStyles();

@@ -36,7 +36,7 @@ interface MarkProps extends MarkPlace {
   children: ReactNode;
 }
 
-/** What stands for one figure: reached by arrows, described, and a link where there is a list to open. */
+/** Mark of one figure: reached by arrows, described, and a link if there is a list to open. */
 export function Mark({ category, column, children }: MarkProps) {
   const marks = useMarks();
   const styles = useDrawingStyles();

@@ -1,7 +1,7 @@
 import type { ChartFigures, ChartKind } from '../chart-data';
 import type { ChartWords } from '../use-chart-words';
 
-/** What each kind of drawing is given. */
+/** Data for each kind of drawing. */
 export interface Scene {
   kind: ChartKind;
   figures: ChartFigures;

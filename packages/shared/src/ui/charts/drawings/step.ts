@@ -1,6 +1,6 @@
 import type { MarkPlace } from './mark';
 
-/** How the marks of a drawing lie: categories side by side or below each other, as seen on the screen. */
+/** Layout of a drawing's marks: categories side by side or below each other, as seen on the screen. */
 export interface MarksLayout {
   categories: 'across' | 'down';
   /** The first category is at the right. */

@@ -23,7 +23,7 @@ interface UprightAxesProps {
 const GAP = 12;
 const SHARES = [0, 0.5, 1];
 
-/** Which categories have room for their names: all, or the first of every so many. */
+/** Categories that have room for their names: all, or the first of every so many. */
 function labelled(data: ChartData, words: ChartWords, step: number, room: number): { at: number; text: string }[] {
   const texts = data.categories.map((_, at) => words.category(at));
   const widest = Math.max(...texts.map(textWidth)) + GAP;
@@ -35,7 +35,7 @@ function labelled(data: ChartData, words: ChartWords, step: number, room: number
     .filter(({ at }) => at % every === 0);
 }
 
-/** What stands around upright drawings: figures at the side, categories below, and what each of them are. */
+/** Axes around upright drawings: figures at the side, categories below, and the names of both. */
 export function UprightAxes({
   data,
   words,

@@ -1,4 +1,4 @@
-/** How one value stands in a page's address. What says nothing is left out of it. */
+/** Notation of one value in a page's address. A default value is left out of it. */
 export interface Parameter<Value> {
   /** The name in the query. */
   name: string;
@@ -68,13 +68,13 @@ export const texts = (name: string): Parameter<readonly string[]> => ({
   write: (values) => values,
 });
 
-/** What a query says. */
+/** Reads the values of a query. */
 export function readQuery<P extends Parameters>(parameters: P, query: URLSearchParams): ValuesOf<P> {
   const entries = Object.entries<Parameter<unknown>>(parameters);
   return Object.fromEntries(entries.map(([key, { name, read }]) => [key, read(query.getAll(name))])) as ValuesOf<P>;
 }
 
-/** The query with these values in it; what it says beside them stays. */
+/** The query with these values in it; other parameters stay. */
 export function writeQuery<P extends Parameters>(
   parameters: P,
   query: URLSearchParams,

@@ -7,12 +7,12 @@ import type { Parameters, ValuesOf } from './parameters';
 const PAUSE_MS = 250;
 
 export interface Address<P extends Parameters> {
-  /** What the page shows: as the address says, and what is being typed already. */
+  /** Values that the page shows: those of the address, with the text that is being typed. */
   values: ValuesOf<P>;
-  /** The same without what is still being typed: for what costs too much to be done at every key. */
+  /** The same without the text that is still being typed: for work that costs too much at every key. */
   settled: ValuesOf<P>;
   /**
-   * Changes some of it. Each change is a step that the back button takes back, unless it replaces; what is typed always
+   * Changes some of it. Each change is a step that the back button takes back, unless it replaces; typing always
    * replaces.
    */
   change: (changes: Partial<ValuesOf<P>>, options?: { replace?: boolean }) => void;
@@ -28,13 +28,13 @@ export interface Address<P extends Parameters> {
 export function useAddress<const P extends Parameters>(parameters: P): Address<P> {
   const [query, setQuery] = useSearchParams();
   const stored = useMemo(() => readQuery(parameters, query), [parameters, query]);
-  /** What is being typed: it stays as typed, while the address gets it without the spaces around it. */
+  /** Text that is being typed: it stays as typed, while the address gets it without the spaces around it. */
   const [pending, setPending] = useState<Partial<ValuesOf<P>>>({});
   const isBack = String(useNavigationType()) === 'POP';
   const seen = useRef(stored);
   const written = useRef<Partial<ValuesOf<P>>>({});
 
-  // What is being typed is past once the back button led away from it, or somebody else changed it.
+  // Typing is over once the back button led away from it, or somebody else changed the text.
   useEffect(() => {
     const before = seen.current;
     seen.current = stored;

@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
 import type { PlacedColumn } from './columns';
 
-/** What stands beside the columns, in px. */
+/** Width of the check box beside the columns, in px. */
 export const CHECK_WIDTH = 44;
 export const ACTION_WIDTH = 32;
 
-/** Keeps a pinned cell at its edge. @param before px of what is at the start edge before the columns */
+/** Keeps a pinned cell at its edge. @param before px at the start edge before the columns */
 export function cellPlace<Row>(
   { pin, offset }: PlacedColumn<Row>,
   before: number,

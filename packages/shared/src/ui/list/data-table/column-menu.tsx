@@ -13,7 +13,7 @@ import { moved, widthOf, withPin, withShown, withWidth } from './columns';
 import type { Column, ColumnChoices, PlacedColumn } from './columns';
 import type { Sort } from './sorting';
 
-/** What "Wider" adds to a column, in px. */
+/** Px that "Wider" adds to a column. */
 const STEP = 40;
 
 interface ColumnMenuProps<Row> {

@@ -19,7 +19,7 @@ export interface ColumnPickerProps<Row> {
   onChoices: (choices: ColumnChoices) => void;
 }
 
-/** Which columns are shown; it stands in the toolbar of the table's page. */
+/** Chooses the shown columns; it stands in the toolbar of the table's page. */
 export function ColumnPicker<Row>({ columns, choices, onChoices }: ColumnPickerProps<Row>) {
   const { t } = sharedWords.useWords();
   const names = namingColumn(columns);

@@ -20,9 +20,9 @@ export interface Column<Row> {
   /** Names the record: it cannot be hidden and is the row's header. The first column unless another says so. */
   names?: boolean;
   sortable?: boolean;
-  /** What the first click sorts by: newest first for moments. */
+  /** Direction of the first click: newest first for moments. */
   firstSort?: SortDirection;
-  /** Where it is pinned at first. */
+  /** Initial pin. */
   pin?: Pin;
   /** Its controls do something with the record: no row slides under a pointer over them. */
   acts?: boolean;
@@ -30,7 +30,7 @@ export interface Column<Row> {
   optional?: boolean;
 }
 
-/** What a person chose of columns; what is left out is as the table has it at first. Plain data, to be kept as text. */
+/** A person's choices of columns; omitted ones are as the table has them at first. Plain data, to be kept as text. */
 export interface ColumnChoices {
   order?: readonly string[];
   /** Column → whether it is shown. */
@@ -153,7 +153,7 @@ const only = <T>(value: unknown, is: (one: unknown) => one is T): Record<string,
     ? Object.fromEntries(Object.entries(value).filter((entry): entry is [string, T] => is(entry[1])))
     : {};
 
-/** Choices from a text that was kept; what in it is none is left out. */
+/** Choices from a text that was kept; invalid parts are left out. */
 export function parseChoices(text: string | null): ColumnChoices {
   let kept: unknown;
   try {

@@ -9,12 +9,12 @@ import type { PlacedColumn } from './columns';
 import { useDataTableStyles } from './data-table.styles';
 import type { RowAction } from './row-action';
 
-/** Ids of what stands beside the columns. */
+/** Ids of the cells beside the columns. */
 export const CHECK = ' check';
 export const ACTIONS = ' actions';
 export const SUMMARY = ' summary';
 
-/** What every row of one table has in common; the same object as long as nothing in it changed. */
+/** Layout that all rows of one table share; the same object as long as nothing in it changed. */
 export interface RowLayout<Row> {
   columns: readonly PlacedColumn<Row>[];
   /** The record in one cell, where there is no room for columns. */

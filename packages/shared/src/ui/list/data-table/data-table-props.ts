@@ -12,16 +12,16 @@ export interface DataTableProps<Row extends { id: string }> {
   rows: readonly Row[];
   /** It no longer belongs here: it stays in its place while somebody works with the rows, and then goes. */
   isLeaving?: (row: Row) => boolean;
-  /** What people call a record: for "Select …" and "More about …". */
+  /** Name of a record for people: in "Select …" and "More about …". */
   nameOf: (row: Row) => string;
   /** Of all that match, loaded or not; undefined if nobody has counted them. */
   total?: number;
   /** Before the first records arrive. */
   isPending?: boolean;
   hasMore?: boolean;
-  /** Called when the end of what is loaded comes into sight. */
+  /** Called when the end of the loaded rows comes into sight. */
   onMore?: () => void;
-  /** Below the last record: why no more could be loaded, and what to do. */
+  /** Below the last record: the reason why no more could be loaded, and advice. */
   end?: ReactNode;
   /** In the place of records where there are none. */
   empty?: ReactNode;
@@ -31,9 +31,9 @@ export interface DataTableProps<Row extends { id: string }> {
   list?: string;
   selection?: Selection;
   onSelection?: (selection: Selection) => void;
-  /** What can be done with all that are selected. */
+  /** Actions on all selected records. */
   bulkActions?: readonly RowAction[];
-  /** What can be done with one record. */
+  /** Actions on one record. */
   rowActions?: (row: Row) => readonly RowAction[];
   choices?: ColumnChoices;
   onChoices?: (choices: ColumnChoices) => void;

@@ -20,7 +20,7 @@ interface Key {
 
 const within = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
 
-/** Where a key leads from a cell, as in the grid of the ARIA Authoring Practices; null if it leads nowhere. */
+/** The cell that a key leads to, as in the grid of the ARIA Authoring Practices; null if there is none. */
 export function targetOf({ key, ctrlKey, metaKey }: Key, from: GridPlace, size: GridSize): GridPlace | null {
   const { row, column } = from;
   const lastRow = size.rows - 1;

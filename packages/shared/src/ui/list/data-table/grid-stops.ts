@@ -1,4 +1,4 @@
-/** Finds, in the page, the cells of a grid and what in them can have the focus. */
+/** Finds, in the page, the cells of a grid and the elements in them that can have the focus. */
 
 const CONTROLS = 'a[href], button, input, select, textarea, [role="checkbox"], [data-grid-stop]';
 const FIELDS =
@@ -11,7 +11,7 @@ export const isControl = (target: EventTarget | null): boolean => target instanc
 export const controlsOf = (cell: Element): HTMLElement[] =>
   [...cell.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => !control.matches(':disabled'));
 
-/** Where the focus can be in a cell: on its controls one by one, else on the cell. Fields are entered from the cell. */
+/** Stops of the focus in a cell: its controls one by one, else the cell. Fields are entered from the cell. */
 export function stopsOf(cell: HTMLElement): HTMLElement[] {
   const controls = controlsOf(cell);
   return controls.length === 0 || controls.some(isField) ? [cell] : controls;
@@ -27,7 +27,7 @@ export interface Stop {
   /** Id of the row; '' is the header. */
   row: string;
   column: string;
-  /** Which of the cell's stops. */
+  /** Index of the cell's stop. */
   nth: number;
 }
 

@@ -13,7 +13,7 @@ interface HeaderCellProps<Row> {
   index: number;
   sort: Sort | null;
   choices: ColumnChoices;
-  /** Px of what stands at the edges, before and after the columns. */
+  /** Px at the edges, before and after the columns. */
   before: number;
   after: number;
   onSort: ((id: string) => void) | undefined;

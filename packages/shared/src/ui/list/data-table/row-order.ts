@@ -1,12 +1,12 @@
 export interface HeldOrder<Row> {
   rows: readonly Row[];
-  /** How many are new, or stand elsewhere, and wait. */
+  /** Number of rows that are new, or stand elsewhere, and wait. */
   waiting: number;
 }
 
 /**
- * Rows in the order in which they stood. What changed in a row is taken over, what is gone disappears, and what is new
- * or stands elsewhere waits.
+ * Rows in the order in which they stood. Changed fields of a row are taken over, removed rows disappear, and rows that
+ * are new or stand elsewhere wait.
  * @param shown ids of the rows as they are drawn now
  */
 export function heldOrder<Row extends { id: string }>(shown: readonly string[], rows: readonly Row[]): HeldOrder<Row> {
@@ -23,7 +23,10 @@ export function heldOrder<Row extends { id: string }>(shown: readonly string[], 
   return { rows: all, waiting: Math.max(0, rows.length - all.length) + displaced(all, rows) };
 }
 
-/** How many stand elsewhere than they would, apart from being pushed by others: those outside the longest run in order. */
+/**
+ * Number of rows that stand elsewhere than they would, apart from being pushed by others: those outside the longest run
+ * in order.
+ */
 function displaced<Row extends { id: string }>(drawn: readonly Row[], rows: readonly Row[]): number {
   const place = new Map(rows.map((row, at) => [row.id, at]));
   const tails: number[] = [];

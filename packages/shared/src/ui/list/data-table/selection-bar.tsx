@@ -8,7 +8,7 @@ import type { RowAction } from './row-action';
 import { ActionItems } from './row-menu';
 
 export interface SelectionBarProps {
-  /** How many are selected; undefined: all that match, which nobody has counted. */
+  /** Number of selected rows; undefined: all that match, which nobody has counted. */
   count: number | undefined;
   /** Of all that match, to be selected as well; undefined where there is nothing beyond what is loaded. */
   offerAll: { total: number | undefined; onSelect: () => void } | undefined;
@@ -18,7 +18,7 @@ export interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** What can be done with everything that is selected. */
+/** Actions on all selected rows. */
 export function SelectionBar({ count, offerAll, actions, isNarrow, onClear }: SelectionBarProps) {
   const styles = useSelectionBarStyles();
   const { t } = sharedWords.useWords();

@@ -1,4 +1,4 @@
-/** Which rows are selected: some by id, or everything that the filter matches but for exceptions, loaded or not. */
+/** Selected rows: some by id, or everything that the filter matches but for exceptions, loaded or not. */
 export type Selection = { kind: 'some'; ids: ReadonlySet<string> } | { kind: 'all'; except: ReadonlySet<string> };
 
 export const NOTHING_SELECTED: Selection = { kind: 'some', ids: new Set() };
@@ -36,7 +36,7 @@ export function toggledRange(
   return withRows(selection, between, !isSelected(selection, id));
 }
 
-/** How many are selected. @param total of all that match; undefined if nobody has counted them */
+/** Number of selected rows. @param total of all that match; undefined if nobody has counted them */
 export function countOf(selection: Selection, total: number | undefined): number | undefined {
   if (selection.kind === 'some') return selection.ids.size;
   return total === undefined ? undefined : Math.max(0, total - selection.except.size);

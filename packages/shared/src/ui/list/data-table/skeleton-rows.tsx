@@ -10,7 +10,7 @@ interface SkeletonRowsProps {
   height: number;
 }
 
-/** Where records will stand: as high, and in the same columns. */
+/** Placeholders of records: as high, and in the same columns. */
 export function SkeletonRows({ count, columns, hasCheck, height }: SkeletonRowsProps) {
   const styles = useDataTableStyles();
   const { t } = sharedWords.useWords();

@@ -8,7 +8,7 @@ export interface Sort {
 
 const opposite: Readonly<Record<SortDirection, SortDirection>> = { ascending: 'descending', descending: 'ascending' };
 
-/** What the next click on a header sorts by: first its own first direction, then the other one, then nothing. */
+/** Sort order after the next click on a header: first its own first direction, then the other one, then none. */
 export function nextSort(sort: Sort | null, column: string, first: SortDirection = 'ascending'): Sort | null {
   if (sort?.column !== column) return { column, direction: first };
   return sort.direction === first ? { column, direction: opposite[first] } : null;

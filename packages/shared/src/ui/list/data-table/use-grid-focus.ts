@@ -34,7 +34,7 @@ export function useGridFocus({ grid, ids, columns, page, scrollToRow }: GridFocu
     nth: stop.nth,
   };
 
-  // After each drawing: rows come and go, and what is in their cells changes.
+  // After each drawing: rows come and go, and the contents of their cells change.
   useLayoutEffect(() => {
     const root = grid.current;
     if (!root) return;

@@ -30,7 +30,7 @@ export function useHeldOrder<Row extends { id: string }>(
       all.filter((row) => kept.has(row) || before.has(row.id)),
     );
   }, [all, staying, held, list, released]);
-  // What is drawn now is what the next order is held to.
+  // The next order is held to the rows that are drawn now.
   shown.current = { list, ids: useMemo(() => order.rows.map(({ id }) => id), [order]) };
   return { ...order, release: () => setReleased(all) };
 }

@@ -1,14 +1,17 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MouseEvent, PointerEvent } from 'react';
 
-/** So soon after the last one a click in the same place was meant for what stood there before, in ms. */
+/**
+ * Time in ms after the last click in which another one in the same place was meant for the element that stood there
+ * before.
+ */
 const SECOND_CLICK_MS = 1000;
-/** What counts as the same place, in px. */
+/** Distance in px that counts as the same place. */
 const SAME_PLACE = 24;
 
-/** Where a click is about one record: the next row must not slide under the pointer there. */
+/** Elements whose clicks are about one record: the next row must not slide under the pointer there. */
 const HOLDS = '[data-holds]';
-/** Where it does something that a second click must not do to another one. */
+/** Elements whose action a second click must not apply to another record. */
 const ACTS = '[data-acts]';
 const isOn = (target: EventTarget, part: string) => target instanceof Element && target.closest(part) !== null;
 

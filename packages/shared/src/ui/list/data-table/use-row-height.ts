@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** The height of a row in the comfortable density, in px: what is taken without a layout. */
+/** The height of a row in the comfortable density, in px: the default without a layout. */
 const COMFORTABLE = 40;
 
-/** Reads a size of an element now and whenever it changes. Where nothing has a layout, nothing changes. */
+/** Reads a size of an element now and whenever it changes. Without a layout, nothing changes. */
 function useSize(subject: RefObject<HTMLElement | null>, read: (element: HTMLElement) => number): number {
   const [size, setSize] = useState(() => read(document.createElement('div')));
   useLayoutEffect(() => {
@@ -23,8 +23,8 @@ function useSize(subject: RefObject<HTMLElement | null>, read: (element: HTMLEle
 const heightOf = (element: HTMLElement) => element.getBoundingClientRect().height || COMFORTABLE;
 const widthOf = (element: HTMLElement) => element.clientWidth || Infinity;
 
-/** How high rows are in the density that is chosen, in px. @param ruler an element that is as high as a row */
+/** Height of rows in the chosen density, in px. @param ruler an element that is as high as a row */
 export const useRowHeight = (ruler: RefObject<HTMLElement | null>): number => useSize(ruler, heightOf);
 
-/** How wide an element is, in px; infinitely without a layout. */
+/** Width of an element, in px; infinite without a layout. */
 export const useWidth = (subject: RefObject<HTMLElement | null>): number => useSize(subject, widthOf);

@@ -18,7 +18,7 @@ interface LayoutOptions<Row> {
 
 const NO_CHOICES = {};
 
-/** How rows are laid out: one object that changes only when a row has to be drawn anew for it. */
+/** Layout of rows: one object that changes only when a row has to be drawn anew for it. */
 export function useRowLayout<Row extends { id: string }>(
   { columns, choices = NO_CHOICES, summary, nameOf, rowActions }: DataTableProps<Row>,
   { width, onCheck, onMenu }: LayoutOptions<Row>,

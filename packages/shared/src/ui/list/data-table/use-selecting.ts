@@ -20,14 +20,14 @@ interface SelectingOptions {
   total: number | undefined;
 }
 
-/** How rows of a table are selected; nothing of it where the table has no selection. */
+/** Selection of a table's rows; empty if the table has no selection. */
 export function useSelecting(options: SelectingOptions) {
   const { ids, selection = NOTHING_SELECTED, onSelection, hasMore, total } = options;
-  /** The row that was clicked last: the other end of what a click with Shift selects. */
+  /** The row that was clicked last: the other end of the range that a click with Shift selects. */
   const anchor = useRef<string | null>(null);
   const isOn = onSelection !== undefined;
 
-  // What is gone cannot be selected; of a list that is not all loaded nobody knows what is gone.
+  // A removed row cannot be selected; in a list that is not all loaded nobody knows which are removed.
   const left = useMemo(
     () => (hasMore || isEmpty(selection) ? selection : withoutGone(selection, new Set(ids))),
     [hasMore, selection, ids],

@@ -20,14 +20,14 @@ const useStyles = makeStyles({
   },
 });
 
-/** One filter of a list: what may be chosen, and what is. */
+/** One filter of a list: its options and its value. */
 export interface Filter {
   key: string;
   /** "Status": before what is chosen in the line of active filters. */
   name: string;
   /** Names the select: "Filter by status". */
   label: string;
-  /** What takes all: "All Statuses". */
+  /** Option that takes all: "All Statuses". */
   all: string;
   options: readonly { value: string; label: string }[];
   /** Null takes all. */
@@ -38,7 +38,7 @@ export interface Filter {
 export interface FilterBarProps {
   /** Names the group for assistive technology: "Find invitations". */
   label: string;
-  /** What is listed, and how much of it: "Invitations", "3 of 40 invitations". The page's heading may say it instead. */
+  /** Subject and length of the list: "Invitations", "3 of 40 invitations". The page's heading may say it instead. */
   title?: string;
   count?: string;
   /** Left out where there is nothing to search for by words. */
@@ -50,7 +50,7 @@ export interface FilterBarProps {
   end?: ReactNode;
 }
 
-/** Search, filters and what is active of them, over a list. It stays in sight while the list scrolls under it. */
+/** Search, filters and the active ones of them, over a list. It stays in sight while the list scrolls under it. */
 export function FilterBar({ label, title, count, search, filters = [], onClear, end }: FilterBarProps) {
   const styles = useStyles();
   const { t } = sharedWords.useWords();

@@ -3,7 +3,7 @@ import { Select } from '@slotwise/shared/ui/forms';
 export interface FilterSelectProps<Value extends string> {
   /** Also the accessible name: "Filter by Category". */
   label: string;
-  /** What takes all: "All Categories". */
+  /** Option that takes all: "All Categories". */
   all: string;
   /** Null, or an empty text, takes all. */
   value: Value | null;

@@ -1,4 +1,4 @@
-/** A name for what a list shows: filters, sort and columns, as they stand in an address. */
+/** A named state of a list: filters, sort and columns, as they stand in an address. */
 export interface SavedView {
   id: string;
   name: string;
@@ -8,7 +8,7 @@ export interface SavedView {
   choices?: string;
 }
 
-/** Where views are kept: a remote's `platform.preferences`. */
+/** Storage of views: a remote's `platform.preferences`. */
 export interface ViewStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
@@ -25,7 +25,7 @@ const isView = (value: unknown): value is SavedView => {
   );
 };
 
-/** Views from a text that was kept; what in it is none is left out. */
+/** Views from a text that was kept; invalid ones are left out. */
 export function parseViews(text: string | null): SavedView[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');
@@ -36,7 +36,7 @@ export function parseViews(text: string | null): SavedView[] {
   }
 }
 
-/** Two queries say the same if their parts do, in whatever order. */
+/** Two queries say the same if their parts do, in any order. */
 export function isSameSearch(a: string, b: string): boolean {
   const sorted = (search: string) => {
     const query = new URLSearchParams(search);

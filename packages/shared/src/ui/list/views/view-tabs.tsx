@@ -49,7 +49,7 @@ export interface ViewTabsProps {
   presets: readonly SavedView[];
   views: readonly SavedView[];
   onViews: (views: readonly SavedView[]) => void;
-  /** What the list shows now. */
+  /** State of the list right now. */
   current: { search: string; choices?: string };
   onOpen: (view: SavedView) => void;
 }

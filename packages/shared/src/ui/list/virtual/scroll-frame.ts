@@ -17,14 +17,14 @@ export function scrollFrameOf(element: Element): Element {
   return element.ownerDocument.documentElement;
 }
 
-/** How far below the start of what scrolls in `frame` the element begins, in px; 0 without a layout. */
+/** Distance in px from the start of the scrolled content of `frame` to the element; 0 without a layout. */
 export function marginWithin(frame: Element, element: Element): number {
   if (frame.clientHeight === 0) return 0;
   const distance = element.getBoundingClientRect().top - frame.getBoundingClientRect().top;
   return Math.max(0, Math.round(isRoot(frame) ? distance : distance + frame.scrollTop - frame.clientTop));
 }
 
-/** Size of what is seen of the frame. Without a layout, hidden or in a test, as much as the window holds. */
+/** Size of the visible part of the frame. Without a layout, hidden or in a test, as much as the window holds. */
 export function elementRect<I extends Element>(virtualizer: Virtualizer<Element, I>, tell: (rect: Rect) => void) {
   const frame = virtualizer.scrollElement;
   const laidOut = (rect: Rect) =>
@@ -40,7 +40,7 @@ export function elementRect<I extends Element>(virtualizer: Virtualizer<Element,
   };
 }
 
-/** How far the frame is scrolled; the page tells it of the document and not of its element. */
+/** Scroll offset of the frame; the page tells it of the document and not of its element. */
 export function elementOffset<I extends Element>(
   virtualizer: Virtualizer<Element, I>,
   tell: (offset: number, isScrolling: boolean) => void,

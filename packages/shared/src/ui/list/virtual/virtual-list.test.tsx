@@ -8,8 +8,8 @@ interface Thing {
 }
 const things = (count: number): Thing[] => Array.from({ length: count }, (_, index) => ({ id: `thing-${index}` }));
 
-// Nothing has a layout here: rows have their estimated height, the frame that of the window (768 px), and what the frame
-// is scrolled to is what was last set.
+// Nothing has a layout here: rows have their estimated height, the frame that of the window (768 px), and the frame's
+// offset is the last one set.
 function show(props: Partial<VirtualListProps<Thing>> = {}) {
   render(
     <div style={{ overflowY: 'auto' }} data-testid="frame">

@@ -38,11 +38,11 @@ export interface VirtualListProps<T extends { id: string }> extends Omit<
   columns?: number;
   /** Between items, in px, both ways. */
   gap?: number;
-  /** Rows drawn beyond each edge of what is seen. */
+  /** Rows drawn beyond each visible edge. */
   overscan?: number;
   /** Id of an item that stays drawn when it is out of sight: one that is being dragged must not lose its element. */
   keep?: string | null;
-  /** Called when the end of what is loaded comes into sight. */
+  /** Called when the end of the loaded rows comes into sight. */
   onEnd?: (() => void) | undefined;
   itemProps?: (item: T, index: number) => ComponentPropsWithoutRef<'li'>;
   handle?: Ref<VirtualListHandle>;
@@ -96,7 +96,7 @@ export function VirtualList<T extends { id: string }>(props: VirtualListProps<T>
     setFrame(nearest);
     setMargin(marginWithin(nearest, list));
   };
-  // After every drawing: what stands above the list may have grown.
+  // After every drawing: elements above the list may have grown.
   useLayoutEffect(() => place());
 
   useImperativeHandle(handle, () => ({
