@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox';
 import { literals, nullable, strict } from './wire/schema';
 
 /**
- * Topics of the page's event bus and what each carries. A build writes the shapes of the topics that its manifest names
- * into what is published, so that the registry can compare what one remote sends with what another expects.
+ * Topics of the page's event bus and their data. A build writes the shapes of its manifest's topics into the published
+ * files, so that the registry can compare the data that one remote sends with the data that another expects.
  */
 export const BUS_TOPICS = {
   'theme:changed': strict({ theme: literals(['light', 'dark', 'high-contrast']) }),
@@ -15,8 +15,9 @@ export const BUS_TOPICS = {
   /** Asks the shell to open one of its own surfaces. */
   'shell:open': strict({ surface: literals(['search', 'assistant']) }),
   /**
-   * How far long work is that goes on while people go elsewhere, as an import does. The same `id` again takes the place of
-   * what was said before; it begins with its remote's id. `done` is null until it is known, `total` while nobody knows it.
+   * Progress of long work that goes on while people go elsewhere, such as an import. A later value with the same `id`
+   * replaces the earlier one; the id begins with its remote's id. `done` is null until it is known, `total` while
+   * nobody knows it.
    */
   'work:changed': strict({
     id: Type.String(),
@@ -28,7 +29,7 @@ export const BUS_TOPICS = {
     outcome: nullable(Type.String()),
     canCancel: Type.Boolean(),
   }),
-  /** Somebody wants it to end: whoever does the work decides. */
+  /** Somebody wants it to end: the remote that does the work decides. */
   'work:cancel': strict({ id: Type.String() }),
   /** Handed over in memory, once, within one tab: from the sign-up wizard to the login form. */
   'auth:credentials': nullable(strict({ email: Type.String(), password: Type.String() })),
@@ -46,10 +47,10 @@ export const SHELL_TOPICS = [
   'work:cancel',
 ] as const satisfies readonly (keyof typeof BUS_TOPICS)[];
 
-/** Topics that the shell listens to: what any remote may ask of it. */
+/** Topics that the shell listens to: requests that any remote may make of it. */
 export const SHELL_HEARS = ['shell:open', 'work:changed'] as const satisfies readonly (keyof typeof BUS_TOPICS)[];
 
-/** Topics that are one remote's own, to publish and to hear: what they carry is for nobody else. */
+/** Topics that are one remote's own, to publish and to hear: their data is for nobody else. */
 export const PRIVATE_TOPICS: Readonly<Record<string, string>> = {
   'auth:credentials': 'auth',
 } satisfies Partial<Record<keyof typeof BUS_TOPICS, string>>;

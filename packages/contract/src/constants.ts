@@ -1,6 +1,6 @@
 /**
  * Constants that both sides of the wire, or several packages, go by. Plain data: safe to import as values in a browser.
- * Times are milliseconds unless the name says otherwise. What one package alone goes by stands there.
+ * Times are milliseconds unless the name says otherwise. Constants of one package alone stand in that package.
  */
 export * from './accounts/constants';
 export * from './assistant/constants';
@@ -24,8 +24,11 @@ export const PRODUCT_NAME = 'Slotwise';
 
 /** Version of the platform API that the shell offers to remotes; manifests name a semver range of it. */
 export const PLATFORM_API_VERSION = '2.1.0';
-/** What an adapter gives to builds that were made for the major version before. It goes with the next major version. */
+/**
+ * Version that an adapter offers to builds that were made for the major version before. It goes with the next major
+ * version.
+ */
 export const ADAPTED_PLATFORM_API_VERSION = '1.0.0';
 
-/** Where people are sent when a route is not for them. */
+/** Pages that people are sent to when a route is not for them. */
 export const HOME_PATHS = { visitor: '/landing', user: '/dashboard', login: '/login', register: '/register' } as const;

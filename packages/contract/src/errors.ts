@@ -109,7 +109,7 @@ export type ErrorCode = keyof typeof ERRORS;
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code);
 
-/** What the interface says when a read fails (specification, error catalogue). Keys are the routes. */
+/** Messages of the interface when a read fails (specification, error catalogue). Keys are the routes. */
 export const LOAD_FAILURES = {
   'GET /me': 'Failed to load user',
   'GET /myroles': 'Failed to load role',

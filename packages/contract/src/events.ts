@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import type { EVENTS } from './live/catalogue';
 
 type Catalogue = typeof EVENTS;
-/** Event names and what each carries, per kind of channel. */
+/** Event names and their data, per kind of channel. */
 export type ChannelEvents = {
   [K in keyof Catalogue]: {
     [E in keyof Catalogue[K]]: Catalogue[K][E] extends TSchema ? Static<Catalogue[K][E]> : never;

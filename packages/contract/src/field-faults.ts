@@ -1,5 +1,5 @@
 /**
- * What can be wrong with one field of a request: a code, and its reason on the wire, in English. `{name}` stands for a
+ * Faults that one field of a request can have: a code, and its reason on the wire, in English. `{name}` stands for a
  * parameter. Screens say a fault from its code and its parameters. Plain data, safe in a browser.
  */
 export const FIELD_FAULTS = {
@@ -30,7 +30,7 @@ export const FIELD_FAULTS = {
   filter_key_unknown: 'there is no {key}:, but {keys}',
   filter_value_missing: '{key} needs a value after it',
   filter_not_a_day: '{text} is not a day like 2026-11-23',
-  // What people enter.
+  // Values that people enter.
   empty: 'must not be empty',
   missing: 'must be given',
   bad_characters: 'contains characters that cannot be used',
@@ -52,7 +52,7 @@ export const FIELD_FAULTS = {
   unknown: 'does not exist',
   not_held: 'you do not hold {permissions}',
   nobody_else_holds: 'nobody else holds {permissions}',
-  // Places and what lies in them.
+  // Places and their contents.
   code_taken: 'is already in use, whatever its case and blanks',
   barcode_taken: 'belongs to {sku}',
   twice: 'stands there twice',
@@ -195,7 +195,7 @@ export const FIELD_FAULTS = {
   file_not_json: '{file} is not JSON',
   entry_without_app: '{file} names no remote entry or exposes no ./app',
   entry_of_unknown_file: '{entry} names {file}, which is not a file of the build',
-  // What speaks against serving a version.
+  // Reasons not to serve a version.
   shell_contract_broken: 'it broke the contract with the shell that is served: {why}',
   manifest_shape: '{at} {detail}',
   manifest_twice: '{at} has "{name}" twice',
@@ -237,7 +237,7 @@ export type FieldFaultParam = string | number | readonly string[];
 type Named<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Named<Rest> : never;
 export type FieldFaultParams<Code extends FieldFaultCode> = Record<Named<(typeof FIELD_FAULTS)[Code]>, FieldFaultParam>;
 
-/** What the wire says of one field. The parameters may be left out where the code has none. */
+/** A fault of one field on the wire. The parameters may be left out where the code has none. */
 export type FieldFaultArguments<Code extends FieldFaultCode> = keyof FieldFaultParams<Code> extends never
   ? []
   : [FieldFaultParams<Code>];

@@ -1,12 +1,15 @@
 import validate from './generated/check-manifest.js';
 import type { Registry, RemoteManifest } from './manifest';
 
-/** What is wrong with a manifest: a code of `FIELD_FAULTS` and where it is, so that whoever says it takes their own words. */
+/** Fault of a manifest: a code of `FIELD_FAULTS` and its place, so that each caller can put it into its own words. */
 export type ManifestFault =
   | { code: 'manifest_shape'; params: { at: string; detail: string } }
   | { code: 'manifest_twice' | 'manifest_unshown'; params: { at: string; name: string } };
 
-/** The faults of what claims to be a remote's manifest; none: it is one. Needs no schema compiler, so it runs under a strict policy. */
+/**
+ * The faults of a candidate for a remote's manifest; none: it is one. Needs no schema compiler, so it runs under a
+ * strict policy.
+ */
 export function manifestFaults(candidate: unknown): ManifestFault[] {
   if (validate(candidate)) return contradictions(candidate as RemoteManifest);
   return (validate.errors ?? []).map(({ instancePath, message }) => ({
@@ -15,7 +18,7 @@ export function manifestFaults(candidate: unknown): ManifestFault[] {
   }));
 }
 
-/** What a schema cannot say: names that stand twice, and kinds that are searched for and shown nowhere. */
+/** Faults that a schema cannot express: duplicate names, and kinds that are searched for and shown nowhere. */
 function contradictions({ records = [], search = [], actions = [], extensions = [] }: RemoteManifest): ManifestFault[] {
   const kinds = records.map(({ kind }) => kind);
   return [
@@ -44,7 +47,7 @@ export const isRemoteManifest = (candidate: unknown): candidate is RemoteManifes
   manifestFaults(candidate).length === 0;
 
 /**
- * What a registry's signature is over. Writing out what was parsed gives the same text everywhere, so that the
+ * The text that a registry's signature covers. Writing out what was parsed gives the same text everywhere, so that the
  * registry can travel inside a page or an answer as plain JSON.
  */
 export const signedText = ({ remotes, issuedAt }: Pick<Registry, 'remotes' | 'issuedAt'>): string =>

@@ -2,7 +2,7 @@ import { reasonOf } from './field-faults';
 import { RemoteManifest } from './manifest';
 import type { ManifestFault } from './manifest-check';
 
-/** A fault of a manifest in English, for logs and the terminal of whoever builds it. */
+/** A fault of a manifest in English, for logs and the terminal of the remote's developer. */
 export const manifestFaultText = ({ code, params }: ManifestFault): string =>
   code === 'manifest_shape' ? reasonOf(code, params) : reasonOf(code, params);
 
@@ -22,7 +22,7 @@ function unknownIn(value: unknown, schema: unknown, at: string): string[] {
 }
 
 /**
- * The fields of a manifest that this version does not know, a line each. Where a remote is built each is a mistake; where a
- * manifest is read it may come from a newer version, and is ignored.
+ * The fields of a manifest that this version does not know, a line each. When a remote is built each is a mistake; when
+ * a manifest is read it may come from a newer version, and is ignored.
  */
 export const unknownFields = (manifest: unknown): string[] => unknownIn(manifest, RemoteManifest, '');

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from './manifest';
 
-/** Lists of a manifest whose entries have a text for people: what tells its entries apart, and the text. */
+/** Lists of a manifest whose entries have a text for people: the key of an entry, and the text. */
 const LISTS = [
   ['routes', 'path', 'title'],
   ['navigation', 'href', 'label'],
@@ -12,7 +12,9 @@ const LISTS = [
 const entriesOf = (manifest: RemoteManifest, list: (typeof LISTS)[number][0]) =>
   (manifest[list] ?? []) as readonly Record<string, unknown>[];
 
-/** Where the text of an entry stands, as ids of catalogues are written: `routes./roles.title`, `extensions.open-counts.title`. */
+/**
+ * Place of an entry's text, as ids of catalogues are written: `routes./roles.title`, `extensions.open-counts.title`.
+ */
 const placeOf = (list: string, entry: Record<string, unknown>, key: string, text: string) =>
   `${list}.${String(entry[key]).replace(/^[.][/]/, '')}.${text}`;
 
@@ -27,7 +29,10 @@ export function manifestTexts(manifest: RemoteManifest): Record<string, string> 
   return texts;
 }
 
-/** The manifest with other texts in their places; what has none stays as it is. @param texts as `manifestTexts` names them */
+/**
+ * The manifest with other texts in their places; entries without one stay as they are. @param texts as `manifestTexts`
+ * names them
+ */
 export function manifestWith(manifest: RemoteManifest, texts: Readonly<Record<string, string>>): RemoteManifest {
   const written = { ...manifest, name: texts.name ?? manifest.name };
   for (const [list, key, text] of LISTS) {

@@ -32,7 +32,7 @@ const RecordAddress = Type.String({
   maxLength: 200,
 });
 const Label = Type.String({ minLength: 1, maxLength: 40 });
-/** What a record is, in the singular: `role`. The server's search names what it found by it. */
+/** Kind of a record, in the singular: `role`. The server's search names what it found by it. */
 const RecordKind = Type.String({ pattern: '^[a-z][a-z-]{0,39}$' });
 
 /**
@@ -42,12 +42,12 @@ const RecordKind = Type.String({ pattern: '^[a-z][a-z-]{0,39}$' });
 const readable = <P extends Record<string, TSchema>>(properties: P) => Type.Object(properties);
 
 /**
- * What a remote says of itself. Checked by this one schema when the remote is built, published and loaded.
- * The shell builds navigation, routes, titles and guards from it without loading any code of the remote.
+ * A remote's description of itself. Checked by this one schema when the remote is built, published and loaded. The
+ * shell builds navigation, routes, titles and guards from it without loading any code of the remote.
  */
 export const RemoteManifest = readable({
   id: Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' }),
-  /** What people call it when it fails. */
+  /** Name that people read when it fails. */
   name: Type.String({ minLength: 1, maxLength: 60 }),
   version: Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$' }),
   /** For administrators of the deployment only: nobody else's registry names it. */
@@ -60,9 +60,9 @@ export const RemoteManifest = readable({
       /** anyone; visitors only (users go to the dashboard); signed-in users only (visitors go to the landing page). */
       access: literals(['anyone', 'visitor', 'user']),
       title: Type.String({ minLength: 1, maxLength: 80 }),
-      /** What stands in its place until it is there: a skeleton of this shape; left out, a list. */
+      /** Skeleton that stands in its place until it is there; left out, a list. */
       shape: Type.Optional(literals(['list', 'figures', 'board', 'form', 'card', 'hero'])),
-      /** What somebody must hold to see it; left out, what the navigation item above it asks for. */
+      /** Permission that is needed to see it; left out, that of the navigation item above it. */
       permission: Type.Optional(PermissionNameSchema),
       /** The main area scrolls as a page (a brochure) and not inside (a tool). */
       scroll: Type.Optional(Type.Boolean()),
@@ -78,14 +78,16 @@ export const RemoteManifest = readable({
       permission: Type.Optional(PermissionNameSchema),
     }),
   ),
-  /** Kinds of records that it shows, and where: whatever leads to a record, such as the search, goes there. */
+  /**
+   * Kinds of records that it shows, with their addresses: all links to a record, such as those of the search, go there.
+   */
   records: Type.Optional(
     Type.Array(
       readable({
         kind: RecordKind,
         href: RecordAddress,
         icon: Icon,
-        /** What several of them are called: "Roles". */
+        /** Name of several of them: "Roles". */
         label: Label,
       }),
       { maxItems: 20 },
@@ -93,7 +95,7 @@ export const RemoteManifest = readable({
   ),
   /** Kinds of its records that the global search asks the server for. */
   search: Type.Optional(Type.Array(RecordKind, { maxItems: 20 })),
-  /** What people may do there, offered by the global search. */
+  /** Actions that people may do there, offered by the global search. */
   actions: Type.Optional(
     Type.Array(
       readable({
@@ -102,13 +104,15 @@ export const RemoteManifest = readable({
         href: Address,
         icon: Icon,
         permission: Type.Optional(PermissionNameSchema),
-        /** Where the shell offers it as well. */
+        /** Menu in which the shell offers it as well. */
         menu: Type.Optional(literals(['profile'])),
       }),
       { maxItems: 20 },
     ),
   ),
-  /** What it brings to pages of other remotes, each a module of its own that is loaded when such a page shows it. */
+  /**
+   * Parts that it brings to pages of other remotes, each a module of its own that is loaded when such a page shows it.
+   */
   extensions: Type.Optional(
     Type.Array(
       readable({
@@ -126,12 +130,12 @@ export const RemoteManifest = readable({
   events: readable({
     publishes: Type.Array(Topic),
     hears: Type.Array(Topic),
-    /** JSON Schemas of what those topics carry; of those in the catalogue the build writes them. */
+    /** JSON Schemas of those topics' data; the build writes those of the catalogue. */
     schemas: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown()))),
   }),
   /** Permissions it needs to be of use. */
   permissions: Type.Array(PermissionNameSchema),
-  /** What an embedding token must allow. */
+  /** Scopes that an embedding token must allow. */
   scopes: Type.Array(Type.String({ pattern: '^[a-z]+:[a-z_]+$' })),
   /**
    * Its texts in other languages, written by the build: locale → place (`routes./roles.title`, see manifest-texts.ts) →
@@ -166,7 +170,7 @@ export const Registry = strict({
   issuedAt: Type.Optional(Instant),
   /** Ed25519 over `signedText` of this registry, base64. */
   signature: Type.Optional(Type.String()),
-  /** Whose versions these are: a user's id, or null for visitors. A hint that is not signed. */
+  /** User for whom the versions were chosen: an id, or null for visitors. A hint that is not signed. */
   resolvedFor: Type.Optional(nullable(Type.String())),
 });
 export type Registry = Static<typeof Registry>;

@@ -82,7 +82,7 @@ const operation = (key: string, route: Route) => ({
   },
 });
 
-/** What events carry, each written out once. */
+/** Entities that events carry, each written out once. */
 const CARRIED: Record<string, TSchema> = { Me, User, Role, Company, Wms, Warehouse, Invitation, Removed };
 
 const schemaOf = (event: TSchema) => {

@@ -1,6 +1,6 @@
 import { isPermissionName, type PermissionName } from './permissions';
 
-/** What permissions are called where people read them. */
+/** Names of permissions for people. */
 const PERMISSION_TEXTS: Readonly<Record<PermissionName, string>> = {
   activate_slotting: 'Activate slotting plans',
   approve_inventory: 'Approve counts',

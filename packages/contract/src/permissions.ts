@@ -55,9 +55,9 @@ export const isPermissionName = (name: string): name is PermissionName => PERMIS
 const VERBS: Record<string, string> = { read: 'view', write: 'manage' };
 
 /**
- * What the scopes of a manifest stand for: `roles:read` for `view_roles`, `roles:write` for `manage_roles`, and any other
- * verb for itself (`slotting:approve`). Scopes that no permission answers to stand for nothing; nor does publishing remotes,
- * which belongs to a deployment and never to a token of one tenant.
+ * Permissions that the scopes of a manifest stand for: `roles:read` for `view_roles`, `roles:write` for `manage_roles`,
+ * and any other verb for itself (`slotting:approve`). Scopes that no permission answers to stand for nothing; nor does
+ * publishing remotes, which belongs to a deployment and never to a token of one tenant.
  */
 export const permissionsOfScopes = (scopes: readonly string[]): PermissionName[] =>
   PERMISSIONS.map(({ name }) => name).filter(
@@ -74,7 +74,7 @@ function meantBy(scope: string): string {
 
 const MANAGER_LACKS: readonly PermissionName[] = ['manage_roles', 'manage_company', 'manage_remotes', 'view_audit'];
 
-/** The roles that every new tenant starts with, and what each holds. */
+/** The roles that every new tenant starts with, and their permissions. */
 export const STARTING_ROLES: readonly { name: string; description: string; permissions: readonly PermissionName[] }[] =
   [
     { name: 'Owner', description: 'Everything, including roles.', permissions: PERMISSIONS.map((p) => p.name) },

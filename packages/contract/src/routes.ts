@@ -58,7 +58,10 @@ export type Routes = typeof routes;
 
 type Shape<R, P extends string> = R extends Record<P, infer S extends TSchema> ? Static<S> : never;
 type Marked<R, M> = R extends M ? true : false;
-/** What each call of the API takes and answers, `never` where it takes none, and whether bytes and files take the place of JSON. */
+/**
+ * Parameters and answer of each call of the API, `never` if it takes none, and whether bytes and files take the place
+ * of JSON.
+ */
 export type RouteShapes = {
   [K in keyof Routes]: {
     body: Shape<Routes[K], 'body'>;
@@ -73,9 +76,9 @@ export type RouteKey = keyof RouteShapes;
 
 /** The JSON body that a call takes; `never` where it takes none. */
 export type Body<K extends RouteKey> = RouteShapes[K]['body'];
-/** What a call takes in the address after `?`; `never` where it takes none. */
+/** Parameters of a call in the address after `?`; `never` if it takes none. */
 export type Query<K extends RouteKey> = RouteShapes[K]['query'];
-/** What a call answers when it succeeds. */
+/** The answer of a call that succeeds. */
 export type Answer<K extends RouteKey> = RouteShapes[K]['answer'];
 
 type KeyWith<M extends 'bytes' | 'file'> = { [K in RouteKey]: RouteShapes[K][M] extends true ? K : never }[RouteKey];

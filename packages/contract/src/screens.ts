@@ -2,10 +2,16 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const isListOfNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string');
 
-/** What the build adds to a remote's Module Federation manifest: route → files of its screen alone, relative to the build's folder. */
+/**
+ * Data that the build adds to a remote's Module Federation manifest: route → files of its screen alone, relative to the
+ * build's folder.
+ */
 export type ScreenFiles = Readonly<Record<string, readonly string[]>>;
 
-/** The files of each screen that is loaded on its own. @param mfManifest of any origin: what is not such a list is left out */
+/**
+ * The files of each screen that is loaded on its own. @param mfManifest of any origin: values that are not such a list
+ * are left out
+ */
 export function screensOf(mfManifest: unknown): ScreenFiles {
   const screens = isRecord(mfManifest) && isRecord(mfManifest.screens) ? mfManifest.screens : {};
   return Object.fromEntries(

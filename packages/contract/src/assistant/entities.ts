@@ -1,4 +1,4 @@
-/** A record, or without an id all of its kind. Where it is shown, the manifest of the remote says that shows it. */
+/** A record, or without an id all of its kind. The manifest of the remote that shows it says at which address. */
 export interface RecordReference {
   /** As manifests name it: `role`. */
   kind: string;

@@ -20,7 +20,7 @@ import { userAudit } from '../users/audit';
 import { warehouseAudit } from '../warehouses/audit';
 import type { EntryOf } from '../wire/audit-action';
 
-/** Every action that the audit knows, `thing.happened` → what it is about, how it changes that, and what an entry says. */
+/** Every action that the audit knows: `thing.happened` → its subject, the kind of change, and the data of an entry. */
 export const AUDIT = {
   ...accountAudit,
   ...tenantAudit,
@@ -51,8 +51,8 @@ export const AUDIT_ACTIONS = Object.keys(AUDIT) as AuditActionName[];
 /** The entry of one action. */
 export type AuditEntryOf<N extends AuditActionName> = EntryOf<N, (typeof AUDIT)[N]>;
 /**
- * What a verb says for the audit. Created: `after`; deleted: `before`; updated: both, of the same form; any other act:
- * `details`. `actor` is left out where the caller of the request did it.
+ * The data of an audit entry, by its verb. Created: `after`; deleted: `before`; updated: both, of the same form; any
+ * other act: `details`. `actor` is left out where the caller of the request did it.
  */
 export type AuditEntry = { [N in AuditActionName]: AuditEntryOf<N> }[AuditActionName];
 

@@ -10,7 +10,7 @@ export const AuditRecord = strict({
   at: Instant,
   /** An action of the audit catalogue, or one that has left it. */
   action: Type.String(),
-  /** 0: from before the catalogue, with whatever `details` then were. */
+  /** 0: from before the catalogue, with any `details`. */
   version: Type.Integer({ minimum: 0 }),
   /** Kind of the thing that `subjectId` names. */
   subject: nullable(Type.String()),
@@ -21,7 +21,7 @@ export const AuditRecord = strict({
   before: nullable(Facts),
   after: nullable(Facts),
   details: Facts,
-  /** Whose page it was done in: a partner's, by their key. */
+  /** The partner in whose page it was done, by their key. */
   embedded: nullable(strict({ key: Id, remote: Type.String(), origin: Type.String() })),
   /** The request that did it, as its answer and the server's log name it, and where it came from. Null: no request. */
   requestId: nullable(Type.String()),

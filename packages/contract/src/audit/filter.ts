@@ -1,7 +1,7 @@
 import type { FieldFaultCode } from '../field-faults';
 
 /**
- * What can be asked of audit entries: `action:role.updated` (or all of `role`), `about:role` (the kind of thing), `id:` (one
+ * Filters of audit entries: `action:role.updated` (or all of `role`), `about:role` (the kind of thing), `id:` (one
  * thing), `who:` (a part of a name, or a whole address), `ip:`, `request:`, `at:>2026-11-01`.
  */
 export const AUDIT_FILTER_KEYS = ['action', 'about', 'id', 'who', 'ip', 'request', 'at'] as const;
@@ -12,7 +12,7 @@ const COMPARISONS = ['>=', '<=', '>', '<'] as const;
 
 /** One condition of a filter; all of them hold together. */
 export interface AuditTerm {
-  /** Null: a word that may stand in the action, in the name of whoever did it or in that of the thing. */
+  /** Null: a word that may stand in the action, in the name of the actor or in that of the thing. */
   key: AuditFilterKey | null;
   /** Written with `-` before it: entries of which it is not true. */
   isNot: boolean;

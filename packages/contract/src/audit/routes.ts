@@ -5,7 +5,7 @@ import { Instant, literals, Ref, strict } from '../wire/schema';
 import { AuditRecord } from './entities';
 import { AUDIT_FILTER_MAX } from './filter';
 
-/** What an export is written as: a table, or the entries themselves. */
+/** Formats of an export: a table, or the entries themselves. */
 const AUDIT_FORMATS = ['csv', 'json'] as const;
 
 const asked = {

@@ -16,7 +16,7 @@ export const CountSummary = strict({
 });
 export type CountSummary = Static<typeof CountSummary>;
 
-/** One place to count. It does not say what should lie there: whoever counts is not to know. */
+/** One place to count. It does not say what should lie there: the person who counts is not to know. */
 export const CountTask = strict({
   id: Id,
   countId: Id,
@@ -28,7 +28,7 @@ export const CountTask = strict({
 });
 export type CountTask = Static<typeof CountTask>;
 
-/** What differs in one place, for who approves it. In pieces. */
+/** Differences in one place, for the person who approves them. In pieces. */
 export const CountDifference = strict({
   round: Type.Integer({ minimum: 1, maximum: 2 }),
   sku: strict({ id: Id, code: Type.String(), name: Type.String() }),

@@ -62,7 +62,7 @@ export const embeddingRoutes = {
       access_token: Type.String(),
       /** Seconds until it expires. */
       expires_in: Type.Integer(),
-      /** What it allows right now. */
+      /** Permissions that it grants right now. */
       permissions: Type.Array(Permission),
     }),
     errors: ['invalid_partner_key'],

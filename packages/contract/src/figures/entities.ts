@@ -5,7 +5,7 @@ import { AGES, VELOCITY_CLASSES } from './constants';
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** How work stands: over the days asked for, and right now. */
+/** State of the work: over the days asked for, and right now. */
 export const Overview = strict({
   /** Lines picked, the pieces in them, and the hours of people in which at least one was picked. */
   picks: strict({ lines: Count, pieces: Count, hours: Count }),
@@ -15,7 +15,7 @@ export const Overview = strict({
   space: strict({ places: Count, used: Count }),
   /** Work that waits for somebody. */
   open: strict({ picks: Count, counts: Count, approvals: Count, putAways: Count }),
-  /** What needs somebody today. */
+  /** Work that needs somebody today. */
   attention: strict({
     /** SKUs in a warehouse at or below the level at which to reorder. */
     low: Count,
@@ -50,7 +50,7 @@ export const Rhythm = strict({
 export type Rhythm = Static<typeof Rhythm>;
 
 export const VelocityClass = literals(VELOCITY_CLASSES);
-/** Which SKUs carry the demand. */
+/** SKUs by their share of the demand. */
 export const Velocity = strict({
   skus: Count,
   ...Demand,
@@ -62,7 +62,7 @@ export const Velocity = strict({
 });
 export type Velocity = Static<typeof Velocity>;
 
-/** Where the demanded goods lie today. A SKU's lines are shared evenly among its places. */
+/** Places where the demanded goods lie today. A SKU's lines are shared evenly among its places. */
 export const Density = strict({
   aisles: Type.Array(
     strict({ aisle: Type.Integer({ minimum: 1 }), places: Count, lines: Type.Number({ minimum: 0 }) }),
@@ -72,7 +72,7 @@ export const Density = strict({
 });
 export type Density = Static<typeof Density>;
 
-/** How long stock has lain, and what nobody orders. */
+/** Age of stock, and stock that nobody orders. */
 export const Ageing = strict({
   ages: Type.Array(strict({ age: literals(AGES), places: Count, skus: Count, pieces: Count })),
   /** SKUs in stock without an order line in the half year before the last day asked for. */
@@ -80,7 +80,7 @@ export const Ageing = strict({
 });
 export type Ageing = Static<typeof Ageing>;
 
-/** What one warehouse holds, and what waits in it, right now. */
+/** Contents of one warehouse, and the work that waits in it, right now. */
 export const WarehouseFigures = strict({
   warehouseId: Ref,
   /** Places for storage, and those of them where something lies. */

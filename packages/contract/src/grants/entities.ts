@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Company, Wms } from '../tenants/entities';
 import { Id, Instant, nullable, strict } from '../wire/schema';
 
-/** That a company lets its WMS read its inventory: since when, and who of the company said so. */
+/** A company's permission for its WMS to read its inventory: its date, and the user of the company who gave it. */
 export const InventoryGrant = strict({
   since: Instant,
   /** Null: somebody who has left. */
@@ -10,7 +10,7 @@ export const InventoryGrant = strict({
 });
 export type InventoryGrant = Static<typeof InventoryGrant>;
 
-/** How it stands between a company and its WMS. `id`: the company's. */
+/** State of the access between a company and its WMS. `id`: the company's. */
 export const CompanyAccess = strict({
   id: Id,
   /** Null: the company belongs to none, so there is nobody to let in. */

@@ -1,7 +1,7 @@
 import { nullable, Instant, Id, strict } from '../wire/schema';
 import { CompanyAccess } from './entities';
 
-/** A company has let its WMS in, or has taken that back. Told to everybody on both sides: what is granted is no secret. */
+/** A company has let its WMS in, or has taken that back. Told to everybody on both sides: a grant is no secret. */
 export const grantEvents = {
   company: { InventoryGrantChanged: CompanyAccess },
   /** `id`: of the company. `since` null: taken back. */

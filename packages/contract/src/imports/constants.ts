@@ -1,6 +1,6 @@
-/** What files can hold. */
+/** Kinds of data that files can hold. */
 export const IMPORT_KINDS = ['skus', 'locations', 'stock', 'orders', 'open_orders'] as const;
-/** How quantities of a file are meant: what there is, or what has come. */
+/** Meaning of the quantities of a file: what there is, or what has come. */
 export const IMPORT_MODES = ['set', 'add'] as const;
 
 /** Bytes of the largest file, and of one part of its upload. */

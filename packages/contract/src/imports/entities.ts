@@ -38,7 +38,7 @@ export const Import = strict({
 });
 export type Import = Static<typeof Import>;
 
-/** How a file is read. */
+/** The way a file is read. */
 export const ImportLayout = strict({
   format: literals(['csv', 'xlsx'] as const),
   encoding: nullable(Type.String()),
@@ -51,7 +51,7 @@ export const ImportLayout = strict({
 });
 export type ImportLayout = Static<typeof ImportLayout>;
 
-/** Which of the file's columns, from 0, is which of ours; the unit of a measure is ours where it is left out. */
+/** Maps a column of the file, from 0, to one of ours; the unit of a measure is ours if it is left out. */
 export const MappedColumn = strict({
   name: Type.String({ minLength: 1, maxLength: 40 }),
   from: Type.Integer({ minimum: 0, maximum: 199 }),
@@ -59,7 +59,7 @@ export const MappedColumn = strict({
 });
 export type MappedColumn = Static<typeof MappedColumn>;
 
-/** What a file looks like, to map its columns by. */
+/** Details of a file for the mapping of its columns. */
 export const ImportDetails = strict({
   import: Import,
   /** Null until it is uploaded and was looked at. */
@@ -82,12 +82,12 @@ export const ImportColumn = strict({
   required: Type.Boolean(),
   /** Units that a measure may be given in; our own first. */
   units: Type.Array(Type.String()),
-  /** What a choice can be. */
+  /** Values of a choice. */
   options: Type.Array(Type.String()),
 });
 export type ImportColumn = Static<typeof ImportColumn>;
 
-/** A kind of file, and what is chosen before one is imported. */
+/** A kind of file, and the choices before one is imported. */
 export const ImportKindInfo = strict({
   kind: ImportKind,
   columns: Type.Array(ImportColumn),
@@ -95,19 +95,19 @@ export const ImportKindInfo = strict({
   modes: Type.Array(ImportMode),
 });
 
-/** What one row would change, or has changed. */
+/** A change that one row would make, or has made. */
 export const ImportChange = strict({
   row: Type.Integer(),
   change: literals(['added', 'changed'] as const),
   /** Code of the thing: a SKU, a location. */
   what: Type.String(),
-  /** By column, of those that differ; null in `before` for what is added. */
+  /** By column, of those that differ; null in `before` for an added row. */
   before: Type.Record(Type.String(), nullable(Type.String())),
   after: Type.Record(Type.String(), nullable(Type.String())),
 });
 export type ImportChange = Static<typeof ImportChange>;
 
-/** A row that was not taken, as the file has it, and what is wrong with it by column. */
+/** A row that was not taken, as the file has it, with its faults by column. */
 export const ImportRefusal = strict({
   row: Type.Integer(),
   cells: Type.Array(Type.String()),

@@ -22,7 +22,7 @@ export const Invitation = strict({
   roleName: Type.Optional(nullable(Type.String())),
   createdAt: Instant,
   /**
-   * When it was last sent: the countdown to `expiresAt` began here. Absent in what servers said before they knew of it,
+   * When it was last sent: the countdown to `expiresAt` began here. Absent in messages from before servers knew of it,
    * which a reconnecting client may still be told; it is `createdAt` then.
    */
   sentAt: Type.Optional(Instant),
@@ -35,7 +35,7 @@ export const Invitation = strict({
 export type Invitation = Static<typeof Invitation>;
 
 export const BULK_OUTCOMES = ['invited', 'duplicate', 'member', 'pending', 'invalid'] as const;
-/** What makes a row of a bulk invitation invalid, for screens in any language. `row`: its text as a whole. */
+/** Reason why a row of a bulk invitation is invalid, for screens in any language. `row`: its text as a whole. */
 export const BulkFault = strict({
   field: literals(['address', 'name', 'row']),
   code: Type.Unsafe<FieldFaultCode>(literals(Object.keys(FIELD_FAULTS))),
@@ -77,7 +77,7 @@ export const TimelineEntry = strict({
 export type TimelineEntry = Static<typeof TimelineEntry>;
 
 const Inviter = strict({ name: Type.String(), avatarURL: nullable(Type.String()) });
-/** What the token check tells the invitee: whom they would join, and nothing else. */
+/** Answer of the token check to the invitee: whom they would join, and nothing else. */
 export const InvitationPreview = strict({
   email: nullable(Type.String()),
   invitationType: InvitationType,

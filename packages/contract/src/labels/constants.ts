@@ -1,6 +1,6 @@
-/** What there are labels of. A label of a SKU is of one of its pack units. */
+/** Kinds of things that have labels. A label of a SKU is of one of its pack units. */
 export const LABEL_KINDS = ['location', 'sku', 'lot'] as const;
-/** How what a label says is written for scanners. */
+/** Encodings of a label's text for scanners. */
 export const SYMBOLOGIES = ['code128', 'qr', 'gs1_128', 'gs1_datamatrix'] as const;
 /** Through what labels are printed: the browser's print dialog, or a file for a label printer. */
 export const LABEL_MEDIA = ['sheet', 'zpl'] as const;

@@ -12,12 +12,12 @@ export type LabelMedium = Static<typeof LabelMedium>;
 
 const By = nullable(strict({ id: Id, name: nullable(Type.String()) }));
 
-/** What stands on a label, and when such a label was last printed. */
+/** Text of a label, and the time when such a label was last printed. */
 export const Label = strict({
   kind: LabelKind,
   /** Of the location, the SKU or the lot. */
   id: Id,
-  /** What the label goes on; a piece for everything that has no pack units. */
+  /** The unit that the label goes on; a piece for everything that has no pack units. */
   unit: Unit,
   /** Pieces in it. */
   pieces: Type.Integer({ minimum: 1 }),
@@ -33,7 +33,7 @@ export const Label = strict({
 });
 export type Label = Static<typeof Label>;
 
-/** One print of labels: what was sent to the print dialog, or written into a file for a label printer. */
+/** One print of labels, sent to the print dialog or written into a file for a label printer. */
 export const LabelPrint = strict({
   id: Id,
   at: Instant,
@@ -45,7 +45,7 @@ export const LabelPrint = strict({
   layout: Type.String(),
   labels: Type.Integer({ minimum: 1 }),
   copies: Type.Integer({ minimum: 1, maximum: LABEL_COPIES_MAX }),
-  /** How many of the labels had been printed before. */
+  /** Number of these labels that had been printed before. */
   again: Type.Integer({ minimum: 0 }),
 });
 export type LabelPrint = Static<typeof LabelPrint>;

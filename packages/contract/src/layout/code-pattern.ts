@@ -12,7 +12,7 @@ type Piece = { text: string } | { zone: true } | { part: NumberedPart; letters: 
 const NUMBERED = ['aisle', 'bay', 'level', 'position'] as const;
 const PLACEHOLDER = /\{(?:(zone)|(aisle|bay|level|position):(?:([1-5])|(A{1,3})))\}/g;
 
-/** How codes of places are made. */
+/** Pattern of place codes. */
 export interface CodePattern {
   pieces: readonly Piece[];
 }

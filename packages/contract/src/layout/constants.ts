@@ -1,10 +1,10 @@
-/** What a location is for. Goods are put away into storage only. */
+/** Purpose of a location. Goods are put away into storage only. */
 export const LOCATION_PURPOSES = ['storage', 'receiving', 'shipping', 'quarantine'] as const;
-/** What may lie together: nothing comes to what lies there, only the same SKU, only the same lot, anything. */
+/** Goods that may lie together: nothing is added to a filled place, only the same SKU, only the same lot, anything. */
 export const MIXING_RULES = ['empty_only', 'same_sku', 'same_lot', 'mixed'] as const;
-/** How goods are stored. */
+/** Storage conditions of goods. */
 export const CONDITIONS = ['ambient', 'chilled', 'frozen', 'controlled'] as const;
-/** What happens to the rest of a line that could not be picked whole. */
+/** Treatment of the rest of a line that could not be picked whole. */
 export const SHORT_PICKS = ['back_order', 'cancel'] as const;
 
 /** The most that can be received beyond what is expected, in percent. */

@@ -45,7 +45,7 @@ export const LocationType = strict({
   maxPieces: nullable(Pieces),
   mixing: MixingRule,
   condition: nullable(Condition),
-  /** How many places have it. */
+  /** Number of places that have it. */
   locations: Type.Integer({ minimum: 0 }),
 });
 export type LocationType = Static<typeof LocationType>;
@@ -67,7 +67,7 @@ export const Location = strict({
   x: nullable(Type.Integer()),
   y: nullable(Type.Integer()),
   z: nullable(Type.Integer()),
-  /** Nothing is put there; what lies there may leave. */
+  /** Nothing is put there; goods that lie there may leave. */
   blocked: Type.Boolean(),
   /** When it was last counted. */
   countedAt: nullable(Instant),
@@ -77,7 +77,7 @@ export const Location = strict({
 });
 export type Location = Static<typeof Location>;
 
-/** How a warehouse is laid out. Version 0: nothing has been laid out yet. */
+/** Layout of a warehouse. Version 0: nothing has been laid out yet. */
 export const WarehouseLayout = strict({
   warehouseId: Id,
   version: Type.Integer({ minimum: 0 }),
@@ -88,13 +88,13 @@ export const WarehouseLayout = strict({
 });
 export type WarehouseLayout = Static<typeof WarehouseLayout>;
 
-/** How work is done in a warehouse. */
+/** Rules of work in a warehouse. */
 export const WarehousePolicy = strict({
   warehouseId: Id,
   /** A count that differs by more pieces is approved by somebody before it is booked. */
   approveAbove: PiecesOrNone,
   shortPicks: literals(SHORT_PICKS),
-  /** How much more than expected may be received, in percent. */
+  /** Percentage over the expected quantity that may be received. */
   overReceipt: Type.Integer({ minimum: 0, maximum: OVER_RECEIPT_MAX }),
 });
 export type WarehousePolicy = Static<typeof WarehousePolicy>;

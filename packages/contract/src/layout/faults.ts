@@ -3,7 +3,7 @@ import { codeOf, greatest, readPattern, type NumberedPart } from './code-pattern
 import { CODE_MAX, LOCATIONS_MAX } from './constants';
 import type { LayoutForm } from './form';
 
-/** What is wrong with one field of a form. */
+/** Fault of one field of a form. */
 export interface LayoutFault {
   field: string;
   code: FieldFaultCode;

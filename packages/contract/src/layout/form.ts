@@ -30,7 +30,7 @@ export const LayoutForm = strict({
   aisleWidth: Millimetres,
   /** Width of the cross-aisles at the front and at the back. */
   endWidth: Millimetres,
-  /** Where walks begin and end. */
+  /** Start and end points of walks. */
   depots: Type.Array(strict({ name: Code, ...Point }), { maxItems: 20 }),
   /** Further cross-aisles: behind which bay, and how wide. */
   crossAisles: Type.Array(strict({ afterBay: Type.Integer({ minimum: 1, maximum: 499 }), width: Millimetres }), {
@@ -41,8 +41,8 @@ export const LayoutForm = strict({
   /** Two-way aisles are walked by turns to the back and to the front. */
   serpentine: Type.Boolean(),
   /**
-   * How a code is made: text, and in braces `aisle`, `bay`, `level` and `position`, in this order and each with its number of
-   * digits or letters: `{aisle:A}-{bay:3}-{level:1}{position:1}`. `{zone}` may stand before them.
+   * Pattern of a code: text, and in braces `aisle`, `bay`, `level` and `position`, in this order and each with its
+   * number of digits or letters: `{aisle:A}-{bay:3}-{level:1}{position:1}`. `{zone}` may stand before them.
    */
   code: Type.String({ minLength: 1, maxLength: 120 }),
   /** Aisles that belong to a zone; those of no zone are left out. */

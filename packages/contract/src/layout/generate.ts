@@ -32,11 +32,11 @@ const walkedToTheBack = (form: LayoutForm, aisle: number): boolean => {
   return !form.serpentine || aisle % 2 === 1;
 };
 
-/** Where the middle of an aisle is, from the left. */
+/** Middle of an aisle, measured from the left. */
 export const aisleX = ({ aisleWidth, bayDepth, sides }: LayoutForm, aisle: number): number =>
   (aisle - 1) * (aisleWidth + sides * bayDepth) + bayDepth + Math.floor(aisleWidth / 2);
 
-/** Where the bay begins that is `bay`-th from the front, whichever number it has. */
+/** Start of the `bay`-th bay from the front, regardless of its number. */
 export const bayY = ({ endWidth, bayWidth, crossAisles }: LayoutForm, bay: number): number =>
   endWidth +
   (bay - 1) * bayWidth +

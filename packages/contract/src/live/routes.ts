@@ -4,7 +4,10 @@ import { Done, type RouteTable } from '../wire/route';
 
 const channel = Type.String({ maxLength: 120 });
 const ChannelBody = strict({ channel });
-/** `from`: the number up to which the client knows the channel; what came later is sent. Without it the channel starts now. */
+/**
+ * `from`: the number up to which the client knows the channel; later messages are sent. Without it the channel starts
+ * now.
+ */
 const SubscribeBody = strict({ channel, from: Type.Optional(Type.Integer({ minimum: 0, maximum: 1e15 - 1 })) });
 
 export const liveRoutes = {

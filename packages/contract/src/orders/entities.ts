@@ -8,7 +8,10 @@ const SkuNamed = strict({ id: Id, code: Type.String(), name: Type.String() });
 const LineNumber = Type.Integer({ minimum: 1 });
 const Count = Type.Integer({ minimum: 0 });
 
-/** What leaves the warehouse. `released`: it is on a pick list. Done orders are the history that slotting learns from. */
+/**
+ * An order: goods that leave the warehouse. `released`: it is on a pick list. Done orders are the history that slotting
+ * learns from.
+ */
 export const OrderSummary = strict({
   id: Id,
   warehouseId: Id,
@@ -20,7 +23,7 @@ export const OrderSummary = strict({
   dueAt: nullable(Instant),
   doneAt: nullable(Instant),
   lines: Count,
-  /** Over all lines. What is neither picked nor canceled is still to be picked. */
+  /** Over all lines. Pieces that are neither picked nor canceled are still to be picked. */
   pieces: PiecesOrNone,
   picked: PiecesOrNone,
   canceled: PiecesOrNone,
@@ -48,7 +51,7 @@ export const PickTask = strict({
   orderCode: Type.String(),
   line: LineNumber,
   sku: SkuNamed,
-  /** What may be scanned for it, and how many pieces each scan is. */
+  /** Codes that may be scanned for it, and the pieces of each scan. */
   barcodes: Type.Array(strict({ code: Type.String(), pieces: Pieces })),
   location: strict({ id: Id, code: Type.String() }),
   lot: nullable(strict({ id: Id, code: Type.String(), expiresOn: nullable(Day) })),
@@ -58,9 +61,9 @@ export const PickTask = strict({
   /** Why less was picked. */
   reason: nullable(literals(SHORT_REASONS)),
   endedAt: nullable(Instant),
-  /** Id of who picked it. */
+  /** Id of the picker. */
   pickedBy: nullable(Id),
-  /** How often what was picked was taken back. */
+  /** Number of picks that were taken back. */
   undone: Count,
 });
 export type PickTask = Static<typeof PickTask>;
@@ -69,7 +72,7 @@ export const PickListSummary = strict({
   id: Id,
   warehouseId: Id,
   status: literals(PICK_LIST_STATUSES),
-  /** Who walks it. Null: whoever picks first. */
+  /** The picker who walks it. Null: the first one to pick. */
   user: nullable(strict({ id: Id, name: nullable(Type.String()) })),
   createdAt: Instant,
   doneAt: nullable(Instant),
@@ -80,7 +83,7 @@ export const PickListSummary = strict({
 });
 export type PickListSummary = Static<typeof PickListSummary>;
 
-/** What of an order's line no stock was found for. */
+/** The part of an order's line that no stock was found for. */
 export const MissingLine = strict({
   orderId: Id,
   orderCode: Type.String(),

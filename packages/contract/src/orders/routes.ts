@@ -99,7 +99,7 @@ export const orderRoutes = {
     body: strict({
       warehouse_id: Ref,
       order_ids: Type.Array(Ref, { minItems: 1, maxItems: PICK_LIST_ORDERS_MAX }),
-      /** Who walks it. Left out: whoever picks first. */
+      /** The picker who walks it. Left out: the first one to pick. */
       user_id: Type.Optional(Ref),
     }),
     answer: strict({ ...Listed.properties, missing: Type.Array(MissingLine) }),
@@ -122,7 +122,9 @@ export const orderRoutes = {
       turn: Type.Integer({ minimum: 1 }),
       quantity: PiecesOrNone,
       reason: Type.Optional(literals(SHORT_REASONS)),
-      /** What the client calls it, unique in the company: the same key is the same pick, however often it is sent. */
+      /**
+       * The client's name for the pick, unique in the company: the same key is the same pick, however often it is sent.
+       */
       key: Type.String({ minLength: 1, maxLength: 100, pattern: '^[\\x21-\\x7e]+$' }),
     }),
     answer: strict({
@@ -132,7 +134,7 @@ export const orderRoutes = {
       moves: Type.Array(StockMove),
       /** Stops that were added for the rest. */
       instead: Type.Array(PickTask),
-      /** Pieces of the rest that are nowhere: what happens to them is the warehouse's policy. */
+      /** Pieces of the rest that are nowhere: the warehouse's policy decides on them. */
       backOrdered: PiecesOrNone,
       canceled: PiecesOrNone,
     }),

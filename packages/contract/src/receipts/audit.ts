@@ -5,7 +5,7 @@ import { strict } from '../wire/schema';
 const Text = Type.String();
 const Count = Type.Integer();
 
-/** What is received is not here: the ledger itself says who, when and why. */
+/** Receiving goods is not here: the ledger itself says who, when and why. */
 export const receiptAudit = {
   'receipt.announced': creates(
     'receipt',

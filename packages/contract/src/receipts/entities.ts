@@ -3,14 +3,17 @@ import { Id, Instant, literals, nullable, strict } from '../wire/schema';
 import { PiecesOrNone } from '../layout/entities';
 import { RECEIPT_STATUSES } from './constants';
 
-/** What arrives. More or less than expected is a fact, not a fault; how much more is the warehouse's policy. */
+/**
+ * A receipt: goods that arrive. More or less than expected is a fact, not a fault; how much more is the warehouse's
+ * policy.
+ */
 export const ReceiptSummary = strict({
   id: Id,
   warehouseId: Id,
   /** Unique in the company, regardless of case and blanks. */
   code: Type.String(),
   status: literals(RECEIPT_STATUSES),
-  /** What comes back from customers is received as returned, never as available. */
+  /** Goods that come back from customers are received as returned, never as available. */
   returns: Type.Boolean(),
   supplier: nullable(Type.String()),
   expectedAt: nullable(Instant),
@@ -31,7 +34,7 @@ export const ReceiptLine = strict({
   line: Type.Integer({ minimum: 1 }),
   sku: strict({ id: Id, code: Type.String(), name: Type.String(), lotTracked: Type.Boolean() }),
   expected: PiecesOrNone,
-  /** What the ledger has booked for it and not undone. */
+  /** Pieces that the ledger has booked for it and not undone. */
   received: PiecesOrNone,
   /** The most that may be received. */
   most: PiecesOrNone,

@@ -5,7 +5,7 @@ import { FailedFor, TriedPairs } from './entities';
 
 /** The name of a person or a deploy key; null: the registry itself. */
 const by = nullable(Type.String());
-/** The release channel; left out: what everybody gets. */
+/** The release channel; left out: `stable`, which everybody gets. */
 const releaseChannel = Type.Optional(Type.String());
 const version = Type.Optional(Type.String());
 /** The version before, where there was one. */
@@ -17,7 +17,7 @@ const endedCanary = version;
 const detail = Type.Optional(Type.String());
 
 /** Version 1 of those that name a release channel called it `channel`. */
-/** Acts and not changes of a state: what a remote serves is one state for each release releaseChannel, tenant and canary. */
+/** Acts and not changes of a state: a remote's serving is one state for each release channel, tenant and canary. */
 export const remoteAudit = {
   'remote.published': acts('remote', strict({ by, version, from, releaseChannel, percent }), 2),
   'remote.promoted': acts('remote', strict({ by, version, from, releaseChannel, endedCanary }), 2),

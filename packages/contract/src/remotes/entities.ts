@@ -5,15 +5,15 @@ export const RemoteId = Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' });
 export const RemoteVersionName = Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$', maxLength: 60 });
 export const BuildName = Type.String({ pattern: '^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$' });
 /**
- * A release channel of a remote. What everybody gets is `stable`; any other exists as soon as something is
- * released into it or a tenant follows it.
+ * A release channel of a remote. Everybody gets `stable`; any other exists as soon as something is released into it or
+ * a tenant follows it.
  */
 export const ReleaseChannelName = Type.String({ pattern: '^[a-z][a-z0-9-]{0,31}$' });
 /** A file of a build, relative to its folder. */
 export const FileName = Type.String({ pattern: '^(?!.*\\.\\.)[\\w@-][\\w.@/-]*$', maxLength: 200 });
 export const FileHash = Type.String({ pattern: '^sha(256|384|512)-[A-Za-z0-9+/=]+$', maxLength: 200 });
 
-/** How browsers fared with one version, or one remote, over the last day. */
+/** Health of one version, or one remote, in browsers over the last day. */
 export const RemoteHealth = strict({
   loads: Type.Integer(),
   failures: Type.Integer(),
@@ -24,9 +24,9 @@ export const RemoteHealth = strict({
 });
 export type RemoteHealth = Static<typeof RemoteHealth>;
 
-/** What a check in a browser found on the screens of one build. The server cannot repeat it: it has no browser. */
+/** Findings of a check in a browser on the screens of one build. The server cannot repeat it: it has no browser. */
 export const Accessibility = strict({
-  /** What checked, with its version: `axe-core 4.14.1`. */
+  /** The checker and its version: `axe-core 4.14.1`. */
   engine: Type.String({ minLength: 1, maxLength: 60 }),
   screens: Type.Array(
     strict({
@@ -37,7 +37,7 @@ export const Accessibility = strict({
           /** Name of the rule: `button-name`. */
           rule: Type.String({ maxLength: 80 }),
           help: Type.String({ maxLength: 300 }),
-          /** Where: a selector and the beginning of the element. */
+          /** Place of the finding: a selector and the beginning of the element. */
           element: Type.String({ maxLength: 300 }),
         }),
         { maxItems: 500 },
@@ -63,7 +63,7 @@ export const RemoteVersion = strict({
   /** When it last became what everybody gets. */
   liveAt: nullable(Instant),
   /**
-   * Who put it through the contract suite with the shell that is given out: the `deployment` itself, or only its
+   * The party that put it through the contract suite with the present shell: the `deployment` itself, or only its
    * `publisher`, whom the server believes as it has no browser. Null: it was not published but lies in the folder.
    */
   checkedBy: nullable(literals(['publisher', 'deployment'])),
@@ -89,7 +89,7 @@ export const ReleaseChannel = strict({
   name: ReleaseChannelName,
   /** Null: nothing is released there, its followers get what everybody gets. */
   release: nullable(strict({ version: Type.String(), build: Type.String(), since: Instant })),
-  /** What everybody gets is newer, so its followers get that. */
+  /** The version for everybody is newer, so its followers get that. */
   overtaken: Type.Boolean(),
   /** The version that a rollback would serve there; null: none, it would empty it. */
   earlier: nullable(Type.String()),
@@ -121,7 +121,7 @@ export const RemoteTrial = strict({
   version: Type.String(),
   build: Type.String(),
   passed: Type.Boolean(),
-  /** What did not hold, in a sentence; null if it passed. */
+  /** The check that failed, in a sentence; null if it passed. */
   why: nullable(Type.String()),
   triedAt: Instant,
   /** With a deploy key of the remote, or by an administrator of the deployment: then no deploy key changes it. */
@@ -129,7 +129,7 @@ export const RemoteTrial = strict({
 });
 export type RemoteTrial = Static<typeof RemoteTrial>;
 
-/** Which version of a remote the caller gets, and why. */
+/** The version of a remote that the caller gets, and the reason. */
 export const RemoteChoice = strict({
   remote: Type.String(),
   version: Type.String(),
@@ -148,7 +148,7 @@ export const RemoteChoice = strict({
 });
 export type RemoteChoice = Static<typeof RemoteChoice>;
 
-/** What some people really get of a remote, in their pages and in partners' pages alike. */
+/** The version that a group of people really gets of a remote, in their pages and in partners' pages alike. */
 export const RemoteServing = strict({
   /** Build of the shell in their page; null: this deployment has given out none. */
   shell: nullable(Type.String()),
@@ -160,11 +160,11 @@ export const RemoteServing = strict({
   tenants: Type.Array(strict({ id: Id, name: Type.String() })),
   version: Type.String(),
   build: Type.String(),
-  /** What they were to get, if it failed with their shell. */
+  /** The version that they were to get, if it failed with their shell. */
   insteadOf: nullable(Type.String()),
   /** No older version works with their shell either: it names the remote in its place. */
   refused: Type.Boolean(),
-  /** What did not hold of the version that they were to get; null: nothing is known against it. */
+  /** The failed check of the version that they were to get; null: nothing is known against it. */
   why: nullable(Type.String()),
 });
 export type RemoteServing = Static<typeof RemoteServing>;
@@ -173,7 +173,7 @@ export type RemoteServing = Static<typeof RemoteServing>;
 export const RemoteStatus = strict({
   id: Type.String(),
   name: Type.String(),
-  /** What everybody gets; null if nothing is served. */
+  /** The version that everybody gets; null if nothing is served. */
   live: nullable(strict({ version: Type.String(), build: Type.String(), since: Instant })),
   canary: nullable(RemoteCanary),
   pins: Type.Array(RemotePin),
@@ -183,7 +183,7 @@ export const RemoteStatus = strict({
   versions: Type.Array(RemoteVersion),
   /** The last 24 hours, oldest first, without those that brought no report. */
   hours: Type.Array(RemoteHour),
-  /** What is really served, for the shell that is given out and the one before. */
+  /** The versions that are really served, for the present shell and the one before. */
   serving: Type.Array(RemoteServing),
   /** Pairs of its versions and shells that were tried. */
   trials: Type.Array(RemoteTrial),
@@ -229,7 +229,7 @@ export const RemoteHistoryEntry = strict({
   /** A person, or the name of a deploy key; null for the registry itself. */
   actor: nullable(Type.String()),
   version: nullable(Type.String()),
-  /** What it was before, where that says something. */
+  /** The earlier value, if it says something. */
   from: nullable(Type.String()),
   /** The release channel, unless it is what everybody gets. */
   releaseChannel: nullable(Type.String()),

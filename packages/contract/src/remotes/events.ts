@@ -2,7 +2,10 @@ import { Removed } from '../wire/schema';
 
 export const remoteEvents = {
   user: {
-    /** Something changed about a remote: its versions, who gets which, or its deploy keys. Told to administrators of the deployment. */
+    /**
+     * Something changed about a remote: its versions, their recipients, or its deploy keys. Told to administrators of
+     * the deployment.
+     */
     RemoteChanged: Removed,
   },
 };

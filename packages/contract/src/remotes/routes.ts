@@ -24,10 +24,10 @@ import { Done, Name, type RouteTable } from '../wire/route';
  */
 const BY_KEY = ['invalid_deploy_key', 'deployment_admin_only'] as const satisfies ErrorCode[];
 const byKey = { access: 'public', permission: null, limit: 'write', additive: true } as const;
-/** Only administrators of the deployment, who must also hold the permission. */
+/** Only administrators of the deployment, if they also hold the permission. */
 const byAdmin = { access: 'user', permission: 'manage_remotes', additive: true } as const;
 
-/** The id of a tenant, or its name whatever its case. */
+/** The id of a tenant, or its name in any case. */
 const TenantNamed = Type.String({ minLength: 1, maxLength: 200 });
 const Answer = strict({ message: Type.String(), remote: RemoteStatus });
 
@@ -101,7 +101,7 @@ export const remoteRoutes = {
     ...byKey,
     status: 201,
     body: strict({
-      /** A RemoteManifest. What is wrong with it is answered in words, together with all else that speaks against it. */
+      /** A RemoteManifest. Its faults are answered in words, together with all other objections to it. */
       manifest: Type.Unknown(),
       build: BuildName,
       entry: FileName,
@@ -109,7 +109,10 @@ export const remoteRoutes = {
       preload: Type.Array(FileName, { maxItems: 200 }),
       /** Of this very build. Without it, or with anything found, the version is refused. */
       accessibility: Type.Optional(Accessibility),
-      /** Where it will be released: it is checked beside what those get who would get it. Left out: `stable`. */
+      /**
+       * Release channel of the release: the version is checked beside those that its future recipients get. Left out:
+       * `stable`.
+       */
       release_channel: Type.Optional(ReleaseChannelName),
     }),
     answer: strict({ message: Type.String(), missing: Type.Array(Type.String()) }),
@@ -123,7 +126,9 @@ export const remoteRoutes = {
       remote: RemoteId,
       version: RemoteVersionName,
       percent: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
-      /** Not `stable` together with `percent` is refused: a canary is of what everybody gets. */
+      /**
+       * Any channel but `stable` together with `percent` is refused: a canary is of the version that everybody gets.
+       */
       release_channel: Type.Optional(ReleaseChannelName),
     }),
     answer: Answer,
@@ -197,7 +202,7 @@ export const remoteRoutes = {
           shell: BuildName,
           build: BuildName,
           passed: Type.Boolean(),
-          /** What did not hold, in a sentence. */
+          /** The check that failed, in a sentence. */
           why: Type.Optional(Type.String({ maxLength: 500 })),
         }),
         { minItems: 1, maxItems: 100 },

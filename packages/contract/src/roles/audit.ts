@@ -9,13 +9,16 @@ const Users = Type.Array(Id);
 
 export const roleAudit = {
   'role.created': creates('role', strict({ ...Named, ...Permissions })),
-  /** By a command on the server, in nobody's name: what nobody of the tenant held any more, in a role of this user's own. */
+  /**
+   * By a command on the server, in nobody's name: permissions that nobody of the tenant held any more, in a role of
+   * this user's own.
+   */
   'role.recovered': acts('role', strict({ user: Id, ...Permissions })),
   'role.updated': updates('role', strict(Named)),
   'role.permissions_replaced': updates('role', strict(Permissions)),
   'role.warehouses_replaced': updates('role', strict({ warehouses: nullable(Type.Array(Id)) })),
   /** Only who came and who went: a role has up to 20,000 users. */
   'role.users_replaced': acts('role', strict({ added: Users, removed: Users })),
-  /** `users`: who held it. */
+  /** `users`: those who held it. */
   'role.deleted': deletes('role', strict({ ...Named, ...Permissions, users: Users })),
 };

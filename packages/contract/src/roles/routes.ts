@@ -10,7 +10,7 @@ const ById = Type.Object({ id: Ref }, { additionalProperties: true });
 const RoleAnswer = strict({ message: Type.String(), role: Role });
 const Description = Type.String({ maxLength: 500 });
 
-/** What speaks against replacing what a role holds, and against taking anything from somebody. */
+/** Refusals of replacing a role's permissions, and of taking any from somebody. */
 const REPLACING = ['not_found', 'unknown_id', 'grant_exceeds_own'] as const;
 const TAKING = ['outranked', 'beyond_own_warehouses', 'last_administrator', 'last_holder', 'version_mismatch'] as const;
 

@@ -15,7 +15,7 @@ export const Measures = strict({
 });
 export type Measures = Static<typeof Measures>;
 
-/** What pieces are packed in, and exactly how many of them. */
+/** A pack unit, and the exact number of pieces in it. */
 export const SkuUnit = strict({
   unit: literals(PACK_UNITS),
   factor: Type.Integer({ minimum: 2, maximum: 1_000_000 }),
@@ -27,7 +27,7 @@ export type SkuUnit = Static<typeof SkuUnit>;
 export const Barcode = strict({ code: Type.String({ minLength: 1, maxLength: 64 }), unit: Unit });
 export type Barcode = Static<typeof Barcode>;
 
-/** Where a warehouse keeps a SKU if it can. */
+/** The place where a warehouse keeps a SKU if it can. */
 export const SkuPlace = strict({ warehouseId: Id, locationId: Id, code: Type.String() });
 export type SkuPlace = Static<typeof SkuPlace>;
 

@@ -1,7 +1,7 @@
 import { strict } from '../wire/schema';
 import { Lot, Sku } from './entities';
 
-/** Without where it is to lie: that is for who may see the warehouse. */
+/** Without its places: those are for users who may see the warehouse. */
 const { places: _places, ...sku } = Sku.properties;
 const Known = strict(sku);
 

@@ -84,7 +84,7 @@ export const skuRoutes = {
     query: Type.Object({
       sku_id: Type.Optional(Ref),
       code: Type.Optional(Code),
-      /** With `code`: whichever there is, the code first. What is scanned or typed may be either. */
+      /** With `code`: the one that exists, the code first. A scanned or typed text may be either. */
       barcode: Type.Optional(Barcode.properties.code),
     }),
     answer: strict({ sku: Sku, unit: Barcode.properties.unit }),
@@ -101,7 +101,7 @@ export const skuRoutes = {
   'PATCH /sku': {
     ...manage,
     summary: 'Change a SKU',
-    /** `version`: the one that was changed; left out, whichever there is. */
+    /** `version`: the one that was changed; left out, any. */
     body: strict({
       sku_id: Ref,
       version: Type.Optional(Type.Integer({ minimum: 1 })),

@@ -8,7 +8,9 @@ const Count = Type.Integer();
 /** Moves that are carried out are not here: the ledger itself says who, when and why. */
 export const slottingProposalAudit = {
   'proposal.made': acts('move_proposal', strict({ name: Text, runId: Text, chains: Count, moves: Count })),
-  /** What was acted on is worth too little by now, in percent of what it promised: a re-slot is searched for. */
+  /**
+   * The advantage of an activated plan is too small by now, in percent of the promised one: a re-slot is searched for.
+   */
   'proposal.decayed': acts('move_proposal', strict({ kept: Type.Integer(), limit: Count, orders: Count, days: Count })),
   'proposal.decided': acts(
     'move_proposal',

@@ -1,9 +1,12 @@
 /**
- * `draft` → `active` → `done`. Of what is active or done, what was carried is carried back: `taking_back` → `taken_back`.
- * A draft that is given up, replaced or too old ends as `dropped`.
+ * `draft` → `active` → `done`. Moves of an active or done proposal are carried back: `taking_back` → `taken_back`. A
+ * draft that is given up, replaced or too old ends as `dropped`.
  */
 export const MOVE_PROPOSAL_STATUSES = ['draft', 'active', 'done', 'taking_back', 'taken_back', 'dropped'] as const;
-/** Where a proposal stops on the curve: a share of all moves in percent, minutes of work, so many of the best chains, or of the best moves. */
+/**
+ * Measure of the stop of a proposal on the curve: a share of all moves in percent, minutes of work, so many of the best
+ * chains, or of the best moves.
+ */
 export const MOVE_CHOICES = ['share', 'minutes', 'chains', 'moves'] as const;
 export const MOVE_DECISIONS = ['open', 'approved', 'rejected'] as const;
 /** `ready`: everything that it needs is done. `waiting`: something is not. */
@@ -24,11 +27,12 @@ export const PROPOSED_MOVES_MAX = 1000;
 /** Points of the curve that are answered. */
 export const CURVE_POINTS_MAX = 120;
 /**
- * Where the watch over a plan that was acted on stands. `early`: too few new orders to say anything. `holds`: it is worth what it is to
- * be. Below the limit: `searching` for a small re-slot, `proposed`, `no_better` where none is worth its moves, `dismissed` by somebody.
+ * State of the watch over an activated plan. `early`: too few new orders to say anything. `holds`: it is worth what it
+ * is to be. Below the limit: `searching` for a small re-slot, `proposed`, `no_better` where none is worth its moves,
+ * `dismissed` by somebody.
  */
 export const ADVANTAGE_STATES = ['early', 'holds', 'searching', 'proposed', 'no_better', 'dismissed'] as const;
-/** How long a draft can be activated: what lies where moves on. */
+/** Days in which a draft can be activated: stock moves on. */
 export const PROPOSAL_DAYS = 7;
 /** For so long nobody else gets a task that somebody has taken. */
 export const TASK_TAKEN_MINUTES = 30;

@@ -17,7 +17,7 @@ const Count = Type.Integer({ minimum: 0 });
 const Amount = Type.Number({ minimum: 0 });
 const Named = strict({ id: Id, code: Type.String() });
 const SkuNamed = strict({ ...Named.properties, name: Type.String() });
-/** Who did something; without a name: nobody of the company any more. */
+/** The person who did something; without a name: nobody of the company any more. */
 const Person = strict({ id: Id, name: nullable(Type.String()) });
 
 export const MoveChoice = strict({
@@ -27,7 +27,7 @@ export const MoveChoice = strict({
 });
 export type MoveChoice = Static<typeof MoveChoice>;
 
-/** What moves are worth, all chains before them being done. */
+/** Worth of moves, if all chains before them are done. */
 export const MoveWorth = strict({
   chains: Count,
   moves: Count,
@@ -45,23 +45,23 @@ export const MoveCurve = strict({
   runId: Id,
   points: Type.Array(MoveWorth, { maxItems: CURVE_POINTS_MAX }),
   all: MoveWorth,
-  /** Moves of the plan that cannot be made from what lies where now: no order of steps leads there, or a rule refuses. */
+  /** Moves of the plan that the present stock does not allow: no order of steps leads there, or a rule refuses. */
   impossible: Count,
 });
 export type MoveCurve = Static<typeof MoveCurve>;
 
 const Share = Type.Number({ maximum: 1 });
 
-/** What a plan that was acted on is still worth, measured day by day on the orders that came since. */
+/** Remaining worth of an activated plan, measured day by day on the orders that came since. */
 export const Decay = strict({
   /** The proposal that was carried out. */
   proposalId: Id,
   /** The part of a mean day's work that its moves save: on the orders that the search saw, and on the latest days' new orders. */
   promised: Share,
   measured: Share,
-  /** How much of what was promised is left: 1 for all, below 0 where it costs work. */
+  /** Share of the promised advantage that is left: 1 for all, below 0 if it costs work. */
   kept: Type.Number(),
-  /** Below so many percent of what was promised a re-slot is proposed. */
+  /** Percentage of the promised advantage below which a re-slot is proposed. */
   limit: Count,
   orders: Count,
   days: Count,
@@ -79,9 +79,9 @@ export const MoveProposal = strict({
   name: Type.String(),
   status: literals(MOVE_PROPOSAL_STATUSES),
   choice: MoveChoice,
-  /** The server proposed it by itself, because what was acted on before is worth too little by now. */
+  /** The server proposed it by itself, because the earlier plan is worth too little by now. */
   decay: nullable(Decay),
-  /** What was proposed, and what of that is approved. */
+  /** The proposed moves, and the approved ones of them. */
   proposed: MoveWorth,
   approved: MoveWorth,
   /** The whole plan, for comparison. */
@@ -151,13 +151,13 @@ export const MoveTask = strict({
   sku: SkuNamed,
   from: Named,
   to: Named,
-  /** Pieces of the SKU that lie there and are not reserved for a pick; of what is done, those that were moved. */
+  /** Pieces of the SKU that lie there and are not reserved for a pick; for a done move, those that were moved. */
   pieces: Count,
   /** It brings back what was carried before. */
   back: Type.Boolean(),
   buffer: Type.Boolean(),
   status: literals(MOVE_TASK_STATUSES),
-  /** Who does it, or did. */
+  /** The person who does it, or did. */
   user: nullable(Person),
 });
 export type MoveTask = Static<typeof MoveTask>;

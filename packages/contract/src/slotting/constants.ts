@@ -1,4 +1,4 @@
-/** How tours are walked between parallel aisles. */
+/** Routing policies of tours between parallel aisles. */
 export const SLOTTING_POLICIES = ['s-shape', 'return', 'midpoint', 'largest-gap', 'exact'] as const;
 
 /** `waiting` → `running` → `done`. `failed` is an end, too. A run that is stopped early is `done` with its best plan. */
@@ -19,19 +19,19 @@ export const SLOTTING_SEED_MAX = 2_147_483_647;
 export const SLOTTING_HELD_OUT = { min: 5, max: 50, usual: 20 } as const;
 /** The most order lines that a run reads. */
 export const SLOTTING_LINES_MAX = 2_000_000;
-/** How fast pickers walk where nobody says otherwise, in mm a second. */
+/** Default walking speed of pickers, in mm a second. */
 export const SLOTTING_SPEED = { min: 100, max: 5000, usual: 1000 } as const;
 
-/** What two hazard classes can be kept from sharing. */
+/** Areas that two hazard classes can be kept from sharing. */
 export const SLOTTING_AREAS = ['location', 'bay', 'aisle'] as const;
-/** How often carrying goods to their new places may be counted, once being as it is. */
+/** Greatest weight of carrying goods to their new places, where 1 is the real effort. */
 export const SLOTTING_MOVES_WEIGHT_MAX = 10;
-/** What counts in a search where nobody says otherwise. */
+/** Default costs that count in a search. */
 export const SLOTTING_COSTS = { reach: true, replenishment: true, congestion: false, moves: 1 } as const;
 /** Rules that bind where nobody says otherwise. */
 export const SLOTTING_RULES_OF_PLACES = { keepZones: false, hazards: 'location' } as const;
 
-/** How much orders of the past count: all alike, recent ones more, those of the last weeks most, those of the same season more. */
+/** Weight of past orders: all alike, recent ones more, those of the last weeks most, those of the same season more. */
 export const SLOTTING_WEIGHINGS = ['even', 'recent', 'latest', 'season'] as const;
 
 /** The rules that a plan never breaks, in the order in which they are asked. */
@@ -45,6 +45,6 @@ export const SLOTTING_NOTICES = ['no_measures', 'fits_nowhere', 'no_room', 'held
 /** Percent of its promise below which a plan that was acted on is too little (0: nobody asks), and how many of the best moves are proposed then. */
 export const SLOTTING_DECAY = { limit: 50, moves: 20, movesMax: 200 } as const;
 
-/** Currencies that an hour of work can be said in, and bounds of what it costs, in hundredths. */
+/** Currencies of an hour of work, and bounds of its cost, in hundredths. */
 export const SLOTTING_CURRENCIES = ['EUR', 'USD', 'GBP', 'CHF', 'SEK', 'DKK', 'NOK', 'PLN', 'CAD', 'AUD'] as const;
 export const SLOTTING_HOUR_COST_MAX = 1_000_000;

@@ -29,7 +29,7 @@ export type SlottingRule = Static<typeof SlottingRule>;
 const Count = Type.Integer({ minimum: 0 });
 const Amount = Type.Number({ minimum: 0 });
 
-/** What counts beside walking. */
+/** Costs that count beside walking. */
 export const SlottingCosts = strict({
   /** Reaching for each line, by level and weight. */
   reach: Type.Boolean(),
@@ -37,7 +37,7 @@ export const SlottingCosts = strict({
   replenishment: Type.Boolean(),
   /** Pickers who wait for one another in an aisle that has more than its share of the lines. */
   congestion: Type.Boolean(),
-  /** How often carrying goods to their new places counts over the time of the orders; 0: not at all. */
+  /** Weight of carrying goods to their new places over the time of the orders; 0: not at all. */
   moves: Type.Number({ minimum: 0, maximum: SLOTTING_MOVES_WEIGHT_MAX }),
 });
 export type SlottingCosts = Static<typeof SlottingCosts>;
@@ -46,12 +46,12 @@ export type SlottingCosts = Static<typeof SlottingCosts>;
 export const SlottingRulesOfPlaces = strict({
   /** Goods stay in the zone in which they lie. */
   keepZones: Type.Boolean(),
-  /** What goods of different hazard classes do not share; null: they are not kept apart. */
+  /** Area that goods of different hazard classes do not share; null: they are not kept apart. */
   hazards: nullable(literals(SLOTTING_AREAS)),
 });
 export type SlottingRulesOfPlaces = Static<typeof SlottingRulesOfPlaces>;
 
-/** What a run is to do. The same settings, inputs and seed give the same plan if the budget is a number of moves. */
+/** Settings of a run. The same settings, inputs and seed give the same plan if the budget is a number of moves. */
 export const SlottingSettings = strict({
   policy: SlottingPolicy,
   /** First and last moment of the orders that are taken; null: as far as there are orders. */
@@ -64,7 +64,7 @@ export const SlottingSettings = strict({
   /** Moves after which it ends; null: it searches for as long as it may. */
   moves: nullable(Type.Integer({ minimum: 1, maximum: SLOTTING_MOVES_MAX })),
   seed: Type.Integer({ minimum: 0, maximum: SLOTTING_SEED_MAX }),
-  /** How fast pickers walk, in mm a second. */
+  /** Walking speed of pickers, in mm a second. */
   speed: Type.Integer({ minimum: SLOTTING_SPEED.min, maximum: SLOTTING_SPEED.max }),
   costs: SlottingCosts,
   rules: SlottingRulesOfPlaces,
@@ -79,7 +79,7 @@ export type SlottingTravel = Static<typeof SlottingTravel>;
 export const SlottingMeasure = strict({ seen: SlottingTravel, unseen: SlottingTravel });
 export type SlottingMeasure = Static<typeof SlottingMeasure>;
 
-/** What a result does not say by itself, by how much or how many. */
+/** A caveat that the result itself does not show, with an amount or a number. */
 export const SlottingWarning = strict({
   code: literals([
     /** Lines of SKUs that lie nowhere in the warehouse's grid: their walks are not counted. */
@@ -95,7 +95,7 @@ export const SlottingWarning = strict({
 });
 export type SlottingWarning = Static<typeof SlottingWarning>;
 
-/** What the search has to do with: known as soon as it begins. */
+/** Numbers of the inputs of a search: known as soon as it begins. */
 export const SlottingBasis = strict({
   skus: Count,
   places: Count,
@@ -111,7 +111,7 @@ export const SlottingBasis = strict({
 });
 export type SlottingBasis = Static<typeof SlottingBasis>;
 
-/** Seconds by what they are spent on, or by how much they change. */
+/** Seconds by the work that takes them, or by their change. */
 export const SlottingSeconds = strict({
   travel: Type.Number(),
   reach: Type.Number(),
@@ -122,7 +122,7 @@ export const SlottingSeconds = strict({
 });
 export type SlottingSeconds = Static<typeof SlottingSeconds>;
 
-/** One way to a plan, and what it takes on the orders that were kept to choose by. */
+/** One way to a plan, and its time on the orders that were kept to choose by. */
 export const SlottingTrial = strict({
   /** Leaving all as it is, a rule of thumb, a search. */
   kind: literals(['today', 'rule', 'search'] as const),
@@ -133,14 +133,14 @@ export const SlottingTrial = strict({
 });
 export type SlottingTrial = Static<typeof SlottingTrial>;
 
-/** How the plan was chosen, and how far it is from the best. */
+/** The choice of the plan, and its distance from the best. */
 export const SlottingOutcome = strict({
   /** The latest of the orders that were seen: plans made from those before are tried on them. */
   orders: Count,
   trials: Type.Array(SlottingTrial),
   /** Number of the best trial. */
   best: Count,
-  /** Whether all were tried: a search that is stopped before keeps the best of what it has tried. */
+  /** Whether all were tried: a search that is stopped before keeps the best one so far. */
   complete: Type.Boolean(),
   /** On the orders that were seen, weighed as in the search; null until it was measured. */
   bound: nullable(
@@ -192,7 +192,7 @@ export const SlottingRun = strict({
 });
 export type SlottingRun = Static<typeof SlottingRun>;
 
-/** How far a run is: sent while it runs, and not kept. */
+/** Progress of a run: sent while it runs, and not kept. */
 export const SlottingProgressed = strict({ id: Id, warehouseId: Id, progress: SlottingProgress });
 export type SlottingProgressed = Static<typeof SlottingProgressed>;
 
@@ -216,15 +216,15 @@ const HardRule = literals(SLOTTING_HARD_RULES);
 export const SlottingNotice = strict({
   kind: literals(SLOTTING_NOTICES),
   sku: NamedSku,
-  /** Where it lies. */
+  /** The place where it lies. */
   place: Named,
   missing: Type.Array(literals(['dimensions', 'weight'] as const)),
-  /** How many places each rule keeps it from. */
+  /** Number of places that each rule keeps it from. */
   refused: Type.Array(strict({ rule: HardRule, places: Count })),
 });
 export type SlottingNotice = Static<typeof SlottingNotice>;
 
-/** Where goods lie or could lie. */
+/** A place where goods lie or could lie. */
 export const SlottingSpot = strict({
   place: Named,
   /** From where walks begin and back, in metres. */
@@ -238,7 +238,7 @@ const CodedSku = strict({ ...Named.properties });
 /** Another place, and by how much a mean working day would change; `moves` is what carrying the goods takes once. */
 export const SlottingOther = strict({
   ...SlottingSpot.properties,
-  /** What would come to the old place in exchange; null: there is room. */
+  /** The SKU that would come to the old place in exchange; null: there is room. */
   exchange: nullable(CodedSku),
   change: SlottingSeconds,
 });
@@ -250,9 +250,9 @@ export const SlottingReason = strict({
   linesPerDay: Amount,
   before: SlottingSpot,
   after: SlottingSpot,
-  /** The SKUs that are ordered with it most often, and in what part of its lines. */
+  /** The SKUs that are most often ordered with it, each with its share of the lines. */
   together: Type.Array(strict({ sku: CodedSku, share: Amount })),
-  /** How many places each rule keeps it from. */
+  /** Number of places that each rule keeps it from. */
   refused: Type.Array(strict({ rule: HardRule, places: Count })),
   /** The next best places, at most three. */
   next: Type.Array(SlottingOther),
@@ -263,13 +263,13 @@ export type SlottingReason = Static<typeof SlottingReason>;
 export const SlottingWhyNot = strict({
   kind: literals(['rule', 'here', 'cost'] as const),
   rule: nullable(HardRule),
-  /** What the rule keeps from coming to the old place in exchange; null: it refuses the goods themselves. */
+  /** The SKU that the rule keeps from coming to the old place in exchange; null: it refuses the goods themselves. */
   back: nullable(CodedSku),
   other: nullable(SlottingOther),
 });
 export type SlottingWhyNot = Static<typeof SlottingWhyNot>;
 
-/** What is lifted at a place, by what lies there. */
+/** Amounts lifted at a place, of the goods that lie there. */
 const Burden = strict({
   /** Litres and kg that the lines of a mean working day ask for there. */
   cube: Type.Array(Amount),
@@ -280,39 +280,39 @@ const Burden = strict({
 export const SlottingMap = strict({
   ids: Type.Array(Id),
   codes: Type.Array(Type.String()),
-  /** Where one stands in front of it, in mm from the front left corner. */
+  /** The picker's standing point in front of it, in mm from the front left corner. */
   x: Type.Array(Type.Integer()),
   y: Type.Array(Type.Integer()),
   level: Type.Array(Type.Integer()),
   /** The aisle that one stands in, from 0. */
   aisle: Type.Array(Count),
-  /** Order lines of what lies there: of the last quarter with orders, or of those that the run saw. */
+  /** Order lines of the goods that lie there: of the last quarter with orders, or of those that the run saw. */
   today: Type.Array(Amount),
   /** The same under the run's best plan; null without a run. */
   plan: nullable(Type.Array(Amount)),
   /** 1 for places at a height at which one need neither bend nor reach up. */
   golden: Type.Array(Type.Integer({ minimum: 0, maximum: 1 })),
-  /** What the orders that the run saw carry away, in litres and kg a day; null without a run. */
+  /** Amounts that the run's orders carry away, in litres and kg a day; null without a run. */
   burden: nullable(strict({ today: Burden, plan: nullable(Burden) })),
   /** The plan's version, as progress says it. */
   version: Count,
 });
 export type SlottingMap = Static<typeof SlottingMap>;
 
-/** What the plans of a warehouse are counted in, and how long one is good. */
+/** Terms of the plans of a warehouse: the currency they are counted in, and their period of validity. */
 export const SlottingTerms = strict({
   warehouseId: Id,
-  /** What an hour of a picker's work costs, in hundredths of the currency; null: nobody has said. */
+  /** Cost of an hour of a picker's work, in hundredths of the currency; null: nobody has said. */
   hourCost: nullable(Type.Integer({ minimum: 1, maximum: SLOTTING_HOUR_COST_MAX })),
   currency: literals(SLOTTING_CURRENCIES),
   /** Percent of its promise below which a plan that was acted on has a re-slot proposed; 0: never. */
   decayLimit: Type.Integer({ minimum: 0, maximum: 100 }),
-  /** How many of the best moves it proposes. */
+  /** Number of the best moves that it proposes. */
   decayMoves: Type.Integer({ minimum: 1, maximum: SLOTTING_DECAY.movesMax }),
 });
 export type SlottingTerms = Static<typeof SlottingTerms>;
 
-/** Where slotting is in one warehouse. */
+/** State of slotting in one warehouse. */
 export const SlottingState = strict({
   warehouseId: Id,
   /** The newest search; null: there was none. */
@@ -327,7 +327,7 @@ export const SlottingWalk = strict({
   /** Corners of the walk in the order in which it is walked, from the begin and back, in mm as on the map. */
   x: Type.Array(Type.Number()),
   y: Type.Array(Type.Number()),
-  /** What is picked, in the order of the walk, and at which corner. */
+  /** Stops in the order of the walk, each with its SKU and corner. */
   stops: Type.Array(strict({ sku: CodedSku, place: Named, corner: Count })),
 });
 export type SlottingWalk = Static<typeof SlottingWalk>;

@@ -4,7 +4,7 @@ export const slottingEvents = {
   company: {
     SlottingRunChanged: SlottingRun,
     SlottingTermsChanged: SlottingTerms,
-    /** Passing: it has no number and is not sent again to who missed it. */
+    /** Passing: it has no number and is not sent again to a client that missed it. */
     SlottingProgressed,
   },
 };

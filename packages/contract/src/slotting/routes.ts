@@ -152,10 +152,10 @@ export const slottingRoutes = {
     query: strict({
       run_id: Ref,
       sku_id: Ref,
-      /** Where the plan has them; left out: the place from which they would best come. */
+      /** The place in the plan; left out: the best one to come from. */
       from_location_id: Type.Optional(Ref),
       location_id: Ref,
-      /** `1`: at whichever place of its bay it would cost least. */
+      /** `1`: at the cheapest place of its bay. */
       bay: Type.Optional(Type.Literal('1')),
     }),
     answer: strict({ answer: SlottingWhyNot }),

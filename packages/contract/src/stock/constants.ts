@@ -1,6 +1,6 @@
 /** In which state stock is. Only what is available can be reserved or picked. */
 export const STOCK_STATES = ['available', 'quarantine', 'returned', 'damaged'] as const;
-/** What a move of the ledger is. */
+/** Kinds of moves in the ledger. */
 export const MOVE_KINDS = ['receive', 'put_away', 'move', 'pick', 'adjust', 'count', 'found', 'undo'] as const;
 /**
  * Why a place is proposed: the SKU is preferred there, it or its family lies there or in that aisle, the walk to it is among
@@ -28,7 +28,10 @@ export const PUT_RULES = [
   'weight_missing',
   'volume_missing',
 ] as const;
-/** What beside the rules of places keeps goods from being proposed there: a piece is too large, or too many SKUs lie there. */
+/**
+ * Reasons beside the rules of places why goods are not proposed there: a piece is too large, or too many SKUs lie
+ * there.
+ */
 export const ADVICE_RULES = ['size', 'crowded'] as const;
 /** The most moves of one request. */
 export const MOVES_MAX = 200;

@@ -15,7 +15,7 @@ const Named = strict({ id: Id, code: Type.String() });
 const SkuNamed = strict({ id: Id, code: Type.String(), name: Type.String() });
 const LotNamed = strict({ id: Id, code: Type.String(), expiresOn: nullable(Day) });
 
-/** What lies in one place, of one SKU, lot and state. In pieces; what is available is `onHand - reserved`. */
+/** Stock of one SKU, lot and state in one place. In pieces; `onHand - reserved` are available. */
 export const StockRow = strict({
   warehouseId: Id,
   location: Named,
@@ -30,7 +30,7 @@ export const StockRow = strict({
 });
 export type StockRow = Static<typeof StockRow>;
 
-/** A line of the ledger. It is never changed: what was wrong is undone by another one. */
+/** A line of the ledger. It is never changed: another line undoes a wrong one. */
 export const StockMove = strict({
   id: Id,
   warehouseId: Id,
@@ -43,15 +43,15 @@ export const StockMove = strict({
   /** Null: out of the warehouse. */
   to: nullable(strict({ ...Named.properties, state: StockState })),
   at: Instant,
-  /** Who did it. Null: the deployment itself; without a name: nobody of the company any more. */
+  /** The person who did it. Null: the deployment itself; without a name: nobody of the company any more. */
   user: nullable(strict({ id: Id, name: nullable(Type.String()) })),
   reason: nullable(Type.String()),
-  /** What the client called it. */
+  /** The client's name for it. */
   key: Type.String(),
   /** Id of the move that this one undoes, and of the one that undid it. */
   undoes: nullable(Id),
   undoneBy: nullable(Id),
-  /** What it was done for: `order`, `receipt`, `count`, `import`, and its id. */
+  /** The occasion: `order`, `receipt`, `count`, `import`, and its id. */
   source: nullable(Type.String()),
   sourceId: nullable(Id),
 });
@@ -72,7 +72,7 @@ export const Reservation = strict({
 });
 export type Reservation = Static<typeof Reservation>;
 
-/** A place where something can be put, and what speaks for it. */
+/** A place that can take the goods, and the reasons for it. */
 export const Proposal = strict({ location: Named, reasons: Type.Array(literals(PROPOSAL_REASONS)) });
 export type Proposal = Static<typeof Proposal>;
 
@@ -81,14 +81,14 @@ const AdviceRule = literals([...PUT_RULES, ...ADVICE_RULES]);
 export const Unfit = strict({ location: Named, rule: AdviceRule });
 export type Unfit = Static<typeof Unfit>;
 
-/** How many places cannot take it because of a rule. */
+/** Number of places that cannot take it because of a rule. */
 export const RefusedPlaces = strict({
   rule: AdviceRule,
   places: Type.Integer({ minimum: 1 }),
 });
 export type RefusedPlaces = Static<typeof RefusedPlaces>;
 
-/** How a SKU stands in one warehouse, in pieces. */
+/** Stock of a SKU in one warehouse, in pieces. */
 export const SkuLevel = strict({
   warehouseId: Id,
   sku: SkuNamed,
@@ -108,12 +108,12 @@ export const Discrepancy = strict({
   skuId: Id,
   lotId: nullable(Id),
   state: StockState,
-  /** What the moves, or the reservations, come to. */
+  /** The sum of the moves, or of the reservations. */
   summed: Type.Integer(),
-  /** What the stock says. */
+  /** The number that the stock holds. */
   kept: Type.Integer(),
 });
-/** What was compared to prove the stock, and what did not agree. */
+/** Numbers of rows compared to prove the stock, and the differences. */
 export const StockProof = strict({
   at: Instant,
   moves: Type.Integer({ minimum: 0 }),

@@ -21,7 +21,7 @@ import {
 
 const Message = Type.String();
 const Reason = Type.String({ minLength: 1, maxLength: 200 });
-/** What the client calls the move, unique in the company: the same key is the same move, however often it is sent. */
+/** The client's name for the move, unique in the company: the same key is the same move, however often it is sent. */
 const Key = Type.String({ minLength: 1, maxLength: 100, pattern: '^[\\x21-\\x7e]+$' });
 const LotCode = Type.String({ minLength: 1, maxLength: CODE_MAX });
 const view = {
@@ -142,7 +142,7 @@ export const stockRoutes = {
       proposals: Type.Array(Proposal),
       /** The preferred place, if it cannot take it, and why. */
       unfit: Type.Array(Unfit),
-      /** Where no place takes it: why, the rule first that most places have. */
+      /** If no place takes it: the reasons, the rule of most places first. */
       refused: Type.Array(RefusedPlaces),
     }),
     errors: ['not_found', 'unknown_id'],
@@ -235,7 +235,7 @@ export const stockRoutes = {
     summary: 'Keep available stock for something: what expires first is taken first, what has expired never',
     body: strict({
       warehouse_id: Ref,
-      /** What it is for, in the words of the caller. */
+      /** The purpose, in the words of the caller. */
       reference: Type.String({ minLength: 1, maxLength: 60 }),
       lines: Type.Array(strict({ sku_id: Ref, quantity: Pieces }), { minItems: 1, maxItems: MOVES_MAX }),
     }),

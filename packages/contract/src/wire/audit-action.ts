@@ -1,6 +1,9 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
-/** Kinds of things that audit entries are about. What a kind's `subjectId` is: the id of that thing, of a remote its name. */
+/**
+ * Kinds of things that audit entries are about. The `subjectId` of a kind is the id of that thing, for a remote its
+ * name.
+ */
 export type AuditSubject =
   | 'user'
   | 'session'
@@ -68,7 +71,7 @@ export interface AuditActor {
   wmsId: string | null;
 }
 
-/** What a verb says for the audit; the form follows from the kind of change that the catalogue gives for the action. */
+/** Data of a verb for the audit; the form follows from the kind of change that the catalogue gives for the action. */
 export type EntryOf<N extends string, A> =
   A extends CreateAction<infer S>
     ? { action: N; subjectId: string; after: Static<S>; actor?: AuditActor }

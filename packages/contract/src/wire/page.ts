@@ -2,12 +2,12 @@ import { Type, type Static, type TArray, type TNull, type TOptional, type TSchem
 import { PAGE_MAX } from '../constants';
 import { nullable, strict } from './schema';
 
-/** Where a page ended. Opaque to clients, which hand it back as it came; one that the server has not made is refused. */
+/** The end of a page. Opaque to clients, which hand it back as it came; one that the server has not made is refused. */
 export const Cursor = Type.String({ minLength: 1, maxLength: 2000 });
 
 /**
- * What a call for a list takes in its address. Other names are ignored, as those calls have always done. A cursor of one
- * list, or of one filter of it, is refused by another: `validation_failed` with the field `cursor`.
+ * Parameters of a call for a list in its address. Other names are ignored, as those calls have always done. A cursor of
+ * one list, or of one filter of it, is refused by another: `validation_failed` with the field `cursor`.
  */
 export const PageQuery = Type.Object({
   cursor: Type.Optional(Cursor),
@@ -16,7 +16,7 @@ export const PageQuery = Type.Object({
 });
 export type PageQuery = Static<typeof PageQuery>;
 
-/** What is searched for in a list: blanks around it do not count, and without anything else nothing is searched. */
+/** Search text of a list: blanks around it do not count, and without anything else nothing is searched. */
 export const SearchText = Type.String({ maxLength: 200 });
 
 /** A list that is answered by the page alone; `nextCursor` is null on its last one. */
@@ -30,9 +30,9 @@ export interface Page<T> {
 const Count = Type.Integer({ minimum: 0 });
 
 /**
- * A list that has a name of its own: `{ myUsers, nextCursor }`. It is answered whole, and without `nextCursor`, to who asks
- * for neither `limit` nor `cursor` nor a filter. The first page of a list that can be filtered also says how long the list
- * is (`total`) and how much of it the filter lets through (`matching`).
+ * A list that has a name of its own: `{ myUsers, nextCursor }`. It is answered whole, and without `nextCursor`, to a
+ * caller that asks for neither `limit` nor `cursor` nor a filter. The first page of a list that can be filtered also
+ * says how long the list is (`total`) and how much of it the filter lets through (`matching`).
  */
 export const listed = <N extends string, I extends TSchema>(field: N, item: I) =>
   strict({

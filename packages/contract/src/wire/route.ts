@@ -23,7 +23,10 @@ export interface Route {
   status?: 200 | 201 | 202 | 204;
   /** Codes beyond those any route can answer (malformed, unauthenticated, forbidden, rate limited, internal). */
   errors: readonly ErrorCode[];
-  /** Which rate limit applies; `auth` counts each route for itself, `bulk` is for calls that write to many people, `upload` for parts of files. */
+  /**
+   * The rate limit that applies; `auth` counts each route for itself, `bulk` is for calls that write to many people,
+   * `upload` for parts of files.
+   */
   limit: 'read' | 'write' | 'bulk' | 'upload' | 'auth' | 'login' | 'refresh' | 'stream' | 'embed';
   /**
    * An array in the body whose rows are judged one by one by the handler: text that the database cannot hold reaches it
@@ -36,8 +39,8 @@ export interface Route {
    */
   remembered?: false;
   /**
-   * It writes to one person in the caller's name: the first of these fields of the body that is given says to whom, for
-   * the limit of what one person is sent.
+   * It writes to one person in the caller's name: the first given one of these fields of the body names the recipient,
+   * for the limit per recipient.
    */
   mailsOnePerson?: readonly string[];
   /** Field of the answer whose `version` is the answer's ETag, also when the answer is given again for its key. */
@@ -67,7 +70,7 @@ export interface Route {
 /** `METHOD /path` below `/api` → the call. */
 export type RouteTable = Record<`${Method} /${string}`, Route>;
 
-/** What the routes have in common that read something of the caller's own tenant. */
+/** Common parts of the routes that read something of the caller's own tenant. */
 export const read = <A extends TSchema, T extends TenantKind, const S extends string>(
   tenant: T,
   permission: PermissionName | null,
@@ -75,7 +78,7 @@ export const read = <A extends TSchema, T extends TenantKind, const S extends st
   answer: A,
 ) => ({ summary, access: 'user' as const, tenant, permission, answer, errors: [] as const, limit: 'read' as const });
 
-/** The same for a list: `field` whole, or a page of it to who asks for one. */
+/** The same for a list: `field` whole, or a page of it on request. */
 export const list = <N extends string, I extends TSchema, T extends TenantKind, const S extends string>(
   tenant: T,
   permission: PermissionName,
@@ -87,7 +90,10 @@ export const list = <N extends string, I extends TSchema, T extends TenantKind, 
   query: PageQuery,
 });
 
-/** The same for a list that can be narrowed: who names a filter asks for a page, and all filters hold together. */
+/**
+ * The same for a list that can be narrowed: a caller that names a filter asks for a page, and all filters hold
+ * together.
+ */
 export const filteredList = <
   N extends string,
   I extends TSchema,

@@ -10,7 +10,7 @@ export const literals = <const V extends readonly string[]>(values: V) =>
 export const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
 /** ISO 8601 in UTC. */
 export const Instant = Type.String({ format: 'date-time' });
-/** An id that a client names: unknown ones are answered as such, whatever they look like. */
+/** An id that a client names: unknown ones are answered as such, in any form. */
 export const Ref = Type.String({ minLength: 1, maxLength: 64 });
 
 /** The object of an event that removes something. */
