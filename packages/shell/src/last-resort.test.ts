@@ -4,7 +4,7 @@ import type * as LastResort from './last-resort';
 
 const html = readFileSync(path.join(import.meta.dirname, 'index.html'), 'utf8');
 
-/** The page as the server gives it, and what the shell has of it. */
+/** The page as the server gives it, and the shell's part of it. */
 async function open() {
   const page = new DOMParser().parseFromString(html, 'text/html');
   document.replaceChild(document.adoptNode(page.documentElement), document.documentElement);

@@ -9,7 +9,7 @@ export interface LookedAt {
   links: readonly RecordReference[];
 }
 
-/** One question and what came of it. */
+/** One question and its answer. */
 export interface Exchange {
   id: number;
   prompt: string;
@@ -25,7 +25,7 @@ export const chatOpenAtom = atom(false);
 export const exchangesAtom = atom<readonly Exchange[]>([]);
 export const isStreamingAtom = atom((get) => get(exchangesAtom).some(({ status }) => status === 'streaming'));
 
-/** What one event of the stream makes of an exchange. */
+/** The exchange after one more event of the stream. */
 export function received(exchange: Exchange, event: AssistantEvent): Exchange {
   switch (event.type) {
     case 'text':
@@ -42,7 +42,7 @@ export function received(exchange: Exchange, event: AssistantEvent): Exchange {
 interface Asking {
   store: Store;
   http: Http;
-  /** What went wrong is said for readers of this locale. */
+  /** Errors are said for readers of this locale. */
   locale: string;
   signal: AbortSignal;
 }

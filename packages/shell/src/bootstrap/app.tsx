@@ -20,7 +20,7 @@ function Themed({ services, children }: { services: ShellServices; children: Rea
   );
 }
 
-/** Providers around the shell; the router is inside the theme, so that what it draws is never unstyled. */
+/** Providers around the shell; the router is inside the theme, so that its pages are never unstyled. */
 export function App({ services }: { services: ShellServices }) {
   return (
     <ShellContext value={services}>

@@ -33,7 +33,7 @@ interface HostParts {
   watchDrawing?: PlatformHost['watchDrawing'];
 }
 
-/** What the shell offers to every remote that it draws. */
+/** Makes the services that the shell offers to every remote that it draws. */
 export function createHost({
   store,
   session,

@@ -1,6 +1,6 @@
 import type { Notice } from '@slotwise/shared/remote';
 
-/** A function whose doer arrives later: what is asked before is done on its arrival, in order. */
+/** A function whose implementation arrives later: calls before that are made on its arrival, in order. */
 interface Port<A extends unknown[]> {
   send: (...args: A) => void;
   /** Returns what takes the doer away again. */
@@ -27,7 +27,7 @@ function createPort<A extends unknown[]>(): Port<A> {
   };
 }
 
-/** What code outside of React asks of what React draws. */
+/** Requests that code outside of React makes of the drawn page. */
 export interface ShellPorts {
   navigate: Port<[to: string, options?: { replace?: boolean }]>;
   notify: Port<[notice: Notice]>;

@@ -98,7 +98,7 @@ const startLoader = (parts: RemotesParts, registry: Registry): RemoteLoader => {
   });
 };
 
-/** What looks after the page while a build is loaded. */
+/** Watches over the page while a build is loaded. */
 const loadWatch = ({ heartbeat, intrinsics }: RemotesParts): LoadWatch => ({
   heldBack: ({ entry }) => heartbeat.heldBack(entry.entry),
   release: ({ entry }) => heartbeat.release(entry.entry),
@@ -154,7 +154,10 @@ function failureTeller({ host }: RemotesParts): (remote: Pick<KnownRemote, 'id' 
   };
 }
 
-/** What remotes do to the page outside of their places. Their mounts report their failures themselves; here only the person is told. */
+/**
+ * Watches what remotes do to the page outside of their places. Their mounts report their failures themselves; here only
+ * the person is told.
+ */
 function watchRemotes(parts: RemotesParts): void {
   const { page, store, host, signal } = parts;
   const remotes = () => store.get(remotesAtom);

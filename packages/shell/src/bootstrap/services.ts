@@ -49,7 +49,7 @@ export function createServices(page: Window & typeof globalThis, signal: AbortSi
   const ports = createPorts();
   const overrides = createOverrides({ page: page.document, storage: () => page.localStorage });
   const send = createReporter(session.http);
-  /** How a developer's own code fares is no matter of the version that everybody else gets. */
+  /** Failures of a developer's own code say nothing about the version that everybody else gets. */
   const report: PlatformHost['report'] = (error, about) => {
     if (!overrides.current.some(({ id }) => id === about.remote)) send(error, about);
     else if (error) console.error(`[${about.remote}, overridden] ${about.kind}`, error);

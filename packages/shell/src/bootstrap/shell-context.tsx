@@ -3,7 +3,7 @@ import type { ShellServices } from './shell-services';
 
 export const ShellContext = createContext<ShellServices | null>(null);
 
-/** What the shell's own parts share; remotes get a `Platform` instead. */
+/** Services that the shell's own parts share; remotes get a `Platform` instead. */
 export function useShell(): ShellServices {
   const services = use(ShellContext);
   if (!services) throw new Error('useShell() outside of the shell.');

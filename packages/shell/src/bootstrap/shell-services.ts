@@ -12,14 +12,14 @@ import type { RemoteLoader } from '../registry/remote-loader';
 import type { ThemeService } from '../theme/theme-atoms';
 import type { ShellPorts } from './ports';
 
-/** Everything of the page that lives longer than what is drawn. */
+/** Everything of the page that outlives its screens. */
 export interface ShellServices {
   store: Store;
   queryClient: QueryClient;
   session: PageSession;
   bus: EventBus;
   live: Pick<LiveConnection, 'get' | 'subscribe' | 'close'>;
-  /** What the loaded remotes, and the shell's own lists, do when live events arrive. */
+  /** Reactions of the loaded remotes, and of the shell's own lists, to live events. */
   reactions: RemoteReactions;
   theme: ThemeService;
   registry: Registry;

@@ -14,7 +14,7 @@ function loadFirst({ store, session, loader }: ShellServices): void {
   if (route && (route.access === 'anyone' || route.access === access)) loader.load(route.remote, route.path);
 }
 
-/** All remotes and the shell ask through the page's one `fetch`: who tries to put another in its place fails, and is named. */
+/** All remotes and the shell ask through the page's one `fetch`: code that tries to replace it fails, and is named. */
 function keepFetch(page: Window & typeof globalThis): void {
   Object.defineProperty(page, 'fetch', { value: page.fetch, writable: false, configurable: false });
 }

@@ -38,7 +38,10 @@ function Line({ text, action }: { text: string; action?: ReactNode }) {
   );
 }
 
-/** Says below the top bar, and aloud, what keeps the page from the server, what waits for it, and what can be done. */
+/**
+ * Says below the top bar, and aloud, why the page cannot reach the server, which changes wait for it, and what can be
+ * done.
+ */
 export function ConnectionBar() {
   const { t } = useWords();
   const { session, waiting, outbox } = useShell();

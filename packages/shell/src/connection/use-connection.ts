@@ -2,7 +2,7 @@ import { useReadable } from '@slotwise/shared/session';
 import { useSyncExternalStore } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 
-/** What keeps the page from the server: nothing, the browser is offline, or the server does not answer. */
+/** The obstacle between page and server: none, the browser is offline, or the server does not answer. */
 export type Connection = 'ok' | 'offline' | 'unreachable';
 
 function followBrowser(changed: () => void): () => void {
@@ -11,7 +11,7 @@ function followBrowser(changed: () => void): () => void {
   return () => end.abort();
 }
 
-/** How the page is connected, as the browser and the live stream know it. */
+/** State of the page's connection, as the browser and the live stream know it. */
 export function useConnection(): Connection {
   const { live } = useShell();
   const { state, reason } = useReadable(live);

@@ -6,8 +6,8 @@ type Page = Pick<Window, 'addEventListener'> & { navigator: Pick<Navigator, 'onL
 const isWrite = (key: string) => !key.startsWith('GET ');
 
 /**
- * What people change while the browser is offline: it waits, in the order in which they did it, until the connection is back
- * or they cancel it. The value is how many changes wait.
+ * Changes that people make while the browser is offline: they wait in their order until the connection is back or
+ * people cancel them. The value is the number of waiting changes.
  */
 export class WaitingWrites {
   private readonly count = createReadable(0);
@@ -23,7 +23,7 @@ export class WaitingWrites {
   readonly get = () => this.count.get();
   readonly subscribe = (listener: (count: number) => void) => this.count.subscribe(listener);
 
-  /** Gives up all that waits: whoever asked for it sees an `AbortError`, as after any call that was taken back. */
+  /** Gives up all waiting changes: each caller sees an `AbortError`, as after any call that was taken back. */
   cancel(): void {
     for (const { giveUp } of this.waiting) giveUp();
   }

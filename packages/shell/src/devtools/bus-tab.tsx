@@ -8,7 +8,7 @@ import { useDevtoolsStyles } from './devtools.styles';
 import { seconds } from './model/waterfall';
 import { useWords } from './words';
 
-/** What was published on the page's bus, by whom, newest first; what was refused is marked. Never what it said. */
+/** Publishes on the page's bus and their remotes, newest first; refused ones are marked. Never their content. */
 export function BusTab() {
   const styles = useDevtoolsStyles();
   const { t } = useWords();

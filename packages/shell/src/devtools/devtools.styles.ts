@@ -42,7 +42,7 @@ export const useDevtoolsStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   name: { flexBasis: '11rem', flexGrow: 0, minWidth: 0, overflowWrap: 'anywhere' },
-  /** As wide as the longest of them: what follows stands in one column. */
+  /** As wide as the longest of them: the texts after it stand in one column. */
   state: { flexBasis: '6.5rem' },
   facts: { flexGrow: 1, flexBasis: '16rem', minWidth: 0, overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },

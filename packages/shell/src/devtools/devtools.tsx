@@ -19,7 +19,7 @@ const TABS = {
 } satisfies Record<string, ComponentType>;
 type TabName = keyof typeof TABS;
 
-/** What a developer of a remote wants to see of the page, below the page, which can be used meanwhile. */
+/** Tools for the developer of a remote, below the page, which can be used meanwhile. */
 export default function Devtools({ onClose }: { onClose: () => void }) {
   const styles = useDevtoolsStyles();
   const { t } = useWords();
@@ -30,7 +30,7 @@ export default function Devtools({ onClose }: { onClose: () => void }) {
     const before = document.activeElement;
     root.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
     return () => {
-      // Whoever closes it by keyboard goes on where they were.
+      // A person who closes it by keyboard goes on where they were.
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);

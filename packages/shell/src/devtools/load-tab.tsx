@@ -13,7 +13,10 @@ import { useWords } from './words';
 
 const KINDS: readonly Kind[] = ['page', 'shell', 'registry', 'entry', 'chunk', 'load', 'mount'];
 
-/** What came when since the page began, drawn: the document, the shell, and each remote's entry, chunks and mount. */
+/**
+ * Draws the times of all files since the page began: the document, the shell, and each remote's entry, chunks and
+ * mount.
+ */
 export function LoadTab() {
   const styles = { ...useDevtoolsStyles(), ...useLoadStyles() };
   const { t } = useWords();

@@ -10,14 +10,14 @@ import { useWords } from './words';
 
 const LOOK_EVERY_MS = 1000;
 
-/** What is mounted right now and what each mount holds, and what mounts that are over have left behind. */
+/** Present mounts and all that each of them holds, and the leftovers of ended mounts. */
 export function MountsTab() {
   const styles = useDevtoolsStyles();
   const { t } = useWords();
   const { inspector } = useShell();
   const mounts = useReadable(inspector.mounts);
   const left = useReadable(inspector.left);
-  // What a mount holds changes without telling anyone.
+  // The holdings of a mount change without telling anyone.
   const [, look] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => look((n) => n + 1), LOOK_EVERY_MS);

@@ -17,7 +17,7 @@ import { useWords, type DevtoolsSentence } from './words';
 const REMOTES_KEY = ['devtools', 'remotes'] as const;
 const CHOICES_KEY = ['devtools', 'choices'] as const;
 
-/** What is shown here follows what administrators and pipelines do. */
+/** This tab follows the acts of administrators and pipelines. */
 const reactions: Reactions = {
   user: {
     RemoteChanged(_remote, { cache }) {
@@ -27,7 +27,7 @@ const reactions: Reactions = {
   },
 };
 
-/** Which version of each remote this page has, which the next visit gets, and what else there is for whom. */
+/** Each remote's version in this page, its version at the next visit, and the other versions with their recipients. */
 export function VersionsTab() {
   const styles = useDevtoolsStyles();
   const { t } = useWords();
@@ -78,7 +78,7 @@ export function VersionsTab() {
 interface VersionRowProps {
   remote: KnownRemote;
   choice: RemoteChoice | undefined;
-  /** Who else gets what; empty for whom that is no matter. */
+  /** Recipients of other versions; empty for people who need not know. */
   releaseChannels: readonly DevtoolsSentence[];
 }
 

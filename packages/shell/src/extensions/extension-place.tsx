@@ -35,7 +35,7 @@ export function ExtensionPlace({ remote: id, module, title, fallback }: Extensio
     <RemoteBoundary
       remote={{ id, name: title, version }}
       onError={(error) => {
-        // Who loads it has reported what it could not be loaded for.
+        // The loader has reported why it could not be loaded.
         if (!(error instanceof NotLoaded)) host.report(error, { remote: id, version, kind: 'render_failed' });
       }}
       onRetry={retry}

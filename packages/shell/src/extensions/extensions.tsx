@@ -12,12 +12,17 @@ interface Parts {
 
 type Component = Extension['Component'];
 
-/** What remotes bring to each other's pages, as the manifests declare it and as the person's permissions allow. */
+/**
+ * Extensions that remotes bring to each other's pages, as the manifests declare it and as the person's permissions
+ * allow.
+ */
 export function createExtensions({ store, session, signal }: Parts): Extensions {
   const points = new Map<string, Writable<readonly Extension[]>>();
   const components = new Map<string, Component>();
 
-  /** The same component for the same extension of whichever build: another one would be drawn anew in the middle of its use. */
+  /**
+   * The same component for the same extension of any build: another one would be drawn anew in the middle of its use.
+   */
   const componentOf = (remote: string, module: string, title: string): Component => {
     const key = `${remote} ${module} ${title}`;
     const known = components.get(key);

@@ -36,8 +36,9 @@ async function tellPage() {
 }
 
 /**
- * Whose code began after the page was last heard has kept it from answering, or the one whose files are being evaluated while
- * nothing else is there. Otherwise it may be any that is drawn, and none is sure.
+ * Remembers the remote that has kept the page from answering: the one whose code began after the page was last heard,
+ * or the one whose files are being evaluated while nothing else is there. Otherwise it may be any that is drawn, and
+ * none is sure.
  */
 async function remember({ running, begun }) {
   const store = await cases('readwrite');

@@ -120,7 +120,7 @@ export class Heartbeat {
     try {
       work(this.#options.storage());
     } catch {
-      // Where nothing can be stored, nothing is remembered.
+      // Without storage, nothing is remembered.
     }
   }
 
@@ -168,7 +168,7 @@ export class Heartbeat {
     this.#options.port?.postMessage({ watched, running: this.#running, begun });
   }
 
-  /** Once in a task: whatever its first event begins runs in it. */
+  /** Called once in a task: all code that its first event begins runs in it. */
   #enter(remote: string): void {
     if (this.#entered) return;
     const suspect = this.#running.find((each) => each.remote === remote);

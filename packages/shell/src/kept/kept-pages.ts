@@ -1,16 +1,16 @@
 import { sparesData } from '@slotwise/shared/loading';
 import type { Kept } from './kept-parts';
 
-/** Where the server offers the worker that keeps pages; it names none where it must not be used. */
+/** Tag with the address of the worker that keeps pages; the server names none if it must not be used. */
 const META = 'slotwise-service-worker';
-/** What was used just now has brought its own files by then. */
+/** Parts in use have brought their own files by then. */
 const AFTER_MS = 2000;
 
 interface Options {
   page: Window & typeof globalThis;
   /** Ids of remotes that are used here; grows. */
   used: ReadonlySet<string>;
-  /** Only for whoever works here. */
+  /** Only for people who work here. */
   isSignedIn: () => boolean;
   signal: AbortSignal;
 }

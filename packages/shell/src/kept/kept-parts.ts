@@ -1,7 +1,7 @@
 import type { PageSession } from '@slotwise/shared/session';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What keeps this page, and what it knows, for when there is no network. */
+/** Keeps this page, and its data, for times without network. */
 export interface Kept {
   /** A remote is used here: its files are to be kept with the page. */
   used(id: string): void;

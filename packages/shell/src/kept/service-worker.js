@@ -101,7 +101,7 @@ addEventListener('message', (event) => {
   if (!Array.isArray(event.data?.keep)) return;
   turn = turn
     .then(() => keep(event.data.keep))
-    // What was kept before stays as it is.
+    // The earlier copy stays as it is.
     .catch((error) => console.debug('The page is not kept for now.', error));
   event.waitUntil(turn);
 });
@@ -142,7 +142,7 @@ async function keep(used) {
   for (const request of await cache.keys()) if (!known.has(request.url)) await cache.delete(request);
 }
 
-/** A remote's own files with their hashes, without its copies of what the page shares. */
+/** A remote's own files with their hashes, without its copies of the modules that the page shares. */
 function filesOf(remote) {
   if (!remote) return {};
   const copies = (remote.mfManifest?.shared ?? []).flatMap(({ assets }) => [...assets.js.sync, ...assets.js.async]);

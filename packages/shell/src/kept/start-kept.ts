@@ -1,6 +1,6 @@
 import { MARK, type Kept, type KeptParts } from './kept-parts';
 
-/** The first screen is drawn by then. Where something was kept before, it is needed at once. */
+/** The first screen is drawn by then. If something was kept before, it is needed at once. */
 const AFTER_MS = 3000;
 
 function isMarked(): boolean {

@@ -41,7 +41,7 @@ function useEntries(isUser: boolean): number {
   return entries;
 }
 
-/** What surrounds every page: bars for those who are signed in, one bar for visitors. */
+/** Surroundings of every page: bars for those who are signed in, one bar for visitors. */
 export function Frame() {
   const styles = useStyles();
   const { host } = useShell();

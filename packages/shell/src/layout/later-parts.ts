@@ -4,12 +4,12 @@ export const importSearchDialog = () => import(/* webpackChunkName: "search" */ 
 export const importSearchPage = () => import(/* webpackChunkName: "search-page" */ '../search/search-page');
 export const importPromptBox = () => import('../assistant/prompt-box');
 
-/** The first screen is drawn by then, and what it asks for is on its way. */
+/** The first screen is drawn by then, and its requests are on their way. */
 const AFTER_MS = 3000;
 
 /**
- * Brings the parts of the shell that open later once the page has settled, and what it offers to remotes: a deployment of
- * the shell may delete their files while the page is open. Returns what gives it up.
+ * Brings the parts of the shell that open later once the page has settled, and the modules that it offers to remotes: a
+ * deployment of the shell may delete their files while the page is open. Returns a function that gives it up.
  */
 export function bringLaterParts(): () => void {
   const bring = () => {

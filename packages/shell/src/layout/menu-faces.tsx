@@ -62,7 +62,7 @@ function NamedTenantFace({ queries, ...props }: ButtonProps & { queries: TenantQ
   );
 }
 
-/** What the company or WMS menu looks like while closed; also stands there while its code is on its way. */
+/** Look of the closed company or WMS menu; also stands there while its code is on its way. */
 export function TenantFace(props: ButtonProps) {
   const styles = useStyles();
   const { t } = useWords();

@@ -10,7 +10,7 @@ export interface NavigationLinkProps {
   active: boolean;
   /** Beside the icon, below it, or not shown. */
   label: 'beside' | 'below' | 'hidden';
-  /** Where the mark of the active item stands. */
+  /** Place of the mark of the active item. */
   mark?: 'atStart' | 'atTop';
   onNavigate?: () => void;
 }

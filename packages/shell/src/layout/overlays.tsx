@@ -10,7 +10,7 @@ import { openSearchAtom, searchOpenAtom } from './surface-atoms';
 
 const SearchDialog = lazy(importSearchDialog);
 
-/** What lies above the page: toasts, and for those who are signed in the sidebar's sheet and the search. */
+/** Layers above the page: toasts, and for those who are signed in the sidebar's sheet and the search. */
 export default function Overlays({ isUser }: { isUser: boolean }) {
   const { bus } = useShell();
   const [searchOpen, setSearchOpen] = useAtom(searchOpenAtom);

@@ -71,7 +71,7 @@ function ChoiceMenu<T extends string>({ label, icon, options, textOf, value, onC
   );
 }
 
-/** Who is signed in, what remotes offer there (such as settings), and the way out. */
+/** The signed-in person, entries of remotes (such as settings), and the way out. */
 export default function ProfileMenu() {
   const styles = useStyles();
   const { t } = useWords();

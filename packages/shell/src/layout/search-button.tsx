@@ -44,7 +44,7 @@ export function SearchButton() {
   const styles = useStyles();
   const { t } = useWords();
   const open = useSetAtom(openSearchAtom);
-  // What screens share, and what was typed in one of them.
+  // The term that screens share, typed in one of them.
   const shared = useAtomValue(searchAtom).trim();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -7,7 +7,7 @@ import { takeFocusAtEnd } from './focus-at-end';
 import { searchOpenAtom, typedAtom } from './surface-atoms';
 
 const useStyles = makeStyles({
-  // Where the dialog will be.
+  // Place of the future dialog.
   root: {
     position: 'fixed',
     zIndex: tokens.zIndexOverlay,

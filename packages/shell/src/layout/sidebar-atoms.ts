@@ -16,7 +16,7 @@ const valueOf = (name: string, cookies: string): string | undefined =>
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** What the cookie says; the sidebar starts open. */
+/** State of the sidebar in the cookie; it starts open. */
 export const storedSidebarState = (cookies: string): boolean => valueOf(SIDEBAR_COOKIE, cookies) !== 'false';
 export const sidebarCookie = (open: boolean, name = SIDEBAR_COOKIE): string =>
   `${name}=${open}; path=/; max-age=${SIDEBAR_COOKIE_MAX_AGE_S}; samesite=lax`;

@@ -65,7 +65,7 @@ export interface SidebarProps {
   onNavigate?: () => void;
 }
 
-/** Where one can go, and the assistant. */
+/** Links to all pages, and the assistant. */
 export function Sidebar({ collapsed = false, inSheet = false, onNavigate }: SidebarProps) {
   const styles = useStyles();
   const { t } = useWords();

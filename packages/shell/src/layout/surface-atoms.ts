@@ -3,10 +3,10 @@ import { atom } from 'jotai';
 /** Whether the global search is open. */
 export const searchOpenAtom = atom(false);
 
-/** What is typed into the global search. It becomes the term that screens share once all results of it are asked for. */
+/** Text typed into the global search. It becomes the term that screens share once all results of it are asked for. */
 export const typedAtom = atom('');
 
-/** What had the focus when the search was opened. */
+/** The element that had the focus when the search was opened. */
 export const searchOpenerAtom = atom<Element | null>(null);
 
 /** Opens the global search, empty. A search that is open already keeps what was typed into it. */

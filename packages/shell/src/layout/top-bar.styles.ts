@@ -3,7 +3,7 @@ import { edges } from './edges';
 
 export const useTopBarStyles = makeStyles({
   root: {
-    // What a page lays over its window stays under the bars.
+    // Layers that a page lays over its window stay under the bars.
     position: 'relative',
     zIndex: 1,
     display: 'flex',

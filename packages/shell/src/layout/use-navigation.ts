@@ -11,7 +11,7 @@ export interface Navigation {
   active: NavigationItem | null;
   /** Items whose page this person may see, also those that the navigation does not show them. */
   reachable: readonly NavigationItem[];
-  /** How many more items may appear once the user's role is known. */
+  /** Number of items that may still appear once the user's role is known. */
   pending: number;
 }
 

@@ -33,7 +33,8 @@ function SidebarToggle() {
   const sheetOpen = useAtomValue(sidebarSheetAtom);
   const isOpen = mode === 'off-canvas' ? sheetOpen : mode === 'expanded';
   const label = t(mode === 'off-canvas' ? 'sidebar.open' : isOpen ? 'sidebar.collapse' : 'sidebar.expand');
-  // What the tooltip was shown for: once the button means something else it is no longer true, wherever the pointer is.
+  // The meaning that the tooltip was shown for: once the button means something else it is no longer true, wherever the
+  // pointer is.
   const [shownFor, setShownFor] = useState<string | null>(null);
   const now = `${mode} ${sheetOpen}`;
   if (shownFor !== null && shownFor !== now) setShownFor(null);

@@ -6,7 +6,7 @@ import { ThemeToggle } from './theme-toggle';
 import { useTopBarStyles } from './top-bar.styles';
 import { useWords } from '../words';
 
-/** What visitors see above every page; the pages that log in and sign up need no links to themselves. */
+/** Bar that visitors see above every page; the pages that log in and sign up need no links to themselves. */
 export function VisitorTopBar() {
   const styles = useTopBarStyles();
   const { t } = useWords();

@@ -11,7 +11,7 @@ const LOOK_MS = 1000;
 /** Of a bar's width and height. */
 const POINTS = [0.1, 0.5, 0.9];
 
-/** What asks people something may lie over everything; it goes when it is answered. */
+/** Dialogs that ask people something may lie over everything; they go when they are answered. */
 const isModal = (node: Element) => node.matches(MODAL) || node.querySelector(MODAL) !== null;
 const MODAL = 'dialog[open], [aria-modal="true"]';
 

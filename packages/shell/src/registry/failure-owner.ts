@@ -15,7 +15,10 @@ export interface FailureWatch {
   onFailure: (remote: KnownRemote) => void;
 }
 
-/** Watches for what remotes throw outside of drawing: in event handlers, timers and promises. Returns what ends it. */
+/**
+ * Watches for errors that remotes throw outside of drawing: in event handlers, timers and promises. Returns a function
+ * that ends it.
+ */
 export function watchFailures(page: Window, { remotes, onFailure }: FailureWatch): () => void {
   const blame = (error: unknown, file: string) => {
     const owner = ownerOf(error, file, remotes());

@@ -1,5 +1,5 @@
 import { faultCatalogue } from '@slotwise/shared/loading';
 import { defineWords } from '@slotwise/shared/words';
 
-/** The words for what is wrong with a remote. */
+/** The words for the faults of a remote. */
 export const { useWords: useFaultWords } = defineWords(faultCatalogue.source, faultCatalogue.fetch);

@@ -30,7 +30,7 @@ const PAGE = [
     'Response',
   ],
 ];
-/** How errors are written down is set by whoever writes them down. */
+/** The code that writes errors down sets how. */
 const IS_SET_OFTEN = ['stackTraceLimit', 'prepareStackTrace'];
 const PLAIN = ['JSON', 'Math', 'Reflect', 'Intl', 'crypto'];
 
@@ -59,9 +59,10 @@ const comesFrom = (scripts: readonly string[], { now }: Change) =>
   );
 
 /**
- * What the language and the browser give to everybody. Code of a remote may change it for all. That is looked for around its
- * first drawing, when no other code runs, and after it was evaluated, when other code may have run: there only what is a
- * function of the remote's own scripts is put back. What is added and cannot be seen by loops, as by polyfills, stays.
+ * Built-in objects of the language and the browser, which all code shares. Code of a remote may change it for all. That
+ * is looked for around its first drawing, when no other code runs, and after it was evaluated, when other code may have
+ * run: there only what is a function of the remote's own scripts is put back. Additions that loops cannot see, such as
+ * those of polyfills, stay.
  */
 export class Intrinsics {
   readonly #objects: readonly (readonly [name: string, object: object])[];
@@ -86,7 +87,7 @@ export class Intrinsics {
   /** From now on code of this remote may run. @returns what looks whether it changed anything, and ends that */
   watch(about: About): () => void {
     if (this.#watching === 0) {
-      // What a browser's extension has changed since is not ours to take back.
+      // Changes that a browser's extension has made since are not ours to take back.
       this.#known = this.#read();
       this.#overlaps = false;
     }

@@ -8,7 +8,7 @@ export interface LoadedRemote {
 }
 
 export interface KeepUpOptions {
-  /** What is shown of a remote when somebody goes there; null unless it is loaded. */
+  /** The build of a remote that people see when they go there; null unless it is loaded. */
   shown(id: string): LoadedRemote | null;
   show(id: string, loaded: LoadedRemote): void;
   /** Loads a build beside the one that is shown. Reports how that went; null if it failed. */
@@ -18,7 +18,10 @@ export interface KeepUpOptions {
 export interface KeepUp {
   /** The registry may name other builds now. */
   follow(remotes: readonly KnownRemote[]): void;
-  /** While a remote is drawn it stays as it is: what somebody types in it must not be lost. Returns what ends that. */
+  /**
+   * While a remote is drawn it stays as it is: a text that somebody types in it must not be lost. Returns a function
+   * that ends that.
+   */
   hold(id: string): () => void;
 }
 

@@ -6,7 +6,7 @@ import { loadFault, manifestFault, platformFault, type HostPage, type RemoteFaul
 /** A remote as the registry names it, checked before any of its code is asked for. */
 export interface KnownRemote {
   id: string;
-  /** What people call it; its id where the manifest cannot be read. */
+  /** Name for people; its id if the manifest cannot be read. */
   name: string;
   version: string;
   /** Null where the manifest is not valid: such a remote has no routes. */
@@ -16,7 +16,7 @@ export interface KnownRemote {
   fault: RemoteFault | null;
 }
 
-/** The build as whoever watches the page names it. */
+/** The build as the watchers of the page name it. */
 export const suspectOf = ({ id, version, entry }: KnownRemote): Suspect => ({
   entry: entry.entry,
   remote: id,

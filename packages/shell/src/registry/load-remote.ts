@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 
 export type RemoteApp = ComponentType<RemoteAppProps>;
 
-/** What a remote's own code brings, beside the manifest that the registry has. */
+/** Parts that a remote's own code brings, beside the manifest that the registry has. */
 export type RemoteCode = Pick<Remote, 'App' | 'reactions'>;
 
 export interface LoadOptions extends BuildOptions {
@@ -22,7 +22,10 @@ function makeLoader(nonce: string | undefined): BuildLoader {
   return new BuildLoader(federation, nonce);
 }
 
-/** Loads what one of the remote's modules exports. Throws `RemoteFaultError`, `AbortError` or whatever the remote's own code throws. */
+/**
+ * Loads the export of one of the remote's modules. Throws `RemoteFaultError`, `AbortError` or an error of the remote's
+ * own code.
+ */
 async function loadExposed<T>(entry: RegistryEntry, exposed: Exposed, { nonce, ...options }: LoadOptions): Promise<T> {
   loader ??= makeLoader(nonce);
   const module = await loader.load<{ default?: T }>(entry, exposed, options);

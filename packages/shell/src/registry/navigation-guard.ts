@@ -18,9 +18,9 @@ export interface NavigationGuardOptions {
 }
 
 const LEFT = 'slotwise.left';
-/** How often one remote may load the page anew, or leave it, in that time. */
+/** Limit of one remote's reloads of the page, or departures from it, in that time. */
 const LEAVES = { max: 2, withinMs: 30_000 };
-/** How often it may change the address. */
+/** Limit of its changes of the address. */
 const MOVES = { max: 100, withinMs: 10_000 };
 
 interface Leave {
@@ -39,8 +39,8 @@ function leaves(storage: NavigationGuardOptions['storage']): Leave[] {
 }
 
 /**
- * Refuses what a remote's own code does again and again: to load the page anew, to leave it, to change its address. Whose
- * code it is says the stack: a navigation is told of while whoever asked for it still runs.
+ * Refuses actions that a remote's own code repeats again and again: to load the page anew, to leave it, to change its
+ * address. The stack tells whose code it is: the event of a navigation comes while its caller still runs.
  */
 export function guardNavigation({ page, storage, remotes, report, onRefused, signal }: NavigationGuardOptions): void {
   const { navigation } = page as Window & { navigation?: EventTarget };
@@ -59,7 +59,7 @@ export function guardNavigation({ page, storage, remotes, report, onRefused, sig
     try {
       storage().setItem(LEFT, JSON.stringify([...kept, { remote: id, at: Date.now() }]));
     } catch {
-      // Where nothing can be kept, loops are not noticed.
+      // Without storage, loops are not noticed.
     }
     return false;
   };

@@ -52,7 +52,7 @@ test.each([
   location.origin,
 ])('"%s" is refused', (address) => expect(() => loopbackOrigin(address, location)).toThrow(OverrideError));
 
-/** What is said to people who ask for something that cannot be. */
+/** Message to people who ask for something impossible. */
 async function refusalOf(ask: () => unknown): Promise<string> {
   try {
     await ask();

@@ -6,13 +6,13 @@ import type { ShellSentence } from '../words';
 /** One remote that this browser takes from a developer's own machine instead of from the registry. */
 export interface Override {
   id: string;
-  /** Where the development server answers: an origin of the machine itself. */
+  /** Address of the development server: an origin of the machine itself. */
   from: string;
   /** As it was read there last. */
   manifest: RemoteManifest;
 }
 
-/** What was asked for cannot be. */
+/** The request is impossible. */
 export class OverrideError extends Error {
   override name = 'OverrideError';
   /** @param sentence says why, for people */
@@ -31,8 +31,8 @@ export const mayOverride = (page: Document): boolean =>
   page.querySelector<HTMLMetaElement>(`meta[name=${OVERRIDES_META}]`)?.content === 'loopback';
 
 /**
- * The origin of a development server on the machine itself. Nothing else may stand in for a remote: what is loaded from
- * there is not checked, and acts with the rights of whoever is signed in.
+ * The origin of a development server on the machine itself. Nothing else may stand in for a remote: files from there
+ * are not checked, and act with the rights of the signed-in person.
  * @throws OverrideError
  */
 export function loopbackOrigin(address: string, page: Location): string {
@@ -151,7 +151,7 @@ export function resetAndReload(overrides: Overrides, id?: string): void {
 const isOverride = (value: Partial<Override> | null): value is Override =>
   typeof value?.id === 'string' && typeof value.from === 'string' && manifestFaults(value.manifest).length === 0;
 
-/** What was stored, as far as it could have been set by this very code. */
+/** The stored overrides, as far as this very code could have set them. */
 function read(storage: () => Storage, page: Location): Override[] {
   try {
     const list = JSON.parse(storage().getItem(STORED) ?? '[]') as Partial<Override>[];

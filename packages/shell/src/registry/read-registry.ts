@@ -3,13 +3,13 @@ import { trustedRegistry, type TrustedRegistry } from '@slotwise/shared/loading'
 export const REGISTRY_ELEMENT_ID = 'slotwise-registry';
 const KEPT = 'slotwise:registry';
 
-/** Where a list of remotes came from: the page itself, the server, or this browser's last good copy. */
+/** Source of a list of remotes: the page itself, the server, or this browser's last good copy. */
 export type RegistrySource = 'page' | 'server' | 'kept';
 export interface RegistryReading extends TrustedRegistry {
   source: RegistrySource;
 }
 
-/** What a browser keeps for the day when there is no server: the registry, and the key of the page it came with. */
+/** A browser's copy for times without a server: the registry, and the key of the page it came with. */
 interface Kept {
   key: string | null;
   registry: unknown;

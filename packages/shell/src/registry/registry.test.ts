@@ -150,7 +150,7 @@ test('a remote with a file that has no integrity hash is refused', () => {
   expect(knownRemote(open).fault).toMatchObject({ kind: 'corrupt' });
   const sealed = { ...open, integrity: { '/remotes/roles/build1/a.js': 'sha384-x' } };
   expect(knownRemote(sealed).fault).toBeNull();
-  // What tells which files there are is one, unless it comes with the registry.
+  // The manifest that lists the files is one of them, unless it comes with the registry.
   const elsewhere = { ...sealed, mfManifest: null };
   expect(knownRemote(elsewhere).fault).toMatchObject({ kind: 'corrupt' });
   const integrity = { ...sealed.integrity, [entry.entry]: 'sha384-y' };

@@ -23,7 +23,7 @@ export interface RegistryOptions {
   storage: () => Storage;
   /** `GET /remotes/registry`, for the build of this shell if the page says it. */
   ask: (shell: string | undefined) => Promise<unknown>;
-  /** What this browser takes from elsewhere, put in the places of what the registry names. */
+  /** Entries that this browser takes from elsewhere, put in the places of the registry's. */
   override?: (entries: readonly RegistryEntry[]) => readonly RegistryEntry[];
 }
 
@@ -31,7 +31,10 @@ export interface RegistryOptions {
 export const LOOK_AGAIN_AFTER_MS = 15_000;
 
 export interface Registry {
-  /** Asks the server again if what is known was resolved for somebody else: tenants and people get versions of their own. */
+  /**
+   * Asks the server again if the known list was resolved for somebody else: tenants and people get versions of their
+   * own.
+   */
   follow(userId: string): Promise<void>;
   /** Takes the page's own list if there is one, else asks the server. Never throws. */
   start(): Promise<void>;
@@ -76,7 +79,7 @@ export function createRegistry({ store, page, storage, ask, override }: Registry
     },
     async follow(userId) {
       await started;
-      // Once for each: who could not be answered gets their own versions with the next page.
+      // Once for each: a person whose request failed gets their own versions with the next page.
       if (resolvedFor === userId || followed === userId) return;
       followed = userId;
       await refresh();

@@ -5,13 +5,13 @@ import { useWords } from '../words';
 import { useFaultWords } from './fault-words';
 
 export interface RemoteFailureProps {
-  /** What people call the remote. */
+  /** Name of the remote for people. */
   name: string;
   fault: RemoteFault;
-  /** How often it was tried; from the second time on a reload is offered, which also mends files of the page itself. */
+  /** Number of attempts; from the second time on a reload is offered, which also mends files of the page itself. */
   attempts: number;
   retrying?: boolean;
-  /** Where this browser takes it from instead of from the registry, and the way to end that. */
+  /** Address that this browser takes it from instead of from the registry, and the way to end that. */
   override?: { from: string; reset: () => void } | undefined;
   onRetry: () => void;
 }

@@ -26,7 +26,7 @@ const LOOK_AGAIN_MOST_MS = 120_000;
 
 export type Report = (remote: KnownRemote, kind: ReportKind, ms: number, message?: string) => void;
 
-/** What stands between a build and its being loaded. */
+/** Checks between a build and its being loaded. */
 export interface LoadWatch {
   /** Asked of a build that nobody has asked for by a click: why it must not be loaded, or null. */
   heldBack?: (remote: KnownRemote) => RemoteFault | null | Promise<RemoteFault | null>;
@@ -113,7 +113,7 @@ export class RemoteLoader {
   }
 
   /**
-   * Told of a failure while a build was drawn. Where a deployment has deleted a file that it asked for, the build that
+   * Told of a failure while a build was drawn. If a deployment has deleted a file that it asked for, the build that
    * replaced it takes its place without anybody asking.
    * @returns whether it is replaced; otherwise the person decides
    */
@@ -125,7 +125,10 @@ export class RemoteLoader {
     return true;
   }
 
-  /** While a remote is drawn it stays as it is: what somebody types in it must not be lost. @returns what ends that */
+  /**
+   * While a remote is drawn it stays as it is: a text that somebody types in it must not be lost. @returns a function
+   * that ends that
+   */
   hold(id: string): () => void {
     return this.#keepUp.hold(id);
   }

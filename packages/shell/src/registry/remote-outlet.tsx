@@ -11,13 +11,13 @@ import { RemoteFailure, RemoteLate, type RemoteFailureProps } from './remote-fai
 import { remoteStateAtom } from './remote-state';
 
 const useStyles = makeStyles({
-  // Where the main area does not scroll, this does; where it does, this is as tall as the page.
-  // A definite height, so that a page may centre itself in it by percentages.
+  // If the main area does not scroll, this does; if it does, this is as tall as the page. A definite height, so that a
+  // page may centre itself in it by percentages.
   root: { height: '100%', overflow: 'auto' },
   page: { minHeight: '100%' },
 });
 
-/** For a remote that comes from a developer's machine: what to say of it when it fails, and the way back. */
+/** Failure text of a remote that comes from a developer's machine, and the way back. */
 function overrideOf(overrides: Overrides, id: string): RemoteFailureProps['override'] {
   const found = overrides.current.find((override) => override.id === id);
   return found && { from: found.from, reset: () => resetAndReload(overrides, id) };
@@ -26,7 +26,7 @@ function overrideOf(overrides: Overrides, id: string): RemoteFailureProps['overr
 export interface RemoteOutletProps {
   remote: KnownRemote;
   scrolls: boolean;
-  /** What stands there until it is loaded. */
+  /** Shape of the placeholder until it is loaded. */
   shape?: PageShape;
   /** False while it is not known whether this user may see it: its faults are told, itself is not shown. */
   mayMount?: boolean;
@@ -60,13 +60,13 @@ export function RemoteOutlet({ remote, scrolls, shape, mayMount = true }: Remote
   return <PageSkeleton shape={shape} />;
 }
 
-/** The loaded remote; what it throws while it is drawn stays here. */
+/** The loaded remote; its errors while it is drawn stay here. */
 function MountedRemote({ loaded, attempts }: { loaded: LoadedRemote; attempts: number }) {
   const { host, loader, overrides, heartbeat } = useShell();
   const { remote, known } = loaded;
   const { id, name, version } = known;
   useEffect(() => loader.hold(id), [loader, id]);
-  // Before any of it is drawn: what keeps the page from answering from here on is this remote's code.
+  // Runs before any of it is drawn: if the page stops answering from here on, this remote's code is the cause.
   useLayoutEffect(() => heartbeat.begin(suspectOf(known), 'drawn'), [heartbeat, known]);
   const told = async (error: unknown) => {
     if (!(await loader.replaceIfGone(known, error))) host.report(error, { remote: id, version, kind: 'render_failed' });

@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 import type { LoadedRemote } from './keep-up';
 import type { Store } from './registry';
 
-/** How far a remote has come in this page. */
+/** Progress of a remote's loading in this page. */
 export type RemoteState =
   | { status: 'idle' }
   | { status: 'loading'; slow: boolean }

@@ -21,7 +21,7 @@ import { useWords } from '../words';
 
 const SearchPage = lazy(importSearchPage);
 
-/** The page at the current address, or what stands in its place. */
+/** The page at the current address, or its stand-in. */
 export function CurrentPage({ route }: { route: TableRoute | null }) {
   const { registry } = useShell();
   const { t } = useWords();
@@ -44,7 +44,7 @@ export function CurrentPage({ route }: { route: TableRoute | null }) {
   return pathname === SEARCH_PATH ? <OwnSearchPage /> : <NotFoundPage />;
 }
 
-/** The shell's own page, for who is signed in. */
+/** The shell's own page, for signed-in people. */
 function OwnSearchPage() {
   const { status } = useSession(useShell().host);
   if (status === 'visitor') return <Navigate to={HOME_PATHS.visitor} replace />;

@@ -4,10 +4,10 @@ import type { SessionState } from '@slotwise/shared/remote';
 import { activeItem, type NavigationItem } from './navigation-items';
 import type { TableRoute } from './route-table';
 
-/** What the guard says to somebody who goes to a route. */
+/** The guard's answer to somebody who goes to a route. */
 export type Passage =
   | { kind: 'show' }
-  /** Not known yet, or not to be found out, who it is or what they may do. */
+  /** The person or their permissions are not known yet, or cannot be found out. */
   | { kind: 'wait' }
   | { kind: 'redirect'; to: string }
   | { kind: 'denied'; permission: PermissionName };
@@ -17,7 +17,7 @@ export interface Visitor {
   can: (permission: PermissionName) => boolean;
 }
 
-/** What somebody must hold to see a page: what its route says, else what its navigation item asks for. */
+/** Permission that somebody must hold to see a page: its route's, else its navigation item's. */
 export const neededFor = (
   route: Pick<TableRoute, 'path' | 'permission'>,
   items: readonly NavigationItem[],
@@ -30,7 +30,7 @@ export function passage(
   { session, can }: Visitor,
 ): Passage {
   if (route.access === 'anyone') return { kind: 'show' };
-  // Who holds a token counts as signed in until the server says otherwise.
+  // A person with a token counts as signed in until the server says otherwise.
   if (route.access === 'visitor') {
     return session.status === 'visitor' ? { kind: 'show' } : { kind: 'redirect', to: HOME_PATHS.user };
   }

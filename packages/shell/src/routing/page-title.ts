@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@slotwise/contract/constants';
 
 export const documentTitle = (title: string): string => `${title} · ${PRODUCT_NAME}`;
 
-/** How long a page's heading may take to appear and still get the focus. */
+/** Time that a page's heading may take to appear and still get the focus. */
 const HEADING_WAIT_MS = 5000;
 const HEADING = '[data-page-title]';
 

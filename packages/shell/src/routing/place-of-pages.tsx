@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import type { KnownRemote } from '../registry/known-remote';
 
 interface PlaceOfPagesProps {
-  /** Whose page is drawn. */
+  /** Remote whose page is drawn. */
   remote: KnownRemote | null;
   /** @param left the remote whose page was drawn before */
   onFailure(error: unknown, left: KnownRemote | null): void;
@@ -10,8 +10,8 @@ interface PlaceOfPagesProps {
 }
 
 /**
- * Where one page follows another. What a page throws while it is taken away finds its own boundary gone, and would take
- * the whole shell with it: here it ends, and the page that people went to is drawn.
+ * Boundary between one page and the next. An error that a page throws while it is taken away finds its own boundary
+ * gone, and would take the whole shell with it: here it ends, and the page that people went to is drawn.
  */
 export class PlaceOfPages extends Component<PlaceOfPagesProps> {
   override state = {};

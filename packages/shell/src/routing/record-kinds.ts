@@ -6,7 +6,9 @@ import { useRemotes } from '../registry/use-remotes';
 /** Records of one kind as a manifest declares them. */
 export type RecordKind = NonNullable<RemoteManifest['records']>[number];
 
-/** Kinds of records that remotes show, by name. Where two remotes show the same kind, the first counts, as for addresses. */
+/**
+ * Kinds of records that remotes show, by name. If two remotes show the same kind, the first counts, as for addresses.
+ */
 export function recordKinds(remotes: readonly KnownRemote[]): ReadonlyMap<string, RecordKind> {
   const kinds = new Map<string, RecordKind>();
   for (const { manifest } of remotes) {

@@ -6,7 +6,7 @@ import { focusPage } from './page-title';
 /** The document's title while something stands in the place of the route's own page. */
 export const standInTitleAtom = atom<string | null>(null);
 
-/** What stands where a page should be: a heading of its own, and the page's focus goes on to what comes after it. */
+/** Stands in for a page: it has a heading of its own, and the page's focus goes on to the page that follows it. */
 export function StandInPage({ title, children }: { title: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   const setTitle = useSetAtom(standInTitleAtom);
@@ -18,7 +18,7 @@ export function StandInPage({ title, children }: { title: string; children: Reac
     const root = ref.current;
     return () => {
       const main = root?.closest('main');
-      // The button that was pressed goes away with this page; what comes instead is there after this commit.
+      // The button that was pressed goes away with this page; its replacement is there after this commit.
       if (main && root?.contains(document.activeElement)) queueMicrotask(() => focusPage(main));
     };
   }, []);

@@ -11,7 +11,7 @@ export interface Action extends ManifestAction {
   key: string;
 }
 
-/** What the current user may do, in the page's language. */
+/** Actions of the current user, in the page's language. */
 export function useActions(): Action[] {
   const { host } = useShell();
   useSession(host);

@@ -5,17 +5,17 @@ import { marksIn, plainText } from './marks';
 
 /** Something that the global search offers. */
 export interface Findable {
-  /** Unique among all; the device keeps it of what was chosen: `page:/roles`, `action:auth.settings`, `role:42`. */
+  /** Unique among all; the device keeps it of chosen results: `page:/roles`, `action:auth.settings`, `role:42`. */
   key: string;
   label: string;
   /** A second line, also searched. */
   detail: string;
   icon: NavigationItem['icon'];
-  /** Where it leads. */
+  /** Address of the result. */
   href: string;
-  /** How well it matches (`SEARCH_RANKS`), where the server said it. */
+  /** Quality of the match (`SEARCH_RANKS`), if the server gave it. */
   rank?: number | undefined;
-  /** What of it matches besides what was typed. */
+  /** Parts of it that match besides the typed term. */
   marks?: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export interface FoundGroup {
   home?: string | undefined;
 }
 
-/** Key of what leads to all results. */
+/** Key of the link to all results. */
 export const ALL = 'all';
 export const SEARCH_PATH = '/search';
 /** The page of all that a term finds. */
@@ -38,13 +38,13 @@ export const searchPath = (term: string): string => `${SEARCH_PATH}?${new URLSea
 export const homeOf = ({ href }: RecordKind): string | undefined =>
   href.includes('{id}') ? href.replace(/([?].*|[/][{]id[}])$/, '') : undefined;
 
-/** Whether a text contains another, whatever the case and the accents of either. */
+/** Whether a text contains another, regardless of case and accents. */
 export const holds = (text: string, part: string): boolean => plainText(text).includes(plainText(part));
 
 /** Whether an item says every word of a term. */
 export const matches = ({ label, detail, marks = [] }: Findable, term: string): boolean =>
   term.split(/\s+/).every((part) => holds(`${label}\n${detail}`, part) || marksIn(label, [part]).length > 0) ||
-  // What was misspelt a key ago is so still.
+  // A word that was misspelt a key ago is so still.
   marks.some((mark) => plainText(mark).startsWith(plainText(term).slice(0, 1)));
 
 /** Items of the groups that still match; groups without any are left out. */
@@ -61,7 +61,10 @@ function rankOf({ label, rank }: Findable, term: string): number {
   return text.split(/\s+/).some((word) => word.startsWith(wanted)) ? SEARCH_RANKS.words : SEARCH_RANKS.within;
 }
 
-/** What is the term or begins with it, then what was chosen lately, then the rest; the best group first. */
+/**
+ * Orders results: those that are the term or begin with it, then those chosen lately, then the rest; the best group
+ * first.
+ */
 export function bestFirst(groups: readonly FoundGroup[], term: string, recent: readonly string[]): FoundGroup[] {
   const score = (item: Findable) => {
     const rank = rankOf(item, term);

@@ -6,7 +6,7 @@ const useStyles = makeStyles({
   mark: { backgroundColor: 'transparent', color: 'inherit', fontWeight: tokens.fontWeightBold },
 });
 
-/** A text with what of it was looked for. */
+/** A text whose matches are marked. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
   const styles = useStyles();
   const parts: ReactNode[] = [];

@@ -1,7 +1,7 @@
-/** As the search compares texts: without accents, whatever the case. */
+/** As the search compares texts: without accents and regardless of case. */
 export const plainText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Where something of a text stands: from one letter up to before another. */
+/** Place of a part of a text: from one letter up to before another. */
 export type Span = readonly [from: number, until: number];
 
 const isOfWord = (letter: string) => /[\p{L}\p{N}]/u.test(letter);
@@ -21,7 +21,7 @@ function letters(text: string, keep: (letter: string) => boolean) {
   return { plain, places };
 }
 
-/** Where words stand in a text: each once, at the beginning of a word if it can be. A code is found in one piece, too. */
+/** Places of words in a text: each once, at the beginning of a word if it can be. A code is found in one piece, too. */
 export function marksIn(text: string, words: readonly string[]): Span[] {
   const whole = letters(text, () => true);
   const code = letters(text, isOfWord);

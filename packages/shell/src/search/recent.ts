@@ -1,7 +1,7 @@
 const KEPT = 5;
 const storageKey = (userId: string) => `recent-search:${userId}`;
 
-/** Keys of what this user chose lately on this device, newest first. */
+/** Keys of the results that this user chose lately on this device, newest first. */
 export function recentKeys(storage: () => Storage, userId: string): string[] {
   try {
     const stored: unknown = JSON.parse(storage().getItem(storageKey(userId)) ?? '[]');

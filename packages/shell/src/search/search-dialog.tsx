@@ -40,7 +40,10 @@ const useStyles = makeStyles({
   },
 });
 
-/** Takes the focus in the same moment in which the box is drawn: who typed into its stand-in goes on typing. Stands after the box. */
+/**
+ * Takes the focus in the same moment in which the box is drawn: a person who typed into its stand-in goes on typing.
+ * Stands after the box.
+ */
 function FocusAtOnce({ box }: { box: RefObject<HTMLInputElement | null> }) {
   useLayoutEffect(() => takeFocusAtEnd(box.current), [box]);
   return null;
@@ -71,7 +74,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   };
   const choose = (item: Findable) => {
     rememberChosen(() => localStorage, userId, item.key);
-    // What was looked for is found: the page that is opened shows all of its own.
+    // The search is over: the page that is opened shows all of its own.
     share('');
     close();
     void navigate(item.href);

@@ -13,7 +13,7 @@ export interface Found extends Pick<RecordsRead, 'searching' | 'error' | 'retryi
 }
 
 /**
- * What a term finds, best first, of what the page knows itself and of records. Without a term, what was chosen lately, then
+ * Results of a term, best first, from the page itself and from records. Without a term, recently chosen ones, then
  * pages and actions.
  * @param recent keys, newest first
  */

@@ -3,7 +3,7 @@ import { useActions } from '../routing/use-actions';
 import { useWords } from '../words';
 import type { FoundGroup } from './found';
 
-/** What is found without asking the server: pages of the navigation, and actions that remotes declare. */
+/** Results without asking the server: pages of the navigation, and actions that remotes declare. */
 export function useOwnPlaces(): FoundGroup[] {
   const { t } = useWords();
   const pages = useNavigation().reachable.map(({ href, label, icon }) => ({

@@ -10,11 +10,11 @@ import type { FoundGroup } from './found';
 import { holds, homeOf, matching, type Findable } from './found';
 import { useDebounced } from './use-debounced';
 
-/** How long somebody has to stop typing before the server is asked. */
+/** Time that somebody has to stop typing before the server is asked. */
 export const STANDS_STILL_MS = 70;
 /** An answer is shown again at once for the same term, and asked for anew. */
 const KEPT_MS = 60_000;
-/** What the server takes for a record's name. */
+/** Names of records that the server accepts. */
 const RECORD = /^[a-z-]+:[A-Za-z0-9_-]+$/;
 
 type Found = Answer<'GET /search'>;
@@ -47,7 +47,7 @@ function useGroups({ data }: UseQueryResult<Found>): FoundGroup[] {
             ? []
             : {
                 ...{ key: `${kind}:${id}`, label: title, icon: shown.icon, href, rank, marks },
-                // What it was found by is said, where its texts do not.
+                // The word that it was found by is said, unless its texts contain it.
                 detail: [subtitle, ...marks.filter((mark) => !holds(`${title} ${subtitle}`, mark))]
                   .filter((text) => text !== '')
                   .join(' · '),
@@ -67,7 +67,7 @@ function useSearchedKinds(): string[] {
   return [...new Set(inOrder.flatMap(({ search = [] }) => search))];
 }
 
-/** Whoever belongs to no company and no WMS has no records. */
+/** A person without a company and a WMS has no records. */
 function useBelongs(): boolean {
   const { me } = useSession(useShell().host);
   return (me?.companyID ?? me?.wmsID ?? null) !== null;
@@ -81,7 +81,7 @@ const stateOf = ({ error, isError, isFetching, refetch }: UseQueryResult<Found>)
 
 /**
  * Records whose texts contain a term. The server is asked when the term has stood still for a moment; a call for a term
- * that is not wanted any more is cancelled. Until then what was found before is shown, as far as it matches.
+ * that is not wanted any more is cancelled. Until then earlier results are shown, as far as they match.
  * @param term trimmed; blank: nothing is asked for
  * @param limit of each kind; left out: as few as the server thinks
  */

@@ -7,7 +7,7 @@ export type ListRead<T> = UseQueryOptions<T[], LoadError, T[], readonly unknown[
 interface Listed<T> {
   /** Those that are loaded; undefined while none are. */
   items: readonly T[] | undefined;
-  /** How many there are of them. */
+  /** Number of items. */
   count: number;
   error: Error | null;
   isFetching: boolean;
@@ -52,7 +52,7 @@ export function useListRead<T extends { id: string }>(list: ListRead<T>, asks = 
   };
 }
 
-/** How many a list holds, if something else has already loaded it; asks for nothing itself. */
+/** Length of a list, if something else has already loaded it; asks for nothing itself. */
 export function useKnownCount<T extends { id: string }>(list: ListRead<T>): number | undefined {
   const { items, count } = useListRead(list, false);
   return items && count;

@@ -8,7 +8,7 @@ import { MenuSection } from './menu-section';
 export interface ListSectionProps<T extends { id: string }> extends MenuListProps<T> {
   icon: ReactElement;
   permission: PermissionName;
-  /** What is counted in the header, if not the list as it is shown. */
+  /** List that the header counts, if it is not the one shown. */
   counted?: MenuListProps<T>['list'];
   open: boolean;
   onToggle: () => void;
@@ -39,7 +39,7 @@ export function ListSection<T extends { id: string }>(props: ListSectionProps<T>
   );
 }
 
-/** One submenu open at a time: what a section needs to know of that, by its name. */
+/** Keeps one submenu open at a time: state and setters of a section, by its name. */
 export function useSections<Name extends string>() {
   const [open, setOpen] = useState<Name | null>(null);
   return (name: Name) => ({ open: open === name, onToggle: () => setOpen(open === name ? null : name) });

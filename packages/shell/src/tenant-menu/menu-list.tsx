@@ -57,7 +57,7 @@ const useStyles = makeStyles({
 export interface MenuListProps<T extends { id: string }> {
   label: string;
   list: ListRead<T>;
-  /** What stands there when there is nothing: "No Roles". */
+  /** Text for an empty list: "No Roles". */
   empty: string;
   /** Text of a row, shortened at its end if it must be. */
   textOf: (item: T) => string;
@@ -91,7 +91,7 @@ export function MenuList<T extends { id: string }>(props: MenuListProps<T>) {
 
 interface RowsProps<T extends { id: string }> extends MenuListProps<T> {
   items: readonly T[];
-  /** How many there are, loaded or not. */
+  /** Number of items, loaded or not. */
   count: number;
   onEnd: (() => void) | undefined;
 }

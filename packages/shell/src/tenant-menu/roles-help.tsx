@@ -11,7 +11,7 @@ const useStyles = makeStyles({
 const STEPS = ['help.open-roles', 'help.add-permissions', 'help.add-users'] as const;
 const RULES = ['help.one-role', 'help.only-own', 'help.saved', 'help.changed-elsewhere', 'help.deleted'] as const;
 
-/** How roles work, in the words of the rules that the server keeps. */
+/** Explains roles, in the words of the rules that the server keeps. */
 export function RolesHelp() {
   const styles = useStyles();
   const { t } = useWords();

@@ -8,7 +8,7 @@ import { useTenant } from './use-tenant';
 import { AddWarehouseDialog, RemoveWarehouseDialog, RenameWarehouseDialog } from './warehouse-dialogs';
 import { useWords } from './words';
 
-/** What the menu can open above the page. */
+/** Dialogs that the menu can open above the page. */
 export type TenantDialog =
   | { kind: 'roles' }
   | { kind: 'rename-tenant' }

@@ -150,7 +150,7 @@ test('a warehouse is added by name', async () => {
     },
   });
   await user.click(screen.getByRole('button', { name: 'Add warehouse' }));
-  // Without a layout the closing menu may keep the dialog hidden from assistive technology: found by what it shows.
+  // Without a layout the closing menu may keep the dialog hidden from assistive technology: found by its content.
   const dialog = (await screen.findByText('Add warehouse', { selector: 'h2' })).closest<HTMLElement>('[role=dialog]')!;
   await user.type(within(dialog).getByLabelText(/Name/), '  North  ');
   await user.click(within(dialog).getByText('Add warehouse', { selector: 'button' }));
@@ -159,7 +159,7 @@ test('a warehouse is added by name', async () => {
   expect(notices).toEqual([{ intent: 'success', title: 'Warehouse North added' }]);
 });
 
-/** Without a layout the closing menu may keep a dialog hidden from assistive technology: found by what it shows. */
+/** Without a layout the closing menu may keep a dialog hidden from assistive technology: found by its content. */
 const dialogWith = async (title: string) =>
   within(
     (await screen.findByText(title, { selector: 'h2' })).closest<HTMLElement>('[role=dialog], [role=alertdialog]')!,

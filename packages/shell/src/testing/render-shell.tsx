@@ -34,13 +34,13 @@ export interface RenderShellOptions extends TestPlatformOptions {
   path?: string;
   width?: number;
   manifests?: RemoteManifest[];
-  /** What loading a remote gives; default: a page with its id as heading. */
+  /** Result of loading a remote; default: a page with its id as heading. */
   load?: (id: string, attempt: number) => Promise<RemoteApp>;
-  /** What loading an extension gives. */
+  /** Result of loading an extension. */
   loadExtension?: ExtensionLoaderOptions['load'];
-  /** How the live stream stands; default: connected. */
+  /** State of the live stream; default: connected. */
   live?: LiveStatus;
-  /** What the registry names when it is asked again; default: the same. */
+  /** Entries of the registry when it is asked again; default: the same. */
   newer?: readonly RegistryEntry[];
 }
 

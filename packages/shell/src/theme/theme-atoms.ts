@@ -8,7 +8,7 @@ export const DENSITY_KEY = 'density';
 /** Colours of the browser's own bars, which lie outside of the page. */
 const BAR_COLOURS = { light: '#ffffff', dark: '#292929' } as const;
 
-/** What the operating system asks for. */
+/** Settings of the operating system. */
 interface SystemWish {
   dark: boolean;
   /** Windows' contrast themes: the browser overrides all colours. */
@@ -23,7 +23,8 @@ const systemAtom = atom<SystemWish>({ dark: false, forcedColors: false, moreCont
 export function resolveTheme(choice: ThemeChoice, system: SystemWish): ResolvedTheme {
   if (system.forcedColors) return 'high-contrast';
   if (choice !== 'system') return choice;
-  // The high-contrast theme is a dark one: whoever prefers light gets the light theme, whose contrast suffices as well.
+  // The high-contrast theme is a dark one: a person who prefers light gets the light theme, whose contrast suffices as
+  // well.
   if (system.moreContrast && system.dark) return 'high-contrast';
   return system.dark ? 'dark' : 'light';
 }
@@ -39,7 +40,7 @@ export interface ThemeService {
   chooseDensity(density: Density): void;
 }
 
-/** What is stored; nothing where the browser forbids to look. */
+/** The stored value; nothing if the browser forbids to look. */
 function recall(page: Window, key: string): string | null {
   try {
     return page.localStorage.getItem(key);

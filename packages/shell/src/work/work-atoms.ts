@@ -8,7 +8,7 @@ type Work = BusTopics['work:changed'];
 /** Long work that goes on in the page or on the server, oldest first, wherever people are meanwhile. */
 export const workAtom = atom<readonly Work[]>([]);
 
-/** The list with what is known of one work by now, in its place. */
+/** The list with the latest state of one work, in its place. */
 export const withWork = (list: readonly Work[], work: Work): readonly Work[] =>
   list.some(({ id }) => id === work.id) ? list.map((one) => (one.id === work.id ? work : one)) : [...list, work];
 

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What goes on while people go elsewhere: how far it is, how it ended, and what leads to it. */
+/** Work that goes on while people go elsewhere: its progress, its result, and a link to it. */
 export default function WorkInProgress() {
   const styles = useStyles();
   const { bus } = useShell();

@@ -1,6 +1,6 @@
 import type { MountRecord } from '@slotwise/shared/remote';
 
-/** How much a mount holds of the page and of the platform, by sort. */
+/** Amounts that a mount holds of the page and of the platform, by sort. */
 export interface Holdings {
   timers: number;
   listeners: number;

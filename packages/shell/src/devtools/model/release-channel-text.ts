@@ -1,7 +1,10 @@
 import type { RemoteChoice, RemoteStatus } from '@slotwise/contract';
 import type { DevtoolsSentence, DevtoolsWords } from '../words';
 
-/** Who gets what of a remote, and on which release channel this build is: "live 1.1.0", "canary 1.2.0 for 10 % (this page)". */
+/**
+ * Recipients of the versions of a remote, and the release channel of this build: "live 1.1.0", "canary 1.2.0 for 10 %
+ * (this page)".
+ */
 export function releaseChannelSentences(status: RemoteStatus | undefined, build: string): DevtoolsSentence[] {
   if (!status) return [];
   const { live, canary, pins, releaseChannels, versions } = status;
@@ -42,7 +45,7 @@ function reasonFor({ releaseChannel, follows, insteadOf, percent }: RemoteChoice
 }
 
 /**
- * Why somebody gets this version: "what everybody gets, instead of 1.2.0, which failed with this shell". Where this page
+ * Why somebody gets this version: "what everybody gets, instead of 1.2.0, which failed with this shell". If this page
  * has another one, because the choice has changed meanwhile: "1.3.0 at the next visit: what everybody gets".
  */
 export function choiceText({ t, say }: DevtoolsWords, choice: RemoteChoice | undefined, build: string): string {

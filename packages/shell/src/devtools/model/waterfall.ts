@@ -55,8 +55,8 @@ function barOfFile(resource: Timed, folders: ReadonlyMap<string, string>): Bar[]
 }
 
 /**
- * What came when, in the order in which it began. A file that was asked for twice (early, and then as a script from the
- * cache) stands once, from the first to the last.
+ * Files by the time when they began. A file that was asked for twice (early, and then as a script from the cache)
+ * stands once, from the first to the last.
  * @param folders address of each build's folder → the remote's id
  */
 export function waterfall(
