@@ -1,6 +1,6 @@
 import { EmbedError } from './embed-error';
 
-/** What a token says of itself. Only to tell people early: the server does not take anybody's word for it. */
+/** The claims of a token. Only to tell people early: the server does not take anybody's word for it. */
 interface Claims {
   /** The person's id. */
   sub?: string;
@@ -20,7 +20,7 @@ function claimsOf(token: string): Claims {
   }
 }
 
-/** Whose token it says it is. */
+/** The person whom the token claims to be for. */
 export const personOf = (token: string): string | undefined => claimsOf(token).sub;
 
 /**

@@ -2,13 +2,13 @@
 export interface Deployment {
   /** Verifies what it tells of remotes: 32 bytes of Ed25519 in base64. Null: nothing can be verified. */
   registryKey: string | null;
-  /** Build of the shell that it gives out; the trials of that shell count for what is drawn here. */
+  /** Build of the shell that it gives out; the trials of that shell count for the remotes drawn here. */
   shell?: string;
 }
 
 /**
- * What the server has written into this script, in the place of the text below: JSON in base64, which needs no escaping
- * wherever the text ends up. A copy of the script that no server has filled in can verify nothing, and says so.
+ * Reads the text that the server has written into this script, in the place of the text below: JSON in base64, which
+ * needs no escaping anywhere. A copy of the script that no server has filled in can verify nothing, and says so.
  */
 function read(): Deployment {
   try {

@@ -40,7 +40,7 @@ export async function drawHere(drawing: Drawing, load: Load): Promise<Drawn> {
   });
   const domElement = document.createElement('div');
   domElement.style.cssText = 'height: 100%; overflow: auto;';
-  // Dates and numbers follow the locale; what is read out is English, whatever the page is.
+  // Dates and numbers follow the locale; announcements are English, in any page.
   domElement.lang = 'en';
   arrived();
   place.appendChild(domElement);
@@ -54,7 +54,7 @@ export async function drawHere(drawing: Drawing, load: Load): Promise<Drawn> {
     chooseTheme: host.chooseTheme,
     chooseLocale: host.chooseLocale,
     chooseDirection: host.chooseDirection,
-    // What is drawn here is as tall as the element.
+    // Remotes drawn here are as tall as the element.
     chooseHeight: () => undefined,
   };
 }
@@ -73,13 +73,13 @@ function firstDrawing(title: string, { onEnd, signal }: Drawing) {
     isOver = true;
     settle?.resolve();
   };
-  // Whoever awaits it hears of it; until then it is not unhandled.
+  // A caller that awaits it hears of it; until then it is not unhandled.
   over.catch(() => undefined);
   const late = setTimeout(end, DRAWN_WITHIN_MS);
   signal.addEventListener('abort', () => (clearTimeout(late), end()), { once: true });
   return {
     over,
-    /** What was drawn is put into the page after that. */
+    /** The drawn content is put into the page after that. */
     drawn: () => void setTimeout(end),
     crashed(error: unknown) {
       const failure = new EmbedError('load_failed', { id: 'remote.crashed', values: { title } });

@@ -8,7 +8,7 @@ export interface Drawing {
   /** The element's own shadow root, empty. */
   place: ShadowRoot;
   name: string;
-  /** Where Slotwise is, ending in a slash. */
+  /** Address of Slotwise, ending in a slash. */
   server: string;
   /** Origin of the partner's page. */
   page: string;
@@ -17,23 +17,23 @@ export interface Drawing {
   theme: ThemeChoice;
   /** Canonical language tag. */
   locale: string;
-  /** How the page is laid out; undefined: as the language that the remote speaks is written. */
+  /** Direction of the page; undefined: that of the remote's language. */
   direction: Direction | undefined;
-  /** Left out: as tall as what it shows. */
+  /** Left out: as tall as its content. */
   height: string | null;
-  /** Somebody tries again: what the browser keeps of the remote is not to be trusted. */
+  /** Somebody tries again: the browser's copies of the remote's files are not to be trusted. */
   fresh: boolean;
   /** The page's CSP nonce, if it has one. */
   nonce: string | undefined;
   /** Ends it, wherever it is. */
   signal: AbortSignal;
-  /** What is shown may not be shown any more. */
+  /** The content may not be shown any more. */
   onEnd(error: unknown): void;
 }
 
 /** A remote that stands in its place. */
 export interface Drawn {
-  /** What people call it. */
+  /** Name for people. */
   title: string;
   version: string;
   /** Resolves once it has left its place, after the drawing's signal. */
@@ -41,6 +41,6 @@ export interface Drawn {
   chooseTheme(theme: ThemeChoice): void;
   chooseLocale(locale: string): void;
   chooseDirection(direction: Direction | undefined): void;
-  /** Null: as tall as what it shows. */
+  /** Null: as tall as its content. */
   chooseHeight(height: string | null): void;
 }

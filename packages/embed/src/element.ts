@@ -1,7 +1,9 @@
 import type { ErrorCode } from '@slotwise/contract';
 import type { Notice, ThemeChoice } from '@slotwise/shared/platform';
 
-/** What the page hands over for its signed-in person, as its own server got it from `POST /api/embed/tokens`. */
+/**
+ * The token that the page hands over for its signed-in person, as its own server got it from `POST /api/embed/tokens`.
+ */
 export interface GrantedToken {
   access_token: string;
   /** Seconds until the token expires, from now. */
@@ -10,7 +12,7 @@ export interface GrantedToken {
 
 /**
  * Gives the access token of the page's signed-in person. Asked when the remote is mounted, again 30 s before a token
- * expires, and once when the API refused one. What it rejects with is told as `token_unusable`, and so is no answer in 20 s.
+ * expires, and once when the API refused one. A rejection is told as `token_unusable`, and so is no answer in 20 s.
  */
 export type FetchToken = () => Promise<GrantedToken>;
 
@@ -18,7 +20,7 @@ export type FetchToken = () => Promise<GrantedToken>;
 export interface SlotwiseRemoteAttributes {
   /** The remote's id, such as `roles`. */
   name: string;
-  /** Where Slotwise is; left out: where the script came from. */
+  /** Address of Slotwise; left out: the origin of the script. */
   server?: string;
   /** `shadow` (default): a shadow root in the page. `iframe`: a page of Slotwise, which the browser itself keeps apart. */
   isolation?: 'shadow' | 'iframe';
@@ -28,9 +30,12 @@ export interface SlotwiseRemoteAttributes {
   theme?: ThemeChoice;
   /** BCP 47 tag that dates and numbers follow; left out: the page's `lang`, else the browser's. */
   locale?: string;
-  /** How it is laid out; left out: as the part of the page that it stands in, by `dir` there. `auto`: as its language is written. */
+  /**
+   * Its direction; left out: that of the surrounding part of the page, by `dir` there. `auto`: as its language is
+   * written.
+   */
   dir?: 'ltr' | 'rtl' | 'auto';
-  /** A CSS length, or CSS pixels; left out or `auto`: as tall as what it shows. */
+  /** A CSS length, or CSS pixels; left out or `auto`: as tall as its content. */
   height?: string | number;
 }
 

@@ -3,7 +3,7 @@ import { RemoteFaultError, sayFaultIn, type RemoteFault } from '@slotwise/shared
 import type { SlotwiseElementErrorCode, SlotwiseErrorCode } from './element';
 import { sayIn, type Said } from './words';
 
-/** Why a remote does not stand in its place: `code` for the page's script, `message` for whoever reads it. */
+/** Reason why a remote does not stand in its place: `code` for the page's script, `message` for its reader. */
 export interface Failure {
   code: SlotwiseErrorCode;
   message: string;
@@ -14,7 +14,7 @@ export interface Failure {
 const sayReason = (reason: Said | string, locale: string) =>
   typeof reason === 'string' ? reason : sayIn(locale, reason);
 
-/** What this script itself finds wrong. */
+/** A fault that this script itself finds. */
 export class EmbedError extends Error {
   override readonly name = 'EmbedError';
   constructor(
@@ -43,7 +43,7 @@ export class MissingFileError extends RemoteFaultError {
   }
 }
 
-/** What the API refuses a portal for that its readers can understand. */
+/** Refusals of the API to a portal that its readers can understand. */
 const refusals: Partial<Record<SlotwiseErrorCode, Said>> = {
   forbidden: { id: 'server.forbidden' },
   rate_limited: { id: 'server.busy' },
@@ -52,8 +52,8 @@ const refusals: Partial<Record<SlotwiseErrorCode, Said>> = {
 const otherRefusal = (code: string): Said => ({ id: 'server.refused', values: { code } });
 
 /**
- * Anything thrown on the way to a mounted remote, in words. What the API, the remote or the runtime say of it is English
- * and for developers: the console gets what has no code.
+ * Anything thrown on the way to a mounted remote, in words. Messages of the API, the remote or the runtime are English
+ * and for developers: the console gets those without a code.
  * @param page the origin that Slotwise was asked from
  * @param locale of the element
  */

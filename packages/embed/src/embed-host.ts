@@ -8,7 +8,7 @@ import type { Density, Notice, PlatformHost, ResolvedTheme, ThemeChoice, Viewpor
 import type { Direction } from '@slotwise/shared/words';
 import type { TokenSession } from './token-session';
 
-/** What the host page does for the remote. */
+/** Services of the host page for the remote. */
 export interface HostPage {
   navigate(to: string, options?: { replace?: boolean }): void;
   notify(notice: Notice): void;

@@ -20,7 +20,7 @@ export function serveFrame(page: string, server: string, nonce: string | undefin
   const element = document.createElement('div');
   const place = element.attachShadow({ mode: 'open' });
   const waiting = new Map<number, Waiting>();
-  /** What failures are said in. */
+  /** Locale of the failures. */
   let locale = 'en';
   let asked = 0;
   let drawn: Drawn | undefined;
@@ -35,7 +35,7 @@ export function serveFrame(page: string, server: string, nonce: string | undefin
     tell({ kind: 'failed', failure: failureOf(error, location.origin, locale), mounted: drawn !== undefined });
     end.abort();
   };
-  /** As tall as what it shows, or as the frame is. */
+  /** As tall as its content, or as the frame. */
   const fit = (height: string | null) => (element.style.height = height === null ? 'auto' : '100vh');
   const start = async ({ name, path, theme, height, fresh, ...given }: Extract<ToFrame, { kind: 'start' }>) => {
     fit(height);

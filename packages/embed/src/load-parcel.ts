@@ -18,7 +18,7 @@ import { within } from './within';
 export interface LoadedParcel {
   manifest: RemoteManifest;
   parcel: Parcel;
-  /** What people call the remote. */
+  /** Name of the remote for people. */
   title: string;
   version: string;
   /** Folder of the remote's files. */
@@ -29,7 +29,7 @@ export interface LoadedParcel {
 
 export interface LoadRequest {
   id: string;
-  /** Where in the application it starts; null: at the remote's first screen. */
+  /** Path in the application at which it starts; null: at the remote's first screen. */
   path: string | null;
   http: Http;
   signal: AbortSignal;
@@ -37,7 +37,7 @@ export interface LoadRequest {
   fresh: boolean;
 }
 
-/** Gives a remote's parcel. Rejects with `EmbedError`, `RemoteFaultError`, or what the API or the remote threw. */
+/** Gives a remote's parcel. Rejects with `EmbedError`, `RemoteFaultError`, or an error of the API or the remote. */
 export type Load = (request: LoadRequest) => Promise<LoadedParcel>;
 
 /** The remote as the token's person gets it from this page's deployment. */
@@ -77,7 +77,9 @@ async function loadWithin(
   }
 }
 
-/** What a remote's own code or the runtime throws is for developers; the people who look at the page get a sentence. */
+/**
+ * Errors of a remote's own code or of the runtime are for developers; the people who look at the page get a sentence.
+ */
 function inWords(error: unknown, { preload, entry }: RegistryEntry): Error {
   if (error instanceof RemoteFaultError) {
     const isMissing = error.fault.kind === 'unreachable';

@@ -7,7 +7,7 @@ import { sayIn } from './words';
 type Waiting = Pick<Drawing, 'name' | 'theme' | 'locale' | 'direction' | 'signal'>;
 
 const NOTICE_MS = 6000;
-/** What is there sooner is not announced. */
+/** Content that arrives sooner is not announced. */
 const WAIT_MS = 300;
 
 // The page's own style would be inherited, even into a shadow root.
@@ -34,8 +34,8 @@ function add(parent: ParentNode & Node, tag: string, style: string, text = ''): 
 }
 
 /**
- * What the page around the element can do better than we: it hears `slotwise:navigate`, and `slotwise:notice`, which it
- * may take over with `preventDefault()`; otherwise the notice appears in a corner for a while.
+ * Lets the page around the element do better than we: it hears `slotwise:navigate`, and `slotwise:notice`, which it may
+ * take over with `preventDefault()`; otherwise the notice appears in a corner for a while.
  */
 export function pageSurface(drawing: Pick<Drawing, 'element' | 'place' | 'locale' | 'direction'>): HostPage {
   const { element, place: root, locale, direction } = drawing;

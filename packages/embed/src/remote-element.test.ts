@@ -249,7 +249,7 @@ it('is laid out as the page around it says, unless it says otherwise itself', as
   expect(seen).toHaveLength(1);
 });
 
-/** jsdom keeps no list of what a page has fetched. */
+/** jsdom keeps no list of the files that a page has fetched. */
 performance.getEntriesByType ??= () => [];
 
 describe('what was not to be had', () => {

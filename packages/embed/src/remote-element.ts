@@ -24,7 +24,7 @@ const heightOf = (value: string | null): string | null => {
 /** Why a remote is not there while Slotwise itself is not to be had. */
 const OF_SERVER: readonly SlotwiseErrorCode[] = ['unreachable', 'frame_refused', 'internal', 'unavailable'];
 
-/** How it failed, and whether it is tried again without anybody asking. */
+/** The failure, and whether it is tried again without anybody asking. */
 interface Before {
   failure: Failure;
   unasked: boolean;
@@ -32,7 +32,7 @@ interface Before {
 
 export interface ElementOptions {
   load: Load;
-  /** Where the script came from, ending in a slash; `server` says otherwise. */
+  /** Origin of the script, ending in a slash; `server` overrides it. */
   home: string;
   /** The script's CSP nonce. */
   nonce?: string;
@@ -48,11 +48,11 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
     #fetchToken: FetchToken | null = null;
     #drawn: Drawn | null = null;
     #end: AbortController | null = null;
-    /** Ends the wait for what was missing. */
+    /** Ends the wait for missing files. */
     #looking: AbortController | null = null;
     #unmounted: Promise<void> = Promise.resolve();
     #sizes: ResizeObserver | null = null;
-    /** Whose token was used last. */
+    /** The person whose token was used last. */
     #person: string | undefined;
 
     /** Gives the access token of the page's signed-in person; asked again shortly before it expires. */
@@ -62,7 +62,7 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
 
     set fetchToken(fetchToken: FetchToken | null) {
       this.#fetchToken = fetchToken;
-      // Frameworks set it anew whenever they draw. What is there stays, and has its next token from here.
+      // Frameworks set it anew whenever they draw. The present content stays, and has its next token from here.
       if (!this.#end || !fetchToken) this.#restart();
     }
 
@@ -105,7 +105,7 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
 
     #size(): string | null {
       const height = heightOf(this.getAttribute('height'));
-      // The page's own style cannot take these from us, whatever it says of all elements.
+      // The page's own style cannot take these from us, not even by rules for all elements.
       this.style.setProperty('display', 'block', 'important');
       this.style.setProperty('height', height ?? 'auto', 'important');
       return height;
@@ -130,7 +130,7 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
       void this.#start(name, end.signal, before);
     }
 
-    /** Asks whom the page has named last. What was drawn for one person is not shown to another. */
+    /** Asks whom the page has named last. Content that was drawn for one person is not shown to another. */
     #token: FetchToken = async () => {
       if (!this.#fetchToken) throw new Error('fetchToken was taken away.');
       const end = this.#end;
@@ -202,7 +202,7 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
       }
     }
 
-    /** Nothing of the remote stays: whoever sees the page next may be somebody else. */
+    /** Nothing of the remote stays: the next person who sees the page may be somebody else. */
     #fail(name: string, error: unknown, signal: AbortSignal, before?: Before): void {
       if (signal.aborted) return;
       this.#stop();

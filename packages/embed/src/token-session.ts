@@ -11,7 +11,7 @@ export interface TokenSession extends Session {
   http: Http;
   /** Loads who this is. Rejects with what `fetchToken` or the API threw. */
   start(): Promise<void>;
-  /** Loads it again without hiding what is shown; what could not be loaded stays as it was. */
+  /** Loads it again without hiding the present content; parts that could not be loaded stay as they were. */
   reload(): Promise<void>;
 }
 
@@ -19,9 +19,9 @@ interface TokenSessionOptions {
   baseUrl: string;
   fetchToken: FetchToken;
   signal: AbortSignal;
-  /** Looks at each token before it is used; what it throws is what whoever needed the token gets. */
+  /** Looks at each token before it is used; an error that it throws reaches the caller that needed the token. */
   check?(token: string): void;
-  /** The API refuses, and no other token is to be had: what is shown belongs to nobody any more. */
+  /** The API refuses, and no other token is to be had: the content belongs to nobody any more. */
   onEnd?(error: unknown): void;
 }
 
@@ -33,7 +33,7 @@ const ANSWER_MS = 20_000;
 
 /** Asks the page for a token. @throws EmbedError `token_unusable` if it throws, gives none or says nothing for long */
 export async function askForToken(fetchToken: FetchToken): Promise<GrantedToken> {
-  // Whatever the page's own code gives.
+  // Any value that the page's own code gives.
   let granted: GrantedToken | null | undefined;
   let late: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {

@@ -3,7 +3,7 @@ import { EmbedError } from './embed-error';
 /** A remote that has not come by then, or has not drawn itself or gone, never will. */
 export const ARRIVE_MS = 30_000;
 
-/** What the promise gives. @throws EmbedError `load_failed` if that takes too long */
+/** Result of the promise. @throws EmbedError `load_failed` if that takes too long */
 export async function within<T>(promise: Promise<T>, title: string): Promise<T> {
   let late: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {

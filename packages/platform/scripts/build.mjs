@@ -1,6 +1,6 @@
 /**
- * Writes the types of the platform as a package that npm installs from an address: `dist/slotwise-platform.tgz`, and what
- * is in it as `dist/package/`. The same sources give the same bytes. `--out <folder>` writes to another folder.
+ * Writes the types of the platform as a package that npm installs from an address: `dist/slotwise-platform.tgz`, and
+ * its files as `dist/package/`. The same sources give the same bytes. `--out <folder>` writes to another folder.
  */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -36,7 +36,7 @@ function versionOf(program) {
   return type.value;
 }
 
-/** What the package says of itself. @param {string} version */
+/** The package's description of itself. @param {string} version */
 const description = (version) => ({
   name: '@slotwise/platform',
   version,

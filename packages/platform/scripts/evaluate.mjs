@@ -16,8 +16,8 @@ export const docsOf = (declarations = []) =>
     .at(-1);
 
 /**
- * Writes types as what they come to: the contract's are computed from schemas, by a library that nobody should need
- * in order to read them.
+ * Writes types in evaluated form: the contract's are computed from schemas, by a library that nobody should need in
+ * order to read them.
  * @param {{ checker: ts.TypeChecker, named: ReadonlyMap<ts.Type, ts.Symbol>, refer(symbol: ts.Symbol): string | undefined }} of
  *   `named`: types that have a name in the sources; `refer`: makes sure that one is published, and says its name there
  * @returns {(type: ts.Type) => string}

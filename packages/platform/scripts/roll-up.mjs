@@ -28,7 +28,7 @@ const leftmost = (name) => (ts.isQualifiedName(name) ? leftmost(name.left) : nam
 
 /**
  * Writes entries of a package as one declaration file each, with all that they need: nothing is imported but the other
- * entries and what is named in `external`.
+ * entries and the packages in `external`.
  * @param {{ program: ts.Program, packages: string, external: readonly string[] }} of `packages`: the folder whose sources are ours
  */
 export function createRollUp({ program, packages, external }) {
@@ -55,7 +55,7 @@ export function createRollUp({ program, packages, external }) {
       return named.typeParameters !== undefined && isComputed(named);
     });
 
-  /** Computed types that have a name, by what they come to. @type {Map<ts.Type, ts.Symbol>} */
+  /** Computed types that have a name, by their evaluated form. @type {Map<ts.Type, ts.Symbol>} */
   const named = new Map();
   for (const file of program.getSourceFiles().filter(isOurs)) {
     for (const statement of file.statements) {

@@ -1,4 +1,5 @@
-// What a remote is given and what a page that embeds one meets. Needs the DOM's types and nothing else.
+// Types of the services that a remote is given, and of those that a page meets when it embeds one. Needs the DOM's
+// types and nothing else.
 import type { ApiError } from '@slotwise/shared/http';
 import type { SlotwiseRemoteElement } from '@slotwise/embed/element';
 
@@ -76,8 +77,8 @@ export type {
 } from '@slotwise/embed/element';
 
 /**
- * What `Platform.http` rejects with when the API answered with an error: its `name` is `ApiError`. Without an answer the
- * `name` is `NetworkError`, `TimeoutError`, or `AbortError` after the mount's end.
+ * Error that `Platform.http` rejects with when the API answered with an error: its `name` is `ApiError`. Without an
+ * answer the `name` is `NetworkError`, `TimeoutError`, or `AbortError` after the mount's end.
  */
 export type ApiFailure = Pick<ApiError, 'name' | 'status' | 'code' | 'message' | 'details'>;
 

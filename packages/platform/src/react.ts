@@ -1,4 +1,5 @@
-// `<slotwise-remote>` in JSX, and what a remote's module `./app` exports. Needs types of React that have `React.JSX`: of 17 since 17.0.59, of 18 since 18.2.6.
+// `<slotwise-remote>` in JSX, and the exports of a remote's module `./app`. Needs types of React that have `React.JSX`:
+// of 17 since 17.0.59, of 18 since 18.2.6.
 import type { SlotwiseRemoteAttributes, SlotwiseRemoteElement } from '@slotwise/embed/element';
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 

@@ -1,4 +1,4 @@
-/** What a stranger writes with the types. Each of these compiles as it stands. */
+/** Code that a stranger writes with the types. Each of these compiles as it stands. */
 export const PAGE = `
 import type { FetchToken, SlotwiseErrorCode } from '@slotwise/platform';
 

@@ -19,7 +19,7 @@ import type {} from '@slotwise/platform/react';
 export const panel = ${code};
 `;
 
-/** Uses that are wrong in one way each, and a word of what the compiler says of it. */
+/** Uses that are wrong in one way each, and a word of the compiler's message about it. */
 export const WRONG: Record<string, { text: string; says: RegExp }> = {
   'an unknown topic': { text: remote(`platform.events.subscribe('theme:chnaged', () => {});`), says: /theme:chnaged/ },
   'a payload that the topic does not carry': {
