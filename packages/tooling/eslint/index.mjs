@@ -10,9 +10,12 @@ import { noLiteralOptions, words } from './words.mjs';
 const message = 'Text from outside must never become markup; render it as React children.';
 const noRawHtml = ['innerHTML', 'outerHTML'].map((property) => ({ property, message }));
 
-/** Where the rules about JSX know less than the browser checks of the journeys; docs/decisions/2026-11-22-rules-for-jsx.md. */
+/**
+ * Exceptions for JSX rules that know less than the browser checks of the journeys;
+ * docs/decisions/2026-11-22-rules-for-jsx.md.
+ */
 const accessibilityOptions = /** @type {import('eslint').Linter.RulesRecord} */ ({
-  // What scrolls must be reached by the keyboard, and so must a picture that has a tooltip.
+  // A scrolling element must be reached by the keyboard, and so must a picture that has a tooltip.
   'jsx-a11y-x/no-noninteractive-tabindex': [
     'error',
     { roles: ['group', 'img', 'log', 'region', 'tabpanel'], tags: ['ul'] },
@@ -86,7 +89,7 @@ export const rules = (root) =>
       files: ['packages/{shell,shared,embed,*-remote}/**/*.{ts,tsx}'],
       extends: [tanstackQuery.configs['flat/recommended']],
       rules: {
-        // The client of the API is no part of what was asked.
+        // The client of the API is no part of the query.
         '@tanstack/query/exhaustive-deps': ['error', { allowlist: { variables: ['http', 'platform'] } }],
       },
     },
@@ -122,7 +125,7 @@ export const rules = (root) =>
       },
     },
     {
-      // Code that a page runs: the portal's own, and what the contract suite gives to a browser.
+      // Code that a page runs: the portal's own, and the files that the contract suite gives to a browser.
       files: ['examples/partner-portal/public/**/*.js', 'scripts/suite/**/*.mjs'],
       languageOptions: { globals: globals.browser },
     },

@@ -35,5 +35,5 @@ const noKindFolders = {
   }),
 };
 
-/** Where files live and what they are called. */
+/** Places and names of files. */
 export const layout = { rules: { 'file-name': fileName, 'no-kind-folders': noKindFolders } };

@@ -1,6 +1,6 @@
 import formatjs from 'eslint-plugin-formatjs';
 
-/** A rule that is run by ours sees a part of what ESLint gives to rules. @type {any} */
+/** A rule that is run by ours sees a part of the context that ESLint gives to rules. @type {any} */
 const literalInJsx = formatjs.rules?.['no-literal-string-in-jsx'];
 
 /** The properties of our components and of Fluent's that people read or hear. */
@@ -36,11 +36,11 @@ const TEXT_PROPS = [
 ];
 
 /**
- * As much of a node of the syntax as is read here, of whichever kind.
+ * The part of a syntax node that is read here, of any kind.
  * @typedef {{ type: string, name?: string, value?: any, property?: Node, quasis?: { value: { cooked?: string } }[] }} Node
  */
 
-/** What a literal in the code says: the text of a JSX node, of a string, of the fixed parts of a template. @param {Node} node */
+/** Text of a literal in the code: of a JSX node, of a string, of the fixed parts of a template. @param {Node} node */
 function textOf(node) {
   if (node.type === 'JSXText') return node.value;
   if (node.type === 'TemplateLiteral') return (node.quasis ?? []).map((part) => part.value.cooked ?? '').join(' ');

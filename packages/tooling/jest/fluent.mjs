@@ -75,6 +75,6 @@ function write(folder, file, entry) {
     define: { 'process.env.NODE_ENV': '"test"' },
     logLevel: 'warning',
   });
-  // Several runs may make it at once; whoever is last wins, and all are the same.
+  // Several runs may make it at once; the last one wins, and all are the same.
   renameSync(draft, file('all'));
 }

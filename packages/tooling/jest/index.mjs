@@ -73,7 +73,7 @@ export const browser = (dir) => ({
   testEnvironment: require.resolve('jest-fixed-jsdom'),
   moduleNameMapper: {
     ...bundledFluent(),
-    // As in the builds: what would need the parser fails here, too.
+    // As in the builds: a message that would need the parser fails here, too.
     '^@formatjs/icu-messageformat-parser$': require.resolve('@formatjs/icu-messageformat-parser/no-parser.js'),
   },
   setupFilesAfterEnv: [onceMore, path.join(import.meta.dirname, 'setup-browser.ts')],

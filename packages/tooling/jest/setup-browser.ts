@@ -38,8 +38,8 @@ function insertOnlyWhatTestsCanSee(): void {
 insertOnlyWhatTestsCanSee();
 
 /**
- * Tabster takes what has no layout for what nobody sees: a dialog is given no focus inside, and one that is opened a
- * second time can stay hidden from assistive technology. Here the page has the size of its window, and everything in
+ * Tabster takes elements without a layout for invisible ones: a dialog is given no focus inside, and one that is opened
+ * a second time can stay hidden from assistive technology. Here the page has the size of its window, and everything in
  * it a place unless it says that it is hidden.
  */
 function layOut(): void {
@@ -53,10 +53,10 @@ function layOut(): void {
 }
 layOut();
 
-// A machine with other work to do is slower than the default of one second, and not wrong. A live region repeats what
-// a screen says, a moment later or not at all: a test that means the region asks for it by its attribute.
-// Tabster gives what a dialog hid back to assistive technology a quarter of a second after it closed, so roles are looked
-// for in what is hidden, too: the journeys in a browser check what people can reach.
+// A machine with other work to do is slower than the default of one second, and not wrong. A live region repeats what a
+// screen says, a moment later or not at all: a test that means the region asks for it by its attribute. Tabster gives
+// elements that a dialog hid back to assistive technology a quarter of a second after it closed, so roles are looked
+// for in hidden ones, too: the journeys in a browser check what people can reach.
 configure({
   asyncUtilTimeout: 10_000,
   defaultHidden: true,

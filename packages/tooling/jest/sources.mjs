@@ -23,9 +23,9 @@ const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
  * two for every file of tests. Each module is still run when it is first required, and anew for each file of tests. A run
  * that watches for changes reads them one by one.
  * @param {string} dir - the package whose dependencies are used
- * @param {{ folders: string[], libraries: string[], options?: import('esbuild').BuildOptions }} what - `folders`: of sources,
- *   below `packages/`; `libraries`: what tests and other sources import as well, which must be given the same copy. What is
- *   `external` in the options looks for files beside its own.
+ * @param {{ folders: string[], libraries: string[], options?: import('esbuild').BuildOptions }} what - `folders`: of
+ *   sources, below `packages/`; `libraries`: modules that tests and other sources import as well, which must be given
+ *   the same copy. A module that is `external` in the options looks for files beside its own.
  * @returns parts of a configuration of Jest: `transform`, `moduleNameMapper`
  */
 export async function bundledSources(dir, { folders, libraries, options = {} }) {
@@ -48,7 +48,7 @@ export async function bundledSources(dir, { folders, libraries, options = {} }) 
 const bundleIn = (folder) => path.join(folder, 'bundle.cjs');
 
 /**
- * Leaves what is installed out of the source map. Whoever looks at an error's stack has all of the map decoded, and three
+ * Leaves installed packages out of the source map. A look at an error's stack decodes all of the map, and three
  * quarters of it would be of libraries.
  * @type {import('esbuild').Plugin}
  */

@@ -55,7 +55,7 @@ beforeAll(() => {
   const script = `import('${path.join(workspace, 'scripts/new-remote.mjs')}').then((m) => m.writeRemote('pick-waves'))`;
   run(workspace, '--eval', script);
   remote = path.join(workspace, 'packages/pick-waves-remote');
-  // A new remote depends on what every remote depends on.
+  // A new remote has the dependencies of every remote.
   cpSync(path.join(root, 'packages/invitations-remote/node_modules'), path.join(remote, 'node_modules'), {
     recursive: true,
     verbatimSymlinks: true,

@@ -49,7 +49,7 @@ const swc = (dev) => ({
 });
 
 /**
- * What every browser build has in common.
+ * Common part of every browser build.
  * @param {string} dir package folder
  * @param {{ dev: boolean, outDir?: string, variant?: string }} options `variant` keeps caches of different builds apart
  */
@@ -80,8 +80,8 @@ export function base(dir, { dev, outDir = 'dist', variant = '' }) {
       },
     },
     optimization: {
-      // What takes a constant from another module is not built anew when the constant changes, if the cache on disk has it with
-      // the constant written in: a page said that it offers platform 2.0.0 when it offered 2.1.0.
+      // A module that takes a constant from another one is not built anew when the constant changes, if the cache on
+      // disk has it with the constant written in: a page said that it offers platform 2.0.0 when it offered 2.1.0.
       inlineExports: false,
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',

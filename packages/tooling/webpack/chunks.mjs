@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 /** @import { ChunkGroup, Compilation, Module } from 'webpack' */
 
 /**
- * What webpack's modules of the share scope know beside what its types say.
+ * Members of webpack's modules of the share scope that its types omit.
  * @typedef {Module & { options: { shareKey: string } }} ConsumedModule
  * @typedef {Module & { _name: string, _version: string }} ProvidedModule
  * @typedef {Record<string, { version: string, group: ChunkGroup | undefined }>} Provided
@@ -74,7 +74,7 @@ export function scriptsAndConsumes(compilation, group) {
 }
 
 /**
- * What a build offers to the share scope: name → `{ version, group }`.
+ * Modules that a build offers to the share scope: name → `{ version, group }`.
  * @param {Compilation} compilation
  */
 export function providedModules(compilation) {

@@ -1,2 +1,2 @@
-/** What an error says, for the list of what a build complains of. @param {unknown} error */
+/** Text of an error, for the list of a build's complaints. @param {unknown} error */
 export const messageOf = (error) => (error instanceof Error ? error.message : String(error));

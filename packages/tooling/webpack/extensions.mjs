@@ -4,7 +4,8 @@ import path from 'node:path';
 const FILE = /^([a-z][a-z0-9-]*)[.]tsx$/;
 
 /**
- * What the remote at `dir` exposes to pages of other remotes: `./expiring-card` → `./src/extensions/expiring-card.tsx`.
+ * Modules that the remote at `dir` exposes to pages of other remotes: `./expiring-card` →
+ * `./src/extensions/expiring-card.tsx`.
  * @param {string} dir
  * @returns {Record<string, string>}
  */

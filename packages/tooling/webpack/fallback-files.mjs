@@ -8,7 +8,7 @@ const ofSharing = new Set(['consume-shared-module', 'provide-module']);
 const isOwn = (group) => group.origins.some(({ module }) => !ofSharing.has(module?.type ?? ''));
 
 /**
- * Scripts of a group and of all that it imports, without the build's own copies of what the page shares.
+ * Scripts of a group and of all that it imports, without the build's own copies of the modules that the page shares.
  * @param {ChunkGroup} group
  * @param {Set<ChunkGroup>} seen
  * @returns {string[]}

@@ -4,7 +4,7 @@ const NAME = 'KeepWorkingBuildPlugin';
 
 /**
  * Keeps the files of the last build that worked while newer ones have modules with errors, which the development server
- * still shows. The update that repairs an error then leads from what runs in the page to what is repaired. A page that
+ * still shows. The update that repairs an error then leads from the running modules to the repaired ones. A page that
  * took the broken build as well finds no update from that to the next one, and is reloaded with all that was typed.
  * Until something has worked, builds with errors are written as well: somebody must be told of them in a page.
  */

@@ -5,7 +5,7 @@ import { catalogueFile, readCatalogues, wordsOf } from '../words/sources.mjs';
 import { extensionFaults } from './extensions.mjs';
 
 /**
- * What the build itself reads of a manifest; the contract's check says what is wrong with the rest.
+ * The part of a manifest that the build itself reads; the contract's check finds the faults of the rest.
  * @typedef {object} Manifest
  * @property {string} id
  * @property {string} version
@@ -15,7 +15,7 @@ import { extensionFaults } from './extensions.mjs';
  */
 
 /**
- * Evaluates `src/manifest.ts` of the remote at `dir`, with what the contract knows of it.
+ * Evaluates `src/manifest.ts` of the remote at `dir`, with the contract's additions.
  * @param {string} dir
  * @returns {Promise<{ manifest: Manifest, faults: string[], texts: Record<string, string>, catalogue: string }>}
  */

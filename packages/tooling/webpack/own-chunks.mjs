@@ -11,7 +11,7 @@ export class OwnChunksPlugin {
   /** @param {Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('OwnChunksPlugin', (compilation) => {
-      // After minification and before the names of files are made of what is in them.
+      // After minification and before the names of files are made from their content.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
       compilation.hooks.processAssets.tap({ name: 'OwnChunksPlugin', stage }, () => {
         const shared = compilation.outputOptions.chunkLoadingGlobal;

@@ -72,8 +72,9 @@ export class RemoteAssetsPlugin {
 }
 
 /**
- * `slotwise.json` of a build that is served while it is being written: what a shell must know to take it in the place of
- * the published one. It names no hashes, which change with every keystroke, and is no build that a registry takes.
+ * `slotwise.json` of a build that is served while it is being written: the facts that a shell needs to take it in the
+ * place of the published one. It names no hashes, which change with every keystroke, and is no build that a registry
+ * takes.
  */
 export class DevelopmentPlugin {
   /** @param {{ dir: string, id: string, version: string }} options */

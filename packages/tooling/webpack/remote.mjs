@@ -54,7 +54,7 @@ export function remote(env = {}) {
     }),
     optimization: {
       ...config.optimization,
-      // No page loads both exposed modules: what they have in common need not be a file of its own.
+      // No page loads both exposed modules: their common code need not be a file of its own.
       splitChunks: {
         chunks: (/** @type {Chunk} */ chunk) =>
           !chunk.name?.startsWith('__federation_expose_') && !chunk.canBeInitial(),

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 
 /**
- * What the shell and all remotes have once at run time. Fluent is shared through curated facades: shared whole it cannot
- * be tree-shaken. `react-dom/client` and `react/jsx-runtime` need names of their own, their parents' do not cover them.
+ * Libraries that the shell and all remotes have once at run time. Fluent is shared through curated facades: shared
+ * whole it cannot be tree-shaken. `react-dom/client` and `react/jsx-runtime` need names of their own, their parents' do
+ * not cover them.
  */
 const libraries = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', '@tanstack/react-query', 'jotai'];
 const first = ['words', 'ui', 'ui/overlay', 'ui/data', 'ui/forms', 'ui/router', 'ui/virtual'];
@@ -27,7 +28,9 @@ function installedVersion(library) {
     .version;
 }
 
-/** What every build shares. A second React in the page breaks hooks, so there a mismatch must fail and not limp. */
+/**
+ * Modules that every build shares. A second React in the page breaks hooks, so there a mismatch must fail and not limp.
+ */
 function sharedModules() {
   return Object.fromEntries(
     [...libraries, ...facades].map((name) => {

@@ -2,13 +2,12 @@
 /** @typedef {(module: Module, context: { chunkGraph: ChunkGraph }) => boolean} Test whether a module belongs into a file */
 
 /**
- * Few, large files for what every page needs: each file costs a round trip, and dozens of small ones compress worse.
- * A file must not consume from the share scope what it provides itself (it would wait for itself), so these are layers:
- * each consumes only what stands before it. `overlay` holds the facades that pages ask for right after the first paint,
- * `parts` what most screens are built of;
- * `shell-code` and `frame-code` the shell's own code for the one and for the other.
- * What the shell starts with is in no layer of `AFTER_START`, though its modules may need it too: one icon that both have
- * would make the whole layer, and what that consumes, part of the start.
+ * Few, large files for the code that every page needs: each file costs a round trip, and dozens of small ones compress
+ * worse. A file must not consume from the share scope what it provides itself (it would wait for itself), so these are
+ * layers: each consumes only what stands before it. `overlay` holds the facades that pages ask for right after the
+ * first paint, `parts` what most screens are built of; `shell-code` and `frame-code` the shell's own code for the one
+ * and for the other. Modules of the shell's start are in no layer of `AFTER_START`, though the layer may need them too:
+ * one shared icon would make the whole layer, and all that it consumes, part of the start.
  */
 const LAYERS = {
   react: ['react', 'react/jsx-runtime'],

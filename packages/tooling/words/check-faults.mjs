@@ -80,7 +80,7 @@ const catalogues = {
 };
 
 const linter = new Linter();
-/** How often a text in the code is complained about. @param {string} code */
+/** Number of complaints about a text in the code. @param {string} code */
 const complaints = (code) =>
   linter.verify(code, {
     plugins: { words: /** @type {any} */ (words) },

@@ -47,7 +47,7 @@ function compileMessage(id, text) {
 }
 
 /**
- * What only the shell reads, from the manifest that the build writes it into.
+ * Texts that only the shell reads, from the manifest that the build writes them into.
  * @param {string} id
  */
 export const isOfManifest = (id) => id.startsWith('manifest.');

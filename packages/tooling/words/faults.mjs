@@ -85,7 +85,7 @@ function translationFaults(locale, translated, source) {
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Which ids stand in some code, as a string, or as a template whose holes can be anything: `` `status.${status}` ``.
+ * Ids that stand in some code, as a string, or as a template whose holes can be anything: `` `status.${status}` ``.
  * @param {string[]} ids
  * @param {string[]} strings text of each string in the code
  * @param {string[][]} templates the fixed parts of each template
@@ -99,7 +99,7 @@ export function unusedIds(ids, strings, templates) {
 }
 
 /**
- * What is wrong with the catalogues of one package, a line each.
+ * Faults of the catalogues of one package, a line each.
  * @param {Record<string, Entries>} catalogues locale → id → ICU text; with the English one
  */
 export function catalogueFaults(catalogues) {

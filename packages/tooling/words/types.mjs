@@ -5,7 +5,10 @@ const KINDS = { 1: 'text', 2: 'number', 3: 'date', 4: 'date', 5: 'text', 6: 'num
 /** A plural's `{count}` in one of its cases is the same number. */
 const STRONGER = ['tag', 'number', 'date', 'text'];
 
-/** What a message wants to be given: name of each placeholder → `text`, `number`, `date` or `tag`. @param {import('./faults.mjs').Element[]} elements @param {Record<string, string>} [found] */
+/**
+ * Placeholders of a message: name → `text`, `number`, `date` or `tag`.
+ * @param {import('./faults.mjs').Element[]} elements @param {Record<string, string>} [found]
+ */
 export function placeholdersOf(elements, found = {}) {
   for (const element of elements) {
     const kind = KINDS[element.type];
@@ -33,7 +36,7 @@ function typeOf(id, text) {
 }
 
 /**
- * The declarations beside a catalogue, `en.d.json.ts`: which ids there are and what each wants to be given.
+ * The declarations beside a catalogue, `en.d.json.ts`: its ids and the placeholders of each.
  * @param {Record<string, string>} entries id → ICU text
  */
 export function typesOf(entries) {
