@@ -18,7 +18,7 @@ interface Input {
   tours: Tours;
   /** The slot of items that cannot move, −1 for the others. */
   kept: Int32Array;
-  /** What an item costs in a slot beside all travel, Infinity where it must not lie, in the unit of lengths. */
+  /** Cost of an item in a slot beside all travel, Infinity if it must not lie there, in the unit of lengths. */
   place: (item: number, slot: number) => number;
   /** Asked before each round after the first. */
   goesOn: () => boolean;

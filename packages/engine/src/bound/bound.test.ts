@@ -69,7 +69,7 @@ test('[B2] [S7] no bound is above the cheapest of all plans, and the search find
     if (places.some((own) => own.length === 0)) continue;
     const best = cheapest(problem);
     expect([seed, bound.seconds <= best + 1e-6]).toEqual([seed, true]);
-    // A solution's bound is never above its own plan: what was computed is judged itself.
+    // A solution's bound is never above its own plan: the computed bound is judged itself.
     const setup = setUp(problem);
     const least = lowerBound(setup, startsOf(setup, new Random(seed)).hardest);
     expect([seed, least.seconds <= best + 1e-6]).toEqual([seed, true]);

@@ -37,7 +37,10 @@ function placeBound(setup: Setup, placed: readonly number[], kept: Int32Array): 
   return sum;
 }
 
-/** What no plan of the same parts can cost less than, and a plan near it that may break rules; null where there is none. */
+/**
+ * A lower bound on the cost of every plan of the same parts, and a plan near it that may break rules; null if there is
+ * none.
+ */
 export interface LowerBound {
   seconds: number;
   plan: Int32Array | null;
@@ -94,7 +97,7 @@ export function lowerBound(setup: Setup, start: Int32Array, goesOn: () => boolea
   return { seconds: Math.max(seconds, assigned?.seconds ?? 0), plan: assigned?.plan ?? null };
 }
 
-/** How far a plan is from its bound at most. @param seconds what the plan costs */
+/** Greatest distance of a plan from its bound. @param seconds cost of the plan */
 export function boundOf(least: LowerBound, seconds: number): Bound {
   const bound = Math.min(least.seconds, seconds);
   const proven = seconds - bound <= ROUNDING * seconds;

@@ -4,9 +4,9 @@ import { balancedShares } from './balanced-shares';
 import { leastWalk } from './least-walk';
 
 /**
- * What all tours together are at least as long as under every plan, in the layout's unit, weighed. A tour is at least as
- * long as the way to any one of its slots and back, and so as any mean of those ways: that cost depends on each item alone,
- * and the cheapest way to lie is to sort the items against the ways. Besides, n items need n slots.
+ * Lower bound on the length of all tours together under every plan, in the layout's unit, weighed. A tour is at least
+ * as long as the way to any one of its slots and back, and so as any mean of those ways: that cost depends on each item
+ * alone, and the cheapest way to lie is to sort the items against the ways. Besides, n items need n slots.
  * @param warehouse one in which a visit never shortens a tour
  * @param slots the point of each
  * @param kept the slot of items that cannot move, −1 for the others

@@ -2,7 +2,7 @@ import type { Plan, Problem } from '../model/problem';
 import { shortestTour } from './shortest-tour';
 import { walkPolicy } from './walk-policy';
 
-/** What is wrong with a plan, in words; nothing if it is whole (rule C2). */
+/** Faults of a plan, in words; empty if it is whole (rule C2). */
 export function faultsOf({ slots, items, fixed }: Problem, plan: Plan): string[] {
   const faults: string[] = [];
   if (plan.length !== items) faults.push(`the plan places ${plan.length} items, not ${items}`);

@@ -5,12 +5,12 @@ const FAMILY = 12;
 const TOGETHER = 0.6;
 const MEAN_LINES = 8;
 const MOST_LINES = 60;
-/** How far, in parts of all items, what is asked for drifts from the first order to the last. */
+/** Drift of the demand from the first order to the last, in parts of all items. */
 const DRIFT = 0.05;
 
 /**
- * Orders with what real ones have: few items are asked for often (Zipf), items of a family are asked for together, and what
- * is asked for drifts with time. An item may be named twice in an order. The same seed gives the same orders.
+ * Orders with the traits of real ones: few items are ordered often (Zipf), items of a family are ordered together, and
+ * demand drifts with time. An item may be named twice in an order. The same seed gives the same orders.
  */
 export function generateOrders(seed: number, { items, lines }: { items: number; lines: number }): number[][] {
   const next = numbersFrom(seed);

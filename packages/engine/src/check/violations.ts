@@ -63,8 +63,8 @@ function ofAll(held: readonly Held[], location: StorageLocation, place: number):
 }
 
 /**
- * What is wrong with a plan, by SKU or location and rule; nothing if it breaks no rule (rule C3). What is locked where a rule
- * forbids it is not the plan's fault: a location that holds nothing else than what is locked in it is not judged.
+ * Faults of a plan, by SKU or location and rule; empty if it breaks no rule (rule C3). A part locked where a rule
+ * forbids it is not the plan's fault: a location that holds nothing but its locked parts is not judged.
  */
 export function violationsOf(problem: SlottingProblem, places: SkuPlaces): string[] {
   const { skus, locations, separations, warehouse } = problem;

@@ -13,7 +13,7 @@ export function carrying({ rates, locations, warehouse }: SlottingProblem): (fro
       : secondsPerMove + rates.secondsPerLength * between(locations[from]!.point, locations[to]!.point);
 }
 
-/** What lies elsewhere today must be carried. What lies nowhere costs the same wherever it goes. */
+/** Goods that lie elsewhere today must be carried. A part that lies nowhere costs the same in every place. */
 export function moveCost(problem: SlottingProblem, { today }: Parts): PlaceCost | undefined {
   const { moves } = problem.rates;
   if (!moves || moves.weight === 0) return undefined;

@@ -4,8 +4,9 @@ import type { Parts } from '../model/parts';
 import type { PlaceCost } from './place-cost';
 
 /**
- * A slot is filled again as often as what fits in it goes into what is asked for. A location in which several SKUs may lie
- * gives each an equal share. What was not measured counts by its pieces alone, and a location without a limit is never empty.
+ * A slot is filled again as often as its capacity goes into the demand. A location in which several SKUs may lie gives
+ * each an equal share. Goods that were not measured count by their pieces alone, and a location without a limit is
+ * never empty.
  */
 export function replenishmentCost(
   { rates, locations }: SlottingProblem,

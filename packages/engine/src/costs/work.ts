@@ -17,13 +17,13 @@ export const placeCostsOf = (problem: SlottingProblem, parts: Parts): readonly P
 
 const nothing = (): Seconds => ({ travel: 0, reach: 0, replenishment: 0, congestion: 0, moves: 0, total: 0 });
 
-/** All costs of a plan in seconds, and what a move changes in each: travel is measured by what it is given. */
+/** All costs of a plan in seconds, and the change of each by a move: travel is measured by the given instance. */
 export class Work implements Travel {
   total: number;
   private readonly costs: readonly PlaceCost[];
   private readonly congestion: Congestion | undefined;
   private readonly secondsPerLength: number;
-  /** What the move asked for last would change, by cost. Filled anew each time. */
+  /** Change by the last measured move, by cost. Filled anew each time. */
   readonly change = nothing();
   private walks = false;
 
@@ -43,7 +43,7 @@ export class Work implements Travel {
     this.total = this.seconds().total;
   }
 
-  /** What the plan costs now, by cost. */
+  /** Present cost of the plan, by cost. */
   seconds(): Seconds {
     const seconds = nothing();
     seconds.travel = this.travel.total * this.secondsPerLength;
@@ -55,7 +55,7 @@ export class Work implements Travel {
     return seconds;
   }
 
-  /** Of travel alone: what guides a search need not be all that it lowers. */
+  /** Of travel alone: the guide of a search need not be all that it lowers. */
   get costsByAisle(): Travel['costsByAisle'] {
     return this.travel.costsByAisle?.bind(this.travel);
   }

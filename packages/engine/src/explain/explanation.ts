@@ -23,13 +23,16 @@ export interface Explanation {
   places: readonly SlotPlace[];
   /** The SKUs that are ordered together with it most often, the most frequent first; `share` of its lines. */
   together: readonly { sku: number; share: number }[];
-  /** How many of the locations each rule keeps it from, by the first rule that does; rules that refuse none are left out. */
+  /**
+   * Number of the locations that each rule keeps it from, by the first rule that does; rules that refuse none are left
+   * out.
+   */
   binding: readonly { rule: RuleName; locations: number }[];
   /** The next best places of its first slot, the cheapest first: at most three. */
   next: readonly OtherPlace[];
 }
 
-/** Why not there: the rule that refuses it, or what it would cost. */
+/** Reason against a place: the rule that refuses it, or its cost. */
 export type WhyNot =
   /** `back`: the SKU that would have to come to the old place in exchange, and which the rule keeps from there; null: the rule refuses the SKU itself. */
   | { kind: 'rule'; rule: RuleName; back: number | null }

@@ -2,7 +2,7 @@ import { placeCostsOf } from '../costs/work';
 import type { Parts } from '../model/parts';
 import type { SlottingProblem } from '../model/slotting';
 
-/** More locations than this are first ranked by what they cost the part alone, and only so many measured exactly. */
+/** More locations than this are first ranked by their cost for the part alone, and only so many measured exactly. */
 const MEASURED = 400;
 
 /** The locations in which a part could be cheapest: all, or the first by walk there and back and place costs. */

@@ -38,7 +38,7 @@ test('[E2] [W2] "why not there" is the rule, or what measuring anew says, for ev
               at === sku ? [to] : one.includes(to) ? one.filter((x) => x !== to) : one,
             );
             const alone = violationsOf(problem, others).join();
-            // What lies there left; what is refused still breaks that rule, unless it is about what is locked there.
+            // The goods there left; a refused part still breaks that rule, unless the rule is about goods locked there.
             if (!['locked', 'mixing', 'hazard'].includes(answer.rule))
               expect([seed, sku, to, alone]).toEqual([seed, sku, to, expect.stringContaining(answer.rule)]);
           }

@@ -21,12 +21,12 @@ import type { Explanation, OtherPlace, SlotPlace, WhyNot } from './explanation';
 import { likelyPlaces } from './likely-places';
 import { orderedTogether } from './ordered-together';
 
-/** How many next best places an explanation names. */
+/** Number of next best places that an explanation names. */
 const NEXT = 3;
 
-/** A plan that can be asked why it is as it is, again and again: what is measured once is kept. */
+/** A plan that can be asked for its reasons, again and again: measurements are kept. */
 export class OpenPlan {
-  /** What the plan costs. */
+  /** Cost of the plan. */
   readonly seconds: Seconds;
   private readonly setup: Setup;
   private readonly placement: Placement;
@@ -119,14 +119,16 @@ export class OpenPlan {
     return answers.reduce((best, other) => (cost(other) < cost(best) ? other : best));
   }
 
-  /** What it would cost to move the slot of a SKU from one location to another: as `whyNot`, for that slot. */
+  /** Cost of moving the slot of a SKU from one location to another: as `whyNot`, for that slot. */
   costOf(sku: number, from: number, to: number): WhyNot {
     const part = this.partsOfSku(sku).find((one) => this.locationOf(one) === from);
     if (part === undefined) throw new ProblemFault('from', from, `a location in which SKU ${sku} lies`);
     return this.ask(part, to);
   }
 
-  /** The cheapest way for a part to come to a location: into a free slot, or in exchange for what may come back. */
+  /**
+   * The cheapest way for a part to come to a location: into a free slot, or in exchange for a part that may come back.
+   */
   private ask(part: number, location: number): WhyNot {
     const { placement, setup, book } = this;
     if (!(location >= 0 && location < this.problem.locations.length))

@@ -1,7 +1,7 @@
 import type { Parts } from '../model/parts';
 import type { ToursByItem } from '../model/tours';
 
-/** How many companions are named. */
+/** Number of companions that are named. */
 const NAMED = 5;
 
 /** The SKUs in whose tours a SKU is collected most often, with their share of its lines, weighed. @param own its parts */

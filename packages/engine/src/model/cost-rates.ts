@@ -1,4 +1,4 @@
-/** What work costs, in seconds. A cost that is left out counts nothing. */
+/** Cost of work, in seconds. A cost that is left out counts nothing. */
 export interface CostRates {
   /** For one unit of the layout's length: 1 divided by the speed of walking. */
   secondsPerLength: number;
@@ -12,7 +12,7 @@ export interface CostRates {
   moves?: { weight: number; secondsPerMove: number };
 }
 
-/** The parts of what a plan costs, in seconds over the days of the history; `total` is their sum. */
+/** The parts of a plan's cost, in seconds over the days of the history; `total` is their sum. */
 export interface Seconds {
   travel: number;
   reach: number;

@@ -1,4 +1,4 @@
-/** A problem that cannot be. `field` is the way to what is wrong, as `skus[3].weightG`. */
+/** A problem that cannot be. `field` is the path to the fault, as `skus[3].weightG`. */
 export class ProblemFault extends RangeError {
   override readonly name = 'ProblemFault';
   constructor(

@@ -1,7 +1,10 @@
 import { aisleLength, checkLayout, depthOf } from './layout';
 import type { Layout, Location } from './layout';
 
-/** A layout's bays by their number: aisle by aisle, each from the front. What one reaches from a bay shares its number. */
+/**
+ * A layout's bays by their number: aisle by aisle, each from the front. A location reached from a bay shares its
+ * number.
+ */
 export const pointOf = ({ bays }: Layout, { aisle, bay }: Location): number => aisle * bays + bay;
 
 /** The numbered bays as tables, so that nothing is computed twice for them. */

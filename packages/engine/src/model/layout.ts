@@ -57,7 +57,7 @@ export function checkLocation(layout: Layout, location: Location): void {
   checkIndex('bay', location.bay, layout.bays);
 }
 
-/** What the middle cross-aisle adds between the bays on its two sides. */
+/** Distance that the middle cross-aisle adds between the bays on its two sides. */
 const widening = ({ middle, bayPitch }: Layout) => (middle ? 2 * middle.gap - bayPitch : 0);
 
 /** Distance of a bay from the front cross-aisle (rule L4). */

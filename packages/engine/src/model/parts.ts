@@ -3,8 +3,8 @@ import type { SlottingProblem } from './slotting';
 import type { Tours } from './tours';
 
 /**
- * What the slots of the SKUs hold, numbered through: a part is what one slot holds of a SKU. A SKU of n slots has n parts,
- * of which its tours ask by turns (rule G2). Weight is of one piece, NaN where it was not measured, as volume.
+ * Contents of the slots of the SKUs, numbered through: a part is one slot's content of a SKU. A SKU of n slots has n
+ * parts, of which its tours ask by turns (rule G2). Weight is of one piece, NaN where it was not measured, as volume.
  */
 export interface Parts {
   count: number;

@@ -5,13 +5,15 @@ import type { Distances } from './distances';
 import type { Layout } from './layout';
 import type { Tours } from './tours';
 
-/** Where pickers walk, and how. */
+/** The paths of pickers, and their way of walking. */
 export type Warehouse =
   | { layout: Layout; policy: AislePolicy | 'exact' }
   /** Tours visit their points in the order of the points' numbers. */
   | { distances: Distances; policy: 'ordered' };
 
-/** Which item lies where: what is to be decided, and what by (rules P1 to P4). Items and slots are numbered from 0. */
+/**
+ * The assignment of items to slots: its inputs and its measure (rules P1 to P4). Items and slots are numbered from 0.
+ */
 export interface Problem {
   warehouse: Warehouse;
   /** The access point of each slot; a slot holds one item. A place for several items is as many slots at one point. */
@@ -20,7 +22,7 @@ export interface Problem {
   tours: Tours;
   /** The slot that an item keeps, −1 if it may move. Without: all may. */
   fixed?: Int32Array;
-  /** What lies where today, and how many items at most may come to another point. Without: all may. */
+  /** Today's plan, and the most items that may come to another point. Without: all may. */
   today?: { plan: Plan; most: number };
 }
 

@@ -1,17 +1,19 @@
-/** What is kept in a warehouse. Lengths in mm, weights in g; null: nobody has measured it, which is never read as zero. */
+/**
+ * Goods kept in a warehouse. Lengths in mm, weights in g; null: nobody has measured it, which is never read as zero.
+ */
 export interface Sku {
-  /** How warnings and explanations name it. */
+  /** Its name in warnings and explanations. */
   code: string;
   lengthMm: number | null;
   widthMm: number | null;
   heightMm: number | null;
   weightG: number | null;
-  /** How it must be stored. */
+  /** Storage condition that it needs. */
   condition: string;
   hazardClass: string | null;
   /** The only zone in which it may lie; null: any. */
   zone: string | null;
-  /** What it belongs with; null: nothing. */
+  /** Family that it belongs to; null: none. */
   family: string | null;
   /** Pieces that are kept, in all its slots together. */
   pieces: number;
@@ -27,14 +29,14 @@ export interface Sku {
   lots?: number;
 }
 
-/** What may lie together: nothing comes to what lies there, only the same SKU, only the same lot, anything. */
+/** Goods that may lie together: nothing is added to a filled place, only the same SKU, only the same lot, anything. */
 export const MIXING = ['empty_only', 'same_sku', 'same_lot', 'mixed'] as const;
 export type Mixing = (typeof MIXING)[number];
 
 /** A place to keep goods in. Null: no limit, or goods of every condition, or no zone. */
 export interface StorageLocation {
   code: string;
-  /** Where pickers stand to reach it: `pointOf` its aisle and bay, or an access point of the distances. */
+  /** Standing point of pickers who reach it: `pointOf` its aisle and bay, or an access point of the distances. */
   point: number;
   /** From 0 at the floor. */
   level: number;
@@ -50,15 +52,15 @@ export interface StorageLocation {
   mixing: Mixing;
   /** The most SKUs in it where anything may lie together; 8 if it is not said. */
   maxSkus?: number;
-  /** What lies there stays, and nothing comes. */
+  /** Goods that lie there stay, and nothing comes. */
   locked: boolean;
-  /** Nothing comes; what lies there may leave. */
+  /** Nothing comes; goods that lie there may leave. */
   blocked: boolean;
 }
 
 /** SKUs in a location at most, unless it says how many. */
 export const MIXED_SKUS = 8;
 
-/** How many SKUs a location can hold. */
+/** Number of SKUs that a location can hold. */
 export const skusIn = ({ mixing, maxSkus }: StorageLocation): number =>
   mixing === 'mixed' ? (maxSkus ?? MIXED_SKUS) : 1;

@@ -3,20 +3,22 @@ import type { Warehouse } from './problem';
 import type { Sku, StorageLocation } from './sku';
 import type { Tours } from './tours';
 
-/** Two hazard classes, and what they must not share. A class may be kept apart from itself. */
+/** Two hazard classes, and the area that they must not share. A class may be kept apart from itself. */
 export interface Separation {
   classes: readonly [string, string];
   from: 'location' | 'bay' | 'aisle';
 }
 
-/** What is to be decided: which locations each SKU is kept in (rules G1 to G4). SKUs and locations are numbered from 0. */
+/**
+ * The slotting problem: which locations each SKU is kept in (rules G1 to G4). SKUs and locations are numbered from 0.
+ */
 export interface SlottingProblem {
   warehouse: Warehouse;
   skus: readonly Sku[];
   locations: readonly StorageLocation[];
-  /** What each walk collects, by number of the SKU. */
+  /** SKUs that each walk collects, by their numbers. */
   tours: Tours;
-  /** How many days the weighed tours stand for. */
+  /** Number of days that the weighed tours stand for. */
   days: number;
   rates: CostRates;
   separations: readonly Separation[];

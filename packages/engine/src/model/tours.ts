@@ -4,7 +4,7 @@ export interface Tours {
   starts: Uint32Array;
   /** Ascending within a tour, each once. */
   items: Uint32Array;
-  /** How often a period sees the tour; a tour of the past counts less. */
+  /** Frequency of the tour in a period; a tour of the past counts less. */
   weights: Float64Array;
 }
 
@@ -39,7 +39,7 @@ export function toursOf(
   return { starts, items, weights: weighed };
 }
 
-/** Which tours collect an item, in the same form. */
+/** Tours that collect an item, in the same form. */
 export interface ToursByItem {
   starts: Uint32Array;
   tours: Uint32Array;

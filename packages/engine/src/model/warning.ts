@@ -1,6 +1,6 @@
 import type { RuleName } from '../rules/rule';
 
-/** What a result does not do, named and never dropped in silence. */
+/** A shortfall of a result, named and never dropped in silence. */
 export type Warning =
   /** A measure is missing: places with a limit that needs it refuse the SKU. */
   | { kind: 'no_measures'; sku: number; missing: readonly ('dimensions' | 'weight')[] }

@@ -10,11 +10,11 @@ export interface Carried {
 }
 
 interface Floor {
-  /** What lies where now. */
+  /** Present locations of parts. */
   book: RuleBook;
   /** Locations to put goods down in, the best for a way first, none of which a later step needs. */
   buffers: (from: number) => Iterable<number>;
-  /** Whether two parts are the same goods: who is sent for one of them takes all that lies in its place. */
+  /** Whether two parts are the same goods: a picker who is sent for one of them takes all that lies in its place. */
   isSame: (part: number, other: number) => boolean;
 }
 
@@ -34,8 +34,8 @@ function step(book: RuleBook, mover: Mover, to: number): boolean {
 }
 
 /**
- * Puts the steps of a chain in an order in which each can be done: no rule is broken after any of them. Where all wait for one
- * another, one is put down in a free slot and moves again later, each at most once.
+ * Puts the steps of a chain in an order in which each can be done: no rule is broken after any of them. If all wait for
+ * one another, one is put down in a free slot and moves again later, each at most once.
  * @returns null if there is no such order; then nothing has moved
  */
 export function carryOut(chain: readonly Mover[], { book, buffers, isSame }: Floor): Carried[] | null {

@@ -6,7 +6,10 @@ import { Move } from '../search/move';
 import { travelUnder } from '../search/phases';
 import type { Mover } from './pending';
 
-/** What chains save, measured as the search measures it. What lies nowhere yet counts as if it lay where it will. */
+/**
+ * Savings of chains, measured as the search measures them. A part that lies nowhere yet counts as if it lay in its new
+ * place.
+ */
 export class Gains {
   private readonly work: Work;
   private readonly points: Int32Array;

@@ -6,7 +6,7 @@ export interface MoveStep {
   to: number;
   /** It only makes room, and moves again later. */
   buffer: boolean;
-  /** What the step takes. */
+  /** Time of the step. */
   seconds: number;
   /** Other ways to the same end: null where there is none. */
   ways: {
@@ -20,15 +20,15 @@ export interface MoveStep {
 /** Steps that only make sense together: a chain through a free slot, or a cycle broken by one. */
 export interface MoveChain {
   steps: readonly MoveStep[];
-  /** What carrying it out takes. */
+  /** Time to carry it out. */
   seconds: number;
-  /** What it saves each day, all chains before it being done; below 0 where only a later one makes it worth its while. */
+  /** Saving each day, all chains before it being done; below 0 if only a later one makes it worth its while. */
   secondsPerDay: number;
   /** Days until it has saved what it took; null where it never does. */
   breakEvenDays: number | null;
 }
 
-/** After the first so many chains: how much was moved, how long it took, and what it saves a day. */
+/** After the first so many chains: number of moves, their time, and their saving a day. */
 export interface CurvePoint {
   chains: number;
   steps: number;

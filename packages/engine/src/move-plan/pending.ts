@@ -8,7 +8,9 @@ export interface Mover {
   to: number;
 }
 
-/** What must move from today to a plan: a slot whose location the SKU keeps stays, the others are paired in turn. */
+/**
+ * Parts that must move from today to a plan: a slot whose location the SKU keeps stays, the others are paired in turn.
+ */
 export function moversOf(parts: Parts, places: SkuPlaces): Mover[] {
   return places.flatMap((own, sku) => {
     const wanted = own.slice();
@@ -18,7 +20,7 @@ export function moversOf(parts: Parts, places: SkuPlaces): Mover[] {
       if (at >= 0) wanted.splice(at, 1);
       else loose.push(part);
     }
-    // What lies somewhere goes first: what lies nowhere comes from receiving.
+    // Parts with a place go first: parts without one come from receiving.
     loose.sort((a, b) => Number(parts.today[a]! < 0) - Number(parts.today[b]! < 0) || a - b);
     return wanted.map((to, at): Mover => ({ part: loose[at]!, from: parts.today[loose[at]!]!, to }));
   });

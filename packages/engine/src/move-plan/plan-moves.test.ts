@@ -75,7 +75,7 @@ test('[M1] [M2] every step can be done, the last leads to the plan, and nothing 
       );
       expect(breakEvenDays).toBe(secondsPerDay > 0 ? seconds / secondsPerDay : null);
     }
-    // What the chains save is what measuring anew says; what came from receiving counts as lying where it went.
+    // A new measurement confirms the chains' savings; a part that came from receiving counts as lying in its new place.
     const { moves: _, ...rates } = problem.rates;
     const received = plan.chains.flatMap(({ steps: chain }) => chain.filter(({ from }) => from === null));
     const before = problem.skus.map(({ today }, sku) => [
@@ -146,7 +146,7 @@ test('[M2] two full slots that change places need one free slot, and are stuck w
     ],
   });
 
-  // Where the first could come before the second has left, it waits if both are the same goods.
+  // If the first could come before the second has left, it waits if both are the same goods.
   const shift = (goods?: readonly number[]) =>
     planMoves(
       {

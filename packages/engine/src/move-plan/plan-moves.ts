@@ -17,7 +17,7 @@ interface Open {
   /** Saved over the days of the history when it was measured last, and how many chains were done then. */
   saved: number;
   done: number;
-  /** What its moves take at least. */
+  /** Least time of its moves. */
   seconds: number;
 }
 
@@ -78,7 +78,7 @@ export function planMoves(
   let progress = false;
   while (open.length > 0 || (progress && later.length > 0)) {
     if (open.length === 0) {
-      // A chain that waited for what others held is tried again after them.
+      // A chain that waited for slots of others is tried again after them.
       open.push(...later);
       later = [];
       progress = false;

@@ -3,7 +3,7 @@ import type { RuleName } from '../rules/rule';
 /** A place for goods that come in. */
 export interface RankedPlace {
   location: number;
-  /** What picking from it costs over the days of the history, in seconds, beside what the SKU costs already. */
+  /** Cost of picking from it over the days of the history, in seconds, beside the SKU's present cost. */
   seconds: number;
   /** Why it ranks as it does. */
   reasons: readonly ('same_sku' | 'family_near' | 'short_walk' | 'good_level' | 'few_refills')[];

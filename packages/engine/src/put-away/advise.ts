@@ -51,7 +51,7 @@ export function advisePutAway(problem: SlottingProblem, { sku, pieces }: Incomin
   if (!goods) throw new ProblemFault('sku', sku, 'the number of a SKU');
   if (!(pieces > 0 && pieces < Infinity)) throw new ProblemFault('pieces', pieces, 'a number above 0');
   const { lines, walks } = demandOf(tours, sku);
-  // What comes in is judged as one more SKU of one slot, of the same kind.
+  // Incoming goods are judged as one more SKU of one slot, of the same kind.
   const incoming = { ...goods, pieces, demand: goods.demand / goods.slots, slots: 1, today: [], locked: false };
   const none: Tours = { starts: Uint32Array.of(0), items: new Uint32Array(0), weights: new Float64Array(0) };
   const { moves: _, ...lasting } = rates;
@@ -68,7 +68,7 @@ export function advisePutAway(problem: SlottingProblem, { sku, pieces }: Incomin
   const refused: Partial<Record<RuleName, number>> = {};
   const allowed: number[] = [];
   locations.forEach(({ mixing }, location) => {
-    // The same SKU may join itself, but where nothing comes to what lies there; its lot is the caller's to judge.
+    // The same SKU may join itself, unless nothing is added to a filled place; its lot is the caller's to judge.
     const joins = own.has(location) && mixing !== 'empty_only';
     const rule = book.refusal(part, location, joins ? 'mixing' : undefined);
     if (rule) refused[rule] = (refused[rule] ?? 0) + 1;

@@ -83,7 +83,7 @@ export class AisleTours implements Routing {
     return visited % 2 === 0 ? visited * length : (visited - 1) * length + 2 * deepest;
   }
 
-  /** Rule R5: what is walked once in the aisles between the outermost ones. */
+  /** Rule R5: the distance walked once in the aisles between the outermost ones. */
   private halves(count: number, points: ArrayLike<number>): number {
     const { aisle, reach, middle, aisleLength: length } = this;
     const left = aisle[points[0]!]!;

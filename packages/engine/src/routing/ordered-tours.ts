@@ -2,7 +2,7 @@ import { checkDistances } from '../model/distances';
 import type { Distances } from '../model/distances';
 import type { Routing } from './routing';
 
-/** Tours that visit their points in the order of their numbers, whatever the layout (rule R9). */
+/** Tours that visit their points in the order of their numbers, in any layout (rule R9). */
 export class OrderedTours implements Routing {
   /** Throws a RangeError for distances that cannot be. */
   constructor(private readonly distances: Distances) {

@@ -1,4 +1,4 @@
-/** How a picker walks: the length of tours, one after another, without taking memory for each. */
+/** A picker's routing: the length of tours, one after another, without taking memory for each. */
 export interface Routing {
   /**
    * @param count how many of the following are meant

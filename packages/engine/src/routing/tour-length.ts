@@ -8,7 +8,7 @@ import { ExactTours } from './exact';
 import { OrderedTours } from './ordered-tours';
 import type { Routing } from './routing';
 
-/** How tours are walked between parallel aisles. */
+/** Routing policies of tours between parallel aisles. */
 export type Policy = AislePolicy | 'exact';
 export const POLICIES: readonly Policy[] = [...AISLE_POLICIES, 'exact'];
 

@@ -1,8 +1,8 @@
 /**
- * What the aisles walked so far look like from the next one, for any number of cross-aisles: of each crossing of the last
- * aisle the degree (0, odd or even), and which of them hang together. These classes are all that the rest of the tour needs
- * to know (Ratliff and Rosenthal, 1983, for two cross-aisles; Roodbergen and de Koster, 2001, for three). They are listed by
- * following every step from the empty aisle, so none is written down by hand.
+ * State of the aisles walked so far, seen from the next one, for any number of cross-aisles: of each crossing of the
+ * last aisle the degree (0, odd or even), and which of them hang together. These classes are all that the rest of the
+ * tour needs to know (Ratliff and Rosenthal, 1983, for two cross-aisles; Roodbergen and de Koster, 2001, for three).
+ * They are listed by following every step from the empty aisle, so none is written down by hand.
  */
 interface Shape {
   /** 0 not reached, 1 odd, 2 even, by crossing. */

@@ -2,7 +2,7 @@ import type { Separation, SlottingProblem } from '../model/slotting';
 import type { Parts } from '../model/parts';
 import type { Rule } from './rule';
 
-/** The number of what classes must not share, by location. */
+/** The number of the area that classes must not share, by location. */
 function placesOf({ warehouse, locations }: SlottingProblem, from: Separation['from']): Int32Array {
   if (from === 'location') return Int32Array.from(locations.keys());
   const bays = from === 'aisle' && 'layout' in warehouse ? warehouse.layout.bays : 1;

@@ -1,10 +1,10 @@
 import type { Rule } from './rule';
 
-/** What adding and taking away again may leave behind by rounding, as a part of the limit. */
+/** Rounding error that adding and taking away again may leave behind, as a part of the limit. */
 const ROUNDING = 1e-9;
 
 /**
- * A limit of what lies in a location together. What was not measured, NaN, fits no limit.
+ * A limit on all goods in a location together. Goods that were not measured, NaN, fit no limit.
  * @param amounts of each part
  * @param limits of each location, null for none
  * @returns undefined if no location has a limit

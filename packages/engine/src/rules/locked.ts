@@ -8,7 +8,7 @@ export const lockedParts = ({ skus, locations }: SlottingProblem, { today, skuOf
     Number(location >= 0 && (skus[skuOf[part]!]!.locked || locations[location]!.locked)),
   );
 
-/** What is locked stays where it is, and nothing comes to a locked location. */
+/** Locked goods stay in their place, and nothing comes to a locked location. */
 export function lockedRule(problem: SlottingProblem, parts: Parts): Rule | undefined {
   const stays = lockedParts(problem, parts);
   const closed = Uint8Array.from(problem.locations, ({ locked }) => Number(locked));

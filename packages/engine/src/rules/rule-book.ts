@@ -12,7 +12,7 @@ import { volumeRule } from './volume';
 import { weightRule } from './weight';
 import { zoneRule } from './zone';
 
-/** All rules that bind anywhere in a problem, and what lies where as far as they must know it. */
+/** All rules that bind anywhere in a problem, with the placement as far as they must know it. */
 export class RuleBook {
   private readonly rules: readonly Rule[];
   /** Those that look at what lies in a location. */

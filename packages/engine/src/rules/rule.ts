@@ -13,7 +13,7 @@ export const RULES = [
 ] as const;
 export type RuleName = (typeof RULES)[number];
 
-/** One rule. It keeps what it must know of who lies where; a part is what one slot holds of a SKU. */
+/** One rule. It keeps as much of the placement as it must know; a part is one slot's content of a SKU. */
 export interface Rule {
   readonly name: RuleName;
   /** Whether a part may come to a location, beside what lies there now. */

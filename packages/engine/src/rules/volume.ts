@@ -3,7 +3,7 @@ import type { SlottingProblem } from '../model/slotting';
 import { limitRule } from './limit';
 import type { Rule } from './rule';
 
-/** What lies in a location takes no more room than it has. */
+/** Goods in a location take no more room than it has. */
 export const volumeRule = ({ locations }: SlottingProblem, { pieces, volumeMm3 }: Parts): Rule | undefined =>
   limitRule(
     'volume',

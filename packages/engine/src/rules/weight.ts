@@ -3,7 +3,7 @@ import type { SlottingProblem } from '../model/slotting';
 import { limitRule } from './limit';
 import type { Rule } from './rule';
 
-/** What lies in a location weighs no more than it bears. */
+/** Goods in a location weigh no more than it bears. */
 export const weightRule = ({ locations }: SlottingProblem, { pieces, weightG }: Parts): Rule | undefined =>
   limitRule(
     'weight',

@@ -60,7 +60,7 @@ class Tournament {
   }
 }
 
-/** How much an item's own lines may count beside those of its tours that are in an aisle already. */
+/** Weight of an item's own lines beside those of its tours that are in an aisle already. */
 const FREQUENT = [0.03, 0.3];
 
 interface Input {
@@ -70,11 +70,11 @@ interface Input {
   open: Int32Array;
   movable: Int32Array;
   velocity: Float64Array;
-  /** Where items lie that do not move; −1 for the others. */
+  /** Places of items that do not move; −1 for the others. */
   plan: Int32Array;
 }
 
-/** Plans that fill aisles with what is ordered together; none where there are no aisles or too few tours. */
+/** Plans that fill aisles with items that are ordered together; none if there are no aisles or too few tours. */
 export function affinityStarts(warehouse: Warehouse, input: Input): Int32Array[] {
   if (!('layout' in warehouse) || input.tours.weights.length < ENOUGH_TOURS) return [];
   const byItem = toursByItem(input.tours, input.plan.length);

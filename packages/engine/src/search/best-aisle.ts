@@ -6,20 +6,21 @@ import type { Travel } from './travel';
 /** Aisles in which an item is tried: those in which most of its tours are anyway, and a few of the others. */
 const BEST = 8;
 const OTHERS = 4;
-/** How often an item is tried before it is measured anew. */
+/** Number of tries of an item before it is measured anew. */
 const TRIES = 8;
 /** Slots that are tried in each of them. */
 const SLOTS = 2;
 
 /**
- * An item goes to that of several slots for which both that it and what lies there change places for the least. What each item
- * costs in each aisle is remembered from when it was measured last: enough to choose by, and the move itself is measured anew.
+ * An item goes to the one of several slots where changing places costs least for both it and the item there. The cost
+ * of each item in each aisle is remembered from its last measurement: enough to choose by, and the move itself is
+ * measured anew.
  */
 export class ToBestAisle extends SingleExchange {
   private readonly costs: Float64Array;
   /** By item and aisle. */
   private readonly remembered: Float32Array;
-  /** How often each item may be tried before it is measured. */
+  /** Number of tries left for each item before it is measured. */
   private readonly known: Uint8Array;
   private readonly aisles: number;
   private readonly tried: Int32Array;

@@ -15,7 +15,7 @@ export abstract class Compound implements Neighbourhood {
   private readonly parts = new Int32Array(2);
   private readonly from = new Int32Array(2);
   private readonly to = new Int32Array(2);
-  /** How many exchanges are made. */
+  /** Number of exchanges made. */
   protected made = 0;
   /** By how much they changed the total. */
   protected delta = 0;
@@ -77,7 +77,7 @@ export abstract class Compound implements Neighbourhood {
     }
   }
 
-  /** What was allowed before is allowed again, so no rule is asked. */
+  /** A placement that was allowed before is allowed again, so no rule is asked. */
   private back(item: number, slot: number): void {
     const { annealing, move, parts, from, to } = this;
     const { travel, placement, guard } = annealing;

@@ -32,7 +32,7 @@ export class CountedTravel implements Travel {
   private readonly left: Int32Array;
   private readonly right: Int32Array;
   private readonly lengths: Float64Array;
-  /** How deep the last aisle is entered, if it was needed since the aisle changed. */
+  /** Depth of the visit to the last aisle, if it was needed since the aisle changed. */
   private readonly deepest: Float64Array;
   private changed = 0;
   private readonly changedTours: Int32Array;
@@ -141,7 +141,7 @@ export class CountedTravel implements Travel {
     let left = this.left[tour]!;
     let right = this.right[tour]!;
     const last = this.lastOf(left, right);
-    // Whether the deepest visit of the last aisle may be another one: then the tour changes, or what is known of it.
+    // Whether the deepest visit of the last aisle may be another one: then the tour changes, or the cached depth.
     const turns = from === last || to === last;
     if (!leaves && !enters && !(turns && (before % 2 === 1 || this.deepest[tour] !== UNKNOWN))) return;
     const visited = before + (enters ? 1 : 0) - (leaves ? 1 : 0);
@@ -161,7 +161,7 @@ export class CountedTravel implements Travel {
     this.changedLengths[this.changed++] = length;
   };
 
-  /** How deep the last aisle is entered after the move. */
+  /** Depth of the visit to the last aisle after the move. */
   private deepestAfter(tour: number, index: number, last: number, before: number): number {
     const { aisleOf, reachOf } = this;
     const move = this.move!;

@@ -2,10 +2,12 @@ import type { Annealing } from './anneal';
 import { Move } from './move';
 import type { Neighbourhood } from './neighbourhood';
 
-/** How often a partner is an item that is asked for, rather than any slot. */
+/** Share of partners that are demanded items, rather than any slot. */
 const PARTNER_SHARE = 0.7;
 
-/** Fills a move by which an item goes to a slot, and what lies there comes back. @returns false if nothing would change */
+/**
+ * Fills a move by which an item goes to a slot, and the item there comes back. @returns false if nothing would change
+ */
 export function fillMove(
   { placement, slots, places }: Pick<Annealing, 'placement' | 'slots' | 'places'>,
   move: Move,
@@ -22,7 +24,7 @@ export function fillMove(
   return true;
 }
 
-/** An item goes to another slot, by whatever draws both; what lies there comes to the old one. */
+/** An item goes to another slot, and the item there comes to the old one; subclasses draw both. */
 export abstract class SingleExchange implements Neighbourhood {
   private readonly move = new Move();
   private slot = -1;

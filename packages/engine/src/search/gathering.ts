@@ -5,12 +5,12 @@ import type { SlotGroups } from './slot-groups';
 
 /** The longest tours of which all items are gathered; of others, so many. */
 const MOST = 16;
-/** How often they come to the first slots of a group rather than to some of them. */
+/** Share of draws that take the first slots of a group rather than some of them. */
 const FIRST = 0.5;
 
 /**
- * All that one tour collects goes to slots side by side in one group. Where a group is entered for any of its items, leaving
- * it for one item less saves nothing: only together they can go.
+ * All that one tour collects goes to slots side by side in one group. If a group is entered for any of its items,
+ * leaving it for one item less saves nothing: only together they can go.
  */
 export class Gathering extends Compound {
   /** Tours with items that move. */

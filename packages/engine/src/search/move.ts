@@ -5,7 +5,7 @@ export class Move {
   /** Points, by place in the move. */
   readonly from = new Int32Array(2);
   readonly to = new Int32Array(2);
-  /** Where the first item lies and goes; the places are those of the search: points, or locations. */
+  /** Present place of the first item and its target; the places are those of the search: points, or locations. */
   fromPlace = -1;
   toPlace = -1;
 

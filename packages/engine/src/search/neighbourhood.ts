@@ -6,7 +6,7 @@ export interface Neighbourhood {
   drop(): void;
 }
 
-/** What forbids changes: the hard rules. It keeps what lies where itself. */
+/** The hard rules, which forbid changes. It keeps the placement itself. */
 export interface Guard {
   /** Parts go to other places, all at once; done if no rule forbids it. */
   rearrange(count: number, parts: ArrayLike<number>, from: ArrayLike<number>, to: ArrayLike<number>): boolean;

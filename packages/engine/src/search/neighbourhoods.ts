@@ -12,7 +12,7 @@ import type { SlotGroups } from './slot-groups';
 /** Fewer tours than these say nothing about tours to come, and are measured so fast that many attempts beat a long one. */
 export const ENOUGH_TOURS = 500;
 
-/** Shares of what is proposed. The rest are single exchanges; what moves many items takes as much longer. */
+/** Shares of the proposed moves. The rest are single exchanges; a move of many items takes as much longer. */
 const FEW_TOURS = { companion: 0.1, ring: 0.03, gathering: 0.03, family: 0.03, repair: 0.01, groups: 0.002 };
 const MANY_TOURS = { companion: 0.1, ring: 0.01, gathering: 0.0005, family: 0.002, repair: 0.0005, groups: 0.000002 };
 

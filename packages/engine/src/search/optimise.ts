@@ -25,7 +25,7 @@ export interface Solution {
   plan: Plan;
   travel: number;
   moves: number;
-  /** What the rules of thumb come to on the same tours, and the best of them, from which the search began. */
+  /** Results of the rules of thumb on the same tours, and the best of them, from which the search began. */
   rules: Record<SimpleRule, number>;
   bestRule: SimpleRule;
 }
@@ -33,9 +33,9 @@ export interface Solution {
 const emptyPlan = (items: number) => new Int32Array(items).fill(-1);
 
 /**
- * Finds places that shorten the tours, beginning from the best rule of thumb, or from aisles filled with what is ordered together. The plan is never worse.
- * Where only some items may leave today's places, it begins from those, and no more do.
- * Throws a RangeError that names what cannot be (rule P4).
+ * Finds places that shorten the tours, beginning from the best rule of thumb, or from aisles filled with items that are
+ * ordered together. The plan is never worse. If only some items may leave today's places, it begins from those, and no
+ * more do. Throws a RangeError that names what cannot be (rule P4).
  */
 export function optimise(
   problem: Problem,

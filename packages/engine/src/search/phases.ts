@@ -15,7 +15,7 @@ const MISSING = 0.3;
 /** Share of the budget for thinned tours; longer where exact ones take long to measure. */
 const THINNED = 0.7;
 const THINNED_LONGER = 0.85;
-/** How often a search over few tours is heated anew. */
+/** Number of times that a search over few tours is heated anew. */
 const CYCLES = 8;
 
 /** The fastest exact measure of travel under a warehouse's routing. */

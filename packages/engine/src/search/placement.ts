@@ -2,7 +2,7 @@ import type { Plan } from '../model/problem';
 
 const EMPTY = -1;
 
-/** Who lies where, from both sides, while a search moves items about. */
+/** The placement from both sides, items and slots, while a search moves items about. */
 export class Placement {
   readonly slotOfItem: Int32Array;
   readonly itemOfSlot: Int32Array;
@@ -18,7 +18,7 @@ export class Placement {
     plan.forEach((slot, item) => (this.itemOfSlot[slot] = item));
   }
 
-  /** Item and slot change their contents; what lay in the slot, if anything, goes where the item lay. */
+  /** Item and slot change their contents; the item in the slot, if any, goes to the first one's old slot. */
   exchange(item: number, slot: number): void {
     const other = this.itemOfSlot[slot]!;
     const from = this.slotOfItem[item]!;

@@ -3,13 +3,13 @@ import { fillMove } from './exchange';
 import { Move } from './move';
 import type { Neighbourhood } from './neighbourhood';
 
-/** How often the third slot is any, which may be free, rather than that of an item. */
+/** Share of third slots that are any, possibly free, rather than that of an item. */
 const ANY_SHARE = 0.5;
 
 /**
- * An item goes to the slot of a second, that to a third slot, and what lies there, if anything, to the first. Where capacities
- * differ, this may be allowed though no two of the items may change places. It is measured as two exchanges, the first of
- * which is made at once and taken back if the ring is dropped.
+ * An item goes to the slot of a second, that to a third slot, and the item there, if any, to the first. If capacities
+ * differ, this may be allowed though no two of the items may change places. It is measured as two exchanges, the first
+ * of which is made at once and taken back if the ring is dropped.
  */
 export class Ring implements Neighbourhood {
   private readonly first = new Move();

@@ -13,7 +13,7 @@ import { tidyGroups } from './tidy';
 import type { Travel } from './travel';
 import { WeightedChoice } from './weighted-choice';
 
-/** What a search takes from outside. */
+/** Dependencies of a search on the outside. */
 export interface Environment {
   seed: number;
   /**
@@ -34,7 +34,7 @@ export interface Phase {
   to: number;
   /** Moves tried to learn how much a bad one worsens the plan. */
   tries: number;
-  /** How far each slot is to be reached within its group, where the measure does not see it: what is frequent comes in front. */
+  /** Reach of each slot within its group, if the measure does not see it: frequent items come in front. */
   reach?: Float64Array;
 }
 
@@ -49,7 +49,7 @@ export interface Search {
   open: Int32Array;
   velocity: Float64Array;
   start: { plan: Plan; value: number };
-  /** What is lowered, measured anew. */
+  /** The cost to be lowered, measured anew. */
   measure: (plan: Plan) => number;
   /** Undefined where every slot takes every item. */
   guard: Guard | undefined;
@@ -59,7 +59,7 @@ export interface Search {
   progress: (moves: number, spent: number, best: { plan: Plan; value: number }) => void;
 }
 
-/** How many times the best plan is compared and told while the budget lasts. */
+/** Number of times that the best plan is compared and told while the budget lasts. */
 const LOOKS = 100;
 
 /** Lowers the measure from the start until the budget is spent. The answer is never worse than the start. */

@@ -7,7 +7,7 @@ import { type Random } from './random';
 export const SIMPLE_RULES = ['random', 'abc', 'nearest', 'within-aisle', 'across-aisle'] as const;
 export type SimpleRule = (typeof SIMPLE_RULES)[number];
 
-/** How often a period asks for each item: lines, not quantities. */
+/** Demand of each item in a period: lines, not quantities. */
 export function velocityOf({ items, tours }: Problem): Float64Array {
   const velocity = new Float64Array(items);
   for (let tour = 0; tour + 1 < tours.starts.length; tour++)

@@ -7,13 +7,13 @@ import type { Move } from './move';
 import type { Travel } from './travel';
 
 /**
- * What tours through whole aisles would come to on average if each of their lines were missing with a chance. Orders to
- * come resemble those seen in what belongs together, not line by line; a plan that is good for thinned tours is good for
- * orders that it has not seen, where one fitted to every line of the past is not. It is smooth, too: an item gains by joining
- * others in an aisle before the last one has left it.
+ * Average length of tours through whole aisles if each of their lines were missing with a chance. Future orders
+ * resemble the past in the goods that belong together, not line by line; a plan that is good for thinned tours is good
+ * for orders that it has not seen, and one fitted to every line of the past is not. It is smooth, too: an item gains by
+ * joining others in an aisle before the last one has left it.
  *
- * A tour with c items in an aisle enters it with the chance 1 − q^c; the same holds of walking past an aisle and the items
- * beyond it. Each is kept as what one more item would add, from which any move follows by two look-ups a tour.
+ * A tour with c items in an aisle enters it with the chance 1 − q^c; the same holds of walking past an aisle and the
+ * items beyond it. Each is kept as the addition by one more item, from which any move follows by two look-ups a tour.
  */
 export class ThinnedTravel implements Travel {
   total = 0;
@@ -21,7 +21,7 @@ export class ThinnedTravel implements Travel {
   private readonly counts: Uint16Array;
   /** By tour and aisle: items in it and in those farther from the depot on that side. */
   private readonly beyond: Uint16Array;
-  /** By tour and aisle: what one more item would add for entering the aisle, and for walking there. */
+  /** By tour and aisle: the addition by one more item for entering the aisle, and for walking there. */
   private readonly more: Float32Array;
   private readonly powers: Float64Array;
   private readonly marks: Uint8Array;
@@ -114,7 +114,7 @@ export class ThinnedTravel implements Travel {
     return (this.deltaOfMove = delta);
   }
 
-  /** How much walking counts that is still or no longer needed, see `more`. */
+  /** Weights of walking that is still or no longer needed, see `more`. */
   private weightsOf(from: number, to: number): { gain: number; lose: number } {
     const { depot, missing } = this;
     const sameSide = (from - depot) * (to - depot) > 0;

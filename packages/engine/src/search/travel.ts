@@ -1,6 +1,8 @@
 import type { Move } from './move';
 
-/** Weighted length of all tours while items move. What a search lowers; a measure of the plan, or of something like it. */
+/**
+ * Weighted length of all tours while items move. The search lowers it; a measure of the plan, or of something like it.
+ */
 export interface Travel {
   /** In the layout's unit. */
   readonly total: number;
@@ -9,7 +11,8 @@ export interface Travel {
   /** Makes the move whose change was asked for last. The search moves the items in the places that they share. */
   apply(move: Move): void;
   /**
-   * What an item adds to the total in each aisle, all others lying as they do, if the measure knows it for all aisles at once.
+   * Addition of an item to the total in each aisle, all others lying as they do, if the measure knows it for all aisles
+   * at once.
    * @param costs filled, by aisle
    */
   costsByAisle?: ((item: number, costs: Float64Array) => void) | undefined;

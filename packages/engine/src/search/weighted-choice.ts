@@ -22,7 +22,7 @@ export class WeightedChoice {
       this.share[more] = this.share[more]! - (1 - this.share[less]!);
       if (this.share[more]! < 1) small.push(large.pop()!);
     }
-    // What rounding left over is certain.
+    // Entries left over by rounding are certain.
     for (const at of [...small, ...large]) this.share[at] = 1;
   }
 

@@ -2,7 +2,7 @@ import type { StorageLocation } from '../model/sku';
 import { RuleBook } from '../rules/rule-book';
 import type { Setup } from './setup';
 
-/** How many locations are tried for a part that finds no free slot, by moving on what lies in them. */
+/** Number of locations that are tried for a part that finds no free slot, by moving on their contents. */
 const TRIES = 300;
 
 /** Locations that every part finds alike when they are empty. */
@@ -24,7 +24,7 @@ const kindOf = (location: StorageLocation, at: number): string => {
   ]);
 };
 
-/** Locations grouped by what they take when empty. */
+/** Locations grouped by the parts that they take when empty. */
 export interface Kinds {
   kindOf: Int32Array;
   /** One location of each kind, and how many slots it has in all. */

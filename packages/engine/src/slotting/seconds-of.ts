@@ -13,7 +13,8 @@ export function locationsOfParts({ firstOf, count }: Parts, places: SkuPlaces): 
 }
 
 /**
- * What a plan costs, measured anew, for instance on orders that no search has seen. Nobody walks for what has no place.
+ * Cost of a plan, measured anew, for instance on orders that no search has seen. Nobody walks for parts without a
+ * place.
  * @param places fitting the problem's SKUs and locations
  */
 export function secondsOf(problem: SlottingProblem, places: SkuPlaces): Seconds {

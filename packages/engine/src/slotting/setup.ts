@@ -26,7 +26,7 @@ export function setUp(problem: SlottingProblem, lying: ArrayLike<number> = []): 
   const { locations } = problem;
   const parts = partsOf(problem);
   const locked = lockedParts(problem, parts);
-  // What is locked may lie closer together than it should; each still holds a slot.
+  // Locked parts may lie closer together than they should; each still holds a slot.
   const held = new Int32Array(locations.length);
   locked.forEach((stays, part) => {
     const place = lying[part] ?? (stays === 1 ? parts.today[part]! : -1);

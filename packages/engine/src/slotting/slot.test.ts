@@ -24,7 +24,7 @@ test('[G3] [S3] no plan breaks a rule, also on the way, and its seconds are thos
     for (const one of [places, told[0]!.places, told.at(-1)!.places])
       expect([seed, violationsOf(problem, one)]).toEqual([seed, []]);
     expect(secondsOf(problem, places).total).toBeCloseTo(seconds.total, 6);
-    // Whatever has no place is warned of.
+    // SKUs without a place are warned of.
     problem.skus.forEach((sku, at) => {
       const missing = sku.slots - places[at]!.length;
       const said = warnings.find((one) => one.sku === at && (one.kind === 'fits_nowhere' || one.kind === 'no_room'));

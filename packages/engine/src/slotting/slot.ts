@@ -22,7 +22,7 @@ import type { Prepared } from './start-places';
 const locationsOf = ({ locationOf }: Setup, plan: Int32Array) =>
   plan.map((slot) => (slot < 0 ? -1 : locationOf[slot]!));
 
-/** Whether a plan breaks no rule. Locked parts lie where they must, whatever the rules. */
+/** Whether a plan breaks no rule. Locked parts lie where they must, regardless of the rules. */
 function isAllowed({ problem, parts, locked, locationOf }: Setup, plan: Int32Array): boolean {
   const book = new RuleBook(problem, parts);
   const order = Array.from(plan.keys()).sort((a, b) => locked[b]! - locked[a]!);
@@ -35,7 +35,7 @@ function isAllowed({ problem, parts, locked, locationOf }: Setup, plan: Int32Arr
   });
 }
 
-/** What lying as today costs; null where a part with work to do lies nowhere. */
+/** Cost of today's placement; null if a part with work to do lies nowhere. */
 function secondsToday({ problem, parts }: Setup, plan: Int32Array): Seconds | null {
   const { today, lines, demand } = parts;
   const comparable = plan.every(
@@ -134,8 +134,9 @@ function givenPlan({ starts, setup }: Prepared, places: SkuPlaces | undefined): 
 }
 
 /**
- * Finds locations for all SKUs by which the work takes fewer seconds, beginning from what lies today, the best rule of
- * thumb or the caller's plan; no rule is ever broken. What cannot be placed is warned of. Throws as `checkSlotting` does.
+ * Finds locations for all SKUs by which the work takes fewer seconds, beginning from today's placement, the best rule
+ * of thumb or the caller's plan; no rule is ever broken. SKUs that cannot be placed are warned of. Throws as
+ * `checkSlotting` does.
  */
 export function slotQuickly(problem: SlottingProblem, environment: From): Omit<SlottingSolution, 'bound'> {
   const random = new Random(environment.seed);
@@ -143,7 +144,10 @@ export function slotQuickly(problem: SlottingProblem, environment: From): Omit<S
   return searchFrom(prepared, environment, [givenPlan(prepared, environment.start)], random).solution;
 }
 
-/** The same, and how far the plan is from the best at most. That is measured first, whatever time it takes. */
+/**
+ * The same, with the greatest distance of the plan from the best. The distance is measured first, however long it
+ * takes.
+ */
 export function slot(problem: SlottingProblem, environment: From): SlottingSolution {
   const random = new Random(environment.seed);
   const prepared = prepare(problem, random);

@@ -3,7 +3,7 @@ import type { SkuPlaces } from '../model/slotting';
 import type { Warning } from '../model/warning';
 import type { SimpleRule } from '../search/simple-rules';
 
-/** What no plan can cost less than, in seconds over the days of the history. */
+/** Lower bound on the cost of every plan, in seconds over the days of the history. */
 export interface Bound {
   seconds: number;
   /** At most this part of the plan's seconds could still be saved, 0 to 1. */
@@ -25,13 +25,13 @@ export interface SlottingProgress {
 export interface SlottingSolution {
   places: SkuPlaces;
   seconds: Seconds;
-  /** What lying as today costs; null where something that is worked with lies nowhere, and so nothing can be compared. */
+  /** Cost of today's placement; null if a SKU with work to do lies nowhere, and so nothing can be compared. */
   today: Seconds | null;
-  /** What the rules of thumb cost; null where one of them finds no place for something that the plan places. */
+  /** Cost of the rules of thumb; null if one of them finds no place for a SKU that the plan places. */
   rules: Record<SimpleRule, number | null>;
   bestRule: SimpleRule | null;
   bound: Bound;
   warnings: readonly Warning[];
-  /** How many moves were tried. */
+  /** Number of moves that were tried. */
   moves: number;
 }

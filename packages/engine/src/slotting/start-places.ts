@@ -20,7 +20,10 @@ export function prepare(problem: SlottingProblem, random: Random) {
 }
 export type Prepared = ReturnType<typeof prepare>;
 
-/** Plans to begin from, none of which breaks a rule, and what cannot be placed. A rule that leaves something out is null. */
+/**
+ * Plans to begin from, none of which breaks a rule, and the SKUs that cannot be placed. A rule that leaves something
+ * out is null.
+ */
 export function startPlaces(
   problem: SlottingProblem,
   seed: number,
@@ -36,7 +39,8 @@ export function startPlaces(
 }
 
 /**
- * What no plan that places the same can cost less than (rules B1 to B4), in seconds over the days of the history.
+ * Lower bound on the cost of every plan that places the same SKUs (rules B1 to B4), in seconds over the days of the
+ * history.
  * @param places any plan: what it leaves out is left out
  * @param goesOn asked between rounds, of which each can only raise the bound
  */

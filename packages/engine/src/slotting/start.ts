@@ -11,7 +11,7 @@ import type { Setup } from './setup';
 /** A plan to begin from: null stands for one that leaves something out which another one places. */
 export interface Starts {
   rules: Record<SimpleRule, Int32Array | null>;
-  /** What lies today as far as rules allow, the rest where it fits; null if nothing lies anywhere. */
+  /** Today's placement as far as rules allow, the rest where it fits; null if nothing lies anywhere. */
   today: Int32Array | null;
   /** The hardest to place first: places the most. */
   hardest: Int32Array;
@@ -39,7 +39,7 @@ function lockedAgainstRules({ problem, parts, locked }: Setup): Warning[] {
   });
 }
 
-/** How many locations refuse a part by each rule, nothing lying in them. */
+/** Number of locations that refuse a part by each rule if they are empty. */
 export function refusals({ problem }: Setup, book: RuleBook, part: number): Partial<Record<RuleName, number>> {
   const counts: Partial<Record<RuleName, number>> = {};
   problem.locations.forEach((_, location) => {
@@ -49,7 +49,7 @@ export function refusals({ problem }: Setup, book: RuleBook, part: number): Part
   return counts;
 }
 
-/** How many slots would take each part if nothing lay in them. */
+/** Number of slots that would take each part if they were empty. */
 function choicesOf({ parts }: Setup, { sample, slots }: Kinds, empty: RuleBook): Int32Array {
   return Int32Array.from({ length: parts.count }, (_, part) => {
     let count = 0;
@@ -58,7 +58,7 @@ function choicesOf({ parts }: Setup, { sample, slots }: Kinds, empty: RuleBook):
   });
 }
 
-/** Plans to begin from, none of which breaks a rule, and what cannot be placed. */
+/** Plans to begin from, none of which breaks a rule, and the parts that cannot be placed. */
 export function startsOf(setup: Setup, random: Random): Starts {
   const { problem, parts, locked, locationOf, pointOf } = setup;
   const kinds = kindsOf(setup);
