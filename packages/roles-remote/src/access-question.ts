@@ -1,10 +1,10 @@
 import { optional, useAddress } from '@slotwise/shared/ui/list';
 import { useCallback } from 'react';
 
-/** Whose access, or access to what, is explained. An empty one asks for the subject first. */
+/** Subject of the explanation: a person, or a permission. An empty one asks for the subject first. */
 export type AccessQuestion = { user: string } | { permission: string };
 
-/** What stands in the page's address of the question about access. */
+/** The question about access in the page's address. */
 export const QUESTION = { user: optional('user'), permission: optional('can') };
 
 const asking = (question: AccessQuestion | null) => ({
@@ -25,7 +25,7 @@ export function useAccessHref(): (question: AccessQuestion) => { search: string 
   return useCallback((question) => ({ search: searchWith(asking(question)) }), [searchWith]);
 }
 
-/** Opens the explanation of somebody's access, or of who may do something. Its address can be shared. */
+/** Opens the explanation of somebody's access, or of the holders of a permission. Its address can be shared. */
 export function useOpenAccess(): (question: AccessQuestion | null) => void {
   const { change } = useAddress(QUESTION);
   return useCallback((question) => change(asking(question)), [change]);

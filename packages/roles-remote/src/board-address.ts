@@ -1,7 +1,7 @@
 import { choice, choiceOr, optional, text, typed, useAddress } from '@slotwise/shared/ui/list';
 import type { ValuesOf } from '@slotwise/shared/ui/list';
 
-/** What of the page stands in its address: enough to show somebody else the same. */
+/** State of the page in its address: enough to show somebody else the same. */
 export const BOARD = {
   /** Null: as this device remembers it. */
   view: choice('view', ['grid', 'list', 'matrix']),
@@ -22,5 +22,5 @@ export const BOARD = {
 
 export type View = NonNullable<ValuesOf<typeof BOARD>['view']>;
 
-/** What the board shows, as its address says. */
+/** State of the board, as its address says. */
 export const useBoardAddress = () => useAddress(BOARD);

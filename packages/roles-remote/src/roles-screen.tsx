@@ -7,7 +7,7 @@ import { RolesPage } from './features/roles/roles-page';
 const MatrixView = lazy(() => import('./features/matrix/matrix-view'));
 const AccessPanel = lazy(() => import('./features/access/access-panel'));
 
-/** One page; what is asked about access stands in its address, and is answered beside. */
+/** One page; the question about access stands in its address, and is answered beside. */
 export default function RolesScreen() {
   const { me } = useSession(usePlatform());
   const question = useAccessQuestion();

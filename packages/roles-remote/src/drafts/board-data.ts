@@ -2,13 +2,13 @@ import type { Me, Permission, Role, User } from '@slotwise/contract';
 import type { PermissionWords } from '@slotwise/shared/words';
 import { createContext, use } from 'react';
 
-/** What all parts of the page are drawn from. */
+/** Data that all parts of the page are drawn from. */
 export interface BoardData extends PermissionWords {
   me: Me;
   roles: readonly Role[];
   permissions: readonly Permission[];
   permissionById: ReadonlyMap<string, Permission>;
-  /** Everybody who has a role, and who was loaded so far of those who have none. */
+  /** Everybody who has a role, and the loaded ones of those who have none. */
   userById: ReadonlyMap<string, User>;
   /** Names of the permissions that the signed-in person holds: no others can be granted. */
   held: ReadonlySet<string>;

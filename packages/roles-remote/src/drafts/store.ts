@@ -6,7 +6,7 @@ import { useCallback, useMemo } from 'react';
 import { changedRoles, draftsOf, editOf, isRoleStale, noDrafts } from '../model/role-drafts';
 import type { Drafts, Part } from '../model/role-drafts';
 
-/** Outlives the page: who goes elsewhere in the shell and comes back finds the edits as they were. */
+/** Outlives the page: a person who goes elsewhere in the shell and comes back finds the edits as they were. */
 const storedAtom = atom<Drafts>(noDrafts);
 /** `<role id>/<part>` of saves that are under way. */
 const savingAtom = atom<ReadonlySet<string>>(new Set<string>());
@@ -44,7 +44,7 @@ export function useChangeDrafts(): (change: (drafts: Drafts) => Drafts) => void 
   return useCallback((change) => set((drafts) => change(draftsOf(drafts, owner))), [owner, set]);
 }
 
-/** The drafts and the saves at the moment of asking, for what happens on an event. */
+/** The drafts and the saves at the moment of asking, for event handlers. */
 export function useReadDrafts(): () => { drafts: Drafts; saving: ReadonlySet<string> } {
   const owner = useOwner();
   const store = useStore();
@@ -55,7 +55,7 @@ export function useReadDrafts(): () => { drafts: Drafts; saving: ReadonlySet<str
 }
 
 const tabsAtom = atom<Readonly<Record<string, Part>>>({});
-/** Which of its two lists a card shows, where somebody chose or dropped something. */
+/** The shown one of a card's two lists, after somebody chose or dropped something. */
 export const useTab = (roleID: string): Part | undefined =>
   useAtomValue(useMemo(() => atom((get) => get(tabsAtom)[roleID]), [roleID]));
 export function useShowTab(): (roleID: string, part: Part) => void {

@@ -9,7 +9,7 @@ import type { Part } from '../model/role-drafts';
 import { useSavePart } from './use-save-part';
 import { useWords, type Said } from '../words';
 
-/** One list of a role: its edit, what can be done with it, and why not. */
+/** One list of a role: its edit, its actions, and the reasons against them. */
 export function useRolePart(role: Role, part: Part) {
   const { say } = useWords();
   const board = useBoard();

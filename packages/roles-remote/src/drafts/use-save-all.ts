@@ -81,7 +81,7 @@ export function useSaveAll() {
     }
   };
 
-  /** It as it is by now: what was saved before may have made a version of this role too. */
+  /** The role as it is by now: an earlier save may have made a version of this role too. */
   const latest = (one: Pending): Pending | null => {
     const role = rolesNow().find(({ id }) => id === one.role.id);
     return role ? pendingIn(read().drafts, role, one.part) : null;

@@ -15,7 +15,9 @@ interface Seen {
   users: ReadonlyMap<string, User>;
 }
 const nobody: ReadonlyMap<string, User> = new Map();
-/** Outlives the page, as drafts do: who was added to a role is named also when the list shows others by then. */
+/**
+ * Outlives the page, as drafts do: a person who was added to a role is named also when the list shows others by then.
+ */
 const seenAtom = atom<Seen>({ owner: '', users: nobody });
 
 const useOwner = () => useSession(usePlatform()).me?.id ?? '';

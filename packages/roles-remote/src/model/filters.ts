@@ -18,7 +18,7 @@ export const WITHOUT_ROLE = ' none';
 
 const needleOf = (term: string) => term.trim().toLocaleLowerCase();
 
-/** Ten thousand texts are not made small letters again at every key. What changes is another object. */
+/** Ten thousand texts are not made small letters again at every key. A changed entity is another object. */
 const searched = new WeakMap<object, string>();
 function has<T extends object>(item: T, textsOf: (item: T) => string[], needle: string): boolean {
   let text = searched.get(item);
@@ -51,7 +51,7 @@ export function shownPermissions(
   );
 }
 
-/** What the server is asked for: users whose full name or e-mail contains the term, of the role that was chosen. */
+/** Query for the server: users whose full name or e-mail contains the term, of the chosen role. */
 export const askedOf = ({ term, role }: UserFilter) => ({
   ...(term.trim() !== '' && { q: term.trim() }),
   ...(role === WITHOUT_ROLE ? { has_role: 'no' as const } : role !== '' && { role }),
@@ -81,7 +81,7 @@ const sorted = (values: Iterable<string>) => [...new Set(values)].sort(compare);
 export const categoriesOf = (permissions: readonly Permission[]) => sorted(permissions.map(({ category }) => category));
 export const actionsOf = (permissions: readonly Permission[]) => sorted(permissions.map(({ action }) => action));
 
-/** What the role filter offers. */
+/** Options of the role filter. */
 export const roleNamesOf = (roles: readonly Role[]) => sorted(roles.map(({ name }) => name));
 
 /** "inventory" → "Inventory". */

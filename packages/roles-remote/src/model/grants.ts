@@ -12,7 +12,7 @@ export const cannotGrant = (
   quoted: Quoted,
 ): Said | null => (held.has(name) ? null : { id: 'lock.not-held', values: { permission: quoted(name) } });
 
-/** Why somebody cannot add users to a role: whoever joins it would hold more than they do. Null if they can. */
+/** Reason why somebody cannot add users to a role: the users would hold more than they do. Null if they can. */
 export function cannotAddUsers(
   role: Pick<Role, 'name' | 'permissions'>,
   held: ReadonlySet<string>,

@@ -3,7 +3,7 @@
  * function answers a new value: the draft of a card, of a matrix row, of anything that replaces such a list as a whole.
  */
 export interface ListEdit {
-  /** Version of the role that the edits are made on: what a save states in `If-Match`. */
+  /** Version of the role that the edits are made on: a save states it in `If-Match`. */
   version: number;
   /** The list as it was in that version. */
   base: readonly string[];
@@ -23,7 +23,7 @@ export interface ListChanges {
   removed: string[];
 }
 
-/** What an edit needs to know of a role: the version, and the ids of the list as they are in it. */
+/** State of a role for an edit: the version, and the ids of its list. */
 export interface ListState {
   version: number;
   ids: readonly string[];
@@ -79,8 +79,8 @@ export function isChanged(edit: ListEdit): boolean {
 }
 
 /**
- * The same additions and removals, made on what the list is now. Additions that others made too, and removals of what
- * others removed, are no changes any more. The history goes along.
+ * The same additions and removals, made on the present list. Additions and removals that others made too are no changes
+ * any more. The history goes along.
  */
 export function rebase(edit: ListEdit, { version, ids }: ListState): ListEdit {
   const onto = (wanted: readonly string[]): readonly string[] => {

@@ -33,14 +33,14 @@ export function listed(t: Translate, names: readonly string[], atMost = 3): stri
   return shown.length < 2 ? last : t('list.and', { names: shown.slice(0, -1).join(', '), last });
 }
 
-/** What a save of users does to the roles that people have now, a sentence for each. */
+/** Effects of a save of users on the roles that people have now, a sentence for each. */
 export const moveWarnings = (t: Translate, moves: readonly Move[]): string[] =>
   moves.map(({ from, names }) => {
     const who = { count: names.length, names: listed(t, names) };
     return from === null ? t('move.from-another', who) : t('move.from', { ...who, from });
   });
 
-/** What a save of users does to those who are left out of the role. */
+/** Effect of a save of users on those who are left out of the role. */
 export const roleLessWarning = (t: Translate, names: readonly string[]): string | null =>
   names.length === 0 ? null : t('move.without-role', { names: listed(t, names) });
 

@@ -34,8 +34,8 @@ export function afterSave(
 }
 
 /**
- * Takes back what `afterSave` did. What has arrived from the server since then, a newer version or another object, is
- * newer than both and stays.
+ * Undoes `afterSave`. Entities that have arrived from the server since then, a newer version or another object, are
+ * newer than both and stay.
  */
 export function takenBack<T extends { id: string }>(now: readonly T[], before: readonly T[], shown: readonly T[]): T[] {
   const [was, became] = [byId(before), byId(shown)];

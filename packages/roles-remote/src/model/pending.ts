@@ -17,11 +17,11 @@ export interface Pending {
   stale: boolean;
 }
 
-/** What is pending in these parts, in the order of the roles. */
+/** Pending changes in these parts, in the order of the roles. */
 export const pendingOf = (drafts: Drafts, roles: readonly Role[], parts: readonly Part[]): Pending[] =>
   roles.flatMap((role) => parts.flatMap((part) => pendingIn(drafts, role, part) ?? []));
 
-/** What is pending in one list of a role; null if nothing. */
+/** Pending change in one list of a role; null if there is none. */
 export function pendingIn(drafts: Drafts, role: Role, part: Part): Pending | null {
   if (!drafts.byRole[role.id]?.[part]) return null;
   const edit = editOf(drafts, role, part);
@@ -38,7 +38,7 @@ export function summaryOf(pending: readonly Pending[]): Said {
   return { id: 'matrix.summary', values: { added, removed, roles: pending.length } };
 }
 
-/** What one takes from oneself by saving; null if nothing. */
+/** Permissions that one takes from oneself by saving; null if none. */
 export function ownLoss(pending: readonly Pending[], ownRoleID: string | null, quoted: Quoted): Said | null {
   const own = pending.find(({ role, part }) => part === 'permissions' && role.id === ownRoleID);
   if (!own || own.removed.length === 0) return null;

@@ -11,11 +11,11 @@ const actions: ReadonlySet<string> = new Set(PERMISSIONS.map(({ action }) => act
 export const categoryText = (t: Translate, category: string): string =>
   categories.has(category) ? t(`category.${category as PermissionCategory}`) : capitalised(category);
 
-/** What a permission allows, in one line; empty if this build does not know it. */
+/** Description of a permission, in one line; empty if this build does not know it. */
 export const describedBy = (t: Translate, permission: string): string =>
   isPermissionName(permission) ? t(`permission.${permission}`) : '';
 
-/** For a tooltip: what a permission allows, and its name in code. */
+/** For a tooltip: a permission's description, and its name in code. */
 export const permissionTip = (t: Translate, permission: string): string =>
   isPermissionName(permission)
     ? t('permission.tip', { description: t(`permission.${permission}`), code: permission })
@@ -23,7 +23,9 @@ export const permissionTip = (t: Translate, permission: string): string =>
 
 const objects = ['company', 'companies', 'audit', 'assistant'] as const;
 
-/** What a permission is about where its category does not say it; "odd_one" of one that this build does not know is "odd one". */
+/**
+ * Object of a permission if its category does not say it; "odd_one" of one that this build does not know is "odd one".
+ */
 export function objectText(t: Translate, object: string): string {
   const known = objects.find((one) => one === object);
   return known ? t(`object.${known}`) : object.replaceAll('_', ' ');

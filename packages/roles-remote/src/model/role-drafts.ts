@@ -7,7 +7,7 @@ export type Part = 'permissions' | 'users';
 
 export type RoleDraft = { readonly [P in Part]?: ListEdit };
 
-/** Unsaved edits of one person: they are nobody else's, also not those of who logs in next on this device. */
+/** Unsaved edits of one person: they are nobody else's, also not those of the next person to log in on this device. */
 export interface Drafts {
   owner: string | null;
   byRole: Readonly<Record<string, RoleDraft>>;
@@ -37,7 +37,7 @@ function madeHere(drafts: Drafts, edit: ListEdit, role: Role): boolean {
   return true;
 }
 
-/** The edit of one list, on top of what this page itself saved since; undefined while the list is not being edited. */
+/** The edit of one list, on top of this page's own saves since; undefined while the list is not being edited. */
 export function editOf(drafts: Drafts, role: Role, part: Part): ListEdit | undefined {
   const edit = drafts.byRole[role.id]?.[part];
   if (!edit || edit.version === role.version || !madeHere(drafts, edit, role)) return edit;

@@ -10,8 +10,8 @@ export interface ShownItem<T> {
 }
 
 /**
- * What a card shows of a list: without an edit the list as it is; with one, first what is added, then the rest, of which
- * the removed ones stay in their place until they are saved. Ids that nobody knows are left out.
+ * Items that a card shows of a list: without an edit the list as it is; with one, first the added ones, then the rest,
+ * of which the removed ones stay in their place until they are saved. Ids that nobody knows are left out.
  */
 export function shownItems<T extends { id: string }>(
   saved: readonly T[],

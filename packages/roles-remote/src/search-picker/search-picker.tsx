@@ -57,20 +57,20 @@ const useStyles = makeStyles({
 interface SearchPickerProps<T> {
   label: string;
   placeholder: string;
-  /** All that there are, or what the server found of them so far. */
+  /** All items, or the server's results so far. */
   items: readonly T[];
-  /** Where the server searches. Without it `items` are searched here. */
+  /** Set if the server searches. Without it `items` are searched here. */
   found?: {
     onSearch: (term: string) => void;
-    /** The end of what is loaded comes into sight. */
+    /** The end of the loaded items comes into sight. */
     onEnd: () => void;
     /** `items` are not what was found for the present term: of them those that fit it are shown. */
     isSearching: boolean;
   };
   value: T | null;
-  /** What stands in the field, and is searched. */
+  /** Text of the field, which is searched. */
   textOf: (item: T) => string;
-  /** What else of it is searched and not shown: an e-mail address. */
+  /** Further text of it that is searched and not shown: an e-mail address. */
   alsoOf?: (item: T) => string;
   noteOf?: (item: T) => string;
   /** Gives each option a picture or initials. */

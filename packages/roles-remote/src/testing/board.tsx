@@ -127,7 +127,7 @@ export function hear<E extends keyof CompanyLiveEvents>(
   act(() => platform.receive('company', event, data));
 }
 
-/** What a drag carries from one event to the next, as browsers keep it. */
+/** Data that a drag carries from one event to the next, as browsers keep it. */
 export function dataTransfer(data: Record<string, string> = {}) {
   return {
     get types() {

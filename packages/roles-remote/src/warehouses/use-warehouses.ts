@@ -4,7 +4,7 @@ import { tenantQueries, useCan } from '@slotwise/shared/session';
 import { useQuery } from '@tanstack/react-query';
 import { useBoard } from '../drafts/board-data';
 
-/** The warehouses of the company by name, for who may see them; a WMS has none. */
+/** The warehouses of the company by name, for people who may see them; a WMS has none. */
 export function useWarehouses() {
   const platform = usePlatform();
   const { me } = useBoard();

@@ -23,7 +23,7 @@ interface AccessPanelProps {
 
 const permissionName = ({ name }: Permission) => name;
 
-/** Beside the page: what somebody may do and why, or who may do something and why. */
+/** Beside the page: a person's permissions and the reasons, or a permission's holders and the reasons. */
 export default function AccessPanel({ me, question }: AccessPanelProps) {
   const { t } = useWords();
   const styles = useAccessStyles();

@@ -17,7 +17,7 @@ interface PermissionAccessProps {
   roles: readonly Role[];
 }
 
-/** Who holds a permission, and through which role. */
+/** Holders of a permission, with their roles. */
 export function PermissionAccess({ permission, roles }: PermissionAccessProps) {
   const { t, rich } = useWords();
   const { quoted } = usePermissionWords();

@@ -20,7 +20,7 @@ interface PersonAccessProps {
   asked: string;
 }
 
-/** A person to choose, and what they may do. */
+/** A person to choose, and their permissions. */
 export function PersonAccess({ data, asked }: PersonAccessProps) {
   const { t } = useWords();
   const describeError = useDescribeError();
@@ -31,7 +31,7 @@ export function PersonAccess({ data, asked }: PersonAccessProps) {
   const people = useUsers(me, { term: paused, role: '' });
   const isSearching = term !== paused || people.isPending || people.isPrevious;
   const known = userById.get(asked);
-  // Who has no role stands on some page that may not be loaded yet.
+  // A person without a role stands on some page that may not be loaded yet.
   const searched = useUser(me, asked, known === undefined && asked !== '');
   const fault = people.error ?? searched.error;
   return (

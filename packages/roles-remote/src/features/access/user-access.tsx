@@ -27,7 +27,7 @@ interface UserAccessProps {
   permissions: readonly Permission[];
 }
 
-/** What somebody may do, through which role, and what they cannot. */
+/** A person's permissions, the role behind them, and the missing ones. */
 export function UserAccess({ user, roles, permissions }: UserAccessProps) {
   const { t, rich } = useWords();
   const styles = useAccessStyles();

@@ -37,7 +37,7 @@ const useStyles = makeStyles({
 
 const listOf = (q: string) => `/audit?${new URLSearchParams({ q, within: 'all' })}`;
 
-/** One entry at its own address: what it says, what was before and after, and the ways to what belongs to it. */
+/** One entry at its own address: its sentence, the values before and after, and links to related pages. */
 export default function AuditEntryPage({ id }: { id: string }) {
   const styles = useStyles();
   const { t } = useWords();

@@ -21,7 +21,7 @@ interface AuditFrameProps extends PageHeaderProps {
   children: ReactNode;
 }
 
-/** A page of the audit, once it is known that whoever looks may see it. */
+/** A page of the audit, once it is known that the reader may see it. */
 export function AuditFrame({ isFramed = false, children, action, ...header }: AuditFrameProps) {
   const styles = useStyles();
   const platform = usePlatform();

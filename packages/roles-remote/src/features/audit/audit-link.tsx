@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A link to any address of the application, of whichever remote. */
+/** A link to any address of the application, in any remote. */
 export function AuditLink({ to, children }: { to: string; children: ReactNode }) {
   const platform = usePlatform();
   return (

@@ -16,7 +16,7 @@ import { useWords } from './words';
 
 const useStyles = makeStyles({
   views: { flexShrink: 0, paddingInline: '24px', paddingBlockStart: '4px', [media.belowSm]: { paddingInline: '16px' } },
-  // What is pinned inside of the list stays below what lies over its edge.
+  // Pinned parts inside of the list stay below the layers over its edge.
   content: { minHeight: 0, paddingBlockStart: '12px', isolation: 'isolate' },
   // It lies over the edge of the list: the rows stay where they are when it appears.
   newer: { display: 'flex', justifyContent: 'center', height: 0, flexShrink: 0, position: 'relative', zIndex: 1 },
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
-/** Views that everybody has: what is looked for most. */
+/** Views that everybody has: the most frequent searches. */
 const VIEWS = {
   all: '',
   access: 'about:role',
@@ -41,7 +41,7 @@ const VIEWS = {
   stock: '-about:session -about:role -about:invitation -about:user',
 } as const;
 
-/** What was done in the company or WMS, by whom and when: to be found, looked at and taken along. */
+/** All acts in the company or WMS with actor and time: to be found, looked at and taken along. */
 export default function AuditPage() {
   const styles = useStyles();
   const { t } = useWords();

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   empty: { color: tokens.colorNeutralForeground3 },
 });
 
-/** What was beside what became, field by field; of lists, what was taken away beside what was added. */
+/** Old values beside new ones, field by field; of lists, removed items beside added ones. */
 export function ChangeTable({ entry }: { entry: AuditRecord }) {
   const styles = useStyles();
   const { t } = useWords();

@@ -24,8 +24,8 @@ export interface AuditFilter {
 }
 
 /**
- * The filter of an address as the server takes it, and what nobody can read in it. Until that is mended the last one that
- * could be read stays. Its beginning stands still while the page shows the same.
+ * The filter of an address as the server takes it, and its invalid parts. Until that is mended the last one that could
+ * be read stays. Its beginning stands still while the page shows the same.
  */
 export function useAuditFilter(q: string, within: Within): { filter: AuditFilter; fault: AuditFilterFault | null } {
   const [readable, setReadable] = useState('');
@@ -59,7 +59,7 @@ export function useAudit(filter: AuditFilter): InfiniteList<AuditRecord> {
   });
 }
 
-/** How many entries are newer than those shown, looked for every few seconds while the page is in sight. */
+/** Number of entries newer than those shown, looked for every few seconds while the page is in sight. */
 export function useNewer(filter: AuditFilter, { items, isPending, isPrevious }: InfiniteList<AuditRecord>): number {
   const { http } = usePlatform();
   const newest = items[0]?.id;

@@ -5,7 +5,7 @@ import { hasWords, useWords } from './words';
 const hasAction = (action: string): action is AuditActionName => hasWords(`action.${action}`);
 const hasKind = (kind: string): kind is AuditSubject => hasWords(`kind.${kind}`);
 
-/** What an entry is in words: who did what, about which thing. What has no words yet is said by its code. */
+/** An entry in words: actor, act and thing. An act without words is said by its code. */
 export function useEntryWords() {
   const { t } = useWords();
   const who = ({ actor }: AuditRecord) => (actor === null ? t('audit.nobody') : (actor.name ?? t('audit.gone')));

@@ -12,12 +12,12 @@ interface ChangeBarProps {
   edits: ReturnType<typeof useMatrixEdits>;
   saving: ReturnType<typeof useSaveAll>;
   ownRoleID: string | null;
-  /** What stands there while there is nothing to save. */
+  /** Text while there is nothing to save. */
   hint: string;
   compact: boolean;
 }
 
-/** What would be saved, and what became of the last saving. */
+/** Pending changes, and the result of the last save. */
 export function ChangeBar({ edits, saving, ownRoleID, hint, compact }: ChangeBarProps) {
   const { t, say } = useWords();
   const { quoted } = usePermissionWords();
@@ -26,7 +26,7 @@ export function ChangeBar({ edits, saving, ownRoleID, hint, compact }: ChangeBar
   const { progress, faults } = saving;
   const loss = ownLoss(pending, ownRoleID, quoted);
   const busy = progress !== null;
-  // Room is for what can be done: on a small screen the bar comes with the first change.
+  // Room is for possible actions: on a small screen the bar comes with the first change.
   if (compact && pending.length === 0 && !redo && faults.length === 0) return null;
   return (
     <>

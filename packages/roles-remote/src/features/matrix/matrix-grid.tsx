@@ -28,7 +28,7 @@ const placeIn = (target: EventTarget): Place | null => {
   return { row, column };
 };
 
-/** What is in sight, and always the active line, which holds the focus. */
+/** The range in sight, and always the active line, which holds the focus. */
 const withActive = (active: number) => (range: Parameters<typeof defaultRangeExtractor>[0]) => {
   const drawn = defaultRangeExtractor(range);
   return active < 0 || active >= range.count || drawn.includes(active)
@@ -37,8 +37,8 @@ const withActive = (active: number) => (range: Parameters<typeof defaultRangeExt
 };
 
 /**
- * Roles and permissions as a grid of the WAI-ARIA pattern: one stop for Tab, arrows inside, Space toggles. Only the cells
- * in sight have elements, whatever the number of roles and permissions.
+ * Roles and permissions as a grid of the WAI-ARIA pattern: one stop for Tab, arrows inside, Space toggles. Only the
+ * cells in sight have elements, for any number of roles and permissions.
  */
 export function MatrixGrid({ roles, columns, held, mayManage, onToggle, onExplain }: MatrixGridProps) {
   const { t } = useWords();

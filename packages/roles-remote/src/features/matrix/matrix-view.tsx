@@ -32,7 +32,7 @@ const useStyles = makeStyles({
 const { compare } = new Intl.Collator();
 const byName = (a: Role, b: Role) => compare(a.name, b.name);
 
-/** Which role holds which permission, all of them at once, edited in place. `roles` are those that the page shows. */
+/** All roles by all permissions, edited in place. `roles` are those that the page shows. */
 export default function MatrixView({ roles }: { roles: readonly Role[] }) {
   const { t } = useWords();
   const platform = usePlatform();
@@ -43,7 +43,7 @@ export default function MatrixView({ roles }: { roles: readonly Role[] }) {
   const edits = useMatrixEdits();
   const saving = useSaveAll();
   const columns = useMemo(() => columnsOf(permissions), [permissions]);
-  // By name: an order that follows the number of permissions would change with what is edited here.
+  // By name: an order that follows the number of permissions would change with the edits here.
   const sorted = useMemo(() => [...roles].sort(byName), [roles]);
   const shown = {
     roles: sorted,

@@ -18,7 +18,7 @@ export const useGridStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
-    // What the browser brings into sight must not lie under the headings.
+    // Elements that the browser brings into sight must not lie under the headings.
     scrollPaddingTop: `${HEAD}px`,
   },
   head: {

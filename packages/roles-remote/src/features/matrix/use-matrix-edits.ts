@@ -15,7 +15,7 @@ import { useWords } from '../../words';
 
 const stepsAtom = atom(noSteps);
 
-/** What can be done with the permissions of all roles. Edits are the same drafts that the cards show. */
+/** Actions on the permissions of all roles. Edits are the same drafts that the cards show. */
 export function useMatrixEdits() {
   const { t, say } = useWords();
   const platform = usePlatform();

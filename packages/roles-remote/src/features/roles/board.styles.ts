@@ -2,7 +2,7 @@ import { makeStyles, media, tokens } from '@slotwise/shared/ui';
 import { PALETTE_SHARE } from './model/board-layout';
 
 export const useBoardStyles = makeStyles({
-  // The page fills its frame, and each column scrolls by itself: what is dragged and where to stay in sight together.
+  // The page fills its frame, and each column scrolls by itself: a dragged item and its targets stay in sight together.
   page: { [media.lg]: { height: '100%' } },
   board: {
     display: 'grid',

@@ -27,7 +27,7 @@ export interface BoardProps {
   matrix: ComponentType<{ roles: readonly Role[] }>;
 }
 
-/** Roles as cards, and beside them, where there is room, what can be dragged onto them. */
+/** Roles as cards, and beside them, if there is room, the items that can be dragged onto them. */
 export function Board({ matrix: Matrix }: BoardProps) {
   const { t } = useWords();
   const styles = useBoardStyles();

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
 import type { Start } from './model/templates';
 
-/** What a new role begins with while the dialog for it is open; null while it is closed. */
+/** Start of a new role while the dialog for it is open; null while it is closed. */
 export const creatingAtom = atom<Start | null>(null);

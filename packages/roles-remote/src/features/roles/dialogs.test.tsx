@@ -147,7 +147,7 @@ test('several are added by search and click, without dragging', async () => {
   click(button('Add 2', choice));
   expect(card('Picker').getByText('+2 added')).toBeVisible();
   expect(card('Picker').getByText('Not saved yet.')).toBeVisible();
-  // What the focus returns to is still there, and not another button of the same name.
+  // The element that the focus returns to is still there, and not another button of the same name.
   expect(button('Add…', card('Picker'))).toBe(opener);
 });
 

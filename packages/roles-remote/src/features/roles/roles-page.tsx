@@ -24,7 +24,7 @@ import { useWords } from '../../words';
 
 const CreateRoleDialog = lazy(() => import('./dialogs/create-role-dialog'));
 
-/** The page for whoever may see roles; what needs more rights than that is disabled with its reason. */
+/** The page for people who may see roles; actions that need more rights are disabled with the reason. */
 export function RolesPage({ matrix }: BoardProps) {
   const { t } = useWords();
   const platform = usePlatform();

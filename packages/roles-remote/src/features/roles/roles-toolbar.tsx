@@ -12,7 +12,7 @@ import { useWords, type Translate } from '../../words';
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', width: '100%' },
-  // What does not fit wraps beside the buttons, which keep their place.
+  // Surplus content wraps beside the buttons, which keep their place.
   head: { display: 'flex', alignItems: 'center', gap: '8px', width: '100%' },
   title: { display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: '8px', flexGrow: 1, minWidth: 0 },
   heading: { margin: 0 },

@@ -11,7 +11,7 @@ import { useDragScene } from './drag/drag-scene';
 /** Roles that the menu names; more of them are only counted. */
 const NAMED = 10;
 
-/** How many roles are not saved: saves them all, or leads to one of them. Nothing while all are. */
+/** Number of unsaved roles: saves them all, or leads to one of them. Nothing while all are. */
 export function UnsavedRoles() {
   const { t } = useWords();
   const { roles } = useBoard();

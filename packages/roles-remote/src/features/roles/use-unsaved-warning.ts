@@ -17,7 +17,7 @@ export function useUnsavedWarning(): void {
   }, [unsaved]);
 }
 
-/** Tells whoever edits a role that it was deleted elsewhere, and their changes with it. */
+/** Tells a person who edits a role that it was deleted elsewhere, and their changes with it. */
 export function useDeletedElsewhere(): void {
   const { t } = useWords();
   const { notify } = usePlatform();

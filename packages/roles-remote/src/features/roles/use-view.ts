@@ -7,7 +7,7 @@ import type { View } from '../../board-address';
 export function useView(): readonly [View, (view: View) => void] {
   const { preferences } = usePlatform();
   const { values, change } = useBoardAddress();
-  // As it was remembered on arrival: the back button leads to what was seen, and not to what was chosen since.
+  // As it was remembered on arrival: the back button leads to the earlier view, and not to one chosen since.
   const [remembered] = useState<View>(() => (preferences.get('layout') === 'list' ? 'list' : 'grid'));
   const show = (next: View) => {
     if (next !== 'matrix') preferences.set('layout', next);

@@ -9,7 +9,9 @@ export interface RoleShare {
   share: number;
 }
 
-/** How people are spread over the roles, largest first, then by name; at the end those who have none, if there are any. */
+/**
+ * Distribution of people over the roles, largest first, then by name; at the end those who have none, if there are any.
+ */
 export function roleShares(roles: readonly Role[], none = 0): RoleShare[] {
   const largest = Math.max(1, none, ...roles.map(({ users }) => users.length));
   const shares = roles

@@ -11,7 +11,10 @@ import { useWords } from './words';
 
 const useStyles = makeStyles({ card: { maxWidth: '44rem', gap: '8px', padding: '16px' } });
 
-/** A card for pages of other remotes: how people are spread over the roles. Whoever may not see roles is shown nothing. */
+/**
+ * A card for pages of other remotes: the distribution of people over the roles. A person who may not see roles is shown
+ * nothing.
+ */
 export function UsersByRole() {
   const platform = usePlatform();
   const { me } = useSession(platform);

@@ -6,7 +6,7 @@ export interface Explained {
   by: Role | null;
 }
 
-/** What somebody may do and through which role, and what not, each in the order of the catalogue. */
+/** A person's permissions with the role behind them, and the missing ones, each in the order of the catalogue. */
 export interface Access {
   role: Role | null;
   granted: Explained[];
@@ -35,7 +35,7 @@ export interface Holder {
   role: Role;
 }
 
-/** Who holds a permission, by role and then by name; and all roles that grant it, also those that nobody has. */
+/** Holders of a permission, by role and then by name; and all roles that grant it, also those that nobody has. */
 export function holdersOf(
   permission: Pick<Permission, 'id'>,
   roles: readonly Role[],

@@ -3,7 +3,7 @@ import type { AuditRecord } from '@slotwise/contract';
 /** Fields by which people know a thing, the best first. */
 const NAMES = ['name', 'code', 'email', 'firstName', 'fileName', 'remote'] as const;
 
-/** What the thing of an entry is called, as the entry itself says it; null: it does not. */
+/** Name of an entry's thing, as the entry itself says it; null: it does not. */
 export function nameIn({ before, after, details }: Pick<AuditRecord, 'before' | 'after' | 'details'>): string | null {
   for (const facts of [after, before, details]) {
     for (const field of NAMES) {
@@ -24,7 +24,7 @@ const listOf = (value: unknown): string[] | null => (Array.isArray(value) ? valu
 const shown = (facts: Record<string, unknown> | null, field: string) =>
   facts && Object.hasOwn(facts, field) ? facts[field] : undefined;
 
-/** The fields of what was and of what became, each once, in their order. */
+/** The fields of the old and the new values, each once, in their order. */
 export function changedFacts({ before, after }: Pick<AuditRecord, 'before' | 'after'>): Fact[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.map((field) => {

@@ -7,13 +7,13 @@ import type { Said } from '../../../words';
 export interface Cell {
   /** Whether the role would hold the permission if it were saved now. */
   checked: boolean;
-  /** What a save would do; null if it leaves this permission as it is. */
+  /** Change by a save; null if it leaves this permission as it is. */
   change: 'added' | 'removed' | null;
   /** Why it cannot be toggled; null if it can. */
   blocked: Said | null;
 }
 
-/** What of a role decides its cells, looked up once for a row. */
+/** The parts of a role that decide its cells, looked up once for a row. */
 export interface RowState {
   now: ReadonlySet<string>;
   base: ReadonlySet<string>;

@@ -31,7 +31,7 @@ export function columnsOf(permissions: readonly Permission[]): Columns {
 }
 
 /**
- * What stands above a column. The category stands above it already: `view_roles` among the roles is its action alone, but
+ * Heading of a column. The category stands above it already: `view_roles` among the roles is its action alone, but
  * `view_audit` among the others is "view" of "audit".
  */
 export function headingOf({ name, category, action }: Permission): { action: string; object: string } {

@@ -19,7 +19,7 @@ interface Key {
 
 const within = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to);
 
-/** Where a key leads from a place, as the WAI-ARIA grid pattern has it; null for keys that lead nowhere. */
+/** The place that a key leads to, as the WAI-ARIA grid pattern has it; null if there is none. */
 export function placeAfter({ row, column }: Place, event: Key, { rows, columns, page }: Bounds): Place | null {
   const whole = event.ctrlKey || event.metaKey;
   const at = (r: number, c: number): Place => ({ row: within(r, -1, rows - 1), column: within(c, -1, columns - 1) });

@@ -1,7 +1,7 @@
-/** Ids of the roles that were edited here, in the order of the edits: what undo takes back is the last one, of any role. */
+/** Ids of the roles that were edited here, in the order of the edits: undo takes back the last one, of any role. */
 export interface Steps {
   past: readonly string[];
-  /** What was undone, next one last. */
+  /** Undone edits, next one last. */
   future: readonly string[];
 }
 

@@ -42,7 +42,7 @@ interface CardActionsProps {
   onWarehouses: () => void;
 }
 
-/** What can be done with the role as a whole; in compact mode also the beginning of each edit. */
+/** Actions on the role as a whole; in compact mode also the beginning of each edit. */
 export function CardActions({ role, compact, parts, onUpdate, onDelete, onWarehouses }: CardActionsProps) {
   const { t, say } = useWords();
   const styles = useRoleCardStyles();

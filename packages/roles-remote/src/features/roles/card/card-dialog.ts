@@ -6,7 +6,7 @@ export type CardDialog = 'update' | 'delete' | 'add' | 'warehouses';
 /** The one dialog of a card that is open. */
 const openAtom = atom<{ roleID: string; dialog: CardDialog } | null>(null);
 
-/** The dialog of a role's card, and what opens or closes it. */
+/** The dialog of a role's card, and the functions that open and close it. */
 export function useCardDialog(roleID: string) {
   const own = useMemo(
     () =>

@@ -29,7 +29,7 @@ interface Changing {
 
 interface ChipsProps<T> extends Changing {
   items: readonly ShownItem<T>[];
-  /** How many are shown before somebody asks for more. */
+  /** Number of chips before somebody asks for more. */
   atFirst: number;
   label: string;
   empty: string;
@@ -109,7 +109,7 @@ interface ListProps<T> extends Changing {
 const atFirst = ({ roomy, editing }: Pick<ListProps<unknown>, 'roomy' | 'editing'>) =>
   roomy ? STEP : editing ? WHILE_EDITING : AT_REST;
 
-/** What a role may do. The colour repeats the category; the name says it. */
+/** Permissions of a role. The colour repeats the category; the name says it. */
 export function PermissionChips({ items, roomy, editing, ...changing }: ListProps<Permission>) {
   const { t } = useWords();
   const { inWords } = usePermissionWords();
@@ -121,7 +121,7 @@ export function PermissionChips({ items, roomy, editing, ...changing }: ListProp
     isFiltered &&
     (wantedCategory === '' || category === wantedCategory) &&
     (wantedAction === '' || action === wantedAction);
-  // What the filter asks for stands first, where it is not hidden behind "more".
+  // Matches of the filter stand first, unless they are hidden behind "more".
   const matches = Math.min(items.filter(({ item }) => isMatched(item)).length, WHILE_EDITING);
   const sorted = isFiltered ? [...items].sort((a, b) => Number(isMatched(b.item)) - Number(isMatched(a.item))) : items;
   return (
@@ -153,7 +153,7 @@ export function PermissionChips({ items, roomy, editing, ...changing }: ListProp
   );
 }
 
-/** Who has a role. */
+/** Holders of a role. */
 export function UserChips({ items, roomy, editing, ...changing }: ListProps<User>) {
   const { t } = useWords();
   const styles = useChipsStyles();

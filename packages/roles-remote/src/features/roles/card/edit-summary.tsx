@@ -16,7 +16,10 @@ interface EditSummaryProps {
   state: RolePart;
 }
 
-/** Save and Cancel, and what a save would do: how much it adds and removes, who is moved from which role, and who is left without one. */
+/**
+ * Save and Cancel, and the effect of a save: the numbers added and removed, the people moved from other roles, and
+ * those left without one.
+ */
 export function EditSummary({ role, part, state }: EditSummaryProps) {
   const { t } = useWords();
   const { added, removed } = state.changes;

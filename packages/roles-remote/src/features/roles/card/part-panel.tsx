@@ -19,12 +19,12 @@ interface PartPanelProps {
   state: RolePart;
   roomy: boolean;
   droppable: boolean;
-  /** What is being dragged and could be dropped here. */
+  /** The dragged part, if it could be dropped here. */
   waiting: Part | null;
   onAdd: () => void;
 }
 
-/** One list of a role: its drop area, what it holds, and its own Edit and Save. */
+/** One list of a role: its drop area, its items, and its own Edit and Save. */
 export function PartPanel(props: PartPanelProps) {
   const { role, part, state, roomy, droppable, waiting, onAdd } = props;
   const { t } = useWords();

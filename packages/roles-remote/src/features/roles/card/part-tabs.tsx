@@ -14,7 +14,7 @@ export interface PartTabsProps {
   parts: Record<Part, RolePart>;
   roomy: boolean;
   droppable: boolean;
-  /** What is being dragged and this card could take. */
+  /** The dragged part, if this card could take it. */
   waiting: Part | null;
   onAdd: () => void;
 }

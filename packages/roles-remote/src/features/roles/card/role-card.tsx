@@ -26,7 +26,7 @@ export interface RoleCardProps {
   open: boolean;
 }
 
-/** One role: who has it, what it allows, and everything that can be done with it. */
+/** One role: its holders, its permissions, and all actions on it. */
 export const RoleCard = memo(function RoleCard({ role, compact, droppable, open }: RoleCardProps) {
   const styles = useRoleCardStyles();
   const [dialog, setDialog] = useCardDialog(role.id);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Edit gives way to Save and Cancel, and they to Edit: whoever pressed one of them with the keyboard would stand at the
- * top of the page again. The focus goes to what `data-focus` marks in the panel for its new state.
+ * Edit gives way to Save and Cancel, and they to Edit: a person who pressed one of them with the keyboard would stand
+ * at the top of the page again. The focus goes to the element that `data-focus` marks in the panel for its new state.
  */
 export function useKeptFocus(editing: boolean) {
   const panel = useRef<HTMLDivElement>(null);

@@ -19,7 +19,7 @@ interface AddDialogProps {
   onClose: () => void;
 }
 
-/** What dragging does, by click: everything that the role does not have yet. */
+/** The click equivalent of dragging: everything that the role does not have yet. */
 export default function AddDialog({ part, ...props }: AddDialogProps) {
   return part === 'permissions' ? <AddPermissions {...props} /> : <AddUsers {...props} />;
 }

@@ -15,7 +15,7 @@ interface AssignDialogProps {
   onClose: () => void;
 }
 
-/** The other way round: what was selected, to which roles. A user has one role, a permission any number. */
+/** The other way round: the roles for a selection. A user has one role, a permission any number. */
 export default function AssignDialog({ part, ids, onAssigned, onClose }: AssignDialogProps) {
   const { t, say } = useWords();
   const board = useBoard();
@@ -43,7 +43,7 @@ export default function AssignDialog({ part, ids, onAssigned, onClose }: AssignD
       onChoose={(roleIDs) => {
         const roles = board.roles.filter(({ id }) => roleIDs.includes(id));
         for (const role of roles) assign(role, part, ids);
-        // What is not saved yet is brought into sight, the first of several.
+        // The first role that is not saved yet is brought into sight.
         const first = order.find((id) => roleIDs.includes(id));
         if (first !== undefined) reveal(first);
         onAssigned();

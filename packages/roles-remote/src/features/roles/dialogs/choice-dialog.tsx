@@ -19,7 +19,7 @@ export interface Choice {
   label: string;
   /** A quieter second line. */
   detail?: string | undefined;
-  /** What else of it is searched, and said by its tooltip: the name in code. */
+  /** Further text of it that is searched and shown by its tooltip: the name in code. */
   also?: string;
   /** Why it cannot be chosen. */
   reason?: string | null;
@@ -27,7 +27,7 @@ export interface Choice {
 
 export interface FoundChoices {
   onSearch: (term: string) => void;
-  /** The end of what is loaded comes into sight. */
+  /** The end of the loaded items comes into sight. */
   onEnd: () => void;
   isPending: boolean;
 }
@@ -36,13 +36,13 @@ export interface ChoiceDialogProps {
   title: string;
   choices: readonly Choice[];
   search: string;
-  /** What is said when the search finds nothing. */
+  /** Message when the search finds nothing. */
   empty: string;
-  /** What is said when there is nothing to choose from, if that can be. */
+  /** Message when there is nothing to choose from, if that can be. */
   none?: string;
-  /** The verb that is done with what is chosen. */
+  /** Verb of the button that confirms the choice. */
   verb: string;
-  /** Where the server searches: `choices` are what it found so far. Without it they are searched here. */
+  /** Set if the server searches: `choices` are its results so far. Without it they are searched here. */
   found?: FoundChoices;
   /** One is chosen, and no more. */
   single?: boolean;

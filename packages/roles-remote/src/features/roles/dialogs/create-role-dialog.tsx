@@ -58,7 +58,7 @@ export default function CreateRoleDialog({ start: first, onClose }: CreateRoleDi
     const begun = beginningOf(t, next, roles, held);
     setStart(next);
     setBeginning(begun);
-    // What somebody typed themselves stays.
+    // Fields that somebody typed themselves stay.
     setForm({
       name: form.name.trim() === '' || form.name === beginning.name ? begun.name : form.name,
       description:

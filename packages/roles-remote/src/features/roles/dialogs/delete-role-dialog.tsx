@@ -26,7 +26,7 @@ export function DeleteRoleDialog({ open, role, onClose }: DeleteRoleDialogProps)
     mutationFn: () => deleteRole(platform.http, role.id),
     onSuccess: () => {
       const { roles } = tenantQueries(platform.http, me);
-      // First the draft: what nobody else took away need not be told as lost.
+      // First the draft: entries that nobody else removed need not be told as lost.
       changeDrafts((drafts) => forgotten(drafts, role.id));
       cache.setQueryData(roles.queryKey, (now) => now?.filter(({ id }) => id !== role.id));
       platform.notify({ intent: 'success', title: t('role.deleted', { role: role.name }) });

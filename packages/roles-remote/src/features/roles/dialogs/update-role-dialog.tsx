@@ -25,7 +25,7 @@ export default function UpdateRoleDialog({ role: now, onClose }: UpdateRoleDialo
   const cache = useQueryClient();
   const { me } = useBoard();
   const changeDrafts = useChangeDrafts();
-  // As it was when the dialog opened: what changed elsewhere since then must not be overwritten unseen.
+  // As it was when the dialog opened: changes made elsewhere since then must not be overwritten unseen.
   const [role, setRole] = useState(now);
   const [form, setForm] = useState({ name: role.name, description: role.description });
   const { queryKey } = tenantQueries(platform.http, me).roles;

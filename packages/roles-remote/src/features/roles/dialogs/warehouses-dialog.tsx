@@ -13,7 +13,7 @@ import { useWarehouses } from '../../../warehouses/use-warehouses';
 
 type Reach = 'all' | 'some';
 
-/** Where the users of a role may do what it allows: everywhere, or in the warehouses that are ticked. */
+/** Scope of a role's permissions: everywhere, or the ticked warehouses. */
 export default function WarehousesDialog({ role, onClose }: { role: Role; onClose: () => void }) {
   const { t } = useWords();
   const platform = usePlatform();

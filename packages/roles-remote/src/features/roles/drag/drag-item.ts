@@ -1,9 +1,9 @@
 import type { Part } from '../../../model/role-drafts';
 
-/** What is being dragged: permissions or users, one or several. */
+/** The dragged permissions or users, one or several. */
 export interface DragItem {
   ids: readonly string[];
-  /** What the chip that follows the pointer says. */
+  /** Text of the chip that follows the pointer. */
   label: string;
 }
 

@@ -12,7 +12,7 @@ export interface KeyboardDrag extends DragItem {
 
 export const keyboardDragAtom = atom<KeyboardDrag | null>(null);
 
-/** How a card takes part in a drag by keyboard. */
+/** Part of a card in a drag by keyboard. */
 export function useKeyboardTarget(roleID: string): 'none' | 'dragging' | 'target' {
   return useAtomValue(
     useMemo(

@@ -11,8 +11,9 @@ import type { Part } from '../../../model/role-drafts';
 import { useWords } from '../../../words';
 
 /**
- * Adds permissions or users to the edit of a role, which begins with it; nothing is saved. Each is looked up by its id in
- * the full list; unknown ones, those already there and those that one may not grant are left out. What came of it is said.
+ * Adds permissions or users to the edit of a role, which begins with it; nothing is saved. Each is looked up by its id
+ * in the full list; unknown ones, those already there and those that one may not grant are left out. The result is
+ * announced.
  * @param loaded people who were looked up for it
  * @returns how many were added
  */

@@ -10,7 +10,7 @@ import { keyboardDragAtom } from './keyboard-drag';
 import { useAssign } from './use-assign';
 import { useWords } from '../../../words';
 
-/** What a handle needs so that its item can be dragged with the keyboard. The focus stays on the handle. */
+/** Props of a handle so that its item can be dragged with the keyboard. The focus stays on the handle. */
 export function useKeyboardDrag(part: Part, item: () => DragItem) {
   const { t } = useWords();
   const { announce } = usePlatform();

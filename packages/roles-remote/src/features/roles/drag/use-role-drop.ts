@@ -22,7 +22,7 @@ const partOf = (type: unknown): Part | null => (isPart(type) ? type : null);
 
 type Parts = Record<Part, Pick<RolePart, 'edit' | 'addingLocked'>>;
 
-/** The whole card is a target: what is dropped goes to the list that it belongs to, whichever tab is shown. */
+/** The whole card is a target: dropped items go to the list that they belong to, whichever tab is shown. */
 export function useRoleDrop(role: Role, { permissions, users }: Parts) {
   const { t } = useWords();
   const platform = usePlatform();

@@ -17,7 +17,7 @@ const PADDING = 48;
 /** A card with all its actions beside each other needs this much, in px. */
 const ROOMY = 440;
 
-/** How the page is laid out in a window of this width (px). */
+/** Layout of the page in a window of this width (px). */
 export function boardLayout(width: number, view: View, density: 'comfortable' | 'compact'): BoardLayout {
   const palette = width >= BREAKPOINTS.lg && view !== 'matrix';
   const columns = view === 'grid' && width >= BREAKPOINTS.md ? 2 : 1;

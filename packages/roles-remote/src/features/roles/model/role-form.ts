@@ -1,6 +1,6 @@
 import type { Body, Role } from '@slotwise/contract';
 
-/** What a person types into the dialogs for a role. */
+/** Fields of the dialogs for a role. */
 export interface RoleForm {
   name: string;
   description: string;

@@ -1,6 +1,6 @@
 /**
- * A list in the order in which it was shown: what changed keeps its place, also if it would be sorted or filtered otherwise
- * by now; what is new stands behind the one that it follows in the sorted list; what is gone disappears.
+ * A list in the order in which it was shown: changed items keep their place, also if they would be sorted or filtered
+ * otherwise by now; a new one stands behind the one that it follows in the sorted list; removed ones disappear.
  * @param shown ids in the order in which they were drawn last
  * @param sorted what is shown from the beginning, sorted
  * @param all everything that exists

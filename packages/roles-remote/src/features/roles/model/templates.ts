@@ -64,7 +64,7 @@ export const ROLE_TEMPLATES: readonly RoleTemplate[] = [
   },
 ];
 
-/** What a new role can begin with: nothing, a template, or an existing role. */
+/** Start of a new role: nothing, a template, or an existing role. */
 export type Start = { kind: 'blank' } | { kind: 'template'; id: string } | { kind: 'copy'; roleID: string };
 
 export interface Beginning {

@@ -16,22 +16,22 @@ interface PaletteCardProps<T extends { id: string }> {
   rowHeight?: number;
   /** Those that fit the filters, as far as they are loaded. */
   shown: readonly T[];
-  /** How many fit the filters, and how many there are. */
+  /** Numbers of items that fit the filters, and of all. */
   matching: number;
   total: number;
-  /** What stands in the place of the list while nothing can be shown of it. */
+  /** Replacement for the list while nothing can be shown of it. */
   empty: ReactNode;
-  /** The end of what is loaded comes into sight. */
+  /** The end of the loaded items comes into sight. */
   onEnd?: () => void;
   filters: ReactNode;
-  /** What else can be done with those that are selected; `onSelect` selects others instead. */
+  /** Further actions on the selected items; `onSelect` selects others instead. */
   more?: (selected: readonly string[], onSelect: (ids: readonly string[]) => void) => ReactNode;
   /** Why they cannot be assigned; null if they can. */
   locked?: string | null;
   children: (item: T, selected: boolean, actions: PaletteActions) => ReactNode;
 }
 
-/** A list to drag from: filters, the items, and, once some are selected, what can be done with them. */
+/** A list to drag from: filters, the items, and, once some are selected, the actions on them. */
 export function PaletteCard<T extends { id: string }>(props: PaletteCardProps<T>) {
   const {
     part,

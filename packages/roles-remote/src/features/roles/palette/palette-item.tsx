@@ -10,12 +10,12 @@ import { useKeyboardDrag } from '../drag/use-keyboard-drag';
 import { usePaletteItemStyles } from './palette.styles';
 import { useWords } from '../../../words';
 
-/** What the items of a list can ask of it. The same object for as long as the list is shown. */
+/** Actions that the items of a list can ask of it. The same object for as long as the list is shown. */
 export interface PaletteActions {
-  /** What is dragged with an item: the whole selection if it is part of it. */
+  /** The items dragged with one: the whole selection if it is part of it. */
   dragged: (id: string, label: string) => DragItem;
   toggle: (id: string, on: boolean) => void;
-  /** By click: opens the choice of roles for what would be dragged. */
+  /** By click: opens the choice of roles for the items that would be dragged. */
   assign: (id: string) => void;
 }
 
@@ -24,10 +24,10 @@ interface PaletteItemProps {
   id: string;
   /** Name in words. */
   label: string;
-  /** A quieter second line, and what its tooltip says. */
+  /** A quieter second line, and its tooltip's text. */
   detail?: string;
   tip?: string;
-  /** What stands before and behind the name. */
+  /** Elements before and behind the name. */
   before?: ReactNode;
   behind?: ReactNode;
   selected: boolean;

@@ -20,7 +20,7 @@ export const usePaletteStyles = makeStyles({
   hint: { color: tokens.colorNeutralForeground3 },
   filters: { display: 'flex', flexWrap: 'wrap', gap: '8px', paddingInline: '12px' },
   search: { flexGrow: 1, flexBasis: '12rem', minWidth: '8.5rem', maxWidth: 'none' },
-  // Where two filters follow, beside which its hint would be cut.
+  // For two filters in the next row, beside which its hint would be cut.
   searchRow: { flexBasis: '100%' },
   select: { flexGrow: 1, maxWidth: 'none' },
   list: {
@@ -75,7 +75,7 @@ export const usePaletteItemStyles = makeStyles({
     flexShrink: 1,
     flexBasis: 'auto',
     minWidth: 0,
-    // What can be done with an item stands below each other, however long its name is.
+    // Actions on an item stand below each other, however long its name is.
     maxWidth: 'none',
     '& > label': { minWidth: 0, overflow: 'hidden' },
   },

@@ -13,7 +13,7 @@ import { PaletteItem } from './palette-item';
 import { usePaletteStyles } from './palette.styles';
 import { useWords, type Said } from '../../../words';
 
-/** All permissions that there are, to be dragged onto roles. Not drawn again for what is typed above the cards. */
+/** All permissions that there are, to be dragged onto roles. Not drawn again when somebody types above the cards. */
 export const PermissionPalette = memo(function PermissionPalette() {
   const { t, say } = useWords();
   const text = (reason: Said | null) => reason && say(reason);

@@ -16,7 +16,10 @@ interface RemoveUsersProps {
   onSelect: (ids: readonly string[]) => void;
 }
 
-/** Removes the selected users from the company, after a question; who could not be removed is named, and stays selected. */
+/**
+ * Removes the selected users from the company, after a question; users who could not be removed are named, and stay
+ * selected.
+ */
 export function RemoveUsers({ selected, onSelect }: RemoveUsersProps) {
   const { t } = useWords();
   const styles = usePaletteStyles();

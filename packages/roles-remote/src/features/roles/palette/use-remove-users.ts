@@ -13,7 +13,7 @@ export interface NotRemoved {
   reason: string;
 }
 
-/** How a removal went so far. */
+/** Progress of a removal. */
 export interface Removal {
   total: number;
   removed: readonly string[];

@@ -21,7 +21,9 @@ import { RemoveUsers } from './remove-users';
 import { usePaletteItemStyles, usePaletteStyles } from './palette.styles';
 import { useWords } from '../../../words';
 
-/** Everybody in the tenant, to be dragged onto roles, page by page. Not drawn again for what is typed above the cards. */
+/**
+ * Everybody in the tenant, to be dragged onto roles, page by page. Not drawn again when somebody types above the cards.
+ */
 export const UserPalette = memo(function UserPalette() {
   const { t, say } = useWords();
   const styles = usePaletteStyles();
