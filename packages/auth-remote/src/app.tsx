@@ -6,8 +6,8 @@ import { manifest } from './manifest';
 type Screen = ReturnType<typeof lazyScreen<RemoteAppProps>>;
 
 /**
- * Each screen is a file of its own, which the page starts to load by the name that its chunk has: who logs in does not pay
- * for the landing page.
+ * Each screen is a file of its own, which the page starts to load by the name of its chunk: a person who logs in does
+ * not pay for the landing page.
  */
 const SCREENS: Readonly<Record<string, Screen>> = {
   '/landing': lazyScreen(() => import(/* webpackChunkName: "screen-landing" */ './features/landing/landing-page')),

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@slotwise/contract';
 
-/** What the shell knows of this remote without loading any of its code. */
+/** The shell's knowledge of this remote without loading any of its code. */
 export const manifest: RemoteManifest = {
   id: 'auth',
   name: 'Accounts',

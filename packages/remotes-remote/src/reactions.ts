@@ -1,7 +1,7 @@
 import type { Reactions } from '@slotwise/shared/remote';
 import { remoteKeys } from './features/remotes/query-keys';
 
-/** What administrators of the deployment look at follows what other administrators and pipelines do. */
+/** Pages of the deployment's administrators follow the acts of other administrators and of pipelines. */
 export const reactions: Reactions = {
   user: {
     RemoteChanged(_remote, { cache }) {

@@ -4,7 +4,7 @@ import type { Said } from '../words';
 /** Shown before anything is typed. */
 export const PASSWORD_RULE: Said = { id: 'password.rule', values: { count: PASSWORD_MIN } };
 
-/** What is wrong with a password that somebody wants to have; null if nothing is. */
+/** Fault of a password that somebody wants to have; null if there is none. */
 export function newPasswordFault(password: string): Said | null {
   if (password === '') return { id: 'fault.password-required' };
   if (Array.from(password).length < PASSWORD_MIN)

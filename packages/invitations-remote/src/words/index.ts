@@ -5,5 +5,5 @@ import en from './en.json';
 export const { useWords, wordsIn } = defineWords(en, (locale) => import(`./${locale}.json`));
 /** A sentence that a model returns and a screen says. */
 export type Said = Sentence<typeof en>;
-/** Writes a message of this remote: what a model is given that puts sentences together. */
+/** Writes a message of this remote: handed to models that put sentences together. */
 export type Translate = ReturnType<typeof wordsIn>['t'];

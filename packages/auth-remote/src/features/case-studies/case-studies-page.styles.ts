@@ -99,7 +99,7 @@ export const useChartStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
   scroll: { overflowX: 'auto' },
-  // Where it does not fit it is scrolled, which reads better than a word on each line.
+  // If it does not fit it is scrolled, which reads better than a word on each line.
   table: { borderCollapse: 'collapse', width: '100%', minWidth: '30rem', fontVariantNumeric: 'tabular-nums' },
   cell: { padding: '8px 12px 8px 0', borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, textAlign: 'left' },
   number: { textAlign: 'right', padding: '8px 0 8px 12px' },

@@ -16,7 +16,7 @@ const SETS = [
   { id: 'online-retail', href: 'https://archive.ics.uci.edu/dataset/352/online+retail' },
 ] as const;
 
-/** How slotting is measured, on data that everybody can get. */
+/** The method of measuring slotting, on data that everybody can get. */
 export default function CaseStudiesPage({ platform }: RemoteAppProps) {
   const styles = useCaseStudiesStyles();
   const { t } = useWords();

@@ -7,7 +7,7 @@ import { TravelChart } from './travel-chart';
 import { useRuleWords } from './use-rule-words';
 import { useWords } from './words';
 
-/** What our engine reached, on which day and by which command. Every figure is read from the file that the benchmark wrote. */
+/** Results of our engine, with day and command of each. Every figure is read from the file that the benchmark wrote. */
 export function MeasuredResults() {
   const styles = useCaseStudiesStyles();
   const { t } = useWords();

@@ -10,9 +10,9 @@ const FULL_PERCENT = 82;
 
 interface TravelChartProps {
   values: readonly TravelValue[];
-  /** What the table is called. */
+  /** Name of the table. */
   label: string;
-  /** What each rule does; of our own plans what they are the result of. */
+  /** Explanation of a rule; of our own plans, that of their origin. */
   meaningOf: (rule: TravelValue['rule']) => string;
   nameOf: (rule: TravelValue['rule']) => string;
 }

@@ -4,7 +4,7 @@ import { useWords } from './words';
 
 type Rule = TravelValue['rule'];
 
-/** How the rules of a chart are called, and what each does; our own plans are explained by whoever shows them. */
+/** Names and explanations of a chart's rules; callers explain our own plans themselves. */
 export function useRuleWords() {
   const { t } = useWords();
   return {

@@ -12,7 +12,7 @@ import { ButtonLink } from '../../router-link';
 import { confirmAddress } from './api/confirm-address';
 import { useWords } from './words';
 
-/** Where the link leads that shows an address to be somebody's. It asks first: programs that read mails open links too. */
+/** Target of the link that confirms an address. It asks first: programs that read mails open links too. */
 export default function ConfirmAddressPage({ platform }: RemoteAppProps) {
   const styles = useCardTextStyles();
   const { t } = useWords();

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 });
 
 interface ContactDialogProps {
-  /** Which of the two buttons opened it. */
+  /** Topic of the button that opened it. */
   topic: LeadTopic;
   http: Http;
   onClose: () => void;

@@ -27,7 +27,7 @@ const FEATURES = [
 
 const PLACEHOLDER_LINKS = ['terms', 'privacy', 'contact'] as const;
 
-/** What visitors see first. */
+/** First page that visitors see. */
 export default function LandingPage({ platform }: RemoteAppProps) {
   const styles = useLandingStyles();
   const { t } = useWords();

@@ -27,7 +27,7 @@ export default function ResetPasswordPage({ platform }: RemoteAppProps) {
     },
     submit: async ({ password }) => {
       await resetPassword(platform.http, token ?? '', password);
-      // The new password ended every session of its user. Whoever is signed in here is asked to log in again too.
+      // The new password ended every session of its user. A person who is signed in here is asked to log in again too.
       if (platform.session.get().status === 'user') await platform.session.logout();
       platform.notify({ intent: 'success', title: t('reset.done.title'), body: t('reset.done.body') });
       platform.navigate(HOME_PATHS.login, { replace: true });

@@ -25,7 +25,7 @@ interface AcceptFormProps {
   onRefused: () => void;
 }
 
-/** Whom one would join, as whom, and the button that does it. */
+/** The company or WMS to join, the invited person, and the button to accept. */
 export function AcceptForm({ platform, me, invitation, onJoining, onRefused }: AcceptFormProps) {
   const styles = useRegisterStyles();
   const { t, say } = useWords();
@@ -38,7 +38,7 @@ export function AcceptForm({ platform, me, invitation, onJoining, onRefused }: A
       const name = companyName.trim();
       onJoining(true);
       await acceptInvitation(platform.http, { token: invitation.token, ...(founds && { new_company_name: name }) });
-      // The live event does the same; whoever has no stream must not wait for it.
+      // The live event does the same; a page without a stream must not wait for it.
       await queryClient.invalidateQueries({ queryKey: queryKeys.me });
       const joined = founds ? name : inviterOf(invitation.preview)?.name;
       platform.notify({

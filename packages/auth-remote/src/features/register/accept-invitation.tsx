@@ -25,7 +25,10 @@ interface AcceptInvitationProps {
 
 const isDead = (error: unknown) => isApiError(error) && error.status < 500 && error.code !== 'rate_limited';
 
-/** Who belongs somewhere is sent to the dashboard as from every visitors' page, and told that the link was not used. */
+/**
+ * A person who already belongs somewhere is sent to the dashboard as from every visitors' page, and told that the link
+ * was not used.
+ */
 function Belongs({ platform }: Pick<AcceptInvitationProps, 'platform'>) {
   const { t } = useWords();
   const [query] = useSearchParams();

@@ -23,7 +23,7 @@ interface DeclineInvitationProps {
   onBack: () => void;
 }
 
-/** Asks once more, since whoever invited is told and the link dies, and says when it is done. */
+/** Asks once more, since the inviter is told and the link dies, and says when it is done. */
 export default function DeclineInvitation({ platform, token, onBack }: DeclineInvitationProps) {
   const styles = useCardTextStyles();
   const { t, rich } = useWords();

@@ -3,7 +3,7 @@ import { useWords } from '../../words';
 import { inviterOf, type Invitation } from './model/wizard';
 import { useRegisterStyles } from './register-page.styles';
 
-/** Who invites, and whom. */
+/** The inviter and the invitee. */
 export function InvitationHeader({ invitation }: { invitation: Invitation }) {
   const styles = useRegisterStyles();
   const { t } = useWords();

@@ -14,7 +14,7 @@ interface OtherAddressProps {
   invitation: Invitation;
 }
 
-/** Says that somebody else was invited, and what to do about it. The invitation is not used up by looking. */
+/** Says that somebody else was invited, and what to do next. The invitation is not used up by looking. */
 export function OtherAddress({ platform, me, invitation }: OtherAddressProps) {
   const styles = useCardTextStyles();
   const { t, rich } = useWords();

@@ -23,7 +23,7 @@ const TEXT_FIELDS = {
 
 const ACCOUNT_TYPES = ['wms', 'company'] as const;
 
-/** Step 2: who one is, and what one founds or joins. */
+/** Step 2: the person's name, and the company or WMS that they found or join. */
 export function ProfileStep({ wizard, dispatch, form }: SignUpState) {
   const styles = useRegisterStyles();
   const { t, say } = useWords();

@@ -24,8 +24,9 @@ const inPlace = (onClick: () => void) => (text: ReactNode) => (
 );
 
 /**
- * Sign-up, and the place where every invitation link leads: who has an account logs in here and then accepts with it.
- * The token stays in this page's memory meanwhile, and survives a reload. Who is signed in and has no invitation is sent to the dashboard.
+ * Sign-up, and the target of every invitation link: a person with an account logs in here and then accepts with it. The
+ * token stays in this page's memory meanwhile, and survives a reload. A signed-in person without an invitation is sent
+ * to the dashboard.
  */
 export default function RegisterPage({ platform }: RemoteAppProps) {
   const styles = useRegisterStyles();

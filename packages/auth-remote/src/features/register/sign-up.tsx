@@ -13,7 +13,7 @@ import type { SignUpState } from './use-sign-up';
 
 interface SignUpProps extends SignUpState {
   platform: Platform;
-  /** Where those go on who have an account. */
+  /** Link for people who have an account. */
   footer: ReactNode;
 }
 

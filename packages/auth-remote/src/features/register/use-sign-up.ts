@@ -27,7 +27,7 @@ export interface SignUpState {
   form: FormState<WizardFields>;
 }
 
-/** Sign-up in two steps, or in the second one alone for who was invited. @param token of an invitation */
+/** Sign-up in two steps, or in the second one alone for an invited person. @param token of an invitation */
 export function useSignUp(platform: Platform, token: string | null): SignUpState {
   const { t, say } = useWords();
   const describeError = useDescribeError();
@@ -40,7 +40,7 @@ export function useSignUp(platform: Platform, token: string | null): SignUpState
       if (wizard.step === 'email') return dispatch({ type: 'continue' });
       await signUp(platform.http, wizard, fields);
       const email = emailOf(wizard, fields);
-      // A mailed invitation shows that the address is theirs, and whoever got another link is told in their settings.
+      // A mailed invitation shows that the address is theirs, and a person with another link is told in their settings.
       if (!wizard.invitation) {
         platform.notify({
           intent: 'info',

@@ -23,7 +23,7 @@ export function LeaveSection({ platform, me, tenantId }: { platform: Platform; m
     onSettled: () => setAsking(false),
     onSuccess: async () => {
       platform.notify({ intent: 'success', title: t('leave.done') });
-      // The live event does the same; whoever has no stream must not wait for it.
+      // The live event does the same; a page without a stream must not wait for it.
       await queryClient.invalidateQueries({ queryKey: queryKeys.me });
     },
   });

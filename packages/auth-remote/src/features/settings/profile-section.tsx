@@ -12,11 +12,11 @@ import { useSettingsStyles } from './settings-page.styles';
 import { useWords } from './words';
 
 type Field = 'firstName' | 'lastName';
-/** What was typed; null where nothing was. */
+/** Typed values; null if nothing was typed. */
 const UNTOUCHED: Readonly<Record<Field, string | null>> = { firstName: null, lastName: null };
 const REQUIRED = { firstName: 'fault.first-name', lastName: 'fault.last-name' } as const;
 
-/** The user's name. What others change meanwhile shows up here only while nothing is being typed. */
+/** The user's name. Changes by others show up here only while nothing is being typed. */
 export function ProfileSection({ platform, me }: { platform: Platform; me: Me }) {
   const styles = useSettingsStyles();
   const { t } = useWords();

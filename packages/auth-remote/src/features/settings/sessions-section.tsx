@@ -14,7 +14,7 @@ import { useAgo } from './use-ago';
 import { useWords } from './words';
 
 /**
- * Where the user is signed in, this device first, and the way to end the others. This device was used a moment ago, so it
+ * Sessions of the user, this device first, and the way to end the others. This device was used a moment ago, so it
  * stands on the first page.
  */
 export function SessionsSection({ platform }: { platform: Platform }) {

@@ -7,7 +7,7 @@ interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** What it is about on the left, what can be changed on the right. */
+/** Its subject on the left, its fields on the right. */
 export function SettingsSection({ title, about, children }: SettingsSectionProps) {
   const styles = useSettingsStyles();
   const heading = useId();

@@ -7,7 +7,7 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
-/** How long ago an instant was, in whole units; null within the last minute. @param now milliseconds since the epoch */
+/** Time since an instant, in whole units; null within the last minute. @param now milliseconds since the epoch */
 export function elapsedSince(instant: string, now: number): { count: number; unit: 'day' | 'hour' | 'minute' } | null {
   const elapsed = Math.max(0, now - Date.parse(instant));
   for (const [unit, length] of UNITS) {

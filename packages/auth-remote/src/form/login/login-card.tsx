@@ -59,7 +59,7 @@ export default function LoginCard({ platform, toAccept }: LoginCardProps) {
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    // Taken once: whoever looks later finds nothing.
+    // Taken once: a later reader finds nothing.
     if (platform.events.last('auth:credentials')) platform.events.publish('auth:credentials', null);
     if (start.autoSubmit) submitAtFirst();
   }, [platform, start]);

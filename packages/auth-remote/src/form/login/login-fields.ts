@@ -7,7 +7,7 @@ export interface LoginFields {
 }
 type LoginFaults = Partial<Record<keyof LoginFields, Said>>;
 
-/** What is wrong with the fields; empty if the form may be sent. */
+/** Faults of the fields; empty if the form may be sent. */
 export function validateLogin({ email, password }: LoginFields): LoginFaults {
   return {
     ...(isEmail(email) ? {} : { email: { id: 'fault.email' } }),
@@ -16,7 +16,7 @@ export function validateLogin({ email, password }: LoginFields): LoginFaults {
 }
 
 /**
- * What the form starts with. Only credentials handed over in memory, for the very address of the link, are ever sent
+ * Initial values of the form. Only credentials handed over in memory, for the very address of the link, are ever sent
  * without a person's doing: a crafted link with a browser's autofill sends nothing.
  */
 export function startLogin(query: URLSearchParams, handedOver: LoginFields | null | undefined) {

@@ -6,7 +6,7 @@ import { useInvitationActions } from './invitation-actions';
 import { inviteeOf } from './model/invitations-list';
 import { actionFor } from './model/lifecycle';
 
-/** Cancel or Resend, whichever the invitation's state allows; none for an accepted one. */
+/** Cancel or Resend, as the invitation's state allows; none for an accepted one. */
 export function ActionButton({ invitation }: { invitation: Invitation }) {
   const { t } = useWords();
   const { quoted } = usePermissionWords();

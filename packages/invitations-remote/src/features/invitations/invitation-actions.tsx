@@ -36,7 +36,7 @@ export function useInvitationActions(): InvitationActions {
 const requests = { cancel: cancelInvitation, resend: resendInvitation } as const;
 const done = { cancel: 'canceled', resend: 'resent' } as const;
 
-/** Which of many is waiting for an answer. */
+/** The one of many that is waiting for an answer. */
 function useBusy() {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const mark = useCallback((id: string, is: boolean) => {
@@ -50,7 +50,7 @@ function useBusy() {
   return [busy, mark] as const;
 }
 
-/** What can be done with one invitation, for rows, cards, menus and toasts alike; and what opens for it. */
+/** Actions on one invitation, for rows, cards, menus and toasts alike, and their dialogs. */
 export function InvitationActionsProvider({ me, children }: { me: Me; children: ReactNode }) {
   const platform = usePlatform();
   const cache = useQueryClient();

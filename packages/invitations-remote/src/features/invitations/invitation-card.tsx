@@ -14,7 +14,7 @@ import { MoreMenu } from './more-menu';
 
 const SENT_ON = { dateStyle: 'medium' } as const;
 
-/** One invitation as a card of the grid: whom, what became of it, and what can be done. */
+/** One invitation as a card of the grid: invitee, state and actions. */
 export const InvitationCard = memo(function InvitationCard({ invitation }: { invitation: Invitation }) {
   const styles = useInvitationCardStyles();
   const { rich, t } = useWords();

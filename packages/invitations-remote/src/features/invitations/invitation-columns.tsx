@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Whom an invitation is for: picture, name if there is one, address or number. */
+/** Invitee of an invitation: picture, name if there is one, address or number. */
 export const Person = memo(function Person({ invitation }: { invitation: Invitation }) {
   const styles = useStyles();
   const { name, email, avatarURL } = invitation;

@@ -1,7 +1,7 @@
 import { choice, optional, typed, useAddress } from '@slotwise/shared/ui/list';
 import { STATUSES, TYPES } from './model/lifecycle';
 
-/** What of the page stands in its address. */
+/** State of the page in its address. */
 const INVITATIONS = {
   term: typed('q'),
   status: choice('status', STATUSES),
@@ -14,5 +14,5 @@ const INVITATIONS = {
   invite: optional('invite'),
 };
 
-/** What the page of invitations shows, as its address says. */
+/** State of the page of invitations, as its address says. */
 export const useInvitationsAddress = () => useAddress(INVITATIONS);

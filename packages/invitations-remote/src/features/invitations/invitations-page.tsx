@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   page: { height: '100%', minHeight: '30rem', [media.belowSm]: { minHeight: '36rem' } },
 });
 
-/** The page for whoever may see invitations; what needs more rights than that is disabled with its reason. */
+/** The page for people who may see invitations; actions that need more rights are disabled with the reason. */
 export function InvitationsPage() {
   const { t } = useWords();
   const platform = usePlatform();

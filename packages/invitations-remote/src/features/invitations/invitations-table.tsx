@@ -27,7 +27,7 @@ interface InvitationsTableProps {
   end: ReactNode;
 }
 
-/** Invitations in columns: whom, as what, what became of it, until when, since when. */
+/** Invitations in columns: invitee, role, state, expiry and date. */
 export function InvitationsTable({ me, list, filters, isLeaving, end }: InvitationsTableProps) {
   const { t } = useWords();
   const { quoted } = usePermissionWords();

@@ -60,7 +60,7 @@ export function useCancelMany(me: Me, list: Invitations, filters: Filters, onDon
       setIds(null);
       onDone();
     } catch (failure) {
-      // What is canceled is canceled: the next attempt is about the rest.
+      // Canceled invitations are done: the next attempt is about the rest.
       setIds(left);
       setError(describeError(failure).title);
     } finally {

@@ -16,7 +16,7 @@ export function useOpenInvitation(me: Me): readonly [Invitation | undefined, (in
   } = useInvitationsAddress();
   const { queryKey, fetchPage } = pagedLists(platform.http, me).invitations({ id: id ?? '' });
   const { data } = useQuery({
-    // A list, as live events expect of what stands under this key.
+    // A list, as live events expect of data under this key.
     queryKey: [...queryKey, 'one'],
     queryFn: async ({ signal }) => [...(await fetchPage(undefined, signal)).items],
     select: (list) => ({ invitation: list.find((one) => one.id === id) ?? null }),

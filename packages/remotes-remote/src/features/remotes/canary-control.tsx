@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   percent: { minWidth: '3rem', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** Who gets the canary: a slider that takes effect when it is confirmed, promoting it, or ending it. */
+/** Share of the canary: a slider that takes effect when it is confirmed, promoting it, or ending it. */
 export function CanaryControl({ remote, canary }: { remote: RemoteStatus; canary: RemoteCanary }) {
   const { t } = useWords();
   const styles = useStyles();

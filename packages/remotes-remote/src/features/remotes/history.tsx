@@ -7,7 +7,7 @@ import { historyText, moment } from './model/wording';
 import { useRemoteCardStyles } from './remote-card.styles';
 import { useWords } from '../../words';
 
-/** What was done to the remotes, newest first. */
+/** Acts on the remotes, newest first. */
 export function History() {
   const { t } = useWords();
   const styles = useRemoteCardStyles();

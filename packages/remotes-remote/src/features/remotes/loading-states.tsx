@@ -6,12 +6,12 @@ import { useWords } from '../../words';
 
 interface LoadingStatesProps<T> {
   query: UseQueryResult<T, Error>;
-  /** What is loaded, for the sentence when it is not. */
+  /** Kind of the loaded data, for the sentence when it fails. */
   kind: 'remotes' | 'keys' | 'history' | 'tenants';
   children: (data: T) => ReactNode;
 }
 
-/** On its way, failed with a way to go on, or there. What is there stays while it is loaded anew. */
+/** On its way, failed with a way to go on, or there. Present data stays while it is loaded anew. */
 export function LoadingStates<T>({ query, kind, children }: LoadingStatesProps<T>) {
   const { t } = useWords();
   const describeError = useDescribeError();

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
-/** Since when it is there and how it fares, or what its followers get instead. */
+/** Its date and its health, or the version that its followers get instead. */
 function factsOf(t: Translate, { live, versions }: RemoteStatus, { release, overtaken }: ReleaseChannel): string {
   const everybody = live?.version ?? t('release-channel.nothing');
   if (!release) return t('release-channel.unreleased', { everybody });
@@ -106,7 +106,7 @@ function ReleaseChannelControl({ remote, releaseChannel }: { remote: RemoteStatu
   );
 }
 
-/** The release channels beside what everybody gets: what is in them, who follows them, and what can be done about it. */
+/** The release channels beside `stable`: their versions, followers and actions. */
 export function ReleaseChannels({ remote }: { remote: RemoteStatus }) {
   const { t } = useWords();
   const styles = useStyles();

@@ -30,7 +30,7 @@ const earlierThan = ({ live, versions }: RemoteStatus) => {
     .sort((a, b) => ((a.liveAt ?? '') < (b.liveAt ?? '') ? 1 : -1))[0];
 };
 
-/** One remote: what is served to whom, how it fares, and what can be done about it. */
+/** One remote: its versions with their recipients, its health, and its actions. */
 export function RemoteCard({ remote, shells }: { remote: RemoteStatus; shells: readonly ShellBuild[] }) {
   const { t } = useWords();
   const formats = useFormats();

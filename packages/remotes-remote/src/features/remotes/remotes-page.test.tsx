@@ -37,7 +37,7 @@ const show = (routes: FakeRoutes = {}) =>
     routes: { 'GET /remotes': () => ({ remotes: [roles], shells }), ...routes },
   });
 const card = () => screen.findByRole('group', { name: 'Roles' });
-/** No dialog is left, and the focus is back where it was: who opens the next one has waited for that too. */
+/** No dialog is left, and the focus is back in its place: a test that opens the next one has waited for that too. */
 const closed = async () => {
   await waitFor(() => expect(document.querySelector('[role=alertdialog], [role=dialog]')).toBeNull());
   await new Promise((resolve) => setTimeout(resolve, 150));

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   tabs: { marginInline: '-12px' },
 });
 
-/** What this deployment serves to whom, for those who administer it. */
+/** This deployment's remotes and their recipients, for its administrators. */
 export function RemotesPage() {
   const { t } = useWords();
   const styles = useStyles();

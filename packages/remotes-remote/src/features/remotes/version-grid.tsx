@@ -71,7 +71,7 @@ function Mark({ trial, column, version }: { trial: RemoteTrial | null; column: M
   );
 }
 
-/** Which of a remote's last versions work with the shells that people have open. */
+/** The last versions of a remote that work with the shells in open pages. */
 export function VersionGrid({ remote, shells }: { remote: RemoteStatus; shells: readonly ShellBuild[] }) {
   const { t, rich } = useWords();
   const styles = useStyles();

@@ -34,7 +34,7 @@ interface Measured {
   };
 }
 
-/** What `npm run bench -- engine --write` measured last. */
+/** Latest results of `npm run bench -- engine --write`. */
 export const MEASURED = written as Measured;
 
 const thousands = (value: number) => Math.round(value / 1000);
@@ -54,7 +54,7 @@ export const MEASURED_TRAVEL: readonly TravelValue[] = [
   },
 ];
 
-/** How far the searches lie apart, in thousands of units. */
+/** Spread of the searches, in thousands of units. */
 export const FOUND_SPREAD = {
   seen: inThousands(MEASURED.retail.found.seen),
   unseen: inThousands(MEASURED.retail.found.unseen),

@@ -26,7 +26,7 @@ export function shareOf(value: number, values: readonly TravelValue[]): number {
   return value / Math.max(...values.flatMap(({ seen, unseen }) => [seen, unseen]));
 }
 
-/** How much less is walked on unseen orders than with random places, as a share of 0 to 1. */
+/** Walking saved on unseen orders compared with random places, as a share of 0 to 1. */
 export function savedOf(value: TravelValue, values: readonly TravelValue[]): number {
   const random = values.find(({ rule }) => rule === 'random');
   return random ? 1 - value.unseen / random.unseen : 0;

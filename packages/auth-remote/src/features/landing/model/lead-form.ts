@@ -15,7 +15,7 @@ type LeadFaults = Partial<Record<keyof LeadFields, Said>>;
 
 export const EMPTY_LEAD: LeadFields = { name: '', email: '', company: '', message: '' };
 
-/** What is wrong with the fields; empty if they may be sent. */
+/** Faults of the fields; empty if they may be sent. */
 export function validateLead({ name, email }: LeadFields): LeadFaults {
   return {
     ...(name.trim() === '' ? { name: { id: 'fault.name' } } : {}),
@@ -23,7 +23,7 @@ export function validateLead({ name, email }: LeadFields): LeadFaults {
   };
 }
 
-/** The request body; what was left empty is left out. */
+/** The request body; empty fields are left out. */
 export function leadOf({ name, email, company, message }: LeadFields, topic: LeadTopic): Lead {
   return {
     topic,

@@ -2,7 +2,7 @@ import { randomFrom, shuffled } from './random';
 import { lengthOf, sShapeTour } from './tour';
 import { locations, type Location, type Point } from './warehouse';
 
-/** Which location each product stands in; products are numbered by how often they are picked, the fastest first. */
+/** The location of each product; products are numbered by how often they are picked, the fastest first. */
 export type Assignment = readonly Location[];
 
 export interface Scene {
@@ -19,7 +19,7 @@ export const ORDERS = 240;
 const LINES = { min: 4, max: 9 } as const;
 /** Exponent of the demand's power law: a fifth of the products makes about three quarters of the picks. */
 const SKEW = 1;
-/** How far an order may be from the averages and still count as typical. */
+/** Distance from the averages at which an order still counts as typical. */
 const NEAR = 0.15;
 
 const byNear = (a: Location, b: Location) => a.aisle - b.aisle || a.bay - b.bay;

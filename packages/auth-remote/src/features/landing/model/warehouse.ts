@@ -42,11 +42,11 @@ const back = margin + cross;
 
 /** Middle of an aisle. */
 export const aisleX = (index: number) => margin + rack + aisle / 2 + index * pitch;
-/** Where a picker stands for a bay; bay 0 is nearest to the front. */
+/** Standing point of a picker for a bay; bay 0 is nearest to the front. */
 export const bayY = (index: number) => front - (index + 0.5) * bay;
-/** Where tours walk across the aisles. */
+/** Lines on which tours cross the aisles. */
 export const crossY = { front: front + cross / 2, back: back - cross / 2 } as const;
-/** Where every tour begins and ends: the front of the first aisle. */
+/** Start and end of every tour: the front of the first aisle. */
 export const depot: Point = { x: aisleX(0), y: crossY.front };
 
 /** All locations, aisle by aisle, front to back, left before right. */

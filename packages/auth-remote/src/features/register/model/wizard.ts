@@ -21,7 +21,7 @@ export interface Wizard {
   accountType: AccountType;
   /** Why the invitation could not be checked. */
   reason: { title: string; advice: string } | null;
-  /** Which way the last change of step went; null at the start. */
+  /** Direction of the last change of step; null at the start. */
   moved: 'forward' | 'back' | null;
 }
 
@@ -73,7 +73,7 @@ export const REQUIRED = {
   lastName: { id: 'fault.last-name' },
 } as const satisfies Record<Exclude<ProfileField, 'password'>, Said>;
 
-/** What is wrong with the fields of the step that is shown; empty if it may be left. */
+/** Faults of the fields of the present step; empty if it may be left. */
 export function faultsOf(wizard: Wizard, fields: WizardFields): Partial<Record<WizardField, Said>> {
   const faults: Partial<Record<WizardField, Said>> = {};
   if ((wizard.step === 'email' || asksForEmail(wizard)) && !isEmail(fields.email)) faults.email = { id: 'fault.email' };
@@ -136,7 +136,7 @@ export function acceptanceOf(
   };
 }
 
-/** Which field of the wizard a field of the request is, where it is called otherwise. */
+/** The wizard's field for a field of the request, if their names differ. */
 export const FIELD_NAMES: Readonly<Record<string, WizardField>> = {
   first_name: 'firstName',
   last_name: 'lastName',
@@ -144,7 +144,7 @@ export const FIELD_NAMES: Readonly<Record<string, WizardField>> = {
   new_company_name: 'companyName',
 };
 
-/** Who invites: the company one would join, else the WMS. */
+/** The inviter: the company one would join, else the WMS. */
 export function inviterOf({ invitationType, Wms, Company }: InvitationPreview) {
   return invitationType === 'join_company' ? (Company ?? Wms) : (Wms ?? Company);
 }

@@ -10,7 +10,7 @@ export const partnerKeysQuery = (http: Http) =>
     queryFn: async ({ signal }) => (await http('GET /embed/keys', { signal })).keys,
   });
 
-/** What the tenant's members get, as the registry names it. */
+/** Versions that the tenant's members get, as the registry names them. */
 export const registryQuery = (http: Http) =>
   queryOptions({
     queryKey: ['registry', 'manifests'],

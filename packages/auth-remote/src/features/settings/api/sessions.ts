@@ -5,7 +5,7 @@ import { settingsKeys } from '../query-keys';
 
 const PAGE = 20;
 
-/** Where the user is signed in, those used last first, page by page. */
+/** Sessions of the user, those used last first, page by page. */
 export const sessionsList = (http: Http): InfiniteListOptions<Session> => ({
   queryKey: settingsKeys.sessions,
   fetchPage: async (cursor, signal) => {

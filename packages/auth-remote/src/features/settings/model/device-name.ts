@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (list: typeof BROWSERS, userAgent: string) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** What people call the device of a session: "Chrome on Windows". A string is its name in every language. */
+/** Name of a session's device for people: "Chrome on Windows". A string is its name in every language. */
 export function deviceName(userAgent: string): Said | string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);

@@ -1,7 +1,7 @@
 import type { PermissionName, RemoteManifest } from '@slotwise/contract';
 import { permissionsOfScopes } from '@slotwise/contract/permissions';
 
-/** A remote that pages of partners may show, and what its tokens can carry. */
+/** A remote that pages of partners may show, and the scopes that its tokens can carry. */
 export interface Embeddable {
   id: string;
   name: string;

@@ -12,7 +12,7 @@ export function originsOf(text: string): string[] {
   return [...new Set(entries.map((entry) => (URL.canParse(entry) ? asOrigin(new URL(entry), entry) : entry)))];
 }
 
-/** What people copy from their address bar ends in a slash, and may have capitals or a port that goes without saying. */
+/** A text copied from an address bar ends in a slash, and may have capitals or a port that goes without saying. */
 const asOrigin = (url: URL, entry: string) => (url.pathname === '/' && !url.search && !url.hash ? url.origin : entry);
 
 /** Why these cannot be the origins of a key, or null. */

@@ -11,7 +11,7 @@ import { useAgo } from '../use-ago';
 import { useWords } from '../words';
 import { MakePartnerKeyDialog } from './make-partner-key-dialog';
 
-/** The keys that servers of partners get tokens with; whoever sees this may manage the tenant. */
+/** The keys that servers of partners get tokens with; only people who may manage the tenant see this. */
 export default function PartnerKeys({ platform }: RemoteAppProps) {
   const styles = useSettingsStyles();
   const { t } = useWords();

@@ -14,7 +14,10 @@ interface RemoteChoiceProps extends RemoteAppProps {
   error: string | null;
 }
 
-/** The remotes of a key. Nobody hands on what they do not hold, so those that ask for more are disabled and say why. */
+/**
+ * The remotes of a key. Nobody hands on permissions that they do not hold, so remotes that ask for more are disabled
+ * and say why.
+ */
 export function RemoteChoice({ platform, ...field }: RemoteChoiceProps) {
   const { t } = useWords();
   const formats = useFormats();

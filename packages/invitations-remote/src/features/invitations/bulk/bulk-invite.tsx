@@ -34,7 +34,7 @@ interface BulkInviteProps {
   onClose: () => void;
 }
 
-/** Invites a whole list. What was typed, and what became of it, is still there when the dialog is opened again. */
+/** Invites a whole list. The typed list, and its results, are still there when the dialog is opened again. */
 export default function BulkInvite({ me, open, onClose }: BulkInviteProps) {
   const styles = useBulkStyles();
   const { t, say } = useWords();

@@ -29,7 +29,7 @@ interface BulkResultsProps {
   onClose: () => void;
 }
 
-/** How far the sending is, and what became of everybody. */
+/** Progress of the sending, and the result of each row. */
 export function BulkResults({ run, results, onNewList, onClose }: BulkResultsProps) {
   const styles = useBulkStyles();
   const { t, say } = useWords();

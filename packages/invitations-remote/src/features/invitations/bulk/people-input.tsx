@@ -16,7 +16,7 @@ interface PeopleInputProps {
 
 const holdsFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Where a list is pasted or typed, or a file is chosen or dropped: its people are added to the text, to be mended there. */
+/** Takes a pasted or typed list, or a chosen or dropped file: its people are added to the text, to be mended there. */
 export function PeopleInput({ text, onText, error }: PeopleInputProps) {
   const styles = useBulkStyles();
   const { t, say } = useWords();

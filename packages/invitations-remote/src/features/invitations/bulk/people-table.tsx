@@ -7,7 +7,7 @@ import { useWords } from './words';
 import type { Said } from './words';
 import { usePeopleTableStyles } from './people-table.styles';
 
-/** What stands in a row, whatever it came from. */
+/** Content of a row, from any source. */
 export interface PersonRow {
   id: string;
   line: number;

@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<Encoding, string>> = {
 
 export type FileRead = { entries: Entry[]; encoding: string } | { fault: Said };
 
-/** People of a file that somebody chose; or what is wrong with it. */
+/** People of a file that somebody chose, or its fault. */
 export async function readFile(file: File): Promise<FileRead> {
   const { name } = file;
   if (file.size > LARGEST) return { fault: { id: 'file.large', values: { name } } };

@@ -27,7 +27,7 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** Invites one person. What was typed is still there when the dialog is opened again. */
+/** Invites one person. The typed fields are still there when the dialog is opened again. */
 export function InviteDialog({ me, open, onClose }: InviteDialogProps) {
   const styles = useStyles();
   const { t } = useWords();

@@ -29,7 +29,7 @@ interface InviteProps {
   onOpen: (opened: Opened) => void;
 }
 
-/** The page's primary action, its sister for many people, and their dialogs. What was typed outlives closing them. */
+/** The page's primary action, its sister for many people, and their dialogs. The typed fields outlive closing them. */
 export function Invite({ me, opened, onOpen }: InviteProps) {
   const { t } = useWords();
   const { mayManage } = useInvitationActions();

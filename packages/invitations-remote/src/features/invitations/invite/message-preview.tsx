@@ -45,7 +45,7 @@ function useSettled<T>(value: T, key: string): T {
   return settled.value;
 }
 
-/** What the invitee will read, as the server would write it; null while there is nobody to write to. */
+/** The message to the invitee, as the server would write it; null while there is nobody to write to. */
 export function MessagePreview({ body }: { body: Body<'POST /invitation/preview'> | null }) {
   const styles = useStyles();
   const { t } = useWords();

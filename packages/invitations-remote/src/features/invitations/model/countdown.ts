@@ -43,7 +43,7 @@ function parts(left: number): { text: Said; spoken: Said } {
   };
 }
 
-/** How long an invitation has left at `now`. All three are milliseconds since the epoch. */
+/** Time that an invitation has left at `now`. All three are milliseconds since the epoch. */
 export function countdown(now: number, sentAt: number, expiresAt: number): Countdown {
   const left = Math.max(0, expiresAt - now);
   const life = expiresAt - sentAt;
@@ -55,7 +55,10 @@ export function countdown(now: number, sentAt: number, expiresAt: number): Count
   };
 }
 
-/** `left`, but only as exact as it is shown: whoever draws it anew only when this changes misses nothing. Milliseconds. */
+/**
+ * `left`, but only as exact as it is shown: a component that is drawn anew only when this changes misses nothing.
+ * Milliseconds.
+ */
 export function shownLeft(left: number): number {
   const step = left < HOUR ? SECOND : left < DAY ? MINUTE : HOUR;
   return Math.max(0, Math.floor(left / step) * step);

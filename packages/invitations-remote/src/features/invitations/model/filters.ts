@@ -1,7 +1,7 @@
 import type { Invitation } from '@slotwise/contract';
 import type { InvitationStatus, InvitationType } from './lifecycle';
 
-/** Which invitations a person wants to see; null takes all. */
+/** Filters of invitations; null takes all. */
 export interface Filters {
   term: string;
   status: InvitationStatus | null;
@@ -10,13 +10,13 @@ export interface Filters {
 
 export const NO_FILTERS: Filters = { term: '', status: null, type: null };
 
-/** What the server is asked for. */
+/** Query for the server. */
 export const askedFor = ({ term, status, type }: Filters) => ({
   ...(term.trim() !== '' && { q: term.trim() }),
   ...(status !== null && { status }),
   ...(type !== null && { type }),
 });
 
-/** It was let through by the filter when it was loaded, and by what happened to it since is no more. */
+/** The filter let it through when it was loaded, and would not any more. */
 export const isLeft = ({ status }: Pick<Filters, 'status'>, invitation: Invitation): boolean =>
   status !== null && invitation.status !== status;

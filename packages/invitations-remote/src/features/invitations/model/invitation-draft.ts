@@ -12,7 +12,7 @@ export interface Terms {
   ttlDays: number;
 }
 
-/** What a person types into the dialog. Both address fields are kept while switching between the tabs. */
+/** Fields of the dialog. Both address fields are kept while switching between the tabs. */
 export interface InvitationDraft extends Terms {
   via: 'email' | 'phone';
   email: string;
@@ -45,7 +45,7 @@ const addressOf = ({ via, email, phone }: InvitationDraft) => (via === 'email' ?
 /** Something stands in the field of the open tab. */
 export const canSend = (draft: InvitationDraft) => addressOf(draft) !== '';
 
-/** The open tab is e-mail and what stands there is no address. */
+/** The open tab is e-mail and its text is no address. */
 export const isBadEmail = (draft: InvitationDraft) => draft.via === 'email' && !isEmail(addressOf(draft));
 
 /** The part of a request that says on what terms; `roleID` stands in for a role not picked by hand. */

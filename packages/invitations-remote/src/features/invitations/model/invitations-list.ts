@@ -1,6 +1,6 @@
 import type { Invitation } from '@slotwise/contract';
 
-/** Whom an invitation is for: its address, or its phone number, or a dash. */
+/** Invitee of an invitation: its address, or its phone number, or a dash. */
 export const inviteeOf = ({ email, phoneNumber }: Pick<Invitation, 'email' | 'phoneNumber'>) =>
   email ?? phoneNumber ?? '–';
 

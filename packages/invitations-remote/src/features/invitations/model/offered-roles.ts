@@ -5,7 +5,7 @@ import type { Said } from '../../../words';
 export interface OfferedRole {
   id: string;
   name: string;
-  /** Names of permissions that it holds and the person who invites does not: who has any cannot be handed out. */
+  /** Names of permissions that it holds and the person who invites does not: a role with any cannot be handed out. */
   exceeds: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export function offeredRoles(roles: readonly Role[], own: Role | null): OfferedR
 
 const NAMED = 2;
 
-/** How a role is offered: with its name, and why it cannot be handed out if so. @returns null if it can */
+/** Reason against handing out a role, beside its name in the list. @returns null if it can */
 export function reasonAgainst(
   { name, exceeds }: OfferedRole,
   formats: Pick<Formats, 'list'>,

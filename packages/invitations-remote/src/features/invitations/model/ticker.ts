@@ -16,7 +16,7 @@ export function createTicker(clock: () => number): Ticker {
   const tick = () => {
     clearTimeout(timer);
     now = clock();
-    // Whoever is unseen needs no digits; a page that comes back is right at once.
+    // An unseen page needs no digits; a page that comes back is right at once.
     if (document.visibilityState !== 'hidden') {
       timer = setTimeout(tick, COUNTDOWN_INTERVAL_MS - (now % COUNTDOWN_INTERVAL_MS));
     }

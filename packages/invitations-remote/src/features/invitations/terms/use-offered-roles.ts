@@ -8,7 +8,7 @@ import type { OfferedRole } from '../model/offered-roles';
 import type { Terms } from '../model/invitation-draft';
 
 export interface RoleOffer {
-  /** Empty for who may not see roles: the server then gives the least-privileged one. */
+  /** Empty for people who may not see roles: the server then gives the least-privileged one. */
   roles: readonly OfferedRole[];
   loading: boolean;
   /** The role that goes along: as picked, else the first that may be handed out. */

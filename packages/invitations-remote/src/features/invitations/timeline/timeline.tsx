@@ -47,7 +47,7 @@ export default function Timeline({ invitation, onClose }: TimelineProps) {
   const formats = useFormats();
   const { id, name, message, status, expiresAt, invitationType, roleName } = invitation;
   const timeline = useQuery({
-    // Whatever happens to the invitation makes this another question.
+    // Every change of the invitation makes this another query.
     queryKey: ['invitation-timeline', id, status, expiresAt],
     queryFn: ({ signal }) => getTimeline(http, id, signal),
     staleTime: 0,

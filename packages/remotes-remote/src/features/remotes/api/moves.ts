@@ -1,7 +1,7 @@
 import type { RemoteStatus } from '@slotwise/contract';
 import type { Http } from '@slotwise/shared/http';
 
-/** What can be done to a remote. */
+/** Actions on a remote. */
 export type Move =
   | { kind: 'promote'; version: string; releaseChannel?: string }
   | { kind: 'rollback'; releaseChannel?: string }
@@ -11,7 +11,7 @@ export type Move =
   | { kind: 'follow'; releaseChannel: string; tenantId: string }
   | { kind: 'unpin'; tenantId: string };
 
-/** What a release channel has is promoted as it is: the version is only for those who read it. */
+/** The version of a release channel is promoted as it is: `version` is only for the reader. */
 const promoted = ({ version, releaseChannel }: { version: string; releaseChannel?: string }) =>
   releaseChannel ? { release_channel: releaseChannel } : { version };
 

@@ -2,7 +2,7 @@ import type { RemoteStatus, RemoteTrial, ShellBuild } from '@slotwise/contract';
 
 /** The last versions that are tried with each shell. */
 const VERSIONS = 3;
-/** What people have open: the shell that is given out, and the one before. */
+/** Shells in open pages: the present one, and the one before. */
 const SHELLS = ['now', 'before'] as const;
 
 export interface MatrixColumn {

@@ -2,7 +2,7 @@ import type { RemoteHealth, RemoteHistoryEntry, RemoteStatus } from '@slotwise/c
 import type { Translate } from '../../../words';
 import type { Move } from '../api/moves';
 
-/** What a message is told where it has nothing to say: no release channel, version or tenant is called so. */
+/** Value of a message's placeholder without a value: no release channel, version or tenant is called so. */
 const NONE = 'NONE';
 
 /** "3.2 %", "0 %"; null without any report. */

@@ -32,7 +32,7 @@ function encodingOf(bytes: Uint8Array): Encoding {
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
 }
 
-/** A file's text, whatever program wrote it: UTF-8, UTF-16 with or without a mark, else what Windows writes. */
+/** A file's text, written by any program: UTF-8, UTF-16 with or without a mark, else the encoding of Windows. */
 export function decode(bytes: Uint8Array): { text: string; encoding: Encoding } {
   const encoding = encodingOf(bytes);
   return { text: new TextDecoder(encoding).decode(bytes), encoding };

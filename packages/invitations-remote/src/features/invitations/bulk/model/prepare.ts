@@ -3,7 +3,7 @@ import type { Said } from '../words';
 import { addressKey, faultOfAddress } from './address';
 import type { Entry } from './entry';
 
-/** What will happen to an entry when the list is sent. */
+/** Effect on an entry when the list is sent. */
 export interface PreparedRow extends Entry {
   id: string;
   state: 'valid' | 'invalid' | 'duplicate';
@@ -27,7 +27,7 @@ export function prepare(entries: readonly Entry[]): PreparedRow[] {
   });
 }
 
-/** What a file in the wrong encoding, or something that is no text, leaves behind. */
+/** Remains of a file in the wrong encoding, or of something that is no text. */
 const UNREADABLE = /[\p{Cc}\p{Cs}\uFFFD]/u;
 const faultOfText = ({ address, name }: Entry): Said | null =>
   UNREADABLE.test(address) || UNREADABLE.test(name ?? '') ? { id: 'fault.unreadable' } : null;
@@ -47,7 +47,7 @@ export function tally(rows: readonly PreparedRow[]): Tally {
   return counts;
 }
 
-/** Why a list cannot be sent as a whole, and what to do; null if it can. */
+/** Reason why a list cannot be sent as a whole, with advice; null if it can. */
 export function faultOfList({ valid }: Tally): Said | null {
   if (valid <= BULK_INVITATIONS_MAX) return null;
   const over = valid - BULK_INVITATIONS_MAX;

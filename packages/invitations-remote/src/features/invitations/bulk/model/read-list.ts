@@ -31,7 +31,7 @@ function entriesOfLine(line: string, number: number): Entry[] {
     .filter((part) => part !== '');
   const addresses = parts.filter(isAddress);
   const [only] = addresses;
-  // One address in a row of cells, as it comes out of a spreadsheet: what stands beside it is the name.
+  // One address in a row of cells, as it comes out of a spreadsheet: the text beside it is the name.
   if (addresses.length === 1 && only !== undefined && parts.length > 1) {
     const person = personOf(only);
     const beside = parts.filter((part) => part !== only).map((part) => personOf(part).address);

@@ -2,7 +2,7 @@ import type { Entry } from './entry';
 import { readList } from './read-list';
 import { isTable, readTable } from './read-table';
 
-/** People of whatever was pasted or written: a list of addresses, or a table with a header. */
+/** People of any pasted or written text: a list of addresses, or a table with a header. */
 export const readPeople = (text: string): Entry[] => (isTable(text) ? readTable(text) : readList(text));
 
 const oneLine = (text: string) => text.replace(/[\r\n<>]+/g, ' ').trim();

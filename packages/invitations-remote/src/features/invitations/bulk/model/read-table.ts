@@ -24,7 +24,7 @@ function columnOf(heading: string): Column | null {
 
 type Columns = Partial<Record<Column, number>>;
 
-/** Which column is what, if the row heads a table of people; else null. */
+/** The columns, if the row heads a table of people; else null. */
 function headerOf(cells: readonly string[]): Columns | null {
   if (cells.some(looksLikeAddress)) return null;
   const columns: Columns = {};
@@ -58,7 +58,7 @@ const DELIMITERS = [',', ';', '\t', '|'] as const;
 
 const firstLineOf = (text: string) => text.split(/\r\n|[\r\n]/).find((line) => line.trim() !== '') ?? '';
 
-/** What separates the columns: of the usual marks the one that stands most often in the first line, outside quotes. */
+/** Separator of the columns: of the usual marks the one that stands most often in the first line, outside quotes. */
 function delimiterOf(text: string): string {
   const line = firstLineOf(text).replace(/"[^"]*"/g, '');
   const times = (mark: string) => line.split(mark).length;
@@ -75,7 +75,7 @@ export function isTable(text: string): boolean {
   return first !== undefined && headerOf(first.cells) !== null;
 }
 
-/** People of a CSV file, with or without a header, whatever separates its columns. */
+/** People of a CSV file, with or without a header and with any separator. */
 export function readTable(text: string): Entry[] {
   const rows = cellsOf(withoutMark(text)).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const [first] = rows;

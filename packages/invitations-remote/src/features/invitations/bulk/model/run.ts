@@ -7,7 +7,7 @@ import { refusalOf } from './refusal';
 /** Small enough that progress moves and stopping stops; large enough to be few requests. */
 export const CHUNK = 50;
 
-/** What became of a row. `failed`: the server refused or did not answer; `unsent`: it was not asked to. */
+/** Result of a row. `failed`: the server refused or did not answer; `unsent`: it was not asked to. */
 export type Outcome = BulkResult['outcome'] | 'failed' | 'unsent';
 
 export interface ResultRow {
@@ -50,8 +50,8 @@ export interface Run {
 }
 
 /**
- * Sends rows part by part. The first part that fails ends it: what is in it has `failed`, what comes after stays
- * `unsent`. @returns the error, if one ended it
+ * Sends rows part by part. The first part that fails ends it: its rows are `failed`, later rows stay `unsent`. @returns
+ * the error, if one ended it
  */
 export async function runBulk({ rows, send, onResults, stopped, explain }: Run): Promise<unknown> {
   for (let from = 0; from < rows.length; from += CHUNK) {
