@@ -172,7 +172,11 @@ test('a plan whose orders drift away is measured day by day, found out, and a sm
   expect(search).toMatchObject({ createdBy: null, settings: { heldOut: 5, from: proposal.endedAt } });
   expect(await look(9 + 2 * MINUTE)).toBe(1);
   expect(await runs()).toHaveLength(2);
-  await until(async () => (await runs())[0]?.outcome?.trials.filter(({ kind }) => kind === 'search').length);
+  // On a busy machine it takes a while until a search is better than leaving all as it is.
+  await until(async () => {
+    const { status, outcome, progress } = (await runs())[0]!;
+    return status === 'done' || (outcome?.trials[outcome.best]?.kind === 'search' && progress.moved > 0);
+  });
   await server.call('POST /slotting/run/stop', { token, body: { run_id: search?.id ?? '' } });
   await ended(search?.id ?? '');
   expect(await look(9 + 4 * MINUTE)).toBe(1);
