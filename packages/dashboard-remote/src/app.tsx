@@ -53,6 +53,8 @@ const PickPage = lazyScreen(
 const Transactions = lazyScreen<TransactionsProps>(
   () => import(/* webpackChunkName: "tab-transactions" */ './features/inventory/moves/transactions'),
 );
+/** What plans promised and what came of them, which the dashboard shows below its figures. */
+const Plans = lazyScreen(() => import(/* webpackChunkName: "card-plans" */ './features/slotting/proposals/plan-gain'));
 const CountsPage = lazyScreen(
   () => import(/* webpackChunkName: "screen-inventory-counts" */ './features/inventory/counts/counts-page'),
 );
@@ -74,7 +76,7 @@ export function App() {
   const { pathname } = useLocation();
   if (pathname.startsWith('/slotting')) return <Slotting path={pathname} />;
   if (pathname.startsWith('/inventory')) return <Inventory path={pathname} />;
-  return <DashboardPage Transactions={Transactions} fallback={<PageSkeleton shape="figures" />} />;
+  return <DashboardPage Transactions={Transactions} Plans={Plans} fallback={<PageSkeleton shape="figures" />} />;
 }
 
 function Slotting({ path }: { path: string }) {

@@ -11,6 +11,8 @@ const LOADED = { timeout: 10_000 };
 const company: TestPlatformOptions['routes'] = {
   ...noFigures,
   'GET /slotting/state': () => ({ warehouses: [] }),
+  'GET /move-advantages': () => ({ advantages: [] }),
+  'GET /move-proposals': () => ({ items: [], nextCursor: null }),
   'GET /stock/moves': () => ({ items: [], nextCursor: null, matching: 0 }),
   'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ name: 'Aachen' })] }),
   'GET /mycompany/users': () => ({ myUsers: [aUser({ roleID: null })] }),

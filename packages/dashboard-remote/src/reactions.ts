@@ -37,7 +37,11 @@ export const reactions: Reactions = {
       takeImport(file, context);
       if (file.status === 'done') imported[file.kind](file, context);
     },
-    MoveProposalChanged: (_data, { cache }) => cache.reload(proposalKeys.proposals),
+    MoveProposalChanged(_data, { cache }) {
+      cache.reload(proposalKeys.proposals);
+      // One that the server proposed by itself needs somebody today.
+      cache.reload(inventoryKeys.figures);
+    },
     MoveTasksChanged: (_data, { cache }) => cache.reload(moveTaskKey),
     SlottingRunChanged: takeRun,
     SlottingTermsChanged: (_data, { cache }) => cache.reload(slottingKeys.state),

@@ -203,6 +203,11 @@ test('a plan whose orders drift away is measured day by day, found out, and a sm
     ),
   );
 
+  const needs = async () => {
+    const query = { from: '2022-01-01', to: '2022-01-31' };
+    return (await server.call('GET /figures/overview', { token, query })).body.figures.attention.reslots;
+  };
+  expect(await needs()).toBe(1);
   // Made anew it is still the same; there is never a second one.
   const { proposal: again } = (
     await server.call('POST /move-proposal/recompute', { token, body: { proposal_id: proposed.id } })
@@ -214,7 +219,7 @@ test('a plan whose orders drift away is measured day by day, found out, and a sm
 
   // Dismissed, it does not come back for the same reason.
   await server.call('DELETE /move-proposal', { token, body: { proposal_id: again.id } });
-  expect(await advantage()).toMatchObject({ status: 'dismissed', draft: null });
+  expect([await advantage(), await needs()]).toMatchObject([{ status: 'dismissed', draft: null }, 0]);
   await orders(10, drifted);
   await look(11);
   expect([await advantage(), (await runs()).length]).toMatchObject([{ status: 'dismissed', draft: null }, 2]);

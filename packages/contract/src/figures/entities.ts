@@ -24,6 +24,8 @@ export const Overview = strict({
     expiring: Count,
     /** SKUs that lack a measure. */
     unmeasured: Count,
+    /** Warehouses whose plan is worth too little by now, and for which a re-slot is proposed. */
+    reslots: Count,
   }),
   /** The last day with an order or a pick; null: there is none yet. */
   latest: nullable(Day),

@@ -5,12 +5,13 @@ import { lowSkus } from '../skus';
 import type { Asked } from './asked';
 import { inWarehouse, latestDay } from './asked-queries';
 
-export const overview = async (trx: Trx, given: Asked, now: Date): Promise<Overview> => ({
+/** @param seesPlans whether the caller may know what is proposed for plans */
+export const overview = async (trx: Trx, given: Asked, now: Date, seesPlans: boolean): Promise<Overview> => ({
   picks: await picks(trx, given),
   counts: await counts(trx, given),
   space: await space(trx, given),
   open: await open(trx, given),
-  attention: await attention(trx, given, now),
+  attention: await attention(trx, given, now, seesPlans),
   latest: await latestDay(trx, given),
 });
 
@@ -59,7 +60,7 @@ const open = (trx: Trx, given: Asked) =>
           WHERE l.purpose = 'receiving' AND ${inWarehouse(given, 's.warehouse_id')}) AS "putAways"`.execute(trx),
   );
 
-const attention = (trx: Trx, given: Asked, now: Date) =>
+const attention = (trx: Trx, given: Asked, now: Date, seesPlans: boolean) =>
   one(
     sql<Overview['attention']>`
       SELECT
@@ -70,7 +71,9 @@ const attention = (trx: Trx, given: Asked, now: Date) =>
           WHERE l.expires_on >= ${now}::date AND l.expires_on < ${now}::date + 30
             AND ${inWarehouse(given, 's.warehouse_id')}) AS expiring,
         (SELECT count(*) FROM skus WHERE NOT archived
-          AND (length_mm IS NULL OR width_mm IS NULL OR height_mm IS NULL OR weight_g IS NULL)) AS unmeasured`.execute(
+          AND (length_mm IS NULL OR width_mm IS NULL OR height_mm IS NULL OR weight_g IS NULL)) AS unmeasured,
+        (SELECT count(*) FROM slotting_proposals
+          WHERE ${seesPlans} AND status = 'draft' AND decay IS NOT NULL AND ${inWarehouse(given, 'warehouse_id')}) AS reslots`.execute(
       trx,
     ),
   );

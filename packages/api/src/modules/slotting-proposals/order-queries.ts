@@ -38,3 +38,16 @@ export async function laterOrders(
     ORDER BY o.ordered_at, o.id`.execute(trx);
   return rows;
 }
+
+/** What changes with each order that comes or is canceled after a moment, in short. */
+export async function demandSince(trx: Trx, warehouseId: string, since: string): Promise<string> {
+  const { rows } = await sql<{ demand: string }>`
+    SELECT concat_ws(' ',
+      (SELECT concat_ws(' ', sum(lines), sum(pieces)) FROM demand_hours
+        WHERE warehouse_id = ${warehouseId} AND hour >= date_trunc('hour', ${since}::timestamptz)),
+      (SELECT count(*) FROM orders
+        WHERE warehouse_id = ${warehouseId} AND ordered_at > ${since}::timestamptz AND status = 'canceled')) AS demand`.execute(
+    trx,
+  );
+  return rows[0]?.demand ?? '';
+}

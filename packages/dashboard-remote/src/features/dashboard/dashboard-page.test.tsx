@@ -31,8 +31,9 @@ const company = {
 const Ledger: DashboardPageProps['Transactions'] = ({ range }) => (
   <p>{`The ledger from ${range.start} to ${range.end}`}</p>
 );
+const Plans = () => null;
 const open = (options: TestPlatformOptions & { path?: string } = { routes: company }) =>
-  renderWithPlatform(<DashboardPage Transactions={Ledger} />, { path: '/dashboard', ...options });
+  renderWithPlatform(<DashboardPage Transactions={Ledger} Plans={Plans} />, { path: '/dashboard', ...options });
 const inFuture = (hours: number) => new Date(Date.now() + hours * 3600_000 + 60_000).toISOString();
 
 test('the overview counts what there is and leads to where it is', async () => {
@@ -52,7 +53,7 @@ test('work is told in figures that open what they count, and what needs somebody
     counts: { places: 200, exact: 197 },
     space: { places: 400, used: 300 },
     open: { picks: 4, counts: 1, approvals: 1, putAways: 2 },
-    attention: { low: 2, expired: 0, expiring: 1, unmeasured: 0 },
+    attention: { low: 2, expired: 0, expiring: 1, unmeasured: 0, reslots: 1 },
     latest: '2022-02-08',
   };
   const { platform } = open({ routes: { ...company, 'GET /figures/overview': () => ({ figures: busy }) } });
@@ -64,6 +65,7 @@ test('work is told in figures that open what they count, and what needs somebody
     '2 SKUs are at their reorder levels or below',
     '1 lot expires within 30 days',
     '1 count waits for approval',
+    'A plan is worth too little by now: a re-slot is proposed',
   ]);
   expect(platform.fake.callsTo('GET /figures/overview')[0]).toMatchObject({
     query: { from: '2022-01-20', to: '2022-02-09' },
@@ -180,7 +182,7 @@ test('the picker starts on the first range, and on the picked one ever after', a
   renderWithPlatform(
     (fresh) => {
       fresh.preferences.set('range', '2024-03-01/2024-03-05');
-      return <DashboardPage Transactions={Ledger} />;
+      return <DashboardPage Transactions={Ledger} Plans={Plans} />;
     },
     { path: '/dashboard', routes: company },
   );

@@ -36,9 +36,11 @@ const waiting = (
 export interface DashboardPageProps {
   /** The stock moves of a range: the inventory's, which the dashboard does not know. */
   Transactions: ComponentType<{ range: DateRange; onRange: (range: DateRange) => void; fallback: ReactNode }>;
+  /** What plans promised and what came of them: slotting's. */
+  Plans: ComponentType<{ fallback: ReactNode }>;
 }
 
-export default function DashboardPage({ Transactions }: DashboardPageProps) {
+export default function DashboardPage({ Transactions, Plans }: DashboardPageProps) {
   const styles = useStyles();
   const { t } = useWords();
   const platform = usePlatform();
@@ -67,7 +69,7 @@ export default function DashboardPage({ Transactions }: DashboardPageProps) {
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className={styles.panel}>
         {me && status === 'user' ? (
           <>
-            {tab === 'overview' && <Overview me={me} range={range} />}
+            {tab === 'overview' && <Overview me={me} range={range} plans={<Plans fallback={null} />} />}
             {tab === 'analytics' &&
               (me.userType === 'company' ? (
                 <Analytics range={range} onRange={setRange} fallback={waiting} />

@@ -36,8 +36,15 @@ const linkTo = (href: string) => (className: string, content: ReactNode) => (
   </ScreenLink>
 );
 
+interface OverviewProps {
+  me: Me;
+  range: DateRange;
+  /** A card about plans. It stands last, where its arrival moves nothing. */
+  plans: ReactNode;
+}
+
 /** What the system knows now; every number is live and leads to its screen. */
-export function Overview({ me, range }: { me: Me; range: DateRange }) {
+export function Overview({ me, range, plans }: OverviewProps) {
   const styles = useStyles();
   const { t } = useWords();
   const describeError = useDescribeError();
@@ -94,6 +101,7 @@ export function Overview({ me, range }: { me: Me; range: DateRange }) {
           {hasWork && <WorkFigures overview={work} />}
           <NextSteps me={me} figures={figures} />
           <BroughtCards />
+          {plans}
         </>
       )}
     </PageContent>

@@ -4,6 +4,7 @@ import { Button } from '@slotwise/shared/ui';
 import { PlacesPage } from '../../warehouses/places-page';
 import { useWords } from '../../words';
 import { WarehouseSlotting } from './list/warehouse-slotting';
+import { useAdvantages } from './proposals/use-advantages';
 import { useSlottingState } from './terms/use-terms';
 import { useWords as useSlottingWords } from './words';
 
@@ -13,7 +14,9 @@ export default function SlottingPage() {
   const platform = usePlatform();
   const { me } = useSession(platform);
   const maySee = useCan(platform, 'view_slotting');
-  const read = useSlottingState(undefined, maySee && me?.userType === 'company');
+  const isWanted = maySee && me?.userType === 'company';
+  const read = useSlottingState(undefined, isWanted);
+  const advantages = useAdvantages(undefined, isWanted);
   return (
     <PlacesPage
       title={t('slotting.title')}
@@ -26,7 +29,8 @@ export default function SlottingPage() {
       hrefOf={(warehouseId) => `/slotting/${warehouseId}`}
       about={(id) => {
         const state = read.data?.find(({ warehouseId }) => warehouseId === id);
-        if (state) return <WarehouseSlotting state={state} />;
+        const advantage = advantages.data?.find(({ warehouse }) => warehouse.id === id);
+        if (state) return <WarehouseSlotting state={state} advantage={advantage} />;
         if (!read.isError) return null;
         return (
           <Button size="small" disabledFocusable={read.isFetching} onClick={() => void read.refetch()}>
@@ -34,7 +38,7 @@ export default function SlottingPage() {
           </Button>
         );
       }}
-      isAboutPending={read.isLoading}
+      isAboutPending={read.isLoading || advantages.isLoading}
     />
   );
 }

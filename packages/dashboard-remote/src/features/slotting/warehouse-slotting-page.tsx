@@ -17,6 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Notices } from './notices';
 import { Placements } from './placements';
+import { DecayNote } from './proposals/decay-note';
 import { ProposalsPanel } from './proposals/proposals-panel';
 import { RunPanel } from './run-panel';
 import { slottingKeys } from './slotting-keys';
@@ -94,6 +95,7 @@ function Slotting({ warehouseId }: { warehouseId: string }) {
   const isRunning = read.data.items.some(({ status }) => status === 'waiting' || status === 'running');
   return (
     <>
+      <DecayNote warehouseId={warehouseId} />
       <StartForm
         key={repeated?.id}
         warehouseId={warehouseId}

@@ -1,8 +1,16 @@
-import type { PermissionName, SlottingMap, SlottingRun, SlottingTerms, SlottingTour } from '@slotwise/contract';
+import type {
+  PermissionName,
+  PlanAdvantage,
+  SlottingMap,
+  SlottingRun,
+  SlottingTerms,
+  SlottingTour,
+} from '@slotwise/contract';
 import { aRole, aWarehouse, renderWithPlatform } from '@slotwise/shared/testing';
 import { configure, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reactions } from '../../reactions';
+import { aProposal } from '../../testing/proposal';
 import WarehouseSlottingPage from './warehouse-slotting-page';
 
 configure({ defaultHidden: true });
@@ -75,7 +83,12 @@ const ALL: PermissionName[] = ['view_slotting', 'manage_slotting', 'view_warehou
 const TERMS: SlottingTerms = {
   ...{ warehouseId: 'w1', hourCost: 3600, currency: 'EUR', decayLimit: 50, decayMoves: 20 },
 };
-const open = (run: SlottingRun | null, permissions = ALL, others: readonly SlottingRun[] = []) => {
+const open = (
+  run: SlottingRun | null,
+  permissions = ALL,
+  others: readonly SlottingRun[] = [],
+  advantages: PlanAdvantage[] = [],
+) => {
   const started: unknown[] = [];
   let latest = run;
   const rendered = renderWithPlatform(<WarehouseSlottingPage id="w1" />, {
@@ -125,6 +138,7 @@ const open = (run: SlottingRun | null, permissions = ALL, others: readonly Slott
         nextCursor: null,
       }),
       'GET /move-proposals': () => ({ items: [], nextCursor: null }),
+      'GET /move-advantages': () => ({ advantages }),
       'GET /slotting/placements': () => ({
         items: [
           {
@@ -242,12 +256,19 @@ test('searches are kept with names and compared side by side, seen and unseen, i
   expect(within(sides).getByRole('row', { name: /^Orders not seen/ }).textContent).toMatch(/\(-10%\).*\(-10%\)/);
   await user.click(within(within(list).getByRole('row', { name: /All rules/ })).getByRole('button', { name: 'Show' }));
   expect(await screen.findByRole('region', { name: 'Search “All rules”' })).toBeTruthy();
-  await user.click(screen.getByText('What an hour of work costs'));
+  await user.click(screen.getByText('Cost of work, and how long a plan is good'));
+  const limit = screen.getByLabelText('Propose a re-slot below (% of the promise)');
+  await user.clear(limit);
+  await user.type(limit, '140');
+  expect(screen.getByText('A whole number from 0 to 100')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true');
+  await user.clear(limit);
+  await user.type(limit, '70');
   await user.clear(screen.getByLabelText('An hour of work costs'));
   await user.type(screen.getByLabelText('An hour of work costs'), '24,5');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved')).toBeTruthy();
-  expect(started).toEqual([{ warehouse_id: 'w1', hour_cost: 2450, currency: 'EUR' }]);
+  expect(started).toEqual([{ warehouse_id: 'w1', hour_cost: 2450, currency: 'EUR', decay_limit: 70, decay_moves: 20 }]);
 });
 
 test('an order is walked today and under the plan, and says its stops', async () => {
@@ -286,4 +307,36 @@ test('why goods lie somewhere is asked from the table of moves, and why not else
   await user.type(field, '01-02-1{Enter}');
   expect((await within(panel).findByRole('status')).textContent).toBe('It may not lie there: weight.');
   expect(started).toEqual([{ run_id: 'run-1', sku_id: 's1', from_location_id: 'a', location_id: 'b' }]);
+});
+
+const advantage: PlanAdvantage = {
+  ...{ warehouse: { id: 'w1', name: 'Aachen' }, proposalId: 'p1', status: 'proposed' },
+  decay: {
+    ...{ proposalId: 'p1', promised: 0.12, measured: 0.03, kept: 0.25, limit: 50, orders: 400, days: 5 },
+    ...{ from: '2026-02-02', until: '2026-02-06' },
+  },
+  draft: { id: 'p2', moves: 8, secondsPerDay: 158.2 },
+};
+const WHY =
+  'On 400 orders from Feb 2, 2026 to Feb 6, 2026 its moves save 3% of the work; 12% was promised. The limit is 50 % of that.';
+
+test('a plan that is worth too little says why, leads to the re-slot, and is dismissed by who may', async () => {
+  const user = userEvent.setup();
+  const { platform, unmount } = open(aRun(), ALL, [], [advantage]);
+  expect(await screen.findByText('The plan that was acted on is worth 25% of what it promised.')).toBeTruthy();
+  expect(document.body.textContent).toContain(WHY);
+  const way = screen.getByRole('link', { name: '8 moves are proposed, which would save 158 s a day' });
+  expect(way.getAttribute('href')).toBe('/slotting/w1/proposals/p2');
+  const dismissed: PlanAdvantage = { ...advantage, status: 'dismissed', draft: null };
+  platform.fake.on({
+    'DELETE /move-proposal': () => ({ message: '', proposal: aProposal({ id: 'p2', status: 'dropped' }) }),
+    'GET /move-advantages': () => ({ advantages: [dismissed] }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(await screen.findByText(/The re-slot was dismissed/)).toBeTruthy();
+  expect(platform.fake.callsTo('DELETE /move-proposal')).toMatchObject([{ body: { proposal_id: 'p2' } }]);
+  unmount();
+  open(aRun(), ['view_slotting', 'view_warehouses'], [], [advantage]);
+  expect(await screen.findByRole('link', { name: /8 moves are proposed/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
 });

@@ -1,9 +1,10 @@
-import type { SlottingState } from '@slotwise/contract';
+import type { PlanAdvantage, SlottingState } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { Button, makeStyles, StatusBadge, Text, tokens } from '@slotwise/shared/ui';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { RecordLink } from '../../../screen-link';
 import { gainOf, savedOf } from '../scenarios/run-worth';
 import { slottingKeys } from '../slotting-keys';
 import { useMoney } from '../terms/use-terms';
@@ -19,8 +20,14 @@ const TONES = { waiting: 'neutral', running: 'pending', done: 'success', failed:
 /** How long a search takes that nobody has said anything about. */
 const USUAL_SECONDS = 60;
 
+interface WarehouseSlottingProps {
+  state: SlottingState;
+  /** What is watched of the plan that it acted on; undefined: nothing, or it is not known yet. */
+  advantage: PlanAdvantage | undefined;
+}
+
 /** Where slotting is in one warehouse: its newest search, what it is worth, when it was, and a way to begin one. */
-export function WarehouseSlotting({ state: { warehouseId, run, terms } }: { state: SlottingState }) {
+export function WarehouseSlotting({ state: { warehouseId, run, terms }, advantage }: WarehouseSlottingProps) {
   const styles = useStyles();
   const { t } = useWords();
   const formats = useFormats();
@@ -64,6 +71,11 @@ export function WarehouseSlotting({ state: { warehouseId, run, terms } }: { stat
         </>
       ) : (
         <Text className={styles.quiet}>{t('run.none')}</Text>
+      )}
+      {advantage?.draft && (
+        <RecordLink to={`/slotting/${warehouseId}/proposals/${advantage.draft.id}`}>
+          {t('state.reslot', { moves: advantage.draft.moves })}
+        </RecordLink>
       )}
       {mayRun && !isOpen && (
         <Button size="small" onClick={() => start.mutate()} disabledFocusable={start.isPending}>

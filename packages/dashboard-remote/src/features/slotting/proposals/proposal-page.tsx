@@ -9,10 +9,12 @@ import {
   Text,
   tokens,
 } from '@slotwise/shared/ui';
+import { Banner } from '@slotwise/shared/ui/feedback';
 import { useFormats } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { RecordLink } from '../../../screen-link';
 import { ReadRecord } from '../../../lists/read-record';
+import { useSayDecay } from './decay-note';
 import { MoveList } from './move-list';
 import { ProposalActions } from './proposal-actions';
 import { proposalKeys } from './proposal-keys';
@@ -51,6 +53,7 @@ function Proposal({ proposal, stale }: Answer<'GET /move-proposal'>) {
   const styles = useStyles();
   const { t } = useWords();
   const formats = useFormats();
+  const decay = useSayDecay();
   const { status, expiresAt, decisions, warehouseId } = proposal;
   const onFloor = status === 'active' || status === 'taking_back';
   return (
@@ -70,6 +73,11 @@ function Proposal({ proposal, stale }: Answer<'GET /move-proposal'>) {
             <RecordLink to={`/inventory/floor/relocate?warehouse=${warehouseId}`}>{t('page.floor')}</RecordLink>
           )}
         </div>
+        {proposal.decay && (
+          <Banner intent="info" title={t('decay.by-itself')}>
+            {decay.title(proposal.decay)} {decay.why(proposal.decay)}
+          </Banner>
+        )}
         {stale.length > 0 && (
           <MessageBar intent="warning" layout="multiline">
             <MessageBarBody>

@@ -1,10 +1,8 @@
 import type { MoveProposal, RealisedGain } from '@slotwise/contract';
-import { usePlatform } from '@slotwise/shared/remote';
 import { Card, CardHeader, ErrorState, makeStyles, SkeletonItem, Skeleton, Text, tokens } from '@slotwise/shared/ui';
 import { StatCard } from '@slotwise/shared/ui/charts';
 import { useDescribeError } from '@slotwise/shared/words';
-import { useQuery } from '@tanstack/react-query';
-import { proposalKeys } from './proposal-keys';
+import { useRealised } from './use-realised';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
@@ -45,16 +43,12 @@ export function ProposalWorth({ proposal }: { proposal: MoveProposal }) {
 
 function Realised({ proposal }: { proposal: MoveProposal }) {
   const { t } = useWords();
-  const { http } = usePlatform();
   const describeError = useDescribeError();
-  const read = useQuery({
-    queryKey: [...proposalKeys.proposals, 'realised', proposal.id],
-    queryFn: ({ signal }) => http('GET /move-proposal/realised', { query: { proposal_id: proposal.id }, signal }),
-  });
+  const read = useRealised(proposal.id);
   return (
     <Card>
       <CardHeader header={t('realised.title')} level={2} />
-      {read.data && <Figures realised={read.data.realised} />}
+      {read.data && <Figures realised={read.data} />}
       {read.isPending && (
         <Skeleton>
           <SkeletonItem size={28} />

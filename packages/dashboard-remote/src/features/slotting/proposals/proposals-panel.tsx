@@ -70,7 +70,7 @@ export function ProposalsPanel({ run }: { run: SlottingRun }) {
               <Text size={200} className={styles.quiet}>
                 {t('list.made', {
                   at: formats.date(proposal.createdAt, { dateStyle: 'medium', timeStyle: 'short' }),
-                  name: proposal.createdBy?.name ?? '–',
+                  name: proposal.decay ? t('decay.nobody') : (proposal.createdBy?.name ?? '–'),
                 })}
               </Text>
             </li>

@@ -1,5 +1,5 @@
 import type { SlottingTerms } from '@slotwise/contract';
-import { SLOTTING_CURRENCIES, SLOTTING_HOUR_COST_MAX } from '@slotwise/contract/constants';
+import { SLOTTING_CURRENCIES, SLOTTING_DECAY, SLOTTING_HOUR_COST_MAX } from '@slotwise/contract/constants';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { Button, ErrorState, makeStyles, Text, tokens } from '@slotwise/shared/ui';
@@ -23,7 +23,10 @@ const useStyles = makeStyles({
 
 const numberOf = (text: string) => Number(text.trim().replace(',', '.'));
 
-/** What an hour of work costs here. */
+const isWithin = (text: string, min: number, max: number) =>
+  /^\d+$/.test(text.trim()) && Number(text) >= min && Number(text) <= max;
+
+/** What an hour of work costs here, and when a plan is worth too little. */
 export function TermsForm({ terms }: { terms: SlottingTerms }) {
   const styles = useStyles();
   const { t } = useWords();
@@ -35,10 +38,18 @@ export function TermsForm({ terms }: { terms: SlottingTerms }) {
   const [currency, setCurrency] = useState(terms.currency);
   const cost = hour.trim() === '' ? null : Math.round(numberOf(hour) * 100);
   const isCost = cost === null || (cost >= 1 && cost <= SLOTTING_HOUR_COST_MAX);
+  const [limit, setLimit] = useState(String(terms.decayLimit));
+  const [moves, setMoves] = useState(String(terms.decayMoves));
+  const isLimit = isWithin(limit, 0, 100);
+  const isMoves = isWithin(moves, 1, SLOTTING_DECAY.movesMax);
+  const isRight = isCost && isLimit && isMoves;
   const save = useMutation({
     mutationFn: () =>
       platform.http('PATCH /slotting/terms', {
-        body: { warehouse_id: terms.warehouseId, hour_cost: cost, currency },
+        body: {
+          ...{ warehouse_id: terms.warehouseId, hour_cost: cost, currency },
+          ...{ decay_limit: Number(limit), decay_moves: Number(moves) },
+        },
       }),
     onSuccess: () => cache.invalidateQueries({ queryKey: slottingKeys.state }),
   });
@@ -50,7 +61,7 @@ export function TermsForm({ terms }: { terms: SlottingTerms }) {
         className={styles.row}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isCost && !save.isPending) save.mutate();
+          if (isRight && !save.isPending) save.mutate();
         }}
       >
         <Field label={t('terms.hour')} validationMessage={isCost ? undefined : t('terms.hour-wrong')}>
@@ -71,7 +82,27 @@ export function TermsForm({ terms }: { terms: SlottingTerms }) {
             ))}
           </Select>
         </Field>
-        <Button type="submit" disabledFocusable={!isCost || save.isPending}>
+        <Field label={t('terms.limit')} validationMessage={isLimit ? undefined : t('terms.limit-wrong')}>
+          <Input
+            className={styles.narrow}
+            inputMode="numeric"
+            value={limit}
+            contentAfter={t('terms.limit-help')}
+            onChange={(_, { value }) => setLimit(value)}
+          />
+        </Field>
+        <Field
+          label={t('terms.moves')}
+          validationMessage={isMoves ? undefined : t('terms.moves-wrong', { max: SLOTTING_DECAY.movesMax })}
+        >
+          <Input
+            className={styles.narrow}
+            inputMode="numeric"
+            value={moves}
+            onChange={(_, { value }) => setMoves(value)}
+          />
+        </Field>
+        <Button type="submit" disabledFocusable={!isRight || save.isPending}>
           {t('terms.save')}
         </Button>
         {save.isSuccess && <Text role="status">{t('terms.saved')}</Text>}

@@ -171,9 +171,15 @@ declare const catalogue: Catalogue<{
   'state.gain': { share: 'text' };
   'state.money': { money: 'text' };
   'state.no-gain': {};
+  'state.reslot': { moves: 'number' };
   'terms.currency': {};
   'terms.hour': {};
   'terms.hour-wrong': {};
+  'terms.limit': {};
+  'terms.limit-help': {};
+  'terms.limit-wrong': {};
+  'terms.moves': {};
+  'terms.moves-wrong': { max: 'number' };
   'terms.save': {};
   'terms.saved': {};
   'terms.title': {};

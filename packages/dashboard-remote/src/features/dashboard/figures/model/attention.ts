@@ -8,6 +8,7 @@ const PLACES: readonly [Need, string][] = [
   ['low', '/inventory/skus?low=yes'],
   ['expiring', '/inventory/stock?expires=soon'],
   ['approvals', '/inventory/counts?view=approve'],
+  ['reslots', '/slotting'],
   ['unmeasured', '/inventory/skus?unmeasured=yes'],
 ];
 

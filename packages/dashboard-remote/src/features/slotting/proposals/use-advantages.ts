@@ -1,0 +1,19 @@
+import { usePlatform } from '@slotwise/shared/remote';
+import { useQuery } from '@tanstack/react-query';
+import { proposalKeys } from './proposal-keys';
+
+/** What is watched of the plans that were acted on, in all warehouses or in one. */
+export function useAdvantages(warehouseId: string | undefined, isWanted = true) {
+  const { http } = usePlatform();
+  return useQuery({
+    queryKey: [...proposalKeys.proposals, 'advantages', warehouseId ?? 'all'],
+    queryFn: async ({ signal }) =>
+      (
+        await http('GET /move-advantages', {
+          query: warehouseId === undefined ? {} : { warehouse_id: warehouseId },
+          signal,
+        })
+      ).advantages,
+    enabled: isWanted,
+  });
+}
