@@ -43,6 +43,7 @@ import * as search from './0115-search';
 import * as slottingTerms from './0110-slotting-terms';
 import * as cheaperMoves from './0111-cheaper-moves';
 import * as planAdvantages from './0130-plan-advantages';
+import * as serialNumbers from './0125-serial-numbers';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
 export const migrations: Migrations = {
@@ -90,4 +91,5 @@ export const migrations: Migrations = {
   '0110-slotting-terms': slottingTerms,
   '0111-cheaper-moves': cheaperMoves,
   '0130-plan-advantages': planAdvantages,
+  '0125-serial-numbers': serialNumbers,
 };

@@ -59,6 +59,7 @@ export const ERRORS = {
   location_occupied: { status: 409, message: 'Something lies in a place that would be removed.' },
   layout_changing: { status: 409, message: 'Somebody else is changing this layout at the moment.' },
   insufficient_stock: { status: 409, message: 'There is not as much there.' },
+  serial_elsewhere: { status: 409, message: 'A serial number is not where it was said to be.' },
   put_refused: { status: 409, message: 'A rule of the place refuses it.' },
   plan_running: { status: 409, message: 'Another search is running. Stop it, or wait for its end.' },
   no_plan: { status: 409, message: 'This search has no plan yet.' },

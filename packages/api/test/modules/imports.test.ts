@@ -155,6 +155,22 @@ test('stock: the difference is shown, then booked as moves of the ledger; set an
   ]);
 });
 
+test('stock of a SKU whose pieces have names comes in where it changes nothing, and is refused where somebody must name them', async () => {
+  const { token } = owner;
+  const { sku } = (await server.call('POST /sku', { token, body: { code: 'SAW', name: 'Saw', serial_tracked: true } }))
+    .body;
+  const place = { warehouse_id: warehouse, code: 'A-01-1', purpose: 'storage' as const };
+  const { location } = (await server.call('POST /location', { token, body: place })).body;
+  const pieces = { key: 'saws', sku_id: sku.id, quantity: 2, serials: ['S1', 'S2'], to_location_id: location.id };
+  await server.call('POST /stock/receive', { token, body: { warehouse_id: warehouse, moves: [pieces] } });
+  const choices = { warehouse_id: warehouse, mode: 'set' as const };
+  const { content } = await download(server, owner, `/export?kind=stock&format=csv&warehouse_id=${warehouse}`);
+  const same = await importFile(server, owner, 'stock', content, choices);
+  expect(same.counts).toEqual({ added: 0, changed: 0, same: 1, refused: 0 });
+  const more = await importFile(server, owner, 'stock', 'location,sku,qty\nA-01-1,SAW,3\n', choices);
+  expect(await faultsOf(more.id)).toEqual([[2, 'sku serials_needed']]);
+});
+
 test('stock goes where the rules of a place let it: a row that one refuses names it, the others come in', async () => {
   await importFile(server, owner, 'skus', SKUS);
   const body = { name: 'Small', mixing: 'same_sku' as const, max_pieces: 10 };

@@ -4,7 +4,7 @@ import { startServer, signUp, type Person, type TestServer, prepared } from '../
 import { openLive } from '../live';
 import { join, invite, rolesByName } from './fixtures';
 import { stockIn } from './matrix-stock';
-import { newKey } from './stock-fixtures';
+import { newKey, refusalOf } from './stock-fixtures';
 
 let server: TestServer;
 let owner: Person;
@@ -49,9 +49,10 @@ test('a limit holds from the next call on, for what is read, found, told and tak
   expect(body.role.warehouseIds).toEqual([north.warehouseId]);
   expect(await namesSeen()).toEqual(['North']);
   const { token } = limited;
-  expect((await server.call('GET /stock', { token })).body.items.map(({ warehouseId }) => warehouseId)).toEqual([
-    north.warehouseId,
-  ]);
+  for (const list of ['GET /stock', 'GET /stock/serials'] as const) {
+    const { items } = (await server.call(list, { token })).body;
+    expect(new Set(items.map(({ warehouseId }) => warehouseId))).toEqual(new Set([north.warehouseId]));
+  }
   const overview = (person: Person) =>
     server.call('GET /figures/overview', { token: person.token, query: { from: '2022-01-20', to: '2022-02-08' } });
   const places = async (person: Person) => (await overview(person)).body.figures.space.places;
@@ -82,6 +83,24 @@ test('a limit holds from the next call on, for what is read, found, told and tak
       },
     });
   expect([(await pickAt(north)).status, (await pickAt(south)).status]).toEqual([201, 404]);
+});
+
+test('a piece that lies in a warehouse which somebody does not see cannot come to theirs, nor is said where it lies', async () => {
+  await limit([north.warehouseId]);
+  const answer = await server.call('POST /stock/receive', {
+    token: limited.token,
+    body: {
+      warehouse_id: north.warehouseId,
+      moves: [
+        {
+          ...{ key: newKey(), sku_id: south.namedSkuId, quantity: 1, serials: [' sn 1'] },
+          to_location_id: north.placeId,
+        },
+      ],
+    },
+  });
+  expect(refusalOf(answer)).toEqual([409, 'serial_elsewhere', 'moves/0/serials/0 serial_known']);
+  expect(JSON.stringify(answer.body)).not.toContain(south.placeId);
 });
 
 test('a stream passes over other warehouses, and is read again when the limit changes', async () => {

@@ -6,6 +6,8 @@ import { layoutForm, newKey } from './stock-fixtures';
 export interface StockResources {
   warehouseId: string;
   skuId: string;
+  /** One whose only piece has the serial number `SN1`. */
+  namedSkuId: string;
   lotId: string;
   typeId: string;
   zoneId: string;
@@ -101,6 +103,7 @@ export const stockCases = (fresh: (what: string) => string): { [K in StockKey]: 
   'GET /stock': {},
   'GET /stock/moves': {},
   'GET /stock/moves/file': { query: () => ({ format: 'csv' }) },
+  'GET /stock/serials': {},
   'GET /stock/levels': { query: ({ warehouseId }) => ({ warehouse_id: warehouseId }), targeted: true },
   'GET /stock/proof': {},
   'GET /stock/places': {
@@ -221,6 +224,10 @@ export async function stockIn(
   const lines = [{ sku_id: sku.id, quantity: 1 }];
   const small = { key: newKey(), sku_id: sku.id, quantity: 1, lot: 'L1', to_location_id: placeId };
   const one = await call('POST /stock/receive', { token, body: { warehouse_id: warehouseId, moves: [small] } });
+  const named = (await call('POST /sku', { token, body: { code: fresh('N'), name: 'Saw', serial_tracked: true } })).body
+    .sku;
+  const piece = { key: newKey(), sku_id: named.id, quantity: 1, serials: ['SN1'], to_location_id: placeId };
+  await call('POST /stock/receive', { token, body: { warehouse_id: warehouseId, moves: [piece] } });
   const again = await call('POST /reservation', { token, body: { warehouse_id: warehouseId, reference: 'R', lines } });
   const counted = { warehouse_id: warehouseId, chosen_by: 'locations' as const, location_ids: [emptyId] };
   const { count } = (await call('POST /count', { token, body: counted })).body;
@@ -234,7 +241,7 @@ export async function stockIn(
   return {
     ...{ orderId: order.id, pickListId: pickList.id, receiptId: receipt.id },
     ...{ countId: count.id, taskId: tasks.body.items[0]?.id ?? '' },
-    ...{ placeId, emptyId, skuId: sku.id, typeId: locationType.id, zoneId: zone.id },
+    ...{ placeId, emptyId, skuId: sku.id, namedSkuId: named.id, typeId: locationType.id, zoneId: zone.id },
     lotId: first?.lot?.id ?? '',
     moveId: one.body.moves[0]?.id ?? '',
     reservationId: again.body.reservations[0]?.id ?? '',
@@ -244,7 +251,8 @@ export async function stockIn(
 /** Tables that hold it. */
 export const STOCK_TABLES = [
   ...['warehouse_layouts', 'warehouse_policies', 'zones', 'location_types', 'locations', 'skus', 'sku_places'],
-  ...['sku_units', 'barcodes', 'lots', 'stock_moves', 'stock', 'reservations', 'orders', 'order_lines', 'receipts'],
+  ...['sku_units', 'barcodes', 'lots', 'stock_moves', 'stock', 'stock_serials', 'reservations'],
+  ...['orders', 'order_lines', 'receipts'],
   ...[
     'receipt_lines',
     'label_prints',

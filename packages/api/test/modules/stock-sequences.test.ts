@@ -95,6 +95,82 @@ test(
   LONG_MS,
 );
 
+test(
+  'after any sequence of moves and undoings each serial number lies where a model says, in one place at most',
+  async () => {
+    const began = performance.now();
+    const outcomes: Record<string, number> = {};
+    for (let run = 0; run < rounds(20, 1); run++) {
+      const below = numbers(run + 201);
+      const own = await stockedCompany(server, layoutForm({ aisles: 1, bays: 2, levels: 1 }));
+      const places = [...(await own.places()).values()];
+      const skus = [(await own.sku({ serial_tracked: true })).id, (await own.sku({ serial_tracked: true })).id];
+      const all = Array.from({ length: 8 }, (_, at) => `SN-${at}`);
+      /** Of each piece, where it lies. */
+      const model = new Map<string, string>();
+      const done: { id: string; from: string | null; to: string | null; sku: string; serials: string[] }[] = [];
+      const move = (from: string | null, to: string | null, sku: string, serials: readonly string[]): boolean => {
+        const keys = serials.map((serial) => `${sku} ${serial}`);
+        if (keys.some((key) => (model.get(key) ?? null) !== from)) return false;
+        for (const key of keys)
+          if (to === null) model.delete(key);
+          else model.set(key, to);
+        return true;
+      };
+      for (let step = 0; step < 50; step++) {
+        const sku = skus[below(2)] ?? '';
+        const [a = '', b = ''] = [places[below(places.length)], places[below(places.length)]];
+        const first = below(all.length);
+        const serials = all.slice(first, first + 1 + below(3));
+        const undone = below(5) === 0 ? done.splice(below(done.length), 1)[0] : undefined;
+        if (undone) {
+          const works = move(undone.to, undone.from, undone.sku, undone.serials);
+          expect({ run, step, status: (await own.undo(undone.id)).status }).toEqual({
+            run,
+            step,
+            status: works ? 201 : 409,
+          });
+          continue;
+        }
+        const kind = (['receive', 'receive', 'move', 'pick'] as const)[below(4)] ?? 'move';
+        const from = kind === 'receive' ? null : a;
+        const to = kind === 'pick' ? null : b;
+        const works = from !== to && move(from, to, sku, serials);
+        const sides = { ...(from !== null && { from_location_id: from }), ...(to !== null && { to_location_id: to }) };
+        // Neither case nor blanks make another piece of it.
+        const named = serials.map((serial) => (below(2) ? serial : ` ${serial.toLowerCase()} `));
+        const line = { sku_id: sku, quantity: serials.length, serials: named, ...sides };
+        const { status, body } = await own.book(kind, line as never);
+        const refused = from === to ? 422 : 409;
+        expect({ run, step, kind, status }).toEqual({ run, step, kind, status: works ? 201 : refused });
+        const [booked] = works ? body.moves : [];
+        if (booked) done.push({ id: booked.id, from, to, sku, serials });
+        outcomes[`${kind} ${status}`] = (outcomes[`${kind} ${status}`] ?? 0) + 1;
+      }
+      const { items } = (await server.call('GET /stock/serials', { token: own.token, query: { limit: '200' } })).body;
+      const lying = items.map((one) => [`${one.sku.id} ${one.serial.toUpperCase()}`, one.location.id]);
+      expect({ run, lying: lying.sort() }).toEqual({ run, lying: [...model].sort() });
+      const pieces = (await own.stock()).reduce((sum, { onHand }) => sum + onHand, 0);
+      expect({ run, pieces }).toEqual({ run, pieces: model.size });
+      const proof = await own.proof();
+      expect(proof).toMatchObject({ wrongOnHand: [], wrongSerials: [], serials: model.size });
+    }
+    report('sequences of serial numbers', began, outcomes);
+  },
+  LONG_MS,
+);
+
+test('of several who bring the same piece to different places at once, one does', async () => {
+  const sku = await company.sku({ serial_tracked: true });
+  const places = ['01-01-1-1', '01-02-1-1', '01-03-1-1', '02-01-1-1'].map(company.at);
+  await each(rounds(200, 10), 1, async (index) => {
+    const line = { sku_id: sku.id, quantity: 1, serials: [`P-${index}`] };
+    const answers = await Promise.all(places.map((to) => company.book('receive', { ...line, to_location_id: to })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  });
+  expect(await company.proof()).toMatchObject({ wrongOnHand: [], wrongSerials: [] });
+});
+
 const A = '01-01-1-1';
 
 test(

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Id, Instant, literals, nullable, strict } from '../wire/schema';
 import { PiecesOrNone } from '../layout/entities';
-import { StockState } from '../stock/entities';
+import { Serials, StockState } from '../stock/entities';
 import { COUNT_CHOICES, COUNT_STATUSES, COUNT_TASK_STATUSES } from './constants';
 
 export const CountSummary = strict({
@@ -36,5 +36,8 @@ export const CountDifference = strict({
   state: StockState,
   counted: PiecesOrNone,
   expected: PiecesOrNone,
+  /** Of a SKU that is tracked by serial number: which were not found, and which were found beyond. */
+  missing: Type.Optional(Serials),
+  surplus: Type.Optional(Serials),
 });
 export type CountDifference = Static<typeof CountDifference>;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { CODE_MAX } from '../layout/constants';
 import { PiecesOrNone } from '../layout/entities';
-import { StockState } from '../stock/entities';
+import { Serials, StockState } from '../stock/entities';
 import { longPage, PageQuery } from '../wire/page';
 import { Done, type RouteTable } from '../wire/route';
 import { literals, Ref, strict } from '../wire/schema';
@@ -78,13 +78,15 @@ export const countRoutes = {
           sku_id: Ref,
           lot: Type.Optional(Type.String({ minLength: 1, maxLength: CODE_MAX })),
           state: Type.Optional(StockState),
+          /** Which pieces, of a SKU that is tracked by serial number: as many as there are. */
+          serials: Type.Optional(Serials),
           quantity: PiecesOrNone,
         }),
         { maxItems: 200 },
       ),
     }),
     answer: strict({ message: Message, task: CountTask }),
-    errors: ['not_found', 'unknown_id', 'conflict', 'recount_by_other'],
+    errors: ['not_found', 'unknown_id', 'conflict', 'recount_by_other', 'serial_elsewhere'],
   },
   'GET /count/differences': {
     ...user,
@@ -103,6 +105,6 @@ export const countRoutes = {
     summary: 'Book a difference above the limit, or have the place counted anew',
     body: strict({ task_id: Ref, approve: Type.Boolean() }),
     answer: strict({ message: Message, task: CountTask }),
-    errors: ['not_found', 'conflict', 'insufficient_stock'],
+    errors: ['not_found', 'conflict', 'insufficient_stock', 'serial_elsewhere'],
   },
 } as const satisfies RouteTable;

@@ -65,6 +65,8 @@ export const PickTask = strict({
   pickedBy: nullable(Id),
   /** Number of picks that were taken back. */
   undone: Count,
+  /** Its pieces are told apart by serial number: each that is picked is named. */
+  serialTracked: Type.Optional(Type.Boolean()),
 });
 export type PickTask = Static<typeof PickTask>;
 

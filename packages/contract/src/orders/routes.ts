@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { CODE_MAX } from '../layout/constants';
 import { Pieces, PiecesOrNone } from '../layout/entities';
 import { Unit } from '../skus/entities';
-import { StockMove } from '../stock/entities';
+import { Serials, StockMove } from '../stock/entities';
 import { longPage, PageQuery, SearchText } from '../wire/page';
 import { Done, type RouteTable } from '../wire/route';
 import { Instant, literals, nullable, Ref, strict } from '../wire/schema';
@@ -121,6 +121,8 @@ export const orderRoutes = {
       pick_list_id: Ref,
       turn: Type.Integer({ minimum: 1 }),
       quantity: PiecesOrNone,
+      /** Which pieces, of a SKU that is tracked by serial number: as many as were picked. */
+      serials: Type.Optional(Serials),
       reason: Type.Optional(literals(SHORT_REASONS)),
       /**
        * The client's name for the pick, unique in the company: the same key is the same pick, however often it is sent.
@@ -144,6 +146,7 @@ export const orderRoutes = {
       'assigned_to_other',
       'lot_unusable',
       'insufficient_stock',
+      'serial_elsewhere',
       'idempotency_key_reused',
     ],
   },
@@ -158,7 +161,10 @@ export const orderRoutes = {
       task: PickTask,
       moves: Type.Array(StockMove),
     }),
-    errors: ['not_found', 'conflict', 'already_undone', 'picked_by_other', 'put_refused', 'insufficient_stock'],
+    errors: [
+      ...(['not_found', 'conflict', 'already_undone', 'picked_by_other'] as const),
+      ...(['put_refused', 'insufficient_stock', 'serial_elsewhere'] as const),
+    ],
   },
   'DELETE /pick-list': {
     ...work,

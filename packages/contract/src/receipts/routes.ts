@@ -4,7 +4,7 @@ import { Pieces } from '../layout/entities';
 import { LINES_MAX } from '../orders/constants';
 import { Day, Unit } from '../skus/entities';
 import { MOVES_MAX } from '../stock/constants';
-import { StockMove, StockState } from '../stock/entities';
+import { Serials, StockMove, StockState } from '../stock/entities';
 import { longPage, PageQuery, SearchText } from '../wire/page';
 import type { RouteTable } from '../wire/route';
 import { Instant, literals, nullable, Ref, strict } from '../wire/schema';
@@ -78,6 +78,7 @@ export const receiptRoutes = {
           quantity: Pieces,
           unit: Type.Optional(Unit),
           lot: Type.Optional(Code),
+          serials: Type.Optional(Serials),
           expires_on: Type.Optional(Day),
           to_location_id: Ref,
           /** Left out: available, and of returns returned. */
@@ -88,7 +89,15 @@ export const receiptRoutes = {
     }),
     answer: strict({ ...Changed.properties, lines: Type.Array(ReceiptLine), moves: Type.Array(StockMove) }),
     status: 201,
-    errors: ['not_found', 'unknown_id', 'conflict', 'over_receipt', 'put_refused', 'idempotency_key_reused'],
+    errors: [
+      'not_found',
+      'unknown_id',
+      'conflict',
+      'over_receipt',
+      'put_refused',
+      'serial_elsewhere',
+      'idempotency_key_reused',
+    ],
   },
   'PATCH /receipt/close': {
     ...work,

@@ -178,7 +178,7 @@ export const slottingProposalRoutes = {
     status: 201,
     errors: [
       ...(['not_found', 'unknown_id', 'task_not_ready', 'conflict', 'assigned_to_other'] as const),
-      ...(['insufficient_stock', 'put_refused', 'idempotency_key_reused'] as const),
+      ...(['insufficient_stock', 'put_refused', 'serial_elsewhere', 'idempotency_key_reused'] as const),
     ],
   },
 } as const satisfies RouteTable;

@@ -33,5 +33,7 @@ export const PUT_RULES = [
  * there.
  */
 export const ADVICE_RULES = ['size', 'crowded'] as const;
+/** The most pieces of one line that are told apart by their serial numbers. */
+export const SERIALS_MAX = 500;
 /** The most moves of one request. */
 export const MOVES_MAX = 200;

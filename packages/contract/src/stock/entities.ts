@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox';
 import { Id, Instant, literals, nullable, strict } from '../wire/schema';
 import { Pieces, PiecesOrNone } from '../layout/entities';
 import { Day } from '../skus/entities';
-import { ADVICE_RULES, MOVE_KINDS, PROPOSAL_REASONS, PUT_RULES, STOCK_STATES } from './constants';
+import { CODE_MAX } from '../layout/constants';
+import { ADVICE_RULES, MOVE_KINDS, PROPOSAL_REASONS, PUT_RULES, SERIALS_MAX, STOCK_STATES } from './constants';
 
 export const StockState = literals(STOCK_STATES);
 export type StockState = Static<typeof StockState>;
@@ -10,6 +11,9 @@ export const MoveKind = literals(MOVE_KINDS);
 export type MoveKind = Static<typeof MoveKind>;
 export const PutRule = literals(PUT_RULES);
 export type PutRule = Static<typeof PutRule>;
+
+/** Serial numbers, one for each piece. They are the same if they differ by case or blanks only. */
+export const Serials = Type.Array(Type.String({ minLength: 1, maxLength: CODE_MAX }), { maxItems: SERIALS_MAX });
 
 const Named = strict({ id: Id, code: Type.String() });
 const SkuNamed = strict({ id: Id, code: Type.String(), name: Type.String() });
@@ -54,8 +58,21 @@ export const StockMove = strict({
   /** The occasion: `order`, `receipt`, `count`, `import`, and its id. */
   source: nullable(Type.String()),
   sourceId: nullable(Id),
+  /** Which pieces, of a SKU that is tracked by serial number. */
+  serials: Type.Optional(Serials),
 });
 export type StockMove = Static<typeof StockMove>;
+
+/** A piece that is told from others by its serial number, and where it lies. */
+export const StockSerial = strict({
+  serial: Type.String(),
+  warehouseId: Id,
+  location: Named,
+  sku: SkuNamed,
+  lot: nullable(LotNamed),
+  state: StockState,
+});
+export type StockSerial = Static<typeof StockSerial>;
 
 /** Stock that is kept for something. */
 export const Reservation = strict({
@@ -125,5 +142,8 @@ export const StockProof = strict({
   /** The first hundred of each. None: the ledger's sums are the stock, and the reservations are what is reserved. */
   wrongOnHand: Type.Array(Discrepancy),
   wrongReserved: Type.Array(Discrepancy),
+  /** Serial numbers that lie somewhere, and where they are not as many as the pieces. */
+  serials: Type.Optional(Type.Integer({ minimum: 0 })),
+  wrongSerials: Type.Optional(Type.Array(Discrepancy)),
 });
 export type StockProof = Static<typeof StockProof>;

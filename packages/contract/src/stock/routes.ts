@@ -11,10 +11,12 @@ import {
   Proposal,
   RefusedPlaces,
   Reservation,
+  Serials,
   SkuLevel,
   StockMove,
   StockProof,
   StockRow,
+  StockSerial,
   StockState,
   Unfit,
 } from './entities';
@@ -47,6 +49,8 @@ const what = {
   unit: Type.Optional(Unit),
   /** Code of the lot; needed where the SKU is tracked by lot, and nowhere else. */
   lot: Type.Optional(LotCode),
+  /** Which pieces: needed where the SKU is tracked by serial number, and nowhere else. As many as there are pieces. */
+  serials: Type.Optional(Serials),
   reason: Type.Optional(Reason),
 };
 const arriving = {
@@ -73,7 +77,14 @@ const moveFilter = {
 };
 /** In the order of the request; whole or not at all. A move whose key was booked before is answered as it was. */
 const Booked = strict({ message: Message, moves: Type.Array(StockMove) });
-const REFUSALS = ['not_found', 'unknown_id', 'insufficient_stock', 'put_refused', 'idempotency_key_reused'] as const;
+const REFUSALS = [
+  'not_found',
+  'unknown_id',
+  'insufficient_stock',
+  'put_refused',
+  'serial_elsewhere',
+  'idempotency_key_reused',
+] as const;
 
 export const stockRoutes = {
   'GET /stock': {
@@ -108,6 +119,20 @@ export const stockRoutes = {
     query: strict({ format: literals(['csv', 'xlsx']), ...moveFilter }),
     answer: Type.String(),
     file: true,
+    errors: [],
+  },
+  'GET /stock/serials': {
+    ...view,
+    summary: 'Which serial numbers lie where',
+    query: Type.Object({
+      ...PageQuery.properties,
+      warehouse_id: Type.Optional(Ref),
+      location_id: Type.Optional(Ref),
+      sku_id: Type.Optional(Ref),
+      /** Part of the serial number. */
+      q: Type.Optional(SearchText),
+    }),
+    answer: longPage(StockSerial),
     errors: [],
   },
   'GET /stock/levels': {

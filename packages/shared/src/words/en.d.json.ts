@@ -97,6 +97,7 @@ declare const catalogue: Catalogue<{
   'error.rate_limited': {};
   'error.recount_by_other': {};
   'error.route_not_found': {};
+  'error.serial_elsewhere': {};
   'error.task_not_ready': {};
   'error.tenant_already_joined': {};
   'error.tenant_not_joinable': {};
@@ -297,6 +298,10 @@ declare const catalogue: Catalogue<{
   'field-fault.screen_not_checked': { path: 'text' };
   'field-fault.screen_violation': { element: 'text'; help: 'text'; path: 'text'; rule: 'text' };
   'field-fault.screens_not_checked': {};
+  'field-fault.serial_known': { serial: 'text' };
+  'field-fault.serial_not_there': { serial: 'text' };
+  'field-fault.serials_needed': { sku: 'text' };
+  'field-fault.serials_not_tracked': { sku: 'text' };
   'field-fault.share_of_release_channel': { releaseChannel: 'text' };
   'field-fault.shell_contract_broken': { why: 'text' };
   'field-fault.still_used': {};

@@ -1,6 +1,7 @@
 import type { StockMove } from '@slotwise/contract';
 import type { Trx } from '../../platform/db/tables';
-import { book, contentsOf, skusByIds, toDraftSku, type Booking, type Draft } from '../stock';
+import { book, contentsOf, keyOf, placesOfSerials, skusByIds, toDraftSku, type Booking, type Draft } from '../stock';
+import { differingSerials } from './differing-serials';
 import type { EntryRow, TaskRow } from './queries';
 
 /**
@@ -13,13 +14,14 @@ export async function bookDifference(
   task: TaskRow,
   rows: readonly EntryRow[],
 ): Promise<StockMove[] | null> {
-  const different = rows.filter(({ counted, expected }) => counted !== expected);
+  const different = rows.flatMap(partsOf);
   const contents = await contentsOf(trx, [task.location_id]);
   const freeOf = ({ sku_id, lot_id, state }: EntryRow) => {
     const row = contents.find((one) => one.skuId === sku_id && one.lotId === lot_id && one.state === state);
     return row ? row.quantity - row.reserved : 0;
   };
   if (different.some((row) => row.expected - row.counted > freeOf(row))) return null;
+  if (!(await areStill(trx, task, different))) return null;
   const skus = await skusByIds(
     trx,
     booking.companyId,
@@ -38,6 +40,7 @@ export async function bookDifference(
             sku: toDraftSku(sku),
             lotId: row.lot_id,
             quantity: Math.abs(row.counted - row.expected),
+            serials: row.serials,
             from: more ? null : side,
             to: more ? side : null,
             ...{ source: 'count', sourceId: task.count_id },
@@ -46,4 +49,30 @@ export async function bookDifference(
       : [];
   });
   return book(trx, booking, drafts);
+}
+
+type Part = EntryRow & { serials: readonly string[] | null };
+
+/** What is to be booked of a row: where pieces are told apart, those that are missing and those that are more, each by itself. */
+function partsOf(row: EntryRow): Part[] {
+  const named = differingSerials(row);
+  if (!named) return row.counted === row.expected ? [] : [{ ...row, serials: null }];
+  const part = (serials: readonly string[], amounts: Pick<EntryRow, 'counted' | 'expected'>): Part[] =>
+    serials.length > 0 ? [{ ...row, ...amounts, serials }] : [];
+  return [
+    ...part(named.missing, { counted: 0, expected: named.missing.length }),
+    ...part(named.surplus, { counted: named.surplus.length, expected: 0 }),
+  ];
+}
+
+/** Whether the pieces that are missing lie there by the ledger, and those that are more nowhere: else somebody has to look. */
+async function areStill(trx: Trx, task: TaskRow, parts: readonly Part[]): Promise<boolean> {
+  const named = parts.flatMap((part) => (part.serials ?? []).map((serial) => ({ skuId: part.sku_id, serial, part })));
+  if (named.length === 0) return true;
+  const lying = new Map((await placesOfSerials(trx, named)).map((one) => [`${one.skuId} ${keyOf(one.serial)}`, one]));
+  return named.every(({ skuId, serial, part }) => {
+    const place = lying.get(`${skuId} ${keyOf(serial)}`);
+    if (part.counted > part.expected) return place === undefined;
+    return place?.locationId === task.location_id && place.lotId === part.lot_id && place.state === part.state;
+  });
 }

@@ -1,4 +1,5 @@
 import type { StockState } from '@slotwise/contract';
+import { differingSerials } from './differing-serials';
 import type { EntryRow } from './queries';
 
 /** Pieces of one SKU, lot and state. */
@@ -7,26 +8,40 @@ export interface Amount {
   lotId: string | null;
   state: StockState;
   quantity: number;
+  /** Which pieces, where they are told apart. */
+  serials?: readonly string[] | null;
 }
 
-const keyOf = ({ skuId, lotId, state }: Amount) => `${skuId} ${lotId ?? ''} ${state}`;
+const rowKey = ({ skuId, lotId, state }: Amount) => `${skuId} ${lotId ?? ''} ${state}`;
 
 /** What was counted beside what the ledger says, for everything that either of them names. Amounts of the same are summed. */
 export function compare(counted: readonly Amount[], expected: readonly Amount[]): EntryRow[] {
   const rows = new Map<string, EntryRow>();
   const rowOf = (amount: Amount): EntryRow => {
-    const key = keyOf(amount);
+    const key = rowKey(amount);
     const row = rows.get(key) ?? {
       ...{ sku_id: amount.skuId, lot_id: amount.lotId, state: amount.state, counted: 0, expected: 0 },
+      ...{ counted_serials: null, expected_serials: null },
     };
     rows.set(key, row);
     return row;
   };
-  for (const amount of counted) rowOf(amount).counted += amount.quantity;
-  for (const amount of expected) rowOf(amount).expected += amount.quantity;
+  for (const amount of counted) {
+    const row = rowOf(amount);
+    row.counted += amount.quantity;
+    if (amount.serials) row.counted_serials = [...(row.counted_serials ?? []), ...amount.serials];
+  }
+  for (const amount of expected) {
+    const row = rowOf(amount);
+    row.expected += amount.quantity;
+    if (amount.serials) row.expected_serials = [...(row.expected_serials ?? []), ...amount.serials];
+  }
   return [...rows.values()];
 }
 
-/** Pieces too many and too few, together. */
+/** Pieces too many and too few, together: as many of one kind do not make up for others where they are told apart. */
 export const differenceOf = (rows: readonly EntryRow[]): number =>
-  rows.reduce((sum, { counted, expected }) => sum + Math.abs(counted - expected), 0);
+  rows.reduce((sum, row) => {
+    const named = differingSerials(row);
+    return sum + (named ? named.missing.length + named.surplus.length : Math.abs(row.counted - row.expected));
+  }, 0);

@@ -1,8 +1,9 @@
 import { none } from '@slotwise/contract';
 import { refuse } from '../../platform/errors';
+import type { Trx } from '../../platform/db/tables';
 import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
-import { contentsOf, lockPlaces, resolveGoods, stockMoved } from '../stock';
+import { contentsOf, lockPlaces, resolveGoods, serialsIn, stockMoved, type Content } from '../stock';
 import { tenantOf } from '../tenants';
 import { bookDifference } from './book-difference';
 import { compare, differenceOf } from './compare';
@@ -33,16 +34,19 @@ export function enterCount({ actor, body, now, tx }: Ctx<'POST /count/entry'>) {
   return tx(async (trx) => {
     const known = await taskById(trx, companyId, id);
     if (!known) throw refuse('not_found');
-    const lines = body.entries.map(({ sku_id, lot, quantity }) => ({ sku_id, lot, quantity }));
+    const lines = body.entries.map(({ sku_id, lot, quantity, serials }) => ({
+      ...{ sku_id, lot, quantity },
+      ...(serials && { serials }),
+    }));
     const goods = await resolveGoods(trx, { companyId, now, makeLots: true, list: 'entries' }, lines);
     await lockPlaces(trx, companyId, [known.location_id]);
     const task = await lockTask(trx, companyId, id);
     if (!task || (task.status !== 'open' && task.status !== 'recount')) throw refuse('conflict');
     if (task.status === 'recount' && task.counted_by === actor.userId) throw refuse('recount_by_other');
-    const counted = goods.map(({ sku, lotId, quantity }, at) => ({
-      ...{ skuId: sku.id, lotId, quantity, state: body.entries[at]?.state ?? 'available' },
+    const counted = goods.map(({ sku, lotId, quantity, serials }, at) => ({
+      ...{ skuId: sku.id, lotId, quantity, serials, state: body.entries[at]?.state ?? 'available' },
     }));
-    const rows = compare(counted, await contentsOf(trx, [task.location_id]));
+    const rows = compare(counted, await withSerials(trx, task.location_id, await contentsOf(trx, [task.location_id])));
     const difference = differenceOf(rows);
     const round = task.status === 'open' ? 1 : 2;
     await replaceEntries(trx, { companyId, taskId: id, round, userId: actor.userId, now }, rows);
@@ -64,5 +68,16 @@ export function enterCount({ actor, body, now, tx }: Ctx<'POST /count/entry'>) {
       audit: none('the count keeps who counted what, and the ledger what was booked'),
       events: [taskChanged(companyId, after), countChanged(companyId, count), ...stockMoved(companyId, moves ?? [])],
     };
+  });
+}
+
+/** What lies in a place, with the serial numbers of the pieces that have one. */
+async function withSerials(trx: Trx, locationId: string, contents: readonly Content[]) {
+  const named = await serialsIn(trx, locationId);
+  return contents.map((row) => {
+    const serials = named
+      .filter((one) => one.skuId === row.skuId && one.lotId === row.lotId && one.state === row.state)
+      .map(({ serial }) => serial);
+    return { ...row, serials: serials.length > 0 ? serials : null };
   });
 }

@@ -3,6 +3,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import { defineKeyset, slice, type Slice, type Sliced } from '../../platform/db/keyset';
 import type { Tables, Trx } from '../../platform/db/tables';
 import { countSome } from '../../platform/db/totals';
+import { differingSerials } from './differing-serials';
 
 const OPEN = sql`('open', 'recount', 'to_approve')`;
 
@@ -173,6 +174,8 @@ export interface EntryRow {
   state: StockState;
   counted: number;
   expected: number;
+  counted_serials: string[] | null;
+  expected_serials: string[] | null;
 }
 
 export const replaceEntries = async (
@@ -192,7 +195,7 @@ export const replaceEntries = async (
 export const entriesOf = (trx: Trx, taskId: string, round: 1 | 2) =>
   trx
     .selectFrom('count_entries')
-    .select(['sku_id', 'lot_id', 'state', 'counted', 'expected'])
+    .select(['sku_id', 'lot_id', 'state', 'counted', 'expected', 'counted_serials', 'expected_serials'])
     .where('task_id', '=', taskId)
     .where('round', '=', round)
     .execute();
@@ -207,6 +210,8 @@ export async function differencesOf(trx: Trx, taskId: string): Promise<CountDiff
       'e.state',
       'e.counted',
       'e.expected',
+      'e.counted_serials',
+      'e.expected_serials',
       'k.id',
       'k.code',
       'k.name',
@@ -224,6 +229,7 @@ export async function differencesOf(trx: Trx, taskId: string): Promise<CountDiff
     state: row.state,
     counted: row.counted,
     expected: row.expected,
+    ...differingSerials(row),
   }));
 }
 

@@ -35,6 +35,8 @@ declare module '../../platform/db/tables' {
       state: StockState;
       counted: number;
       expected: number;
+      counted_serials: string[] | null;
+      expected_serials: string[] | null;
       user_id: string | null;
       at: Date;
     };

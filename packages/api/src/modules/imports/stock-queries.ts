@@ -13,6 +13,7 @@ interface Found {
   locationId: string | null;
   skuId: string | null;
   lotTracked: boolean | null;
+  serialTracked: boolean | null;
   lotId: string | null;
   expiresOn: string | null;
   onHand: number;
@@ -35,8 +36,8 @@ async function find(trx: Trx, { companyId, warehouseId }: Target, rows: CheckedR
       FROM unnest(${codes}::text[], ${valuesOf(rows, 'sku')}::text[], ${valuesOf(rows, 'lot')}::text[],
         ${valuesOf(rows, 'state')}::text[]) WITH ORDINALITY AS r(location, sku, lot, state, index)
     )
-    SELECT f.index::int AS index, p.id AS "locationId", s.id AS "skuId", s.lot_tracked AS "lotTracked", l.id AS "lotId",
-      l.expires_on::text AS "expiresOn", coalesce(k.on_hand, 0) AS "onHand", coalesce(k.reserved, 0) AS reserved
+    SELECT f.index::int AS index, p.id AS "locationId", s.id AS "skuId", s.lot_tracked AS "lotTracked",
+      s.serial_tracked AS "serialTracked", l.id AS "lotId", l.expires_on::text AS "expiresOn", coalesce(k.on_hand, 0) AS "onHand", coalesce(k.reserved, 0) AS reserved
     FROM f
     LEFT JOIN current_locations p ON p.warehouse_id = ${warehouseId} AND p.code_key = f.location_key
     LEFT JOIN skus s ON s.company_id = ${companyId} AND s.code_key = f.sku_key
@@ -53,11 +54,18 @@ const unknown = (column: string, code: string | null | undefined): CellFault => 
   params: { code: code ?? '' },
 });
 
+/** How many pieces are to lie there. */
+const wantedOf = ({ onHand }: Found, { quantity }: Values, mode: Target['mode']): number =>
+  mode === 'add' ? onHand + Number(quantity) : Number(quantity);
+
 function faultsOf(found: Found, values: Values, { mode }: Target): CellFault[] {
   const faults: CellFault[] = [];
   if (found.locationId === null) faults.push(unknown('location', values.location));
   if (found.skuId === null) faults.push(unknown('sku', values.sku));
   if (faults.length > 0) return faults;
+  // A file of quantities does not say which pieces come or go.
+  if (found.serialTracked === true && wantedOf(found, values, mode) !== found.onHand)
+    faults.push({ column: 'sku', code: 'serials_needed', params: { sku: values.sku ?? '' } });
   if (found.lotTracked === true && values.lot == null) faults.push({ column: 'lot', code: 'missing' });
   if (found.lotTracked === false && values.lot != null) faults.push({ column: 'lot', code: 'not_allowed' });
   if (values.expires_on != null && values.lot == null) faults.push({ column: 'expires_on', code: 'not_allowed' });
@@ -121,7 +129,7 @@ async function mergeRows(trx: Trx, target: Target, rows: CheckedRows, write: boo
       Object.entries(rows.columns).map(([name, column]) => [name, column[index] ?? null]),
     );
     const faults = faultsOf(one, values, target);
-    const wanted = target.mode === 'add' ? one.onHand + Number(values.quantity) : Number(values.quantity);
+    const wanted = wantedOf(one, values, target.mode);
     if (faults.length > 0) merged.refused.push({ index, faults });
     else if (wanted === one.onHand) merged.same++;
     else judged.push({ index, row: rows.rows[index] ?? 0, found: one, values, difference: wanted - one.onHand });

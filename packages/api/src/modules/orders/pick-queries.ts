@@ -94,7 +94,7 @@ const tasks = (trx: Trx, companyId: string) =>
     .select(['t.pick_list_id', 't.turn', 't.order_id', 't.line', 't.quantity', 't.picked', 't.status', 't.reason'])
     .select(['t.canceled', 't.key', 't.ended_at', 't.instead_of', 't.reservation_id', 't.lot_id', 't.location_id'])
     .select(['t.user_id', 't.undone'])
-    .select(['o.code as order_code', 'k.id as sku_id', 'k.code as sku_code', 'k.name as sku_name'])
+    .select(['o.code as order_code', 'k.id as sku_id', 'k.code as sku_code', 'k.serial_tracked', 'k.name as sku_name'])
     .select(['l.code as location_code', 'b.code as lot_code', 'b.held as lot_held', 'o.warehouse_id'])
     .select(sql<string | null>`b.expires_on::text`.as('lot_expires'))
     .select(
@@ -127,6 +127,7 @@ export const toTask = (row: TaskRow): PickTask => ({
   endedAt: row.ended_at?.toISOString() ?? null,
   pickedBy: row.user_id,
   undone: row.undone,
+  serialTracked: row.serial_tracked,
 });
 
 /** The stops of a walk, in their order. */

@@ -1,6 +1,7 @@
 import { none } from '@slotwise/contract';
 import type { Answer, Body } from '@slotwise/contract';
 import type { Trx } from '../../platform/db/tables';
+import type { FieldFault } from '@slotwise/contract';
 import { badField, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { askToCount } from '../counts';
@@ -12,6 +13,7 @@ import {
   lockPlaces,
   movesByIds,
   movesByKeys,
+  serialsOf,
   skusByIds,
   stockMoved,
   toDraftSku,
@@ -156,12 +158,20 @@ const isSame = (task: TaskRow, said: Said) =>
   (task.status === 'picked' || task.reason === said.reason);
 
 /** Books the move. @throws lot_unusable, if it has expired since it was reserved, or somebody holds it */
-async function takeOut(trx: Trx, { companyId, userId, now }: Picking, task: TaskRow, { quantity, key }: Said) {
+async function takeOut(
+  trx: Trx,
+  { companyId, userId, now }: Picking,
+  task: TaskRow,
+  { quantity, key, serials: given }: Said,
+) {
   if (quantity === 0) return [];
   const today = now.toISOString().slice(0, 10);
   if (task.lot_held === true || (task.lot_expires !== null && task.lot_expires < today)) throw refuse('lot_unusable');
   const sku = (await skusByIds(trx, companyId, [task.sku_id])).get(task.sku_id);
   if (!sku) throw refuse('not_found');
+  const faults: FieldFault[] = [];
+  const serials = serialsOf(sku, { serials: given, quantity }, 'serials', faults);
+  if (faults.length > 0) throw refuse('validation_failed', faults);
   return book(trx, { companyId, userId, now }, [
     {
       ...{
@@ -172,7 +182,13 @@ async function takeOut(trx: Trx, { companyId, userId, now }: Picking, task: Task
         warehouseId: task.warehouse_id,
         sku: toDraftSku(sku),
       },
-      ...{ lotId: task.lot_id, quantity, from: { locationId: task.location_id, state: 'available' }, to: null },
+      ...{
+        serials,
+        lotId: task.lot_id,
+        quantity,
+        from: { locationId: task.location_id, state: 'available' },
+        to: null,
+      },
       ...{ reason: null, source: 'order', sourceId: task.order_id },
     },
   ]);

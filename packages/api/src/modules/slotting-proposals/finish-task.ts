@@ -3,7 +3,19 @@ import type { Trx } from '../../platform/db/tables';
 import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
-import { book, contentsOf, lockPlaces, movesByIds, skusByIds, stockMoved, toDraftSku, type Draft } from '../stock';
+import {
+  book,
+  contentsOf,
+  keyOf,
+  lockPlaces,
+  movesByIds,
+  serialsIn,
+  skusByIds,
+  stockMoved,
+  toDraftSku,
+  type Content,
+  type Draft,
+} from '../stock';
 import { tenantOf } from '../tenants';
 import { proposalChanged, tasksChanged } from './events';
 import { proposalOf } from './proposal-of';
@@ -75,31 +87,42 @@ export function finishTask({ actor, body, now, tx }: Ctx<'POST /move-task/done'>
   });
 }
 
+type Carried = Pick<Draft, 'lotId' | 'quantity' | 'serials'> & Pick<Content, 'state'>;
+
 async function draftsOf(trx: Trx, companyId: string, task: TaskRow, key: string): Promise<Draft[]> {
   const { sku_id: skuId, from_location_id: fromId, to_location_id: toId } = task;
   const sku = (await skusByIds(trx, companyId, [skuId])).get(skuId);
   if (!sku) throw refuse('not_found');
   const lying = (await contentsOf(trx, [fromId])).filter((row) => row.skuId === skuId && row.quantity > 0);
-  const carried = task.undoes === null ? null : await carriedBy(trx, companyId, task);
-  const goods = lying.flatMap(({ lotId, state, quantity, reserved }) => {
+  const rows = task.undoes === null ? null : await carriedBy(trx, companyId, task);
+  const carried = rows && new Map(rows.map((row) => [`${row.lot_id ?? ''} ${row.from_state ?? ''}`, row.quantity]));
+  const carriedSerials = rows?.flatMap((row) => (row.serials ?? []).map(keyOf));
+  const pieces = sku.serial_tracked ? (await serialsIn(trx, fromId)).filter((one) => one.skuId === skuId) : null;
+  const goods = lying.flatMap(({ lotId, state, quantity, reserved }): Carried[] => {
     const most =
       carried === null ? quantity : Math.min(carried.get(`${lotId ?? ''} ${state}`) ?? 0, quantity - reserved);
-    return most > 0 ? [{ lotId, state, quantity: most }] : [];
+    if (!pieces) return most > 0 ? [{ lotId, state, quantity: most, serials: null }] : [];
+    // What lies there moves whole; what is brought back are the very pieces that were carried, if they lie there still.
+    const brought = carriedSerials && new Set(carriedSerials);
+    const serials = pieces
+      .filter((one) => one.lotId === lotId && one.state === state && (!brought || brought.has(keyOf(one.serial))))
+      .map(({ serial }) => serial)
+      .slice(0, most);
+    return serials.length > 0 ? [{ lotId, state, quantity: serials.length, serials }] : [];
   });
-  return goods.map(({ lotId, state, quantity }, at) => ({
+  return goods.map(({ lotId, state, quantity, serials }, at) => ({
     ...{ field: '', names: { from: 'from', to: 'to' }, kind: 'move', warehouseId: task.warehouse_id },
     // One key of the client is as many moves as there are lots and states.
-    ...{ key: at === 0 ? key : `${key}#${at}`, sku: toDraftSku(sku), lotId, quantity },
+    ...{ key: at === 0 ? key : `${key}#${at}`, sku: toDraftSku(sku), lotId, quantity, serials },
     ...{ from: { locationId: fromId, state }, to: { locationId: toId, state } },
     ...{ reason: null, source: 'slotting', sourceId: task.proposal_id },
   }));
 }
 
-/** Pieces of each lot and state that the step moved which a task undoes. */
+/** What the step booked which a task undoes. */
 async function carriedBy(trx: Trx, companyId: string, { proposal_id: id, undoes }: TaskRow) {
   const undone = await taskAt(trx, companyId, id, undoes ?? 0);
-  const rows = undone?.key ? await bookedFor(trx, companyId, { key: undone.key }) : [];
-  return new Map(rows.map((row) => [`${row.lot_id ?? ''} ${row.from_state ?? ''}`, row.quantity]));
+  return undone?.key ? bookedFor(trx, companyId, { key: undone.key }) : [];
 }
 
 /** What became of a step, as often as it is asked. */

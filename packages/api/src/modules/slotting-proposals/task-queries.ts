@@ -155,7 +155,7 @@ export const lockTask = (trx: Trx, proposalId: string, turn: number) =>
 export async function bookedFor(trx: Trx, companyId: string, { key }: { key: string }) {
   return trx
     .selectFrom('stock_moves')
-    .select(['id', 'lot_id', 'from_state', 'quantity'])
+    .select(['id', 'lot_id', 'from_state', 'quantity', 'serials'])
     .where('company_id', '=', companyId)
     .where('source', '=', 'slotting')
     .where(sql<boolean>`(key = ${key} OR key LIKE ${`${key.replace(/[\\%_]/g, '\\$&')}#%`})`)

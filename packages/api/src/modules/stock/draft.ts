@@ -12,6 +12,8 @@ export interface DraftSku {
   condition: Condition;
   weightG: number | null;
   volumeMm3: number | null;
+  /** Its pieces are told apart by serial number. */
+  serialTracked: boolean;
 }
 
 /** A move that is to be booked. */
@@ -30,6 +32,8 @@ export interface Draft {
   from: Side | null;
   to: Side | null;
   reason: string | null;
+  /** Which pieces; null where the SKU's are not told apart. */
+  serials?: readonly string[] | null;
   undoes?: string;
   source?: string;
   sourceId?: string;

@@ -12,6 +12,7 @@ export { sayingWhere } from './put-away/advise-places';
 export { judgePuts, type Put } from './put-rules';
 export { ruleFault } from './refused-put';
 export { moveFilterOf } from './read-stock';
-export { checkedWarehouse, resolveGoods, resolveWanted, toDraftSku } from './resolve';
+export { checkedWarehouse, keyOf, resolveGoods, resolveWanted, serialsOf, toDraftSku } from './resolve';
+export { placesOfSerials, serialsIn, type SerialPlace } from './serial-queries';
 export { skusByIds } from './resolve-queries';
 export { opposite } from './undo-moves';

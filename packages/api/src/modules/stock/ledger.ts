@@ -7,6 +7,7 @@ import { heedsRules, type Draft, type Side } from './draft';
 import { unfit } from './fit';
 import { insertMoves, movesByIds, movesByKeys, undoneOf, type MoveRow } from './move-queries';
 import { contentsOf, lockPlaces, type Content, type Place } from './place-queries';
+import { checkSerials } from './serials';
 import { PutRefused, ruleFault } from './refused-put';
 
 /** In whose name moves are booked, and when. `userId` null: the deployment's own doing. */
@@ -36,6 +37,7 @@ export async function book(trx: Trx, booking: Booking, drafts: readonly Draft[])
     if (draft.from) take(stock, draft, draft.from, places);
     if (draft.to) put(stock, draft, draft.to, places);
   }
+  await checkSerials(trx, fresh);
   const rows = withIds(booking, fresh);
   if (rows.length > 0) await insertGuarded(trx, rows);
   const idOf = new Map([...before.values(), ...rows].map(({ key, id }) => [key, id]));
@@ -70,7 +72,8 @@ async function bookedBefore(trx: Trx, companyId: string, drafts: readonly Draft[
   return byKey;
 }
 
-const isSame = (row: MoveRow, { kind, sku, lotId, quantity, from, to, undoes }: Draft): boolean =>
+const isSame = (row: MoveRow, { kind, sku, lotId, quantity, from, to, undoes, serials }: Draft): boolean =>
+  String(row.serials ?? null) === String(serials ?? null) &&
   row.kind === kind &&
   row.sku_id === sku.id &&
   row.lot_id === lotId &&
@@ -182,6 +185,7 @@ function withIds({ companyId, userId, now }: Booking, drafts: readonly Draft[]):
     undoes: draft.undoes ?? null,
     source: draft.source ?? null,
     source_id: draft.sourceId ?? null,
+    serials: draft.serials ? [...draft.serials] : null,
   }));
 }
 
@@ -192,6 +196,11 @@ async function insertGuarded(trx: Trx, rows: readonly MoveRow[]): Promise<void> 
     // The database's own guards, should the checks above ever let something through.
     if (isCheckViolation(fault, 'stock_not_negative') || isCheckViolation(fault, 'stock_reserved')) {
       throw refuse('insufficient_stock');
+    }
+    // Somebody else named the same piece at the same moment, in another place.
+    if (isUniqueViolation(fault, 'stock_serials_once')) throw refuse('serial_elsewhere');
+    if (isCheckViolation(fault, 'stock_serials_there') || isCheckViolation(fault, 'stock_serials_named')) {
+      throw refuse('serial_elsewhere');
     }
     // The same key for another place, at the same moment.
     if (isUniqueViolation(fault, 'stock_moves_key')) throw refuse('idempotency_key_reused');

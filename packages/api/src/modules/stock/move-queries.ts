@@ -50,7 +50,15 @@ export const namedMoves = (trx: Trx, companyId: string) =>
     .leftJoin('stock_moves as r', 'r.undoes', 'm.id')
     .where('m.company_id', '=', companyId)
     .select(['m.id', 'm.warehouse_id', 'm.kind', 'm.quantity', 'm.at', 'm.user_id', 'm.reason', 'm.key', 'm.undoes'])
-    .select(['m.source', 'm.source_id', 'm.from_state', 'm.to_state', 'm.from_location_id', 'm.to_location_id'])
+    .select([
+      'm.serials',
+      'm.source',
+      'm.source_id',
+      'm.from_state',
+      'm.to_state',
+      'm.from_location_id',
+      'm.to_location_id',
+    ])
     .select(['s.id as sku_id', 's.code as sku_code', 's.name as sku_name', 'm.lot_id', 'b.code as lot_code'])
     .select(sql<string | null>`b.expires_on::text`.as('lot_expires'))
     .select(['f.code as from_code', 't.code as to_code', 'u.first_name', 'u.last_name', 'r.id as undone_by']);
@@ -83,6 +91,7 @@ export const toMove = (row: NamedRow): StockMove => ({
   undoneBy: row.undone_by,
   source: row.source,
   sourceId: row.source_id,
+  ...(row.serials && { serials: row.serials }),
 });
 
 /** In the order of the ids. */

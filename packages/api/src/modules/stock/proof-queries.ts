@@ -51,6 +51,20 @@ export async function proveStock(trx: Trx, companyId: string, now: Date): Promis
       FROM reservations WHERE company_id = ${companyId} GROUP BY 1, 2, 3`,
     'reserved',
   );
+  const { rows: named } = await sql<{ serials: number; wrong: WrongRow[] | null }>`
+    WITH counted AS (
+      SELECT location_id, sku_id, lot_id, state, count(*) AS amount FROM stock_serials WHERE company_id = ${companyId}
+      GROUP BY 1, 2, 3, 4
+    ), kept AS (
+      SELECT s.* FROM stock s JOIN skus k ON k.id = s.sku_id WHERE s.company_id = ${companyId} AND k.serial_tracked
+    ), both_sides AS (
+      SELECT coalesce(a.location_id, s.location_id) AS location_id, coalesce(a.sku_id, s.sku_id) AS sku_id,
+        coalesce(a.lot_id, s.lot_id) AS lot_id, coalesce(a.state, s.state) AS state,
+        coalesce(a.amount, 0) AS summed, coalesce(s.on_hand, 0) AS kept
+      FROM counted a FULL JOIN kept s ON a.location_id = s.location_id AND a.sku_id = s.sku_id AND a.state = s.state
+        AND coalesce(a.lot_id, '') = coalesce(s.lot_id, ''))
+    SELECT (SELECT coalesce(sum(amount), 0)::int FROM counted) AS serials,
+      (SELECT json_agg(w) FROM (SELECT * FROM both_sides WHERE summed <> kept LIMIT 100) w) AS wrong`.execute(trx);
   const { rows } = await sql<{ moves: number; reservations: number }>`
     SELECT (SELECT count(*) FROM stock_moves WHERE company_id = ${companyId})::int AS moves,
       (SELECT count(*) FROM reservations WHERE company_id = ${companyId})::int AS reservations`.execute(trx);
@@ -63,5 +77,7 @@ export async function proveStock(trx: Trx, companyId: string, now: Date): Promis
     reserved: reserved.kept,
     wrongOnHand: onHand.wrong,
     wrongReserved: reserved.wrong,
+    serials: named[0]?.serials ?? 0,
+    wrongSerials: (named[0]?.wrong ?? []).map(toWrong),
   };
 }

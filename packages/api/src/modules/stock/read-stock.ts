@@ -15,6 +15,7 @@ import {
   stockList,
   stockSlice,
 } from './list-queries';
+import { countSerials, serialList, serialSlice } from './serial-queries';
 import { proveStock } from './proof-queries';
 import { checkedWarehouse } from './resolve';
 
@@ -69,6 +70,18 @@ export function listReservations({ actor, query, read, services }: Ctx<'GET /res
     readLongPage(services.tokens, { keyset: reservationList, owner: id, filter }, query, {
       some: (range) => reservationSlice(trx, id, filter, range),
       count: () => countReservations(trx, id, filter),
+    }),
+  );
+}
+
+export function listSerials({ actor, query, read, services }: Ctx<'GET /stock/serials'>) {
+  const { id } = tenantOf(actor);
+  const { warehouse_id: warehouseId, location_id: locationId, sku_id: skuId } = query;
+  const filter = { warehouseId, locationId, skuId, term: termOf(query.q) };
+  return read((trx) =>
+    readLongPage(services.tokens, { keyset: serialList, owner: id, filter }, query, {
+      some: (range) => serialSlice(trx, id, filter, range),
+      count: () => countSerials(trx, id, filter),
     }),
   );
 }

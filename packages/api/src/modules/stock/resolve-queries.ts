@@ -6,7 +6,7 @@ export async function skusByIds(trx: Trx, companyId: string, ids: readonly strin
   const rows = await trx
     .selectFrom('skus')
     .select(['id', 'code', 'condition', 'weight_g', 'length_mm', 'width_mm', 'height_mm'])
-    .select(['lot_tracked', 'shelf_life_days', 'archived'])
+    .select(['lot_tracked', 'serial_tracked', 'shelf_life_days', 'archived'])
     .select(
       sql<Record<string, number>>`(SELECT coalesce(json_object_agg(u.unit, u.factor), '{}') FROM sku_units u
         WHERE u.sku_id = skus.id)`.as('units'),

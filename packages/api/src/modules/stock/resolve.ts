@@ -20,6 +20,7 @@ export interface WantedLine {
 export interface GoodsLine extends WantedLine {
   lot?: string;
   expires_on?: string;
+  serials?: readonly string[];
 }
 
 /** The same, as it is booked: in pieces, with the lot that the code names. */
@@ -27,6 +28,7 @@ export interface ResolvedGoods {
   sku: DraftSku;
   lotId: string | null;
   quantity: number;
+  serials: readonly string[] | null;
 }
 
 export interface Resolving {
@@ -97,11 +99,14 @@ export async function resolveGoods(
     if (!sku.lot_tracked && line.lot !== undefined)
       faults.push(fieldFault(at(index, 'lot'), 'lot_not_tracked', { sku: sku.code }));
     const lot = line.lot === undefined ? null : codeLine(at(index, 'lot'), line.lot);
-    return { sku, quantity, lot, expires: line.expires_on ?? null };
+    const serials = serialsOf(sku, { ...line, quantity }, at(index, 'serials'), faults);
+    return { sku, quantity, lot, serials, expires: line.expires_on ?? null };
   });
   if (faults.length > 0) throw refuse('validation_failed', faults);
   const lotIds = await lotsOf(trx, resolving, given);
-  return given.map(({ sku, quantity }, index) => ({ sku: toDraftSku(sku), quantity, lotId: lotIds[index] ?? null }));
+  return given.map(({ sku, quantity, serials }, index) => {
+    return { sku: toDraftSku(sku), quantity, serials, lotId: lotIds[index] ?? null };
+  });
 }
 
 export const toDraftSku = (sku: FoundSku): DraftSku => ({
@@ -110,14 +115,34 @@ export const toDraftSku = (sku: FoundSku): DraftSku => ({
   condition: sku.condition,
   weightG: sku.weight_g,
   volumeMm3: volumeOf(sku),
+  serialTracked: sku.serial_tracked,
 });
+
+/** The serial numbers of a line's pieces, as the SKU asks for them; what is wrong is added to the faults. */
+export function serialsOf(
+  sku: Pick<FoundSku, 'code' | 'serial_tracked'>,
+  { serials, quantity }: { serials?: readonly string[]; quantity: number },
+  field: string,
+  faults: FieldFault[],
+): readonly string[] | null {
+  if (!sku.serial_tracked) {
+    if (serials !== undefined) faults.push(fieldFault(field, 'serials_not_tracked', { sku: sku.code }));
+    return null;
+  }
+  const named = (serials ?? []).map((serial, at) => codeLine(`${field}/${at}`, serial));
+  if (named.length !== quantity) faults.push(fieldFault(field, 'serials_needed', { sku: sku.code }));
+  const keys = named.map(keyOf);
+  for (const [at, key] of keys.entries())
+    if (keys.indexOf(key) < at) faults.push(fieldFault(`${field}/${at}`, 'twice'));
+  return named;
+}
 
 interface GivenLot {
   sku: FoundSku;
   lot: string | null;
   expires: string | null;
 }
-const keyOf = (code: string) => code.replace(/\s+/g, '').toLowerCase();
+export const keyOf = (code: string) => code.replace(/\s+/g, '').toLowerCase();
 
 async function lotsOf(trx: Trx, { companyId, now, makeLots, list }: Resolving, given: readonly GivenLot[]) {
   const wanted = given.flatMap(({ sku, lot }) => (lot === null ? [] : [{ skuId: sku.id, code: lot }]));

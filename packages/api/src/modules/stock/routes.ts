@@ -1,6 +1,6 @@
 import { defineModule } from '../../platform/module';
 import { adjustStock, bookFound, moveStock, pickStock, putAway, receiveStock } from './move-stock';
-import { listLevels, listMoves, listReservations, listStock, readProof } from './read-stock';
+import { listLevels, listMoves, listReservations, listSerials, listStock, readProof } from './read-stock';
 import { listPlaces } from './put-away/advise-places';
 import { releaseReservation, reserveStock } from './reserve';
 import { undoMoves } from './undo-moves';
@@ -11,6 +11,7 @@ export const stock = defineModule({
     handlers: {
       'GET /stock': listStock,
       'GET /stock/moves': listMoves,
+      'GET /stock/serials': listSerials,
       'GET /stock/levels': listLevels,
       'GET /stock/proof': readProof,
       'GET /stock/places': listPlaces,

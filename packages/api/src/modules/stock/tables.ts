@@ -22,6 +22,19 @@ declare module '../../platform/db/tables' {
       undoes: string | null;
       source: string | null;
       source_id: string | null;
+      /** Of SKUs that are tracked by serial number. */
+      serials: string[] | null;
+    };
+    /** Where each piece lies that has a serial number: written by the database's triggers and by nobody else. */
+    stock_serials: {
+      company_id: string;
+      warehouse_id: string;
+      location_id: string;
+      sku_id: string;
+      lot_id: string | null;
+      state: StockState;
+      serial: string;
+      serial_key: string;
     };
     /** The sum of the moves: written by the database's triggers and by nobody else. */
     stock: {

@@ -50,6 +50,7 @@ export const opposite = (row: MoveRow, sku: FoundSku, said: Pick<Draft, 'field' 
   sku: toDraftSku(sku),
   lotId: row.lot_id,
   quantity: row.quantity,
+  serials: row.serials,
   from: sideOf(row.to_location_id, row.to_state),
   to: sideOf(row.from_location_id, row.from_state),
   undoes: row.id,

@@ -4,7 +4,7 @@ import { randomKey } from '@slotwise/shared/http';
 import { usePlatform } from '@slotwise/shared/remote';
 import { FieldPair, FormDialog, RadioField, useForm } from '@slotwise/shared/ui/form';
 import type { Faults } from '@slotwise/shared/ui/form';
-import { Field, Select, TextField } from '@slotwise/shared/ui/forms';
+import { Field, Select, TextAreaField, TextField } from '@slotwise/shared/ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUndo } from '../moves/use-undo';
@@ -15,7 +15,7 @@ import { wholeNumber } from '../sections/whole-number';
 import { useWords } from '../words';
 import { book } from './api/book';
 import { LocationField, SkuField } from './code-fields';
-import { bookingFaults, keysFor, NO_VALUES, takesFrom, takesTo } from './model/booking';
+import { bookingFaults, keysFor, NO_VALUES, serialsIn, takesFrom, takesTo } from './model/booking';
 import type { Booking, BookingValues } from './model/booking';
 import { Proposals } from './proposals';
 import { useSkuByCode } from './use-sku-by-code';
@@ -73,6 +73,7 @@ export function BookingDialog({ booking, known = {}, onClose }: BookingDialogPro
   const { values } = form;
   const found = useSkuByCode(values.sku);
   const sku = found.data?.sku;
+  const isSerial = sku?.serialTracked === true;
   const units: readonly Unit[] = ['each', ...(sku?.units.map(({ unit }) => unit) ?? [])];
   const factor = sku?.units.find(({ unit }) => unit === values.unit)?.factor ?? 1;
   const quantity = wholeNumber(values.quantity, 1, PIECES_MAX);
@@ -134,9 +135,15 @@ export function BookingDialog({ booking, known = {}, onClose }: BookingDialogPro
           inputMode="numeric"
           autoComplete="off"
           required
+          readOnly={isSerial}
+          hint={isSerial ? t('booking.serials-count') : undefined}
         />
         <Field label={t('sku.unit')} hint={factor > 1 && pieces !== null ? t('booking.pieces', { pieces }) : undefined}>
-          <Select value={values.unit} onChange={(_event, data) => form.change({ unit: data.value as Unit })}>
+          <Select
+            value={values.unit}
+            disabled={isSerial}
+            onChange={(_event, data) => form.change({ unit: data.value as Unit })}
+          >
             {units.map((unit) => (
               <option key={unit} value={unit}>
                 {t(`unit.${unit}`)}
@@ -150,6 +157,18 @@ export function BookingDialog({ booking, known = {}, onClose }: BookingDialogPro
           <TextField {...form.field('lot')} label={t('word.lot')} autoComplete="off" required={sku?.lotTracked} />
           {booking === 'receive' && <TextField {...form.field('expires')} label={t('word.expires')} type="date" />}
         </FieldPair>
+      )}
+      {(isSerial || form.faults.serials !== undefined) && (
+        <TextAreaField
+          {...form.field('serials')}
+          onChange={(serials) => form.change({ serials, quantity: String(serialsIn(serials).length), unit: 'each' })}
+          label={t('booking.serials')}
+          hint={t('booking.serials-hint')}
+          required
+          rows={3}
+          spellCheck={false}
+          autoCapitalize="off"
+        />
       )}
       {takesFrom(booking) && (
         <LocationField

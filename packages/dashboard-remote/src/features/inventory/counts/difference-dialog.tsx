@@ -1,6 +1,6 @@
 import type { CountDifference, CountTask } from '@slotwise/contract';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
-import { Button, makeStyles } from '@slotwise/shared/ui';
+import { Button, Caption1, makeStyles } from '@slotwise/shared/ui';
 import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@slotwise/shared/ui/data';
 import {
   Dialog,
@@ -97,9 +97,17 @@ function Differences({ differences }: { differences: readonly CountDifference[] 
           </TableRow>
         </TableHeader>
         <TableBody>
-          {comparedRows(differences).map(({ key, sku, lot, state, expected, first, second }) => (
+          {comparedRows(differences).map(({ key, sku, lot, state, expected, first, second, missing, surplus }) => (
             <TableRow key={key}>
-              <TableCell>{sku.code}</TableCell>
+              <TableCell>
+                {sku.code}
+                {missing.length > 0 && (
+                  <Caption1 block>{t('approve.missing', { serials: formats.list(missing) })}</Caption1>
+                )}
+                {surplus.length > 0 && (
+                  <Caption1 block>{t('approve.surplus', { serials: formats.list(surplus) })}</Caption1>
+                )}
+              </TableCell>
               <TableCell>{lot?.code ?? '–'}</TableCell>
               <TableCell>{word(`state.${state}`)}</TableCell>
               <TableCell>{number(expected)}</TableCell>

@@ -98,6 +98,41 @@ test('ten fast scans are ten pieces, booked as one; a case holds twelve; it is u
   ]);
 }, 30_000);
 
+test('pieces that have names are scanned one by one, none twice; what is refused is named anew', async () => {
+  const saw = aSku({ id: 'sku-3', code: 'SAW', serialTracked: true, barcodes: [{ code: 'SAW-1', unit: 'each' }] });
+  let isRefused = true;
+  const platform = await open('receive', {
+    'GET /sku': ({ query }) => (query?.barcode === 'SAW-1' ? { sku: saw, unit: 'each' } : failure('not_found')),
+    'POST /stock/receive': () => (isRefused ? failure('serial_elsewhere') : booked()),
+  });
+  await question('Scan what has come in');
+  await scan('SAW-1');
+  await question('Scan the serial number of SAW');
+  await scan('SAW-1');
+  await said('bad', 'This is the barcode of SAW, not a serial number');
+  await scan('N-1');
+  await said('good', '1 × SAW');
+  await scan('SAW-1');
+  await question('Scan the serial number of SAW');
+  await scan('n-1');
+  await said('bad', 'n-1 was scanned already');
+  await scan('N-2');
+  await said('good', '2 × SAW');
+  expect(screen.queryByLabelText('Quantity of SAW, Piece')).not.toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Receive 2 pieces' }));
+  const sent = () => platform.fake.callsTo('POST /stock/receive').map(({ body }) => body.moves);
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject([{ sku_id: 'sku-3', quantity: 2, serials: ['N-1', 'N-2'] }]);
+  isRefused = false;
+  await userEvent.click(await screen.findByRole('button', { name: 'Correct it' }));
+  const names = screen.getByLabelText('Serial numbers of SAW, one on each line');
+  await userEvent.clear(names);
+  await userEvent.type(names, 'N-2');
+  await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toMatchObject([{ sku_id: 'sku-3', quantity: 1, serials: ['N-2'] }]);
+}, 30_000);
+
 test('an unknown barcode, a wrong product and a wrong place are said, and nothing is booked', async () => {
   const platform = await open('move', {
     'GET /stock': ({ query }) => ({

@@ -1,5 +1,5 @@
 import { PIECES_MAX } from '@slotwise/contract/constants';
-import { Button, makeStyles, tokens } from '@slotwise/shared/ui';
+import { Button, makeStyles, mergeClasses, tokens } from '@slotwise/shared/ui';
 import { Input } from '@slotwise/shared/ui/forms';
 import { Add20Regular, Subtract20Regular } from '@slotwise/shared/ui/icons';
 import { useState } from 'react';
@@ -22,6 +22,7 @@ const useStyles = makeStyles({
   code: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
   quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase300 },
   stepper: { display: 'flex', alignItems: 'center', gap: '8px' },
+  none: { display: 'none' },
   step: { minWidth: '56px', minHeight: '48px' },
   number: {
     flexGrow: 1,
@@ -60,11 +61,13 @@ export function GoodsLines({ lines, least, onChange }: GoodsLinesProps) {
               <span className={styles.code}>{line.sku.code}</span>
               <span className={styles.quiet}>{line.sku.name}</span>
               {line.lot !== '' && <span className={styles.quiet}>{t('goods.lot', { lot: line.lot })}</span>}
+              {line.serials && <span className={styles.quiet}>{line.serials.join(', ')}</span>}
               {factorOf(line) > 1 && (
                 <span className={styles.quiet}>{t('goods.unit', { unit, pieces: piecesOf(line) })}</span>
               )}
             </span>
-            <div className={styles.stepper}>
+            {/* Each piece has a name: none is added or taken away by number. */}
+            <div className={mergeClasses(styles.stepper, line.serials && styles.none)}>
               <Button
                 className={styles.step}
                 icon={<Subtract20Regular />}

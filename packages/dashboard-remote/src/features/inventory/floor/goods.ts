@@ -10,6 +10,8 @@ export interface GoodsLine {
   lot: string;
   /** `2026-11-22`, or empty. */
   expires: string;
+  /** Of a SKU that is tracked by serial number: which pieces, one for each. */
+  serials?: readonly string[];
 }
 
 export const factorOf = ({ sku, unit }: Pick<GoodsLine, 'sku' | 'unit'>): number =>
@@ -20,10 +22,21 @@ export const piecesOf = (line: GoodsLine): number => line.quantity * factorOf(li
 const isSame = (a: GoodsLine, b: Pick<GoodsLine, 'sku' | 'unit' | 'lot'>) =>
   a.sku.id === b.sku.id && a.unit === b.unit && a.lot === b.lot;
 
+const keyOf = (serial: string) => serial.replace(/\s+/gu, '').toLowerCase();
+
+/** Whether a piece is among those that were scanned already. */
+export const isScanned = (lines: readonly GoodsLine[], skuId: string, serial: string): boolean =>
+  lines.some(({ sku, serials }) => sku.id === skuId && serials?.some((one) => keyOf(one) === keyOf(serial)));
+
 /** One more of what was scanned, which stands first then: it is what the person has in the hand. */
-export function countUp(lines: readonly GoodsLine[], scanned: Omit<GoodsLine, 'quantity'>): readonly GoodsLine[] {
+export function countUp(
+  lines: readonly GoodsLine[],
+  scanned: Omit<GoodsLine, 'quantity'>,
+  serial?: string,
+): readonly GoodsLine[] {
   const before = lines.find((line) => isSame(line, scanned));
-  const line = before ? { ...before, quantity: before.quantity + 1 } : { ...scanned, quantity: 1 };
+  const counted = before ? { ...before, quantity: before.quantity + 1 } : { ...scanned, quantity: 1 };
+  const line = serial === undefined ? counted : { ...counted, serials: [...(before?.serials ?? []), serial] };
   return [line, ...lines.filter((other) => other !== before)];
 }
 
@@ -37,4 +50,5 @@ export const whatOf = (line: GoodsLine) => ({
   quantity: line.quantity,
   ...(line.unit !== 'each' && { unit: line.unit }),
   ...(line.lot !== '' && { lot: line.lot }),
+  ...(line.serials && { serials: [...line.serials] }),
 });

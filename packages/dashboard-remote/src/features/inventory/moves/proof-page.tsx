@@ -56,7 +56,8 @@ function Proof({ proof }: { proof: StockProof }) {
   const { t } = useWords();
   const formats = useFormats();
   const { wrongOnHand, wrongReserved } = proof;
-  const isRight = wrongOnHand.length === 0 && wrongReserved.length === 0;
+  const wrongSerials = proof.wrongSerials ?? [];
+  const isRight = wrongOnHand.length + wrongReserved.length + wrongSerials.length === 0;
   return (
     <PageContent>
       <Banner intent={isRight ? 'success' : 'error'} title={isRight ? t('proof.right') : t('proof.wrong')}>
@@ -66,15 +67,16 @@ function Proof({ proof }: { proof: StockProof }) {
         {t('proof.compared')}
       </Text>
       <FactList
-        facts={(['moves', 'keys', 'onHand', 'reservations', 'reserved'] as const).map((name) => ({
+        facts={(['moves', 'keys', 'onHand', 'reservations', 'reserved', 'serials'] as const).map((name) => ({
           term: t(`proof.${name}`),
-          figure: proof[name],
+          figure: proof[name] ?? 0,
         }))}
       />
       {(
         [
           ['proof.wrong-on-hand', wrongOnHand],
           ['proof.wrong-reserved', wrongReserved],
+          ['proof.wrong-serials', wrongSerials],
         ] as const
       ).map(([title, rows]) => rows.length > 0 && <Discrepancies key={title} title={t(title)} rows={rows} />)}
     </PageContent>

@@ -1,4 +1,4 @@
-import type { PickTask } from '@slotwise/contract';
+import type { Body, PickTask } from '@slotwise/contract';
 import { SHORT_REASONS } from '@slotwise/contract/constants';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { Button, makeStyles, mergeClasses, Text, tokens } from '@slotwise/shared/ui';
@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { inventoryKeys } from '../query-keys';
-import { readScan } from './model/scan';
+import { readScan, readSerial } from './model/scan';
 import { useUndoPick } from './undo-pick';
 import { useWords } from './words';
 
@@ -64,7 +64,10 @@ export function Stop({ task, at, all }: StopProps) {
   const formats = useFormats();
   const book = useBooking(task);
   const [code, setCode] = useState('');
-  const [picked, setPicked] = useState(0);
+  const [counted, setPicked] = useState(0);
+  const [serials, setSerials] = useState<readonly string[]>([]);
+  const isSerial = task.serialTracked === true;
+  const picked = isSerial ? serials.length : counted;
   const [said, setSaid] = useState<Said | null>(null);
   const [reason, setReason] = useState<(typeof SHORT_REASONS)[number] | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -74,17 +77,23 @@ export function Stop({ task, at, all }: StopProps) {
   const scan = (event: FormEvent) => {
     event.preventDefault();
     if (code.trim() === '') return;
-    const scanned = readScan(code, task, picked);
+    const scanned = isSerial ? readSerial(code, task, serials) : readScan(code, task, picked);
     setCode('');
     if (scanned.kind === 'place') setSaid({ isRight: true, text: t('scan.place') });
     else if (scanned.kind === 'enough') setSaid({ isRight: false, text: t('scan.enough', { wanted: quantity }) });
-    else if (scanned.kind === 'wrong') setSaid({ isRight: false, text: t('scan.wrong', { code: code.trim() }) });
+    else if (scanned.kind === 'goods') setSaid({ isRight: true, text: t('scan.now-serial') });
+    else if (scanned.kind === 'twice') setSaid({ isRight: false, text: t('scan.twice', { serial: code.trim() }) });
+    else if (scanned.kind === 'serial') {
+      setSerials([...serials, scanned.serial]);
+      setSaid({ isRight: true, text: t('scan.counted', { count: serials.length + 1, wanted: quantity }) });
+    } else if (scanned.kind === 'wrong') setSaid({ isRight: false, text: t('scan.wrong', { code: code.trim() }) });
     else {
       setPicked(scanned.picked);
       setSaid({ isRight: true, text: t('scan.counted', { count: scanned.picked, wanted: quantity }) });
     }
   };
-  const isWhole = picked === 0 || picked === quantity;
+  // Where pieces have names nobody takes all of them by one tap.
+  const isWhole = (picked === 0 && !isSerial) || picked === quantity;
   return (
     <div className={styles.root}>
       <Text className={styles.quiet}>{t('pick.progress', { at, all })}</Text>
@@ -112,7 +121,7 @@ export function Stop({ task, at, all }: StopProps) {
         <Text className={styles.quiet}>{t('pick.for', { order: orderCode })}</Text>
       </div>
       <form onSubmit={scan}>
-        <Field label={t('pick.scan')} hint={t('scan.hint')}>
+        <Field label={t('pick.scan')} hint={t(isSerial ? 'scan.serial-hint' : 'scan.hint')}>
           <Input
             ref={field}
             size="large"
@@ -134,7 +143,7 @@ export function Stop({ task, at, all }: StopProps) {
             appearance="primary"
             size="large"
             disabled={book.busy || !isWhole}
-            onClick={() => void book.confirm(quantity)}
+            onClick={() => void book.confirm({ quantity, ...(isSerial && { serials: [...serials] }) })}
           >
             {isWhole ? t('pick.all', { count: quantity }) : t('pick.confirm', { count: picked, wanted: quantity })}
           </Button>
@@ -161,7 +170,7 @@ export function Stop({ task, at, all }: StopProps) {
             appearance="primary"
             size="large"
             disabled={book.busy || picked === quantity}
-            onClick={() => void book.confirm(picked, reason)}
+            onClick={() => void book.confirm({ quantity: picked, reason, ...(isSerial && { serials: [...serials] }) })}
           >
             {t('short.confirm', { missing: quantity - picked })}
           </Button>
@@ -181,14 +190,15 @@ function useBooking({ pickListId, turn, sku, undone }: PickTask) {
   const cache = useQueryClient();
   const { undo } = useUndoPick();
   const [busy, setBusy] = useState(false);
-  const confirm = async (quantity: number, reason?: (typeof SHORT_REASONS)[number]) => {
+  const confirm = async (said: Pick<Body<'POST /pick-list/pick'>, 'quantity' | 'reason' | 'serials'>) => {
+    const { quantity } = said;
     setBusy(true);
     // What was taken back is another pick when it is picked again.
     const again = undone === 0 ? '' : `:${undone}`;
     const key = `pick:${pickListId}:${turn}:${quantity}${again}`;
     try {
       const answer = await platform.http('POST /pick-list/pick', {
-        body: { pick_list_id: pickListId, turn, quantity, key, ...(reason && { reason }) },
+        body: { pick_list_id: pickListId, turn, key, ...said },
       });
       const { task, instead, backOrdered, canceled } = answer;
       const rest = [

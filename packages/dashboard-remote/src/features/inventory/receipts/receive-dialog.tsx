@@ -4,11 +4,11 @@ import { randomKey } from '@slotwise/shared/http';
 import { usePlatform } from '@slotwise/shared/remote';
 import { FieldPair, FormDialog, useForm } from '@slotwise/shared/ui/form';
 import type { Faults } from '@slotwise/shared/ui/form';
-import { Checkbox, Field, Select, TextField } from '@slotwise/shared/ui/forms';
+import { Checkbox, Field, Select, TextAreaField, TextField } from '@slotwise/shared/ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LocationField } from '../booking/code-fields';
-import { keysFor } from '../booking/model/booking';
+import { keysFor, serialsIn } from '../booking/model/booking';
 import { useSkuByCode } from '../booking/use-sku-by-code';
 import { useUndo } from '../moves/use-undo';
 import { inventoryKeys } from '../query-keys';
@@ -20,7 +20,15 @@ import { acceptedStill, receivingFaults, stillToCome, tooMany } from './model/re
 import type { ReceivingFault, ReceivingValues } from './model/receiving';
 import { useWords } from './words';
 
-const FIELDS = ['quantity', 'unit', 'lot', 'expires', 'to', 'state'] as const satisfies (keyof ReceivingValues)[];
+const FIELDS = [
+  'quantity',
+  'unit',
+  'lot',
+  'serials',
+  'expires',
+  'to',
+  'state',
+] as const satisfies (keyof ReceivingValues)[];
 
 interface ReceiveDialogProps {
   receipt: ReceiptSummary;
@@ -39,6 +47,7 @@ export function ReceiveDialog({ receipt, line, dock, onClose }: ReceiveDialogPro
   const undo = useUndo();
   const [keyFor] = useState(() => keysFor(randomKey));
   const { data: found } = useSkuByCode(line.sku.code);
+  const isSerial = found?.sku.serialTracked === true;
   const units = found?.sku.units ?? [];
   const factorOf = (unit: Unit) => units.find((known) => known.unit === unit)?.factor ?? 1;
   const textOf = (fault: ReceivingFault) => {
@@ -59,7 +68,7 @@ export function ReceiveDialog({ receipt, line, dock, onClose }: ReceiveDialogPro
   const form = useForm<ReceivingValues, Awaited<ReturnType<typeof receive>>>({
     initial: {
       quantity: stillToCome(line) > 0 ? String(stillToCome(line)) : '',
-      ...{ unit: 'each', lot: '', expires: '', to: dock, more: false },
+      ...{ unit: 'each', lot: '', serials: '', expires: '', to: dock, more: false },
       state: receipt.returns ? 'returned' : 'available',
     },
     check: (values) =>
@@ -105,12 +114,18 @@ export function ReceiveDialog({ receipt, line, dock, onClose }: ReceiveDialogPro
           autoComplete="off"
           autoFocus
           required
+          readOnly={isSerial}
+          hint={isSerial ? word('booking.serials-count') : undefined}
         />
         <Field
           label={word('sku.unit')}
           hint={factorOf(values.unit) > 1 && pieces > 0 ? word('booking.pieces', { pieces }) : undefined}
         >
-          <Select value={values.unit} onChange={(_event, data) => form.change({ unit: data.value as Unit })}>
+          <Select
+            value={values.unit}
+            disabled={isSerial}
+            onChange={(_event, data) => form.change({ unit: data.value as Unit })}
+          >
             {(['each', ...units.map(({ unit }) => unit)] as const).map((unit) => (
               <option key={unit} value={unit}>
                 {word(`unit.${unit}`)}
@@ -137,6 +152,18 @@ export function ReceiveDialog({ receipt, line, dock, onClose }: ReceiveDialogPro
           <TextField {...form.field('lot')} label={word('word.lot')} autoComplete="off" required />
           <TextField {...form.field('expires')} label={word('word.expires')} type="date" />
         </FieldPair>
+      )}
+      {isSerial && (
+        <TextAreaField
+          {...form.field('serials')}
+          onChange={(serials) => form.change({ serials, quantity: String(serialsIn(serials).length), unit: 'each' })}
+          label={word('booking.serials')}
+          hint={word('booking.serials-hint')}
+          required
+          rows={3}
+          spellCheck={false}
+          autoCapitalize="off"
+        />
       )}
       <LocationField field={form.field('to')} label={word('booking.to')} warehouseId={receipt.warehouseId} />
       <Field label={word('word.state')}>

@@ -16,13 +16,14 @@ import { RecordPath } from '../sections/record-path';
 import { useRecordStyles } from '../sections/record-styles';
 import { SectionPage } from '../sections/section-page';
 import { useColumnChoices } from '../../../lists/use-column-choices';
+import { SerialsTable } from '../stock/serials-table';
 import { StockTable, useStockColumns, useStockList } from '../stock/stock-table';
 import { useWords } from '../words';
 import { SkuDialog } from './sku-dialog';
 import { SkuFacts } from './sku-facts';
 import { SkuLevels } from './sku-levels';
 
-const TABS = ['stock', 'moves', 'details'] as const;
+const TABS = ['stock', 'serials', 'moves', 'details'] as const;
 const PARAMETERS = { tab: choiceOr('tab', TABS, 'stock') };
 
 /** One SKU: what lies where, what became of it, and everything that is known of it. */
@@ -72,10 +73,14 @@ export default function SkuPage({ id }: { id: string }) {
                   label={t('sku.views')}
                   value={values.tab}
                   onChange={(tab) => change({ tab })}
-                  segments={TABS.map((tab) => ({ value: tab, label: t(`sku.tab.${tab}`) }))}
+                  segments={TABS.filter((tab) => tab !== 'serials' || found.serialTracked).map((tab) => ({
+                    value: tab,
+                    label: t(`sku.tab.${tab}`),
+                  }))}
                 />
               </div>
               {values.tab === 'stock' && <SkuStock skuId={found.id} />}
+              {values.tab === 'serials' && <SerialsTable skuId={found.id} />}
               {values.tab === 'moves' && <SkuMoves skuId={found.id} />}
               {values.tab === 'details' && <SkuFacts sku={found} />}
               {editing && (

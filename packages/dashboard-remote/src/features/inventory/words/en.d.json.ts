@@ -42,6 +42,9 @@ declare const catalogue: Catalogue<{
   'booking.reason': {};
   'booking.reason-optional': {};
   'booking.receive': {};
+  'booking.serials': {};
+  'booking.serials-count': {};
+  'booking.serials-hint': {};
   'booking.sku': {};
   'booking.sku-hint': {};
   'booking.sku-unknown': {};
@@ -231,10 +234,12 @@ declare const catalogue: Catalogue<{
   'proof.reservations': {};
   'proof.reserved': {};
   'proof.right': {};
+  'proof.serials': {};
   'proof.summed': {};
   'proof.wrong': {};
   'proof.wrong-on-hand': {};
   'proof.wrong-reserved': {};
+  'proof.wrong-serials': {};
   'proposal.family_near': {};
   'proposal.few_refills': {};
   'proposal.fits': {};
@@ -321,6 +326,7 @@ declare const catalogue: Catalogue<{
   'sku.min': {};
   'sku.name': {};
   'sku.no-moves': {};
+  'sku.no-serials': {};
   'sku.no-stock': {};
   'sku.one': {};
   'sku.part.levels': {};
@@ -337,6 +343,7 @@ declare const catalogue: Catalogue<{
   'sku.size': {};
   'sku.tab.details': {};
   'sku.tab.moves': {};
+  'sku.tab.serials': {};
   'sku.tab.stock': {};
   'sku.unit': {};
   'sku.unit-factor': { pieces: 'number'; unit: 'text' };
@@ -417,6 +424,7 @@ declare const catalogue: Catalogue<{
   'word.pieces': {};
   'word.reserved': {};
   'word.saving': {};
+  'word.serial': {};
   'word.state': {};
   'word.title': {};
   'word.warehouse': {};

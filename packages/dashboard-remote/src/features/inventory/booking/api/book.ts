@@ -1,6 +1,6 @@
 import type { StockMove } from '@slotwise/contract';
 import type { Http } from '@slotwise/shared/http';
-import type { Booking, BookingValues } from '../model/booking';
+import { serialsIn, type Booking, type BookingValues } from '../model/booking';
 import { findSku } from '../use-sku-by-code';
 import { placeIdByCode, unknownCode } from './place-id';
 
@@ -28,6 +28,7 @@ export async function book(
     sku_id: await skuId(http, values.sku),
     quantity: Number(values.quantity.trim()),
     ...(values.unit !== 'each' && { unit: values.unit }),
+    ...(words(values.serials) && { serials: serialsIn(values.serials) }),
     ...(words(values.lot) && { lot: words(values.lot) }),
     ...(words(values.reason) && { reason: words(values.reason) }),
   };

@@ -14,6 +14,8 @@ export interface BookingValues {
   quantity: string;
   unit: Unit;
   lot: string;
+  /** One on each line. */
+  serials: string;
   expires: string;
   from: string;
   to: string;
@@ -33,6 +35,7 @@ export const NO_VALUES: BookingValues = {
   quantity: '',
   unit: 'each',
   lot: '',
+  serials: '',
   expires: '',
   from: '',
   to: '',
@@ -41,6 +44,13 @@ export const NO_VALUES: BookingValues = {
   change: 'remove',
   reason: '',
 };
+
+/** The serial numbers that somebody typed or scanned, one on each line. */
+export const serialsIn = (text: string): string[] =>
+  text
+    .split(/[\n,;]+/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
 
 export type BookingFault = { id: 'booking.fault.required' } | { id: WholeNumberFault };
 

@@ -7,15 +7,18 @@ export interface ComparedRow extends Pick<CountDifference, 'sku' | 'lot' | 'stat
   /** Null: nothing was said of it in that count. */
   first: number | null;
   second: number | null;
+  /** Serial numbers that were not found, and that were found beyond, when it was counted last. */
+  missing: readonly string[];
+  surplus: readonly string[];
 }
 
 /** The counts of each SKU, lot and state beside each other. */
 export function comparedRows(differences: readonly CountDifference[]): ComparedRow[] {
   const rows = new Map<string, ComparedRow>();
-  for (const { round, sku, lot, state, counted, expected } of differences) {
+  for (const { round, sku, lot, state, counted, expected, missing = [], surplus = [] } of differences) {
     const key = [sku.id, lot?.id ?? '', state].join(' ');
-    const row = rows.get(key) ?? { key, sku, lot, state, expected, first: null, second: null };
-    rows.set(key, round === 1 ? { ...row, first: counted } : { ...row, expected, second: counted });
+    const row = rows.get(key) ?? { key, sku, lot, state, expected, first: null, second: null, missing, surplus };
+    rows.set(key, round === 1 ? { ...row, first: counted } : { ...row, expected, second: counted, missing, surplus });
   }
   return [...rows.values()];
 }

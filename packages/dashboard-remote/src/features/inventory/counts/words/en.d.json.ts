@@ -9,10 +9,12 @@ declare const catalogue: Catalogue<{
   'approve.booked': { place: 'text' };
   'approve.failed': { place: 'text' };
   'approve.label': {};
+  'approve.missing': { serials: 'text' };
   'approve.needs': { permission: 'text' };
   'approve.none': {};
   'approve.none-reason': {};
   'approve.open': {};
+  'approve.surplus': { serials: 'text' };
   'approve.title': { place: 'text' };
   'ask.action': {};
   'ask.busy': {};

@@ -1,6 +1,7 @@
 import { makeStyles } from '@slotwise/shared/ui';
-import { Field, Input } from '@slotwise/shared/ui/forms';
+import { Field, Input, Textarea } from '@slotwise/shared/ui/forms';
 import { useState } from 'react';
+import { serialsIn } from '../../booking/model/booking';
 import { BigButton } from '../big-button';
 import { useFloor, type FloorOutbox } from '../floor-context';
 import type { FloorEntry } from '../floor-note';
@@ -14,6 +15,7 @@ const useStyles = makeStyles({ form: { display: 'flex', flexDirection: 'column',
 interface SentMove {
   key: string;
   quantity?: number;
+  serials?: string[];
   to_location_id?: string;
 }
 type MovesBody = { moves: SentMove[] };
@@ -25,7 +27,7 @@ interface CorrectFormProps {
   onDone: () => void;
 }
 
-/** Changes what the server refused, and sends it again: how many, and where to. What was counted or undone is sent as it was. */
+/** Changes what the server refused, and sends it again: how many or which, and where to. What was counted or undone is sent as it was. */
 export function CorrectForm({ entry, outbox, onDone }: CorrectFormProps) {
   const styles = useStyles();
   const { t } = useWords();
@@ -35,23 +37,28 @@ export function CorrectForm({ entry, outbox, onDone }: CorrectFormProps) {
   const { note } = entry;
   const [place, setPlace] = useState(note.to ?? '');
   const [quantities, setQuantities] = useState(() => moves.map(({ quantity = 0 }) => String(quantity)));
+  const [names, setNames] = useState(() => moves.map(({ serials = [] }) => serials.join('\n')));
   const takesPlace = moves.some(({ to_location_id: to }) => to !== undefined);
   const send = async () => {
     const isMoved = takesPlace && place.trim() !== note.to;
     const to = isMoved ? await asked.place(place.trim()) : null;
     if (isMoved && !to) return;
-    if (quantities.some((text, at) => moves[at]?.quantity !== undefined && !/^[1-9]\d{0,6}$/.test(text.trim()))) {
+    const counts = moves.map(({ serials }, at) =>
+      serials ? String(serialsIn(names[at] ?? '').length) : quantities[at],
+    );
+    if (counts.some((text, at) => moves[at]?.quantity !== undefined && !/^[1-9]\d{0,6}$/.test((text ?? '').trim()))) {
       return say('bad', t('correct.whole'));
     }
     const key = randomKey();
     const corrected = moves.map((move, at) => ({
       ...move,
       key: entry.note.task === 'undo' ? move.key : `${key}.${at}`,
-      ...(move.quantity !== undefined && { quantity: Number(quantities[at]) }),
+      ...(move.quantity !== undefined && { quantity: Number(counts[at]) }),
+      ...(move.serials && { serials: serialsIn(names[at] ?? '') }),
       ...(to && { to_location_id: to.id }),
     }));
     const goods = note.goods.map((line, at) => {
-      const [before, now] = [moves[at]?.quantity, Number(quantities[at])];
+      const [before, now] = [moves[at]?.quantity, Number(counts[at])];
       return before === undefined ? line : { ...line, pieces: (line.pieces / before) * now };
     });
     const body = moves.length === 0 ? entry.body : { ...(entry.body as MovesBody), moves: corrected };
@@ -67,8 +74,17 @@ export function CorrectForm({ entry, outbox, onDone }: CorrectFormProps) {
         void send();
       }}
     >
-      {moves.map(({ key, quantity }, at) =>
-        quantity === undefined ? null : (
+      {moves.map(({ key, quantity, serials }, at) =>
+        serials ? (
+          <Field key={key} label={t('correct.serials', { sku: note.goods[at]?.sku ?? '' })}>
+            <Textarea
+              size="large"
+              rows={3}
+              value={names[at] ?? ''}
+              onChange={(_event, { value }) => setNames(names.map((text, index) => (index === at ? value : text)))}
+            />
+          </Field>
+        ) : quantity === undefined ? null : (
           <Field key={key} label={t('correct.quantity', { sku: note.goods[at]?.sku ?? '' })}>
             <Input
               size="large"

@@ -6,10 +6,11 @@ import { inventoryKeys } from '../../query-keys';
 import { BigButton } from '../big-button';
 import { useFloor, useFloorOutbox, useMyId, useScans } from '../floor-context';
 import { KEPT } from '../known/resolve';
-import { countUp, piecesOf, withQuantity, type GoodsLine } from '../goods';
+import { countUp, isScanned, piecesOf, withQuantity, type GoodsLine } from '../goods';
 import { GoodsLines } from '../goods-lines';
 import { LotQuestion } from '../lot-question';
 import { Question } from '../question';
+import { SerialQuestion } from '../serial-question';
 import { useAsked } from '../scan/use-asked';
 import { useLive } from '../scan/use-live';
 import { useOffline } from '../use-offline';
@@ -58,27 +59,35 @@ export default function CountTask() {
   const lines = useLive<readonly GoodsLine[]>([]);
   const lotOf = useLive<Pick<GoodsLine, 'sku' | 'unit'> | null>(null);
 
-  const take = (line: Omit<GoodsLine, 'quantity'>) => {
-    lines.write(countUp(lines.read(), line));
+  const serialOf = useLive<Omit<GoodsLine, 'quantity'> | null>(null);
+
+  const take = (line: Omit<GoodsLine, 'quantity'>, serial?: string) => {
+    if (line.sku.serialTracked && serial === undefined) return serialOf.write(line);
+    lines.write(countUp(lines.read(), line, serial));
     const [first] = lines.read();
     if (first) say('good', t('scan.counted', { sku: first.sku.code, pieces: piecesOf(first) }));
   };
-  const scan = useScans(async (code) => {
-    if (lotOf.read()) return say('bad', t('lot.first'));
-    if (!place.read()) {
-      const found = await asked.place(code);
-      if (!found) return;
-      const task = tasks?.find(({ location }) => location.id === found.id);
-      if (!task) return say('bad', t('wrong.not-to-count', { place: found.code }));
-      place.write(task);
-      return say('good', t('scan.place', { place: found.code }));
-    }
-    const found = await asked.goods(code);
-    if (!found) return;
-    const known = lines.read().find(({ sku, unit }) => sku.id === found.sku.id && unit === found.unit);
-    if (found.sku.lotTracked) lotOf.write(found);
-    else take(known ?? { ...found, lot: '', expires: '' });
-  }, lotOf.value !== null);
+  const scan = useScans(
+    async (code) => {
+      if (lotOf.read()) return say('bad', t('lot.first'));
+      if (serialOf.read()) return say('bad', t('serial.first'));
+      if (!place.read()) {
+        const found = await asked.place(code);
+        if (!found) return;
+        const task = tasks?.find(({ location }) => location.id === found.id);
+        if (!task) return say('bad', t('wrong.not-to-count', { place: found.code }));
+        place.write(task);
+        return say('good', t('scan.place', { place: found.code }));
+      }
+      const scanned = await asked.goods(code);
+      if (!scanned) return;
+      const found = scanned.sku.serialTracked ? { ...scanned, unit: 'each' as const } : scanned;
+      const known = lines.read().find(({ sku, unit }) => sku.id === found.sku.id && unit === found.unit);
+      if (found.sku.lotTracked) lotOf.write(found);
+      else take(known ?? { ...found, lot: '', expires: '' });
+    },
+    lotOf.value !== null || serialOf.value !== null,
+  );
   const leave = () => {
     lines.write([]);
     place.write(null);
@@ -89,6 +98,7 @@ export default function CountTask() {
     const entries = counted.map((line) => ({
       ...{ sku_id: line.sku.id, quantity: piecesOf(line) },
       ...(line.lot !== '' && { lot: line.lot }),
+      ...(line.serials && { serials: [...line.serials] }),
       ...(isHeld && { state: 'quarantine' as const }),
     }));
     const goods = counted.map((line) => ({ sku: line.sku.code, pieces: piecesOf(line) }));
@@ -107,6 +117,20 @@ export default function CountTask() {
         onAnswer={(lot) => {
           lotOf.write(null);
           take({ ...lotted, lot, expires: '' });
+        }}
+      />
+    );
+  }
+  const numbered = serialOf.value;
+  if (numbered) {
+    return (
+      <SerialQuestion
+        sku={numbered.sku}
+        isKnown={(serial) => isScanned(lines.read(), numbered.sku.id, serial)}
+        onCancel={() => serialOf.write(null)}
+        onAnswer={(serial) => {
+          serialOf.write(null);
+          take(numbered, serial);
         }}
       />
     );
@@ -155,6 +179,7 @@ interface Counted {
   sku_id: string;
   quantity: number;
   lot?: string;
+  serials?: string[];
   state?: 'quarantine';
 }
 /** The pieces of one SKU and lot, whatever they were packed in. */
@@ -163,7 +188,12 @@ function merged(entries: readonly Counted[]): Counted[] {
   for (const entry of entries) {
     const key = JSON.stringify([entry.sku_id, entry.lot]);
     const before = sums.get(key);
-    sums.set(key, before ? { ...before, quantity: before.quantity + entry.quantity } : entry);
+    const serials = [...(before?.serials ?? []), ...(entry.serials ?? [])];
+    sums.set(key, {
+      ...entry,
+      quantity: (before?.quantity ?? 0) + entry.quantity,
+      ...(serials.length > 0 && { serials }),
+    });
   }
   return [...sums.values()];
 }

@@ -2,11 +2,12 @@ import type { Sku, StockRow, StockState, Unit } from '@slotwise/contract';
 import { useWords as useInventoryWords } from '../../words';
 import { BigButton } from '../big-button';
 import { useFloor, useFloorOutbox, useScans } from '../floor-context';
-import { factorOf, piecesOf, whatOf, type GoodsLine } from '../goods';
+import { factorOf, isScanned, piecesOf, whatOf, type GoodsLine } from '../goods';
 import { GoodsLines } from '../goods-lines';
 import { codeKey, type Place } from '../known/resolve';
 import { LotQuestion } from '../lot-question';
 import { Question } from '../question';
+import { SerialQuestion } from '../serial-question';
 import { useAsked } from '../scan/use-asked';
 import { useLive } from '../scan/use-live';
 import { useWords } from '../words';
@@ -43,12 +44,16 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
     choice === 'ask' ? null : (choice ?? (task === 'put-away' ? onlyDock(places) : null));
   const from = placeOf(chosen.value);
 
-  const hold = (next: Held) => {
+  const serialOf = useLive<Held | null>(null);
+
+  const hold = (next: Held, serial?: string) => {
     if (next.most !== null && piecesOf(next) > next.most) {
       say('bad', t('wrong.too-many', { sku: next.sku.code, pieces: next.most }));
       return;
     }
-    held.write(next);
+    // Each piece is named, one after the other.
+    if (next.sku.serialTracked && serial === undefined) return serialOf.write(next);
+    held.write(serial === undefined ? next : { ...next, serials: [...(next.serials ?? []), serial] });
     say('good', t('scan.counted', { sku: next.sku.code, pieces: piecesOf(next) }));
   };
   const holdRow = (scanned: Scanned, { lot, state, onHand }: Pick<StockRow, 'lot' | 'state' | 'onHand'>) =>
@@ -79,6 +84,7 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
       // Of a scan that was on its way before the question was drawn.
       if (several.read()) return say('bad', t('move.choose'));
       if (lotOf.read()) return say('bad', t('lot.first'));
+      if (serialOf.read()) return say('bad', t('serial.first'));
       const source = placeOf(chosen.read());
       if (!source) {
         const place = await asked.place(code);
@@ -88,8 +94,8 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
       }
       const line = held.read();
       if (!line) {
-        const scanned = await asked.goods(code);
-        return scanned ? takeGoods(source, scanned) : undefined;
+        const found = await asked.goods(code);
+        return found ? takeGoods(source, found.sku.serialTracked ? { ...found, unit: 'each' } : found) : undefined;
       }
       // The same goods again are one more; a place is where they go.
       if (isOf(line, code)) {
@@ -98,7 +104,7 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
       const to = await asked.place(code);
       return to ? put(source, line, to) : undefined;
     },
-    several.value !== null || lotOf.value !== null,
+    several.value !== null || lotOf.value !== null || serialOf.value !== null,
   );
   const choose = (act: () => void) => () => {
     several.write(null);
@@ -116,6 +122,20 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
         sku={lotted.sku}
         onCancel={() => lotOf.write(null)}
         onAnswer={(lot) => choose(() => hold({ ...lotted, lot, ...unknown }))()}
+      />
+    );
+  }
+  const numbered = serialOf.value;
+  if (numbered) {
+    return (
+      <SerialQuestion
+        sku={numbered.sku}
+        isKnown={(serial) => isScanned([numbered], numbered.sku.id, serial)}
+        onCancel={() => serialOf.write(null)}
+        onAnswer={(serial) => {
+          serialOf.write(null);
+          hold(numbered, serial);
+        }}
       />
     );
   }

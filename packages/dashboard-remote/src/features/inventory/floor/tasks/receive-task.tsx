@@ -6,11 +6,12 @@ import { MoreQuestion } from '../expected/more-question';
 import { OpenReceipts } from '../expected/open-receipts';
 import { useExpected, useOpenReceipts } from '../expected/use-expected';
 import { useFloor, useFloorOutbox, useScans } from '../floor-context';
-import { countUp, factorOf, piecesOf, whatOf, withQuantity, type GoodsLine } from '../goods';
+import { countUp, factorOf, isScanned, piecesOf, whatOf, withQuantity, type GoodsLine } from '../goods';
 import { GoodsLines } from '../goods-lines';
 import { codeKey, type Place } from '../known/resolve';
 import { LotQuestion } from '../lot-question';
 import { Question } from '../question';
+import { SerialQuestion } from '../serial-question';
 import { useAsked } from '../scan/use-asked';
 import { useLive } from '../scan/use-live';
 import { useWords } from '../words';
@@ -41,6 +42,7 @@ export default function ReceiveTask() {
   const chosen = useLive<Place | 'ask' | null>(null);
   const lines = useLive<readonly GoodsLine[]>([]);
   const lotOf = useLive<Goods | null>(null);
+  const serialOf = useLive<Omit<GoodsLine, 'quantity'> | null>(null);
   const more = useLive<More | null>(null);
   /** Ids of SKUs of which more than expected is here, as somebody has said. */
   const overs = useLive<ReadonlySet<string>>(new Set());
@@ -60,12 +62,15 @@ export default function ReceiveTask() {
     if (admission === 'most') return say('bad', t('wrong.most', { sku: sku.code, most: line?.most ?? 0 }));
     return say('bad', t('wrong.not-expected', { sku: sku.code }));
   };
-  const take = (line: Omit<GoodsLine, 'quantity'>) => {
-    lines.write(countUp(lines.read(), line));
+  const take = (line: Omit<GoodsLine, 'quantity'>, serial?: string) => {
+    if (line.sku.serialTracked && serial === undefined) return serialOf.write(line);
+    lines.write(countUp(lines.read(), line, serial));
     const [first] = lines.read();
     if (first) say('good', t('scan.counted', { sku: first.sku.code, pieces: piecesOf(first) }));
   };
-  const takeScanned = (found: Goods) => {
+  const takeScanned = (scanned: Goods) => {
+    // Each piece is scanned by itself where it has a serial number, whatever it is packed in.
+    const found: Goods = scanned.sku.serialTracked ? { ...scanned, unit: 'each' } : scanned;
     const known = lines.read().find(({ sku, unit }) => sku.id === found.sku.id && unit === found.unit);
     if (known) take(known);
     else if (found.sku.lotTracked) lotOf.write(found);
@@ -75,6 +80,7 @@ export default function ReceiveTask() {
     async (code) => {
       // Of a scan that was on its way before the question was drawn.
       if (lotOf.read()) return say('bad', t('lot.first'));
+      if (serialOf.read()) return say('bad', t('serial.first'));
       if (more.read()) return say('bad', t('more.first'));
       if (!placeOf(chosen.read())) {
         const place = await asked.place(code);
@@ -89,9 +95,9 @@ export default function ReceiveTask() {
         return say('good', t('scan.receipt', { code: announced.code }));
       }
       const found = await asked.goods(code);
-      if (found) ifTaken(found.sku, factorOf(found), () => takeScanned(found));
+      if (found) ifTaken(found.sku, found.sku.serialTracked ? 1 : factorOf(found), () => takeScanned(found));
     },
-    lotOf.value !== null || more.value !== null,
+    lotOf.value !== null || serialOf.value !== null || more.value !== null,
   );
   const pieces = lines.value.reduce((sum, line) => sum + piecesOf(line), 0);
   const receive = async (to: Place) => {
@@ -127,6 +133,20 @@ export default function ReceiveTask() {
         onAnswer={(lot, expires) => {
           lotOf.write(null);
           take({ ...lotted, lot, expires });
+        }}
+      />
+    );
+  }
+  const numbered = serialOf.value;
+  if (numbered) {
+    return (
+      <SerialQuestion
+        sku={numbered.sku}
+        isKnown={(serial) => isScanned(lines.read(), numbered.sku.id, serial)}
+        onCancel={() => serialOf.write(null)}
+        onAnswer={(serial) => {
+          serialOf.write(null);
+          take(numbered, serial);
         }}
       />
     );

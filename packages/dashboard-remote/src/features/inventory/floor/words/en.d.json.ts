@@ -15,6 +15,7 @@ declare const catalogue: Catalogue<{
   'correct.place': {};
   'correct.quantity': { sku: 'text' };
   'correct.send': {};
+  'correct.serials': { sku: 'text' };
   'correct.whole': {};
   'count.all': {};
   'count.at': { place: 'text' };
@@ -140,6 +141,9 @@ declare const catalogue: Catalogue<{
   'scan.place': { place: 'text' };
   'scan.receipt': { code: 'text' };
   'scan.take': {};
+  'serial.first': {};
+  'serial.label': {};
+  'serial.question': { sku: 'text' };
   'task.count': {};
   'task.count.lead': {};
   'task.find': {};
@@ -163,6 +167,8 @@ declare const catalogue: Catalogue<{
   'wrong.not-to-count': { place: 'text' };
   'wrong.place-not-goods': { code: 'text' };
   'wrong.same-place': { place: 'text' };
+  'wrong.serial': { sku: 'text' };
+  'wrong.serial-twice': { serial: 'text' };
   'wrong.silent': { code: 'text' };
   'wrong.too-many': { pieces: 'number'; sku: 'text' };
   'wrong.unknown': { code: 'text' };

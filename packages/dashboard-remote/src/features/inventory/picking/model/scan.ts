@@ -1,7 +1,14 @@
 import type { PickTask } from '@slotwise/contract';
 
 /** What a scan at a stop says. */
-export type Scanned = { kind: 'place' } | { kind: 'pieces'; picked: number } | { kind: 'enough' } | { kind: 'wrong' };
+export type Scanned =
+  | { kind: 'place' }
+  | { kind: 'pieces'; picked: number }
+  | { kind: 'enough' }
+  | { kind: 'wrong' }
+  | { kind: 'goods' }
+  | { kind: 'serial'; serial: string }
+  | { kind: 'twice' };
 
 const keyOf = (code: string) => code.replace(/\s+/gu, '').toLowerCase();
 
@@ -15,4 +22,16 @@ export function readScan(text: string, { location, sku, barcodes, quantity }: Pi
   const pieces = barcodes.find(({ code }) => code === text.trim())?.pieces ?? (key === keyOf(sku.code) ? 1 : 0);
   if (pieces === 0) return { kind: 'wrong' };
   return picked + pieces > quantity ? { kind: 'enough' } : { kind: 'pieces', picked: picked + pieces };
+}
+
+/**
+ * The same where each piece is named by its serial number: the code of the goods only says that they are the right ones, and
+ * what is neither that nor the place is the number of a piece.
+ */
+export function readSerial(text: string, task: PickTask, serials: readonly string[]): Scanned {
+  const scanned = readScan(text, task, 0);
+  if (scanned.kind === 'place') return scanned;
+  if (scanned.kind !== 'wrong') return { kind: 'goods' };
+  if (serials.some((one) => keyOf(one) === keyOf(text))) return { kind: 'twice' };
+  return serials.length >= task.quantity ? { kind: 'enough' } : { kind: 'serial', serial: text.trim() };
 }

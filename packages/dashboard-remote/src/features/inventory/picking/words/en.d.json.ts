@@ -55,7 +55,10 @@ declare const catalogue: Catalogue<{
   'scan.counted': { count: 'number'; wanted: 'number' };
   'scan.enough': { wanted: 'number' };
   'scan.hint': {};
+  'scan.now-serial': {};
   'scan.place': {};
+  'scan.serial-hint': {};
+  'scan.twice': { serial: 'text' };
   'scan.wrong': { code: 'text' };
   'short.back': {};
   'short.confirm': { missing: 'number' };

@@ -1,6 +1,7 @@
 import type { Answer, ReceiptLine, ReceiptSummary } from '@slotwise/contract';
 import type { Http } from '@slotwise/shared/http';
 import { placeIdByCode } from '../../booking/api/place-id';
+import { serialsIn } from '../../booking/model/booking';
 import type { ReceivingValues } from '../model/receiving';
 
 /**
@@ -15,12 +16,14 @@ export async function receive(
   values: ReceivingValues,
   keyFor: (request: string) => string,
 ): Promise<Answer<'POST /receipt/receive'>> {
+  const serials = serialsIn(values.serials);
   const [lot, expires] = [values.lot.trim(), values.expires.trim()];
   const move = {
     sku_id: sku.id,
     quantity: Number(values.quantity.trim()),
     ...(values.unit !== 'each' && { unit: values.unit }),
     ...(lot && { lot }),
+    ...(serials.length > 0 && { serials }),
     ...(lot && expires && { expires_on: expires }),
     to_location_id: await placeIdByCode(http, 'to', warehouseId, values.to),
     ...(values.state !== (returns ? 'returned' : 'available') && { state: values.state }),

@@ -6,7 +6,7 @@ const line = (received: number, lotTracked = false): ReceiptLine => ({
   ...{ expected: 20, received, most: 22 },
 });
 const values = (over: Partial<ReceivingValues> = {}): ReceivingValues => ({
-  ...{ quantity: '5', unit: 'each', lot: '', expires: '', to: 'DOCK', state: 'available', more: false },
+  ...{ quantity: '5', unit: 'each', lot: '', serials: '', expires: '', to: 'DOCK', state: 'available', more: false },
   ...over,
 });
 

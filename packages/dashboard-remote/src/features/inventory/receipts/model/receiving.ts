@@ -7,6 +7,8 @@ export interface ReceivingValues {
   quantity: string;
   unit: Unit;
   lot: string;
+  /** One on each line. */
+  serials: string;
   expires: string;
   to: string;
   state: StockState;
