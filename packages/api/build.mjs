@@ -23,7 +23,7 @@ async function emptyDatabase() {
   await copyFile(cached, path(`${folder}/postgres.tar.gz`));
 }
 
-// What is ours goes into the bundle; what is installed stays where it is installed.
+// Our own code goes into the bundle; installed packages stay in their place.
 const { dependencies } = JSON.parse(await readFile(path('package.json'), 'utf8'));
 const installed = Object.keys(dependencies).filter((name) => !name.startsWith('@slotwise/'));
 

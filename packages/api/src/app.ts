@@ -59,7 +59,7 @@ export interface Server {
   close(): Promise<void>;
 }
 
-/** Puts the parts together and listens. What was opened is closed again if a later part fails. */
+/** Puts the parts together and listens. Parts that were opened are closed again if a later one fails. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { config } = options;
   const log = Fastify({ logger: loggerOptions(config.logLevel) }).log;
@@ -77,7 +77,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     }
     return await assemble(options, database, log, closers);
   } catch (fault) {
-    // Why it did not start is what counts; what could not be closed after that is only noted.
+    // The reason why it did not start counts; parts that could not be closed after that are only noted.
     await closeAll(closers).catch((also: unknown) => log.error({ err: also }, 'not everything could be closed'));
     throw fault;
   }

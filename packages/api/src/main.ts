@@ -11,7 +11,7 @@ import { seed } from './seed';
 
 /** This file runs as `dist/main.js`, with the worker beside it. */
 const here = dirname(fileURLToPath(import.meta.url));
-/** What the build lays beside this file. */
+/** Files that the build lays beside this one. */
 const embedded = { workerFile: join(here, 'pglite-worker.mjs'), snapshot: join(here, 'postgres.tar.gz') };
 /** Longer than the server waits for its own work, and shorter than orchestrators wait before they kill. */
 const SHUTDOWN_MS = 25_000;

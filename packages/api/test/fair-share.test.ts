@@ -35,7 +35,7 @@ test('a tenant that asks for everything at once is told to come back, and anothe
   // Nobody else would be answered on a connection that is held.
   if (!onPostgres) await share.release();
   expect((await server.call('GET /mycompany/users', { token: other.token })).status).toBe(200);
-  // The other one came last, and most of what the first one gets is still to come.
+  // The other one came last, and most of the first one's turns are still to come.
   const before = done;
   await share.release();
   const answers = await Promise.all(flood);

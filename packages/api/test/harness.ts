@@ -39,7 +39,7 @@ async function snapshot(): Promise<string> {
   if (existsSync(file)) return file;
   const database = await openDatabase({ workerFile }, fail);
   await migrate(database.db, migrations);
-  // What opens the archive need not do again what is in its log.
+  // A start from the archive need not repeat its log.
   await sql`CHECKPOINT`.execute(database.db);
   const archive = await database.dump();
   await database.close();
@@ -107,7 +107,7 @@ const installed = (): string[] => {
     .flatMap((name) => [name, `${name}/*`]);
 };
 
-/** A folder with the built files of threads: what runs in a thread is loaded by path. */
+/** A folder with the built files of threads: code of a thread is loaded by path. */
 function threads(): string {
   const imports = join(root, 'src/modules/imports');
   const slotting = join(root, 'src/modules/slotting');
@@ -132,7 +132,7 @@ function threads(): string {
     bundle: true,
     format: 'esm',
     platform: 'node',
-    // What is ours goes into the file; what is installed stays where it is installed.
+    // Our own code goes into the file; installed packages stay in their place.
     external: installed(),
     logLevel: 'error',
   });

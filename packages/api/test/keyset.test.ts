@@ -69,7 +69,7 @@ async function readAll(keyset: Keyset, limit: () => number, between: () => Promi
     const page = await slice(db.selectFrom('keyset_rows').select('id'), keyset, { limit: limit(), after });
     seen.push(...idsOf(page.rows));
     if (!page.end) return seen;
-    // What a client hands back is all that is known of where it was.
+    // The cursor that a client hands back is all that is known of its position.
     const of = { keyset, owner: 'me' };
     after = positionAt(server.services.tokens, of, cursorAt(server.services.tokens, of, page.end));
     await between();
@@ -122,7 +122,7 @@ describe.each(Object.entries(KEYSETS))('%s', (_, keyset) => {
       expect(new Set(seen).size).toBe(seen.length);
       const old = seen.filter((row) => row.startsWith('old') && row !== removed);
       expect(old).toEqual(stay.reverse());
-      // What was added is in its place, too.
+      // The added row is in its place, too.
       const whole = await order(keyset);
       expect(seen.filter((row) => row !== removed)).toEqual(whole.filter((row) => seen.includes(row)));
     }

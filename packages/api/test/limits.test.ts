@@ -128,7 +128,7 @@ test('a stranger who registers or resets an address keeps its owner from neither
     ).status;
   expect((await times(11, () => register('198.51.100.51'))).at(-1)).toBe(429);
   expect(await register('203.0.113.31')).toBe(201);
-  // Five for the stranger, and one for whoever comes from elsewhere.
+  // Five for the stranger, and one for a person from elsewhere.
   const asked = async (email: string) => (await mailsTo(server, email)).length;
   expect(await asked('fresh@example.com')).toBe(6);
   // An owner hears of it three times.

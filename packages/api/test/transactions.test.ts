@@ -127,7 +127,7 @@ test('the audit outlives what it is about', async () => {
   ]);
 });
 
-/** Never called: what must not compile. */
+/** Never called: code that must not compile. */
 export async function wontCompile({ tx, system, services }: Ctx<'POST /role'>) {
   // @ts-expect-error a mutation says what the audit keeps of it
   await tx(() => Promise.resolve({ answer: 1 }));

@@ -124,7 +124,7 @@ test('only where overrides are allowed the page says so, and only where pages ma
     ]);
     expect(directives).toContain(`connect-src 'self' ${loopback.join(' ')}`);
     expect(directives.filter((directive) => directive.includes('localhost'))).toHaveLength(1);
-    // Where pages must not be kept, the worker that browsers have takes itself away.
+    // If pages must not be kept, the worker that browsers have takes itself away.
     expect(html).toContain('slotwise-service-worker');
     expect(await (await fetch(open.url)).text()).not.toContain('slotwise-service-worker');
     expect(await (await fetch(`${open.url}/service-worker.js`)).text()).toContain('registration.unregister()');

@@ -1,6 +1,6 @@
 import type { PermissionName, TenantKind } from '@slotwise/contract';
 
-/** Whose rows a transaction may touch. Row-level security reads it from the session's settings. */
+/** The scope of rows that a transaction may touch. Row-level security reads it from the session's settings. */
 export interface Scope {
   userId: string | null;
   companyId: string | null;
@@ -9,10 +9,10 @@ export interface Scope {
   sites?: readonly string[] | null;
 }
 
-/** Who shares what is shared out in turns or up to a limit: the tenant, or somebody who has none for themselves. */
+/** The party that shares limits and turns: the tenant, or a user without one. */
 export const sharerOf = ({ companyId, wmsId, userId }: Scope): string | null => companyId ?? wmsId ?? userId;
 
-/** Who is calling, as of now: loaded from the session at each request, at most seconds old. */
+/** The caller as of now: loaded from the session at each request, at most seconds old. */
 export interface Actor extends Scope {
   userId: string;
   sessionId: string;

@@ -11,7 +11,10 @@ const Environment = Type.Object({
   NODE_ENV: Type.Enum(['development', 'production', 'test']),
   HOST: Type.String(),
   PORT: Port,
-  /** Where people reach the server, for links in mails; default: http://HOST:PORT, of this machine if HOST is every address. */
+  /**
+   * Public address of the server, for links in mails; default: http://HOST:PORT, of this machine if HOST is every
+   * address.
+   */
   PUBLIC_URL: Type.Optional(Url('https?')),
   /** PostgreSQL ≥ 15. Left out: the embedded database in DATA_DIR. */
   DATABASE_URL: Type.Optional(Url('postgres|postgresql')),
@@ -25,13 +28,13 @@ const Environment = Type.Object({
   /** At least 32 characters. Left out: made once and kept in the database. */
   JWT_SECRET: Type.Optional(Type.String({ minLength: 32 })),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
-  /** Where the built shell lies. */
+  /** Folder of the built shell. */
   SHELL_DIR: Type.Optional(Type.String()),
-  /** Where the built `embed.js` lies. */
+  /** Folder of the built `embed.js`. */
   EMBED_DIR: Type.Optional(Type.String()),
-  /** Where the built types for partners lie: `slotwise-platform.tgz`. */
+  /** Folder of the built types for partners: `slotwise-platform.tgz`. */
   TYPES_DIR: Type.Optional(Type.String()),
-  /** Where the built remotes lie: a folder with `<remote>/dist/slotwise.json` each. */
+  /** Folder of the built remotes, with `<remote>/dist/slotwise.json` each. */
   REMOTES_DIR: Type.Optional(Type.String()),
   /**
    * Further origins, separated by blanks, that the page may load remotes from: `https://cdn.example.com`, or
@@ -46,7 +49,7 @@ const Environment = Type.Object({
   /** Whether browsers keep the page for when there is no network. `false` also takes away what they have kept. */
   KEEP_PAGES: Type.Boolean(),
   /**
-   * Where published files are kept: a folder, or `s3://bucket/prefix?region=eu-central-1&endpoint=https://s3.example.com`
+   * Store of published files: a folder, or `s3://bucket/prefix?region=eu-central-1&endpoint=https://s3.example.com`
    * with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. Left out: `assets` in DATA_DIR.
    */
   FILES_URL: Type.Optional(Type.String()),
@@ -111,7 +114,7 @@ export interface Config {
   remoteBases: Record<string, string>;
   allowRemoteOverrides: boolean;
   keepPages: boolean;
-  /** Where published files are kept. */
+  /** Store of published files. */
   files: FilePlace;
   registryKey: string | undefined;
   /** In lower case. */
@@ -166,7 +169,7 @@ const remoteOrigins = (text: string): { id?: string; url: string }[] =>
       return id !== undefined && url !== undefined ? { id, url: url.replace(/\/*$/, '/') } : { url: entry };
     });
 
-/** Where published files are kept, or what is wrong with FILES_URL. */
+/** Store of published files, or the fault of FILES_URL. */
 function filesOf(env: Environment): Config['files'] | string {
   const { FILES_URL: place, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (place === undefined) return { folder: join(resolve(env.DATA_DIR ?? '.'), 'assets') };

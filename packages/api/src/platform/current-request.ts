@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Actor } from './actor';
 
-/** What rows and log lines say of the request that caused them. */
+/** Data of a request for the rows and log lines that it causes. */
 export interface CurrentRequest {
   id: string;
   ip: string;

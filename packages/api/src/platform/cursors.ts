@@ -7,7 +7,10 @@ import { badField } from './errors';
 /** Items that a call answers when it does not say how many it wants. */
 const USUAL_LIMIT = 50;
 
-/** What a cursor belongs to. It is refused by any other list, for anybody else's rows, and under any other filter. */
+/**
+ * The list that a cursor belongs to. It is refused by any other list, for anybody else's rows, and under any other
+ * filter.
+ */
 export interface CursorOf<N extends string = string> {
   keyset: Keyset<N>;
   /** The tenant or the user whose list it is. */
@@ -81,13 +84,13 @@ export async function readLongPage<T, N extends string>(
 interface ListReads<T, N extends string> {
   all: () => Promise<T[]>;
   some: (slice: Slice<N>) => Promise<Sliced<T, N>>;
-  /** Of a list that can be filtered. Asked for the first page alone: whoever reads on knows it. */
+  /** Of a list that can be filtered. Asked for the first page alone: a client that reads on knows them. */
   totals?: () => Promise<Totals>;
 }
 
 /**
- * The same for a list that is answered whole, and without `nextCursor`, to who asks for neither a cursor nor a limit nor a
- * filter.
+ * The same for a list that is answered whole, and without `nextCursor`, to a caller that asks for neither a cursor nor
+ * a limit nor a filter.
  */
 export async function readList<T, N extends string>(
   signer: Signer,

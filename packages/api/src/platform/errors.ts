@@ -7,7 +7,7 @@ import {
 } from '@slotwise/contract/field-faults';
 import { ERRORS, type ErrorCode } from '@slotwise/contract/errors';
 
-/** What a verb throws to refuse: a code of the closed union, optionally the fields at fault. */
+/** Error that a verb throws to refuse: a code of the closed union, optionally the fields at fault. */
 export class ApiFault extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -24,7 +24,7 @@ export class ApiFault extends Error {
 /** `throw refuse('not_found')`. */
 export const refuse = (code: ErrorCode, details?: FieldFault[]): ApiFault => new ApiFault(code, details);
 
-/** What is wrong with one field, as the wire says it. */
+/** Fault of one field, as the wire says it. */
 export const fieldFault = <Code extends FieldFaultCode>(
   field: string,
   code: Code,

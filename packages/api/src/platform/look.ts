@@ -2,9 +2,9 @@ import type { PermissionName, RecordReference, TenantKind } from '@slotwise/cont
 import type { Actor } from './actor';
 import type { Trx } from './db/tables';
 
-/** One thing that the assistant read, and what it says of it. */
+/** One thing that the assistant read, and its content. */
 export interface Finding {
-  /** Names it in the list of what was looked at. */
+  /** Name in the list of all things that were looked at. */
   what: string;
   /** The records that it read; people see them themselves where manifests say. */
   links: RecordReference[];

@@ -13,7 +13,7 @@ import type { Search } from './search';
 import type { Services } from './services';
 import type { Sweeper } from './sweepers';
 
-/** What a handler is given for one request. */
+/** Context of a handler for one request. */
 export interface Ctx<K extends RouteKey> {
   body: Routes[K] extends { bytes: number } ? Buffer : Body<K>;
   query: Query<K>;
@@ -63,24 +63,27 @@ export interface PageRegistry {
   setCookie?: string;
 }
 
-/** What a module does in one server. Whatever it keeps between requests lives in the closure of `create`. */
+/** Behaviour of a module in one server. State that survives a request lives in the closure of `create`. */
 export interface ModuleParts {
   handlers?: Handlers;
   sweepers?: Sweeper[];
   /** Long work, which is left with `enqueue` and `services.jobs.wake()`. */
   jobs?: JobKind[];
-  /** What the assistant may look at. */
+  /** Reads that the assistant may do. */
   look?: Look[];
-  /** What the global search may find. */
+  /** Searches that the global search may do. */
   search?: Search[];
-  /** What whoever runs the server may tell it from a shell on its machine. */
+  /** Commands that an operator runs on the server's machine. */
   commands?: OperatorCommand[];
   /**
    * A module that knows sessions says who they belong to, leaving out those that are over or not its own.
    * Answers of the last seconds are kept; announce changes with `services.sessions`.
    */
   loadActors?: LoadActors;
-  /** Exactly one module knows the remotes: what the page carries inline, as `GET /remotes/registry` answers it. */
+  /**
+   * Exactly one module knows the remotes: the registry that the page carries inline, as `GET /remotes/registry` answers
+   * it.
+   */
   registry?(visit: Visit): Promise<PageRegistry>;
   /** Exactly one module knows the partners: whether some live key allows this origin, whose pages may then read answers. */
   knowsOrigin?(origin: string): Promise<boolean>;

@@ -1,18 +1,18 @@
-/** As people compare texts: without accents, whatever the case. The database's `search_text` is the same. */
+/** As people compare texts: without accents and regardless of case. The database's `search_text` is the same. */
 export const plainText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Its words: runs of letters and digits. */
 export const wordsOf = (text: string): string[] => plainText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** A code in one piece: `A-01 02` and `a0102` are the same to who types them. */
+/** A code in one piece: `A-01 02` and `a0102` are the same to a person who types them. */
 export const codeOf = (text: string): string => wordsOf(text).join('');
 
-/** How many slips of the finger a word of that many letters may have. */
+/** Number of typing errors that a word of that many letters may have. */
 const slipsIn = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : 2);
 
 /**
- * How many letters are missing, too many, wrong or swapped with their neighbour in what was typed, if it may be meant for
- * a word or for its beginning; undefined if not.
+ * Number of missing, surplus, wrong or swapped letters in the typed word, if it may be meant for a word or for its
+ * beginning; undefined if not.
  */
 export function misspelling(typed: string, word: string): number | undefined {
   const most = slipsIn(typed.length);

@@ -1,12 +1,12 @@
 import type { FoundRecord, PermissionName, TenantKind } from '@slotwise/contract';
 import type { Trx } from './db/tables';
 
-/** What is searched for; undefined if nothing is. */
+/** The search term; undefined if there is none. */
 export const termOf = (text: string | undefined): string | undefined => text?.trim() || undefined;
 
 /**
  * Records whose texts contain a term, or resemble it (`near`): somebody may have misspelt it; or those of these ids.
- * Whether what is found really resembles it, and what of it is best, the search says, and not the module.
+ * The search, and not the module, decides whether a result really resembles it, and which part of it is best.
  */
 export type Wanted = { term: string; near: boolean } | { ids: readonly string[] };
 
@@ -26,7 +26,7 @@ export interface Candidate extends Pick<FoundRecord, 'id' | 'title' | 'subtitle'
 
 /** Records that the global search may find, for those who may read them. */
 export interface Search {
-  /** What one of them is, unique among all; manifests name where it is shown by it. */
+  /** Kind of its records, unique among all; manifests name the address of a record by it. */
   kind: string;
   /** People who lack it find none. */
   permission: PermissionName;

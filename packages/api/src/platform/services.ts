@@ -23,7 +23,7 @@ export interface SharedService<T> {
 
 export const defineService = <T>(create: (services: Services) => T): SharedService<T> => ({ create });
 
-/** What the platform offers to modules. */
+/** Services of the platform for modules. */
 export interface Services {
   /** Everything that modules let the assistant look at. */
   looks(): readonly Look[];
@@ -40,7 +40,7 @@ export interface Services {
   events: Events;
   mail: Mail;
   jobs: Jobs;
-  /** Where the built file of a thread lies, by its name without an ending. */
+  /** Path of a thread's built file, by its name without an ending. */
   threadFile(name: string): string;
   files: FileStore;
   metrics: Metrics;
@@ -48,7 +48,7 @@ export interface Services {
   log: FastifyBaseLogger;
 }
 
-/** The platform's own parts, with a place for what modules share. */
+/** The platform's own parts, with a place for the services that modules share. */
 export function withSharedServices(parts: Omit<Services, 'use'>): Services {
   const made = new Map<SharedService<unknown>, unknown>();
   const services: Services = {

@@ -31,7 +31,7 @@ export interface DemoTenant {
   roles: { name: string; description: string; permissions: PermissionName[] }[];
   people: DemoPerson[];
   warehouses: string[];
-  /** What lies in the first of them, and was ordered from it. */
+  /** Stock of the first of them, and orders for it. */
   goods?: Wanted;
   invitations: DemoInvitation[];
 }

@@ -13,7 +13,7 @@ import { OTHER_COMPANIES, PROVIDER } from './harborline';
 export interface DemoLogin {
   email: string;
   password: string;
-  /** Who that is, in a few words. */
+  /** Description of the person, in a few words. */
   note: string;
 }
 

@@ -39,7 +39,7 @@ test(
     const dir = newDir();
     const first = spawnServer(dir);
     const url = await first.ready;
-    // It stands still meanwhile: what changes in the folder, the second one changed.
+    // It stands still meanwhile: a change in the folder is the second one's.
     first.child.kill('SIGSTOP');
     for (let attempt = 0; attempt < 5; attempt++) {
       const before = footprint(dir);

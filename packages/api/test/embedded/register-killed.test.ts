@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-/** What a start has to do again: segments of the log of writes, 16 MB each, and nothing else that is left of each run. */
+/** Work of a start: segments of the log of writes, 16 MB each, and no other remains of each run. */
 const segments = () => readdirSync(join(dir, 'postgres/pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name)).length;
 const files = () =>
   readdirSync(join(dir, 'postgres'), { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length;

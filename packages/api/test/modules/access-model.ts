@@ -1,6 +1,6 @@
 import type { ErrorCode, PermissionName } from '@slotwise/contract';
 
-/** A tenant as it ought to be: who has which role, what each role allows, and the invitations. Pure. */
+/** A tenant as it ought to be: the roles of people, the permissions of roles, and the invitations. Pure. */
 export interface Model {
   /** Oldest first. */
   roles: Map<string, ReadonlySet<PermissionName>>;
@@ -16,7 +16,7 @@ export interface ModelInvitation {
   /** Counts its links up: an older one is dead. */
   link: number;
 }
-/** What the server must answer: a code, or nothing where it does what was asked. */
+/** Expected answer of the server: a code, or nothing if the call succeeds. */
 export type Verdict = ErrorCode | undefined;
 
 export const heldBy = ({ roles, members }: Model, user: string): ReadonlySet<PermissionName> =>

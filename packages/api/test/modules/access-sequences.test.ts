@@ -8,7 +8,7 @@ import { heldBy, type Model, type Verdict } from './access-model';
 import { each, linkSecret, outsiders, plant, report, rounds, session, type Planted, type PlantedUser } from './plant';
 
 let server: TestServer;
-/** Another tenant: whatever is named of it is not there. */
+/** Another tenant: its things count as unknown. */
 let foreign: Planted;
 beforeAll(async () => {
   server = await startServer();
@@ -65,7 +65,7 @@ class Sequence {
   }
   private some = <T>(from: readonly T[]): T[] => from.filter(() => this.below(3) === 0);
   private user = () => this.pick([...this.tokens.keys()]);
-  /** Mostly those who may do something; what they may not, they try as well. */
+  /** Mostly people with the permission; those without it try as well. */
   private actor = () => {
     const able = [...this.model.members.keys()].filter((user) => heldBy(this.model, user).size > 1);
     // Only an actor who may give some permissions and not all can try to give too much.
@@ -109,7 +109,7 @@ class Sequence {
     ])();
   }
 
-  /** Some of what the actor holds, and every other time one that is not theirs to give. */
+  /** Some of the actor's permissions, and every other time one that is not theirs to give. */
   private permissions = (actor: string) => {
     const held = heldBy(this.model, actor);
     const lacking = NAMES.filter((name) => !held.has(name));
@@ -193,7 +193,7 @@ class Sequence {
     const id = this.below(4) === 0 || pending.length === 0 ? this.invitation() : this.pick(pending);
     const links = this.links.get(id) ?? ['unknown'];
     const link = this.below(4) === 0 ? 0 : links.length - 1;
-    // Now and then by whoever found the link.
+    // Now and then by a person who found the link.
     const user = this.below(4) === 0 ? this.user() : (this.model.invitations.get(id)?.invitee ?? this.user());
     const { code } = await this.call('POST /invitation/accept', user, { token: links[link] ?? '' });
     return { what: 'accept', real: code, ideal: ideal.accept(this.model, user, id, link) };
@@ -256,7 +256,7 @@ class Sequence {
 const text = (state: Record<string, unknown[]>) =>
   JSON.stringify(Object.values(state).map((rows) => rows.map((row) => JSON.stringify(row)).sort()));
 
-/** Whoever holds more than before holds nothing that whoever did it did not hold. Joining gives what was invited to. */
+/** A person who gains permissions gains none that the actor did not hold. Joining gives the role of the invitation. */
 function expectNoGain(before: Map<string, ReadonlySet<string>>, after: Model, actor: string, where: string) {
   for (const user of after.members.keys()) {
     const gained = [...heldBy(after, user)].filter(

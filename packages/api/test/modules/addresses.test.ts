@@ -32,7 +32,7 @@ const linksTo = async (email: string, path: string) =>
   (await mailsTo(server, email)).flatMap(({ text }) =>
     [...text.matchAll(new RegExp(`${path}\\?token=([\\w-]+)`, 'g'))].map(([, token]) => token ?? ''),
   );
-/** How many rows each table has, and how often a password was hashed or compared, before and after. */
+/** Number of rows in each table, and of hashed or compared passwords, before and after. */
 const workOf = async (act: () => Promise<unknown>) => {
   const rows = () =>
     server.services.db.readSystem(async (trx) => {

@@ -69,7 +69,10 @@ const actions = async (prefix: string) =>
 let done = new Date(0);
 const dayAt = (day: number) => new Date((Math.floor(done.getTime() / DAY_MS) + day) * DAY_MS);
 
-/** Looks as two servers do at the same moment, and waits for what they begin. @returns how many looked at the warehouse */
+/**
+ * Looks as two servers do at the same moment, and waits for the work that they begin. @returns the number that looked
+ * at the warehouse
+ */
 async function look(day: number): Promise<number> {
   const count = async () => (await read(sql<{ id: string }>`SELECT id FROM jobs WHERE kind = 'slotting-watch'`)).length;
   const before = await count();
@@ -131,7 +134,7 @@ test('a plan whose orders drift away is measured day by day, found out, and a sm
   done = new Date(proposal.endedAt ?? 0);
   expect(await advantage()).toMatchObject({ status: 'early', proposalId: id, decay: null, draft: null });
 
-  // Days like those that the search saw, and then days of what it put at the far end.
+  // Days like those that the search saw, and then days of orders for the SKUs that it put at the far end.
   const past = await read(sql<{ skus: string[] }>`
     SELECT array_agg(DISTINCT sku_id) AS skus FROM order_lines WHERE company_id = ${owner.tenantId}
     GROUP BY order_id ORDER BY order_id`);
@@ -155,7 +158,7 @@ test('a plan whose orders drift away is measured day by day, found out, and a sm
   expect(holding?.decay?.promised).toBeGreaterThan(0.1);
   expect(holding?.decay?.kept).toBeGreaterThan(0.5);
   expect(await look(4 + MINUTE)).toBe(0);
-  // What comes in late counts.
+  // An order that comes in late counts.
   await orders(3, [alike(4)[0]!]);
   await look(4.1);
   expect((await advantage())?.decay?.orders).toBe(3 * ORDERS + 1);
@@ -227,7 +230,7 @@ test('a plan whose orders drift away is measured day by day, found out, and a sm
   await server.call('PATCH /slotting/terms', { token, body: { warehouse_id: warehouseId, decay_limit: 0 } });
   expect(await advantage()).toMatchObject({ status: 'holds' });
 
-  // What the orders that came since are worth on it is measured on the same days.
+  // The gain on later orders is measured on the same days.
   const { realised } = (await server.call('GET /move-proposal/realised', { token, query: { proposal_id: id } })).body;
   expect(realised.measured).toMatchObject({ orders: 10 * ORDERS + 1, days: 10 });
   expect(realised.measured?.secondsPerDay).toBeLessThan(realised.promised);

@@ -73,7 +73,7 @@ const look = () => {
   const { db, clock, log } = server.services;
   return canarySweeper.run({ db, log, services: server.services, now: clock.now() });
 };
-/** What a page of ours leaves in the browser of a visitor who is served the canary. */
+/** Cookie that a page of ours leaves in the browser of a visitor who is served the canary. */
 const pageOpened = (): string => {
   for (;;) {
     const visitor = newStranger();
@@ -157,7 +157,7 @@ test('a canary that fails for people is taken back within 30 s, without a person
   const live = await openLive(server.url, admin.token);
   await server.call('POST /sse/subscribe', { token: admin.token, body: { channel: `user:${admin.userId}` } });
   for (const ms of [100, 200, 300, 400]) await report('loaded', { token: second?.token ?? '' }, '2.0.0', ms);
-  // Neither failures of what everybody gets nor leaks count.
+  // Neither failures of the stable version nor leaks count.
   await report('load_failed', { token: second?.token ?? '' }, '1.0.0');
   await report('leak', { token: second?.token ?? '' });
   await look();

@@ -24,7 +24,7 @@ export const eventsOn = async ({ services }: TestServer, channel: string): Promi
   return rows.map(({ event }) => event);
 };
 
-/** What happened on a channel while `act` ran, with the data. */
+/** Messages on a channel while `act` ran, with the data. */
 export async function publishedBy(server: TestServer, channel: string, act: () => Promise<unknown>) {
   const before = (await eventsOn(server, channel)).length;
   await act();

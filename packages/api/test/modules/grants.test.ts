@@ -50,7 +50,7 @@ test('nothing is read until it is granted, then what lies where and nothing else
   expect((await server.call('GET /stock', { token: wms.token })).status).toBe(403);
   expect(await statusOf(wms, neighbour)).toBe(404);
   expect(await statusOf(otherWms)).toBe(404);
-  // Who did what, and every change, stay the company's own.
+  // Actors and changes stay the company's own.
   for (const key of ['GET /stock/moves', 'GET /orders', 'GET /counts', 'GET /mycompany/users'] as const)
     expect([key, (await server.call(key, inCompany(wms))).status]).toEqual([key, 403]);
   const changed = await server.call('PATCH /sku', { ...inCompany(wms), body: { sku_id: skuId, name: 'Theirs' } });

@@ -14,11 +14,11 @@ export const importedState = (server: TestServer, { tenantId }: Person) =>
     return state;
   });
 
-/** How many rows of each table there are. */
+/** Number of rows in each table. */
 export const importedCounts = async (server: TestServer, person: Person) =>
   Object.fromEntries(Object.entries(await importedState(server, person)).map(([table, rows]) => [table, rows.length]));
 
-/** What is wrong with the rows that an import refuses, as `[row, 'column code', …]`. */
+/** Faults of the rows that an import refuses, as `[row, 'column code', …]`. */
 export async function refusedRows(server: TestServer, { token }: Person, importId: string) {
   const { body } = await server.call('GET /import/refusals', { token, query: { import_id: importId } });
   return body.items.map(({ row, faults }) => [row, ...faults.map(({ field, code }) => `${field} ${code}`)]);

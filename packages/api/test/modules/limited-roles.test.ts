@@ -157,7 +157,7 @@ test('whoever is limited gives nobody more, takes nothing that reaches further, 
   await refused(server.call('DELETE /user', { token, body: { user_id: other.userId } }));
   const invitation = { invitation_type: 'join_company', email: 'new@example.com', role_id: member.id } as const;
   await refused(server.call('POST /invitation', { token, body: invitation }));
-  // What they make reaches as far as they do, and who they invite into it as well.
+  // A role that they make reaches as far as they do, and so does one that they invite into.
   const made = (await server.call('POST /role', { token, body: { name: 'Helpers' } })).body.role;
   expect(made.warehouseIds).toEqual([north.warehouseId]);
   expect((await invite(server, limited, { roleId: made.id })).invitation.status).toBe('pending');

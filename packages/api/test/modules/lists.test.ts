@@ -54,7 +54,7 @@ describe.each(LISTS)('%s', (route, field, whoever) => {
       cursor = body.nextCursor;
       expect(cursor === null || typeof cursor === 'string').toBe(true);
     } while (cursor);
-    // What only pages tell stands beside what the whole list tells.
+    // Fields that only pages tell stand beside those of the whole list.
     expect(items).toMatchObject(whole[field] ?? []);
     expect(items).toHaveLength(whole[field]?.length ?? 0);
   });
@@ -132,7 +132,7 @@ describe('filtered lists', () => {
     memberRole = roles.find(({ name }) => name === 'Member')?.name ?? '';
   });
 
-  /** All pages of a list, each of two, with what the first one counted. */
+  /** All pages of a list, each of two, with the counts of the first one. */
   async function pagesOf(route: RouteKey, field: string, filter: Record<string, string>) {
     const items: { id: string; name?: string; email?: string; firstName?: string; status?: string }[] = [];
     const counted: (Pick<Answered, 'total' | 'matching'> | null)[] = [];

@@ -9,7 +9,7 @@ import { PASSWORD, newEmail } from './fixtures';
 /** The page of a partner that is let in. */
 export const ORIGIN = 'https://portal.example.com';
 
-/** What stands in company A, whose owner may do everything with it. */
+/** Things of company A, whose owner may do everything with them. */
 export interface Resources extends StockResources {
   roleId: string;
   roleUsers: string[];
@@ -28,7 +28,7 @@ export interface Resources extends StockResources {
 }
 export interface Case<K extends RouteKey> {
   body?: (at: Resources) => Body<K>;
-  /** What is sent in place of JSON. */
+  /** Body in place of JSON. */
   bytes?: string;
   query?: Query<K> | ((at: Resources) => Query<K>);
   /** It names something of company A: for everybody of another tenant that does not exist. */
@@ -39,7 +39,7 @@ let count = 0;
 export const fresh = (what: string) => `${what} ${++count}`;
 const invalidLink = { body: () => ({ token: 'unknown' }) };
 
-/** How each route is called. A route that is missing here fails the first test. */
+/** A call for each route. A route that is missing here fails the first test. */
 export const CASES: { [K in RouteKey]: Case<K> } = {
   'POST /login': { body: () => ({ email: newEmail(), password: PASSWORD }) },
   'POST /register': {

@@ -11,7 +11,7 @@ interface Case<K extends RouteKey> {
 }
 type ImportKey = Extract<RouteKey, `${string} /import${string}`>;
 
-/** How each call of files on their way in is made. */
+/** Calls of the routes for files on their way in. */
 export const importCases = (): { [K in ImportKey]: Case<K> } => ({
   'GET /imports': {},
   'GET /imports/kinds': {},

@@ -21,7 +21,7 @@ type ProposalKey = Extract<RouteKey, `${string} /move-${string}`>;
 const one = ({ proposalId }: ProposalResources) => ({ proposal_id: proposalId });
 const choice = { by: 'share' as const, value: 15 };
 
-/** How each call of proposals and of their tasks is made. */
+/** Calls of the routes for proposals and their tasks. */
 export const proposalCases = (): { [K in ProposalKey]: Case<K> } => ({
   'GET /move-curve': { query: ({ runId }) => ({ run_id: runId }), targeted: true },
   'GET /move-proposals': {},

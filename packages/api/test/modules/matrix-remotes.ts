@@ -6,7 +6,7 @@ interface Case<K extends RouteKey> {
 }
 type RemoteKey = Extract<RouteKey, `${string} /remotes${string}`>;
 
-/** How each call about remotes and their versions is made. @param fresh gives a name that nothing has yet */
+/** Calls of the routes for remotes and their versions. @param fresh gives a name that nothing has yet */
 export const remoteCases = (fresh: (what: string) => string): { [K in RemoteKey]: Case<K> } => ({
   'GET /remotes/registry': {},
   'GET /remotes/choices': {},

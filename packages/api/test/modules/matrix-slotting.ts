@@ -19,7 +19,7 @@ interface Case<K extends RouteKey> {
 }
 type SlottingKey = Extract<RouteKey, `${string} /slotting/${string}`>;
 
-/** How each call of slotting is made. */
+/** Calls of the routes for slotting. */
 export const slottingCases = (): { [K in SlottingKey]: Case<K> } => ({
   'GET /slotting/state': {},
   'PATCH /slotting/terms': {
@@ -42,7 +42,7 @@ export const slottingCases = (): { [K in SlottingKey]: Case<K> } => ({
   'GET /slotting/map': { query: ({ warehouseId }) => ({ warehouse_id: warehouseId }), targeted: true },
 });
 
-/** A search that has ended. Others are awaited first: what they write by themselves must not be taken for a caller's doing. */
+/** A search that has ended. Others are awaited first: their own writes must not be taken for a caller's doing. */
 export async function makeRun(server: TestServer, { token, tenantId }: Person, warehouseId: string): Promise<string> {
   for (;;) {
     const { items } = (await server.call('GET /slotting/runs', { token })).body;

@@ -5,7 +5,7 @@ import { STOCK_TABLES } from './matrix-stock';
 /** Watches are left out: a sweeper changes them by itself. */
 const PROPOSAL_TABLES = ['slotting_proposals', 'slotting_chains', 'slotting_moves', 'slotting_tasks'];
 
-/** The tables with what is a company's, and the column that says so. */
+/** The tables with a company's rows, and the column that says so. */
 const OWNED: Record<string, string> = {
   tenants: 'id',
   ...Object.fromEntries(
@@ -26,7 +26,10 @@ const OWNED: Record<string, string> = {
   ),
 };
 
-/** How many rows of each table are the company's, and the sum of their hashes. The database counts, for they become many from route to route. */
+/**
+ * Number of the company's rows in each table, and the sum of their hashes. The database counts, for they become many
+ * from route to route.
+ */
 export const stateOf = (server: TestServer, owner: Person) =>
   server.services.db.readSystem(async (trx) => {
     const digest = (table: string, column: string, value: string) =>

@@ -2,7 +2,7 @@ import type { Body, Query, RouteKey } from '@slotwise/contract';
 import type { TestServer } from '../harness';
 import { layoutForm, newKey } from './stock-fixtures';
 
-/** What stands in company A's warehouse. */
+/** Stock of company A's warehouse. */
 export interface StockResources {
   warehouseId: string;
   skuId: string;
@@ -59,7 +59,7 @@ const inside = (at: StockResources) => ({
   moves: [{ ...goods(at), from_location_id: at.placeId, to_location_id: at.emptyId }],
 });
 
-/** How each call of places, SKUs and stock is made. */
+/** Calls of the routes for places, SKUs and stock. */
 export const stockCases = (fresh: (what: string) => string): { [K in StockKey]: Case<K> } => ({
   'GET /warehouse/layout': { query: ({ warehouseId }) => ({ warehouse_id: warehouseId }), targeted: true },
   'POST /warehouse/layout': {
@@ -179,7 +179,7 @@ export const stockCases = (fresh: (what: string) => string): { [K in StockKey]: 
     targeted: true,
   },
   'PATCH /receipt/close': { body: ({ receiptId }) => ({ receipt_id: receiptId }), targeted: true },
-  // What does not exist is left out.
+  // Unknown ids are left out.
   'POST /labels/read': { body: ({ skuId }) => ({ kind: 'sku', ids: [skuId] }) },
   'POST /labels/print': {
     body: ({ skuId }) => ({

@@ -15,10 +15,10 @@ import { stockIn } from './matrix-stock';
 import { invite, join, joinWithoutRole, newEmail } from './fixtures';
 
 type Outcome = 'reached' | 'unauthenticated' | 'forbidden' | 'wrong_user_type' | 'not_found' | NotTenants;
-/** What no tenant's role gives anybody. */
+/** Refusals that no tenant's role prevents. */
 type NotTenants = 'invalid_deploy_key' | 'deployment_admin_only' | 'invalid_partner_key' | 'outside_embedding';
 
-/** Where the outcome is not what the route table alone says. */
+/** Routes whose outcome differs from the route table. */
 const EXCEPTIONS: Partial<Record<RouteKey, Partial<Record<string, Outcome>>>> = {
   // Public, but only with a ticket or a token, which this one is not.
   'GET /sse/stream': { visitor: 'unauthenticated', embedded: 'unauthenticated' },
@@ -36,7 +36,7 @@ type OfWms = 'own WMS' | 'guest of own WMS' | 'other WMS' | 'guest of other WMS'
 interface Caller {
   /** `embedded`: the owner in a partner's page, whose token may see roles and users. */
   name: 'visitor' | 'roleless' | 'member' | 'owner' | 'embedded' | 'limited' | 'other company' | OfWms;
-  /** Of a WMS, who names a company as the one to read of. */
+  /** Company that a WMS names to read from. */
   guestOf?: string;
   token?: string;
   kind?: TenantKind;
@@ -109,7 +109,7 @@ beforeAll(async () => {
     await signedIn('other WMS', otherWms),
     { ...(await signedIn('guest of other WMS', otherWms)), guestOf: owner.tenantId },
     await embedded(),
-    // Last: what the others were refused must still be there to be done.
+    // Last: calls that the others were refused must still be possible.
     await signedIn('owner', owner),
   ];
 });
@@ -276,7 +276,7 @@ describe.each(ROUTE_KEYS)('%s', (key) => {
     const call = CASES[key];
     const at = await resourcesFor(key);
     let before = await stateOfA();
-    // A public route answers the same whoever asks, and some end the session that they are asked with.
+    // A public route answers the same for all callers, and some end the session that they are asked with.
     const forAnyone = route.access === 'public' && !BY_DEPLOY_KEY.includes(key);
     const asking = forAnyone ? callers.filter(({ name }) => name === 'visitor' || name === 'embedded') : callers;
     const outcomes: Record<string, Outcome> = {};
@@ -294,7 +294,7 @@ describe.each(ROUTE_KEYS)('%s', (key) => {
   });
 });
 
-/** What is asked for names something of a warehouse. */
+/** Whether the request names something of a warehouse. */
 const namesWarehouse = ({ body, query }: Case<RouteKey>, at: Resources): boolean => {
   const said = JSON.stringify([body?.(at), typeof query === 'function' ? query(at) : query]);
   return inWarehouse(at).some((id) => said.includes(id));

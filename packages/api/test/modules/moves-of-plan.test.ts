@@ -25,7 +25,7 @@ beforeAll(async () => {
   await server.services.db.withSystem(
     prepared((trx) => addGoods(trx, into, { ...GOODS, from: new Date('2022-01-03T00:00:00Z') })),
   );
-  // Where carrying costs nothing, each plan moves many: with its price a short search may stop at two or three.
+  // If carrying costs nothing, each plan moves many: with its price a short search may stop at two or three.
   const costs = { moves: 0, reach: true, congestion: false, replenishment: true };
   const body = { warehouse_id: warehouseId, seconds: 120, moves: 30_000, seed: 5, costs };
   runId = (await server.call('POST /slotting/run', { token, body })).body.run.id;
@@ -80,7 +80,7 @@ test('the curve goes from nothing to all that the plan moves, and a choice stops
   const short = await propose({ by: 'minutes', value: 10 });
   expect(short.proposed.minutes).toBeLessThanOrEqual(10);
   expect(short.proposed.secondsPerDay).toBeGreaterThan(0);
-  // Many could be moved with a refill, or once their place is empty; what only makes room has no other way.
+  // Many could be moved with a refill, or once their place is empty; a move that only makes room has no other way.
   const moves = await at.moves(some.id);
   expect(moves.some(({ ways }) => ways.replenishingMinutes !== null || ways.emptyInDays !== null)).toBe(true);
   for (const { ways, buffer } of moves)
@@ -99,7 +99,7 @@ test('every move of a plan is carried out step by step by the rules of the ledge
   const ended = (await at.read(id)).proposal;
   expect(ended).toMatchObject({ status: 'done', tasks: { open: 0, dropped: 0 } });
   expect(await stock()).not.toEqual(before);
-  // Nothing is left to move of what was chosen.
+  // None of the chosen moves is left.
   expect((await curve()).all.moves).toBe(all.moves - moves.length);
 
   const realised = async () =>

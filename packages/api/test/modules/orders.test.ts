@@ -137,7 +137,7 @@ describe('pick lists', () => {
     expect(last.pickList).toMatchObject({ status: 'done', user: { id: company.owner.userId, name: 'Ada Lovelace' } });
     expect((await orderOf(order.id)).order).toMatchObject({ status: 'done', picked: 5, doneAt: expect.any(String) });
     expect(refusalOf(await pick({ pick_list_id: list, turn: 2, quantity: 3 }))).toEqual([409, 'conflict']);
-    // What is reserved or was picked for an order is not let go of, or undone, behind its back.
+    // Stock that is reserved or was picked for an order is not released, or undone, behind its back.
     const undone = await company.undo(last.moves[0]?.id ?? '');
     expect(refusalOf(undone)).toEqual([422, 'validation_failed', 'moves/0/move_id undone_there']);
     await proven();
@@ -348,7 +348,7 @@ describe('receipts', () => {
     ]);
     const { body: full } = await receive(id, { sku_id: one.id, quantity: 7 });
     expect(full.lines).toMatchObject([{ received: 22, most: 22 }, { received: 0 }]);
-    // Undone in the ledger is not received, whoever undoes it.
+    // A move undone in the ledger is not received, by anybody.
     await company.undo(full.moves[0]?.id ?? '');
     const read = await server.call('GET /receipt', { token: company.token, query: { receipt_id: id } });
     expect(read.body.lines.map(({ received }) => received)).toEqual([15, 0]);

@@ -100,7 +100,7 @@ test('who may manage the tenant hears of its keys, and nobody else', async () =>
   const before = own.messages.length;
   await server.call('DELETE /embed/keys', { token: owner.token, body: { key_id: made.key.id } });
   await own.next((message) => own.messages.indexOf(message) >= before && isOf(made.key.id)(message));
-  // Members hear this one, so what came before it on the channel would be there.
+  // Members hear this one, so earlier events on the channel would be there.
   await server.call('PATCH /mycompany', { token: owner.token, body: { name: 'Renamed after keys' } });
   await theirs.next(({ event, data }) => event === 'CompanyNameChanged' && data.name === 'Renamed after keys');
   expect(theirs.messages.map(({ event }) => event)).not.toContain('PartnerKeysChanged');

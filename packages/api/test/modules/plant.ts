@@ -19,10 +19,12 @@ export interface Planted {
 
 const SOAK = Number(process.env.SOAK ?? 0);
 
-/** How often the long tests repeat: often enough to see that they work, or SOAK (1, or a part of it) times the full number. */
+/**
+ * Number of rounds of the long tests: enough to see that they work, or SOAK (1, or a part of it) times the full number.
+ */
 export const rounds = (full: number, usual: number): number => (SOAK > 0 ? Math.ceil(full * SOAK) : usual);
 
-/** What a long run came to. */
+/** Reports the result of a long run. */
 export function report(what: string, began: number, facts: Record<string, unknown>): void {
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   if (SOAK > 0) process.stdout.write(`${what}: ${JSON.stringify(facts)} in ${seconds} s\n`);

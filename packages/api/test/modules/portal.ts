@@ -13,9 +13,9 @@ const SCOPES: Record<string, string[]> = {
   remotes: ['remotes:manage', 'roles:read'],
 };
 
-/** Where the script for partners' pages has a place for its deployment. */
+/** Placeholder for the deployment in the script for partners' pages. */
 export const DEPLOYMENT = '__SLOTWISE_DEPLOYMENT__';
-/** What the server has written there. */
+/** The text that the server has written there. */
 export const deploymentIn = (script: string) =>
   JSON.parse(Buffer.from(/\/\* (\S+) \*\//.exec(script)?.[1] ?? '', 'base64').toString()) as {
     registryKey: string;
@@ -24,7 +24,7 @@ export const deploymentIn = (script: string) =>
 
 export interface Screens {
   server: TestServer;
-  /** Where the builds are. */
+  /** Folder of the builds. */
   dir: string;
   close(): Promise<void>;
 }

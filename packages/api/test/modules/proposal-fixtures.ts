@@ -8,7 +8,7 @@ import { newKey, refusalOf, stockedCompany } from './stock-fixtures';
 
 type Move = [skuId: string, from: string, to: string];
 
-/** Short ways to what tests do with proposals and tasks of a company. */
+/** Short ways to test proposals and tasks of a company. */
 export function acting(server: TestServer, token: string, warehouseId: string) {
   const of = (proposalId: string) => ({ proposal_id: proposalId });
   return {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const [FIRST, SECOND, THIRD, FREE, OTHER] = ['01-01-1-1', '01-01-2-1', '01-02-1-1', '02-01-1-1', '02-01-2-1'];
-/** What lies where, by the code of the place. */
+/** Stock, by the code of the place. */
 const lying = async ({ stock }: Awaited<ReturnType<typeof planningCompany>>) =>
   Object.fromEntries((await stock()).map((row) => [`${row.location.code} ${row.sku.id}`, row.onHand]));
 
@@ -42,7 +42,7 @@ test('moves are decided with what needs them, activated whole, done in their ord
     'reason required',
   ]);
   expect((await decide(id, 'rejected', { turns: [2], reason: 'Heavy' })).body.decided).toEqual([1, 2, 3]);
-  // What it needs comes along.
+  // The chains that it needs come along.
   expect((await decide(id, 'approved', { turns: [3] })).body.decided).toEqual([1, 2, 3]);
   await decide(id, 'rejected', { turns: [4], reason: 'It stays' });
   const active = await at.activate(id);
@@ -70,7 +70,7 @@ test('moves are decided with what needs them, activated whole, done in their ord
     ...{ [`${FREE} ${a}`]: 10, [`${FIRST} ${b}`]: 11, [`${THIRD} ${c}`]: 12, [`01-02-2-1 ${at.d}`]: 13 },
   });
 
-  // In the middle of it: what is not done is dropped, what was carried comes back.
+  // In the middle of it: open steps are dropped, carried goods come back.
   const back = await at.takeBack(id);
   expect(back.body.proposal).toMatchObject({ status: 'taking_back', tasks: { open: 2, done: 2, dropped: 1 } });
   expect(at.refusalOf(await done({ proposalId: id, turn: 3 }))).toEqual([409, 'conflict']);

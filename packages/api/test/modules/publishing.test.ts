@@ -86,7 +86,7 @@ test('a published remote is served: registry, files with their types, hashes and
   );
 });
 
-/** What somebody without a key is answered who announces a large file and sends none of it. */
+/** Answer to a client without a key that announces a large file and sends none of it. */
 const answerBeforeBody = (path: string) =>
   new Promise<number>((resolve, reject) => {
     const headers = { 'content-type': 'application/octet-stream', 'content-length': 10_000_000 };
@@ -193,7 +193,7 @@ test('a publish that would break something live is refused with names, and nothi
     /^size: its first screen is .* kB gzip, of 50 kB allowed$/,
   );
   expect(await versionOf('breaker')).toBe('1.0.0');
-  // What was refused has taken no version: its number is still to be had.
+  // A refused build has taken no version: its number is still to be had.
   expect(await refused(buildOf(manifestOf('breaker', '1.1.0')))).toEqual([200, undefined]);
 });
 
@@ -292,7 +292,7 @@ test('a visitor of the page keeps to one side of a canary by a cookie, which is 
     };
     const before = await open();
     expect(before.cookie).toBeUndefined();
-    // Signed: what was changed on its way is not what the key of this page has signed.
+    // Signed: a registry that was changed on its way is not the one that this page's key has signed.
     const der = Buffer.concat([
       Buffer.from('302a300506032b6570032100', 'hex'),
       Buffer.from(before.publicKey, 'base64'),

@@ -65,7 +65,7 @@ test('what was booked, blocked, measured or laid out since is known at once', as
   expect(codesOf(await adviceOf(own, sku.id, 4))).toEqual([A]);
   await own.layOut(layoutForm({ aisles: 1, bays: 3, levels: 1 }), 1);
   expect(codesOf(await adviceOf(own, sku.id, 4))).toEqual([A, '01-03-1-1']);
-  // A SKU that grows too heavy for what lies there already.
+  // A SKU that grows too heavy for the stock that lies there already.
   const light = await typeOf(own, { max_weight_g: 1000 });
   const third = (await own.places()).get('01-03-1-1') ?? '';
   await server.call('PATCH /location', { token: own.token, body: { location_id: third, type_id: light } });

@@ -117,7 +117,7 @@ describe('the transitions of one invitation', () => {
     server.services.db.readSystem((trx) =>
       trx.selectFrom('invitation_links').select('hash').where('invitation_id', '=', id).execute(),
     );
-  /** From which states a state is reached, by whichever event. */
+  /** States from which a state is reached, by any event. */
   const FROM: Record<string, readonly string[]> = {
     accepted: ['pending'],
     canceled: ['pending'],
@@ -157,8 +157,8 @@ describe('the transitions of one invitation', () => {
             ),
           );
         }
-        // Accepting asks twice before it acts: at the same moment it would always come last. It gets a head start of
-        // up to what it took the last time.
+        // Accepting asks twice before it acts: at the same moment it would always come last. It gets a head start of up
+        // to the time of the last run.
         const soon = () => wait(Math.random() * head * 1.2);
         const asked = performance.now();
         const [accepted, canceled, rejected, expired, resent] = await Promise.all([

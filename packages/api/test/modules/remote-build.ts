@@ -15,7 +15,7 @@ export const manifestOf = (id: string, version: string, change: Partial<RemoteMa
   ...change,
 });
 
-/** What axe says of a remote whose screens are all in order. */
+/** Axe's report on a remote whose screens are all in order. */
 export const cleanScreens = ({ routes }: RemoteManifest): Accessibility => ({
   engine: 'axe-core 4.14.1',
   screens: routes.map(({ path }) => ({ path, violations: [] })),

@@ -192,7 +192,7 @@ describe('nobody grants what they do not hold', () => {
     await server.call('PATCH /invitation/cancel', { token: owner.token, body: { invitation_id } });
     const resent = await server.call('PATCH /invitation/resend', { token: limited.token, body: { invitation_id } });
     expect(resent.body.code).toBe('grant_exceeds_own');
-    // What they hold, they may give; what a role had before, it may keep.
+    // They may give their own permissions; a role may keep its earlier ones.
     expect((await setPermissions(empty.id, ['view_roles'], limited.token)).status).toBe(200);
     await setPermissions(empty.id, ['view_roles', 'manage_company']);
     expect((await setPermissions(empty.id, ['view_roles', 'manage_company', 'view_users'], limited.token)).status).toBe(
@@ -257,7 +257,7 @@ describe('whoever may do more', () => {
     ];
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [403, 'outranked']));
     expect(answers[0]?.body.details?.[0]?.reason).toContain('manage_invitations');
-    // What they could grant, they may take away.
+    // Permissions that they could grant, they may take away.
     expect((await setPermissions(made.body.role.id, ['manage_roles', 'view_roles'], lesser.token)).status).toBe(200);
   });
 

@@ -1,4 +1,4 @@
-/** Code, name and barcode of what a company keeps. */
+/** Code, name and barcode of a company's goods. */
 export const GOODS: readonly (readonly [code: string, name: string, barcode?: string])[] = [
   ['AB-1001', 'Hex bolt M8x40 zinc', '4006381333931'],
   ['AB-1002', 'Hex bolt M8x60 zinc', '4006381333948'],
@@ -45,7 +45,7 @@ export const PEOPLE = [
   ['José', 'Muñoz', 'jose.munoz@kestrel.example'],
 ] as const;
 
-/** What somebody types, and what they look for. */
+/** Typed term, and the wanted record. */
 export const QUERIES: readonly (readonly [term: string, kind: string, title: string])[] = [
   // Codes, whole and begun, however they are written.
   ['AB-1001', 'sku', 'AB-1001'],

@@ -116,7 +116,7 @@ test.each([
 });
 
 describe('what people type', () => {
-  /** What is found, as a list: best first, and among equals in the order of kinds. */
+  /** Results as a list: best first, and among equals in the order of kinds. */
   const answers = async (person: Person, term: string) => {
     const groups = await search(person, { term });
     return groups
@@ -161,9 +161,9 @@ describe('what people type', () => {
     expect(sku).toMatchObject({ kind: 'sku', title: 'AB-1001', marks: ['4006381333931'] });
     expect(await answers(person, sku?.id ?? '')).toEqual([expect.objectContaining({ title: 'AB-1001' })]);
     expect(await answers(person, 'qqqqqq')).toEqual([]);
-    // Those that are not first are named by who looks here.
+    // The failure lists those that are not first.
     expect({ mean: mean >= 0.9, missed: mean >= 0.9 ? [] : missed }).toEqual({ mean: true, missed: [] });
-    // What belongs to another company is nobody else's, whichever way it is looked up.
+    // Another company's records are nobody else's, by any way of looking.
     const stranger = await signUp(server.call);
     for (const term of ['AB-1001', '4006381333931', 'washer', 'whelbarrow', 'SO-2045', 'DOCK', sku?.id ?? '']) {
       expect(await answers(stranger, term)).toEqual([]);

@@ -80,7 +80,7 @@ test('a run finds a plan that walks less than today on orders seen and not seen,
   const run = await ended((await start(budget)).body.run.id);
   expect(run).toMatchObject({ status: 'done', ending: 'budget', name: 'First', fault: null });
   const { basis, progress, outcome } = run;
-  // What was chosen is the best on orders that it was not made from, and no worse than any rule or what lies today.
+  // The chosen plan is the best on orders that it was not made from, and no worse than any rule or today's placement.
   expect(outcome).toMatchObject({ orders: 240, complete: true });
   const chosen = outcome?.trials[outcome.best];
   expect(new Set(outcome?.trials.map(({ kind }) => kind))).toEqual(new Set(['today', 'rule', 'search']));
@@ -131,7 +131,7 @@ test('a run finds a plan that walks less than today on orders seen and not seen,
   expect(carried.sort()).toEqual(placements.map(({ sku, from, to }) => [sku.id, from.id, to.id].join(' ')).sort());
   expect(await planOfRun(server.services, { ...scope, companyId: 'another' }, run.id)).toBeUndefined();
 
-  // Why goods lie where they do, and what it would cost elsewhere, is asked of the plan that was kept.
+  // Reasons for the places of goods, and the costs of others, are asked of the kept plan.
   const { token } = owner;
   const [moved] = placements;
   const asked = { run_id: run.id, sku_id: moved?.sku.id ?? '' };
@@ -153,7 +153,7 @@ test('a run finds a plan that walks less than today on orders seen and not seen,
   // The best place of a bay costs no more than any one of them.
   const inBay = { ...elsewhere, bay: '1' as const };
   const atBest = (await server.call('GET /slotting/why-not', { token, query: inBay })).body.answer;
-  // Where the next best place is in the same bay, the best one is where the goods lie.
+  // If the next best place is in the same bay, the best one is the present place.
   expect(atBest.kind === 'here' ? 0 : atBest.other?.change.total).toBeLessThanOrEqual(
     answer.other?.change.total ?? NaN,
   );

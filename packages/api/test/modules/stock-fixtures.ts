@@ -17,7 +17,7 @@ export const newKey = () => randomUUID();
 type MoveVerb = 'receive' | 'found' | 'put-away' | 'move' | 'pick' | 'adjust';
 type MoveBody<V extends MoveVerb> = Body<`POST /stock/${V}`>['moves'][number];
 
-/** A company with a warehouse that is laid out, and short ways to what tests do with it. */
+/** A company with a warehouse that is laid out, and short ways to test it. */
 export async function stockedCompany(server: TestServer, form = layoutForm()) {
   const owner = await signUp(server.call);
   const { token } = owner;
@@ -64,7 +64,7 @@ export async function stockedCompany(server: TestServer, form = layoutForm()) {
 }
 export type StockedCompany = Awaited<ReturnType<typeof stockedCompany>>;
 
-/** What a refusal says: its code, and each field with what is wrong with it. */
+/** Content of a refusal: its code, and each field with its fault. */
 export const refusalOf = ({ status, body }: CallResult<never> | { status: number; body: object }) => {
   const { code, details } = body as { code?: string; details?: { field: string; code: string }[] };
   return [status, code, ...(details ?? []).map((fault) => `${fault.field} ${fault.code}`)];

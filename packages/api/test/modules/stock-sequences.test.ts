@@ -373,7 +373,7 @@ test(
       const ended = await (ending ?? end());
       const picks = await Promise.all(picking);
       const picked = picks.filter(({ status }) => status === 200).length;
-      // Whoever came first has it; the others are told so.
+      // The first one has it; the others are told so.
       expect([ended.status, picked].sort()).toEqual(ended.status === 200 ? [0, 200] : [1, 409]);
       const left = (await company.stock(sku.id)).map(({ onHand, reserved }) => [onHand, reserved]);
       expect([index, left]).toEqual([index, picked === 1 ? [] : [[1, 0]]]);

@@ -76,7 +76,7 @@ describe('the ledger', () => {
     expect((await company.stock(sku.id))[0]?.onHand).toBe(36);
     const found = await server.call('GET /sku', { token: company.token, query: { barcode: '40001' } });
     expect(found.body).toMatchObject({ unit: 'case', sku: { id: sku.id } });
-    // What is typed may be the one or the other.
+    // A typed text may be the one or the other.
     const either = async (text: string, more = {}) => {
       const query = { code: text, barcode: text, ...more };
       const { status, body } = await server.call('GET /sku', { token: company.token, query });
@@ -304,13 +304,13 @@ describe('reservations', () => {
       'lines/0/quantity not_enough_anywhere',
       'lines/1/quantity not_enough_anywhere',
     ]);
-    // What expires within some days is found by them, the first and the last one included.
+    // Stock that expires within some days is found by them, the first and the last one included.
     const expiring = await server.call('GET /stock', {
       token: company.token,
       query: { sku_id: sku.id, expires_from: '2098-01-01', expires_until: '2099-01-01' },
     });
     expect(expiring.body.items.map(({ lot }) => lot?.code).sort()).toEqual(['held', 'soon']);
-    // What is reserved cannot be picked by others.
+    // Reserved stock cannot be picked by others.
     const pick = await company.book('pick', {
       sku_id: sku.id,
       quantity: 1,

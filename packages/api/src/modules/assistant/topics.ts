@@ -7,7 +7,7 @@ export interface Asked {
   names: boolean;
 }
 
-/** Reads a prompt for what it asks about. Nothing in it is an instruction: only the words of the looks are searched for. */
+/** Finds the topics of a prompt. Nothing in it is an instruction: only the words of the looks are searched for. */
 export function readPrompt(prompt: string, all: readonly Look[]): Asked {
   const text = prompt.toLowerCase();
   // "How many users have my role" is about users and roles; "who am I" is about nobody else.

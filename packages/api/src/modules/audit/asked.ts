@@ -1,7 +1,7 @@
 import { parseAuditFilter, type AuditTerm } from '@slotwise/contract';
 import { badField } from '../../platform/errors';
 
-/** Which entries are asked for. */
+/** Entries that a query asks for. */
 export interface AskedEntries {
   terms: readonly AuditTerm[];
   since: Date | null;

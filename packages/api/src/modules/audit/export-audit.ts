@@ -22,7 +22,7 @@ const HEADER = [
   'Request',
 ];
 
-/** Written while it is read, page by page: what is done meanwhile is not in it, and no entry is there twice. */
+/** Written while it is read, page by page: acts in the meantime are not in it, and no entry is there twice. */
 export function exportAudit({ actor, query, read, file }: Ctx<'GET /audit/export'>): Promise<string> {
   const tenant = tenantOf(actor);
   const asked = askedEntries(query);

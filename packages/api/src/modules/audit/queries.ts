@@ -29,7 +29,7 @@ export async function auditSlice(
   let query = entriesOf(trx, tenant);
   if (since) query = query.where('at', '>=', since);
   for (const term of terms) {
-    // What is unknown, as the name of somebody who left, does not match.
+    // An unknown value, such as the name of somebody who left, does not match.
     const holds = sql<boolean>`coalesce(${conditionOf(term)}, false)`;
     query = query.where(term.isNot ? sql<boolean>`NOT ${holds}` : holds);
   }

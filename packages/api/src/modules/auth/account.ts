@@ -1,6 +1,6 @@
 import type { TenantKind } from '@slotwise/contract';
 
-/** Who the audit names where nobody is signed in yet. */
+/** The audit's actor while nobody is signed in yet. */
 export const actorOfAccount = (account: { id: string; kind: TenantKind; tenantId: string | null }) => ({
   userId: account.id,
   companyId: account.kind === 'company' ? account.tenantId : null,

@@ -64,7 +64,7 @@ export const takeConfirmation = (
     .returning(['user_id as userId', 'email'])
     .executeTakeFirst();
 
-/** How many links an account asked for since then. */
+/** Number of links that an account asked for since then. */
 export async function countConfirmations(trx: Trx, userId: string, since: Date): Promise<number> {
   const { count } = await trx
     .selectFrom('address_confirmations')

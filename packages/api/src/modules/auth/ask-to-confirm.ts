@@ -15,7 +15,7 @@ const MOST_TOLD = 3;
 interface Asking {
   userId: string;
   email: string;
-  /** Whether the account is new, and so is whoever reads the mail. */
+  /** Whether the account is new, and so is the reader of the mail. */
   welcome: boolean;
   now: Date;
   ip: string;

@@ -8,7 +8,10 @@ import { claimAddress, takeConfirmation } from './address-queries';
 import { addressChangedMail } from './mails';
 import { accountById } from './queries';
 
-/** Unknown, used and expired links get one identical answer. It needs no session: whoever has the link has the mailbox. */
+/**
+ * Unknown, used and expired links get one identical answer. It needs no session: a person with the link has the
+ * mailbox.
+ */
 export const confirmAddress = ({ body, now, system, services }: Ctx<'POST /email/confirm'>) =>
   system(async (trx) => {
     const asked = await takeConfirmation(trx, hashSecret(body.token), now);
@@ -29,7 +32,7 @@ export const confirmAddress = ({ body, now, system, services }: Ctx<'POST /email
         details: { address: asked.email, before: account.email },
         actor,
       },
-      // Whoever held the old one learns that it leads nowhere any more.
+      // The holder of the old one learns that it leads nowhere any more.
       mails:
         moved && account.confirmedAt !== null ? [addressChangedMail(account.email, services.config.publicUrl)] : [],
       // Colleagues see the address, not whether it is confirmed.

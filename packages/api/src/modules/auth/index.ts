@@ -1,4 +1,4 @@
-// What other modules may use of this one.
+// Exports for other modules.
 export { claimAddress } from './address-queries';
 export * from './ask-to-confirm';
 export * from './create-tenant';

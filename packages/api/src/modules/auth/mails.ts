@@ -46,7 +46,10 @@ const CONFIRMING = (
 ${publicUrl}/confirm-address?token=${token}
 `;
 
-/** It has no word of whoever signed up: nobody knows yet that the address is theirs. @param token null: it is confirmed */
+/**
+ * It has no word of the person who signed up: nobody knows yet that the address is theirs. @param token null: it is
+ * confirmed
+ */
 export const welcomeMail = (to: string, publicUrl: string, token: string | null): OutgoingMail => ({
   to,
   subject: `Welcome to ${PRODUCT_NAME}`,

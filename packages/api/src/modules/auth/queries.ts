@@ -156,7 +156,7 @@ export async function revokeSessions(
   return (await query.returning('id').execute()).map(({ id }) => id);
 }
 
-/** How many mails with links to choose a password an address was sent since then. */
+/** Number of mails with links to choose a password that an address was sent since then. */
 export async function countPasswordResets(trx: Trx, email: string, since: Date): Promise<number> {
   const { count } = await trx
     .selectFrom('password_resets')
@@ -169,7 +169,7 @@ export async function countPasswordResets(trx: Trx, email: string, since: Date):
   return count;
 }
 
-/** Older links stay good: whoever asks in somebody's name must not kill the one that they are about to open. */
+/** Older links stay good: somebody who asks in another's name must not kill the one that they are about to open. */
 export async function insertPasswordReset(
   trx: Trx,
   reset: { hash: string; userId: string; now: Date; expiresAt: Date },

@@ -8,8 +8,8 @@ import { checkNewPassword } from './password-policy';
 import { accountById, passwordResetUser, revokeSessions, takePasswordReset, updatePassword } from './queries';
 
 /**
- * Unknown, used and expired links get one identical answer. Ends all sessions of the user. Whoever has the link has the
- * mailbox: the address is confirmed with it, unless another account has it.
+ * Unknown, used and expired links get one identical answer. Ends all sessions of the user. A person with the link has
+ * the mailbox: the address is confirmed with it, unless another account has it.
  */
 export async function resetPassword({ body, now, system, services }: Ctx<'POST /password/reset'>) {
   const hash = hashSecret(body.token);

@@ -11,7 +11,7 @@ export interface Rotation {
    * `reissued`: its child was never used and is replaced. `reused`: two hold the token; the family is revoked.
    */
   outcome: 'rotated' | 'graced' | 'reissued' | 'reused';
-  /** Which child it is exchanged for. */
+  /** Number of the child that it is exchanged for. */
   nth: number;
 }
 
@@ -84,7 +84,7 @@ export async function rotate(trx: Trx, wanted: Exchange): Promise<Rotation | und
   const family = await lockToken(trx, hash, now);
   if (!family) return undefined;
   const { usedAt, replacedAt, bindingHash, nth, ...session } = family;
-  // Whoever has the token alone learns nothing and ends nothing: its owner goes on.
+  // A thief with the token alone learns nothing and ends nothing: its owner goes on.
   if (bindingHash !== null && bindingHash !== wanted.bindingHash) return undefined;
   if (!replacedAt) {
     if (!usedAt) {

@@ -19,7 +19,7 @@ export interface RefreshTokenTable {
   created_at: CreatedAt;
   /** When it was last exchanged for a child. */
   used_at: Date | null;
-  /** How many of its children were replaced by the next, unused. */
+  /** Number of its children that were replaced by the next, unused. */
   reissued: Generated<number>;
   /** When its parent was exchanged again in its place. */
   replaced_at: Generated<Date | null>;

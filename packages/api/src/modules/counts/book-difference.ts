@@ -5,8 +5,8 @@ import { differingSerials } from './differing-serials';
 import type { EntryRow, TaskRow } from './queries';
 
 /**
- * Books what was counted more or less than the ledger said then, as moves of the count: what happened in between stays.
- * The place must be held. @returns null, and nothing is booked, if too little of it is free any more
+ * Books the difference between count and ledger at that time, as moves of the count: moves in between stay. The place
+ * must be held. @returns null, and nothing is booked, if too little of it is free any more
  */
 export async function bookDifference(
   trx: Trx,

@@ -7,7 +7,7 @@ const places = (trx: Trx, warehouseId: string) =>
 export const placesOfZone = (trx: Trx, warehouseId: string, zoneId: string, most: number) =>
   places(trx, warehouseId).where('l.zone_id', '=', zoneId).orderBy('l.walk_order').limit(most).execute();
 
-/** Where something lies, counted longest ago; what was never counted comes first. */
+/** Places with stock, counted longest ago; those that were never counted come first. */
 export const placesCountedLongAgo = (trx: Trx, warehouseId: string, most: number) =>
   places(trx, warehouseId)
     .where((eb) => eb.exists(eb.selectFrom('stock').select('sku_id').whereRef('stock.location_id', '=', 'l.id')))
@@ -22,7 +22,7 @@ export const placesNamed = (trx: Trx, warehouseId: string, ids: readonly string[
     .orderBy('l.walk_order')
     .execute();
 
-/** Where SKUs of a class lie: by the lines of the time, A makes up the first 80 %, B the next 15 %, C the rest. */
+/** Places of a class's SKUs: by the lines of the time, A makes up the first 80 %, B the next 15 %, C the rest. */
 export async function placesOfClass(
   trx: Trx,
   warehouseId: string,

@@ -14,7 +14,7 @@ export interface Amount {
 
 const rowKey = ({ skuId, lotId, state }: Amount) => `${skuId} ${lotId ?? ''} ${state}`;
 
-/** What was counted beside what the ledger says, for everything that either of them names. Amounts of the same are summed. */
+/** Counted amounts beside the ledger's, for everything that either of them names. Amounts of the same are summed. */
 export function compare(counted: readonly Amount[], expected: readonly Amount[]): EntryRow[] {
   const rows = new Map<string, EntryRow>();
   const rowOf = (amount: Amount): EntryRow => {

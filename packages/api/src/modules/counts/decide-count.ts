@@ -52,7 +52,7 @@ export function decideCount({ actor, body, now, tx }: Ctx<'POST /count/decision'
   });
 }
 
-/** Only for those who approve: whoever counts is not to know. */
+/** Only for those who approve: the person who counts is not to know. */
 export function readDifferences({ actor, query, read }: Ctx<'GET /count/differences'>) {
   const { id: companyId } = tenantOf(actor);
   return read(async (trx) => {

@@ -54,7 +54,7 @@ export function enterCount({ actor, body, now, tx }: Ctx<'POST /count/entry'>) {
     const booking = { companyId, userId: actor.userId, now };
     const bookable = round === 2 && difference > 0 && difference <= limit;
     const moves = bookable ? await bookDifference(trx, booking, task, rows) : [];
-    // What is reserved for somebody is not counted away without asking.
+    // Stock that is reserved for somebody is not counted away without asking.
     const done = difference === 0 || (bookable && moves !== null);
     const status = done ? 'done' : round === 1 ? 'recount' : 'to_approve';
     const by = round === 1 ? { counted_by: actor.userId } : { recounted_by: actor.userId };

@@ -10,7 +10,7 @@ import { useKey } from './queries';
 export const KEY_PREFIX = 'swd_';
 const BEARER = new RegExp(`^Bearer (${KEY_PREFIX}[\\w-]{43})$`, 'i');
 
-/** Who publishes: a team's pipeline by its key, or an administrator of the deployment. */
+/** The publisher: a team's pipeline by its key, or an administrator of the deployment. */
 export interface Publisher {
   /** The name of the person or the key, as the audit trail shows it. */
   name: string;

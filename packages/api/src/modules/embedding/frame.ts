@@ -43,8 +43,8 @@ const pageFor = (page: string, nonce: string) => `<!doctype html>
 `;
 
 /**
- * Our page inside a partner's: `key` is the id of the partner key, `origin` the page around it, which that key must allow.
- * It says nothing of anybody: who it is for comes with the token, from the page around it.
+ * Our page inside a partner's: `key` is the id of the partner key, `origin` the page around it, which that key must
+ * allow. It says nothing of anybody: its person comes with the token, from the page around it.
  */
 export function addFrame(app: FastifyInstance, { config, db }: Services): void {
   app.get<Asked>('/embed/frame', async (request, reply) => {

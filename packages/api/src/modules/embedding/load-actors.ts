@@ -1,7 +1,7 @@
 import type { LoadActors } from '../../platform/auth/sessions';
 import { openSessions } from './queries';
 
-/** Who stands behind the sessions of embedded remotes: allowed is what both the token and the person's role allow. */
+/** Actors behind the sessions of embedded remotes: they may do what both the token and the person's role allow. */
 export const loadActors: LoadActors = async (trx, sessionIds) => {
   const rows = await openSessions(trx, sessionIds);
   return rows.map((row) => ({

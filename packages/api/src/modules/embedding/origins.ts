@@ -1,7 +1,9 @@
 import { defineService, type Services } from '../../platform/services';
 import { liveOrigins } from './queries';
 
-/** How long the origins are kept; changes by other instances are seen after this time. They only decide who may read refusals. */
+/**
+ * Time that the origins are kept; changes by other instances are seen after it. They only decide who may read refusals.
+ */
 const FRESH_MS = 5000;
 
 /** The origins that some live partner key allows, read at most once in five seconds. */

@@ -4,8 +4,8 @@ import type { Services } from '../../platform/services';
 import { servedManifests } from '../remote-serving';
 
 /**
- * What tokens of a remote may carry, by the scopes of the version that the tenant gets; undefined for a remote that is not
- * served, or not to tenants.
+ * Permissions that tokens of a remote may carry, by the scopes of the version that the tenant gets; undefined for a
+ * remote that is not served, or not to tenants.
  */
 export async function permissionsOfRemote(
   services: Services,

@@ -10,7 +10,7 @@ import { addFrame } from './frame';
 const SCRIPT_CACHING = 'public, max-age=300, stale-while-revalidate=86400';
 /** npm keeps what it may: "install it again" must not bring the types of the deployment before. */
 const TYPES_CACHING = 'public, no-cache';
-/** Where the build of the script has left a place for what it must know of its deployment. */
+/** Placeholder in the built script for the facts of its deployment. */
 const DEPLOYMENT = '__SLOTWISE_DEPLOYMENT__';
 
 /** The script with the deployment written into it, made once for each of its builds and each shell. */

@@ -2,7 +2,7 @@ import { none } from '@slotwise/contract';
 import type { Sweeper } from '../../platform/sweepers';
 import { deleteOver } from './queries';
 
-/** How long ended sessions are kept for questions about them. */
+/** Time that ended sessions are kept for questions about them. */
 const KEPT_MS = 7 * 24 * 3600_000;
 
 export const overSweeper: Sweeper = {

@@ -17,7 +17,7 @@ export interface PartnerKeyTable {
   revoked_at: Date | null;
 }
 
-/** What tokens of one key for one person, remote and origin allow. They all carry this row's id. */
+/** Permissions of the tokens of one key for one person, remote and origin. They all carry this row's id. */
 export interface EmbedSessionTable {
   id: string;
   key_id: string;
@@ -25,7 +25,10 @@ export interface EmbedSessionTable {
   user_id: string;
   remote_id: string;
   origin: string;
-  /** The most that they allow; what the person does not hold is taken off at each request. In the catalogue's order. */
+  /**
+   * The most that they allow; permissions that the person does not hold are taken off at each request. In the
+   * catalogue's order.
+   */
   permissions: Json<PermissionName[]>;
   created_at: Date;
   /** When the last of the tokens expires. */

@@ -15,9 +15,9 @@ const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]|\p{Cs}/u;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const DOT = '[.。．｡․﹒]';
 /**
- * What mail programs make clickable, each for itself: addresses with a scheme, `www.`, schemes that need no slashes, paths of
- * other machines, e-mail addresses, bare hosts such as `evil.example/path` and `пример.рф`, and numbers that can be called.
- * Dates stay.
+ * Texts that mail programs make clickable, each for itself: addresses with a scheme, `www.`, schemes that need no
+ * slashes, paths of other machines, e-mail addresses, bare hosts such as `evil.example/path` and `пример.рф`, and
+ * numbers that can be called. Dates stay.
  */
 const CLICKABLE = [
   /\b[a-z][a-z0-9+.-]*:\/\/\S*/gi,
@@ -55,7 +55,7 @@ export function lines(field: string, value: string | null | undefined): string |
 /** Text for a mail in somebody else's name: nothing in it can be clicked. */
 export function withoutLinks(text: string): string {
   let rest = text;
-  // What is left around one that was taken out may make another.
+  // The text around one that was taken out may make another.
   for (let before = ''; before !== rest;) {
     before = rest;
     for (const clickable of CLICKABLE) rest = rest.replace(clickable, '');

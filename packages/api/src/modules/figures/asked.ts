@@ -5,7 +5,7 @@ import { idOf } from '../fields';
 
 const DAY_MS = 86_400_000;
 
-/** What figures are asked for: whole days in UTC, of one warehouse or of all. */
+/** Range of figures: whole days in UTC, of one warehouse or of all. */
 export interface Asked {
   from: Date;
   /** The first instant after the last day. */

@@ -45,7 +45,7 @@ const space = (trx: Trx, given: Asked) =>
       FROM current_locations l WHERE l.purpose = 'storage' AND ${inWarehouse(given, 'l.warehouse_id')}`.execute(trx),
   );
 
-/** What lies where goods arrive is to be put away. */
+/** Goods at receiving places are to be put away. */
 const open = (trx: Trx, given: Asked) =>
   one(
     sql<Overview['open']>`

@@ -17,7 +17,7 @@ export const wmsOf = (trx: Trx, companyId: string): Promise<Company | undefined>
       .executeTakeFirst(),
   );
 
-/** How it stands between a company and its WMS. What was granted to another WMS before counts for nothing. */
+/** State of the access between a company and its WMS. A grant to an earlier WMS counts for nothing. */
 export async function accessOf(trx: Trx, companyId: string): Promise<CompanyAccess> {
   const wms = (await wmsOf(trx, companyId)) ?? null;
   const row = await trx
@@ -40,7 +40,7 @@ interface NewGrant {
   now: Date;
 }
 
-/** In place of what was granted to a WMS that the company does not belong to any more. */
+/** Replaces a grant to a WMS that the company does not belong to any more. */
 export async function insertGrant(trx: Trx, { companyId, wmsId, userId, now }: NewGrant): Promise<void> {
   await deleteGrant(trx, companyId);
   await trx

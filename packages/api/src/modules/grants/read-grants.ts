@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/module';
 import { tenantOf } from '../tenants';
 import { accessOf, grantedCompanies, grantedList, grantedSlice } from './queries';
 
-/** For everybody of the company: who may look at its goods is no secret of its administrators. */
+/** For everybody of the company: its administrators keep no secret of who may look at its goods. */
 export function readGrant({ actor, read }: Ctx<'GET /mycompany/inventory-grant'>) {
   const { id } = tenantOf(actor);
   return read(async (trx) => ({ access: await accessOf(trx, id) }));

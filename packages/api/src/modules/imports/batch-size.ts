@@ -1,7 +1,7 @@
 import type { CheckedBatch } from './reading-thread';
 import { rowsWhere } from './merging/merge';
 
-/** How long one transaction may take: others wait for it on a database that has one connection. */
+/** Time that one transaction may take: others wait for it on a database that has one connection. */
 const TARGET_MS = 35;
 const LEAST = 20;
 const MOST = 1000;
@@ -10,7 +10,7 @@ const FIRST = 100;
 /** A batch that happened to be quick does not let the next one become much longer. */
 const GROWS_BY = 1.5;
 
-/** How many rows of a file one transaction takes, by how long those before took. */
+/** Number of rows of a file in one transaction, by the time of those before. */
 export class BatchSize {
   private size = FIRST;
 

@@ -1,7 +1,7 @@
 import type { Import } from '@slotwise/contract';
 import type { Publishable } from '../../platform/events/publish';
 
-/** Tells the screens of who may import how far a file is. */
+/** Tells the progress of a file to the screens of users who may import. */
 export const importChanged = (companyId: string, data: Import): Publishable => ({
   channel: `company:${companyId}`,
   event: 'ImportChanged',
@@ -9,5 +9,5 @@ export const importChanged = (companyId: string, data: Import): Publishable => (
   permission: 'import_inventory',
 });
 
-/** What the audit says of an import. */
+/** Details of an import for the audit. */
 export const detailsOf = ({ kind, fileName, counts }: Import) => ({ kind, fileName, counts });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
 import { newId } from '../../platform/ids';
 
-/** Where a SKU lies. */
+/** A SKU's stock in one place. */
 export interface Pile {
   skuId: string;
   lotId: string | null;

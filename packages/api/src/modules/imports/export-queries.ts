@@ -6,7 +6,7 @@ import type { KindName } from './kinds';
 const PAGE = 1000;
 
 export interface ExportedRow {
-  /** Where the next page begins after it. */
+  /** Position at which the next page begins. */
   position: string[];
   values: Record<string, string | null>;
 }
@@ -86,7 +86,7 @@ const source = (kind: KindName, companyId: string, warehouseId: string | null): 
   }
 };
 
-/** One page of what is exported. */
+/** One page of the exported rows. */
 export async function exportedRows(
   trx: Trx,
   {

@@ -42,7 +42,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 /** The import was canceled, or another server has gone on with it. */
 class NotOurs extends Error {}
 
-/** Checks a file, lets it in, or clears away what was given up: whatever its step asks for. */
+/** Checks a file, lets it in, or clears away a canceled one, by its step. */
 export const importJob = (services: Services): JobKind => ({
   kind: IMPORT_JOB,
   async run(job) {
@@ -94,7 +94,7 @@ class ImportRun {
   private async step(status: 'checking' | 'applying'): Promise<void> {
     const found = await this.change((trx) => takeOver(trx, this.job.subjectId, { status, run: this.runId }));
     if (!found) throw new NotOurs();
-    // A check that was cut off begins anew; what was let in already is not let in again.
+    // A check that was cut off begins anew; rows that were let in already are not let in again.
     if (found.last_row === 0 || status === 'checking') await this.beginAnew(found, status);
     const afterRow = status === 'applying' ? found.last_row : 0;
     const { id, kind, layout, mapping, bytes } = found;
@@ -132,7 +132,9 @@ class ImportRun {
     }
   }
 
-  /** While a table grows, what was planned for a small one is no good: it is looked at again whenever it has doubled. */
+  /**
+   * While a table grows, a query plan for a small one is no good: it is analysed again whenever the table has doubled.
+   */
   private async look(kind: Found['kind']): Promise<void> {
     const { look } = MERGES[kind];
     if (!look || this.applied < this.lookAt) return;
@@ -236,7 +238,7 @@ class ImportRun {
     });
   }
 
-  /** Nothing is kept of what was given up, and of no import its file. */
+  /** Nothing is kept of a canceled import, and of no import its file. */
   private async clearAway(found: Found): Promise<void> {
     const { giveUp } = MERGES[found.kind];
     if (found.status !== 'done' && giveUp) {

@@ -1,3 +1,3 @@
-// What other modules may use of this one.
+// Exports for other modules.
 export { MERGES } from './merging';
 export { MEDIA_TYPES, writeTable } from './writing/write-table';

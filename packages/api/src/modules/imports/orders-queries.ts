@@ -29,7 +29,10 @@ const keysOf = (codes: readonly (string | null)[]) => codes.map(plainKey);
 /** Orders of this import that are hidden from everybody else are there for the import itself. */
 const seeOwn = (trx: Trx, importId: string) => sql`SELECT set_config('app.import_id', ${importId}, true)`.execute(trx);
 
-/** What is there of each row: its SKU, its order, and the line that has the same turn among the order's lines of that SKU. */
+/**
+ * Existing data of each row: its SKU, its order, and the line that has the same turn among the order's lines of that
+ * SKU.
+ */
 async function find(trx: Trx, { companyId }: Target, rows: CheckedRows): Promise<Found[]> {
   const orders = valuesOf(rows, 'order');
   const skus = valuesOf(rows, 'sku');
@@ -62,7 +65,7 @@ function faultsOf(age: Orders, found: Found, target: Target, values: Record<stri
   const params = { code: order ?? '' };
   if (found.warehouseId !== target.warehouseId) return [{ column: 'order', code: 'cell_elsewhere', params }];
   if (age === 'history' && found.status !== 'done') return [{ column: 'order', code: 'cell_order_open', params }];
-  // Somebody may be picking it: what it asks for is changed where it is worked on, and by no file.
+  // Somebody may be picking it: an order is changed where it is worked on, and by no file.
   if (age === 'open' && isNew && found.importId !== target.importId)
     return [{ column: 'order', code: 'cell_order_known', params }];
   if (isNew || known === Number(quantity)) return [];
@@ -192,7 +195,7 @@ const mergeOf = (age: Orders): Merge => ({
   },
 });
 
-/** Order history: what was ordered and picked. Lines are added, never changed; all of a file are shown at once. */
+/** Order history: ordered and picked lines. Lines are added, never changed; all of a file are shown at once. */
 export const mergeOrders = mergeOf('history');
 
 /** Orders that are to be picked, shown at once as well. An order that is there already is not changed. */

@@ -39,7 +39,7 @@ function checkMapping({ columns }: Kind, header: readonly string[], mapping: rea
   if (faults.length > 0) throw refuse('validation_failed', faults.slice(0, 20));
 }
 
-/** What is chosen beside the columns, as the kind needs it. @throws ApiFault `validation_failed` */
+/** Choices beside the columns, as the kind needs them. @throws ApiFault `validation_failed` */
 function choicesOf(kind: Kind, { warehouse_id: warehouseId, mode }: CheckBody) {
   if (kind.warehouse && warehouseId === undefined) throw badField('warehouse_id', 'required');
   if (kind.modes && mode === undefined) throw badField('mode', 'required');
@@ -94,7 +94,7 @@ export async function runImport({ actor, body, now, tx, services }: Ctx<'POST /i
   }
 }
 
-/** Ends an import of which nothing is to be kept. What changes things in place is not stopped in the middle. */
+/** Ends an import of which nothing is to be kept. A step that changes data in place is not stopped in the middle. */
 export function cancelImport({ actor, body, now, tx, services }: Ctx<'POST /import/cancel'>) {
   const { id: companyId } = tenantOf(actor);
   const { import_id: importId } = body;

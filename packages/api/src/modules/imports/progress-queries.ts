@@ -8,7 +8,7 @@ import type { CellFault } from './kinds/kind';
 
 type Row = Selectable<Tables['imports']>;
 
-/** Refused rows that are kept: whoever has more has mapped the columns wrongly. */
+/** Most refused rows that are kept: a person with more has mapped the columns wrongly. */
 export const MOST_REFUSALS = 20_000;
 /** Changes that are kept to be looked at. */
 export const MOST_CHANGES = 1000;
@@ -115,7 +115,7 @@ export async function keepChanges(
     ON CONFLICT DO NOTHING`.execute(trx);
 }
 
-/** Removes some of what an earlier check has left. @returns whether there is more */
+/** Removes some of an earlier check's remains. @returns whether there is more */
 export async function forgetSome(trx: Trx, importId: string): Promise<boolean> {
   let removed = 0;
   for (const table of ['import_changes', 'import_refusals']) {

@@ -97,7 +97,7 @@ export const insertImport = (
     .executeTakeFirstOrThrow();
 };
 
-/** What was seen of the file. */
+/** Saves the findings about the file. */
 export const saveLook = (
   trx: Trx,
   id: string,

@@ -20,7 +20,7 @@ export function shapeOf(header: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(own)).digest('base64url');
 }
 
-/** What is wrong with a file, as the wire says it. */
+/** Fault of a file, as the wire says it. */
 export const faultOfFile = ({ code, params }: FileFault) =>
   (
     fieldFault as (

@@ -56,7 +56,7 @@ async function look({ path, kind, wishes }: Extract<ReadingTask, { task: 'look' 
   send({ looked: { layout: { ...layout, dateOrder }, header, sample: below.slice(0, SAMPLE_ROWS) } });
 }
 
-/** Batches of equal size, whatever pieces the file comes in. */
+/** Batches of equal size from pieces of any size. */
 async function* evenly(batches: AsyncIterable<Row[]>): AsyncGenerator<Row[]> {
   let rows: Row[] = [];
   for await (const batch of batches) {
@@ -86,7 +86,7 @@ async function check({
   for await (const rows of evenly(rowsOf(path, layout))) {
     const batch = checker.check(rows);
     const last = Math.max(batch.checked.rows.at(-1) ?? 0, batch.refused.at(-1)?.row ?? 0);
-    // What was done before a restart is judged again, for what stands there twice, and not sent.
+    // Rows from before a restart are judged again, to find duplicates, and not sent.
     if (last <= afterRow) continue;
     while (room === 0) await new Promise<void>((resolve) => (taken = resolve));
     room--;

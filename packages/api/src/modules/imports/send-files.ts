@@ -12,7 +12,7 @@ import { MEDIA_TYPES, writeTable, type TableRow } from './writing/write-table';
 
 /** Columns that a file of refused rows has beside its own. */
 export const REFUSAL_COLUMNS = ['Slotwise row', 'Slotwise errors'] as const;
-/** The routes' answers are the files: what handlers answer beside is not sent. */
+/** The routes' answers are the files: the handlers' own values are not sent. */
 const SENT = '';
 
 /** A measure says its unit, so that nobody has to guess it. */
@@ -32,7 +32,7 @@ export function template({ query: { kind, format }, file }: Ctx<'GET /imports/te
   return Promise.resolve(SENT);
 }
 
-/** All of a kind, read in pages: what changes meanwhile may or may not be in it, and no row is there twice. */
+/** All of a kind, read in pages: changes in the meantime may or may not be in it, and no row is there twice. */
 export async function exportKind({ actor, query, read, file }: Ctx<'GET /export'>): Promise<string> {
   const { id: companyId } = tenantOf(actor);
   const { kind, format } = query;

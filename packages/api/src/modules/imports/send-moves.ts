@@ -30,7 +30,7 @@ const COLUMNS: Readonly<Record<string, (move: StockMove) => string | null>> = {
   'Undone by': ({ undoneBy }) => undoneBy,
 };
 
-/** The ledger as a file, read in pages: what is booked meanwhile is newer than its beginning and not in it. */
+/** The ledger as a file, read in pages: moves booked meanwhile are newer than its beginning and not in it. */
 export function sendMoves({ actor, query, read, file }: Ctx<'GET /stock/moves/file'>): Promise<string> {
   const { id: companyId } = tenantOf(actor);
   const { format, ...narrowed } = query;
@@ -47,6 +47,6 @@ export function sendMoves({ actor, query, read, file }: Ctx<'GET /stock/moves/fi
   }
   const table = { header: Object.keys(COLUMNS), rows: rows() };
   file({ name: `moves.${format}`, type: MEDIA_TYPES[format], chunks: writeTable(format, table) });
-  // The route's answer is the file: what a handler answers beside is not sent.
+  // The route's answer is the file: the handler's own value is not sent.
   return Promise.resolve('');
 }

@@ -28,7 +28,7 @@ const FIELDS = {
   serial_tracked: 'serial_tracked',
 } as const;
 type Field = keyof typeof FIELDS;
-/** What stands in a column that is blank in the file, where the database wants something. */
+/** Defaults for columns that are blank in the file, if the database wants a value. */
 const BLANK: Partial<Record<Field, string>> = { condition: 'ambient', lot_tracked: 'false', serial_tracked: 'false' };
 const UNIT_FIELDS = {
   pieces: 'factor',
@@ -58,7 +58,7 @@ const codesOf = (barcodes: Known['barcodes'], unit: Unit): string | null =>
     .join(' ') || null;
 const sorted = (codes: string | null): string | null => codes && codes.split(' ').sort().join(' ');
 
-/** What is there, in the columns of the file. */
+/** Existing values, in the columns of the file. */
 function currentValues({ sku, units, barcodes }: Known): Values {
   const values: Values = { barcodes: codesOf(barcodes, 'each') };
   for (const field of Object.keys(FIELDS) as Field[]) values[field] = text(sku?.[FIELDS[field]]);
@@ -100,7 +100,7 @@ const BARCODE_COLUMNS = ['barcodes', ...PACK_NAMES.map((pack) => `${pack}_barcod
 const unitOf = (column: string): Unit => (column === 'barcodes' ? 'each' : (column.replace('_barcodes', '') as Unit));
 const LEVELS = ['min_stock', 'reorder_at', 'max_stock'] as const;
 
-/** What only shows beside what is there already. */
+/** Faults that only show beside existing data. */
 function faultsOf(
   known: Known,
   after: Values,

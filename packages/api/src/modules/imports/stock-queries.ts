@@ -20,7 +20,10 @@ interface Found {
   reserved: number;
 }
 
-/** What is there of each row. With `lock`, the places stay as they are until the transaction ends, as every move takes them. */
+/**
+ * Existing stock of each row. With `lock`, the places stay as they are until the transaction ends, as every move takes
+ * them.
+ */
 async function find(trx: Trx, { companyId, warehouseId }: Target, rows: CheckedRows, lock: boolean): Promise<Found[]> {
   const codes = valuesOf(rows, 'location');
   if (lock) {
@@ -91,7 +94,7 @@ interface Judged extends Move {
   index: number;
 }
 
-/** What the ledger's rules say of each move, as if it were booked by hand; null: nothing. */
+/** Objection of the ledger's rules to each move, as if it were booked by hand; null: none. */
 async function refusedByRules(
   trx: Trx,
   { companyId }: Target,
@@ -174,7 +177,7 @@ async function makeLots(trx: Trx, { companyId, now }: Target, moves: readonly Mo
   }
 }
 
-/** What is more was received or found, what is fewer is taken off; each row of the file is one move of the ledger. */
+/** Additions were received or found, shortfalls are taken off; each row of the file is one move of the ledger. */
 async function book(trx: Trx, target: Target, moves: readonly Move[], withLots: boolean): Promise<void> {
   const { companyId, warehouseId, userId, importId, mode, now } = target;
   if (withLots) await makeLots(trx, target, moves);
@@ -198,5 +201,5 @@ async function book(trx: Trx, target: Target, moves: readonly Move[], withLots: 
       AS f(id, row, sku_id, lot_id, quantity, from_place, from_state, to_place, to_state)`.execute(trx);
 }
 
-/** Stock by place, SKU, lot and state. What would be more in a place is put there by its rules, as a booking by hand is. */
+/** Stock by place, SKU, lot and state. Additions to a place are put there by its rules, as a booking by hand is. */
 export const mergeStock: Merge = { hidden: false, rows: mergeRows };

@@ -19,7 +19,7 @@ export async function endStale(trx: Trx, now: Date): Promise<StaleImport[]> {
   return rows;
 }
 
-/** Of all tenants, with what was refused of them. */
+/** Of all tenants, with their refused rows. */
 export async function deleteEnded(trx: Trx, now: Date): Promise<void> {
   await sql`
     DELETE FROM imports WHERE id IN (SELECT id FROM imports WHERE status IN ('done', 'failed', 'canceled')

@@ -24,7 +24,7 @@ declare module '../../platform/db/tables' {
       rows_done: Generated<number>;
       /** Number in the file of the last of them. */
       last_row: Generated<number>;
-      /** Who goes on with it: the last that has begun to. */
+      /** The run that goes on with it: the last that has begun to. */
       run: Generated<string | null>;
       rows_total: Generated<number | null>;
       added: Generated<number>;

@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/db/tables';
 import { refuse } from '../../platform/errors';
 import { findImport, lockImport } from './queries';
 
-/** The import, whatever its step. @throws ApiFault `not_found` */
+/** The import, in any step. @throws ApiFault `not_found` */
 export async function importOf(trx: Trx, companyId: string, id: string) {
   const found = await findImport(trx, companyId, id);
   if (!found) throw refuse('not_found');

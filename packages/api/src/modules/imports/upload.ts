@@ -12,7 +12,7 @@ import { importChanged } from './changed-event';
 /** Files of one company that are on their way in: together they take that much room at most. */
 const MOST = 8;
 
-/** How many parts a file of this size has. */
+/** Number of parts of a file of this size. */
 export const partCount = (bytes: number): number => Math.ceil(bytes / IMPORT_PART_BYTES);
 
 export function announceImport({ actor, body, now, tx }: Ctx<'POST /import'>) {

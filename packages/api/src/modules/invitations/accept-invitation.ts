@@ -9,9 +9,9 @@ import { admit, companyNameOf, type Place } from './admission';
 import { openInvitation } from './reading-queries';
 
 /**
- * Account, membership and the end of the invitation, whole or not at all. Who came by the mailed link has shown that the
- * address is theirs, and may be told that they have an account. Any other link was handed over by whoever invites: it
- * lets in, and the address is confirmed later like one that signed up.
+ * Account, membership and the end of the invitation, whole or not at all. A person who came by the mailed link has
+ * shown that the address is theirs, and may be told that they have an account. Any other link was handed over by the
+ * inviter: it lets in, and the address is confirmed later like one that signed up.
  */
 export async function acceptInvitation({ body, now, ip, system, services }: Ctx<'POST /invitation/register'>) {
   const { config, passwords } = services;

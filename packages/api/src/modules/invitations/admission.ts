@@ -11,7 +11,7 @@ import { invitationAudit, invitationEvent, senderKind } from './events';
 import { endByToken } from './ending-queries';
 import type { Sent } from './sent';
 
-/** Where an invitee comes to stand. */
+/** Company, WMS and role that an invitee joins. */
 export interface Place {
   tenantId: string;
   kind: Tenant['kind'];
@@ -24,7 +24,7 @@ interface Admission {
   /** Of the company that is founded; null where one is joined. */
   companyName: string | null;
   now: Date;
-  /** Makes or moves the account. Whatever it throws undoes all. */
+  /** Makes or moves the account. Any error undoes all. */
   place(trx: Trx, place: Place): Promise<Person>;
 }
 
@@ -36,7 +36,7 @@ export function companyNameOf({ invitation }: Sent, given: string | null | undef
   return null;
 }
 
-/** Who came in, and what the outcome of the transaction says of it. */
+/** The admitted person, and the effects for the transaction's outcome. */
 interface Admitted {
   person: Person;
   audit: AuditEntry;

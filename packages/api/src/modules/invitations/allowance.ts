@@ -20,7 +20,7 @@ const RETRY_AFTER_S = 3600;
 interface Sending {
   actor: Actor;
   tenantId: string;
-  /** How many are about to be sent. */
+  /** Number of invitations about to be sent. */
   count: number;
   /** Whether one call sends to many people. */
   bulk: boolean;
@@ -30,7 +30,7 @@ interface Sending {
 }
 
 /**
- * The product is no mail cannon: what somebody sends in their own words is bounded by the day, and lists are sent by confirmed
+ * The product is no mail cannon: messages in a sender's own words are limited per day, and lists are sent by confirmed
  * people alone. Behind the tenant's lock, so that several at once do not pass together.
  * @throws address_unconfirmed, rate_limited
  */

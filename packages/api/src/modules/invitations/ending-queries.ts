@@ -95,7 +95,10 @@ export async function expireOne(trx: Trx, tenantId: string, id: string, now: Dat
   return (await ended(trx, rows))[0];
 }
 
-/** At most `limit` a call, of all tenants or of one. What somebody else is ending right now is left to them. */
+/**
+ * At most `limit` a call, of all tenants or of one. Invitations that somebody else is ending right now are left to
+ * them.
+ */
 export const expireDue = async (trx: Trx, now: Date, limit: number, tenantId?: string): Promise<Sent[]> => {
   const rows = await changes(trx, 'expired', now)
     .where('id', 'in', (due) =>

@@ -27,7 +27,7 @@ export const invitationEvent = (happened: Happened, { tenantId, invitation }: Se
     ? { channel: `company:${tenantId}`, event: COMPANY_EVENTS[happened], data: invitation, ...LIST }
     : { channel: `wms:${tenantId}`, event: WMS_EVENTS[happened], data: invitation, ...LIST };
 
-/** What a transition is to the audit. `from`: the status before, if it was not pending. */
+/** A transition's entry for the audit. `from`: the status before, if it was not pending. */
 export const invitationAudit = (
   happened: Exclude<Happened, 'created'>,
   { invitation }: Sent,
@@ -45,7 +45,7 @@ export const invitationDeleted = ({ tenantId, invitation }: Sent): Publishable =
     ? { channel: `company:${tenantId}`, event: 'InvitationDeleted', data: { id: invitation.id }, ...LIST }
     : { channel: `wms:${tenantId}`, event: 'InvitationDeleted', data: { id: invitation.id }, ...LIST };
 
-/** Whom the audit names when nobody is signed in: the tenant that sent the invitation. */
+/** The audit's actor while nobody is signed in: the tenant that sent the invitation. */
 export const senderOf = ({ tenantId, invitation }: Sent) => ({
   userId: null,
   companyId: senderKind(invitation) === 'company' ? tenantId : null,

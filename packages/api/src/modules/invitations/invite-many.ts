@@ -31,7 +31,7 @@ interface Candidate {
   invitee: Invitee;
 }
 
-/** Up to 500 people in one transaction. What is wrong with one row is that row's answer; the others are invited. */
+/** Up to 500 people in one transaction. A fault of one row is that row's answer; the others are invited. */
 export function inviteMany({ actor, body, now, tx, services }: Ctx<'POST /invitation/bulk'>) {
   const { publicUrl, rateLimitFactor: factor } = services.config;
   const terms = termsOf(actor, body);

@@ -24,7 +24,7 @@ export const insertLinks = (trx: Trx, added: readonly NewLink[]) =>
     )
     .execute();
 
-/** What an invitation's links led to is over: none of them works again. */
+/** Ends the links of invitations: none of them works again. */
 export const deleteLinks = (trx: Trx, invitationIds: readonly string[]) =>
   trx
     .deleteFrom('invitation_links')

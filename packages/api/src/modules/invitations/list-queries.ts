@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/db/tables';
 import { countRows, isNarrowed, type Totals } from '../../platform/db/totals';
 import { toSent } from './sent';
 
-/** What narrows the list of invitations; all of it holds together. */
+/** Filters of the list of invitations; all of them hold together. */
 export interface InvitationFilter {
   /** Part of the name, the address or the phone number. */
   term?: string;

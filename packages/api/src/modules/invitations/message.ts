@@ -5,7 +5,7 @@ import { withoutLinks } from '../fields';
 
 export interface Invited {
   invitation: Pick<Invitation, 'id' | 'name' | 'email' | 'phoneNumber' | 'message' | 'invitationType' | 'expiresAt'>;
-  /** Who invites, and on behalf of which company or WMS. */
+  /** Name of the inviter, and the company or WMS that they act for. */
   inviter: string;
   tenant: string;
   token: string;

@@ -14,7 +14,10 @@ import { invitationById } from './reading-queries';
 import { reopen } from './sending-queries';
 import { expiryOf, refuseToGive } from './sending';
 
-/** Pending again, with a new link and the full time; the old link is dead. Who resends grants what the role holds. */
+/**
+ * Pending again, with a new link and the full time; the old link is dead. The person who resends grants the permissions
+ * of the role.
+ */
 export function resendInvitation({ actor, body, now, tx, services }: Ctx<'PATCH /invitation/resend'>) {
   const { publicUrl, rateLimitFactor: factor } = services.config;
   const id = idOf(body.invitation_id);

@@ -100,7 +100,7 @@ export const reopen = async (
   return toSent(row);
 };
 
-/** How many invitations a tenant, or one person of it, sent or sent again since then, as the audit has it. */
+/** Number of invitations that a tenant, or one person of it, sent or sent again since then, as the audit has it. */
 export async function countSent(
   trx: Trx,
   { tenantId, userId, since }: { tenantId: string; userId?: string; since: Date },

@@ -16,7 +16,7 @@ const SENDABLE: Record<TenantKind, readonly Type[]> = {
   wms: ['join_wms', 'join_wms_with_new_company'],
 };
 
-/** What all invitations of one call share. */
+/** Terms that all invitations of one call share. */
 export interface Terms {
   type: Type;
   /** Undefined: the least privileged one. */

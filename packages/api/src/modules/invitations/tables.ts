@@ -27,7 +27,7 @@ export interface InvitationLinkTable {
   tenant_id: string;
   invitation_id: string;
   created_at: CreatedAt;
-  /** Sent to the invited address itself: who has it has that mailbox. */
+  /** Sent to the invited address itself: a person who has it has that mailbox. */
   mailed: boolean;
 }
 

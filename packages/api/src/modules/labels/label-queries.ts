@@ -20,7 +20,7 @@ interface LabelRow {
 const firstBarcode = (sku: string, unit: string) =>
   sql.raw(`(SELECT min(b.code COLLATE "C") FROM barcodes b WHERE b.sku_id = ${sku} AND b.unit = ${unit})`);
 
-/** One row for each label that there is of the records: their id, and what stands on it. */
+/** One row for each existing label of the records: their id, and the label's text. */
 const SOURCES: Record<LabelKind, (companyId: string) => RawBuilder<unknown>> = {
   location: (companyId) => sql`
     SELECT l.id, 'each' AS unit, 1 AS pieces, l.code, w.name, NULL AS barcode, NULL AS lot, NULL AS expires_on
@@ -56,7 +56,7 @@ const toLabel = (kind: LabelKind, row: LabelRow): Label => ({
         },
 });
 
-/** The labels of records that there are, in the order of the ids and of what packs hold. */
+/** The existing labels of records, in the order of the ids and of the packs' contents. */
 export async function labelsOf(trx: Trx, companyId: string, kind: LabelKind, ids: readonly string[]): Promise<Label[]> {
   const { rows } = await sql<LabelRow>`
     SELECT x.*, d.nth, p.at, p.user_id, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') AS user_name
@@ -78,7 +78,7 @@ export interface LabelKey {
   unit: Unit;
 }
 
-/** How many of these labels there are. */
+/** Number of these labels. */
 export async function countLabels(trx: Trx, companyId: string, kind: LabelKind, labels: readonly LabelKey[]) {
   const { rows } = await sql<{ known: number }>`
     SELECT count(*)::int AS known FROM ${unnested(labels)}

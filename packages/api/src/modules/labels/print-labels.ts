@@ -7,7 +7,7 @@ import { tenantOf } from '../tenants';
 import { countLabels, insertPrinted } from './label-queries';
 import { insertPrint, printById, setAgain } from './print-queries';
 
-/** Notes a print before it is begun: what the log does not know of is never on paper. */
+/** Notes a print before it is begun: a label unknown to the log is never on paper. */
 export function printLabels({ actor, body, now, tx }: Ctx<'POST /labels/print'>) {
   const { id: companyId } = tenantOf(actor);
   const { kind, symbology, medium, layout, copies, again: mayRepeat } = body;

@@ -15,7 +15,8 @@ interface Departing {
 }
 
 /**
- * Takes tenant and role from a person; the account stays. @returns the sessions that ended and what colleagues hear
+ * Takes tenant and role from a person; the account stays. @returns the sessions that ended and the events for
+ * colleagues
  * @throws last_administrator, last_holder
  */
 export async function depart(

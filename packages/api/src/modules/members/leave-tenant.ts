@@ -5,7 +5,7 @@ import { personById } from '../users';
 import { depart } from './depart';
 
 /**
- * The caller goes by themselves, whatever their role allows. Somebody who is alone may leave the tenant empty: whoever took
+ * The caller leaves by themselves, with any role. Somebody who is alone may leave the tenant empty: a person who took
  * their address back from a stranger must get out of the stranger's tenant.
  */
 export function leaveTenant({ actor, body, now, tx, services }: Ctx<'POST /me/leave'>) {

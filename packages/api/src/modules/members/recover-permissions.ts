@@ -30,8 +30,8 @@ async function freeName(trx: Trx, tenantId: string): Promise<string> {
 }
 
 /**
- * What nobody of a tenant holds any more nobody there can grant. A person of it gets it back in a role of their own, beside all
- * that they held before: others of their old role get nothing by it.
+ * A permission that nobody of a tenant holds any more nobody there can grant. A person of it gets it back in a role of
+ * their own, beside all that they held before: others of their old role get nothing by it.
  */
 export const recoverPermissions: OperatorCommand = {
   name: 'recover',

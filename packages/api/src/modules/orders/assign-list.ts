@@ -6,7 +6,7 @@ import { changed } from './events';
 import { assignList as writeAssignment, lockLists, pickListById } from './pick-queries';
 import { checkedPicker } from './picker';
 
-/** Gives a list to somebody else. Who had it gets no further pick through. */
+/** Gives a list to somebody else. The previous picker gets no further pick through. */
 export function assignPickList({ actor, body, tx }: Ctx<'PATCH /pick-list'>) {
   const { id: companyId } = tenantOf(actor);
   const id = idOf(body.pick_list_id);

@@ -18,7 +18,7 @@ const pickListChanged = (companyId: string, list: PickListSummary): Publishable 
   data: list,
 });
 
-/** How orders and pick lists stand now. */
+/** Events with the present state of orders and pick lists. */
 export async function changed(
   trx: Trx,
   companyId: string,

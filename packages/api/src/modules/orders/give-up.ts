@@ -36,7 +36,7 @@ async function holdAll(
 }
 
 /**
- * Takes stops off their lists and lets go of what is reserved for them. What they are about must be held.
+ * Takes stops off their lists and releases their reservations. Their stock must be held.
  * @param before the stops as they were read before that. @throws conflict if one was added meanwhile
  */
 async function endStops(trx: Trx, companyId: string, before: readonly TaskRow[], tasks: readonly TaskRow[], now: Date) {
@@ -61,7 +61,7 @@ const letGo = (companyId: string, open: readonly TaskRow[]): Publishable[] => {
   return first ? [stockReserved(companyId, first.warehouse_id, places)] : [];
 };
 
-/** Cancels what is not picked of an order. What was picked is history. */
+/** Cancels the part of an order that is not picked. Picked lines are history. */
 export function cancelOrder({ actor, body, now, tx }: Ctx<'DELETE /order'>) {
   const { id: companyId } = tenantOf(actor);
   const id = idOf(body.order_id);

@@ -14,8 +14,8 @@ import { checkedPicker } from './picker';
 import { demandOf, stopsFor, type Wanted } from './stops';
 
 /**
- * Releases orders: what is free of their lines is reserved, first expired first, and becomes the stops of one walk. The order
- * that is due first is served first; what nothing is left for stays to be picked.
+ * Releases orders: free stock for their lines is reserved, first expired first, and becomes the stops of one walk. The
+ * order that is due first is served first; lines without stock stay to be picked.
  */
 export function makePickList({ actor, body, now, tx }: Ctx<'POST /pick-list'>) {
   const { id: companyId } = tenantOf(actor);
@@ -32,7 +32,7 @@ export function makePickList({ actor, body, now, tx }: Ctx<'POST /pick-list'>) {
       !doubted.has(`${skuId} ${locationId}`);
     const { parts } = await allocate(trx, { companyId, warehouseId, now, isUsable }, demand);
     await holdOpen(trx, companyId, warehouseId, ids);
-    // What is to be picked of an order changes only while it is on a list, and now it cannot get onto one.
+    // The pieces to pick of an order change only while it is on a list, and now it cannot get onto one.
     if (!isSame(lines, await linesToPick(trx, companyId, ids))) throw refuse('conflict');
     const { stops, missing } = stopsFor(lines, parts);
     if (stops.length === 0) throw refuse('insufficient_stock', nothingFree(ids));

@@ -153,7 +153,7 @@ export async function canceledOfLine(trx: Trx, orderId: string, line: number) {
   return { canceled: row.canceled, byStops: row.by_stops };
 }
 
-/** Nothing of what is open of an order will be picked any more. */
+/** Cancels the open rest of an order. */
 export const cancelRest = (trx: Trx, orderId: string) =>
   trx
     .updateTable('order_lines')
@@ -177,7 +177,7 @@ export const settleOrders = (trx: Trx, ids: readonly string[], now: Date) =>
       FROM order_lines l WHERE l.order_id = ANY(${[...ids]}::text[]) GROUP BY l.order_id
     ) AS s WHERE o.id = s.order_id`.execute(trx);
 
-/** What is to be picked of a line. */
+/** Open pieces of a line. */
 export interface LineToPick {
   orderId: string;
   orderCode: string;
@@ -187,7 +187,7 @@ export interface LineToPick {
   pieces: number;
 }
 
-/** What is to be picked of orders, that of the order that is due first first. */
+/** Open lines of orders, those of the order that is due first first. */
 export async function linesToPick(trx: Trx, companyId: string, ids: readonly string[]): Promise<LineToPick[]> {
   const rows = await trx
     .selectFrom('order_lines as l')

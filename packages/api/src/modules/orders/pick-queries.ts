@@ -134,7 +134,7 @@ export const toTask = (row: TaskRow): PickTask => ({
 export const tasksOfList = (trx: Trx, companyId: string, id: string): Promise<TaskRow[]> =>
   tasks(trx, companyId).where('t.pick_list_id', '=', id).execute();
 
-/** Where an order is or was picked, list by list. */
+/** Picks of an order, present and past, list by list. */
 export const tasksOfOrder = (trx: Trx, companyId: string, id: string): Promise<TaskRow[]> =>
   tasks(trx, companyId).where('t.order_id', '=', id).execute();
 
@@ -190,7 +190,7 @@ export const settleLists = (trx: Trx, ids: readonly string[], now: Date) =>
     WHERE p.id = ANY(${[...ids]}::text[]) AND p.status = 'open'
       AND NOT EXISTS (SELECT FROM pick_tasks t WHERE t.pick_list_id = p.id AND t.status = 'open')`.execute(trx);
 
-/** Where somebody found less than the ledger says, and nobody has counted since: `SKU place`. */
+/** Places where somebody found less than the ledger says, and nobody has counted since: `SKU place`. */
 export async function doubtful(trx: Trx, companyId: string, skuIds: readonly string[]): Promise<Set<string>> {
   const rows = await trx
     .selectFrom('pick_tasks as t')

@@ -45,8 +45,8 @@ interface Picking {
 }
 
 /**
- * Books what was picked at a stop. Where it is less than wanted, the rest is looked for elsewhere; what is nowhere stays to
- * be picked, or is canceled, as the warehouse's policy says; and the place is to be counted.
+ * Books a pick at a stop. If it is less than wanted, the rest is looked for elsewhere; pieces that are nowhere stay to
+ * be picked, or are canceled, as the warehouse's policy says; and the place is to be counted.
  */
 export function pick({ actor, body, now, tx }: Ctx<'POST /pick-list/pick'>) {
   const { id: companyId } = tenantOf(actor);
@@ -194,7 +194,7 @@ async function takeOut(
   ]);
 }
 
-/** What became of a stop, as often as it is asked. */
+/** Result of a stop, as often as it is asked. */
 async function answerOf(trx: Trx, companyId: string, task: TaskRow): Promise<Answer<'POST /pick-list/pick'>> {
   const pickList = await pickListById(trx, companyId, task.pick_list_id);
   if (!pickList) throw refuse('not_found');

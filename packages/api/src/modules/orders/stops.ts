@@ -1,6 +1,6 @@
 import type { Allocation } from '../stock';
 
-/** What is to be picked of an order's line. */
+/** Open pieces of an order's line. */
 export interface Wanted {
   orderId: string;
   line: number;
@@ -24,8 +24,8 @@ export function demandOf(wanted: readonly Wanted[]): Map<string, number> {
 }
 
 /**
- * Gives each line its part of what was allocated: the first line what is to be taken first. The stops come back in walking
- * order; `missing` is what nothing was left for.
+ * Gives each line its part of the allocation: the first line the stock to be taken first. The stops come back in
+ * walking order; `missing` are the lines that no stock was left for.
  */
 export function stopsFor(
   wanted: readonly Wanted[],
@@ -46,7 +46,7 @@ export function stopsFor(
     if (open > 0) missing.push({ ...line, pieces: open });
     return taken;
   });
-  // One stands before a place once: what is taken there for several orders follows each other.
+  // One stands before a place once: picks there for several orders follow each other.
   const place = (stop: Stop) => `${stop.locationId} ${stop.skuId} ${stop.lotId ?? ''}`;
   stops.sort((a, b) => a.walkOrder - b.walkOrder || (place(a) < place(b) ? -1 : place(a) > place(b) ? 1 : 0));
   return { stops, missing };

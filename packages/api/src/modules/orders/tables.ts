@@ -59,7 +59,7 @@ declare module '../../platform/db/tables' {
       user_id: string | null;
       /** The turn of the short pick whose rest it is. */
       instead_of: number | null;
-      /** How often what was picked there was taken back. */
+      /** Number of picks there that were taken back. */
       undone: Generated<number>;
     };
   }

@@ -118,7 +118,7 @@ async function checkUndoable(trx: Trx, { userId, permissions }: Actor, { task, i
   if (task.user_id !== userId && !permissions.has('manage_inventory')) throw refuse('picked_by_other');
   // Of the rest something was picked elsewhere: that is taken back first.
   if (instead.some(({ status }) => status === 'picked' || status === 'short')) throw refuse('conflict');
-  // The order was canceled since: what was picked of it before is history.
+  // The order was canceled since: its earlier picks are history.
   const line = await canceledOfLine(trx, task.order_id, task.line);
   if (line.canceled > line.byStops) throw refuse('conflict');
 }

@@ -5,7 +5,7 @@ import { tenantOf } from '../tenants';
 import { receiptChanged } from './event';
 import { lockReceipt, receiptById, updateReceipt } from './queries';
 
-/** Nothing more arrives of it: what is missing stays missing, and is said. */
+/** Nothing more arrives of it: missing pieces stay missing, and are said. */
 export function closeReceipt({ actor, body, now, tx }: Ctx<'PATCH /receipt/close'>) {
   const { id: companyId } = tenantOf(actor);
   const id = idOf(body.receipt_id);

@@ -9,7 +9,7 @@ import { policyOf } from '../warehouse-layout';
 import { receiptChanged } from './event';
 import { linesOfReceipt, lockReceipt, receiptById, updateReceipt } from './queries';
 
-/** Books what arrives of a receipt. What was booked under its keys before is answered as it was, and counts once. */
+/** Books goods of a receipt that arrive. Bookings under the same keys are answered as they were, and count once. */
 export function receiveReceipt(ctx: Ctx<'POST /receipt/receive'>) {
   const { actor, body, now, tx } = ctx;
   const { id: companyId } = tenantOf(actor);
@@ -66,7 +66,10 @@ export function receiveReceipt(ctx: Ctx<'POST /receipt/receive'>) {
   return sayingWhere(ctx, () => tx(work));
 }
 
-/** What comes back from customers is available only once somebody has looked at it. The database refuses it, too. */
+/**
+ * Goods that come back from customers are available only once somebody has looked at them. The database refuses it,
+ * too.
+ */
 function checkStates(returns: boolean, drafts: readonly Draft[]): void {
   const faults = drafts.flatMap(({ field, to }) =>
     returns && to?.state === 'available' ? [fieldFault(`${field}/state`, 'returned_only')] : [],

@@ -53,7 +53,7 @@ export async function announceVersion(ctx: Ctx<'POST /remotes/versions'>) {
   const { accessibility, release_channel, ...rest } = body;
   const releaseChannel = releaseChannelNamed(release_channel);
   const description: BuildDescription = { ...rest, manifest };
-  // What was put into the server's folder a moment ago is its draft of this version, and not the one before.
+  // A build that was put into the server's folder a moment ago is its draft of this version, and not the one before.
   const registry = services.use(remoteRegistry);
   registry.expire();
   await registry.read();

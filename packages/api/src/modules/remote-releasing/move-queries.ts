@@ -2,7 +2,7 @@ import type { RemoteHistoryEntry } from '@slotwise/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
 
-/** Lets one move run at a time, so that what it checks still holds when it commits. */
+/** Lets one move run at a time, so that its checks still hold when it commits. */
 export const lockMoves = (trx: Trx) => sql`SELECT pg_advisory_xact_lock(hashtext('slotwise.remotes'))`.execute(trx);
 
 /** Entries of version 1 called the release channel `channel`. */

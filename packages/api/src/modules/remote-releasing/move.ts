@@ -10,13 +10,13 @@ import { statusesOf } from './remote-status';
 
 type MoveAction = Exclude<RemoteHistoryEntry['action'], 'remote.key_created' | 'remote.key_revoked'>;
 
-/** A change of who gets which version of a remote. */
+/** A change of the recipients of a remote's versions. */
 export interface Move<A extends MoveAction = MoveAction> {
   remote: string;
   action: A;
   /** Null: the server itself. */
   by: Publisher | null;
-  /** What the audit trail says about it. */
+  /** Details for the audit trail. */
   details: Omit<AuditEntryOf<A>['details'], 'by'>;
 }
 
@@ -31,7 +31,7 @@ export const auditOf = <A extends MoveAction>({ remote, action, by, details }: M
     actor: by?.audit ?? NOBODY,
   }) as AuditEntry;
 
-/** What every verb ends with that changes who gets what: the remote as it is now, the audit entry and the event. */
+/** Common end of every verb that changes recipients: the remote as it is now, the audit entry and the event. */
 export async function outcomeOf<A extends MoveAction>(
   trx: Trx,
   services: Services,
@@ -48,6 +48,6 @@ export async function outcomeOf<A extends MoveAction>(
   };
 }
 
-/** What the audit says of a change of what everybody gets that ends a canary of another build. */
+/** The audit's detail of a change of the stable version that ends a canary of another build. */
 export const endedCanary = (canary: VersionRow | undefined, target: VersionRow) =>
   canary && canary.build !== target.build ? { endedCanary: canary.version } : {};

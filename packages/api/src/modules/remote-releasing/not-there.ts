@@ -9,7 +9,7 @@ const NAMED = 5;
 export const noSuchRemote = (remote: string): ApiFault =>
   refuse('not_found', [fieldFault('remote', 'no_such_remote', { remote })]);
 
-/** What is wrong with naming this version: the remote or the version is unknown, or was announced only. */
+/** Refusal of this version: the remote or the version is unknown, or was announced only. */
 export async function noSuchVersion(trx: Trx, remote: string, version: string): Promise<ApiFault> {
   if (await findAnnouncement(trx, remote, version))
     return refuse('not_found', [fieldFault('version', 'version_announced', { remote, version })]);

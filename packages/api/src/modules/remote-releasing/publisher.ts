@@ -6,7 +6,7 @@ import { remoteRegistry } from '../remote-serving';
 type Request = Pick<Ctx<RouteKey>, 'services' | 'header' | 'actor'>;
 
 /**
- * Who asks to publish. Reads the registry, so that the builds in the server's own folder are live by then.
+ * The publisher of a request. Reads the registry, so that the builds in the server's own folder are live by then.
  * @throws ApiFault if the caller may not publish
  */
 export async function publisherOf({ services, header, actor }: Request, remote?: string): Promise<Publisher> {

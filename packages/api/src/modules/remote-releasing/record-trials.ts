@@ -13,8 +13,8 @@ const isKnownBuild = async (trx: Trx, remote: string, build: string): Promise<bo
   Boolean((await findBuild(trx, remote, build)) ?? (await findAnnouncedBuild(trx, remote, build)));
 
 /**
- * Records how builds did in the contract suite with shells. Once committed, no page gets a pair that failed. What a team
- * says with its deploy key is marked as the publisher's word, and replaces no result of the deployment's own.
+ * Records how builds did in the contract suite with shells. Once committed, no page gets a pair that failed. A result
+ * reported with a team's deploy key is marked as the publisher's word, and replaces no result of the deployment's own.
  */
 export async function recordTrials(ctx: Ctx<'POST /remotes/trials'>) {
   const { body, services, system, now } = ctx;

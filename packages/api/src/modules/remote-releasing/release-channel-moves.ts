@@ -63,7 +63,7 @@ export async function promotable(
 }
 
 /**
- * Takes the followers of a release channel back to what they had before there, or else to what everybody gets.
+ * Takes the followers of a release channel back to their earlier version there, or else to the stable one.
  * @returns the versions; without `version` the release channel is empty now
  * @throws ApiFault if something that is live needs what would go
  */

@@ -36,7 +36,7 @@ async function readFacts(trx: Trx, now: Date, only: string | undefined) {
 }
 type Facts = Awaited<ReturnType<typeof readFacts>>;
 
-/** Who tried a version with the shell that is given out. */
+/** The party that tried a version with the present shell. */
 function checkerOf({ remote_id, build, source }: VersionRow, { trials, shells }: Facts): RemoteVersion['checkedBy'] {
   const byDeployment = trials.some(
     (trial) =>
@@ -73,7 +73,7 @@ const toAwaited = (row: AnnouncementRow): RemoteVersion => ({
   health: NO_REPORTS,
 });
 
-/** What everybody gets, the canary and the pins of one remote. */
+/** The stable version, the canary and the pins of one remote. */
 function servedOf(remote: string, { stable: allStable, pins }: Facts['state'], versions: readonly VersionRow[]) {
   const versionOf = (build: string) => versions.find((version) => version.build === build)?.version ?? '';
   const stable = allStable.find(({ remote_id }) => remote_id === remote);

@@ -8,7 +8,7 @@ export async function readServing(trx: Trx) {
   return { remotes: await readServed(trx), failed: await failedTrials(trx) };
 }
 
-/** Who really gets what of one remote, shell by shell. */
+/** The really served versions of one remote and their recipients, shell by shell. */
 export function servingOf(
   id: string,
   { remotes, failed }: Awaited<ReturnType<typeof readServing>>,

@@ -40,7 +40,7 @@ async function namesLike(trx: Trx, text: string): Promise<string[]> {
 }
 
 /**
- * Finds a tenant by its id, or by its name whatever its case.
+ * Finds a tenant by its id, or by its name in any case.
  * @throws ApiFault `unknown_id` with names like it, or with the ids of several tenants that have the name
  */
 export async function tenantCalled(trx: Trx, text: string): Promise<Tenant> {

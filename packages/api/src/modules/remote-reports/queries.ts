@@ -67,9 +67,9 @@ export interface CanaryReporter extends Reporter {
 }
 
 /**
- * Who has reported about a version since `from`. Reports by unknown people are left out, and those by accounts that were
- * not there, confirmed and in a tenant that was there, at `before`: nobody becomes many people once the canary has begun, nor
- * beforehand without as many mailboxes.
+ * Reporters about a version since `from`. Reports by unknown people are left out, and those by accounts that were not
+ * there, confirmed and in a tenant that was there, at `before`: nobody becomes many people once the canary has begun,
+ * nor beforehand without as many mailboxes.
  */
 export const canaryReporters = (
   trx: Trx,

@@ -9,7 +9,7 @@ import { insertReport, type Reporter } from './queries';
 const CONTROL = /[\p{Cc}\s]+/gu;
 const plain = (text: string) => text.replace(CONTROL, ' ').trim();
 
-/** Who reports, as far as it can be proven: by the session, or by the cookie that our page left in the browser. */
+/** The reporter, as far as it can be proven: by the session, or by the cookie that our page left in the browser. */
 function reporterOf({ actor, services, header, ip }: Ctx<'POST /remotes/reports'>): Reporter {
   const known = actor ? null : readVisitor(services, header('cookie'));
   const userId = actor?.userId ?? known?.userId ?? null;

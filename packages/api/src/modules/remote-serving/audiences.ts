@@ -9,7 +9,7 @@ interface Audience extends Pick<RemoteServing, 'to' | 'releaseChannel'> {
   preferred: Preference;
 }
 
-/** What an audience gets with one shell. */
+/** The version that an audience gets with one shell. */
 export interface Served extends Omit<Audience, 'preferred'> {
   choice: Choice;
   /** The shell must not load it, and there is no older version that it may. */
@@ -49,7 +49,10 @@ function audiencesOf(remote: ServedRemote): Audience[] {
   ];
 }
 
-/** What each audience of a remote gets with a shell, by the same rules as the registry. @param shell undefined: none is known */
+/**
+ * The version that each audience of a remote gets with a shell, by the same rules as the registry. @param shell
+ * undefined: none is known
+ */
 export const servedTo = (remote: ServedRemote, shell: string | undefined): Served[] =>
   audiencesOf(remote).map(({ preferred, ...audience }) => {
     const choice = settle(remote, preferred, shell);

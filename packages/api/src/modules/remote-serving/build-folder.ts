@@ -73,7 +73,7 @@ export class BuildFolder {
     for (const { manifest, build } of builds) await serveFolderBuild(trx, manifest.id, build);
   }
 
-  /** Leaves out builds whose version was published with other contents: what was published stays what it was. */
+  /** Leaves out builds whose version was published with other contents: a published version never changes. */
   private async add(trx: Trx, builds: readonly PlacedBuild[]): Promise<PlacedBuild[]> {
     const taken: PlacedBuild[] = [];
     for (const build of builds) {

@@ -21,7 +21,7 @@ function pinnedFor({ pins }: ServedRemote, { tenantId }: Visitor): Preference | 
   return entry && { entry, releaseChannel: 'pinned', follows: null, percent: null };
 }
 
-/** Nobody is held behind: a release that is older than what everybody gets is passed over. */
+/** Nobody is held behind: a release that is older than the stable version is passed over. */
 export function releasedFor({ releases, live }: ServedRemote, follows: string | null): Preference | undefined {
   const entry = follows === null ? undefined : releases.get(follows);
   if (!entry || follows === null || isOvertaken(entry, live)) return undefined;
@@ -55,7 +55,7 @@ function preferenceOf(remote: ServedRemote, visitor: Visitor): Preference {
 /** Puts an older build in the place of one that broke the contract with this shell. */
 export function settle(remote: ServedRemote, preferred: Preference, shell: string | undefined): Choice {
   // A pin exists to hold a version back, so an older one replaces it. The others were to get a newer build than
-  // everybody: they fall back to what everybody gets.
+  // everybody: they fall back to the stable version.
   const fallsBack = preferred.releaseChannel !== 'pinned' && !keepsContract(preferred.entry, shell);
   const chosen = fallsBack ? liveFor(remote, preferred.follows) : preferred;
   const entry = standInFor(chosen.entry, remote.standIns, shell);
@@ -74,6 +74,6 @@ export const choose = (remotes: readonly ServedRemote[], visitor: Visitor, shell
     .map((remote) => settle(remote, preferenceOf(remote, visitor), shell))
     .filter((choice) => isVisible(choice, visitor));
 
-/** The registry entries of what a visitor gets. */
+/** The registry entries for a visitor. */
 export const resolve = (remotes: readonly ServedRemote[], visitor: Visitor, shell?: string): RegistryEntry[] =>
   choose(remotes, visitor, shell).map(({ entry }) => entry);

@@ -1,4 +1,4 @@
-// What other modules may use of this one.
+// Exports for other modules.
 export { servedTo } from './audiences';
 export { deletePin, setPin, type PinTarget } from './pin-queries';
 export { reachable } from './reachable';

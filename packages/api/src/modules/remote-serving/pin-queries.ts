@@ -1,9 +1,9 @@
 import type { Trx } from '../../platform/db/tables';
 
-/** What a tenant is pinned to: a build, or a release channel that it follows. */
+/** Target of a tenant's pin: a build, or a release channel that it follows. */
 export type PinTarget = { build: string } | { releaseChannel: string };
 
-/** Pins a tenant to a build or lets it follow a release channel, in place of whatever it had before. */
+/** Pins a tenant to a build or lets it follow a release channel, in place of its earlier pin. */
 export function setPin(trx: Trx, pin: { remote: string; tenantId: string; now: Date } & PinTarget) {
   const set = {
     build: 'build' in pin ? pin.build : null,

@@ -6,8 +6,8 @@ import { standInFor } from './stand-in';
 export type ReleaseFilter = (entry: RegistryEntry, releaseChannel: string) => boolean;
 
 /**
- * Every build that some page may load: what is served, and what stands in for it in one of these shells. A release counts
- * even while everybody gets a newer version, because everybody may be taken back from that.
+ * Every build that some page may load: served ones, and their stand-ins in one of these shells. A release counts even
+ * while everybody gets a newer version, because everybody may be taken back from that.
  * @param counts default: every release counts
  */
 export const reachable = (

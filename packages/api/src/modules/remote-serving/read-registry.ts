@@ -26,7 +26,7 @@ export async function readRegistry({ actor, services, header, setHeader, raw, qu
   return registry.resolveFor(snapshot, visitor, shell);
 }
 
-/** Which version of each remote the caller gets and why, without a word about other people. */
+/** The version of each remote that the caller gets and the reason, without a word about other people. */
 export async function readChoices({ actor, services, header, query }: Ctx<'GET /remotes/choices'>) {
   const snapshot = await services.use(remoteRegistry).read();
   const visitor = actor

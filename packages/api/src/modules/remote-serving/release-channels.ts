@@ -2,7 +2,7 @@ import { compare } from 'semver';
 import { badField } from '../../platform/errors';
 import type { VersionRow } from '../remote-versions';
 
-/** The release channel that always exists: what everybody gets. */
+/** The release channel that always exists, for everybody. */
 export const STABLE = 'stable';
 
 /** Words by which a choice names something else than a release channel. */

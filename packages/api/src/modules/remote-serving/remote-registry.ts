@@ -10,7 +10,7 @@ import { readServed } from './read-served';
 import type { ServedRemote } from './served-remotes';
 import { openSigner, type Signer } from './signer';
 
-/** What the server serves, as read at one moment. */
+/** The served remotes, as read at one moment. */
 interface Snapshot {
   remotes: ServedRemote[];
   administrators: ReadonlySet<string>;
@@ -18,7 +18,7 @@ interface Snapshot {
   signed: LRUCache<string, Registry>;
 }
 
-/** What a script in a partner's page must know to choose and check builds as a page of ours does. */
+/** Facts that a script in a partner's page needs to choose and check builds as a page of ours does. */
 export interface EmbeddingDeployment {
   /** Verifies registries: 32 bytes of Ed25519 in base64. */
   registryKey: string;
@@ -26,7 +26,7 @@ export interface EmbeddingDeployment {
   shell?: string;
 }
 
-/** How long a snapshot is used. Changes by other instances and new builds in the folder are seen after this time. */
+/** Time that a snapshot is used. Changes by other instances and new builds in the folder are seen after this time. */
 const FRESH_MS = 1000;
 const SIGNED_MAX = 200;
 
@@ -49,7 +49,7 @@ export class RemoteRegistry {
     return this.signing;
   }
 
-  /** What a page must know to choose and check builds as this server does. */
+  /** Facts that a page needs to choose and check builds as this server does. */
   async deployment(): Promise<EmbeddingDeployment> {
     const { publicKey: registryKey } = await this.signer();
     await this.read();
@@ -94,7 +94,7 @@ export class RemoteRegistry {
     }));
   }
 
-  /** The signed registry of what a visitor gets. @param shell build of the shell that asks */
+  /** The signed registry for a visitor. @param shell build of the shell that asks */
   async resolveFor(snapshot: Snapshot, visitor: Known, shell: string | undefined): Promise<Registry> {
     const remotes = resolve(snapshot.remotes, visitor, shell);
     const key = remotes.map(({ id, build }) => `${id} ${build}`).join('\n');

@@ -63,9 +63,9 @@ export async function readServedState(trx: Trx) {
     )
     .execute();
   return {
-    /** One row a remote: what everybody gets, and the canary. */
+    /** One row a remote: the stable version, and the canary. */
     stable: channels.filter(({ channel }) => channel === STABLE),
-    /** What the other release channels serve. */
+    /** Builds that the other release channels serve. */
     releases: channels.flatMap(({ channel: releaseChannel, ...release }) =>
       releaseChannel === STABLE ? [] : [{ ...release, releaseChannel }],
     ),

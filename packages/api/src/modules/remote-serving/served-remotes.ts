@@ -2,10 +2,10 @@ import type { RegistryEntry } from '@slotwise/contract';
 import { compare } from 'semver';
 import type { ServedBuild, ServedState } from './served-queries';
 
-/** One remote with every build that somebody gets of it, and who gets which. */
+/** One remote with every build that somebody gets of it, and their recipients. */
 export interface ServedRemote {
   id: string;
-  /** What everybody gets. */
+  /** The version that everybody gets. */
   live: RegistryEntry;
   canary: { entry: RegistryEntry; percent: number } | null;
   /** Tenant id → the build that the tenant is pinned to. */
@@ -75,7 +75,7 @@ function canaryOf(
 
 /**
  * Puts the rows of the database together, remote by remote. Followers, pinned tenants and canaries of a folder's build
- * that is gone get what everybody gets; what everybody gets stays named even then.
+ * that is gone get the stable version; the stable one stays named even then.
  */
 export function servedRemotes(
   state: ServedState,

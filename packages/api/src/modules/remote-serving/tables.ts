@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Which build a release channel of a remote serves. The release channel `stable` is what everybody gets. */
+/** The build that a release channel of a remote serves. The release channel `stable` is for everybody. */
 export interface RemoteChannelTable {
   remote_id: string;
   channel: string;

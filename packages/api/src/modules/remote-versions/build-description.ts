@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RemoteManifest } from '@slotwise/contract';
 
-/** What `slotwise.json` says about a build; file names are relative to the build's folder. */
+/** A build's description in `slotwise.json`; file names are relative to the build's folder. */
 export interface BuildDescription {
   manifest: RemoteManifest;
   /** Hash of manifest and file hashes: names the build. */
@@ -21,7 +21,7 @@ export interface Build extends BuildDescription {
 
 /** One spelling for each file: no dots that lead elsewhere, no empty parts, nothing that an address would escape. */
 const FILE = /^(?!.*\.\.)[\w@-][\w.@-]*(?:\/[\w@-][\w.@-]*)*$/;
-/** Of a path and of one of its parts: what every file system and bucket takes below a prefix of its own. */
+/** Longest path and longest part of it that every file system and bucket takes below a prefix of its own. */
 const LONGEST = { path: 400, part: 150 };
 
 export const isFileName = (value: unknown): value is string =>

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-/** What a remote's code fetches. As a page of its own each of these is text, a picture or a font. */
+/** Endings of files that a remote's code fetches. As a page of its own each of these is text, a picture or a font. */
 const LOADED = new Set(['.js', '.mjs', '.json', '.css', '.map', '.txt', '.png', '.ico', '.woff2']);
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 

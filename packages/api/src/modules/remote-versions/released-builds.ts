@@ -6,7 +6,7 @@ import { findBuild } from './version-queries';
 const SHELLS = '_shell';
 const KEPT = 5000;
 
-/** Which builds are versions: what was only announced is nobody's to fetch. A version stays one, so it is asked once. */
+/** Builds that are versions: nobody may fetch one that was only announced. A version stays one, so it is asked once. */
 export class ReleasedBuilds {
   private readonly known = new LRUCache<string, true>({ max: KEPT });
 

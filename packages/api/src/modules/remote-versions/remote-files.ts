@@ -47,8 +47,8 @@ export function addRemoteFiles(app: FastifyInstance, services: Services): void {
   app.get<Address>(url, async (request, reply) => {
     const { id, build, '*': file } = request.params;
     const path = pathOf(id, build, file);
-    // One spelling: what the address does not say plainly names no file of ours. The scan of the folder comes last: it
-    // is slow, and few files lie only there.
+    // One spelling: an address that is not plain names no file of ours. The scan of the folder comes last: it is slow,
+    // and few files lie only there.
     const asset =
       isFileName(path) && request.url.split('?')[0] === `/remotes/${path}`
         ? ((await folder?.find(id, build, file)) ??

@@ -20,7 +20,10 @@ export interface RemoteVersionTable {
   published_by: string | null;
   first_screen_bytes: number | null;
   live_at: Date | null;
-  /** What a browser found on its screens before it was published; null for a build of the folder or one older than this check. */
+  /**
+   * Findings of a browser on its screens before it was published; null for a build of the folder or one older than this
+   * check.
+   */
   accessibility: ColumnType<Accessibility | null, string | null | undefined, string | null>;
 }
 

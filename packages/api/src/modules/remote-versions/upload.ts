@@ -38,7 +38,7 @@ interface Size {
   raw: number;
 }
 
-/** What the uploaded files say about a build: nothing here is believed because the announcement says so. */
+/** Facts about a build from the uploaded files: nothing here is believed because the announcement says so. */
 export interface Inspection {
   mfManifest: unknown;
   /** Of the largest first screen's files. */

@@ -104,7 +104,7 @@ export const markLive = (trx: Trx, { remote, build, at }: { remote: string; buil
     .where('build', '=', build)
     .execute();
 
-/** What the uploaded files of a build say about it. */
+/** Facts about a build from its uploaded files. */
 export interface UploadFacts {
   mfManifest: unknown;
   /** Transfer size of the first screen's files, gzip. */
@@ -145,7 +145,7 @@ export async function publishAnnounced(
     .execute();
 }
 
-/** Which of these exist: the remote, and that version of it. */
+/** Whether each of these exists: the remote, and that version of it. */
 export async function isKnown(trx: Trx, remote: string, version: string) {
   const rows = await trx.selectFrom('remote_versions').select('version').where('remote_id', '=', remote).execute();
   return { remote: rows.length > 0, version: rows.some((row) => row.version === version) };

@@ -5,7 +5,7 @@ import { roleCreated } from './events';
 import { beginRoleWork, permissionsWanted, refuseToExceed } from './guard';
 import { insertPermissions, insertRoles, roleById } from './queries';
 
-/** A role without users yet, with the permissions of whatever it is copied from. */
+/** A role without users yet, with the permissions of the role that it is copied from. */
 export async function createRole({ actor, body, now, tx }: Ctx<'POST /role'>) {
   const name = line('name', body.name);
   const description = lines('description', body.description) ?? '';

@@ -41,7 +41,10 @@ export const roleUpdated = (
   ];
 };
 
-/** What a person may do changed: `UserRoleNameChanged` is the message that makes their client load its role again. */
+/**
+ * The permissions of a person changed: `UserRoleNameChanged` is the message that makes their client load its role
+ * again.
+ */
 const ownRole = (userId: string, role: Role): Publishable => ({
   channel: `user:${userId}`,
   event: 'UserRoleNameChanged',

@@ -10,17 +10,17 @@ import { hasUnlimitedManager, permissionsHeldBy, permissionsHeldIn, sitesOf } fr
 
 export interface RoleWork {
   tenant: Tenant;
-  /** What the caller holds at this moment: nobody takes it from them until the transaction ends. */
+  /** Permissions that the caller holds at this moment: nobody takes them away until the transaction ends. */
   held: ReadonlySet<PermissionName>;
   /** The warehouses that the caller is limited to at this moment; null: none. */
   sites: readonly string[] | null;
-  /** What anybody of the tenant holds before the change. */
+  /** Permissions that anybody of the tenant holds before the change. */
   heldByAnyone: ReadonlySet<PermissionName>;
 }
 
 /**
- * Begins a change of who may do what: one at a time in a tenant. The permission is checked again behind the lock, since
- * it may have been taken from the caller while they waited.
+ * Begins a change of permissions: one at a time in a tenant. The permission is checked again behind the lock, since it
+ * may have been taken from the caller while they waited.
  * @param needed null for what everybody may do about themselves
  * @throws forbidden
  */
@@ -28,7 +28,7 @@ export async function beginRoleWork(trx: Trx, actor: Actor, needed: PermissionNa
   const tenant = tenantOf(actor);
   await lockTenant(trx, tenant.id);
   const own = await permissionsHeldBy(trx, actor.userId);
-  // In a partner's page nobody hands on more than their token allows, whatever else they hold.
+  // In a partner's page nobody hands on more than their token allows, not even permissions that they hold.
   const held = actor.embedded ? new Set([...own].filter((name) => actor.permissions.has(name))) : own;
   if (needed !== null && !held.has(needed)) throw refuse('forbidden');
   return {
@@ -60,8 +60,8 @@ export function refuseToExceed(held: ReadonlySet<PermissionName>, granted: reado
 }
 
 /**
- * Who is limited to some warehouses changes nothing of roles that reach further, and gives nobody such a role: they would
- * give away what they do not have. @throws beyond_own_warehouses
+ * A user who is limited to some warehouses changes nothing of roles that reach further, and gives nobody such a role:
+ * they would give away permissions that they do not have. @throws beyond_own_warehouses
  */
 export function refuseToReach({ sites }: RoleWork, roles: readonly Pick<Role, 'warehouseIds'>[]): void {
   if (!sites) return;

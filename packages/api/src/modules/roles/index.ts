@@ -1,4 +1,4 @@
-// What other modules may use of this one.
+// Exports for other modules.
 export * from './events';
 export * from './guard';
 export * from './queries';

@@ -8,7 +8,7 @@ import { countRows, isNarrowed, type Totals } from '../../platform/db/totals';
 import { usersOf } from '../users';
 import { roles, withUsers } from './queries';
 
-/** What narrows the list of roles; all of it holds together. */
+/** Filters of the list of roles; all of them hold together. */
 export interface RoleFilter {
   /** Part of the name or of the description. */
   term?: string;
@@ -18,7 +18,7 @@ export interface RoleFilter {
 }
 
 const unique = { name: 'id', by: sql.ref('roles.id'), type: 'text', order: 'asc', unique: true } as const;
-/** How the list of roles can be sorted: as `rolesOf`, or by the number of permissions, most first. */
+/** Sort orders of the list of roles: as `rolesOf`, or by the number of permissions, most first. */
 export const roleLists = {
   created: defineKeyset(
     'roles',

@@ -173,7 +173,7 @@ export const setRole = async (trx: Trx, userIds: readonly string[], roleId: stri
     .execute();
 };
 
-/** What a user's role allows at this moment, in this transaction. */
+/** Permissions of a user's role at this moment, in this transaction. */
 export async function permissionsHeldBy(trx: Trx, userId: string): Promise<Set<PermissionName>> {
   const rows = await trx
     .selectFrom('users')

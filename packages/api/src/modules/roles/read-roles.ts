@@ -28,7 +28,7 @@ export function listRoles({ actor, query, read, services }: Ctx<'GET /mycompany/
 export const listPermissions = () =>
   Promise.resolve({ myPermissions: PERMISSIONS.map((permission) => ({ ...permission })) });
 
-/** The caller's own role; who else has it is told only to those who may see roles or users. */
+/** The caller's own role; its other holders are told only to those who may see roles or users. */
 export const readMyRole = ({ actor, read }: Ctx<'GET /myroles'>) =>
   read(async (trx) => {
     const role = actor.roleId && (await roleById(trx, tenantOf(actor).id, actor.roleId));
@@ -37,7 +37,7 @@ export const readMyRole = ({ actor, read }: Ctx<'GET /myroles'>) =>
 
 const asSeenBy = ({ userId, permissions, embedded }: Actor, role: Role): Role => ({
   ...role,
-  // Somebody in a partner's page can do there what the token allows, whatever else their role holds.
+  // Somebody in a partner's page can do there no more than the token allows, with any role.
   ...(embedded && { permissions: role.permissions.filter(({ name }) => permissions.has(name as PermissionName)) }),
   ...(!permissions.has('view_roles') &&
     !permissions.has('view_users') && { users: role.users.filter((user) => user.id === userId) }),

@@ -15,7 +15,7 @@ import {
 } from './guard';
 import { bumpVersions, deletePermissions, insertPermissions, roleById } from './queries';
 
-/** The permissions of a role, all of them, by id. What is added or taken away must be held by the caller. */
+/** The permissions of a role, all of them, by id. The caller must hold every permission that is added or taken away. */
 export async function replacePermissions(ctx: Ctx<'PATCH /role/permissions'>) {
   const { actor, body, tx, services } = ctx;
   const id = idOf(body.role_id);

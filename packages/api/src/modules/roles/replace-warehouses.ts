@@ -30,7 +30,7 @@ export async function replaceWarehouses(ctx: Ctx<'PATCH /role/warehouses'>) {
     const wanted = await warehousesWanted(trx, tenant.id, body.warehouse_ids);
     const had = before.warehouseIds ?? null;
     if (String(wanted?.toSorted()) === String(had?.toSorted())) return roleUnchanged(before);
-    // Where somebody may do something is as much a grant as what they may do.
+    // A role's warehouses are as much a grant as its permissions.
     refuseToReach(work, [before, { warehouseIds: wanted }]);
     refuseToOutrank(held, namesOf(before.permissions), 'role_id');
     await setWarehouses(trx, id, wanted);

@@ -14,7 +14,7 @@ const FOUND_MAX = 6;
 const RANKED_MAX = 60;
 /** Records named one by one in one request, as somebody's own list of recent ones is. */
 const NAMED_MAX = 20;
-/** What ids look like: who has one from a log or an address finds its record. */
+/** Form of ids: a person who has one from a log or an address finds its record. */
 const ID = /^[0-9a-z]{26}$/;
 
 type Query = Ctx<'GET /search'>['query'];
@@ -75,7 +75,7 @@ async function named({ trx, tenantId, searches, limit }: Asked, ids: Map<string,
   return groups;
 }
 
-/** What a term finds; where nothing is, what it may be meant for. */
+/** Results of a term; if there are none, those that it may be meant for. */
 async function byTerm(asked: Asked, term: string): Promise<FoundGroup[]> {
   if (ID.test(term)) {
     const byId = await named(asked, new Map(asked.searches.map(({ kind }) => [kind, [term]])));

@@ -19,7 +19,7 @@ type Term = ReturnType<typeof readTerm>;
 /** Barcodes are the same with and without zeros before them. */
 const digits = (code: string) => (/^\d+$/.test(code) ? code.replace(/^0+/, '') : code);
 
-/** What a candidate is to a term; undefined if it only looked like it. */
+/** Match of a candidate with a term; undefined if it only looked like one. */
 export function rank(term: Term, { id, title, subtitle, also = [] }: Candidate): Ranked | undefined {
   const texts = [title, ...also, subtitle];
   const names = [title, ...also];
@@ -31,7 +31,7 @@ export function rank(term: Term, { id, title, subtitle, also = [] }: Candidate):
   const isCode = term.code !== '';
   const isTerm = (text: string) =>
     plainText(text) === term.text || (isCode && digits(codeOf(text)) === digits(term.code));
-  // What is found by a text that is not shown says which one it was.
+  // A result found by a text that is not shown says which one it was.
   if (texts.some(isTerm)) return of('exact', 0, also.filter(isTerm));
   if (names.some((text) => plainText(text).startsWith(term.text) || (isCode && codeOf(text).startsWith(term.code))))
     return of('start', title.length);

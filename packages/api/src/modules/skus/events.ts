@@ -7,5 +7,5 @@ export const skuEvent = (companyId: string, event: 'SkuCreated' | 'SkuUpdated', 
   permission: 'view_inventory' as const,
 });
 
-/** What the audit keeps of a SKU. */
+/** Fields of a SKU that the audit keeps. */
 export const skuFacts = ({ id: _id, version: _version, changedAt: _changedAt, ...facts }: Sku) => facts;

@@ -1,4 +1,4 @@
-// What other modules may use of this one.
+// Exports for other modules.
 export * from './lot-queries';
 export { lowSkus } from './low-queries';
 export { codeTaken } from './parts';

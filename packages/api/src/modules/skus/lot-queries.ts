@@ -45,7 +45,7 @@ export const lockLot = (trx: Trx, companyId: string, id: string) =>
 export const updateLot = (trx: Trx, id: string, changes: { held?: boolean; expires_on?: string | null }) =>
   trx.updateTable('lots').set(changes).where('id', '=', id).execute();
 
-/** Lots of SKUs by the code that is given, whatever its case: `sku id\ncode` → lot. */
+/** Lots of SKUs by the given code, in any case: `sku id\ncode` → lot. */
 export async function lotsByCodes(trx: Trx, companyId: string, wanted: readonly { skuId: string; code: string }[]) {
   if (wanted.length === 0) return [];
   return lots(trx, companyId)

@@ -19,7 +19,7 @@ export function listSkus({ actor, query, read, services }: Ctx<'GET /skus'>) {
   );
 }
 
-/** By its id, or by its code or a barcode: what is typed or scanned is given as both. */
+/** By its id, or by its code or a barcode: a typed or scanned text is given as both. */
 export function readSku({ actor, query, read }: Ctx<'GET /sku'>) {
   const { id: companyId } = tenantOf(actor);
   const { sku_id: skuId, code, barcode } = query;

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
 import type { Candidate } from '../../platform/search';
 
-/** Of those that match by exact words, and of those that match by what words begin with. */
+/** Of those that match by exact words, and of those that match by beginnings of words. */
 const EXACT = 40;
 
 interface Question {
   companyId: string;
   /** As it was typed. */
   term: string;
-  /** Queries in the language of tsquery: the words as they are, and what words begin with. */
+  /** Queries in the language of tsquery: the whole words, and beginnings of words. */
   exact: string;
   starting: string;
   limit: number;

@@ -8,7 +8,7 @@ import { checkLevels, columnsOf } from './input';
 import { codeTaken, writeParts } from './parts';
 import { isInStock, lockSku, skuById, updateSku, type SkuChanges, type SkuRow } from './queries';
 
-/** Fields that are left out stay. What is tracked, and whether it is archived, stays while any of it is in stock. */
+/** Fields that are left out stay. Its tracking, and whether it is archived, stay while any of it is in stock. */
 export function changeSku({ actor, body, now, tx }: Ctx<'PATCH /sku'>) {
   const { id: companyId } = tenantOf(actor);
   const { sku_id, version, ...fields } = body;

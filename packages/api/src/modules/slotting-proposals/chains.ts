@@ -21,7 +21,10 @@ export interface Step {
   ways: Ways;
 }
 
-/** Steps that only make sense together, in the order in which they are done, and what they save a day, all chains before them being done. */
+/**
+ * Steps that only make sense together, in the order in which they are done, and their saving a day, all chains before
+ * them being done.
+ */
 export interface Chain {
   steps: readonly Step[];
   seconds: number;
@@ -47,8 +50,8 @@ export const breakEven = (seconds: number, secondsPerDay: number): number | null
   secondsPerDay > 0 ? seconds / secondsPerDay : null;
 
 /**
- * Which earlier chains each chain cannot be done without: those that left its places as it finds them. A chain that only put
- * something down in a place, and took it away again, left it as it was.
+ * The earlier chains that each chain cannot be done without: those that left its places as it finds them. A chain that
+ * only put something down in a place, and took it away again, left it as it was.
  */
 export function needsOf(chains: readonly Pick<Chain, 'steps'>[]): number[][] {
   const changedBy = new Map<string, number>();
@@ -93,7 +96,7 @@ export function reachOf(from: Iterable<number>, next: (one: number) => readonly 
   return reached;
 }
 
-/** What each chain takes along when it is rejected: those that need it, by way of others, too. */
+/** Chains that fall with each chain when it is rejected: those that need it, by way of others, too. */
 export function dependentsOf(needs: ReadonlyMap<number, readonly number[]>): (chain: number) => readonly number[] {
   const dependents = new Map<number, number[]>();
   for (const [chain, own] of needs)

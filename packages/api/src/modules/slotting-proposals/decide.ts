@@ -61,7 +61,7 @@ function chainsMeant(
   return reachOf(meant, decision === 'approved' ? (chain) => needs.get(chain) ?? [] : dependentsOf(needs));
 }
 
-/** How many moves each chain has, and how many fall with it. */
+/** Number of moves of each chain, and of those that fall with it. */
 export async function movesByChain(trx: Trx, { id }: MoveProposal) {
   const moves = await plainMoves(trx, id);
   const counts = new Map<number, number>();

@@ -34,8 +34,8 @@ import {
 } from './task-queries';
 
 /**
- * Books what a step moved: every lot and state of the SKU that lies in its place, or, of a step that brings back, as much as was
- * carried and still lies there. The ledger's rules decide; what it refuses stays to be done.
+ * Books the move of a step: every lot and state of the SKU that lies in its place, or, for a step that brings back, as
+ * much as was carried and still lies there. The ledger's rules decide; a step that they refuse stays to be done.
  */
 export function finishTask({ actor, body, now, tx }: Ctx<'POST /move-task/done'>) {
   const { id: companyId } = tenantOf(actor);
@@ -125,7 +125,7 @@ async function carriedBy(trx: Trx, companyId: string, { proposal_id: id, undoes 
   return undone?.key ? bookedFor(trx, companyId, { key: undone.key }) : [];
 }
 
-/** What became of a step, as often as it is asked. */
+/** Result of a step, as often as it is asked. */
 async function answerOf(trx: Trx, companyId: string, task: TaskRow) {
   const rows = task.key ? await bookedFor(trx, companyId, { key: task.key }) : [];
   const ids = rows.map(({ id }) => id);

@@ -17,7 +17,7 @@ export interface NewProposal {
   choice: MoveChoice;
   /** Of the whole plan. */
   plan: MoveWorth;
-  /** What is chosen of it, in the order in which it can be done. */
+  /** The chosen chains, in the order in which they can be done. */
   chains: readonly Chain[];
   userId: string | null;
   /** Why the server proposes it by itself; null: somebody does. */
@@ -48,7 +48,7 @@ export async function keepProposal(trx: Trx, proposal: NewProposal): Promise<voi
       ...{ chain: at + 1, seconds, secondsPerDay, needs: needs[at]!.map((need) => need + 1) },
       steps: steps.map((step) => {
         const carried = pieces.get(`${step.fromId} ${step.skuId}`) ?? 0;
-        // What is put down on the way is carried on from there.
+        // Goods that are put down on the way are carried on from there.
         pieces.set(`${step.toId} ${step.skuId}`, carried);
         return { ...step, pieces: carried };
       }),

@@ -74,7 +74,7 @@ export async function makeProposal(ctx: Ctx<'POST /move-proposal'>) {
   });
 }
 
-/** Replaces a draft by one from the same plan and choice. What was decided on the old one is to be decided again. */
+/** Replaces a draft by one from the same plan and choice. Decisions on the old one have to be made again. */
 export async function recomputeProposal(ctx: Ctx<'POST /move-proposal/recompute'>) {
   const { actor, body, now, read, tx } = ctx;
   const { id: companyId } = tenantOf(actor);

@@ -67,7 +67,7 @@ function problemOn({ problem, skuIds }: PlanOfRun, orders: readonly LaterOrder[]
   }
   const onOrders: SlottingProblem = {
     ...problem,
-    // Refills are counted for what these orders carry away.
+    // Refills are counted for the goods that these orders carry away.
     skus: problem.skus.map((sku, at) => ({ ...sku, demand: demand[at]! })),
     tours: toursOf(walks, skuIds.length),
     days: Math.max(1, new Set(orders.map(({ at }) => at.slice(0, 10))).size),
@@ -75,7 +75,7 @@ function problemOn({ problem, skuIds }: PlanOfRun, orders: readonly LaterOrder[]
   return { lines: walks.reduce((sum, walk) => sum + walk.length, 0), problem: onOrders };
 }
 
-/** Where everything lay before the moves, and where they put it. */
+/** All places before the moves, and those after them. */
 function movedPlaces({ before, skuIds, locationIds }: PlanOfRun, moves: readonly MoveRow[]): [SkuPlaces, SkuPlaces] {
   const at = before.map((places) => places.map((place) => locationIds[place]!));
   const started = at.map((places) => [...places]);

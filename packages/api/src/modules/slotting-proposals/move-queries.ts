@@ -45,7 +45,7 @@ export async function insertChains(trx: Trx, { companyId, proposalId }: Owner, c
       ${column(({ ways }) => ways.emptyInDays)}::float8[]) WITH ORDINALITY AS m`.execute(trx);
 }
 
-/** A move with what its chain needs and how it was decided. */
+/** A move with the needs of its chain and its decision. */
 export const plainMoves = (trx: Trx, proposalId: string) =>
   trx
     .selectFrom('slotting_moves as m')

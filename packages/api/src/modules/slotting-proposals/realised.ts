@@ -14,8 +14,8 @@ import { proposalOf } from './proposal-of';
 const FEWEST_ORDERS = 5;
 
 /**
- * What a proposal has come to: the orders that came since it was activated, walked through where goods lay before and where the
- * moves put them. The same demand on both sides, so that neither season nor growth counts as gain.
+ * Realised gain of a proposal: the orders that came since it was activated, walked through the places before the moves
+ * and those after them. The same demand on both sides, so that neither season nor growth counts as gain.
  */
 export async function readRealised({ actor, query, read, services }: Ctx<'GET /move-proposal/realised'>) {
   const { id: companyId } = tenantOf(actor);

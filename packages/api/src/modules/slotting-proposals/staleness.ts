@@ -20,7 +20,7 @@ interface Where {
 }
 
 /**
- * Goes through steps in their order as the ledger would book them now: what lies where, which places there are, and each
+ * Goes through steps in their order as the ledger would book them now: the present stock, the existing places, and each
  * place's rules after every step.
  * @returns those that cannot be done any more, and those that need them
  */
@@ -69,7 +69,7 @@ function withDependents(steps: readonly Judged[], stale: ReadonlyMap<number, Sta
     .map(({ turn }) => stale.get(turn) ?? { turn, reason: 'needs_stale', rule: null });
 }
 
-/** What lies where, as steps carry it about. */
+/** The stock, as steps carry it about. */
 class Lying {
   private readonly rows = new Map<string, LyingRow[]>();
 

@@ -8,7 +8,7 @@ export interface LyingRow {
   quantity: number;
 }
 
-/** What lies where of some SKUs in a warehouse, one row a lot, state and place. */
+/** Stock of some SKUs in a warehouse, one row a lot, state and place. */
 export async function lyingOf(trx: Trx, warehouseId: string, skuIds: readonly string[]): Promise<LyingRow[]> {
   const { rows } = await sql<LyingRow>`
     SELECT location_id AS "locationId", sku_id AS "skuId", lot_id AS "lotId", on_hand AS quantity

@@ -5,7 +5,7 @@ import { dropExpired, proposalById } from './proposal-queries';
 
 const BATCH = 50;
 
-/** Ends drafts that are too old: what lies where has changed since. */
+/** Ends drafts that are too old: the stock has changed since. */
 export const expireSweeper: Sweeper = {
   name: 'move proposals that are too old',
   everyMs: 60_000,

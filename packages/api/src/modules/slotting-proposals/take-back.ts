@@ -9,8 +9,8 @@ import { updateProposal } from './proposal-queries';
 import { insertTasks, plainTasks, updateTask } from './task-queries';
 
 /**
- * What is not done is dropped at once. What was carried lies where it was carried: it is brought back by hands, the last step
- * first, and only then the ledger says so.
+ * Open steps are dropped at once. Carried goods are brought back by hand, the last step first, and only then the ledger
+ * says so.
  */
 export async function takeBack({ actor, body, now, tx }: Ctx<'POST /move-proposal/take-back'>) {
   const { id: companyId } = tenantOf(actor);
@@ -20,7 +20,7 @@ export async function takeBack({ actor, body, now, tx }: Ctx<'POST /move-proposa
       const tasks = await plainTasks(trx, held.id);
       const open = tasks.filter(({ status }) => status === 'open');
       for (const { turn } of open) await updateTask(trx, { proposalId: held.id, turn }, { status: 'dropped' });
-      // What had nothing to carry left nothing to bring back.
+      // A step that had nothing to carry left nothing to bring back.
       const carried = tasks.filter(({ status, pieces }) => status === 'done' && (pieces ?? 0) > 0).reverse();
       const steps = carried.map((task) => ({ fromId: task.to_location_id, toId: task.from_location_id }));
       const before = stepsBefore(steps);

@@ -9,7 +9,7 @@ import { tasksChanged } from './events';
 import { proposalOf } from './proposal-of';
 import { ownTask, takeNext, taskAt, toTask, updateTask } from './task-queries';
 
-/** Whoever took a task before this moment has it no more. */
+/** A person who took a task before this moment has it no more. */
 export const takenSince = (now: Date): Date => new Date(now.getTime() - TASK_TAKEN_MINUTES * 60_000);
 
 /** The next step for the caller. Nobody else gets the same. */

@@ -9,7 +9,10 @@ import { personOf } from './proposal-queries';
 const IS_READY = sql<boolean>`NOT EXISTS (SELECT FROM slotting_tasks n WHERE n.proposal_id = t.proposal_id
   AND n.turn = ANY(t.needs) AND n.status = 'open')`;
 
-/** What a task moved or would move now: all that lies there, or of one that brings back, no more than was carried. */
+/**
+ * Pieces that a task moved or would move now: all that lies there, or for one that brings back, no more than was
+ * carried.
+ */
 const PIECES = sql<number>`coalesce(t.pieces, least(
   (SELECT sum(s.on_hand - s.reserved) FROM stock s WHERE s.sku_id = t.sku_id AND s.location_id = t.from_location_id),
   (SELECT d.pieces FROM slotting_tasks d WHERE d.proposal_id = t.proposal_id AND d.turn = t.undoes)), 0)::bigint`;
@@ -56,7 +59,7 @@ export const taskOfKey = (trx: Trx, companyId: string, key: string): Promise<Tas
 
 export interface TaskFilter {
   warehouseId: string;
-  /** All tasks of it; without, the open ones of what is active. */
+  /** All tasks of it; without, the open ones of active proposals. */
   proposalId?: string;
 }
 
@@ -151,7 +154,7 @@ export const lockTask = (trx: Trx, proposalId: string, turn: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** What was booked for a task: pieces of each lot and state. */
+/** Bookings of a task: pieces of each lot and state. */
 export async function bookedFor(trx: Trx, companyId: string, { key }: { key: string }) {
   return trx
     .selectFrom('stock_moves')

@@ -65,7 +65,7 @@ export const changeWatch = (trx: Trx, warehouseId: string, { nextAt, runId, deca
     .where('warehouse_id', '=', warehouseId)
     .execute();
 
-/** What a warehouse acted on last. */
+/** The last activated plan of a warehouse. */
 export interface ActedOn {
   id: string;
   runId: string;
@@ -85,7 +85,7 @@ export const actedOn = (trx: Trx, companyId: string, warehouseId: string): Promi
     .limit(1)
     .executeTakeFirst();
 
-/** What the server proposed by itself because of a proposal, and nobody has ended yet. */
+/** The draft that the server proposed by itself because of a proposal, and nobody has ended yet. */
 export const draftBecauseOf = (trx: Trx, companyId: string, proposalId: string) =>
   trx
     .selectFrom('slotting_proposals as p')
@@ -155,7 +155,7 @@ export async function latestDays(trx: Trx, proposalId: string, limit: number): P
   return rows.reverse();
 }
 
-/** What is watched of a company, by warehouse. */
+/** Watches of a company, by warehouse. */
 export const allWatches = (trx: Trx, companyId: string) =>
   trx
     .selectFrom('slotting_watches as s')

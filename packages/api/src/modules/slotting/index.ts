@@ -1,4 +1,4 @@
-// What other modules may use of this one.
+// Exports for other modules.
 export { beginRun } from './start-run';
 export { planOfRun, type PlanOfRun } from './plan-of-run';
 export { findRun } from './run-queries';

@@ -61,7 +61,7 @@ export interface StockRow {
   held: boolean;
 }
 
-/** What lies in places, one row a SKU and place. */
+/** Stock in places, one row a SKU and place. */
 export async function stockIn(trx: Trx, warehouseId: string, locationIds: readonly string[]): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
     SELECT s.location_id AS location, s.sku_id AS sku, k.code, sum(s.on_hand)::bigint AS pieces,

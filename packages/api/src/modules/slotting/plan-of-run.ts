@@ -5,10 +5,10 @@ import { inputs } from './input/kept-inputs';
 import { asPlaces, problemOf, seenWalks } from './input/problem-of';
 import { findRun, planOf, type RunRow } from './run-queries';
 
-/** What a run was made from and what it came to, by the engine's numbers. */
+/** Inputs and results of a run, by the engine's numbers. */
 export interface PlanOfRun {
   run: RunRow;
-  /** What lies where today: `today` of its SKUs. Its lengths are mm, its tours those that the search saw. */
+  /** Today's stock: `today` of its SKUs. Its lengths are mm, its tours those that the search saw. */
   problem: SlottingProblem;
   /** The places of each of the problem's SKUs before, and under the plan. */
   before: SkuPlaces;
@@ -36,7 +36,7 @@ export async function planOfRun(services: Services, scope: Scope, runId: string)
   // A plan of an input that is no longer kept says nothing.
   if (found.plan.length !== input.piles.length) return undefined;
   const { costs, ...settings } = found.run.settings;
-  // What carrying takes is told move by move, and is no part of what a day's work takes.
+  // The time of carrying is told move by move, and is no part of a day's work.
   const problem = problemOf(input, { ...settings, costs: { ...costs, moves: 0 } }, seenWalks(input));
   return {
     run: found.run,

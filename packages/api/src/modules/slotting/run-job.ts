@@ -17,7 +17,7 @@ import { Search } from './search/search';
 import { SlottingFault } from './slotting-fault';
 import { SLOTTING_JOB } from './start-run';
 
-/** The best plan is written down this often, for whoever goes on after a kill. */
+/** The best plan is written down this often, for the server that goes on after a kill. */
 const KEEP_MS = 2000;
 /** Rows that are written in one transaction. */
 const ROWS_AT_ONCE = 1000;
@@ -76,7 +76,7 @@ class RunJob {
     const { tenantId, subjectId } = this.job;
     return this.services.db.withTenant(this.scope, async (trx) => {
       const row = await changeRun(trx, subjectId, changes);
-      // What nobody did by themselves needs no entry, but whoever looks wants to see it.
+      // Acts that nobody did by themselves need no entry, but people who look want to see them.
       return {
         answer: row,
         audit: WORKING,

@@ -39,7 +39,7 @@ function settingsOf(body: Ctx<'POST /slotting/run'>['body']): SlottingSettings {
   };
 }
 
-/** Leaves a search for whichever server has room. */
+/** Leaves a search for any server that has room. */
 export async function startRun({ actor, body, now, tx, services }: Ctx<'POST /slotting/run'>) {
   const { id: companyId } = tenantOf(actor);
   const settings = settingsOf(body);

@@ -50,7 +50,7 @@ function writeHead(raw: RawReply, own: Record<string, string>): Writable | undef
     answer.writeHead(200, headers);
     return answer.stream.destroyed ? undefined : answer.stream;
   }
-  // No chunks: the body ends with the connection, so that what the hub writes is the body as it stands.
+  // No chunks: the body ends with the connection, so that the hub's bytes are the body as they stand.
   raw.useChunkedEncodingByDefault = false;
   raw.shouldKeepAlive = false;
   raw.writeHead(200, { ...headers, connection: 'close' });

@@ -11,8 +11,8 @@ export interface FreeStock {
 }
 
 /**
- * What is free of some SKUs in a warehouse, in the order in which it is allocated: what expires first, then what came first,
- * then in walking order. What has expired, is held or lies where goods come in or leave is not there.
+ * Free stock of some SKUs in a warehouse, in the order of allocation: first expired first, then first come first, then
+ * in walking order. Stock that has expired, is held or lies where goods come in or leave is not there.
  */
 export async function freeStock(
   trx: Trx,

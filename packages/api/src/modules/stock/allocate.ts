@@ -2,7 +2,7 @@ import type { Trx } from '../../platform/db/tables';
 import { freeStock, type FreeStock } from './allocate-queries';
 import { lockPlaces } from './place-queries';
 
-/** A part of what is wanted, and where it is taken from. */
+/** A part of the wanted pieces, and its place. */
 export interface Allocation {
   skuId: string;
   locationId: string;
@@ -11,7 +11,7 @@ export interface Allocation {
   walkOrder: number;
 }
 
-/** What was found for each SKU, and what is missing of it. */
+/** Stock found for each SKU, and its missing pieces. */
 export interface Allocated {
   parts: Allocation[];
   /** SKU → pieces that are free, where that is fewer than wanted. */
@@ -43,7 +43,7 @@ export async function allocate(
   const candidates = (await freeStock(trx, warehouseId, skuIds, dayOf(now))).filter(isUsable);
   const held = new Set(candidates.map(({ locationId }) => locationId));
   await lockPlaces(trx, companyId, [...held, ...hold]);
-  // Again, now that nobody else changes it; what came to other places in between is left for the next request.
+  // Read again, now that nobody else changes it; arrivals at other places in between are left for the next request.
   const free = (await freeStock(trx, warehouseId, skuIds, dayOf(now))).filter(
     (row) => held.has(row.locationId) && isUsable(row),
   );

@@ -5,7 +5,7 @@ export interface Side {
   state: StockState;
 }
 
-/** What a move needs to know of its SKU. Weight in g and volume in mm³ are of one piece. */
+/** Facts about a SKU for its moves. Weight in g and volume in mm³ are of one piece. */
 export interface DraftSku {
   id: string;
   code: string;
@@ -39,6 +39,6 @@ export interface Draft {
   sourceId?: string;
 }
 
-/** What lies where it lies must be booked, whatever the rules of the place are: a count is a fact. */
+/** Goods that already lie in a place must be booked regardless of its rules: a count is a fact. */
 export const heedsRules = ({ kind, from, to }: Draft): boolean =>
   kind !== 'count' && to !== null && from?.locationId !== to.locationId;

@@ -20,7 +20,7 @@ export function stockMoved(companyId: string, moves: readonly StockMove[]): Publ
   });
 }
 
-/** What is free in these places has changed. */
+/** The free stock in these places has changed. */
 export const stockReserved = (
   companyId: string,
   warehouseId: string,

@@ -20,7 +20,7 @@ export interface Goods {
   volumeMm3: number | null;
 }
 
-/** What speaks against a put: the rule, and its limit where it has one. */
+/** Objection to a put: the rule, and its limit if it has one. */
 export interface Refusal {
   rule: PutRule;
   max?: number;
@@ -52,7 +52,7 @@ export function unfit(
   return beyondLimit(place, [...present, goods]);
 }
 
-/** Which limit goods together exceed; null: none. */
+/** Limit that goods together exceed; null: none. */
 export function beyondLimit(place: PlaceRules, goods: readonly Goods[]): Refusal | null {
   const sum = (valueOf: (one: Goods) => number | null): number | null =>
     goods.reduce<number | null>((total, one) => {

@@ -1,4 +1,4 @@
-// What other modules may use of this one.
+// Exports for other modules.
 export { allocate, type Allocation } from './allocate';
 export { deleteReservations, insertReservations } from './allocate-queries';
 export type { Draft } from './draft';

@@ -18,7 +18,7 @@ export interface Booking {
 }
 
 /**
- * Books moves: all or none. What lies in their places is held meanwhile, demand for the same goods is summed over the
+ * Books moves: all or none. Their places' stock is held meanwhile, demand for the same goods is summed over the
  * request, and no rule of a place is broken. A move whose key is booked already is answered as it was booked.
  * @returns the moves in the order of the drafts
  * @throws unknown_id, insufficient_stock, put_refused, idempotency_key_reused, already_undone
@@ -116,11 +116,11 @@ async function checkUndoing(trx: Trx, drafts: readonly Draft[]): Promise<void> {
   if (faults.length > 0) throw refuse('already_undone', faults);
 }
 
-/** What lies in the places of a request, as its moves change it one after the other. */
+/** Stock in the places of a request, as its moves change it one after the other. */
 class Contents {
   constructor(private readonly rows: Content[]) {}
 
-  /** Everything in a place, in whatever state. */
+  /** Everything in a place, in any state. */
   in(locationId: string): Content[] {
     return this.rows.filter((row) => row.locationId === locationId);
   }

@@ -38,7 +38,7 @@ export const undoneOf = async (trx: Trx, ids: readonly string[]): Promise<Set<st
   return new Set(rows.flatMap(({ undoes }) => undoes ?? []));
 };
 
-/** Moves with the names of what they are about. */
+/** Moves with the names of their subjects. */
 export const namedMoves = (trx: Trx, companyId: string) =>
   trx
     .selectFrom('stock_moves as m')

@@ -48,8 +48,8 @@ const withRules = (trx: Trx) =>
     .select(['t.mixing', 't.condition', 't.max_pieces', 't.max_weight_g', 't.max_volume_mm3']);
 
 /**
- * Holds places until the transaction ends, in the order of their ids: whoever changes what lies in a place, its rules or
- * whether it exists comes through here, so that nobody meets anybody in another order. Places that there are not are left out.
+ * Holds places until the transaction ends, in the order of their ids: every change of a place's stock, its rules or its
+ * existence comes through here, so that no two lock in different orders. Places that there are not are left out.
  */
 export async function lockPlaces(trx: Trx, companyId: string, ids: readonly string[]): Promise<Map<string, Place>> {
   const wanted = sql<boolean>`id = ANY(${[...new Set(ids)]}::text[])`;
@@ -77,7 +77,7 @@ export async function placesByIds(trx: Trx, companyId: string, ids: readonly str
   return new Map(rows.map((row) => [row.id, toPlace(row)]));
 }
 
-/** One key of stock, with what it weighs and measures. */
+/** One key of stock, with its weight and measures. */
 export interface Content extends Goods {
   locationId: string;
   state: StockState;

@@ -44,7 +44,7 @@ export async function storagePlaces(trx: Trx, warehouseId: string, some: Some): 
   return rows.map((row) => ({ ...row, mixing: row.mixing ?? 'mixed' }));
 }
 
-/** What lies in places, by the place. */
+/** Stock in places, by the place. */
 export async function pilesIn(trx: Trx, ids: readonly string[]): Promise<Map<string, Pile[]>> {
   const rows = await trx
     .selectFrom('stock')

@@ -14,9 +14,10 @@ export interface Put {
 }
 
 /**
- * Judges changes of what lies in places by the places' rules, as if they were booked one after the other.
+ * Judges changes of stock in places by the places' rules, as if they were booked one after the other.
  * @param hold whether places and rules stay as they are until the transaction ends
- * @returns for each, in their order, the rule that refuses it; null: it is allowed. What is refused counts for none after it
+ * @returns for each, in their order, the rule that refuses it; null: it is allowed. A refused change counts for none
+ * after it
  */
 export async function judgePuts(
   trx: Trx,

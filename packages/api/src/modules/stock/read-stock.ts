@@ -38,7 +38,7 @@ export function listStock({ actor, query, read, services }: Ctx<'GET /stock'>) {
   );
 }
 
-/** What narrows the ledger, as its queries take it. */
+/** Filters of the ledger, as its queries take them. */
 export const moveFilterOf = (query: Omit<Query<'GET /stock/moves'>, 'cursor' | 'limit'>) => ({
   warehouseId: query.warehouse_id,
   skuId: query.sku_id,

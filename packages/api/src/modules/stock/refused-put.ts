@@ -21,7 +21,7 @@ export function ruleFault(
   }
 }
 
-/** What was to be put, and at which field of the request. */
+/** Goods to be put, with their field in the request. */
 interface Wanted {
   field: string;
   warehouseId: string;
@@ -30,7 +30,7 @@ interface Wanted {
   quantity: number;
 }
 
-/** A refusal that names the rule, and knows for what another place can be looked for. */
+/** A refusal that names the rule, and the goods for which another place can be looked for. */
 export class PutRefused extends ApiFault {
   constructor(
     fault: FieldFault,

@@ -71,7 +71,7 @@ export function releaseReservation({ actor, body, tx }: Ctx<'DELETE /reservation
     const place = await placeOfReservation(trx, companyId, id);
     if (place) await lockPlaces(trx, companyId, [place.location_id]);
     const row = await reservationRow(trx, companyId, id);
-    // What an order keeps is let go of with the order.
+    // Reservations of an order are released with the order.
     if (!row || row.source !== 'reference') throw refuse('not_found');
     await deleteReservations(trx, companyId, [id]);
     return {

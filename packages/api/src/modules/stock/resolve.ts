@@ -9,14 +9,14 @@ import type { DraftSku } from './draft';
 import { volumeOf } from './fit';
 import { isWarehouseOf, skusByIds, type FoundSku } from './resolve-queries';
 
-/** How much of what. */
+/** Amount of a SKU. */
 export interface WantedLine {
   sku_id: string;
   quantity: number;
   unit?: Unit;
 }
 
-/** What people say of the goods of a line. */
+/** Goods of a line, in people's words. */
 export interface GoodsLine extends WantedLine {
   lot?: string;
   expires_on?: string;
@@ -47,7 +47,7 @@ export async function checkedWarehouse(trx: Trx, companyId: string, given: strin
   return id;
 }
 
-/** Lines in pieces, and what is wrong with them. @throws unknown_id */
+/** Lines in pieces, and their faults. @throws unknown_id */
 async function inPieces(trx: Trx, companyId: string, list: string, lines: readonly WantedLine[]) {
   const skus = await skusByIds(
     trx,
@@ -72,7 +72,7 @@ async function inPieces(trx: Trx, companyId: string, list: string, lines: readon
   return { wanted, faults };
 }
 
-/** What somebody wants or expects, whichever lots it is of. @throws unknown_id and validation_failed, with every wrong field */
+/** Wanted or expected goods, of any lots. @throws unknown_id and validation_failed, with every wrong field */
 export async function resolveWanted(trx: Trx, companyId: string, lines: readonly WantedLine[]) {
   const { wanted, faults } = await inPieces(trx, companyId, 'lines', lines);
   const archived = wanted.flatMap(({ sku }, index) =>

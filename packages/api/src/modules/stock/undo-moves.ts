@@ -12,7 +12,10 @@ import { skusByIds, type FoundSku } from './resolve-queries';
 const sideOf = (locationId: string | null, state: Side['state'] | null): Side | null =>
   locationId === null || state === null ? null : { locationId, state };
 
-/** Books the opposite of moves, the last one first: all of them or none. What belongs to an order, a count or a proposal is undone there. */
+/**
+ * Books the opposite of moves, the last one first: all of them or none. Moves of an order, a count or a proposal are
+ * undone there.
+ */
 export function undoMoves({ actor, body, now, tx }: Ctx<'POST /stock/undo'>) {
   const { id: companyId } = tenantOf(actor);
   const reason = body.reason === undefined ? null : line('reason', body.reason);

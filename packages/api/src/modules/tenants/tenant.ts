@@ -2,7 +2,7 @@ import type { TenantKind } from '@slotwise/contract';
 import type { Actor } from '../../platform/actor';
 import { refuse } from '../../platform/errors';
 
-/** What a person belongs to: a company or a WMS. */
+/** A person's tenant: a company or a WMS. */
 export interface Tenant {
   id: string;
   kind: TenantKind;

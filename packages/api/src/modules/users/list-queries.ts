@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/db/tables';
 import { countRows, isNarrowed, type Totals } from '../../platform/db/totals';
 import { columns, toUser } from './queries';
 
-/** What narrows the list of users; all of it holds together. */
+/** Filters of the list of users; all of them hold together. */
 export interface UserFilter {
   /** Part of the full name or of the address. */
   term?: string;

@@ -1,3 +1,3 @@
-// What other modules may use of this one.
+// Exports for other modules.
 export { failedTrials, latestShells, saveTrials, trialsWith } from './queries';
 export { ShellFolder } from './shell-folder';

@@ -44,7 +44,7 @@ export async function forgetShells(trx: Trx, builds: readonly string[], before: 
 
 /**
  * Saves results. Of a pair that was tried before, the new result replaces the old one, unless the deployment found that
- * one: what a team says of its own remote does not change it.
+ * one: a team's result for its own remote does not change it.
  * @returns how many results count
  */
 export const saveTrials = async (

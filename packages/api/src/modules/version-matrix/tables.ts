@@ -7,7 +7,7 @@ export interface ShellBuildTable {
   served_at: Date;
 }
 
-/** How a build of a remote did in the contract suite with a shell. */
+/** Result of a remote's build in the contract suite with a shell. */
 export interface RemoteTrialTable {
   remote_id: string;
   build: string;

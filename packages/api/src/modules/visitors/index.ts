@@ -1,3 +1,3 @@
-// What other modules may use of this one.
+// Exports for other modules.
 export { isAmong, newStranger, readVisitor, stranger, toVisitor, visitorCookie } from './visitor';
 export type { Known, Visitor } from './visitor';

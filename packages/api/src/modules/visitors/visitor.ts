@@ -3,9 +3,9 @@ import { newSecret } from '../../platform/ids';
 import type { Actor } from '../../platform/actor';
 import type { Services } from '../../platform/services';
 
-/** Who asks for the registry, as far as it matters. */
+/** The visitor who asks for the registry, as far as it matters. */
 export interface Visitor {
-  /** What keeps a person on the same side of a canary; null: nobody that could be known again. */
+  /** Key that keeps a person on the same side of a canary; null: nobody that could be known again. */
   key: string | null;
   tenantId: string | null;
   /** Sees remotes that are for administrators of the deployment. */
@@ -42,7 +42,7 @@ export const stranger = (key: string | null = null): Known => ({
 
 export const newStranger = (): Known => stranger(newSecret());
 
-/** Whom the page's cookies name: it is opened without a token. Null for none of ours. */
+/** The visitor that the page's cookies name: the page is opened without a token. Null for none of ours. */
 export function readVisitor(services: Needed, cookies: string | undefined): Known | null {
   const [, payload = '', given] = VALUE.exec(cookies ?? '') ?? [];
   if (!payload || given !== proof(services, payload)) return null;
@@ -65,7 +65,7 @@ export function visitorCookie(services: Needed, visitor: Known, secure: boolean)
 
 /**
  * Whether a person is among the share of people who get a build: always the same answer for the same person and build,
- * and who is among 10 % is among 20 % too. Another build meets other people first.
+ * and a person among 10 % is among 20 % too. Another build meets other people first.
  */
 export function isAmong(percent: number, key: string, build: string): boolean {
   const bucket = createHash('sha256').update(`${build}\n${key}`).digest().readUInt32BE() % 10_000;

@@ -2,7 +2,7 @@ import type { LocationPurpose } from '@slotwise/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
 
-/** A place of a warehouse in whichever version. */
+/** A place of a warehouse in any version. */
 export interface KnownPlace {
   id: string;
   code: string;
@@ -62,7 +62,7 @@ export const addPlaces = (
     x_mm = excluded.x_mm, y_mm = excluded.y_mm, z_mm = excluded.z_mm, width_mm = excluded.width_mm,
     depth_mm = excluded.depth_mm, height_mm = excluded.height_mm, blocked = false`.execute(trx);
 
-/** Says anew where places stand that stay; what lies there stays with them. */
+/** Moves places that stay to their new positions; their stock stays with them. */
 export const placeAnew = (trx: Trx, rows: readonly PlaceRow[]) =>
   sql`
   UPDATE locations l SET purpose = r.purpose, zone_id = r.zone_id, type_id = r.type_id, aisle = r.aisle, bay = r.bay,
@@ -91,8 +91,8 @@ export const occupiedOf = (trx: Trx, ids: readonly string[]) =>
     .execute();
 
 /**
- * Takes back a part of what was prepared for a version that never came into force. Places that have a history stay, as
- * removed ones. @returns how many places that were
+ * Takes back a part of a version that was prepared and never came into force. Places that have a history stay, as
+ * removed ones. @returns the number of those places
  */
 export async function takeBack(trx: Trx, warehouseId: string, version: number, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -18,7 +18,7 @@ export const layoutChanged = (companyId: string, layout: WarehouseLayout) => tol
 /** Without what lies there: that needs another permission. */
 export const placeOf = ({ skus: _skus, onHand: _onHand, ...place }: Location) => place;
 
-/** What the audit keeps of a place. */
+/** Fields of a place that the audit keeps. */
 export const placeFacts = ({ code, purpose, zoneId, typeId, blocked }: Location) => ({
   code,
   purpose,

@@ -2,7 +2,7 @@ import type { LayoutForm, SlottingWarning } from '@slotwise/contract';
 import { aisleX, bayY } from '@slotwise/contract/layout';
 import type { Layout } from '@slotwise/engine';
 
-/** Where a storage place is, as far as it is known. Lengths in mm from the front left corner. */
+/** Position of a storage place, as far as it is known. Lengths in mm from the front left corner. */
 export interface GridPlace {
   aisle: number;
   bay: number;

@@ -18,8 +18,8 @@ import { checkEmpty, removeChunk, retypeChunk } from './place-changes';
 const CHUNK = 200;
 
 /**
- * Lays out a warehouse from a form. The next version is prepared in short transactions, which nobody sees, and comes into
- * force by one. What fails before that is taken back.
+ * Lays out a warehouse from a form. The next version is prepared in short transactions, which nobody sees, and comes
+ * into force by one. A failure before that takes all back.
  */
 export async function layOut({ actor, body, now, tx, services }: Ctx<'POST /warehouse/layout'>) {
   const { id: companyId } = tenantOf(actor);
@@ -91,7 +91,7 @@ async function planOf(trx: Trx, change: Change, wanted: readonly GeneratedPlace[
   const byKey = new Map(current.map((place) => [place.code_key, place]));
   const rows = wanted.map((place) => toRow(change, place, byKey.get(codeKey(place.code))));
   const keys = new Set(wanted.map(({ code }) => codeKey(code)));
-  // What somebody added by hand outside of the grid is not of the form, and stays.
+  // A place that somebody added by hand outside of the grid is not of the form, and stays.
   const ofForm = ({ aisle, code_key: key }: KnownPlace) => aisle !== null || change.placesBefore.has(key);
   const removed = current.filter((place) => !keys.has(place.code_key) && ofForm(place));
   await checkEmpty(trx, removed);

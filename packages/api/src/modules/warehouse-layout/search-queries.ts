@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { codeStarts } from '../../platform/db/is-wanted';
 import type { Candidate, SearchQuestion } from '../../platform/search';
 
-/** Places by what their code begins with, on the way through the warehouse. */
+/** Places by the beginning of their code, on the way through the warehouse. */
 export async function wantedLocations({ trx, tenantId, wanted, limit }: SearchQuestion): Promise<Candidate[]> {
   if ('near' in wanted && wanted.near) return [];
   return trx

@@ -22,7 +22,7 @@ export function removeWarehouse({ actor, body, tx }: Ctx<'DELETE /warehouse'>) {
   });
 }
 
-/** What was booked in it, and its orders, would lose their place. */
+/** Bookings in it, and its orders, would lose their place. */
 async function unlessInUse<T>(remove: () => Promise<T>): Promise<T> {
   try {
     return await remove();

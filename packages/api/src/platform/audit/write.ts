@@ -7,7 +7,7 @@ import type { Trx } from '../db/tables';
 import { checksOf } from '../conforms';
 import { changedFields, type State } from './changed-fields';
 
-/** What a verb says of its change: entries of the catalogue, or why there are none. */
+/** Audit of a verb's change: entries of the catalogue, or the reason why there are none. */
 export type Audited = AuditEntry | readonly AuditEntry[] | NoAudit;
 
 /** The entries in it; null where the verb has said that there are none. */
@@ -30,7 +30,7 @@ const checks = checksOf(
   'Audit entry',
 );
 
-/** What a row keeps of an entry; null for an update that changed nothing. */
+/** Row of an entry; null for an update that changed nothing. */
 function said(entry: AuditEntry): Said | null {
   const before: State | null = 'before' in entry ? entry.before : null;
   const after: State | null = 'after' in entry ? entry.after : null;

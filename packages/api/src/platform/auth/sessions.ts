@@ -17,7 +17,7 @@ export interface Sessions {
   revoked(sessionIds: string[]): void;
   /** Tells every instance that these users' role, tenant or permissions changed. After the commit. */
   changed(userIds: string[]): void;
-  /** Called for what ended or changed, here or on another instance. */
+  /** Called with sessions and users that ended or changed, here or on another instance. */
   onChange(listener: (change: { sessionIds?: string[]; userIds?: string[] }) => void): void;
 }
 
@@ -54,7 +54,7 @@ export function createSessions(db: Transactions, bus: Bus, clock: Clock, loadAct
       const before = generation;
       const [found] = await db.readSystem((trx) => loadActors(trx, [session.sessionId]));
       const actor = found?.userId === session.userId ? found : null;
-      // What was read while something changed may be from before the change: good for this answer, not to be kept.
+      // An actor read during a change may be from before it: good for this answer, not to be kept.
       if (before === generation) known.set(session.sessionId, { actor, userId: session.userId });
       return actor;
     },

@@ -21,8 +21,8 @@ export interface Tokens {
   /** An access token of ten minutes. `expiresIn` in seconds. */
   issue(session: { userId: string; sessionId: string }): Promise<{ accessToken: string; expiresIn: number }>;
   /**
-   * One for a remote in a partner's page. `about` is for that page alone, which tells people early what would be refused
-   * anyway: what the token allows is kept with the session.
+   * One for a remote in a partner's page. `about` is for that page alone, which tells people early of requests that
+   * would be refused anyway: the permissions of the token are kept with the session.
    */
   issueEmbedded(
     session: { userId: string; sessionId: string },
@@ -39,7 +39,7 @@ const ISSUER = 'slotwise';
 const EMBED_ISSUER = 'slotwise:embed';
 const KEPT = 50_000;
 
-/** Signing costs a hash, verifying 69 µs: what was verified once is remembered under the token's hash. */
+/** Signing costs a hash, verifying 69 µs: a verified token is remembered under its hash. */
 export function createTokens(secret: Uint8Array, clock: Clock): Tokens {
   const verified = new LRUCache<string, TokenClaims>({ max: KEPT });
   const read = async (token: string): Promise<TokenClaims | null> => {

@@ -25,7 +25,7 @@ export interface OpenDatabase {
   kind: 'embedded' | 'postgres';
   /** Only of the embedded database: its data directory as an archive. */
   dump(): Promise<Uint8Array>;
-  /** What must be done now and again; PostgreSQL does it by itself. */
+  /** Periodic maintenance; PostgreSQL does it by itself. */
   upkeep: (() => Promise<unknown>) | null;
   close(): Promise<void>;
 }

@@ -17,7 +17,7 @@ type Waiter = () => void;
  */
 export class FairShare {
   private readonly most: number;
-  /** The sharers that wait, in the order of turns; each with what it waits for. */
+  /** The sharers that wait, in the order of turns, each with its waiters. */
   private readonly waiting = new Map<string, Waiter[]>();
   private readonly running = new Map<string, number>();
   private free: number;

@@ -4,11 +4,11 @@ import type { Wanted } from '../search';
 /** By Unicode's own rules: a database whose locale is C would leave every letter beyond ASCII as it is. */
 const small = (text: RawBuilder<unknown>) => sql`lower((${text}) COLLATE "und-x-icu")`;
 
-/** Whether a text contains a term, whatever the case of either. */
+/** Whether a text contains a term, regardless of case. */
 export const contains = (text: RawBuilder<string>, term: string): RawBuilder<boolean> =>
   sql<boolean>`position(${small(sql`${term}::text`)} IN ${small(text)}) > 0`;
 
-/** How much of a misspelt word's letters are those of a text, so that the text is looked at more closely. */
+/** Share of a misspelt word's letters that a text must have to be looked at more closely. */
 const NEAR = 0.25;
 
 /** Whether a row is searched for, and how likely it is the one. */
@@ -20,7 +20,7 @@ export interface Searched {
 
 /**
  * For kinds of which a tenant has thousands at most: each text is read. Every word of the term must stand in it, in any
- * order, whatever the case and the accents.
+ * order and regardless of case and accents.
  * @param id name of the column with its id
  * @param title what it is called
  * @param text all of it that is searched, in one piece
@@ -45,7 +45,7 @@ export function searched(
   };
 }
 
-/** Whether a code begins with what was typed, by an index on `company_id, code_key COLLATE "C"`. */
+/** Whether a code begins with the typed text, by an index on `company_id, code_key COLLATE "C"`. */
 export const codeStarts = (key: string, code: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(key)} COLLATE "C" >= code_key(${code}) COLLATE "C"
     AND ${sql.ref(key)} COLLATE "C" < (code_key(${code}) || chr(1114111)) COLLATE "C"`;

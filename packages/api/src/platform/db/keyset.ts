@@ -26,7 +26,7 @@ export interface Keyset<N extends string = string> {
   fields: readonly [...SortField<N>[], UniqueField<N>];
 }
 
-/** Where a page ended: the sort's values of its last row, as the database writes them, to the last microsecond. */
+/** End of a page: the sort's values of its last row, as the database writes them, to the last microsecond. */
 export type Position<N extends string = string> = Readonly<Record<N, string | null>>;
 
 export interface Slice<N extends string = string> {
@@ -37,7 +37,7 @@ export interface Slice<N extends string = string> {
 
 export interface Sliced<T, N extends string = string> {
   rows: T[];
-  /** Where the next page begins; null if there is none. */
+  /** Position at which the next page begins; null if there is none. */
   end: Position<N> | null;
 }
 
@@ -79,8 +79,9 @@ function standsAfter<N extends string>({ fields }: Keyset<N>, position: Position
 }
 
 /**
- * One page of a query in the order of a keyset, after a position. Rows that stood there at the beginning come exactly once,
- * whatever is added meanwhile; a row that is moved by a change of its own sort values may come again or not at all.
+ * One page of a query in the order of a keyset, after a position. Rows that stood there at the beginning come exactly
+ * once, even if others are added meanwhile; a row that is moved by a change of its own sort values may come again or
+ * not at all.
  * @param query without order and limit
  */
 export async function slice<DB, TB extends keyof DB, O, N extends string>(

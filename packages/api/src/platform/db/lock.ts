@@ -48,7 +48,7 @@ const processStartElsewhere = (pid: number): string | undefined => {
   return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
 };
 
-/** What a lock that was cut short or overwritten says of its owner. */
+/** Owner of a lock that was cut short or overwritten. */
 const UNREADABLE = 'unreadable';
 
 const readOwner = (file: string): Owner | typeof UNREADABLE | undefined => {

@@ -3,8 +3,8 @@ import type { Publishable } from '../events/publish';
 import type { OutgoingMail } from '../mail/outbox';
 
 /**
- * What the work of a transaction ends with. The platform writes it down in this order, with the change itself: mails,
- * audit, events; the events last, because from then on everybody else waits who would publish on their channels.
+ * Result of a transaction's work. The platform writes it down in this order, with the change itself: mails, audit,
+ * events; the events last, because from then on everybody else waits who would publish on their channels.
  */
 export interface Outcome<T> {
   answer: T;

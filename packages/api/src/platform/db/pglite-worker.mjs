@@ -13,7 +13,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
 const TERMINATE = 'X'.charCodeAt(0);
 const { dataDir, snapshot } = workerData;
-/** What migrations may install. */
+/** Extensions that migrations may install. */
 const extensions = { btree_gin, pg_trgm };
 if (!parentPort) throw new Error('This is loaded by a worker.');
 const port = parentPort;
@@ -59,8 +59,8 @@ const serve = async (db, { stream, bytes }) => {
   if (bytes[0] === TERMINATE) return leaveClean(db);
   /** @type {Uint8Array[]} */
   const chunks = [];
-  // Not `execProtocolRaw`, which also reads each answer and keeps what it read for as long as the database runs. What is
-  // handed over lies in the engine's own memory.
+  // Not `execProtocolRaw`, which also reads each answer and keeps what it read for as long as the database runs. The
+  // bytes handed over lie in the engine's own memory.
   await db.execProtocolRawStream(bytes, { onRawData: (chunk) => chunks.push(chunk.slice()) });
   const answer = joined(chunks);
   port.postMessage({ stream, bytes: answer }, [answer.buffer]);

@@ -9,7 +9,7 @@ interface FromWorker {
   bytes?: Uint8Array<ArrayBuffer>;
 }
 
-/** What `pg` takes for a network socket, but which leads to the worker thread. */
+/** A stand-in for the network socket of `pg` that leads to the worker thread. */
 class WorkerSocket extends Duplex {
   constructor(
     private readonly send: (bytes: Uint8Array<ArrayBuffer>) => void,

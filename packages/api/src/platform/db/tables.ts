@@ -34,7 +34,7 @@ export interface Tables {
     created_at: CreatedAt;
     sent_at: Date | null;
     failed_at: ColumnType<Date | null, Date | undefined, Date | null>;
-    /** Id of what it tells of. */
+    /** Id of the mail's subject. */
     about: ColumnType<string | null, string | null | undefined, never>;
   };
   idempotency_keys: {
@@ -60,7 +60,7 @@ export interface Tables {
     before: Json<Record<string, unknown>> | null;
     after: Json<Record<string, unknown>> | null;
     details: Json<Record<string, unknown>>;
-    /** Whose page it was done in, if not in ours. In rows of version 0 it stands in `details`. */
+    /** The partner in whose page it was done, if not in ours. In rows of version 0 it stands in `details`. */
     embedded: Json<{ key: string; remote: string; origin: string }> | null;
     request_id: string | null;
     ip: string | null;

@@ -2,7 +2,7 @@ import { MATCHING_MAX } from '@slotwise/contract/constants';
 import { sql, type OperationNodeSource } from 'kysely';
 import type { Trx } from './tables';
 
-/** How long a list is, and how much of it a filter lets through. */
+/** Length of a list, and of the part that a filter lets through. */
 export interface Totals {
   total: number;
   matching: number;

@@ -39,25 +39,27 @@ export interface Transactions {
   /** Reads as the application's role: row-level security shows only what the scope's tenant owns. The database refuses writes. */
   readTenant<T>(scope: Scope, work: (trx: Trx) => Promise<T>): Promise<T>;
   /**
-   * The same for staff of a WMS in a company that lets their WMS read its inventory: they see what it grants, and what is
+   * The same for staff of a WMS in a company that lets their WMS read its inventory: they see the granted rows, and
    * their own. @throws ApiFault `not_found` if it grants nothing at this moment
    */
   readAsGuest<T>(scope: Scope, companyId: string, work: (trx: Trx) => Promise<T>): Promise<T>;
   /** Reads as the system's role, which sees every tenant. The database refuses writes. */
   readSystem<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
-  /** Changes as the application's role, and what the outcome says of it. @returns the outcome's answer */
+  /** Changes as the application's role, and writes down the outcome. @returns the outcome's answer */
   withTenant<T>(scope: Scope, work: (trx: Trx) => Promise<Outcome<T>>): Promise<T>;
   /** Changes as the system's role: signing in, registering, sweepers. Nothing else. @returns the outcome's answer */
   withSystem<T>(work: (trx: Trx) => Promise<Outcome<T>>): Promise<T>;
 }
 
-/** What a transaction left for the time after its commit. */
+/** Work that a transaction left for the time after its commit. */
 export interface Committed {
   messages: readonly StoredMessage[];
   mails: number;
 }
 
-/** Whose turn a transaction takes: its tenant's, or that of the request which it serves; else the server's own. */
+/**
+ * The party whose turn a transaction takes: its tenant, or that of the request which it serves; else the server itself.
+ */
 const turnOf = (scope: Scope): string => {
   const request = currentRequest();
   return (
@@ -123,7 +125,7 @@ export function transactions(db: Db, connections: number, committed: (left: Comm
 /** As the database writes an array of ids; of none as well, which is not the same as no limit. */
 const toArray = (ids: readonly string[]): string => `{${ids.map((id) => JSON.stringify(id)).join(',')}}`;
 
-/** In the transaction that reads: what is taken back meanwhile is taken back for the next statement as well. */
+/** Runs in the reading transaction: a grant that is taken back meanwhile is gone for the next statement as well. */
 async function checkGrant(trx: Trx): Promise<void> {
   const { rows } = await sql<{ company: string | null }>`SELECT app_granted_company_id() AS company`.execute(trx);
   if (!rows[0]?.company) throw refuse('not_found');

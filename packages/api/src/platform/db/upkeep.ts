@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What a start after a kill has to write again at most, but for what is written until the next look. */
+/** Most log bytes that a start after a kill has to write again, plus those written until the next look. */
 const LOG_BYTES = 32 * 1024 * 1024;
 /** Each is one statement, for which all others wait: the rest comes with the next look. */
 const TABLES_A_LOOK = 10;

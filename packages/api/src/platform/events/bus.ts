@@ -3,14 +3,14 @@ import { connect, type NatsConnection, type Subscription } from '@nats-io/transp
 import { newId } from '../ids';
 import type { PassingMessage, StoredMessage } from './message';
 
-/** What instances tell one another, besides messages. */
+/** Announcements between instances, besides messages. */
 export interface Announcements {
   sessions: { sessionIds?: string[]; userIds?: string[] };
   /** A stream of that session, held by an unknown instance, shall hear or no longer hear a channel. */
   subscription: { sessionId: string; connectionId?: string; channel: string; on: boolean; from?: number };
   /** A message that has no number and is not kept. */
   passing: PassingMessage;
-  /** Somebody wants the work on this to end; what it is belongs to the module that does it. */
+  /** Somebody wants the work on this to end; the meaning belongs to the module that does it. */
   stop: { subjectId: string };
 }
 type Topic = keyof Announcements;

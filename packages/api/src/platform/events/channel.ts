@@ -9,14 +9,17 @@ import { letterOf, type StoredKind } from './positions';
 export interface Frame {
   seq: number;
   bytes: Buffer;
-  /** Of large data: what clients get that asked for the short form. */
+  /** Of large data: the frame for clients that asked for the short form. */
   short?: Buffer;
   permission: PermissionName | null;
   /** The place of work that it is about; null: none. */
   site: string | null;
 }
 
-/** What a channel keeps for those who come back: at most so many frames and, since a tenant decides how long they are, so many bytes. */
+/**
+ * Limits of the frames that a channel keeps for returning clients: a number of frames and, since a tenant decides how
+ * long they are, of bytes.
+ */
 const RING = { frames: 512, bytes: 2 * 1024 * 1024 };
 const PAGE = { messages: 500, bytes: 1024 * 1024 };
 /** Further ahead than this, messages are not held but read from the log. */
@@ -49,7 +52,7 @@ export class ChannelState<Member> implements Keeper {
     this.opened = this.start();
   }
 
-  /** Takes a message in any order, any number of times; what is missing before it is read from the log. */
+  /** Takes a message in any order, any number of times; missing ones before it are read from the log. */
   deliver(message: StoredMessage): void {
     if (this.open && message.seq <= this.seq) return;
     this.hold(message);

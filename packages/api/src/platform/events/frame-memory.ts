@@ -1,4 +1,4 @@
-/** What a channel keeps of its last frames. */
+/** A channel's store of its last frames. */
 export interface Keeper {
   /** Of the frames that it keeps. */
   readonly keptBytes: number;
@@ -10,7 +10,7 @@ export interface Keeper {
 
 /** Of the frames of all channels of this instance. */
 const LIMIT_BYTES = 64 * 1024 * 1024;
-/** How far it is emptied when it is full, so that it is not sorted again at the next frame. */
+/** Share of its bytes that it is emptied to when it is full, so that it is not sorted again at the next frame. */
 const EMPTIED_TO = 0.75;
 
 /**

@@ -65,7 +65,7 @@ export class Hub {
     return this.limits.hasRoom(actor);
   }
 
-  /** Takes over a socket on which the head of the answer was already written. Whatever fails ends the stream. */
+  /** Takes over a socket on which the head of the answer was already written. Any failure ends the stream. */
   async open(
     actor: Actor,
     socket: Writable,
@@ -81,7 +81,7 @@ export class Hub {
     const [oldest] = ofSession;
     if (ofSession.size > MAX_STREAMS_PER_SESSION) oldest?.end('too many');
     this.limits.add(stream)?.end('too many');
-    // What changed while the actor was on its way here was announced before there was a stream to tell of it.
+    // Changes while the actor was on its way here were announced before there was a stream to tell of them.
     const checked = this.recheckOne(stream);
     stream.send(control('connected', { connection_id: stream.id }));
     if (resumeFrom === null) stream.send(control('reset', {}));
@@ -126,7 +126,7 @@ export class Hub {
     return true;
   }
 
-  /** Where the actor's channels stand now, as an id of messages: `u:12,c:345`. */
+  /** Present positions of the actor's channels, as an id of messages: `u:12,c:345`. */
   async positionsOf(actor: Actor): Promise<string> {
     const own = KINDS.flatMap((kind) => ownChannel(actor, kind) ?? []);
     const found = await this.parts.log.positions(own);
@@ -178,7 +178,7 @@ export class Hub {
     }
   }
 
-  /** Looks the rights of all streams up, whatever was announced: what was lost on its way, and sessions that expire. */
+  /** Looks the rights of all streams up, regardless of announcements: lost ones, and sessions that expire. */
   async recheckAll(): Promise<void> {
     if (this.rechecking) return;
     this.rechecking = true;
@@ -286,7 +286,7 @@ export class Hub {
   private grant(stream: Stream, actor: Actor | null | undefined): void {
     if (stream.closed) return;
     if (!actor) return stream.end('revoked');
-    // Where they work has changed: what their page has read may be too much or too little.
+    // Their warehouses have changed: their page may have read too much or too little.
     if (!sameSites(stream.actor, actor)) stream.send(control('reset', {}));
     stream.actor = actor;
     for (const [kind, channel] of stream.channels) {

@@ -15,11 +15,11 @@ export interface Events {
   hub: Hub;
   tickets: Tickets;
   bus: Bus;
-  /** Called with what this instance committed. */
+  /** Called with the messages that this instance committed. */
   relay(messages: readonly StoredMessage[]): void;
   /**
-   * Tells who listens now, of something that need not be kept, such as how far some work is. It costs no write and has no
-   * number: who misses it does not get it again, so what it says stands also where it is read.
+   * Tells the present listeners of something that need not be kept, such as the progress of some work. It costs no
+   * write and has no number: a client that misses it does not get it again, so its content can also be read elsewhere.
    * @throws an Error for a message that breaks the contract
    */
   pass(message: Publishable): void;
@@ -27,9 +27,12 @@ export interface Events {
   close(): Promise<void>;
 }
 
-/** How often instances look whether an announcement was lost on its way to them. */
+/** Interval at which instances look whether an announcement was lost on its way to them. */
 const CATCH_UP_MS = 1000;
-/** How often rights of streams are compared with the database: where announcements may be lost, and where none are. */
+/**
+ * Interval at which rights of streams are compared with the database: if announcements may be lost, and if there are
+ * none.
+ */
 const RECHECK_MS = { distributed: 5000, alone: 30_000 };
 
 /** The way of a message: outbox → this instance's hub at once, and the other instances over the bus. */

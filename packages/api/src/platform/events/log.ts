@@ -5,7 +5,7 @@ import { LARGE_BYTES, type StoredMessage } from './message';
 /** About as long as data is that has an id alone. */
 const SHORT_BYTES = 64;
 
-/** How much of the log is taken at once. */
+/** Size of a page of the log. */
 export interface PageSize {
   messages: number;
   /** Of their data. One message may be longer: it comes alone. */

@@ -8,13 +8,15 @@ export interface StoredMessage {
   bytes: number;
   /** Only streams whose user holds it hear the message. */
   permission: string | null;
-  /** The place of work that it is about: who is limited to others does not hear it. Null or left out: about none. */
+  /**
+   * The place of work that it is about: a user who is limited to others does not hear it. Null or left out: about none.
+   */
   site?: string | null;
   /** The data was too long for a client that asks for the short form: it has the id alone. */
   short?: boolean;
 }
 
-/** A message that has no number: who misses it does not get it again. */
+/** A message that has no number: a client that misses it does not get it again. */
 export type PassingMessage = Pick<StoredMessage, 'channel' | 'event' | 'data' | 'permission' | 'site'>;
 
 /**

@@ -5,7 +5,7 @@ const PAGE = { messages: 200, bytes: 512 * 1024 };
 
 /**
  * Brings a stream that is behind up to where its channel is: from memory, else from the log, page by page at the
- * client's pace. What is no longer kept cannot be made up for: the client is told to reload.
+ * client's pace. Messages that are no longer kept cannot be made up for: the client is told to reload.
  */
 export async function replay(stream: Stream, channel: Channel, log: MessageLog): Promise<void> {
   const { kind } = channel;

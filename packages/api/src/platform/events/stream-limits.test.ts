@@ -27,7 +27,7 @@ test('a tenant has room until it holds what it may, and again when somebody leav
   for (const stream of streams) limits.add(stream);
   expect(limits.hasRoom(actor('one more', 'c1'))).toBe(false);
   expect(limits.hasRoom(actor('of another', 'c2'))).toBe(true);
-  // Whoever moved to another tenant meanwhile counts where the stream was opened.
+  // A user who moved to another tenant meanwhile counts in the tenant where the stream was opened.
   streams[0]!.actor = actor('u0', 'c2');
   limits.remove(streams[0]!);
   expect(limits.hasRoom(actor('one more', 'c1'))).toBe(true);

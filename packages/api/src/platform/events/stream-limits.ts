@@ -11,7 +11,7 @@ interface Limited {
 
 const tenantOf = (actor: Actor): string => sharerOf(actor) ?? actor.userId;
 
-/** How many streams a person and a tenant may hold at once. */
+/** Limits the streams that a person and a tenant may hold at once. */
 export class StreamLimits<Stream extends Limited> {
   /** By user, oldest first. */
   private readonly byUser = new Map<string, Set<Stream>>();

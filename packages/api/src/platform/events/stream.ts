@@ -19,7 +19,7 @@ const POSITION = control('position', {});
 /** A channel as streams hear it. */
 export type Channel = ChannelState<Stream>;
 
-/** One open event stream: whose it is, what it hears and how far it has got on each channel. */
+/** One open event stream: its actor, its channels and its position on each. */
 export class Stream {
   readonly channels = new Map<StoredKind, Channel>();
   readonly positions: Positions = {};
@@ -57,7 +57,7 @@ export class Stream {
     return (!permission || permissions.has(permission)) && (!site || !sites || sites.includes(site));
   }
 
-  /** Adds a frame to what goes out with the next flush, and moves the position. */
+  /** Adds a frame to the next flush, and moves the position. */
   take(kind: StoredKind, frame: Frame): void {
     if (this.mayHear(frame)) {
       this.out.push(this.prefix(kind), (this.short && frame.short) || frame.bytes);
@@ -95,7 +95,7 @@ export class Stream {
     this.quiet = true;
   }
 
-  /** What fell due in this turn, in one write. Drops a client that does not read. */
+  /** Writes the frames of this turn at once. Drops a client that does not read. */
   flush(): void {
     if (this.closed || this.out.length === 0) return;
     const parts = this.out;
@@ -137,7 +137,7 @@ export class Stream {
       this.socket.write(parts.length === 1 ? parts[0] : Buffer.concat(parts));
       return;
     }
-    // One write of many buffers: what all streams share is not copied for each.
+    // One write of many buffers: bytes that all streams share are not copied for each.
     this.socket.cork();
     for (const part of parts) this.socket.write(part);
     this.socket.uncork();

@@ -9,7 +9,7 @@ export const TICKET_TTL_MS = 30_000;
 export interface Tickets {
   /** A secret that opens one stream within 30 s, so that no token stands in an address. */
   issue(actor: Actor): Promise<string>;
-  /** Whose ticket it is; null if unknown, used or too old. */
+  /** The owner of a ticket; null if it is unknown, used or too old. */
   redeem(ticket: string): Promise<{ userId: string; sessionId: string } | null>;
   sweep(): Promise<void>;
 }

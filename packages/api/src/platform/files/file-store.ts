@@ -1,4 +1,4 @@
-/** Bytes by path, for what is published. A path is written once and never changed, only deleted. */
+/** Published bytes by path. A path is written once and never changed, only deleted. */
 export interface FileStore {
   /** @param type media type, which the store may serve the file with. */
   put(path: string, content: Buffer, type: string): Promise<void>;

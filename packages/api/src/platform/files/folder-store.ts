@@ -46,7 +46,7 @@ export function folderStore(folder: string): FileStore {
       const file = locate(path);
       if (!file) return;
       await rm(file, { force: true });
-      // With its last file a folder goes too, as in a bucket; what others write into meanwhile stays.
+      // With its last file a folder goes too, as in a bucket; a folder that others write into meanwhile stays.
       for (let dir = dirname(file); dir.startsWith(folder + sep); dir = dirname(dir)) {
         if (
           !(await rmdir(dir).then(

@@ -4,7 +4,7 @@ import type { S3Options } from './s3-store';
 
 export type { FileStore };
 
-/** Where published files are kept: a folder, or a bucket of anything that speaks S3. */
+/** Store of published files: a folder, or a bucket of any service that speaks S3. */
 export type FilePlace = { folder: string } | S3Options;
 
 export async function openFiles(place: FilePlace): Promise<FileStore> {

@@ -13,7 +13,7 @@ interface Seen {
   headers: IncomingHttpHeaders;
 }
 
-/** Speaks as much S3 as the store needs: a bucket `files`, addressed by path, for whoever signs with version 4. */
+/** Speaks as much S3 as the store needs: a bucket `files`, addressed by path, for clients that sign with version 4. */
 async function fakeS3(): Promise<{ endpoint: string; seen: Seen[]; server: Server }> {
   const objects = new Map<string, { content: Buffer; type: string }>();
   const seen: Seen[] = [];

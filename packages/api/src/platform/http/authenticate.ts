@@ -16,7 +16,7 @@ export function comesFromItsPage({ embedded }: Actor, headers: IncomingHttpHeade
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === givenHost({ headers }));
 }
 
-/** Who sends a request: the actor of its bearer token, or null. */
+/** The sender of a request: the actor of its bearer token, or null. */
 export async function identify(
   headers: IncomingHttpHeaders,
   { tokens, sessions }: Pick<Services, 'tokens' | 'sessions'>,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How long after the end began a connection is waited for, by what it waits for itself. */
+/** Time to wait for a connection after the end began, by its state. */
 const PATIENCE_MS = {
   /** Nothing was sent on it: browsers open some in advance. One that was opened just now may have a request on its way. */
   silent: 1000,
@@ -20,9 +20,9 @@ interface Exchange {
   response: ServerResponse;
 }
 
-/** The connections of a server, and how it lets go of them when it ends: what is under way is finished, nobody holds it up. */
+/** The connections of a server, and the way it ends them: running requests are finished, and nobody holds it up. */
 export class Connections {
-  /** What the connection is busy with; undefined: nothing yet, or nothing any more. */
+  /** The request that occupies the connection; undefined: none yet, or none any more. */
   private readonly open = new Map<Socket, Exchange | undefined>();
 
   constructor(private readonly app: FastifyInstance) {

@@ -5,7 +5,7 @@ import { readConfig } from '../config';
 import { createApp } from './create-app';
 import { loggerOptions } from './logging';
 
-/** An app with one route, and what it logs. */
+/** An app with one route, and its log. */
 function listening() {
   const out = new PassThrough();
   const app = createApp(readConfig({}), Fastify({ logger: loggerOptions('info', out) }).log);

@@ -47,7 +47,7 @@ const listening = ({ tls }: Config, options: Options): FastifyInstance => {
     sessions.add(session);
     session.on('close', () => sessions.delete(session));
   });
-  // Tells clients to go; what is under way on their connections is still answered.
+  // Tells clients to go; running requests on their connections are still answered.
   app.addHook('preClose', (done) => {
     for (const session of sessions) session.close();
     done();

@@ -10,7 +10,7 @@ const ASKED = ['authorization', 'content-type', 'if-match', HEADERS.idempotencyK
 const TOLD = ['content-disposition', 'date', 'etag', 'retry-after', HEADERS.requestId, HEADERS.positions];
 const PREFLIGHT_KEPT_S = 600;
 
-/** Never with credentials: what a partner's page sends carries its token, and no cookie of ours. */
+/** Never with credentials: requests of a partner's page carry its token, and no cookie of ours. */
 const allow = (reply: FastifyReply, origin: string) =>
   reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', TOLD.join(', '));
 

@@ -29,7 +29,7 @@ function secretFieldsOf(key: RouteKey): ReadonlySet<string> {
   return new Set(Object.keys(properties).filter((name) => properties[name]?.writeOnly));
 }
 
-/** The same for the same value, in whatever order its fields were sent. */
+/** The same for the same value, in any order of its fields. */
 const stable = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(stable);
   if (typeof value !== 'object' || value === null) return value;
@@ -69,7 +69,7 @@ export class IdempotentRequest {
   constructor(
     private readonly services: Pick<Services, 'db' | 'tokens'>,
     private readonly key: string,
-    /** Whose keys these are: a user, or a visitor's address. Keys of others are never met. */
+    /** Owner of the keys: a user, or a visitor's address. Keys of others are never met. */
     private readonly scope: string,
     private readonly status: number,
     request: RouteRequest,

@@ -22,7 +22,9 @@ type LimitClass =
 /** A limit and the key that it is counted by: different keys do not count together. */
 export type Quota = readonly [limit: LimitClass, key: string];
 
-/** Requests a minute. Many people may share one network address, so what a person needs is not counted by it. */
+/**
+ * Requests a minute. Many people may share one network address, so requests that a person needs are not counted by it.
+ */
 const PER_MINUTE: Record<LimitClass, number> = {
   /** By session, else by source. */
   read: 1200,
@@ -57,7 +59,7 @@ export interface Limits {
   consume(quotas: readonly Quota[]): Promise<void>;
   /**
    * Runs work of which only failures count. They are counted before the work, so that many attempts at once cannot pass
-   * together, and refunded unless the work is refused. @throws ApiFault `rate_limited`, and whatever the work throws
+   * together, and refunded unless the work is refused. @throws ApiFault `rate_limited`, and any error of the work
    */
   attempt<T>(failures: readonly Quota[], work: () => Promise<T>): Promise<T>;
 }

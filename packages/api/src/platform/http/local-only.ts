@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 const LOOPBACK_ADDRESS = /^(?:::ffff:)?127(?:\.\d{1,3}){3}$|^::1$/;
 const LOOPBACK_NAME = /^(?:127(?:\.\d{1,3}){3}|\[::1\]|(?:[\w-]+\.)*localhost)$/;
 
-/** Whatever proxies add to what they hand on. */
+/** Headers that proxies add to the requests that they hand on. */
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 
 const hostOf = (host: string | undefined): string | undefined =>

@@ -19,7 +19,7 @@ test('secrets in an address do not reach the log', () => {
   expect(redact('/x#access_token=a.b.c')).toBe('/x#access_token=[redacted]');
 });
 
-/** What a log writes to something that is a terminal or not. */
+/** The text that a log writes to something that is a terminal or not. */
 function written(isTTY: boolean, say: (log: FastifyBaseLogger) => void): string[] {
   const lines: string[] = [];
   const out = new Writable({

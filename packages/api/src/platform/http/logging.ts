@@ -4,7 +4,7 @@ import { plainLines } from './terminal';
 
 const SECRETS = ['password', 'new_password', 'current_password', 'token', 'access_token', 'refresh_token', 'ticket'];
 
-/** A parameter's name as some server will read it, whatever way it is written: `%61ccess_token`, `access_token[]`. */
+/** A parameter's name as some server will read it, in any spelling: `%61ccess_token`, `access_token[]`. */
 const nameOf = (parameter: string): string => {
   const name = parameter.split('=', 1)[0] ?? '';
   // A name that cannot be decoded is compared as it stands: the server reads it so, too.
@@ -12,10 +12,12 @@ const nameOf = (parameter: string): string => {
   return parsed.toLowerCase().replace(/\[.*$/, '').trim();
 };
 
-/** What stands between parameters, in addresses and in sentences about them. */
+/** Separators of parameters, in addresses and in sentences about them. */
 const BETWEEN = /([?&;#\s'"]+)/;
 
-/** A text without the values of parameters that are secrets: an address, however broken, or what an error says of one. */
+/**
+ * A text without the values of parameters that are secrets: an address, however broken, or an error's text about one.
+ */
 export const redact = (text: string): string =>
   text.includes('=')
     ? text
@@ -26,7 +28,7 @@ export const redact = (text: string): string =>
         .join('')
     : text;
 
-/** An error as it is logged, with what caused it. Its texts may name addresses. */
+/** An error as it is logged, with its cause. Its texts may name addresses. */
 const describeFault = (fault: Error): { type: string; message: string; stack: string; code?: unknown } => {
   const { cause, code } = fault as { cause?: unknown; code?: unknown };
   const stack = fault.stack ?? String(fault);
@@ -42,7 +44,7 @@ type Out = NodeJS.WritableStream & { isTTY?: boolean };
 
 /**
  * Options of pino. Its lines are JSON, except for somebody who watches: a terminal gets lines that people read. Nothing
- * secret stands in either, whichever code logs it.
+ * secret stands in either, in lines of any code.
  */
 export const loggerOptions = (level: string, out: Out = process.stdout): FastifyServerOptions['logger'] => ({
   stream: out.isTTY ? plainLines(out) : out,

@@ -17,7 +17,7 @@ export function sourceOf(ip: string): string {
   return `ip:${limitKey([...before, ...zeros, ...after].slice(0, 4).join(':'))}`;
 }
 
-/** The quotas that every request consumes, whatever its outcome. */
+/** The quotas that every request consumes, regardless of its outcome. */
 export function quotasOf(key: RouteKey, route: Route, ip: string, actor: Actor | null): Quota[] {
   const source = sourceOf(ip);
   switch (route.limit) {
@@ -39,7 +39,10 @@ export function quotasOf(key: RouteKey, route: Route, ip: string, actor: Actor |
   }
 }
 
-/** The quotas that depend on what a request contains: `always` consumed, and `failures`, which are refunded unless it is refused. */
+/**
+ * The quotas that depend on the content of a request: `always` consumed, and `failures`, which are refunded unless it
+ * is refused.
+ */
 export async function quotasOfContent(
   request: Pick<FastifyRequest, 'headers' | 'ip'>,
   {
@@ -65,7 +68,7 @@ export async function quotasOfContent(
   if (route.limit === 'login') {
     const address = limitKey(email ?? '');
     const device = knownDevice(tokens, request.headers.cookie, email ?? '');
-    // A browser in which they logged in before has attempts of its own, whatever strangers do meanwhile.
+    // A browser in which they logged in before has attempts of its own, so that strangers cannot use them up.
     if (device !== undefined) return { always: [], failures: [['loginAddressSource', `${address} ${device}`]] };
     // One source reaches its own limit first: only many sources together can use up an address's.
     return {

@@ -121,7 +121,7 @@ const bytesOf = (body: unknown): Buffer => {
   return body;
 };
 
-/** The ETag of an answer: the version of what stands in `field`. */
+/** The ETag of an answer: the version of the entity in `field`. */
 const versionOf = (answer: unknown, field: string): string =>
   `"${(answer as Record<string, { version: number }>)[field]?.version}"`;
 
@@ -131,7 +131,7 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
 };
 
 const scopeOf = (actor: Actor | null, request: FastifyRequest) =>
-  // What somebody did with more rights is not answered again to a page that has fewer.
+  // The answer to a caller with more rights is not given again to a page that has fewer.
   actor ? (actor.embedded ? `embedded:${actor.sessionId}` : `user:${actor.userId}`) : `visitor:${sourceOf(request.ip)}`;
 
 function context(parts: {

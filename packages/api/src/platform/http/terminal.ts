@@ -15,7 +15,7 @@ const messageOf = (line: Record<string, unknown>, key: string): string => {
   return message === 'request' && method !== undefined ? `${status} ${method} ${url} (${ms} ms)` : message;
 };
 
-/** Turns the log's lines of JSON into lines that people read, with what else they say below them. */
+/** Turns the log's lines of JSON into lines that people read, with the further fields below them. */
 export const plainLines = (out: NodeJS.WritableStream & { isTTY?: boolean }): NodeJS.WritableStream =>
   pretty({
     destination: out,

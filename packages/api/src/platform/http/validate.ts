@@ -14,7 +14,7 @@ interface SchemaFault {
   params: Record<string, unknown>;
 }
 
-/** What a keyword of JSON Schema finds wrong. */
+/** Fault that a keyword of JSON Schema finds. */
 function schemaFault(field: string, keyword: string, { limit = 0, type = '' }: Record<string, unknown>): FieldFault {
   const bound = Number(limit);
   switch (keyword) {
@@ -60,7 +60,9 @@ const fieldsOf = ({ keyword, instancePath, message, params }: SchemaFault): Fiel
   return [{ ...schemaFault(path.slice(0, 200), keyword, params), reason: message }];
 };
 
-/** What a union says of each branch that a value is not: no news where one of the branches names the field. */
+/**
+ * Keywords that a union reports for each branch that a value is not: no news if one of the branches names the field.
+ */
 const BRANCH = new Set(['type', 'anyOf', 'const']);
 
 const isEcho = (fault: SchemaFault, fields: FieldFault[]): boolean => {

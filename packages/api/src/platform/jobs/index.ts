@@ -8,7 +8,7 @@ export { enqueue } from './queries';
 
 /** A job that this server has. */
 export interface Job extends JobRow {
-  /** Aborted when the server stops, or when another server has taken the job: whatever is not committed is not done. */
+  /** Aborted when the server stops, or when another server has taken the job: uncommitted work is not done. */
   signal: AbortSignal;
   log: FastifyBaseLogger;
 }
@@ -16,9 +16,9 @@ export interface Job extends JobRow {
 /** Long work that a module does. It is begun again after a failure, a restart or a kill: it finds out how far it is. */
 export interface JobKind {
   kind: string;
-  /** How many of its own one server does at once, beside all other kinds; without: it shares their room. */
+  /** Number of its own that one server does at once, beside all other kinds; without: it shares their room. */
   atOnce?: number;
-  /** @throws whatever goes wrong: it is tried again, some times. */
+  /** @throws any error: the job is tried again, some times. */
   run(job: Job): Promise<void>;
   /** It went wrong too often, and is not tried again. */
   failed(job: Job, fault: unknown): Promise<void>;
@@ -65,7 +65,7 @@ export class Jobs {
     this.running.add(look);
   }
 
-  /** Ends what is under way; it is taken up again by whoever is there next. */
+  /** Ends running jobs; the next server takes them up again. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     this.stopping.abort();

@@ -20,14 +20,14 @@ export interface JobRow {
   tenantId: string;
   userId: string | null;
   subjectId: string;
-  /** How often it was begun, this time included. */
+  /** Number of attempts, this one included. */
   attempts: number;
 }
 
-/** A job as it was taken: whoever takes it after that has begun it once more. */
+/** A job as it was taken: the next taker has begun it once more. */
 export type Held = Pick<JobRow, 'id' | 'attempts'>;
 
-/** How long a server that does not say anything keeps a job. */
+/** Time that a silent server keeps a job. */
 export const LEASE_SECONDS = 20;
 
 /** Leaves a job with the change that asks for it: neither is there without the other. */

@@ -40,8 +40,8 @@ const row = ({ id, to, subject, status, createdAt }: StoredMail) =>
 <span class="quiet">to ${escape(to)} · ${when(createdAt)} · ${status}</span></li>`;
 
 /**
- * Where mails can be read while no mail server is configured. Never in production, and by nobody but who sits at this
- * machine: the links in them are secrets.
+ * Page of the mails while no mail server is configured. Never in production, and only for people at this machine: the
+ * links in them are secrets.
  */
 export function addMailbox(app: FastifyInstance, mail: Mail): void {
   const onRequest = (request: FastifyRequest, _reply: unknown, done: (fault?: Error) => void) =>

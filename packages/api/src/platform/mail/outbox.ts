@@ -7,13 +7,13 @@ export interface OutgoingMail {
   subject: string;
   /** Plain text. */
   text: string;
-  /** Id of what it tells of, under which its fate is found in the outbox. */
+  /** Id of its subject, under which its fate is found in the outbox. */
   about?: string;
 }
 
 const singleLine = (text: string) => text.replace(/[\r\n]+/g, ' ').trim();
 
-/** Puts mails into the outbox, in the transaction of what they tell of; they leave after the commit. */
+/** Puts mails into the outbox, in the transaction of their cause; they leave after the commit. */
 export async function storeMails(trx: Trx, mails: readonly OutgoingMail[]): Promise<void> {
   if (mails.length === 0) return;
   await trx
@@ -31,7 +31,7 @@ export async function storeMails(trx: Trx, mails: readonly OutgoingMail[]): Prom
     .execute();
 }
 
-/** How many mails about something were written lately. */
+/** Number of recent mails about something. */
 export async function countMails(
   trx: Trx,
   { about, withinMinutes }: { about: string; withinMinutes: number },

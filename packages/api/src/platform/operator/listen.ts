@@ -13,7 +13,7 @@ export interface OperatorAnswer {
   text: string;
 }
 
-/** Where the commands of a server with this data directory are heard. */
+/** Socket at which a server with this data directory hears commands. */
 export const operatorSocket = (dataDir: string): string => join(dataDir, 'operator', 'socket');
 
 const usageOf = (commands: readonly OperatorCommand[]) =>
@@ -47,7 +47,7 @@ const isWords = (value: unknown): value is string[] =>
 function hear(socket: Socket, answer: (words: string[]) => Promise<OperatorAnswer>): void {
   let heard = '';
   socket.setEncoding('utf8');
-  // Whoever goes away before the answer hears none.
+  // A client that goes away before the answer hears none.
   socket.on('error', () => socket.destroy());
   const say = (given: OperatorAnswer) => socket.end(`${JSON.stringify(given)}\n`);
   socket.on('data', (text: string) => {

@@ -6,7 +6,7 @@ import type { Sweeper } from '.';
 
 const MINUTE = 60_000;
 
-/** How often the embedded database is looked after. */
+/** Interval of the embedded database's maintenance. */
 const UPKEEP_EVERY_MS = 30_000;
 
 const upkeepOf = ({ upkeep }: Pick<OpenDatabase, 'upkeep'>): Sweeper[] =>
@@ -14,7 +14,7 @@ const upkeepOf = ({ upkeep }: Pick<OpenDatabase, 'upkeep'>): Sweeper[] =>
     ? [{ name: 'upkeep of the embedded database', everyMs: UPKEEP_EVERY_MS, run: async () => void (await upkeep()) }]
     : [];
 
-/** What the platform clears away of its own, and does for a database that has nobody else for it. */
+/** Cleaning of the platform's own tables, and maintenance of a database that has nobody else for it. */
 export const platformSweepers = (database: Pick<OpenDatabase, 'upkeep'>): Sweeper[] => [
   ...upkeepOf(database),
   { name: 'mail', everyMs: 5000, run: ({ services }) => services.mail.deliver() },
@@ -35,7 +35,7 @@ export const platformSweepers = (database: Pick<OpenDatabase, 'upkeep'>): Sweepe
         await trx
           .deleteFrom('mail_outbox')
           .where('status', '<>', 'waiting')
-          // What a mail is about may outlive it for months and still tell of it.
+          // A mail's subject may outlive it for months, and the mail still tells of it.
           .where(
             'created_at',
             '<',

@@ -56,7 +56,7 @@ export const compress = (body: Buffer, encoding: Encoding, quality: number): Pro
   return encoding === 'gzip' ? compressGzip(body, { level: Math.min(quality, 9) }) : Promise.resolve(body);
 };
 
-/** There is no such file, or a folder where its folder would be. What else goes wrong is no answer to "is it there?" */
+/** There is no such file, or a folder where its folder would be. Any other error is no answer to "is it there?" */
 const missing = (fault: NodeJS.ErrnoException): undefined => {
   if (fault.code !== 'ENOENT' && fault.code !== 'ENOTDIR' && fault.code !== 'ENAMETOOLONG') throw fault;
 };
@@ -85,7 +85,10 @@ export class AssetFolder {
   }
 }
 
-/** What a build has laid beside a file as `<file>.br`, smaller than what a server has the time for. Undefined unless it is that very file. */
+/**
+ * The compressed copy that a build has laid beside a file as `<file>.br`, smaller than a server has the time for.
+ * Undefined unless it is that very file.
+ */
 async function compressedAtBuild(file: string, content: Buffer): Promise<Buffer | undefined> {
   const compressed = await readFile(`${file}.br`).catch(missing);
   const opened =

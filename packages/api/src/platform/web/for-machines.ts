@@ -1,6 +1,6 @@
 import { MARK } from './brand';
 
-/** What browsers and crawlers ask for unasked. */
+/** Files that browsers and crawlers request by themselves. */
 export const ROBOTS = { type: 'text/plain; charset=utf-8', text: 'User-agent: *\nDisallow: /api/\n' };
 
 /** The product's mark, for programs that did not read the page's own icon. */

@@ -14,7 +14,7 @@ import { lastWorker, SERVICE_WORKER, serviceWorkerPolicy } from './service-worke
 /** Names that hold a hash of the content never change it. */
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 const PAGE_QUALITY = 5;
-/** Where the shell's build lays its files. */
+/** Path of the files of the shell's build. */
 const ASSETS = '/assets/';
 
 /**
@@ -77,7 +77,7 @@ export async function addWeb(
     const path = request.url.split('?')[0] ?? '/';
     if (path === API_PREFIX || path.startsWith(`${API_PREFIX}/`)) return notFound(reply);
     if (request.method !== 'GET' && request.method !== 'HEAD') return notFound(reply);
-    // What can only be a file is never the page, which a browser that asked for a script would refuse.
+    // A path that can only be a file is never the page, which a browser that asked for a script would refuse.
     if (path.startsWith(ASSETS) || /\.[a-z0-9]+$/i.test(decode(path))) {
       const asset = path === '/index.html' ? undefined : await shell?.find(path);
       return asset ? sendAsset(request, reply, asset, HASHED.test(path) ? IMMUTABLE : 'no-cache') : notFound(reply);

@@ -5,7 +5,7 @@ import type { PageRegistry } from '../module';
 import { hintScript, screenHint } from './screen-hint';
 import { SERVICE_WORKER } from './service-worker';
 
-/** What the shell's build says of itself in `shell.json`. */
+/** The shell's description in `shell.json`, written by its build. */
 interface ShellDescription {
   /** Hash of its contents. */
   build?: string;
@@ -15,7 +15,7 @@ interface ShellDescription {
   preload: string[];
   /** Scripts that they will ask for right after it. */
   frame?: string[];
-  /** In a build without remotes: what a remote's own files are otherwise, by its id. */
+  /** In a build without remotes: the files of a screen, which a remote has otherwise, by its id. */
   screens?: Record<string, string[]>;
   integrity: Record<string, string>;
 }
@@ -45,7 +45,7 @@ export interface PageOptions {
 const REGISTRY_ID = 'slotwise-registry';
 const KEEPABLE = `<meta name="slotwise-service-worker" content="${SERVICE_WORKER}">`;
 const OVERRIDABLE = '<meta name="slotwise-overrides" content="loopback">';
-/** Where development servers answer, and tell of changes. A policy cannot name [::1]. */
+/** Addresses of development servers, and of their news of changes. A policy cannot name [::1]. */
 const LOOPBACK = ['http', 'https', 'ws', 'wss'].flatMap((scheme) => [
   `${scheme}://localhost:*`,
   `${scheme}://127.0.0.1:*`,

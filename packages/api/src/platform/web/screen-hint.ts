@@ -11,8 +11,8 @@ const isAtOrBelow = (address: string, path: string) =>
   address === path || address.startsWith(path.endsWith('/') ? path : `${path}/`);
 
 /**
- * What the screen at `address` needs beside the shell: its remote's files, or of a build without remotes the screen's own.
- * Undefined where that cannot be told, or where a file has no integrity: such a remote is not loaded.
+ * Files that the screen at `address` needs beside the shell: its remote's, or in a build without remotes the screen's
+ * own. Undefined if they are unknown, or if a file has no integrity: such a remote is not loaded.
  */
 export function screenHint(
   { remotes }: Registry,
@@ -45,10 +45,10 @@ function filesOf(
 }
 
 /**
- * Only the browser knows whether somebody is signed in: the page's first script has noted it. Who will be sent elsewhere
- * must not load what is not shown. Fetched and not preloaded: a preload that arrived broken would stand in the way of
- * every later try. A hint that fails is told to nobody but developers: the shell asks for the same file again when it
- * needs it, and names and reports what fails then.
+ * Only the browser knows whether somebody is signed in: the page's first script has noted it. A person who will be sent
+ * elsewhere must not load files for nothing. Fetched and not preloaded: a preload that arrived broken would stand in
+ * the way of every later try. A hint that fails is told to nobody but developers: the shell asks for the same file
+ * again when it needs it, and names and reports what fails then.
  */
 export const hintScript = (json: string): string =>
   `(function(h){if(h.access!=='anyone'&&h.access!==document.documentElement.dataset.session)return;` +

@@ -1,4 +1,4 @@
-/** Where the shell's build lays the worker that keeps pages for when there is no network; it can serve only what is below it. */
+/** Path of the worker that keeps pages for times without network; it can serve only paths below its own. */
 export const SERVICE_WORKER = '/service-worker.js';
 
 /** Given out in its place where it must not be used: browsers that have it look for a newer one with each page. */

@@ -100,7 +100,7 @@ const locationRows = ({ locations }: Goods): Values[] =>
 const stockRows = ({ stock, skus, locations }: Goods, picked: ReadonlyMap<number, number>): Values[] => {
   const seen = new Set<number>();
   return stock.map(({ location, sku, lot, expires, quantity }) => {
-    // What will be picked is there before, at the SKU's first place.
+    // Goods to be picked are there before, at the SKU's first place.
     const more = seen.has(sku) ? 0 : (picked.get(sku) ?? 0);
     seen.add(sku);
     return {
@@ -128,7 +128,7 @@ function pickedPieces({ lines }: Goods): Map<number, number> {
 const MINUTE_MS = 60_000;
 /** The working day ends six hours before midnight. */
 const LAST_HOURS_MS = 6 * 60 * MINUTE_MS;
-/** What is still to be done is about the most wanted SKUs. */
+/** Open work is about this number of the most wanted SKUs. */
 const OPEN_SKUS = 60;
 
 function pickOf({ order, quantity, at }: DemoLine, pile: Pile, number: number): DemoMove {

@@ -1,6 +1,6 @@
 import { numbersFrom, type Numbers } from './numbers';
 
-/** How much of everything there is. */
+/** Amounts of everything. */
 export interface GoodsSize {
   seed: number;
   aisles: number;
@@ -68,7 +68,7 @@ export interface Goods {
   lines(): Iterable<DemoLine>;
 }
 
-/** What each family is made of: a word of each list makes a name. */
+/** Parts of each family's names: a word of each list makes a name. */
 const FAMILIES = [
   {
     family: 'Fasteners',
@@ -172,7 +172,7 @@ function byDemand(skus: readonly DemoSku[]): (share: number) => number {
 }
 
 const DAY_MS = 86_400_000;
-/** How likely a SKU with a season is ordered in a month, in percent of its best one. */
+/** Likelihood that a SKU with a season is ordered in a month, in percent of its best one. */
 const inSeason = (season: number | null, month: number): number => {
   if (season === null) return 100;
   const distance = Math.min((month - season + 12) % 12, (season - month + 12) % 12);
@@ -222,7 +222,7 @@ function makeStock(skus: readonly DemoSku[], places: number, numbers: Numbers): 
   return stock;
 }
 
-/** A warehouse of invented goods and what was ordered of them, the same for the same seed and size. */
+/** A warehouse of invented goods and the orders for them, the same for the same seed and size. */
 export function makeGoods(size: GoodsSize): Goods {
   const numbers = numbersFrom(size.seed);
   const skus = makeSkus(size, numbers);

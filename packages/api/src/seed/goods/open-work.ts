@@ -28,7 +28,7 @@ interface Work {
   until: Date;
 }
 
-/** What waits to be done in a warehouse: orders to pick, deliveries that are expected, and something that comes back. */
+/** Adds open work to a warehouse: orders to pick, deliveries that are expected, and goods that come back. */
 export async function addOpenWork(trx: Trx, into: Into, { seed, skuIds, until }: Work): Promise<void> {
   const numbers = numbersFrom(seed + 3);
   const own = { company_id: into.companyId, warehouse_id: into.warehouseId };

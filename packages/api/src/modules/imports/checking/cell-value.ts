@@ -4,7 +4,7 @@ import { textOf, type Cell, type DecimalMark } from '../reading/table';
 import { instantOf, type DateOrder } from './dates';
 import { exactNumber, exactOf, wholeOf, type Exact } from './exact-number';
 
-/** How the cells of a file are read. */
+/** Manner in which the cells of a file are read. */
 export interface Manner {
   decimalMark: DecimalMark;
   dateOrder: DateOrder;
@@ -23,7 +23,7 @@ const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b-\u200f\u202a
 const YES = new Set(['yes', 'y', 'true', '1', 'x', 'ja', 'j', 'wahr']);
 const NO = new Set(['no', 'n', 'false', '0', 'nein', 'falsch']);
 
-/** What a cell stands for in a column: its text as the database takes it, null for a blank one, or what is wrong with it. */
+/** Value of a cell in a column: its text as the database takes it, null for a blank one, or its fault. */
 export function cellValue(cell: Cell | undefined, holds: ColumnType, manner: Manner, unit?: string): Result {
   if (typeof cell === 'object' && 'error' in cell) {
     return cell.error === 'formula' ? fault('cell_formula') : fault('cell_error', { text: cell.error });

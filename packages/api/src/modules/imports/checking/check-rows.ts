@@ -3,7 +3,7 @@ import type { CellFault, Kind, Values } from '../kinds/kind';
 import { isBlank, textOf, type Row } from '../reading/table';
 import { cellValue, type Manner } from './cell-value';
 
-/** A row as the file has it, with what is wrong with it. */
+/** A row as the file has it, with its faults. */
 export interface RefusedRow {
   row: number;
   cells: string[];
@@ -43,7 +43,7 @@ export class RowChecker {
       if (row.row <= this.options.headerRow || this.isBlank(row)) continue;
       const cells = row.cells.map(textOf);
       const { values, faults } = this.valuesOf(row);
-      // What judges a row as a whole relies on its cells.
+      // Checks of a row as a whole rely on its cells.
       if (faults.length === 0) faults.push(...this.judge.judge(values, row.row));
       if (faults.length > 0) {
         refused.push({ row: row.row, cells, faults });

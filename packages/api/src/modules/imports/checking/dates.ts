@@ -23,7 +23,7 @@ export function instantOf(text: string, order: DateOrder): { at: string } | 'no_
   if (!match) return undefined;
   const [, a = '', separator = '', b = '', c = '', hour, minute, second, zone] = match;
   if (first) return instant(Number(a), Number(b), Number(c), hour, minute, second, zone);
-  // Points are written by who puts the day first.
+  // Points are used by locales that put the day first.
   const dayFirst = separator === '.' || order === 'dmy';
   return instant(Number(c), Number(dayFirst ? b : a), Number(dayFirst ? a : b), hour, minute, second, zone);
 }

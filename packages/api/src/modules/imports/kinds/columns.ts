@@ -1,4 +1,4 @@
-/** What a column holds. */
+/** Type of a column's values. */
 export type ColumnType =
   | { type: 'text'; max: number }
   /** A name that people scan and type: no line breaks, no blanks at its ends. */
@@ -20,18 +20,18 @@ export interface Column {
   name: string;
   holds: ColumnType;
   required?: true;
-  /** What files call it, in English and German. */
+  /** Names that files use, in English and German. */
   called: readonly string[];
 }
 
-/** What a unit of a file is in ours. */
+/** Our unit for a unit of a file. */
 export const UNITS = {
   mm: { mm: 1n, cm: 10n, dm: 100n, m: 1000n },
   g: { g: 1n, kg: 1000n, t: 1_000_000n },
 } as const satisfies Record<string, Record<string, bigint>>;
 
 const FOLDED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
-/** `Länge (cm)` → `laenge`: what two names have in common that mean the same. */
+/** `Länge (cm)` → `laenge`: the common form of names that mean the same. */
 export const foldedName = (name: string): string =>
   name
     .toLowerCase()
@@ -59,7 +59,7 @@ const namesOf = ({ name, called }: Column) => new Set([name, ...called].map(fold
 export const isCalled = (columns: readonly Column[], name: string): boolean =>
   columns.some((column) => namesOf(column).has(foldedName(name)));
 
-/** Which of the file's columns is which, by their names. Each is taken once, the first that fits. */
+/** Maps the file's columns to ours by their names. Each is taken once, the first that fits. */
 export function suggested(columns: readonly Column[], header: readonly string[]): Mapped[] {
   const taken = new Set<number>();
   return columns.flatMap((column) => {

@@ -4,7 +4,7 @@ import type { Column } from './columns';
 /** Values of one row by column; null for a blank cell. A column that the file does not have is not there. */
 export type Values = Record<string, string | null>;
 
-/** What is wrong with one row, by column. */
+/** Fault of one row, by column. */
 export interface CellFault {
   column: string;
   code: FieldFaultCode;
@@ -13,7 +13,7 @@ export interface CellFault {
 
 /** Judges the rows of one file one after the other, and may remember what it has seen. */
 export interface RowJudge {
-  /** What is wrong with the row as a whole; it may add values of its own. */
+  /** Faults of the row as a whole; it may add values of its own. */
   judge(values: Values, row: number): CellFault[];
 }
 

@@ -26,7 +26,7 @@ const measures = (prefix: string, names: readonly string[]): Column[] =>
     called: called.flatMap((one) => (prefix === '' ? [one, `${one}${unit}`] : names.map((pack) => `${pack}${one}`))),
   }));
 
-/** What a SKU is packed in, and what files call it. */
+/** Pack units of a SKU, and their names in files. */
 export const PACKS = {
   inner: ['inner', 'innenkarton', 'umverpackung'],
   case: ['case', 'carton', 'karton', 've'],

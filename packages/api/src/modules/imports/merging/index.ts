@@ -5,7 +5,7 @@ import { mergeOpenOrders, mergeOrders } from '../orders-queries';
 import { mergeSkus } from '../skus-queries';
 import { mergeStock } from '../stock-queries';
 
-/** How each kind of file gets into the database. */
+/** Merge of each kind of file into the database. */
 export const MERGES: Readonly<Record<KindName, Merge>> = {
   skus: mergeSkus,
   locations: mergeLocations,

@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/db/tables';
 import type { CheckedRows } from '../checking/check-rows';
 import type { CellFault } from '../kinds/kind';
 
-/** What rows are merged into. */
+/** Target that rows are merged into. */
 export interface Target {
   importId: string;
   companyId: string;
@@ -14,13 +14,13 @@ export interface Target {
   now: Date;
 }
 
-/** What the database has to say of one row, by its place among those that were asked about. */
+/** The database's objection to one row, by its place in the query. */
 export interface RowRefusal {
   index: number;
   faults: CellFault[];
 }
 
-/** What some rows would change, or have changed. */
+/** Changes that some rows would make, or have made. */
 export interface Merged {
   added: number;
   changed: number;
@@ -29,7 +29,7 @@ export interface Merged {
   changes: ImportChange[];
 }
 
-/** How the rows of one kind get into the database. */
+/** Merge of the rows of one kind into the database. */
 export interface Merge {
   /** Nobody sees what it has written before `finish`, so that it can be given up until then. */
   hidden: boolean;
@@ -39,11 +39,11 @@ export interface Merge {
   rows(trx: Trx, target: Target, rows: CheckedRows, write: boolean): Promise<Merged>;
   /** Has the planner look at what has come in, which it plans the next rows by. */
   look?(trx: Trx): Promise<void>;
-  /** Sums some of what has come in, before it is shown. @returns whether there may be more */
+  /** Sums some of the incoming rows, before they are shown. @returns whether there may be more */
   sum?(trx: Trx, target: Target, rows: number): Promise<boolean>;
   /** Shows what was hidden, in one step. */
   finish?(trx: Trx, target: Target): Promise<void>;
-  /** Removes some of what was hidden. @returns whether there is more */
+  /** Removes some of the hidden rows. @returns whether there is more */
   giveUp?(trx: Trx, target: Target): Promise<boolean>;
 }
 

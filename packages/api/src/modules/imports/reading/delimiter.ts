@@ -27,7 +27,7 @@ function fieldCounts(sample: string, delimiter: Delimiter): number[] {
   return counts;
 }
 
-/** How many lines have as many fields as most have; 0 for a delimiter that separates nothing. */
+/** Number of lines that have the most frequent number of fields; 0 for a delimiter that separates nothing. */
 function agreement(counts: readonly number[]): number {
   const lines = new Map<number, number>();
   for (const count of counts) if (count > 1) lines.set(count, (lines.get(count) ?? 0) + 1);

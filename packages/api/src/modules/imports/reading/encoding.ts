@@ -7,7 +7,7 @@ import { FileFault } from './file-fault';
 
 const HEAD_BYTES = 64 * 1024;
 
-/** Names of what chardet may find that a table is written in; everything else of it is most likely a wrong guess. */
+/** Names of chardet's encodings that a table may be written in; any other one is most likely a wrong guess. */
 const POSSIBLE: Readonly<Record<string, ImportEncoding>> = {
   'ISO-8859-1': 'windows-1252',
   'ISO-8859-2': 'windows-1250',

@@ -4,8 +4,8 @@ const NUMBER = /^[+-]?[\d.,\s]+$/;
 const isName = (cell: Cell) => typeof cell === 'string' && !isBlank(cell) && !NUMBER.test(cell.trim());
 
 /**
- * Number of the row that names the columns: among the first ones, that with the most known names, then with the most names
- * of any kind. What stands above it is a title or a note.
+ * Number of the row that names the columns: among the first ones, that with the most known names, then with the most
+ * names of any kind. Rows above it are a title or a note.
  * @param isKnown whether a column that can be imported has this name
  */
 export function headerRowOf(rows: readonly Row[], isKnown: (name: string) => boolean): number {

@@ -12,12 +12,12 @@ import { Zip } from './zip';
 const SAMPLE_CHARS = 64 * 1024;
 const SAMPLE_ROWS = 200;
 
-/** What people say of a file; the rest is found by looking at it. */
+/** Choices of people for a file; the rest is found by looking at it. */
 export type Wishes = Partial<Pick<Layout, 'encoding' | 'delimiter' | 'sheet' | 'decimalMark' | 'headerRow'>>;
 
 const startsWith = (head: Uint8Array, ...bytes: number[]) => bytes.every((byte, index) => head[index] === byte);
 
-/** What the file is by its first bytes, whatever its name says. @throws FileFault for what is no table */
+/** Format of the file by its first bytes, regardless of its name. @throws FileFault for a file that is no table */
 async function formatOf(path: string): Promise<Layout['format']> {
   const head = await headOf(path, 512);
   if (head.length === 0) throw new FileFault('file_empty');

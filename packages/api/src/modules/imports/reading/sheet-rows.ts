@@ -122,7 +122,9 @@ class RowListener implements XmlListener {
   }
 }
 
-/** The rows of a sheet that are not blank, in batches. @throws FileFault for what is damaged or beyond the limits */
+/**
+ * The rows of a sheet that are not blank, in batches. @throws FileFault for a file that is damaged or beyond the limits
+ */
 export async function* sheetRows(zip: Zip, book: Workbook, part: string): AsyncGenerator<Row[]> {
   const listener = new RowListener(book);
   for await (const _ of listen(zip.part(part), listener)) {

@@ -1,5 +1,5 @@
 /**
- * What stands in one cell. CSV knows text only. Of a spreadsheet, numbers and truth values are those of the file, a date is
+ * Content of one cell. CSV knows text only. Of a spreadsheet, numbers and truth values are those of the file, a date is
  * written `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM:SS` as it stands there, without a time zone, and an error is the one shown
  * (`#N/A`), or `formula` for a formula whose result was not stored.
  */
@@ -14,7 +14,7 @@ export interface Row {
 export type Delimiter = ';' | ',' | '\t' | '|';
 export type DecimalMark = 'point' | 'comma';
 
-/** How a file is read. Found by looking at it; people may say otherwise. */
+/** Layout of a file. Found by looking at it; people may say otherwise. */
 export interface Layout {
   format: 'csv' | 'xlsx';
   /** Name of the encoding, as iconv knows it; null for spreadsheets. */
@@ -28,7 +28,7 @@ export interface Layout {
   headerRow: number;
 }
 
-/** Limits of one file. What goes beyond is refused, never cut off. */
+/** Limits of one file. A file beyond them is refused, never cut off. */
 export const LIMITS = {
   columns: 200,
   rows: 2_000_000,

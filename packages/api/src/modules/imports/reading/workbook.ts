@@ -11,7 +11,7 @@ export interface Sheet {
   hidden: boolean;
 }
 
-/** What a workbook says of itself, and what its cells refer to. */
+/** A workbook's description, and the tables that its cells refer to. */
 export interface Workbook {
   sheets: Sheet[];
   /** Days are counted from 1904 instead of 1900. */
@@ -26,7 +26,7 @@ interface Relation {
   part: string;
 }
 
-/** Where a part's relations lead, by id. A part without relations has none. */
+/** Targets of a part's relations, by id. A part without relations has none. */
 async function relationsOf(zip: Zip, part: string): Promise<Map<string, Relation>> {
   const relations = new Map<string, Relation>();
   const { dir, base } = posix.parse(part);
@@ -78,7 +78,7 @@ export async function readWorkbook(zip: Zip): Promise<Workbook> {
 const isDateFormat = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
-/** Without quoted text, escaped characters and what stands in brackets (colours, languages, elapsed time aside). */
+/** Without quoted text, escaped characters and text in brackets (colours, languages, elapsed time aside). */
 const isDateCode = (code: string): boolean =>
   /[ymdhs]/i.test(code.replace(/"[^"]*"|\\.|_.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '').replace(/general/gi, ''));
 

@@ -6,7 +6,7 @@ import { LIMITS } from './table';
 
 const openFile = promisify<string, yauzl.Options, ZipFile>(yauzl.open);
 
-/** The parts of a zipped file, read one by one, within the limits of what they may unpack to. */
+/** The parts of a zipped file, read one by one, within the limits of their unpacked size. */
 export class Zip {
   private unpacked = 0;
 
@@ -46,7 +46,7 @@ export class Zip {
         yield chunk;
       }
     } catch (fault) {
-      // Whatever else inflating says, the bytes are not those that were packed.
+      // If inflating fails for any reason, the bytes are not those that were packed.
       throw fault instanceof FileFault ? fault : new FileFault('file_damaged');
     } finally {
       stream.destroy();

@@ -1,4 +1,4 @@
-/** What a spreadsheet takes for a formula when it opens a text file. */
+/** Text that a spreadsheet takes for a formula when it opens a text file. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 
 /** A text that no spreadsheet executes: with the apostrophe that marks a text there. */

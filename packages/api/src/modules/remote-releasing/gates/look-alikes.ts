@@ -39,7 +39,7 @@ const LOOKS = new Map(
 /** Characters that nobody sees. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** How a text looks: texts that people cannot tell apart have one look. */
+/** Look of a text: texts that people cannot tell apart have one look. */
 export const lookOf = (text: string): string =>
   [...text.normalize('NFKC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim().toLowerCase()]
     .map((letter) => LOOKS.get(letter) ?? letter)

@@ -17,7 +17,9 @@ export const platformGate = (platform: unknown): FieldFault[] => {
 const manifestFieldFault = ({ code, params }: ManifestFault): FieldFault =>
   code === 'manifest_shape' ? fieldFault('manifest', code, params) : fieldFault('manifest', code, params);
 
-/** Checks a manifest on its own. Where it is for another platform, nothing more is said: its shape may be another one too. */
+/**
+ * Checks a manifest on its own. If it is for another platform, nothing more is said: its shape may be another one too.
+ */
 export function manifestGate(candidate: unknown): FieldFault[] {
   const { permissions, platform } = (candidate ?? {}) as { permissions?: unknown; platform?: unknown };
   const foreign = platformGate(platform);

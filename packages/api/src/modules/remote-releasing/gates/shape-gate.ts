@@ -23,8 +23,8 @@ const THE_SHELL: Party = {
 };
 
 /**
- * Compares what the candidate sends with what others expect, and the other way round. Topics without a schema are not
- * compared.
+ * Compares the shapes that the candidate sends with those that others expect, and the other way round. Topics without a
+ * schema are not compared.
  */
 export function shapeGate(candidate: RemoteManifest, live: readonly RemoteManifest[]): FieldFault[] {
   const own = partyOf(candidate);

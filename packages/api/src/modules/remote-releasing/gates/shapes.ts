@@ -15,7 +15,7 @@ const listed = (values: readonly unknown[]) => values.map((value) => JSON.string
 const isType = (sent: string, expected: string) => sent === expected || (sent === 'integer' && expected === 'number');
 
 /**
- * Whether everything that is sent is what somebody expects. What is sent beyond that harms nobody.
+ * Whether every sent value is one that the receiver expects. Additional fields harm nobody.
  * @returns where it is not, one sentence each, such as `at user.id: string is sent, number is expected`
  */
 export function mismatches(sent: Shape, expected: Shape, at = ''): string[] {

@@ -1,7 +1,10 @@
 import type { FieldFault } from '@slotwise/contract';
 import { fieldFault } from '../../../platform/errors';
 
-/** Scripts shrink to a third or a quarter. What shrinks much more hides its cost to the browser, which runs the whole. */
+/**
+ * Scripts shrink to a third or a quarter. A script that shrinks much more hides its cost to the browser, which runs the
+ * whole.
+ */
 const RAW_PER_GZIP = 8;
 
 const kB = (bytes: number) => (bytes / 1024).toFixed(1);

@@ -2,15 +2,15 @@ import type { SkuPlaces, SlottingProblem } from '@slotwise/engine';
 import type { PlanOfRun } from '../../slotting';
 import type { LyingRow } from '../stock-queries';
 
-/** A plan of a run, to be reached from what lies where now. */
+/** A plan of a run, to be reached from the present stock. */
 export interface PlanFromNow {
   problem: SlottingProblem;
   after: SkuPlaces;
 }
 
 /**
- * The problem of a run with today's stock in place of the one that it began with. What lies nowhere any more does not move, and
- * to a place with goods that the run did not know, or that is gone, nothing comes.
+ * The problem of a run with today's stock in place of the one that it began with. A SKU that lies nowhere any more does
+ * not move, and a place that is gone, or has goods that the run did not know, gets nothing.
  * @param present places of the plan that the layout in force has
  */
 export function fromNow(
@@ -36,7 +36,7 @@ export function fromNow(
   };
   const recognised = recognise({ skuIds, lying: left, likely: (sku) => [before[sku]?.[0], after[sku]?.[0]] });
   for (const [sku, place] of recognised) claim(sku, place);
-  // What lies where the plan never wanted it is dealt out by turns.
+  // Stock in a place that the plan never wanted is dealt out by turns.
   problem.skus.forEach((_, sku) => today[sku] ?? claim(sku, left.get(skuIds[sku]!)?.keys().next().value));
   const strange = new Set([...left.values()].flatMap((own) => [...own.keys()]));
   const skus = problem.skus.map((sku, at) => {

@@ -14,7 +14,7 @@ import type { MovesAnswer, MovesTask } from './moves-thread';
 const KEPT = 8;
 const HEAP_MB = 512;
 
-/** The moves of a run's plan from what lies where now. */
+/** The moves of a run's plan from the present stock. */
 export interface PlannedMoves {
   run: PlanOfRun['run'];
   /** The best first. */
@@ -23,7 +23,7 @@ export interface PlannedMoves {
   stuck: number;
 }
 
-/** Orders moves, one plan after the other, in a thread. What was ordered is kept until stock or places change. */
+/** Orders moves, one plan after the other, in a thread. Ordered moves are kept until stock or places change. */
 export class Planner {
   private readonly kept = new LRUCache<string, Promise<Omit<PlannedMoves, 'run'>>>({ max: KEPT });
   private last: Promise<unknown> = Promise.resolve();

@@ -23,7 +23,7 @@ test('what is left of a promise is measured over the latest days together, and n
   expect(decayOf(acted, days.slice(1), 50)).toBeNull();
   expect(decayOf(acted, [day(1, 9), day(2, 9), day(3, 9, { orders: -1 })], 50)).toBeNull();
   expect(decayOf({ ...acted, share: null }, days, 50)).toBeNull();
-  // Who promised nothing has nothing to lose.
+  // A plan that promised nothing has nothing to lose.
   expect(decayOf({ ...acted, share: 0 }, days, 50)).toBeNull();
   expect(
     decayOf(

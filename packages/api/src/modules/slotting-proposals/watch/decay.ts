@@ -8,7 +8,7 @@ const DAYS_LEAST = 3;
 const ORDERS_LEAST = 20;
 /** A plan that promised less than a thousandth of the work cannot lose much. */
 const SHARE_LEAST = 0.001;
-/** What is let be for a reason is brought up again once so much more of the promise is gone. */
+/** A decision to leave it is brought up again once so much more of the promise is gone. */
 const MUCH_WORSE = 0.2;
 
 /** @returns null while there are too few days or orders to say anything */

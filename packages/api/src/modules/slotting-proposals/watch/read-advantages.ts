@@ -7,7 +7,7 @@ import { tenantOf } from '../../tenants';
 import { DAYS, decayOf, statusOf } from './decay';
 import { actedOn, allWatches, draftBecauseOf, latestDays } from '../watch-queries';
 
-/** What is watched of each warehouse; one that has acted on no plan is left out. */
+/** The watch of each warehouse; one without an activated plan is left out. */
 export function readAdvantages({ actor, query, read }: Ctx<'GET /move-advantages'>) {
   const { id: companyId } = tenantOf(actor);
   return read(async (trx) => {

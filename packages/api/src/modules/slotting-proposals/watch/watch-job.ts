@@ -54,7 +54,7 @@ const dayAfter = (at: Date) => new Date((Math.floor(at.getTime() / DAY_MS) + 1) 
 const dayOf = (at: Date) => new Date(Math.floor(at.getTime() / DAY_MS) * DAY_MS);
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
-/** One look at one warehouse. Two at once do no harm: what changes something holds the watch and asks again. */
+/** One look at one warehouse. Two at once do no harm: each change holds the watch and asks again. */
 class Watch {
   private readonly scope: Scope;
   private readonly companyId: string;
@@ -131,7 +131,9 @@ class Watch {
     return share;
   }
 
-  /** Begins to search for a small re-slot, unless one is there already. Where another search of the company runs, it waits. */
+  /**
+   * Begins to search for a small re-slot, unless one is there already. If another search of the company runs, it waits.
+   */
   private async search(decay: Decay, settings: SlottingSettings, asOf: Date): Promise<void> {
     const { services, scope, companyId, warehouseId, actor } = this;
     const now = services.clock.now();
@@ -181,7 +183,7 @@ class Watch {
       const watch = await lockWatch(trx, companyId, warehouseId);
       if (watch?.run_id !== runId) return { answer: undefined, audit: none('it was seen to meanwhile') };
       const acted = await actedOn(trx, companyId, warehouseId);
-      // What was acted on since is another plan, which is watched by itself.
+      // A plan activated since is another one, which is watched by itself.
       const isDue = decay !== null && acted?.id === decay.proposalId;
       const quiet = { proposalId: decay?.proposalId ?? '', kept: decay?.kept ?? 0, why: 'no_better' } as const;
       await changeWatch(trx, warehouseId, { runId: null, ...(isDue && !draft && { quiet }) });
@@ -204,7 +206,7 @@ class Watch {
   }
 }
 
-/** In a full warehouse all moves can hang together: then it is the best of what cannot be parted. */
+/** In a full warehouse all moves can hang together: then it is the best of those that cannot be parted. */
 async function bestMoves(
   making: Parameters<typeof draftOf>[0],
   { runId, decay, most }: { runId: string; decay: Decay; most: number },
@@ -214,10 +216,10 @@ async function bestMoves(
   return few ?? draftOf(making, { ...wanted, choice: { by: 'chains', value: 1 } });
 }
 
-/** The same way of working, on what has come since; nearly all of it is looked at. */
+/** The same way of working, on the orders since; nearly all of them are looked at. */
 const settingsFor = (before: SlottingSettings, from: Date, asOf: Date): SlottingSettings => ({
   ...before,
-  // Carrying counts once in so many days, whatever time the orders are from.
+  // Carrying counts once in so many days, regardless of the orders' period.
   costs: { ...before.costs, moves: (asOf.getTime() - from.getTime()) / DAY_MS / PAID_DAYS },
   ...{ from: from.toISOString(), until: null, heldOut: SLOTTING_HELD_OUT.min },
   ...{ seconds: SEARCH_SECONDS, moves: null },

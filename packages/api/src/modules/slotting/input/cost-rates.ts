@@ -31,7 +31,7 @@ function heightsOf(locations: Places): number[] {
 export const goldenLevels = (locations: Places): boolean[] =>
   heightsOf(locations).map((height) => height >= GOLDEN.from && height <= GOLDEN.to);
 
-/** What work costs under some settings. Lengths of the input are mm. */
+/** Cost of work under some settings. Lengths of the input are mm. */
 export function ratesOf(
   { layout, locations }: Pick<RunInput, 'layout' | 'locations'>,
   { costs, speed }: SlottingSettings,

@@ -47,7 +47,10 @@ export class History {
     return this.walks.length;
   }
 
-  /** A line is picked from one of the places of its SKU: each gives its part by what lies there, in the order of time. */
+  /**
+   * A line is picked from one of the places of its SKU: each gives its part in proportion to its stock, in the order of
+   * time.
+   */
   private pileOf(id: string): number | undefined {
     const own = this.pilesOf.get(id);
     if (!own) return undefined;

@@ -8,7 +8,7 @@ const UNPACKED = 2;
 
 const pathOf = (runId: string) => `slotting/${runId}/input`;
 
-/** What runs were made from, in the store of files: written once, and read again by whoever goes on with a run. */
+/** Inputs of runs, in the store of files: written once, and read again by the server that goes on with a run. */
 export class Inputs {
   private readonly unpacked = new LRUCache<string, RunInput>({ max: UNPACKED });
 

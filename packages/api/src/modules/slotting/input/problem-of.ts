@@ -45,7 +45,7 @@ export function problemOf(
   };
 }
 
-/** Whether somebody has said what a place holds. Where nobody has, no more lie together than do today. */
+/** Whether somebody has said the capacity of a place. If nobody has, no more lie together than do today. */
 const isLimited = ({ maxPieces, maxVolumeMm3, maxWeightG }: RunInput['locations'][number]) =>
   maxPieces !== null || maxVolumeMm3 !== null || maxWeightG !== null;
 

@@ -7,7 +7,7 @@ import type { Layout, Tours } from '@slotwise/engine';
 const FORMAT = 2;
 
 /**
- * What lies of one SKU in one place: the search moves it as one. Lengths in mm, weights in g; null: nobody has measured it,
+ * Stock of one SKU in one place: the search moves it as one. Lengths in mm, weights in g; null: nobody has measured it,
  * which is never read as zero.
  */
 export interface Pile {
@@ -49,7 +49,7 @@ export interface InputLocation {
   maxWeightG: number | null;
   maxPieces: number | null;
   mixing: MixingRule;
-  /** Nothing comes; what lies there may leave. */
+  /** Nothing comes; goods that lie there may leave. */
   blocked: boolean;
 }
 

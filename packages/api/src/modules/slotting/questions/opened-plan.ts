@@ -17,7 +17,7 @@ export type Question =
   | { kind: 'why'; skuId?: string | undefined; locationId?: string | undefined; inBay: boolean }
   | { kind: 'why-not'; skuId: string; fromId?: string | undefined; locationId: string; inBay: boolean }
   | { kind: 'tour'; number: number | undefined };
-/** Null where the plan knows nothing of what is asked about. */
+/** Null if the plan does not know the subject of the question. */
 export type QuestionAnswer = SlottingReason[] | SlottingWhyNot | SlottingTour | null;
 
 const MM_IN_METRE = 1000;
@@ -148,6 +148,6 @@ export class OpenedPlan {
   private changeOf = (change: Seconds): SlottingSeconds => perDay(change, this.problem);
 }
 
-/** Bytes that an opened plan takes, roughly: its lines, and what is known of each pile and place. */
+/** Bytes that an opened plan takes, roughly: its lines, and the facts of each pile and place. */
 export const bytesOfPlan = ({ walks, piles, locations }: RunInput): number =>
   walks.tours.items.length * 64 + walks.days.length * 32 + piles.length * 600 + locations.length * 500;

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { decodeInput } from '../input/run-input';
 import { bytesOfPlan, OpenedPlan, type Question, type QuestionAnswer } from './opened-plan';
 
-/** What a plan is opened from. */
+/** Data that a plan is opened from. */
 export interface PlanToOpen {
   /** As it is kept. */
   input: Uint8Array;

@@ -100,7 +100,7 @@ export class PlanTours {
     };
   }
 
-  /** Where aisles and depths are on the map: as places say, and between and beyond them as the layout does. */
+  /** Positions of aisles and depths on the map: as places say, and between and beyond them as the layout does. */
   private drawn(): [number[], (depth: number) => number] {
     const { layout, locations } = this.input;
     const known = new Map<number, number>();

@@ -6,7 +6,7 @@ export interface Corner {
   aisle: number;
   depth: number;
 }
-/** How bays are walked, from the begin and back. Lengths are in the layout's unit. */
+/** Walks through bays, from the beginning and back. Lengths are in the layout's unit. */
 export interface WalkPath {
   corners: Corner[];
   /** Number of the corner at which each bay is come to, in the order of the walk. */
@@ -30,7 +30,7 @@ export function walkPath(layout: Layout, policy: SlottingPolicy, points: readonl
   return walk.ended();
 }
 
-/** What is visited in one aisle, the nearest to the depot's cross-aisle first. */
+/** Stops in one aisle, the nearest to the depot's cross-aisle first. */
 interface Visit {
   aisle: number;
   stops: { point: number; reach: number }[];
@@ -159,7 +159,7 @@ class Walk {
     return stops.filter(({ reach }) => reach <= middle).length;
   }
 
-  /** How many come before the widest stretch without any. */
+  /** Number of stops before the widest stretch without any. */
   private beforeGap(stops: Visit['stops']): number {
     let [before, widest, at] = [0, 0, 0];
     [...stops.map(({ reach }) => reach), this.far].forEach((reach, index) => {

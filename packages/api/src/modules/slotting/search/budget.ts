@@ -12,7 +12,7 @@ interface Spending {
   tell(progress: { spent: number; moves: number; elapsedMs: number }): void;
 }
 
-/** What a run may spend, in time or in moves, shared out among several searches one after another. */
+/** Budget of a run, in time or in moves, shared out among several searches one after another. */
 export class Budget {
   private readonly began: number;
   private told = -Infinity;

@@ -25,7 +25,10 @@ export class Judge {
     };
   }
 
-  /** Seconds of a mean day of the orders that were seen, by what they are spent on; carrying to new places is of all days together. */
+  /**
+   * Seconds of a mean day of the orders that were seen, by kind of work; carrying to new places is of all days
+   * together.
+   */
   work = (places: SkuPlaces): SlottingSeconds => perDay(secondsOf(this.seen, places), this.seen);
 }
 

@@ -3,7 +3,7 @@ import { startPlaces, type Warning } from '@slotwise/engine';
 import { problemOf, seenWalks } from '../input/problem-of';
 import type { RunInput } from '../input/run-input';
 
-/** What is said of a pile. */
+/** A notice about a pile. */
 export interface Notice {
   pile: number;
   kind: 'no_measures' | 'fits_nowhere' | 'no_room' | 'held_lot';
@@ -12,8 +12,8 @@ export interface Notice {
 }
 
 /**
- * Piles for which rules leave no place: they stay where they lie. What stays takes room from others, so that it is asked again
- * until each has one.
+ * Piles that rules leave no place for: they stay where they lie. A pile that stays takes room from others, so that it
+ * is asked again until each has one.
  */
 export function keptPiles(input: RunInput, settings: SlottingSettings): { stays: Set<number>; notices: Notice[] } {
   const stays = new Set<number>();

@@ -2,15 +2,15 @@ import type { SlottingBasis, SlottingMeasure, SlottingOutcome, SlottingSettings 
 import type { RunInput } from '../input/run-input';
 import type { Notice } from './kept-piles';
 
-/** What the thread of a search is given. */
+/** Input of a search's thread. */
 export interface SearchTask {
   input: RunInput;
   settings: SlottingSettings;
-  /** Set to 1 by who wants it to end. */
+  /** Set to 1 by a caller that wants it to end. */
   flag: Int32Array;
   /** Milliseconds that were searched before, by a server that is gone. */
   elapsedMs: number;
-  /** The best plan of that server, as places of the piles, and what it had chosen. */
+  /** The best plan of that server, as places of the piles, and its chosen way. */
   start?: Int32Array | undefined;
   outcome?: SlottingOutcome | null;
 }
@@ -22,7 +22,7 @@ export interface FoundPlan {
   moved: number;
 }
 
-/** What it says, in this order; the middle two again and again. */
+/** Messages of the thread, in this order; the middle two again and again. */
 export type SearchMessage =
   | { basis: SlottingBasis; notices: Notice[] }
   | { progress: { spent: number; moves: number; elapsedMs: number } }

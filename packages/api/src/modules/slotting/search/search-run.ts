@@ -24,7 +24,7 @@ interface SearchRunParts {
   send(message: SearchMessage): void;
 }
 
-/** One run from what lies today to the plan: chooses a way by orders that were kept for that, and goes it to its end. */
+/** One run from today's stock to the plan: chooses a way by orders that were kept for that, and goes it to its end. */
 export class SearchRun {
   private readonly judge: Judge;
   private readonly today: SkuPlaces;
@@ -111,7 +111,7 @@ export class SearchRun {
     return problemOf(input, settings, period, this.kept.stays);
   }
 
-  /** What a plan of these orders costs at least, in seconds; in a time of its own. */
+  /** Lower bound on the cost of a plan for these orders, in seconds; in a time of its own. */
   private boundOf(problem: ReturnType<SearchRun['problem']>, places: SkuPlaces) {
     const { budget, isStopped, settings } = this.parts;
     const until = budget.elapsed + Math.min(BOUND_MS, settings.seconds * 1000 * BOUND_SHARE);

@@ -14,11 +14,11 @@ export interface SearchParts {
   threadFile: string;
   input: RunInput;
   settings: SlottingSettings;
-  /** How far the run was when another server left it. */
+  /** Progress of the run when another server left it. */
   before: SlottingProgress;
   /** The best plan that it left. */
   start: Int32Array | undefined;
-  /** What it had chosen by then. */
+  /** Its chosen way by then. */
   outcome: SlottingOutcome | null;
   onBasis(basis: SlottingBasis, notices: readonly Notice[]): void;
   onProgress(progress: SlottingProgress): void;
@@ -65,7 +65,7 @@ export class Search {
     setTimeout(() => this.finish('stopped'), STOP_MS).unref();
   }
 
-  /** Ends the thread, whatever it does. */
+  /** Ends the thread, in any state. */
   async terminate(): Promise<void> {
     this.ended = true;
     await this.worker.terminate();

@@ -9,7 +9,7 @@ const HALF_LIVES = { recent: 0.5, latest: 0.15 } as const;
 const SEASON = { days: 45, recent: 60, other: 0.3 } as const;
 const YEAR = 365;
 
-/** How much each walk counts for what comes after a number of walks. */
+/** Weight of each walk for the period after a number of walks. */
 export function weightsFor({ days }: Walks, weighing: Weighing, until: number): (walk: number) => number {
   if (weighing === 'even') return () => 1;
   if (weighing === 'season') {

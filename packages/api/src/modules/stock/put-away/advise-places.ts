@@ -14,7 +14,7 @@ import { rankPlaces } from './rank-places';
 const PROPOSALS = 10;
 const NEW_LOT = 'new';
 
-/** Where goods can be put, the best place first, or by which rules none takes them. */
+/** Places where goods can be put, the best one first, or the rules by which none takes them. */
 export async function listPlaces({ actor, query, read, services }: Ctx<'GET /stock/places'>) {
   const { id: companyId } = tenantOf(actor);
   const { warehouseId, ...incoming } = await read(async (trx) => {

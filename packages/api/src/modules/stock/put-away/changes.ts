@@ -1,7 +1,7 @@
 import type { ChannelEvents } from '@slotwise/contract';
 import type { StoredMessage } from '../../../platform/events/message';
 
-/** What a model of a warehouse is to read again. */
+/** Parts of a warehouse's model that must be read again. */
 export interface Changes {
   /** Places in which something else lies. */
   contents: ReadonlySet<string>;
@@ -13,7 +13,7 @@ export interface Changes {
 
 type Told = ChannelEvents['company'];
 
-/** What messages of a company say of a warehouse; `all`: more than they name. */
+/** Changes of a warehouse in messages of a company; `all`: more than they name. */
 export function changesOf(messages: readonly StoredMessage[], warehouseId: string): Changes | 'all' {
   const contents = new Set<string>();
   const places = new Set<string>();

@@ -4,7 +4,7 @@ import { GOLDEN_MM } from '@slotwise/contract/constants';
 const HEIGHTS = { good: 0, low: 1, high: 2, ladder: 3 };
 const SHOULDER_MM = 1900;
 
-/** What a line costs at each height, in seconds. */
+/** Cost of a line at each height, in seconds. */
 export const REACH = { seconds: [0, 2, 3, 12], secondsPerKg: [0.1, 0.3, 0.5, 1] };
 
 /** At which height a place is whose floor is so many mm above the warehouse's; one of which nobody has said it counts as low. */

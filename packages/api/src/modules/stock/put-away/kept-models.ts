@@ -8,7 +8,7 @@ import { changesOf } from './changes';
 import { pilesIn, storagePlaces, type Pile, type StoragePlace } from '../put-away-queries';
 import { PlacesModel } from './places-model';
 
-/** What all models of one server may take in memory, about. */
+/** Approximate memory of all models of one server. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 /** Rows that one transaction reads: others wait for it. */
 const AT_ONCE = 1000;
@@ -22,8 +22,8 @@ interface Kept {
 }
 
 /**
- * Warehouses as advice needs them, kept between requests. What was committed is numbered on the company's channel in the
- * order of the commits: a model reads again what the messages name that came since, whichever server sent them.
+ * Warehouses as advice needs them, kept between requests. Commits are numbered on the company's channel in their order:
+ * a model reads again the places named by later messages, from any server.
  */
 export class KeptModels {
   private readonly kept = new LRUCache<string, Kept>({

@@ -11,7 +11,7 @@ const PILE_BYTES = 250;
 const roomOf = ({ lengthMm, widthMm, heightMm }: StoragePlace) =>
   [lengthMm ?? Infinity, widthMm ?? Infinity, heightMm ?? Infinity].sort((a, b) => a - b);
 
-/** A warehouse as advice knows it: its storage places in the order of the walk to them, and what lies in each. */
+/** A warehouse as advice knows it: its storage places in the order of the walk to them, and the stock of each. */
 export class PlacesModel {
   readonly layout: Layout;
   /** The nearest to where walks begin first. */
@@ -20,7 +20,7 @@ export class PlacesModel {
   readonly points: number[];
   /** The inside measures of each place, ascending; Infinity where nobody has said one. */
   readonly rooms: (readonly number[])[];
-  /** What each place is like but for the walk to it, as a number. */
+  /** Kind of each place apart from the walk to it, as a number. */
   readonly kinds: number[];
   private readonly kindNumbers = new Map<string, number>();
   private readonly piles: Pile[][];
@@ -60,7 +60,7 @@ export class PlacesModel {
     for (const [id, pile] of piles) this.lay(id, pile);
   }
 
-  /** How much memory it takes, about. */
+  /** Approximate memory. */
   get bytes(): number {
     return 1 + this.places.length * PLACE_BYTES + this.pileCount * PILE_BYTES;
   }
@@ -78,7 +78,7 @@ export class PlacesModel {
     return this.places.flatMap(({ id }, at) => (this.pilesAt(at).some(({ skuId }) => skuIds.has(skuId)) ? [id] : []));
   }
 
-  /** What lies in a place from now on. A place that it does not know is none for storage. */
+  /** Sets the stock of a place. A place that it does not know is none for storage. */
   lay(id: string, piles: Pile[]): void {
     const number = this.numbers.get(id);
     if (number === undefined) return;

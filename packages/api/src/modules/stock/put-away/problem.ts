@@ -4,7 +4,7 @@ import { heightOf, REACH } from './heights';
 import type { AskedSku, StoragePlace } from '../put-away-queries';
 import type { PlacesModel } from './places-model';
 
-/** The number of the goods among the problem's SKUs, of what else is on their orders, and of their family. */
+/** Numbers of the goods among the problem's SKUs, of the other SKUs on their orders, and of their family. */
 export const GOODS = 0;
 const STRANGER = 1;
 /** Days that three months of orders stand for. */

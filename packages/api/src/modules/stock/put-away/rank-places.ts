@@ -26,7 +26,10 @@ export interface Ranking {
 const COMPARED = 25;
 /** By how much more are compared next, while places are wanted still. */
 const GROWTH = 8;
-/** Where goods can be put, the best place first: those that the ledger would refuse are left out, the engine ranks the others. */
+/**
+ * Places where goods can be put, the best one first: those that the ledger would refuse are left out, the engine ranks
+ * the others.
+ */
 export function rankPlaces(model: PlacesModel, incoming: Incoming, most: number): Ranking {
   const refused = new Map<RefusedPlaces['rule'], number>();
   const count = (rule: RefusedPlaces['rule'], places = 1) => refused.set(rule, (refused.get(rule) ?? 0) + places);
