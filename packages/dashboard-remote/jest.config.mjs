@@ -7,6 +7,6 @@ const library = path.dirname(createRequire(import.meta.url).resolve('bwip-js/bro
 
 export default {
   ...config,
-  // As in the builds: what is required in place of the module has other exports.
+  // As in the builds: the replacement for the module has other exports.
   moduleNameMapper: { ...config.moduleNameMapper, '^bwip-js/browser$': path.join(library, 'bwip-js.mjs') },
 };

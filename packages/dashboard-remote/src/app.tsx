@@ -71,7 +71,7 @@ const SkuPage = lazyScreen<{ id: string }>(() => import('./features/inventory/sk
 const CompanyPage = lazyScreen<{ id: string }>(() => import('./features/inventory/guests/company-page'));
 const ImportPage = lazyScreen<{ id: string }>(() => import('./features/inventory/imports/import-page'));
 
-/** Which of the pages an address belongs to; the page that embeds us may mount us below any path of ours. */
+/** Chooses the page for an address; the page that embeds us may mount us below any path of ours. */
 export function App() {
   const { pathname } = useLocation();
   if (pathname.startsWith('/slotting')) return <Slotting path={pathname} />;

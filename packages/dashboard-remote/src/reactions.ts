@@ -23,14 +23,14 @@ const types = reload('types', 'locations');
 const places = reload('locations', 'floor', 'figures');
 const counts = reload('counts');
 
-/** What the inventory's screens show follows what others book, measure and lay out. */
+/** The inventory's screens follow others' bookings, measurements and layouts. */
 export const reactions: Reactions = {
   company: {
     InventoryGrantChanged: (access, { cache }) => cache.replace(inventoryKeys.access, access),
     SkuCreated: reload('skus'),
     SkuUpdated: reload('skus', 'floor'),
     LotUpdated: reload('stock'),
-    // What is undone of a receipt is not received.
+    // Undone moves of a receipt are not received.
     StockMoved: reload('stock', 'moves', 'locations', 'receipts', 'figures'),
     StockReserved: reload('stock'),
     ImportChanged(file, context) {
@@ -65,7 +65,7 @@ export const reactions: Reactions = {
   wms: {
     InventoryGrantChanged({ id, since }, { cache }) {
       cache.reload(inventoryKeys.granted);
-      // What was read while it was granted is not shown again.
+      // Data that was read while it was granted is not shown again.
       if (since === null) {
         cache.remove(inventoryKeys.granted, { id });
         cache.clear([...inventoryKeys.guests, id]);

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 });
 
 interface ScreenLinkProps {
-  /** An address of the application, of whichever remote owns it. */
+  /** An address of the application, in any remote. */
   to: string;
   className?: string;
   children: ReactNode;

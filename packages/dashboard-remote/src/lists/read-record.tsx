@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 
 interface ReadRecordProps<Data> {
   read: Pick<UseQueryResult<Data>, 'data' | 'isPending' | 'error' | 'refetch' | 'isFetching'>;
-  /** What holds the place while it is read: rows unless it is something else. */
+  /** Placeholder while it is read: rows unless it is something else. */
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What was read, its skeleton until then, or why it could not be read with a way to try again. */
+/** The read data, its skeleton until then, or the failure with a way to try again. */
 export function ReadRecord<Data>({ read, skeleton, children }: ReadRecordProps<Data>) {
   const describeError = useDescribeError();
   if (read.data !== undefined) return children(read.data);

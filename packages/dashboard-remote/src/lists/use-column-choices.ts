@@ -3,7 +3,7 @@ import { formatChoices, parseChoices } from '@slotwise/shared/ui/table';
 import type { ColumnChoices } from '@slotwise/shared/ui/table';
 import { useState } from 'react';
 
-/** Which columns a person chose for one table, kept on this device. */
+/** A person's choice of columns for one table, kept on this device. */
 export function useColumnChoices(table: string) {
   const { preferences } = usePlatform();
   const [choices, setChoices] = useState<ColumnChoices>(() => parseChoices(preferences.get(`columns:${table}`)));

@@ -11,7 +11,7 @@ export const nothing: Overview = {
   latest: null,
 };
 
-/** What the server says of a company that has neither places nor orders. */
+/** The server's answer for a company that has neither places nor orders. */
 export const noFigures: NonNullable<TestPlatformOptions['routes']> = {
   'GET /figures/overview': () => ({ figures: nothing }),
   'GET /figures/rhythm': () => ({ figures: { days: [], week: [], months: [], latest: null } }),

@@ -11,7 +11,7 @@ interface CompaniesListProps {
   me: Me;
   /** Address of the page of one company, where there is one. */
   hrefOf?: (companyId: string) => string | undefined;
-  /** What is said of one company beside its name. */
+  /** Text about one company beside its name. */
   about?: (companyId: string) => ReactNode;
   isAboutPending?: boolean;
 }

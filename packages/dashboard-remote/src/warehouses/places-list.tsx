@@ -28,7 +28,7 @@ interface PlacesListProps<T extends { id: string; name: string }> {
   picture: (place: T) => ReactNode;
   /** Address of the page of one place, where there is one. */
   hrefOf?: (id: string) => string | undefined;
-  /** What is said of one place beside its name. */
+  /** Text about one place beside its name. */
   about?: (id: string) => ReactNode;
   /** Whether that is still being read: the rows come when it is known, so that none of them grows. */
   isAboutPending?: boolean;

@@ -9,24 +9,24 @@ import { WarehousesList } from './warehouses-list';
 
 interface PlacesPageProps {
   title: string;
-  /** What somebody must hold to see this page, beside seeing warehouses or companies at all. */
+  /** Permission that somebody must hold to see this page, beside seeing warehouses or companies at all. */
   permission: PermissionName;
-  /** What the page is for, said to each kind of user. */
+  /** Purpose of the page, said to each kind of user. */
   purpose: Readonly<Record<Me['userType'], string>>;
-  /** What a first warehouse makes possible here. */
+  /** Sentence about the possibilities of a first warehouse here. */
   firstStep: string;
   /** For companies: where else to go from here. */
   nav?: ReactNode;
-  /** For companies: what else can be done here, before the adding of a warehouse. */
+  /** For companies: a further action, before the adding of a warehouse. */
   action?: ReactNode;
   /** Address of the page of one warehouse, where there is one. */
   hrefOf?: (warehouseId: string) => string;
-  /** What is said of one warehouse beside its name. */
+  /** Text about one warehouse beside its name. */
   about?: (warehouseId: string) => ReactNode;
   isAboutPending?: boolean;
   /** The same of a provider's companies. */
   companies?: Omit<ComponentProps<typeof CompaniesList>, 'me'>;
-  /** For companies: what stands below the list. */
+  /** For companies: content below the list. */
   below?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface AwaitedProps {
   range: DateRange;
 }
 
-/** Says plainly why a tab is empty for who looks at it. */
+/** Says plainly why a tab is empty for its reader. */
 export function Awaited({ kind, sentence, range }: AwaitedProps) {
   const calendar = useCalendarWords();
   const { t } = useWords();

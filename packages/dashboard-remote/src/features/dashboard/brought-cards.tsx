@@ -3,7 +3,9 @@ import { Card, ListSkeleton, makeStyles } from '@slotwise/shared/ui';
 
 const useStyles = makeStyles({ card: { maxWidth: '44rem', padding: '16px' } });
 
-/** Cards that other remotes bring to this page, each alone in what befalls it. Remotes that are not there leave no trace. */
+/**
+ * Cards that other remotes bring to this page, each of which fails alone. Remotes that are not there leave no trace.
+ */
 export function BroughtCards() {
   const styles = useStyles();
   const awaited = (title: string) => (

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   more: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '8px', marginBlockStart: '12px' },
 });
 
-/** What needs attention now. Derived from live data, so an answered invitation disappears by itself. */
+/** Invitations that need attention now. Derived from live data, so an answered invitation disappears by itself. */
 export function Notifications({ me }: { me: Me }) {
   const styles = useStyles();
   const { t } = useWords();

@@ -24,14 +24,14 @@ export function useAttention(me: Me, now: number, enabled: boolean): Attention {
   const soon = useInfiniteQuery({
     ...pagesQuery(invitations({ status: 'pending', expires_before: askedUntil(now) })),
     enabled,
-    // Each hour another question is asked: what was answered stays until then.
+    // Each hour asks another query: the earlier answer stays until then.
     placeholderData: (before) => before,
   });
   const expired = useInfiniteQuery({ ...pagesQuery(invitations({ status: 'expired' })), enabled });
   const lists = [soon, expired];
   const failed = lists.find(({ data, error }) => data === undefined && error !== null);
   const waiting = lists.filter(({ hasNextPage }) => hasNextPage);
-  // One that has just expired may stand in both lists: what the later list says of it is newer.
+  // One that has just expired may stand in both lists: the later list is newer.
   const byId = new Map(
     lists
       .flatMap(({ data }) => data?.pages.flatMap(({ items }) => items) ?? [])

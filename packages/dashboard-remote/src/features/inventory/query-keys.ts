@@ -11,13 +11,13 @@ export const inventoryKeys = {
   locations: ['dashboard', 'locations'] as const,
   zones: ['dashboard', 'zones'] as const,
   imports: ['dashboard', 'imports'] as const,
-  /** What each warehouse holds, and what waits in it. */
+  /** Contents of each warehouse, and its waiting work. */
   figures: ['dashboard', 'warehouse-figures'] as const,
   labels: ['dashboard', 'labels'] as const,
   counts: ['dashboard', 'counts'] as const,
-  /** What is read so that it is known without network. */
+  /** Data that is read so that it is known without network. */
   floor: ['dashboard', 'floor'] as const,
-  /** Whether the WMS may read here; which companies let it, for a WMS; and what it reads of those. */
+  /** Whether the WMS may read here; for a WMS, the companies that let it, and the data that it reads of those. */
   access: ['dashboard', 'access'] as const,
   granted: ['dashboard', 'granted'] as const,
   guests: ['dashboard', 'guests'] as const,

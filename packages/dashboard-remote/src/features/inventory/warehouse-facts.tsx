@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   used: { height: '100%', backgroundColor: tokens.colorCompoundBrandBackground },
 });
 
-/** What a warehouse holds and what waits in it. What waits leads to its list. */
+/** Contents of a warehouse, and its waiting work. Each kind of waiting work leads to its list. */
 export function WarehouseFacts({ figures }: { figures: WarehouseFigures }) {
   const styles = useStyles();
   const { t } = useWords();

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 });
 
 const SWITCHES = ['reach', 'replenishment', 'congestion'] as const;
-/** How often carrying counts: not, as it is, twice, five times. */
+/** Weights of carrying: not at all, as it is, twice, five times. */
 const CARRYING = [0, 1, 2, 5] as const;
 
 export interface Choices {
@@ -29,11 +29,11 @@ export interface Choices {
 interface ChoicesFieldsProps {
   value: Choices;
   onChange: (value: Choices) => void;
-  /** What else is chosen. */
+  /** Further choices. */
   children: ReactNode;
 }
 
-/** What counts beside walking, and which rules bind beside those of the layout. */
+/** Costs that count beside walking, and rules that bind beside those of the layout. */
 export function ChoicesFields({ value, onChange, children }: ChoicesFieldsProps) {
   const styles = useStyles();
   const { t } = useWords();

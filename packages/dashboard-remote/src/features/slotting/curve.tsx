@@ -17,7 +17,7 @@ interface Point {
 const WIDTH = 100;
 const HEIGHT = 30;
 
-/** How the work falls while the search goes on, from when this page began to look. */
+/** Course of the work while the search goes on, from when this page began to look. */
 export function Curve({ progress }: { progress: SlottingProgress }) {
   const styles = useStyles();
   const { t } = useWords();

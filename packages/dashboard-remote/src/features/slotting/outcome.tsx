@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 const COSTS = ['travel', 'reach', 'replenishment', 'congestion'] as const;
 const MINUTE = 60;
 
-/** How the plan was chosen, how far it is from the best, and what the work goes into. */
+/** The choice of the plan, its distance from the best, and the parts of the work. */
 export function Outcome({ outcome }: { outcome: SlottingOutcome }) {
   const styles = useStyles();
   const { t } = useWords();

@@ -17,7 +17,9 @@ interface ResultTableProps {
   terms: SlottingTerms | undefined;
 }
 
-/** What a plan takes beside today and the best rule of thumb, on orders that the search saw and on those that it did not. */
+/**
+ * Time of a plan beside today and the best rule of thumb, on orders that the search saw and on those that it did not.
+ */
 export function ResultTable({ basis, plan, terms }: ResultTableProps) {
   const styles = useStyles();
   const { t } = useWords();

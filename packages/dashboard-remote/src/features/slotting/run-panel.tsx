@@ -28,7 +28,7 @@ interface RunPanelProps {
   isNewest: boolean;
 }
 
-/** One search: how far it is, and what it has found. It goes on without this page. */
+/** One search: its progress and its findings. It goes on without this page. */
 export function RunPanel({ run, terms, isNewest }: RunPanelProps) {
   const styles = useStyles();
   const { t } = useWords();

@@ -33,7 +33,7 @@ interface StartFormProps {
   warehouseId: string;
   /** One is under way: a company has one at a time. */
   isRunning: boolean;
-  /** What the form begins with. */
+  /** Initial settings of the form. */
   settings: SlottingSettings | undefined;
   onStarted: () => void;
 }

@@ -24,7 +24,7 @@ export function takeProgress({ id, progress }: SlottingProgressed, { cache }: Re
   cache.change<Runs>(slottingKeys.runs, (known) => ({
     ...known,
     items: known.items.map((run) =>
-      // What was told before the end may arrive after it.
+      // A message from before the end may arrive after it.
       run.id === id && run.status !== 'done' && run.status !== 'failed'
         ? { ...run, status: 'running' as const, progress }
         : run,

@@ -32,16 +32,16 @@ interface Places {
   codes: readonly string[];
 }
 
-/** Why goods lie where the plan has them, and what it would cost elsewhere. @param places those of the map */
+/** Reasons for the places of goods in the plan, and the costs elsewhere. @param places those of the map */
 export function WhyPanel({ run, subject, places }: { run: SlottingRun; subject: Subject; places: Places }) {
   const styles = useStyles();
   const { t } = useWords();
   const describeError = useDescribeError();
   const read = useWhy(run, subject);
   const section = useRef<HTMLElement>(null);
-  // What was asked for is answered below all that was there, so that nothing moves away from under a hand.
+  // The answer appears below all earlier content, so that nothing moves away from under a hand.
   useEffect(() => {
-    // Whoever has pressed on the plan goes on there.
+    // A person who has pressed on the plan goes on there.
     section.current?.focus({ preventScroll: 'place' in subject });
   }, [subject]);
   return (

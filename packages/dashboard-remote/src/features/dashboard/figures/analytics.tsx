@@ -29,7 +29,7 @@ interface AnalyticsProps {
   onRange: (range: DateRange) => void;
 }
 
-/** What the orders of a range say about the goods and their places. */
+/** Figures that the orders of a range give about the goods and their places. */
 export default function Analytics({ range, onRange }: AnalyticsProps) {
   const { t } = useWords();
   const platform = usePlatform();

@@ -6,7 +6,7 @@ import { CardRow } from './card-row';
 import { useFigure } from './use-figure';
 import { useWords } from './words';
 
-/** Single figures about where stock lies and what nobody orders. */
+/** Single figures about places of stock and about stock that nobody orders. */
 export function StockCards({ range }: { range: DateRange }) {
   const { t } = useWords();
   const describe = useDescribeError();

@@ -5,7 +5,7 @@ import { useChart } from './use-chart';
 import { useFigure } from './use-figure';
 import { useWords } from './words';
 
-/** Where the demanded goods lie, and how long stock has lain. */
+/** Places of demanded goods, and age of stock. */
 export function StockCharts({ range }: { range: DateRange }) {
   const { t } = useWords();
   const chart = useChart();

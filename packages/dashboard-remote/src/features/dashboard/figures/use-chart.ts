@@ -3,7 +3,7 @@ import { usePlatform } from '@slotwise/shared/remote';
 import { useDescribeError } from '@slotwise/shared/words';
 import type { UseQueryResult } from '@tanstack/react-query';
 
-/** What a chart of a query's figures is given besides them: what to say when they fail, and how to go to a list. */
+/** Props of a chart besides its figures: the text when they fail, and the way to a list. */
 export function useChart(): (query: UseQueryResult) => Pick<ChartProps, 'fault' | 'onOpen' | 'level'> {
   const platform = usePlatform();
   const describe = useDescribeError();

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 export type FigureRoute = Extract<RouteKey, `GET /figures/${string}`>;
 
-/** Keys of all figures begin with it: what changes stock or demand makes them stale together. */
+/** Keys of all figures begin with it: a change of stock or demand makes them stale together. */
 export const FIGURES = ['dashboard', 'figures'] as const;
 
 /** Sums for a range of whole days. While another range is on its way, the sums of the one before stay in sight. */

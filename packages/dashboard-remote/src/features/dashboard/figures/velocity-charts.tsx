@@ -5,7 +5,7 @@ import { useChart } from './use-chart';
 import { useFigure } from './use-figure';
 import { useWords } from './words';
 
-/** Which SKUs carry the demand. */
+/** SKUs that carry the demand. */
 export function VelocityCharts({ range }: { range: DateRange }) {
   const { t } = useWords();
   const chart = useChart();

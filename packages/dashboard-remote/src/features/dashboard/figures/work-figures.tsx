@@ -21,7 +21,10 @@ interface WorkFiguresProps {
   overview: UseQueryResult<Overview>;
 }
 
-/** How work stands over the range, what waits, and what needs somebody. Each figure opens the list that it counts. */
+/**
+ * State of the work over the range, waiting work, and work that needs somebody. Each figure opens the list that it
+ * counts.
+ */
 export function WorkFigures({ overview }: WorkFiguresProps) {
   const styles = useStyles();
   const { t } = useWords();

@@ -15,7 +15,7 @@ const START = '2022-01-20';
 /** The range before anybody has picked one. */
 export const INITIAL_RANGE: DateRange = { start: START, end: daysAfter(START, 20) };
 
-/** How a range is remembered: `2022-01-20/2022-02-09`. */
+/** Text of a remembered range: `2022-01-20/2022-02-09`. */
 export const writeRange = ({ start, end }: DateRange) => `${start}/${end}`;
 
 /** The remembered range, or the initial one where nothing readable was remembered. */

@@ -15,7 +15,7 @@ export interface Figure {
 
 export type Step = 'add-warehouse' | 'invite';
 
-/** What a tenant that has just begun would do next; nothing while a number is not known. */
+/** Next steps of a tenant that has just begun; nothing while a number is not known. */
 export function stepsAfter(figures: readonly Pick<Figure, 'key' | 'count'>[]): Step[] {
   const count = (key: FigureKey) => figures.find((figure) => figure.key === key)?.count;
   const steps: Step[] = [];

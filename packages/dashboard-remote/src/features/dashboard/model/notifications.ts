@@ -6,21 +6,21 @@ const DAY = 24 * HOUR;
 export interface Notification {
   id: string;
   kind: 'expiring' | 'expired';
-  /** Whom the invitation was for. */
+  /** Invitee of the invitation. */
   who: string;
   /** ISO 8601: when it expires or did. */
   at: string;
 }
 
 /**
- * Before when invitations expire that are asked for at `now`: a day later, and on until the next full hour, so that what is
- * asked stays the same meanwhile.
+ * Latest expiry of the invitations that are asked for at `now`: a day later, and on until the next full hour, so that
+ * the query stays the same meanwhile.
  */
 export const askedUntil = (now: number): string => new Date((Math.floor(now / HOUR) + 1) * HOUR + DAY).toISOString();
 
 /**
- * What needs attention at `now` (milliseconds since the epoch): invitations that expire within 24 hours, the most
- * urgent first, then those that expired unanswered, the latest first.
+ * Notifications at `now` (milliseconds since the epoch): invitations that expire within 24 hours, the most urgent
+ * first, then those that expired unanswered, the latest first.
  */
 export function notificationsOf(invitations: readonly Invitation[], now: number): Notification[] {
   const from = (kind: Notification['kind'], { id, name, email, phoneNumber, expiresAt, expiredAt }: Invitation) => ({

@@ -17,7 +17,7 @@ interface Goods {
   lot: string;
 }
 
-/** Where goods could be put, the best place first, or why nowhere. */
+/** Places where goods could be put, the best one first, or the reason why there is none. */
 export function usePutAdvice({ warehouseId, skuId, quantity, lot }: Goods) {
   const { http } = usePlatform();
   const query = { warehouse_id: warehouseId, sku_id: skuId, quantity, ...(lot !== '' && { lot }) };
@@ -28,7 +28,7 @@ export function usePutAdvice({ warehouseId, skuId, quantity, lot }: Goods) {
   });
 }
 
-/** What advice says, in words. */
+/** Advice in words. */
 export function useAdviceWords() {
   const { t } = useWords();
   const { list } = useFormats();

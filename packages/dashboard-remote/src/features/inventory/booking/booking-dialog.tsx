@@ -35,12 +35,12 @@ const renamed = (booking: Booking): Readonly<Record<string, keyof BookingValues>
 
 interface BookingDialogProps {
   booking: Booking;
-  /** What is known already: the row of stock that it was opened from. */
+  /** Known values: the row of stock that it was opened from. */
   known?: Partial<BookingValues>;
   onClose: () => void;
 }
 
-/** Books one move at a desk. What the server refuses is said at its field, and nothing is booked. */
+/** Books one move at a desk. A refusal of the server is said at its field, and nothing is booked. */
 export function BookingDialog({ booking, known = {}, onClose }: BookingDialogProps) {
   const { t, say } = useWords();
   const platform = usePlatform();

@@ -21,7 +21,10 @@ interface ProposalsProps {
   onChoose: (code: string) => void;
 }
 
-/** Where the goods could be put, the best place first, each with the reason. Any other place may be entered as well. */
+/**
+ * Places where the goods could be put, the best one first, each with the reason. Any other place may be entered as
+ * well.
+ */
 export function Proposals({ warehouseId, skuId, quantity, lot, chosen, onChoose }: ProposalsProps) {
   const styles = useStyles();
   const { t } = useWords();

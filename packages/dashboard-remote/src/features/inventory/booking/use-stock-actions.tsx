@@ -7,7 +7,7 @@ import { BookingDialog } from './booking-dialog';
 import { useBookings } from './booking-menu';
 import type { Booking, BookingValues } from './model/booking';
 
-/** What can be booked of one row of stock, and the dialog for it. */
+/** Bookings of one row of stock, and the dialog for them. */
 export function useStockActions() {
   const { t } = useWords();
   const bookings = useBookings();

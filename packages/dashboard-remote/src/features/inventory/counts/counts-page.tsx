@@ -12,7 +12,7 @@ import { useWords } from './words';
 const VIEWS = ['counts', 'approve'] as const;
 const PARAMETERS = { view: choiceOr('view', VIEWS, 'counts') };
 
-/** Cycle counts: what was asked for, and the differences that wait for a decision. */
+/** Cycle counts: open ones, and the differences that wait for a decision. */
 export default function CountsPage() {
   const { t } = useWords();
   return (

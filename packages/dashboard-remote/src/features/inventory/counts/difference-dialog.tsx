@@ -22,7 +22,7 @@ import { useWords } from './words';
 
 const useStyles = makeStyles({ surface: { maxWidth: '48rem' }, table: { overflowX: 'auto' } });
 
-/** What was counted in one place beside what the ledger said, and the decision about it. */
+/** The count of one place beside the ledger, and the decision about it. */
 export function DifferenceDialog({ task, onClose }: { task: CountTask; onClose: () => void }) {
   const styles = useStyles();
   const { t } = useWords();

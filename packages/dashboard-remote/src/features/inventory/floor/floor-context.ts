@@ -11,7 +11,7 @@ import { isFloorEntry, type FloorEntry, type FloorNote } from './floor-note';
 import { KEPT, placesKey, readPlaces, resolve, type Found, type Place } from './known/resolve';
 import { useWords } from './words';
 
-/** What all tasks of the floor work with. */
+/** Tools that all tasks of the floor share. */
 export interface Floor extends Feedback {
   warehouseId: string;
   /** Places that are known without asking; undefined until they were read. */
@@ -98,7 +98,7 @@ export function useFloorOutbox() {
     relocate: (body: Body<'POST /move-task/done'>, note: FloorNote) =>
       kept(outbox.add('POST /move-task/done', { body, key: body.key, note })),
     count: (body: Body<'POST /count/entry'>, note: FloorNote) => kept(outbox.add('POST /count/entry', { body, note })),
-    /** Books the opposite of what was sent, or takes out what the server was never given. */
+    /** Books the opposite of a sent entry, or takes out one that the server was never given. */
     async takeBack(entry: FloorEntry): Promise<boolean> {
       if (entry.status !== 'sent') return outbox.dismiss(entry.key);
       const { moves = [] } = (entry.answer ?? {}) as { moves?: { id: string }[] };

@@ -56,7 +56,7 @@ const useStyles = makeStyles({
   mark: { display: 'inline-flex', color: tokens.colorNeutralForeground3, ':dir(rtl)': { transform: 'scaleX(-1)' } },
 });
 
-/** What can be done on the floor, by who may do it, each as large as a thumb needs it. */
+/** Tasks of the floor that the person may do, each as large as a thumb needs it. */
 export function FloorMenu() {
   const styles = useStyles();
   const { t } = useWords();

@@ -3,7 +3,7 @@ import type { OutboxEntry } from '@slotwise/shared/remote';
 export const TASKS = ['receive', 'put-away', 'move', 'count', 'relocate', 'undo'] as const;
 export type FloorTask = (typeof TASKS)[number];
 
-/** What an entry of the outbox remembers, to be shown without the server. */
+/** Facts that an entry of the outbox remembers, to be shown without the server. */
 export interface FloorNote {
   task: FloorTask;
   /** Codes of SKUs, and pieces. */

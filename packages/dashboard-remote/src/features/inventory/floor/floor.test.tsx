@@ -53,7 +53,7 @@ async function open(task: string, more: TestPlatformOptions['routes'] = {}, opti
   await screen.findByRole('region', { name: 'What is asked now' });
   return rendered.platform;
 }
-/** As a scanner does: keys anywhere on the page, none waits for what the one before came to. */
+/** As a scanner does: keys anywhere on the page, none of which waits for the result of the one before. */
 const scan = async (...codes: string[]) => {
   const user = userEvent.setup({ delay: null });
   for (const code of codes) await user.keyboard(`${code}{Enter}`);

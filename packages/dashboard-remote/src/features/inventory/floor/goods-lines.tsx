@@ -44,7 +44,7 @@ interface GoodsLinesProps {
   onChange: (line: GoodsLine, quantity: number) => void;
 }
 
-/** What was scanned so far, the last of it first, each with its number, which can be set by thumb and by key. */
+/** Goods scanned so far, the last one first, each with its number, which can be set by thumb and by key. */
 export function GoodsLines({ lines, least, onChange }: GoodsLinesProps) {
   const styles = useStyles();
   const { t } = useWords();

@@ -18,17 +18,17 @@ const useStyles = makeStyles({
 });
 
 interface QuestionProps {
-  /** What is to be scanned now. */
+  /** Request for the next scan. */
   text: string;
-  /** What is known already. */
+  /** Known facts. */
   facts?: ReactNode;
   label?: string;
   onScan: (code: string) => void;
-  /** Large answers by touch, and what was scanned so far. */
+  /** Large answers by touch, and the goods scanned so far. */
   children?: ReactNode;
 }
 
-/** The one thing that is asked now, what the last scan came to, and where a code is typed. */
+/** The one question of the moment, the result of the last scan, and a field for codes. */
 export function Question({ text, facts, label, onScan, children }: QuestionProps) {
   const styles = useStyles();
   const { t } = useWords();

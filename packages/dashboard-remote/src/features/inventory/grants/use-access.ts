@@ -4,7 +4,7 @@ import { useSession } from '@slotwise/shared/session';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { inventoryKeys } from '../query-keys';
 
-/** How it stands between the company and its WMS, and what changes that. */
+/** State of the access between the company and its WMS, and the functions that change it. */
 export function useAccess() {
   const platform = usePlatform();
   const cache = useQueryClient();

@@ -22,7 +22,7 @@ import { useGranted } from './use-granted';
 
 const useStyles = makeStyles({ framed: { height: '100%', minHeight: '34rem' } });
 
-/** What lies in a company's warehouses, for its WMS, as long as the company lets it look. Nothing here changes anything. */
+/** Stock of a company's warehouses, for its WMS, as long as the company lets it look. Nothing here changes anything. */
 export default function CompanyPage({ id }: { id: string }) {
   const styles = useStyles();
   const { t } = useWords();
@@ -73,7 +73,7 @@ export default function CompanyPage({ id }: { id: string }) {
   );
 }
 
-/** Everything inside asks the server for what is the company's. */
+/** Makes all requests inside read the company's data. */
 function InCompany({ company: { id }, children }: { company: GrantedCompany; children: ReactNode }) {
   const platform = usePlatform();
   const within = useMemo(

@@ -17,7 +17,7 @@ import { useWords } from '../words';
 
 const PARAMETERS = { q: typed('q'), warehouse: text('warehouse'), state: choice('state', STOCK_STATES) };
 
-/** The stock of a company that lets its WMS look, as its own people see it but for what can be done with it. */
+/** The stock of a company that lets its WMS look, as its own people see it but without actions. */
 export function GuestStock({ company }: { company: GrantedCompany }) {
   const { t } = useWords();
   const { http } = usePlatform();

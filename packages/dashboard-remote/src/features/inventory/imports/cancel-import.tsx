@@ -13,7 +13,9 @@ const HIDDEN: readonly Import['kind'][] = ['orders', 'open_orders'];
 const canCancel = ({ status, kind }: Import) =>
   !ENDS.includes(status) && (status !== 'applying' || HIDDEN.includes(kind));
 
-/** Gives a file up, of which nothing is kept then. What changes things in place is carried through once it has begun. */
+/**
+ * Gives a file up, and keeps nothing of it. An import that changes data in place is carried through once it has begun.
+ */
 export function CancelImport({ file }: { file: Import }) {
   const { t } = useWords();
   const describeError = useDescribeError();

@@ -66,11 +66,11 @@ function Differences({ change }: { change: ImportChange }) {
 interface ChangesTableProps {
   importId: string;
   kind: ImportKind;
-  /** How many rows change. */
+  /** Number of rows that change. */
   rows: number;
 }
 
-/** What the file would change, row by row: of stock with the pieces that it would be more, or fewer. */
+/** Changes that the file would make, row by row: for stock with the pieces added or removed. */
 export function ChangesTable({ importId, kind, rows }: ChangesTableProps) {
   const { t } = useWords();
   const { http } = usePlatform();

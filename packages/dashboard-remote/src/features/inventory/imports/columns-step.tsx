@@ -29,7 +29,7 @@ interface ColumnsStepProps {
   onChecked: () => void;
 }
 
-/** How the file is read, which of its columns is which, and where what it holds goes. */
+/** Layout of the file, mapping of its columns, and target of its data. */
 export function ColumnsStep({ details, onChecked }: ColumnsStepProps) {
   const styles = useStyles();
   const { t } = useWords();

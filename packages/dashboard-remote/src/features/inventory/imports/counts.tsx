@@ -2,7 +2,7 @@ import type { ImportCounts } from '@slotwise/contract';
 import { FactList } from '../sections/fact-list';
 import { useWords } from './words';
 
-/** How many rows are new, changed, the same and refused. */
+/** Number of new, changed, unchanged and refused rows. */
 export function Counts({ counts }: { counts: ImportCounts }) {
   const { t } = useWords();
   return (

@@ -15,7 +15,7 @@ const SHOWN_AT: Readonly<Record<ImportKind, string>> = {
   open_orders: '/inventory/orders?status=open',
 };
 
-/** How the import ended, and what there is to do next. */
+/** Result of the import, and the next steps. */
 export function EndedStep({ details }: { details: ImportDetails }) {
   const { t } = useWords();
   const platform = usePlatform();

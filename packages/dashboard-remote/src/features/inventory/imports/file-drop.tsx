@@ -33,7 +33,7 @@ interface FileDropProps {
   label: string;
   file: File | null;
   onFile: (file: File) => void;
-  /** Below the name of the chosen file, or what may be chosen. */
+  /** Text below the name of the chosen file, or the accepted files. */
   hint: string;
   error?: string | null;
 }

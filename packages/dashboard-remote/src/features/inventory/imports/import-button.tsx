@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   text: { [media.belowSm]: { display: 'none' } },
 });
 
-/** Leads from a list to the import of what it lists; nothing for whom may not import. */
+/** Leads from a list to the import of its records; nothing for people who may not import. */
 export function ImportButton({ kind }: { kind: ImportKind }) {
   const styles = useStyles();
   const { t } = useWords();

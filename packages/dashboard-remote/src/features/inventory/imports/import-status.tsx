@@ -16,7 +16,7 @@ const TONES: Readonly<Record<Import['status'], StatusTone>> = {
 };
 const isWorking = (status: Import['status']) => status === 'checking' || status === 'applying';
 
-/** How far a file is, in a word; what waits for a person stands out. */
+/** Progress of a file, in a word; files that wait for a person stand out. */
 export function ImportStatus({ status }: Pick<Import, 'status'>) {
   const { t } = useWords();
   const icon = isWorking(status) ? <ArrowSync16Regular /> : status === 'canceled' ? <Prohibited16Regular /> : undefined;

@@ -85,7 +85,7 @@ test('a dropped file is announced and sent in parts, also when its dialog is gon
       routes: {
         ...routes,
         'GET /imports': () => ({ items: [], nextCursor: null }),
-        // What the page asks for first is answered as late as it can be, with what was true when it asked.
+        // The page's first request is answered as late as possible, with the state at its start.
         'GET /import': async ({ signal }) => {
           const answer = { ...details({ status: 'uploading' }), layout: null, header: [], sample: [], parts };
           if (parts.length === 0) await new Promise((_, reject) => signal.addEventListener('abort', reject));

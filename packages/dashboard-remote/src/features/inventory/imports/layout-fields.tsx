@@ -40,7 +40,7 @@ const ROWS_MAX = 1000;
 
 type Wishes = Omit<Body<'POST /import/read'>, 'import_id'>;
 
-/** How the file is read, as it was found; whatever is chosen, the file is looked at again. */
+/** Layout of the file, as it was found; after each choice the file is looked at again. */
 export function LayoutFields({ importId, layout }: { importId: string; layout: ImportLayout }) {
   const styles = useStyles();
   const { t } = useWords();
@@ -50,7 +50,7 @@ export function LayoutFields({ importId, layout }: { importId: string; layout: I
   const { format, encoding, delimiter, sheet, sheets, decimalMark, dateOrder } = layout;
   const look = (wish: Wishes) =>
     read.mutate({
-      // What is there already is not guessed anew when something else is corrected.
+      // Present values are not guessed anew when something else is corrected.
       ...(format === 'csv' ? { encoding, delimiter } : { sheet }),
       decimal_mark: decimalMark,
       date_order: dateOrder,

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 });
 
 interface NewImportProps {
-  /** What is chosen at first. */
+  /** Initial choice. */
   kind: ImportKind;
   onClose: () => void;
   onDone: (file: Import) => void;

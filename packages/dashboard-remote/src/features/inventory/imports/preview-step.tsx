@@ -9,7 +9,7 @@ import { useWords } from './words';
 
 const useStyles = makeStyles({ actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
 
-/** What the file would change. Nothing has changed yet. */
+/** Changes that the file would make. Nothing has changed yet. */
 export function PreviewStep({ details, onColumns }: { details: ImportDetails; onColumns: () => void }) {
   const styles = useStyles();
   const { t } = useWords();

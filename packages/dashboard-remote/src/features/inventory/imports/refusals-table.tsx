@@ -25,7 +25,7 @@ interface Row {
   id: string;
   row: number;
   fault: FieldFault;
-  /** What stands in the cell; undefined where the file has no such column. */
+  /** Text of the cell; undefined if the file has no such column. */
   value: string | undefined;
 }
 
@@ -36,7 +36,7 @@ const rowsOf = ({ row, cells, faults }: ImportRefusal, mapping: ImportDetails['m
     return { id: `${row}-${index}`, row, fault, value: from === undefined ? undefined : cells[from] };
   });
 
-/** What is wrong with the rows that stay out, by row and column. */
+/** Faults of the rows that stay out, by row and column. */
 export function RefusalsTable({ details }: { details: ImportDetails }) {
   const styles = useStyles();
   const { t } = useWords();
@@ -95,7 +95,7 @@ export function RefusalsTable({ details }: { details: ImportDetails }) {
   );
 }
 
-/** Hands over the refused rows as they stand in the file, with what is wrong: to correct and import again. */
+/** Hands over the refused rows as they stand in the file, with their faults: to correct and import again. */
 export function RefusalsDownload({ importId }: { importId: string }) {
   const { t } = useWords();
   const { fetchFile, isBusy } = useDownload();

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
 });
 
-/** How far the server is. It goes on without this page. */
+/** Progress of the server. It goes on without this page. */
 export function RunningStep({ file }: { file: Import }) {
   const styles = useStyles();
   const { t } = useWords();

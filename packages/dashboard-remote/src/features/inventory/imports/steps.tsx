@@ -40,7 +40,7 @@ const AT: Readonly<Record<Import['status'], number>> = {
   canceled: 3,
 };
 
-/** Where in the import a file is. */
+/** Step of a file in the import. */
 export function Steps({ status }: Pick<Import, 'status'>) {
   const styles = useStyles();
   const { t } = useWords();

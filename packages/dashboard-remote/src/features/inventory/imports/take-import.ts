@@ -8,7 +8,7 @@ const isTold = (status: Import['status']): status is keyof typeof STATES => stat
 /** Imports that other screens show as running. */
 const told = new Set<string>();
 
-/** Shows how far a file is: on its page, in the list, and to who imports it also on every other screen. */
+/** Shows the progress of a file: on its page, in the list, and to the importer also on every other screen. */
 export function takeImport(file: Import, { cache, me, publish }: ReactionContext): void {
   const { id, status, createdBy, fileName, rowsDone, rowsTotal } = file;
   cache.change<ImportDetails>(importKeys.one(id), (known) => ({ ...known, import: file }));
@@ -17,11 +17,11 @@ export function takeImport(file: Import, { cache, me, publish }: ReactionContext
     cache.reload(importKeys.list);
     cache.reload(importKeys.rows(id));
   }
-  // What was given up before anything of it was let in is no work that has ended.
+  // A file given up before any of it was let in is no work that has ended.
   const wasRun = status !== 'canceled' || rowsTotal !== null;
   if (createdBy !== me?.id || !isTold(status) || !wasRun) return;
   const href = `/inventory/imports/${id}`;
-  // Its own page says more of it. What was told elsewhere is told to its end.
+  // Its own page says more of it. Work announced elsewhere is told to its end.
   if (globalThis.location.pathname === href && !told.has(id)) return;
   if (STATES[status] === 'running') told.add(id);
   else told.delete(id);

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   text: { margin: 0, maxWidth: '75ch' },
 });
 
-/** Sends the file, or what is missing of it after the page was left, and has it looked at once it is whole. */
+/** Sends the file, or its missing parts after the page was left, and has it looked at once it is whole. */
 export function UploadStep({ details }: { details: ImportDetails }) {
   const { import: file, parts } = details;
   const upload = useUpload(file.id);

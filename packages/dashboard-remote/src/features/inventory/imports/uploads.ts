@@ -12,13 +12,13 @@ export interface Upload {
   error: unknown;
 }
 
-/** How many parts a file has. */
+/** Number of parts of a file. */
 export const partCount = (bytes: number): number => Math.ceil(bytes / IMPORT_PART_BYTES);
 const sizeOf = (bytes: number, part: number) => Math.min(IMPORT_PART_BYTES, bytes - part * IMPORT_PART_BYTES);
 
 /**
- * Files that this page is sending, part after part. They go on while people are on other screens of the remote. A part may
- * be sent again, so whoever knows which have arrived sends the others.
+ * Files that this page is sending, part after part. They go on while people are on other screens of the remote. A part
+ * may be sent again: a page that knows which have arrived sends the others.
  */
 export class Uploads {
   private readonly running = new Map<string, { upload: Upload; file: File; end: AbortController }>();

@@ -21,7 +21,7 @@ export function useReadFile(importId: string) {
   });
 }
 
-/** Sends a file, or what is missing of it. It goes on while people are on other screens. */
+/** Sends a file, or its missing parts. It goes on while people are on other screens. */
 export function useSendFile() {
   const cache = useQueryClient();
   const uploads = useUploads();
@@ -44,7 +44,7 @@ export function useStep(importId: string) {
   const take = ({ import: file }: { import: ImportDetails['import'] }) => {
     cache.setQueryData<ImportDetails>(importKeys.one(importId), (known) => known && { ...known, import: file });
     void cache.invalidateQueries({ queryKey: importKeys.list });
-    // A step that is short may have ended before its answer came: what the page shows is asked for once more.
+    // A step that is short may have ended before its answer came: the page's data is asked for once more.
     void cache.invalidateQueries({ queryKey: importKeys.one(importId) });
   };
   const check = useMutation({
@@ -69,5 +69,5 @@ export function useStep(importId: string) {
   return { check, run, cancel };
 }
 
-/** Why something was not done; null for what was given up. */
+/** Reason for a failure; null if it was given up. */
 export const faultOf = (error: Error | null): Error | null => (error === null || isAborted(error) ? null : error);

@@ -6,7 +6,7 @@ import type { Upload } from './uploads';
 
 const uploads = new WeakMap<Platform, Uploads>();
 
-/** What this mount of the remote is sending: it outlives each of its screens. */
+/** Uploads of this mount of the remote: they outlive each of its screens. */
 export function useUploads(): Uploads {
   const platform = usePlatform();
   const known = uploads.get(platform) ?? new Uploads(platform.http);
@@ -14,7 +14,7 @@ export function useUploads(): Uploads {
   return known;
 }
 
-/** How far the file of one import is; undefined if this page is not sending it. */
+/** Progress of one import's file; undefined if this page is not sending it. */
 export function useUpload(importId: string): Upload | undefined {
   const { subscribe, get } = useUploads();
   return useSyncExternalStore(subscribe, () => get(importId));

@@ -11,7 +11,7 @@ import type { Chosen } from './model/chosen';
 import type { PrintLabelsProps } from './print-labels';
 import { useWords } from './words';
 
-/** What draws bar codes weighs more than the screen: it comes while the labels are read. */
+/** The code that draws bar codes weighs more than the screen: it comes while the labels are read. */
 const PrintLabels = lazyScreen<PrintLabelsProps>(() => import('./print-labels'));
 
 const useStyles = makeStyles({
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   bar: { width: '100%' },
 });
 
-/** Reads the labels of what is chosen, however many, and hands them to who prints them. */
+/** Reads the labels of the chosen records, however many, and hands them to the component that prints. */
 export function ChosenLabels({ chosen }: { chosen: Chosen }) {
   const styles = useStyles();
   const { t } = useWords();
@@ -27,11 +27,12 @@ export function ChosenLabels({ chosen }: { chosen: Chosen }) {
   const describeError = useDescribeError();
   const [records, setRecords] = useState(0);
   const total = 'ids' in chosen ? chosen.ids.length : undefined;
-  // eslint-disable-next-line @tanstack/query/exhaustive-deps -- Where the count goes says nothing of what is read.
+  // eslint-disable-next-line @tanstack/query/exhaustive-deps -- The count's target does not change the data that is
+  // read.
   const read = useQuery({
     queryKey: [...inventoryKeys.labels, 'chosen', chosen],
     queryFn: ({ signal }) => readChosen(chosen, platform.http, signal, setRecords),
-    // A print that is being prepared is of what was read: nothing changes under it.
+    // A print in preparation is of the labels that were read: nothing changes under it.
     refetchOnWindowFocus: false,
     staleTime: Infinity,
   });

@@ -20,11 +20,11 @@ type Row = Label & { key: string; id: string };
 interface LabelTableProps {
   labels: readonly Label[];
   settings: Settings;
-  /** What drawing them found out. */
+  /** Faults found by drawing them. */
   faults: ReadonlyMap<string, LabelFault>;
 }
 
-/** Every label of what was chosen: what it holds, whether it was printed before, and why one cannot be. */
+/** Every label of the chosen records: its content, whether it was printed before, and the fault that prevents one. */
 export function LabelTable({ labels, settings, faults }: LabelTableProps) {
   const styles = useStyles();
   const { t } = useWords();

@@ -9,7 +9,7 @@ import { chosenIn } from './model/chosen';
 import { PrintLog } from './print-log';
 import { useWords } from './words';
 
-/** Prints labels of what was chosen elsewhere; without that, what was printed when and by whom. */
+/** Prints labels of records chosen elsewhere; without any, shows the log of prints. */
 export default function LabelsPage() {
   const { t } = useWords();
   const { t: word } = useInventoryWords();

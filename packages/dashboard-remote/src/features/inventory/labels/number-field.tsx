@@ -12,7 +12,7 @@ interface NumberFieldProps {
   onChange: (value: number) => void;
 }
 
-/** A whole number that counts as soon as it is one; until then the last one does, and what is wrong is said. */
+/** A whole number that counts as soon as it is one; until then the last one does, and the fault is said. */
 export function NumberField({ label, hint, min, max, value, onChange }: NumberFieldProps) {
   const { t } = useWords();
   const [written, setWritten] = useState<string | null>(null);

@@ -37,7 +37,7 @@ export interface PrintLabelsProps {
   gone: number;
 }
 
-/** How the labels are to look, how that looks, and which of them will be printed. */
+/** Settings of the labels, their look, and the labels to be printed. */
 export default function PrintLabels({ kind, labels, gone }: PrintLabelsProps) {
   const styles = useStyles();
   const { t } = useWords();

@@ -51,7 +51,7 @@ function useLogColumns(): Column<LabelPrint>[] {
   );
 }
 
-/** What was printed when and by whom, and where labels are begun. */
+/** Log of prints with times and people, and the way to new labels. */
 export function PrintLog() {
   const styles = useStyles();
   const { t } = useWords();

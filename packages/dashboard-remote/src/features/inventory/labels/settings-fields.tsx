@@ -24,7 +24,7 @@ interface SettingsFieldsProps {
   kind: LabelKind;
   labels: readonly Label[];
   settings: Settings;
-  /** How many of the labels were printed before. */
+  /** Number of these labels that were printed before. */
   before: number;
   disabled: boolean;
   onChange: (settings: Settings) => void;
@@ -47,7 +47,7 @@ function useLayoutName(): (layout: LabelLayout) => string {
   };
 }
 
-/** What is chosen for all of the labels. */
+/** Choices for all of the labels. */
 export function SettingsFields({ kind, labels, settings, before, disabled, onChange }: SettingsFieldsProps) {
   const styles = useStyles();
   const { t } = useWords();

@@ -6,7 +6,7 @@ import type { Face } from './model/face';
 import { useWords as useInventoryWords } from '../words';
 import { useWords } from './words';
 
-/** What stands on labels beside their symbols. */
+/** Texts of labels beside their symbols. */
 export function useFaces(): (label: Label) => Omit<Face, 'text'> {
   const { t } = useWords();
   const { t: word } = useInventoryWords();

@@ -7,7 +7,7 @@ import { useWords } from '../words';
 import { hrefOf } from './model/chosen';
 import type { Chosen } from './model/chosen';
 
-/** Leads from a record to the labels of what is chosen there. */
+/** Leads from a record to the labels of a selection. */
 export function useLabelAction(): (chosen: Chosen) => RowAction {
   const { t } = useWords();
   const { preferences, navigate } = usePlatform();

@@ -17,7 +17,7 @@ import { useFaces } from './use-faces';
 
 type Phase = { is: 'idle' } | { is: 'drawing'; done: number; total: number } | { is: 'noting'; total: number };
 
-/** What a print came to. */
+/** Result of a print. */
 export interface Printed {
   printed: number;
   /** Those that could not be made: why, by label. */
@@ -115,7 +115,7 @@ export function usePrinting() {
     } catch (error) {
       prepared?.drop();
       if (signal.aborted) return null;
-      // Somebody has printed some of them meanwhile: what is marked here is out of date.
+      // Somebody has printed some of them meanwhile: the marks here are out of date.
       if (isApiError(error)) void cache.invalidateQueries({ queryKey: inventoryKeys.labels });
       throw error;
     } finally {

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 /** A layout of twenty thousand places is prepared in many short steps. */
 const TIMEOUT_MS = 60_000;
 
-/** How a warehouse is laid out: the form, and beside it what would come of it. */
+/** Layout of a warehouse: the form, and beside it the resulting plan. */
 export default function LayoutTab({ warehouseId }: { warehouseId: string }) {
   const { http } = usePlatform();
   const describeError = useDescribeError();
@@ -52,7 +52,7 @@ export default function LayoutTab({ warehouseId }: { warehouseId: string }) {
   return <ErrorState title={title} advice={advice} onRetry={() => void read.refetch()} retrying={read.isFetching} />;
 }
 
-/** What is wrong with a form as the contract says it, in words, by the form's fields. */
+/** Faults of a form as the contract says them, in words, by the form's fields. */
 function useLayoutFaults() {
   const explain = useRefusal(Object.keys(layoutValues(FIRST_LAYOUT)) as (keyof LayoutValues)[]);
   const sayFaults = (form: LayoutForm): Faults<keyof LayoutValues> => {
@@ -104,7 +104,7 @@ function Editor({ layout }: { layout: WarehouseLayout }) {
     const read = readLayout(values);
     return 'form' in read && layoutFaults(read.form).length === 0 ? read.form : null;
   }, [values]);
-  // What is wrong with what is typed is said while it is typed: the plan beside it shows nothing until it is right.
+  // Faults are said while people type: the plan beside them shows nothing until all is right.
   const found = check(form.values);
   const shown = {
     ...form,

@@ -37,7 +37,7 @@ function useColumns(rules: ReturnType<typeof useRules>): Column<Location>[] {
   const formats = useFormats();
   const { zones, types } = rules;
   return useMemo(() => {
-    // Who may not see stock is not told how much of it there is.
+    // A person who may not see stock is not told how much of it there is.
     const number = (value: number | null) => (value === null ? '–' : formats.number(value));
     return [
       {

@@ -47,7 +47,7 @@ export function PlanDrawing({ form }: { form: LayoutForm }) {
   const back = Math.max(plan.depth, ...outside.map(({ y }) => y));
   const unit = Math.max(right - left, back - front) / 100;
   const margin = unit * 4;
-  // The front stands at the bottom: what is further back is drawn higher.
+  // The front stands at the bottom: bays further back are drawn higher.
   const flip = (y: number) => back - y;
   const box = [left - margin, -margin, right - left + 2 * margin, back - front + 2 * margin];
   const racks = useMemo(

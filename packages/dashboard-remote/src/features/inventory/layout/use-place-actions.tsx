@@ -11,7 +11,7 @@ import { useWords } from '../words';
 import { PlaceDialog } from './place-dialog';
 import type { useRules } from './use-rules';
 
-/** What can be done with one place, and the dialogs for it. */
+/** Actions on one place, and the dialogs for them. */
 export function usePlaceActions(warehouseId: string, rules: ReturnType<typeof useRules>) {
   const { t } = useWords();
   const { quoted } = usePermissionWords();

@@ -22,7 +22,7 @@ interface LinesFieldProps {
   max: number;
 }
 
-/** The lines of an order or a receipt: SKU by code or barcode, quantity and unit, with what is wrong at each of them. */
+/** The lines of an order or a receipt: SKU by code or barcode, quantity and unit, each with its faults. */
 export function LinesField({ label, value: lines, onChange, faults, error, max }: LinesFieldProps) {
   const styles = useStyles();
   const { t } = useWords();

@@ -8,7 +8,7 @@ import { useWords } from './words';
 
 const FIELDS: Readonly<Record<string, LineField>> = { sku: 'sku', sku_id: 'sku', quantity: 'quantity', unit: 'unit' };
 
-/** What is wrong with the lines of a form, said at each of them. */
+/** Faults of the lines of a form, said at each of them. */
 export function useLineFaults() {
   const { t } = useWords();
   const { t: word } = useInventoryWords();
@@ -17,7 +17,7 @@ export function useLineFaults() {
   return {
     faults,
     clear: () => setFaults({}),
-    /** Shows what is wrong with what was typed. @returns the fault of the whole list, or null */
+    /** Shows the faults of the typed text. @returns the fault of the whole list, or null */
     check(lines: readonly LineText[]): string | null {
       const said: Record<number, Partial<Record<LineField, string>>> = {};
       for (const [at, fields] of Object.entries(lineFaults(lines))) {
@@ -32,7 +32,7 @@ export function useLineFaults() {
       return count > 0 ? t('lines.fault', { count }) : null;
     },
     /**
-     * Shows what a refusal says of lines. What it says of anything else is left in the error for the form.
+     * Shows a refusal's faults of lines. Its other faults are left in the error for the form.
      * @param places where in the list each line of the request was typed
      */
     take(error: unknown, places: ResolvedLines['places']): { error: unknown; fault: string | null } {

@@ -9,7 +9,7 @@ import type { LineText } from './model/lines';
 import { resolveLines, type WantedLine } from './resolve-lines';
 import { useLineFaults } from './use-line-faults';
 
-/** What the dialogs for orders and receipts have in common. */
+/** Common values of the dialogs for orders and receipts. */
 export interface LinesValues {
   warehouse: string;
   code: string;
@@ -24,7 +24,10 @@ interface LinesFormOptions<Values extends LinesValues, Answer> {
   onDone: (answer: Answer) => void;
 }
 
-/** A form with lines: what is wrong with a line is said at it, before the server is asked and by what it refuses. */
+/**
+ * A form with lines: the faults of a line are said at it, those known before the server is asked and those of its
+ * refusal.
+ */
 export function useLinesForm<Values extends LinesValues, Answer>(options: LinesFormOptions<Values, Answer>) {
   const { initial, rename, send, onDone } = options;
   const { t: word } = useInventoryWords();

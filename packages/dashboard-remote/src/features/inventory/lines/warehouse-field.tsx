@@ -2,7 +2,7 @@ import { Field, Select } from '@slotwise/shared/ui/forms';
 import { useWarehouses } from '../sections/use-warehouses';
 import { useWords } from '../words';
 
-/** Which of several warehouses it is for; nothing where there is only one. */
+/** Chooses one of several warehouses; nothing if there is only one. */
 export function WarehouseField({ value, onChange }: { value: string; onChange: (warehouseId: string) => void }) {
   const { t } = useWords();
   const warehouses = useWarehouses();

@@ -89,7 +89,7 @@ interface MovesTableProps {
   empty: ReactNode;
 }
 
-/** The ledger, the newest first; what can be undone exactly offers it. */
+/** The ledger, the newest first; moves that can be undone exactly offer it. */
 export function MovesTable({ filter, ...table }: MovesTableProps) {
   const { t } = useWords();
   const { quoted } = usePermissionWords();

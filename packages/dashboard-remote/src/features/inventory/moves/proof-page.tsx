@@ -20,7 +20,10 @@ const useStyles = makeStyles({
 /** It reads every move there is. */
 const TIMEOUT_MS = 60_000;
 
-/** Whether the stock is what the moves come to, and what is reserved what the reservations come to: with what was compared. */
+/**
+ * Whether the stock equals the sum of the moves, and the reserved stock that of the reservations, with the numbers
+ * compared.
+ */
 export default function ProofPage() {
   const { t } = useWords();
   const { http } = usePlatform();

@@ -6,8 +6,8 @@ import { inventoryKeys } from '../query-keys';
 import { useWords } from '../words';
 
 /**
- * Books the opposite of a move. Its key follows from the move: however often it is sent, it is undone once.
- * What is refused is said on the page.
+ * Books the opposite of a move. Its key follows from the move: however often it is sent, it is undone once. A refusal
+ * is said on the page.
  */
 export function useUndo() {
   const { t } = useWords();

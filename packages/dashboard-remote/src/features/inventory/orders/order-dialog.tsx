@@ -17,7 +17,7 @@ interface OrderValues extends LinesValues {
 }
 
 interface OrderDialogProps {
-  /** What is chosen first. */
+  /** Initial choice. */
   warehouseId: string;
   onClose: () => void;
 }

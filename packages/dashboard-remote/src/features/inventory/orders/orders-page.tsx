@@ -29,7 +29,7 @@ import { useWords } from './words';
 const PAGE = 100;
 const PARAMETERS = { q: typed('q'), warehouse: text('warehouse'), status: choice('status', ORDER_STATUSES) };
 
-/** What leaves the warehouses: what is to be picked, is being picked and was. */
+/** Orders that leave the warehouses: open, in picking and picked. */
 export default function OrdersPage() {
   const { t } = useWords();
   return (

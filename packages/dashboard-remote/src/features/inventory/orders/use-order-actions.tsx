@@ -12,7 +12,7 @@ import { inventoryKeys } from '../query-keys';
 import { unreleasable } from './model/releasable';
 import { useWords } from './words';
 
-/** What can be done with orders, and the dialog that asks before it. */
+/** Actions on orders, and the dialog that asks before them. */
 export function useOrderActions() {
   const { t } = useWords();
   const { quoted } = usePermissionWords();

@@ -12,7 +12,10 @@ interface AssignDialogProps {
   onClose: () => void;
 }
 
-/** Gives a pick list to somebody else, or back to whoever picks first. Who may not see the users can still take it. */
+/**
+ * Gives a pick list to somebody else, or back to the first one to pick. A person who may not see the users can still
+ * take it.
+ */
 export function AssignDialog({ list, onClose }: AssignDialogProps) {
   const { t } = useWords();
   const platform = usePlatform();

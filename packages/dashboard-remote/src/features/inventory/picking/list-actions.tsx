@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   button: { minHeight: '44px' },
 });
 
-/** What can be done about an open pick list: give it to somebody, or give up what is open of it. */
+/** Actions on an open pick list: give it to somebody, or give up its open stops. */
 export function ListActions({ list }: { list: PickListSummary }) {
   const styles = useStyles();
   const { t } = useWords();

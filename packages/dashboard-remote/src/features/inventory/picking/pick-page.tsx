@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase300 },
 });
 
-/** Picking, stop by stop: which list, then where to go, what to take and how many. */
+/** Picking, stop by stop: the list, then the place, the goods and their number. */
 export default function PickPage() {
   const { t } = useWords();
   const { t: word } = useInventoryWords();

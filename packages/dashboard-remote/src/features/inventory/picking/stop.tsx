@@ -57,7 +57,7 @@ interface Said {
   text: string;
 }
 
-/** One stop: where, what, how many, the field for scans, and what was picked or why it was less. */
+/** One stop: place, goods, number, the field for scans, and the picked pieces or the reason for fewer. */
 export function Stop({ task, at, all }: StopProps) {
   const styles = useStyles();
   const { t } = useWords();
@@ -193,7 +193,7 @@ function useBooking({ pickListId, turn, sku, undone }: PickTask) {
   const confirm = async (said: Pick<Body<'POST /pick-list/pick'>, 'quantity' | 'reason' | 'serials'>) => {
     const { quantity } = said;
     setBusy(true);
-    // What was taken back is another pick when it is picked again.
+    // After an undo, picking again is another pick.
     const again = undone === 0 ? '' : `:${undone}`;
     const key = `pick:${pickListId}:${turn}:${quantity}${again}`;
     try {

@@ -55,7 +55,7 @@ export function useUndoPick() {
   return { undo, busyTurn };
 }
 
-/** What was picked of a list so far, the last of it first, each to be taken back by those who may. */
+/** Picks of a list so far, the last one first, each to be taken back by those who may. */
 export function PickedStops({ tasks }: { tasks: readonly PickTask[] }) {
   const styles = useStyles();
   const { t } = useWords();

@@ -44,7 +44,7 @@ export function Walk({ id }: { id: string }) {
     );
   }
   const done = pickList.tasks - pickList.openTasks;
-  // Another stop is another one to scan for: nothing of what was counted before stays.
+  // Another stop is scanned anew: no earlier count stays.
   return (
     <div className={styles.root}>
       <Stop key={`${open.turn} ${open.undone}`} task={open} at={done + 1} all={pickList.tasks} />

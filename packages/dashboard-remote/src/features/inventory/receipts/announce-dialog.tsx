@@ -18,7 +18,7 @@ interface ReceiptValues extends LinesValues {
 }
 
 interface AnnounceDialogProps {
-  /** What is chosen first. */
+  /** Initial choice. */
   warehouseId: string;
   onClose: () => void;
 }

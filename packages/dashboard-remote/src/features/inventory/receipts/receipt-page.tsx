@@ -21,7 +21,7 @@ import { ReceiveDialog } from './receive-dialog';
 import { useReceivingPlace } from './use-receiving-place';
 import { useWords } from './words';
 
-/** One receipt: what was expected against what was received. */
+/** One receipt: expected against received pieces. */
 export default function ReceiptPage({ id }: { id: string }) {
   const styles = useRecordStyles();
   const { t } = useWords();

@@ -9,7 +9,7 @@ export function ReceiptStatus({ status }: Pick<ReceiptSummary, 'status'>) {
   return <StatusBadge tone={TONES[status]} label={t(`status.${status}`)} />;
 }
 
-/** What is missing or too many, or that it is as expected. One does not make up for the other. */
+/** Missing or surplus pieces, or that it is as expected. One does not make up for the other. */
 export function Difference({ under, over }: Pick<ReceiptSummary, 'under' | 'over'>) {
   const { t } = useWords();
   if (under === 0 && over === 0) return <StatusBadge tone="success" label={t('receipt.exact')} />;

@@ -32,7 +32,7 @@ const PARAMETERS = {
   returns: choice('returns', KINDS),
 };
 
-/** What is to arrive, is arriving and has arrived. */
+/** Future, arriving and past receipts. */
 export default function ReceiptsPage() {
   const { t } = useWords();
   return (

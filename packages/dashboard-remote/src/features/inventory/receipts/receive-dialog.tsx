@@ -38,7 +38,9 @@ interface ReceiveDialogProps {
   onClose: () => void;
 }
 
-/** Takes in what has arrived of one line. More than expected is asked about, and more than is accepted refused. */
+/**
+ * Receives arrived goods of one line. More than expected is asked about, and more than the accepted surplus refused.
+ */
 export function ReceiveDialog({ receipt, line, dock, onClose }: ReceiveDialogProps) {
   const { t } = useWords();
   const { t: word } = useInventoryWords();

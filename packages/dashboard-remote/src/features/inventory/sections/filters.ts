@@ -4,7 +4,7 @@ import { useWarehouses } from './use-warehouses';
 
 interface ChoiceFilter<Value extends string> extends Pick<Filter, 'key' | 'name' | 'label' | 'all'> {
   values: readonly Value[];
-  /** What a person reads for a value. */
+  /** Word for a value. */
   wordOf: (value: Value) => string;
   value: Value | null;
   onChange: (value: Value | null) => void;

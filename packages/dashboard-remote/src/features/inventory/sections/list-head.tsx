@@ -10,14 +10,14 @@ interface ListHeadProps<Row> extends Pick<FilterBarProps, 'label' | 'count' | 's
   list: string;
   /** The views that everybody has. Without them the list has no views: the address is not its own. */
   presets?: readonly SavedView[];
-  /** Beside the choice of columns: what can be done with the list as a whole. */
+  /** Beside the choice of columns: actions on the list as a whole. */
   actions?: ReactNode;
   columns: readonly Column<Row>[];
   choices: ColumnChoices;
   onChoices: (choices: ColumnChoices) => void;
 }
 
-/** What stands over each list of the inventory: its views, then search, filters and the columns to show. */
+/** Head of each list of the inventory: its views, then search, filters and the columns to show. */
 export function ListHead<Row>({ list, presets, actions, columns, choices, onChoices, ...bar }: ListHeadProps<Row>) {
   return (
     <>

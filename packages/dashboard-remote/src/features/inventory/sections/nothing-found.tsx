@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@slotwise/shared/ui';
 import { useWords } from '../words';
 
-/** What a filtered list says when no row matches, and the way back to all rows. */
+/** Text of a filtered list without matches, and the way back to all rows. */
 export function NothingFound({ title, onClear }: { title?: string; onClear: () => void }) {
   const { t } = useWords();
   return (

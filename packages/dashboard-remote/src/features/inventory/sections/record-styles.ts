@@ -1,6 +1,6 @@
 import { makeStyles, media } from '@slotwise/shared/ui';
 
-/** The parts of a record's page: its tabs, what its table fills, its actions and the line under its name. */
+/** The parts of a record's page: its tabs, the area of its table, its actions and the line under its name. */
 export const useRecordStyles = makeStyles({
   tabs: { flexShrink: 0, paddingBlock: '12px 0', paddingInline: '24px', [media.belowSm]: { paddingInline: '16px' } },
   content: { minHeight: 0, paddingBlockStart: '12px' },

@@ -20,7 +20,7 @@ export type RowTexts = Readonly<Record<string, string>>;
 export interface RowColumn {
   key: string;
   label: string;
-  /** How wide it is at least. */
+  /** Least width. */
   width: string;
   isNumber?: boolean;
   options?: readonly { value: string; label: string }[];
@@ -36,7 +36,7 @@ interface RowsFieldProps {
   error?: string | null;
   hint?: string;
   addLabel: string;
-  /** What a new row holds. */
+  /** Texts of a new row. */
   blank: RowTexts;
   max: number;
 }

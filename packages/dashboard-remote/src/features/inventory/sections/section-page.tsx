@@ -26,7 +26,7 @@ interface SectionPageProps {
   above?: ReactNode;
   description?: ReactNode;
   action?: ReactNode;
-  /** The page is as high as its window, and what it shows scrolls inside. */
+  /** The page is as high as its window, and its content scrolls inside. */
   isFramed?: boolean;
   children: (me: Me) => ReactNode;
 }

@@ -2,7 +2,7 @@ export const WHOLE_NUMBER_FAULTS = ['number.not-whole', 'number.too-small', 'num
 export type WholeNumberFault = (typeof WHOLE_NUMBER_FAULTS)[number];
 
 /**
- * Reads what was typed as a whole number. Nothing is rounded: what is not a whole number is a fault.
+ * Reads typed text as a whole number. Nothing is rounded: any other number is a fault.
  * @returns null where nothing was typed; a fault instead of a number where that cannot be taken
  */
 export function wholeNumber(text: string, min: number, max: number): number | null | WholeNumberFault {

@@ -7,7 +7,7 @@ import { RecordLink } from '../../../screen-link';
 import { useWords } from '../words';
 import { isMeasured } from './model/is-measured';
 
-/** What there is to know of a SKU in a list. What nobody has measured is said, and never shown as zero. */
+/** Facts of a SKU in a list. A value that nobody has measured is said to be missing, and never shown as zero. */
 export function useSkuColumns(): Column<SkuSummary>[] {
   const { t } = useWords();
   const formats = useFormats();

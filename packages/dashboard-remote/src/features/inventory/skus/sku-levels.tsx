@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   figure: { fontVariantNumeric: 'tabular-nums' },
 });
 
-/** How a SKU stands in each warehouse: free, kept for something, not usable, and whether there is less than wanted. */
+/** Stock of a SKU in each warehouse: free, kept for something, not usable, and whether there is less than wanted. */
 export function SkuLevels({ skuId }: { skuId: string }) {
   const styles = useStyles();
   const { t } = useWords();

@@ -26,7 +26,7 @@ import { SkuLevels } from './sku-levels';
 const TABS = ['stock', 'serials', 'moves', 'details'] as const;
 const PARAMETERS = { tab: choiceOr('tab', TABS, 'stock') };
 
-/** One SKU: what lies where, what became of it, and everything that is known of it. */
+/** One SKU: its stock, its history, and all its facts. */
 export default function SkuPage({ id }: { id: string }) {
   const styles = useRecordStyles();
   const { t } = useWords();

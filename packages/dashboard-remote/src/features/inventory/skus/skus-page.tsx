@@ -31,7 +31,7 @@ const PARAMETERS = {
 };
 const PAGE = 100;
 
-/** The company's SKUs, with what is still to be measured as a view of its own. */
+/** The company's SKUs, with the unmeasured ones as a view of its own. */
 export default function SkusPage() {
   const { t } = useWords();
   const platform = usePlatform();

@@ -24,7 +24,7 @@ const PARAMETERS = {
   expires: choice('expires', EXPIRIES),
 };
 
-/** What lies where, in the whole company. */
+/** Stock of the whole company, by place. */
 export default function StockPage() {
   return (
     <SectionPage

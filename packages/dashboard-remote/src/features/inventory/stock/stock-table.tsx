@@ -17,7 +17,7 @@ import { useWords } from '../words';
 
 const PAGE = 100;
 
-/** A row of stock, told from the others by what it is a sum of. */
+/** A row of stock, told from the others by the keys of its sum. */
 export type KeyedStock = StockRow & { id: string };
 export type StockFilter = Omit<Query<'GET /stock'>, 'cursor' | 'limit'>;
 
@@ -132,7 +132,7 @@ interface StockTableProps {
   empty: ReactNode;
 }
 
-/** What lies where, with what is kept for something and what is free. */
+/** Stock by place, with reserved and free pieces. */
 export function StockTable({ filter, ...table }: StockTableProps) {
   const { t } = useWords();
   const formats = useFormats();

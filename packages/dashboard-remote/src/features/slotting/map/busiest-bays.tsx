@@ -18,7 +18,7 @@ interface BusiestBaysProps {
   onAsk: ((placeId: string) => void) | undefined;
 }
 
-/** What the plan's colours say, as a table. */
+/** Meaning of the plan's colours, as a table. */
 export function BusiestBays({ bays, isPlan, words, onAsk }: BusiestBaysProps) {
   const styles = useStyles();
   const { t } = useWords();

@@ -53,7 +53,7 @@ export function drawHeat(
   context.globalAlpha = 1;
 }
 
-/** The line between both halves, and what each of them is. */
+/** The line between both halves, and the name of each. */
 export function drawSplit(
   context: CanvasRenderingContext2D,
   size: Size,
@@ -130,7 +130,7 @@ export interface Trail {
   shift: number;
 }
 
-/** A walk as far as it has come, with its stops and whoever walks it. */
+/** A walk as far as it has come, with its stops and its picker. */
 export function drawTrail(
   context: CanvasRenderingContext2D,
   { toX, toY }: Projection,

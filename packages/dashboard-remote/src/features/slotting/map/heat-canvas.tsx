@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   swatch: { width: '16px', height: '12px' },
 });
 
-/** Who moves less than this has pressed, and not drawn the plan. */
+/** A movement shorter than this is a press, and not a drag of the plan. */
 const PRESS_PX = 4;
 
 interface HeatCanvasProps {
@@ -43,7 +43,7 @@ interface HeatCanvasProps {
   split: number;
   label: string;
   legend: string;
-  /** What is said of the bay that is pointed at. */
+  /** Text about the bay under the pointer. */
   say: (bay: Bay) => string;
   arcs: readonly Arc[];
   /** Walks that are shown above. */
@@ -66,9 +66,9 @@ export function HeatCanvas(props: HeatCanvasProps) {
   const above = useRef<HTMLCanvasElement>(null);
   const drag = useRef<{ x: number; y: number } | null>(null);
   const dragged = useRef(0);
-  /** Its id: what is said of it depends on what the colours say. */
+  /** Its id: the text about it depends on the meaning of the colours. */
   const [pointedId, setPointedId] = useState<string | null>(null);
-  /** Where dragged goods are; `from` alone until they are over another bay. */
+  /** Bay of dragged goods; `from` alone until they are over another bay. */
   const [carried, setCarried] = useState<Bay | null>(null);
   const size = useSize(stage);
   const frame = useMemo(() => frameOf(bays), [bays]);
@@ -136,7 +136,7 @@ export function HeatCanvas(props: HeatCanvasProps) {
           className={styles.canvas}
           role="img"
           aria-label={label}
-          // It is moved by keys: whoever uses them must be able to come to it.
+          // It is moved by keys: a person who uses them must be able to come to it.
           tabIndex={0}
           onKeyDown={press}
           onPointerDown={(event) => {

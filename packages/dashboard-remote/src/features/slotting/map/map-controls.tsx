@@ -28,7 +28,7 @@ interface MapControlsProps {
   canTour: boolean;
 }
 
-/** What the plan shows. */
+/** Choices of the plan's content. */
 export function MapControls({ map, shown, onChange, canMove, canTour }: MapControlsProps) {
   const styles = useStyles();
   const { t } = useWords();

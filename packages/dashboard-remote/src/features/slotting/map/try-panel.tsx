@@ -30,7 +30,7 @@ interface TryPanelProps {
   from: Bay;
 }
 
-/** Goods of a bay that can be dragged elsewhere on the plan, and what that would cost. */
+/** Goods of a bay that can be dragged elsewhere on the plan, and the cost of that. */
 export function TryPanel({ reasons, goods, onChoose, tried, from }: TryPanelProps) {
   const styles = useStyles();
   const { t } = useWords();

@@ -4,7 +4,7 @@ import type { Bay, HeatKind } from './model/bays';
 
 export type HeatWords = ReturnType<typeof useHeatWords>;
 
-/** What the colours of a plan mean, in words and figures. */
+/** Meaning of a plan's colours, in words and figures. */
 export function useHeatWords(heat: HeatKind) {
   const { t } = useWords();
   const formats = useFormats();

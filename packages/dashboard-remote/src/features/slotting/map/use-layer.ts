@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import type { Colours } from './draw';
 import type { Size } from './use-view';
 
-/** How large an element is now. */
+/** Present size of an element. */
 export function useSize(element: RefObject<HTMLElement | null>): Size {
   const { targetDocument } = useFluent();
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
@@ -13,7 +13,7 @@ export function useSize(element: RefObject<HTMLElement | null>): Size {
     const measure = () => setSize({ width: own.clientWidth, height: own.clientHeight });
     measure();
     const { ResizeObserver } = targetDocument.defaultView;
-    // Where there is none, the plan keeps the size that it had first.
+    // Without one, the plan keeps its first size.
     if (typeof ResizeObserver !== 'function') return undefined;
     const observer = new ResizeObserver(measure);
     observer.observe(own);

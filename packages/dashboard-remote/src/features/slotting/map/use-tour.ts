@@ -27,7 +27,7 @@ export function useTour(run: SlottingRun | undefined, isWanted: boolean, number:
 const WALK_MS = 8000;
 
 /**
- * How much has been walked, 0 to 1, of the longer of two walks.
+ * Share walked, 0 to 1, of the longer of two walks.
  * @param subject walked from the begin again when it changes; null: nothing is walked
  */
 export function useWalked(subject: string | null, isPlaying: boolean): number {
@@ -36,7 +36,7 @@ export function useWalked(subject: string | null, isPlaying: boolean): number {
   const view = targetDocument?.defaultView;
   useEffect(() => {
     if (subject === null || !view) return undefined;
-    // Who does not want movement sees all of it at once.
+    // A person who does not want movement sees all of it at once.
     if (!isPlaying || view.matchMedia?.('(prefers-reduced-motion: reduce)').matches) {
       setWalked(1);
       return undefined;

@@ -3,7 +3,7 @@ import { usePlatform } from '@slotwise/shared/remote';
 import { useEffect, useRef, useState } from 'react';
 import type { Bay } from './model/bays';
 
-/** What goods would cost in a bay; null while nobody knows it yet. */
+/** Cost of goods in a bay; null while nobody knows it yet. */
 export interface Tried {
   bay: Bay;
   answer: SlottingWhyNot | null;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Frame } from './model/bays';
 
-/** How far the plan is moved and enlarged; 1 shows all of it. */
+/** Offset and scale of the plan; 1 shows all of it. */
 interface View {
   scale: number;
   x: number;
@@ -12,7 +12,7 @@ const SCALE_MAX = 30;
 export const STEP = 1.3;
 const PAN_PX = 40;
 
-/** Where on the canvas what lies in the warehouse is drawn. */
+/** Projection of the warehouse onto the canvas. */
 export interface Projection {
   /** Pixels of one mm. */
   unit: number;

@@ -3,7 +3,7 @@ import { usePlatform } from '@slotwise/shared/remote';
 import { useQuery } from '@tanstack/react-query';
 import { slottingKeys } from '../slotting-keys';
 
-/** What somebody asks about: a SKU, or a bay by one of its places. */
+/** Subject of a question: a SKU, or a bay by one of its places. */
 export type Subject = { sku: string } | { place: string };
 
 /** Why goods lie where a plan has them. */

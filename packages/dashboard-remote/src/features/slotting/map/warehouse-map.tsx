@@ -24,13 +24,13 @@ const useStyles = makeStyles({
 interface WarehouseMapProps {
   warehouseId: string;
   run: SlottingRun | undefined;
-  /** What is asked about, here or elsewhere on the page. */
+  /** Subject of the question, asked here or elsewhere on the page. */
   subject: Subject | null;
   /** Asks why goods lie in a bay; left out where there is no plan to ask. */
   onAsk: ((placeId: string) => void) | undefined;
 }
 
-/** Where the work of a warehouse is, today and under the plan of a run. */
+/** The work of a warehouse by place, today and under the plan of a run. */
 export function WarehouseMap({ warehouseId, run, ...rest }: WarehouseMapProps) {
   const { t } = useWords();
   const describeError = useDescribeError();

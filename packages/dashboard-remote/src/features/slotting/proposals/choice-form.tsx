@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   promise: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
 });
 
-/** Where to stop on the curve, what that is worth at least, and the proposal that is made of it. */
+/** The stop on the curve, its least worth, and the proposal that is made of it. */
 export function ChoiceForm({ warehouseId, curve }: { warehouseId: string; curve: MoveCurve }) {
   const styles = useStyles();
   const { t } = useWords();

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   frame: { display: 'flex', flexDirection: 'column', height: 'max(24rem, 60vh)', minHeight: 0 },
 });
 
-/** The moves of a proposal in their order, and what is decided on each. */
+/** The moves of a proposal in their order, and the decision on each. */
 export function MoveList({ proposal, stale }: { proposal: MoveProposal; stale: readonly StaleMove[] }) {
   const styles = useStyles();
   const { t } = useWords();

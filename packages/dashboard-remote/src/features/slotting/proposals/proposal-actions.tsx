@@ -10,7 +10,7 @@ import { useWords } from './words';
 const useStyles = makeStyles({ root: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
 type Asked = 'activate' | 'take-back' | 'drop';
 
-/** What can be done with a proposal as it stands, by who may do it. */
+/** Actions on a proposal in its state, for the person's permissions. */
 export function ProposalActions({ proposal }: { proposal: MoveProposal }) {
   const styles = useStyles();
   const { t } = useWords();

@@ -1,4 +1,4 @@
-/** Keys of what the screens of proposals read. */
+/** Keys of the queries that the screens of proposals read. */
 export const proposalKeys = {
   proposals: ['dashboard', 'move-proposals'] as const,
   curve: ['dashboard', 'move-curve'] as const,

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
-/** One proposal: what it is worth, what is decided on its moves, how far they are, and what they have come to. */
+/** One proposal: its worth, the decisions on its moves, their progress, and the realised gain. */
 export default function ProposalPage({ warehouseId, id }: { warehouseId: string; id: string }) {
   const { t } = useWords();
   const nameOf = useProposalName();

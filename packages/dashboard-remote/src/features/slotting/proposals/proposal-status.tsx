@@ -22,7 +22,7 @@ export function Decision({ decision }: Pick<ProposedMove, 'decision'>) {
   return <StatusBadge tone={DECISIONS[decision]} label={t(`decision.${decision}`)} />;
 }
 
-/** How a proposal is called: by its name, else by what it chose. */
+/** Name of a proposal: its own, else its choice. */
 export function useProposalName(): (proposal: Pick<MoveProposal, 'name' | 'choice'>) => string {
   const { t } = useWords();
   return ({ name, choice }) =>

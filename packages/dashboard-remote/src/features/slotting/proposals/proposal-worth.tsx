@@ -15,7 +15,7 @@ const unitOf = (unit: 'second' | 'minute' | 'day', maximumFractionDigits = 0): I
   ...{ style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits },
 });
 
-/** What a proposal promises and how far it is: of what is approved, and before that of all that is proposed. */
+/** Promise and progress of a proposal: of the approved moves, and before that of all proposed ones. */
 export function ProposalWorth({ proposal }: { proposal: MoveProposal }) {
   const styles = useStyles();
   const { t } = useWords();

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
 });
 
-/** What was proposed for a warehouse, and the way from a plan to the next proposal. */
+/** Proposals for a warehouse, and the way from a plan to the next one. */
 export function ProposalsPanel({ run }: { run: SlottingRun }) {
   const styles = useStyles();
   const { t } = useWords();

@@ -12,7 +12,7 @@ interface RejectDialogProps {
   onClose: () => void;
 }
 
-/** Why moves are rejected, and what falls with them. */
+/** The reason to reject moves, and the moves that fall with them. */
 export function RejectDialog({ proposalId, moves, onClose }: RejectDialogProps) {
   const { t } = useWords();
   const platform = usePlatform();

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
 const COSTS = ['reach', 'replenishment', 'congestion'] as const;
 const MINUTE = 60;
 
-/** Searches side by side: what each was begun with, and what it came to. */
+/** Searches side by side: settings and results of each. */
 export function CompareTable({ runs, terms }: { runs: readonly SlottingRun[]; terms: SlottingTerms | undefined }) {
   const styles = useStyles();
   const { t } = useWords();

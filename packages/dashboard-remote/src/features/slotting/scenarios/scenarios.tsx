@@ -31,11 +31,11 @@ interface ScenariosProps {
   terms: SlottingTerms | undefined;
   shown: SlottingRun;
   onShow: (run: SlottingRun) => void;
-  /** Fills the form with what a search was begun with. */
+  /** Fills the form with the settings of a search. */
   onRepeat: (run: SlottingRun) => void;
 }
 
-/** The searches of a warehouse, each with what it was begun with and what it is worth; some of them side by side. */
+/** The searches of a warehouse, each with its settings and its worth; some of them side by side. */
 export function Scenarios({ runs, terms, shown, onShow, onRepeat }: ScenariosProps) {
   const styles = useStyles();
   const { t } = useWords();

@@ -4,7 +4,7 @@ import { useFormats } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { slottingKeys } from '../slotting-keys';
 
-/** Where slotting is in the warehouses of a company, or in one of them. */
+/** State of slotting in the warehouses of a company, or in one of them. */
 export function useSlottingState(warehouseId: string | undefined, isWanted = true) {
   const { http } = usePlatform();
   return useQuery({

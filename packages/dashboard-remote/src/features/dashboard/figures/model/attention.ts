@@ -2,7 +2,7 @@ import type { Overview } from '@slotwise/contract';
 
 export type Need = keyof Overview['attention'] | 'approvals';
 
-/** Where each is seen to, the most urgent first. */
+/** Address at which each is seen to, the most urgent first. */
 const PLACES: readonly [Need, string][] = [
   ['expired', '/inventory/stock?expires=expired'],
   ['low', '/inventory/skus?low=yes'],
@@ -12,7 +12,7 @@ const PLACES: readonly [Need, string][] = [
   ['unmeasured', '/inventory/skus?unmeasured=yes'],
 ];
 
-/** What needs somebody today: what there is none of is left out. */
+/** Work that needs somebody today; kinds without any are left out. */
 export const attentionOf = ({ attention, open }: Overview): { what: Need; count: number; href: string }[] =>
   PLACES.map(([what, href]) => ({ what, href, count: what === 'approvals' ? open.approvals : attention[what] })).filter(
     ({ count }) => count > 0,

@@ -28,7 +28,7 @@ export function linesByHour({ week }: Rhythm): number[][] {
 
 export const hours = () => HOURS.map(String);
 
-/** The first day of a week that begins with a Monday, and the six after it: what weekdays are named by. */
+/** The first day of a week that begins with a Monday, and the six after it: source of the weekdays' names. */
 export const namedWeek = () => WEEKDAYS.map((weekday) => new Date(Date.UTC(2024, 0, weekday)));
 
 /** By which share of the SKUs each group ends, and its lines. */

@@ -1,7 +1,7 @@
 import { ApiError, isApiError } from '@slotwise/shared/http';
 import type { Http } from '@slotwise/shared/http';
 
-/** What a form shows at a field whose code belongs to nothing. */
+/** Error at a field whose code belongs to nothing. */
 export const unknownCode = (field: string) =>
   new ApiError(422, 'validation_failed', 'Unknown.', [{ field, code: 'unknown', reason: 'does not exist' }]);
 

@@ -4,10 +4,10 @@ import { isWholeNumberFault, wholeNumber } from '../../sections/whole-number';
 import type { WholeNumberFault } from '../../sections/whole-number';
 
 export const BOOKINGS = ['receive', 'put-away', 'move', 'pick', 'adjust'] as const;
-/** What is booked at a desk. */
+/** A kind of booking at a desk. */
 export type Booking = (typeof BOOKINGS)[number];
 
-/** What the dialog's fields hold. Places and SKU are codes, as they are typed or scanned. */
+/** Values of the dialog's fields. Places and SKU are codes, as they are typed or scanned. */
 export interface BookingValues {
   warehouse: string;
   sku: string;
@@ -25,7 +25,7 @@ export interface BookingValues {
   reason: string;
 }
 
-/** Which of the fields a booking asks for. */
+/** Whether a booking asks for the field. */
 export const takesFrom = (booking: Booking): boolean => booking !== 'receive';
 export const takesTo = (booking: Booking): boolean => booking !== 'pick' && booking !== 'adjust';
 
@@ -56,7 +56,7 @@ export type BookingFault = { id: 'booking.fault.required' } | { id: WholeNumberF
 
 const REQUIRED = { id: 'booking.fault.required' } as const;
 
-/** What is wrong before the server is asked. */
+/** Faults that are known before the server is asked. */
 export function bookingFaults(
   booking: Booking,
   values: BookingValues,

@@ -2,7 +2,7 @@ import type { CountDifference } from '@slotwise/contract';
 
 export interface ComparedRow extends Pick<CountDifference, 'sku' | 'lot' | 'state'> {
   key: string;
-  /** What the ledger said when it was counted last. */
+  /** Amount in the ledger when it was counted last. */
   expected: number;
   /** Null: nothing was said of it in that count. */
   first: number | null;

@@ -1,7 +1,10 @@
 import type { ReceiptLine } from '@slotwise/contract';
 import { piecesOf, type GoodsLine } from '../goods';
 
-/** What a receipt says of goods that have come in: `ask` whether there really is more than expected, `most` that no more is accepted. */
+/**
+ * A receipt's verdict on incoming goods: `ask` whether there really is more than expected, `most` that no more is
+ * accepted.
+ */
 export type Admission = 'yes' | 'ask' | 'not-expected' | 'most';
 
 interface Arrival {

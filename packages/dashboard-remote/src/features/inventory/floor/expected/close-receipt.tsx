@@ -20,7 +20,7 @@ interface CloseReceiptProps {
   onClosed: () => void;
 }
 
-/** Closes a receipt with what is here. What is missing is said before. */
+/** Closes a receipt with the goods that are here. Missing ones are said before. */
 export function CloseReceipt({ receipt, isWaiting, onClosed }: CloseReceiptProps) {
   const styles = useStyles();
   const { t } = useWords();

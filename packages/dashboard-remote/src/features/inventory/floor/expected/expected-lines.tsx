@@ -33,7 +33,7 @@ interface ExpectedLinesProps {
   hereOf: (line: ReceiptLine) => number;
 }
 
-/** What is on the receipt, with what is here of it and still to come: what is to come first. */
+/** Lines of the receipt, with pieces here and pieces to come: the next to come first. */
 export function ExpectedLines({ lines, hereOf }: ExpectedLinesProps) {
   const styles = useStyles();
   const { t } = useWords();

@@ -15,7 +15,7 @@ interface OpenReceiptsProps {
   onChoose: (id: string) => void;
 }
 
-/** What is expected: one of them is chosen by thumb, or its code is scanned. */
+/** Expected receipts: one of them is chosen by thumb, or its code is scanned. */
 export function OpenReceipts({ receipts, onChoose }: OpenReceiptsProps) {
   const styles = useStyles();
   const { t } = useWords();

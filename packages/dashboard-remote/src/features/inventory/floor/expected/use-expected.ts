@@ -9,7 +9,7 @@ import { useFloor, useFloorOutbox } from '../floor-context';
 const PARAMETERS = { receipt: text('receipt') };
 const SHOWN = 20;
 
-/** The receipt that goods are received against, as far as the server and what waits on this device say. */
+/** The receipt that goods are received against, with the changes that wait on this device. */
 export interface Expected {
   /** Empty: none was chosen. */
   id: string;

@@ -1,4 +1,4 @@
-/** What a person hears without looking: `good` is one short high tone, `bad` two low ones. */
+/** A sound for a person who does not look: `good` is one short high tone, `bad` two low ones. */
 export type Sound = 'good' | 'bad';
 
 const TONES: Readonly<Record<Sound, readonly { hertz: number; from: number; to: number; type: OscillatorType }[]>> = {

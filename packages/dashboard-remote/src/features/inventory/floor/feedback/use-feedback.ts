@@ -2,7 +2,7 @@ import { usePlatform } from '@slotwise/shared/remote';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Sounds, type Sound } from './sounds';
 
-/** What the last scan came to. `at` tells two that say the same apart. */
+/** Result of the last scan. `at` tells two that say the same apart. */
 export interface Verdict {
   tone: Sound;
   text: string;
@@ -11,7 +11,7 @@ export interface Verdict {
 
 export interface Feedback {
   verdict: Verdict | null;
-  /** Says at once, by word, colour and sound, what a scan came to. */
+  /** Says at once, by word, colour and sound, the result of a scan. */
   say(tone: Sound, text: string): void;
   clear(): void;
   isMuted: boolean;

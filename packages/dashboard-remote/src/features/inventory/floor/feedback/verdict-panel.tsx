@@ -42,7 +42,7 @@ const useStyles = makeStyles({
   icon: { display: 'inline-flex', flexShrink: 0 },
 });
 
-/** What the last scan came to. It is announced and heard as well, so the panel itself is no live region. */
+/** Result of the last scan. It is announced and heard as well, so the panel itself is no live region. */
 export function VerdictPanel({ verdict }: { verdict: Verdict }) {
   const styles = useStyles();
   return (

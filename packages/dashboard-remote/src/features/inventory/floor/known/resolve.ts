@@ -8,7 +8,7 @@ import { inventoryKeys } from '../../query-keys';
 /** A place as the floor needs to know it. */
 export type Place = Pick<Location, 'id' | 'code' | 'purpose' | 'blocked'>;
 
-/** What a scanned or typed text is. `silent`: the server gave no answer, and it was not read before. */
+/** Meaning of a scanned or typed text. `silent`: the server gave no answer, and it was not read before. */
 export type Found =
   { is: 'sku'; sku: Sku; unit: Unit } | { is: 'place'; place: Place } | { is: 'nothing' } | { is: 'silent' };
 

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', gap: '8px', '& > *': { flexGrow: 1 } },
 });
 
-/** What can be done about an entry. Null: nothing, or it is being undone already. */
+/** Remedies for an entry. Null: nothing, or it is being undone already. */
 function wayBackOf(entry: FloorEntry, entries: readonly FloorEntry[]): 'undo' | 'take-back' | null {
   if (entry.status === 'waiting') return entry.isTried ? null : 'take-back';
   const isUndone = entries.some(({ note, status }) => note.undoes === entry.key && status !== 'refused');
@@ -38,7 +38,7 @@ function wayBackOf(entry: FloorEntry, entries: readonly FloorEntry[]): 'undo' | 
     : null;
 }
 
-/** What was just done, what waits and what was refused: the last first, and all that needs somebody. */
+/** Recent entries, waiting ones and refused ones: the last first, and all that need somebody. */
 export function RecentList() {
   const styles = useStyles();
   const { t } = useWords();

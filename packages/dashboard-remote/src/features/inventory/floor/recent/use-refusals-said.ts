@@ -4,7 +4,7 @@ import { useWords } from '../words';
 import { useEntryText } from './use-entry-text';
 import { useReason } from './use-reason';
 
-/** Says at once what the server has refused, whatever question is asked meanwhile. */
+/** Says refusals of the server at once, during any question. */
 export function useRefusalsSaid(): void {
   const { say } = useFloor();
   const { entries } = useFloorOutbox();

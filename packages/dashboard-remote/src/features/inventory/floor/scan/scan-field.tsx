@@ -17,7 +17,10 @@ interface ScanFieldProps {
   onScan: (code: string) => void;
 }
 
-/** Where a code is typed. It does not take the focus by itself: on a phone that would open the keyboard at each question. */
+/**
+ * Field for a typed code. It does not take the focus by itself: on a phone that would open the keyboard at each
+ * question.
+ */
 export function ScanField({ label, onScan }: ScanFieldProps) {
   const styles = useStyles();
   const { t } = useWords();

@@ -4,7 +4,9 @@ import { useFloor } from '../floor-context';
 import type { Place } from '../known/resolve';
 import { useWords } from '../words';
 
-/** Reads a scan as what is asked for. What is something else, or nothing, is said at once, and null. */
+/**
+ * Reads a scan as an answer to the question. A scan of another kind, or of nothing, is said at once, and gives null.
+ */
 export function useAsked() {
   const { find, say } = useFloor();
   const { t } = useWords();

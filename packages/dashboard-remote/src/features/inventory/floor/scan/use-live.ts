@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 
 /** A state that work which takes a while reads as it is now, not as it was when the work began. */
 export interface Live<T> {
-  /** What is drawn. */
+  /** The drawn value. */
   value: T;
   read(): T;
   write(next: T): void;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Wedge } from './wedge';
 
-/** Marks the field whose form hands on what is scanned into it. */
+/** Marks a field whose form handles scans into it. */
 export const SCAN_FIELD = 'data-scan-field';
 
 const isField = (target: Element | null): target is HTMLInputElement | HTMLTextAreaElement =>
@@ -15,13 +15,13 @@ function restore(field: HTMLInputElement | HTMLTextAreaElement, value: string): 
 }
 
 /**
- * Hands on what a scanner types anywhere on the page. What it typed into a field by the way is taken out again, and its
- * Enter presses no button. Null: somebody else listens.
+ * Hands on a scanner's input anywhere on the page. Keys that it typed into a field by the way are taken out again, and
+ * its Enter presses no button. Null: somebody else listens.
  */
 export function useWedge(onScan: ((code: string) => void) | null): void {
   const handler = useRef(onScan);
   const isOn = onScan !== null;
-  // Before anything is painted: who sees the question may scan the answer.
+  // Before anything is painted: a person who sees the question may scan the answer.
   useLayoutEffect(() => {
     handler.current = onScan;
   });

@@ -1,4 +1,4 @@
-/** Where nothing else takes keys, whoever types without pausing longer means one code. */
+/** If nothing else takes keys, a person who types without pausing longer means one code. */
 const PAUSE_MS = 1000;
 /** In a field that takes keys itself only a scanner is as fast as this, and as long. */
 const SCANNER_PAUSE_MS = 40;

@@ -18,7 +18,7 @@ import { useWords } from '../words';
 
 const READ = 200;
 
-/** What is left to count for this person, in walking order: a second count is somebody else's. */
+/** Tasks left for this person, in walking order: a second count is somebody else's. */
 function useTasks() {
   const { http } = usePlatform();
   const { warehouseId } = useFloor();
@@ -34,7 +34,7 @@ function useTasks() {
     },
     ...KEPT,
   });
-  // What this device has not told the server yet is counted all the same.
+  // Counts that this device has not told the server yet are done all the same.
   const told = new Set(
     entries
       .filter(({ call, status }) => call === 'POST /count/entry' && status === 'waiting')
@@ -182,7 +182,7 @@ interface Counted {
   serials?: string[];
   state?: 'quarantine';
 }
-/** The pieces of one SKU and lot, whatever they were packed in. */
+/** The pieces of one SKU and lot, in packs of any kind. */
 function merged(entries: readonly Counted[]): Counted[] {
   const sums = new Map<string, Counted>();
   for (const entry of entries) {

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   number: { fontSize: tokens.fontSizeBase500, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
 
-/** Answers a scan: where a SKU lies, or what lies in a place. */
+/** Answers a scan: places of a SKU, or contents of a place. */
 export default function FindTask() {
   const { t } = useWords();
   const { find, say, clear } = useFloor();

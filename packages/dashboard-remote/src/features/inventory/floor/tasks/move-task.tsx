@@ -27,7 +27,10 @@ const isOf = ({ sku, unit }: Scanned, code: string) =>
   sku.barcodes.some((barcode) => barcode.code === code && barcode.unit === unit) ||
   (unit === 'each' && codeKey(sku.code) === codeKey(code));
 
-/** Goods go from one place to another: from, what and how many, to. Put-away starts where goods arrive and proposes a place. */
+/**
+ * Goods go from one place to another: the source, the goods and their number, the target. Put-away starts where goods
+ * arrive and proposes a place.
+ */
 export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
   const { t } = useWords();
   const inventory = useInventoryWords();

@@ -24,7 +24,7 @@ const useAdvice = (line: GoodsLine) => {
   });
 };
 
-/** Where the goods could be put, the best place first and large, with the reasons. Any other may be scanned. */
+/** Places where the goods could be put, the best one first and large, with the reasons. Any other may be scanned. */
 export function PutAdvice({ line, onChoose }: { line: GoodsLine; onChoose: (code: string) => void }) {
   const styles = useStyles();
   const { t } = useWords();
@@ -59,7 +59,7 @@ export function PutAdvice({ line, onChoose }: { line: GoodsLine; onChoose: (code
   );
 }
 
-/** Where goods that are being received go afterwards; nothing where that is not known. */
+/** Later place of goods that are being received; nothing if it is not known. */
 export function PutLater({ line }: { line: GoodsLine }) {
   const { t } = useWords();
   const words = useAdviceWords();

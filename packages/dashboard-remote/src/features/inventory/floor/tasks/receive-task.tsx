@@ -17,20 +17,23 @@ import { useLive } from '../scan/use-live';
 import { useWords } from '../words';
 import { PutLater } from './put-advice';
 
-/** Where goods arrive, if the warehouse has one such place; null if it has several or none. */
+/** Place where goods arrive, if the warehouse has exactly one; null if it has several or none. */
 export const onlyDock = (places: readonly Place[] | undefined): Place | null => {
   const docks = places?.filter(({ purpose, blocked }) => purpose === 'receiving' && !blocked) ?? [];
   return docks.length === 1 ? (docks[0] ?? null) : null;
 };
 
 type Goods = Pick<GoodsLine, 'sku' | 'unit'>;
-/** More than expected, which somebody has to say: what was scanned, or a line that was set to another quantity. */
+/** More than expected, which somebody has to confirm: scanned goods, or a line that was set to another quantity. */
 interface More {
   sku: GoodsLine['sku'];
   then: () => void;
 }
 
-/** Goods come in, of a receipt that is expected or without one: each scan is one more, and what was scanned is booked together. */
+/**
+ * Goods come in, of a receipt that is expected or without one: each scan is one more, and all scanned goods are booked
+ * together.
+ */
 export default function ReceiveTask() {
   const { t } = useWords();
   const { places, say, warehouseId } = useFloor();
@@ -51,7 +54,7 @@ export default function ReceiveTask() {
   const { receipt } = expected;
 
   const lineOf = (skuId: string) => expected.lines.find(({ sku }) => sku.id === skuId);
-  /** Goes on with what the receipt takes. What it does not take is said, and what is more than expected asked about. */
+  /** Goes on with goods that the receipt takes. Goods that it does not take are said, and surplus is asked about. */
   const ifTaken = (sku: GoodsLine['sku'], pieces: number, then: () => void): void => {
     if (expected.id === '') return then();
     const line = lineOf(sku.id);

@@ -20,7 +20,7 @@ export default function RelocateTask() {
   const describeError = useDescribeError();
   const own = entries.filter(({ note }) => note.task === 'relocate');
   const isSending = own.some(({ status }) => status === 'waiting');
-  // What was done is not asked for again before the server knows of it.
+  // Done tasks are not asked for again before the server knows of them.
   const settled = own.filter(({ status }) => status !== 'waiting').length;
   const read = useQuery({
     // Once a step is settled the one that was asked for before is over, and must not be shown again for a moment.

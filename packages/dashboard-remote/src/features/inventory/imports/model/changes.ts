@@ -6,7 +6,7 @@ export interface Difference {
   after: string | null;
 }
 
-/** What differs in one row, column by column; of what is added only what is given. */
+/** Differences of one row, column by column; of an added row only the given values. */
 export function differencesOf({ change, before, after }: ImportChange): Difference[] {
   const all = Object.keys(after).map((column) => ({
     column,

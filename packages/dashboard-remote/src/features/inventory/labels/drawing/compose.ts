@@ -13,7 +13,7 @@ export interface Composed {
   face: Face;
 }
 
-/** What stands on a label, or why it cannot be made. */
+/** Text and symbol of a label, or the reason why it cannot be made. */
 export function compose(
   label: Label,
   symbology: Symbology,

@@ -9,7 +9,7 @@ const LOWEST_MM = 5;
 export interface Fitted {
   /** Side of a module. */
   module: number;
-  /** Where the symbol itself begins and how high it is; its quiet zone lies inside of the box. */
+  /** Left edge and height of the symbol itself; its quiet zone lies inside of the box. */
   x: number;
   y: number;
   height: number;

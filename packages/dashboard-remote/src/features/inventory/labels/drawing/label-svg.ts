@@ -5,7 +5,7 @@ import { fit } from './fit';
 import type { BarcodeSymbol } from './symbol';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** Modules in mm: what an office printer draws cleanly, and what is larger than any reader needs. */
+/** Modules in mm: from the smallest that an office printer draws cleanly to the largest that any reader needs. */
 const MODULES = { bars: { smallest: 0.19, largest: 0.5 }, square: { smallest: 0.25, largest: 1 } } as const;
 
 function element(name: string, attributes: Readonly<Record<string, string | number>>): SVGElement {

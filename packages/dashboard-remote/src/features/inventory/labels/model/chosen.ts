@@ -2,7 +2,7 @@ import type { LabelKind, Query } from '@slotwise/contract';
 import { LABEL_KINDS } from '@slotwise/contract/constants';
 import type { Preferences } from '@slotwise/shared/platform';
 
-/** What people chose labels for: records by id, or everything that a list's filter lets through but for some. */
+/** Records that people chose labels for: by id, or everything that a list's filter lets through but for some. */
 export type Chosen =
   | { kind: LabelKind; ids: readonly string[] }
   | { kind: 'location'; filter: Omit<Query<'GET /locations'>, 'cursor' | 'limit'>; except: readonly string[] }
@@ -12,7 +12,7 @@ export type Chosen =
 const IDS_IN_ADDRESS = 40;
 const KEPT = 'labels:chosen';
 
-/** The address of the screen that prints labels of what is chosen. */
+/** The address of the screen that prints labels of the chosen records. */
 export function hrefOf(chosen: Chosen, preferences: Preferences): string {
   const query = new URLSearchParams({ kind: chosen.kind });
   const isShort = 'ids' in chosen && chosen.ids.length <= IDS_IN_ADDRESS;
@@ -24,7 +24,7 @@ export function hrefOf(chosen: Chosen, preferences: Preferences): string {
   return `/inventory/labels?${query}`;
 }
 
-/** What the address says was chosen, or null if nothing was or it is no longer kept. */
+/** The choice in the address, or null if there is none or it is no longer kept. */
 export function chosenIn(query: URLSearchParams, preferences: Preferences): Chosen | null {
   const kind = LABEL_KINDS.find((one) => one === query.get('kind'));
   if (kind === undefined) return null;

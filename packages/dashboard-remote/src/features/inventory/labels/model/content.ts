@@ -2,7 +2,7 @@ import type { Label, Symbology } from '@slotwise/contract';
 import type { GtinFault } from './gs1';
 import { gs1Data, gs1Text, gtin14, isGs1Lot } from './gs1';
 
-/** What a symbol holds, with FNC1 as `FNC1`, and how people read it. */
+/** Content of a symbol, with FNC1 as `FNC1`, and its text for people. */
 export interface Content {
   data: string;
   text: string;
@@ -26,7 +26,7 @@ export const isGs1 = (symbology: Symbology): boolean => symbology === 'gs1_128' 
 /** Code 128 writes ASCII; QR writes anything. */
 const PRINTABLE = /^[ -~]+$/;
 
-/** What a scanner is to read, for the floor's own codes: of a SKU the barcode of the unit, of a piece else its code. */
+/** Text for a scanner, in the floor's own codes: of a SKU the barcode of the unit, of a piece else its code. */
 function plain({ kind, unit, code, barcode, lot }: Label): string | LabelFault {
   if (kind === 'location') return code;
   if (kind === 'lot') return lot?.code ?? code;
@@ -36,7 +36,7 @@ function plain({ kind, unit, code, barcode, lot }: Label): string | LabelFault {
 
 const named = (fault: GtinFault, barcode: string): LabelFault => ({ ...fault, barcode });
 
-/** What the symbol of a label holds, or why it cannot. */
+/** Content of a label's symbol, or the reason why there is none. */
 export function contentOf(label: Label, symbology: Symbology): Content | LabelFault {
   if (!isGs1(symbology)) {
     const text = plain(label);

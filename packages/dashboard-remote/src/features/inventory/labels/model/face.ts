@@ -2,7 +2,7 @@ import type { LabelLayout } from './layouts';
 
 /** Lines of text on a label, beside its symbol. */
 export interface Face {
-  /** The largest: what people look for. */
+  /** The largest text, which people look for. */
   title: string;
   /** Below it; empty: none. */
   lines: readonly string[];
@@ -44,8 +44,8 @@ function fitted(text: string, width: number, largest: number): { text: string; s
 }
 
 /**
- * Where everything on a label lies. Bars take the width of the label, below the words; a square stands at the side of the
- * words, or below them on a label that is higher than wide.
+ * Positions of all parts of a label. Bars take the width of the label, below the words; a square stands at the side of
+ * the words, or below them on a label that is higher than wide.
  */
 export function arrange({ label }: LabelLayout, shape: 'bars' | 'square', { title, lines, text }: Face): Arranged {
   const width = label.width - 2 * PADDING;

@@ -21,7 +21,7 @@ interface Element {
   value: string;
   fixed: boolean;
 }
-/** `FNC1` stands for itself: what draws knows how each symbol writes it. */
+/** `FNC1` stands for itself: the drawing code knows its form in each symbol. */
 export const FNC1 = '\u001d';
 
 /** AI 10 holds at most twenty characters of these. */
@@ -32,7 +32,7 @@ export const isGs1Lot = (code: string): boolean => LOT.test(code);
 /** `2027-03-31` as AI 17 writes it. */
 const day = (text: string) => text.slice(2).replaceAll('-', '');
 
-/** What a GS1 symbol holds: the elements of fixed length first, so that no separator is needed before the last. */
+/** Content of a GS1 symbol: the elements of fixed length first, so that no separator is needed before the last. */
 export interface Gs1 {
   gtin?: string;
   expiresOn?: string | null;

@@ -1,4 +1,4 @@
-/** How long the page may be busy before it draws and hears people again. */
+/** Time that the page may be busy before it draws and hears people again. */
 const TURN_MS = 12;
 
 /**

@@ -69,7 +69,7 @@ export interface Spot {
   y: number;
 }
 
-/** Where a label lies. @param turn from 0, with the places that are skipped on the first sheet */
+/** Position of a label. @param turn from 0, with the places that are skipped on the first sheet */
 export function spotOf(layout: LabelLayout, turn: number): Spot {
   const { columns, left, top, across, down } = layout;
   const onPage = turn % perPage(layout);

@@ -5,7 +5,7 @@ import { layoutOf, LAYOUTS, perPage, USUAL_LAYOUT } from './layouts';
 import type { LabelLayout } from './layouts';
 import type { Resolution } from './zpl';
 
-/** How labels are to be printed. */
+/** Settings of a print of labels. */
 export interface Settings {
   symbology: Symbology;
   medium: LabelMedium;
@@ -56,7 +56,7 @@ export interface Picked {
   before: number;
 }
 
-/** Which of the labels are to be printed. */
+/** The labels to be printed. */
 export function pick(labels: readonly Label[], { units, again }: Pick<Settings, 'units' | 'again'>): Picked {
   const wanted = labels.filter(({ kind, unit }) => kind !== 'sku' || units.includes(unit));
   const fresh = wanted.filter(({ printed }) => printed === null);

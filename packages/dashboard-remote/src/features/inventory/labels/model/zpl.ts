@@ -21,7 +21,9 @@ const BYTES = new TextEncoder();
 /** Read by the printer as a command, as the beginning of a byte, or not at all. */
 const COMMAND = /[^ -~]|[\\^_~]/u;
 
-/** Text of a field after `^FH_`: whatever a printer might take for more than text is written as bytes of UTF-8. */
+/**
+ * Text of a field after `^FH_`: characters that a printer might take for more than text are written as bytes of UTF-8.
+ */
 export const field = (text: string): string =>
   Array.from(text, (letter) =>
     COMMAND.test(letter)

@@ -35,7 +35,7 @@ export function makeSheets(layout: LabelLayout, { labels, skipped }: { labels: n
   };
 }
 
-/** What a browser that prints is told: the paper of the labels, without margins, and nothing of the page around them. */
+/** Style for a browser that prints: the paper of the labels, without margins, and nothing of the page around them. */
 const rulesFor = ({ page }: LabelLayout) => `
   @media screen { [data-labels-to-print] { display: none; } }
   @page { size: ${mm(page.width)} ${mm(page.height)}; margin: 0; }
@@ -47,7 +47,7 @@ const rulesFor = ({ page }: LabelLayout) => `
   }`;
 
 /**
- * Has the browser print these sheets and nothing else until it is told to stop, whoever asks it to.
+ * Has the browser print these sheets and nothing else until it is told to stop, from any menu or key.
  * @returns that it stops
  */
 export function offerToPrint(layout: LabelLayout, { root }: Sheets): () => void {

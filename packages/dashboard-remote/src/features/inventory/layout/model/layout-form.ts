@@ -22,7 +22,7 @@ const NUMBERS = Object.keys(LIMITS) as LayoutNumber[];
 
 type LayoutList = 'depots' | 'crossAisles' | 'oneWay' | 'zones' | 'types' | 'places';
 
-/** What the fields hold: text as it is typed, and rows of text. */
+/** Values of the fields: text as it is typed, and rows of text. */
 export interface LayoutValues extends Record<LayoutNumber, string>, Record<LayoutList, readonly RowTexts[]> {
   sides: '1' | '2';
   serpentine: boolean;
@@ -57,7 +57,7 @@ export const FIRST_LAYOUT: LayoutForm = {
 const rowOf = (row: object): RowTexts =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [key, String(value)]));
 
-/** What the fields hold at first. */
+/** Initial values of the fields. */
 export function layoutValues(form: LayoutForm): LayoutValues {
   const numbers = Object.fromEntries(NUMBERS.map((name) => [name, String(form[name])]));
   const rows = (name: LayoutList) => form[name].map(rowOf);
@@ -112,7 +112,7 @@ class RowReader {
   }
 }
 
-/** The form that the fields say, or what is wrong with what was typed. What is wrong with the whole, the contract says. */
+/** The form that the fields make, or the faults of the typed text. The contract says the faults of the whole. */
 export function readLayout(values: LayoutValues): { form: LayoutForm } | { faults: LayoutFormFaults } {
   const faults: LayoutFormFaults = {};
   const numbers = {} as Record<LayoutNumber, number>;

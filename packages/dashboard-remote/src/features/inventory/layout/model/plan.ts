@@ -11,7 +11,7 @@ export interface FloorCell {
   place: GeneratedPlace;
 }
 
-/** What a form lays out, as it is seen from above. Lengths are mm. */
+/** Plan of a form, seen from above. Lengths are mm. */
 export interface Plan {
   width: number;
   depth: number;

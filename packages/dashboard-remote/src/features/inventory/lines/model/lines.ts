@@ -9,7 +9,7 @@ export interface LineText {
   unit: Unit;
 }
 export type LineField = 'sku' | 'quantity' | 'unit';
-/** What is wrong with some lines, by their place in the list. */
+/** Faults of some lines, by their place in the list. */
 export type LineFaults<Said> = Readonly<Record<number, Partial<Record<LineField, Said>>>>;
 
 export const BLANK_LINE: LineText = { sku: '', quantity: '', unit: 'each' };
@@ -20,7 +20,7 @@ const isBlank = ({ sku, quantity }: LineText) => sku.trim() === '' && quantity.t
 export const filledLines = (lines: readonly LineText[]): { at: number; line: LineText }[] =>
   lines.flatMap((line, at) => (isBlank(line) ? [] : [{ at, line }]));
 
-/** What is wrong before the server is asked. */
+/** Faults that are known before the server is asked. */
 export function lineFaults(lines: readonly LineText[]): LineFaults<'fault.required' | WholeNumberFault> {
   const filled = filledLines(lines);
   // Nothing at all was typed: the first line says so.

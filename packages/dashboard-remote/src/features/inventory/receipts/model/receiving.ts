@@ -2,7 +2,7 @@ import type { ReceiptLine, StockState, Unit } from '@slotwise/contract';
 import { PIECES_MAX } from '@slotwise/contract/constants';
 import { isWholeNumberFault, wholeNumber, type WholeNumberFault } from '../../sections/whole-number';
 
-/** What the dialog's fields hold. The place is a code, as it is typed or scanned. */
+/** Values of the dialog's fields. The place is a code, as it is typed or scanned. */
 export interface ReceivingValues {
   quantity: string;
   unit: Unit;
@@ -24,7 +24,7 @@ export const stillToCome = ({ expected, received }: Pick<ReceiptLine, 'expected'
 export const tooMany = ({ expected, received }: Pick<ReceiptLine, 'expected' | 'received'>, pieces: number): number =>
   Math.max(received + pieces - expected, 0);
 
-/** Pieces that are taken in still, with what is accepted above the expected. */
+/** Pieces that are still taken in, with the accepted surplus. */
 export const acceptedStill = ({ most, received }: Pick<ReceiptLine, 'most' | 'received'>): number =>
   Math.max(most - received, 0);
 
@@ -37,7 +37,7 @@ export type ReceivingFault =
 const REQUIRED = { id: 'fault.required' } as const;
 
 /**
- * What is wrong before the server is asked.
+ * Faults that are known before the server is asked.
  * @param factor pieces in one of the chosen unit
  */
 export function receivingFaults(

@@ -7,7 +7,7 @@ import type { WholeNumberFault } from '../../sections/whole-number';
 const FACTOR_MAX = 1_000_000;
 const DAYS_MAX = 36_500;
 
-/** What the dialog's fields hold: text as it is typed, and rows of text. */
+/** Values of the dialog's fields: text as it is typed, and rows of text. */
 export interface SkuValues {
   code: string;
   name: string;
@@ -47,7 +47,7 @@ const NUMBER_FIELDS = Object.keys(LIMITS) as NumberField[];
 
 const textOf = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value));
 
-/** What the fields hold at first. */
+/** Initial values of the fields. */
 export const valuesOf = (sku?: Sku): SkuValues => ({
   code: sku?.code ?? '',
   name: sku?.name ?? '',
@@ -98,7 +98,7 @@ function unitsFault(units: readonly RowTexts[]): SkuFault | null {
   return new Set(units.map(({ unit }) => unit)).size < units.length ? { id: 'sku.fault.unit-twice' } : null;
 }
 
-/** What is wrong before the server is asked. */
+/** Faults that are known before the server is asked. */
 export function skuFaults(values: SkuValues): Partial<Record<keyof SkuValues, SkuFault>> {
   const faults: Partial<Record<keyof SkuValues, SkuFault>> = {};
   for (const name of ['code', 'name'] as const)

@@ -1,5 +1,5 @@
 const DAY = 86_400_000;
-/** How far the dashboard looks ahead when it counts the lots that expire. */
+/** Days that the dashboard looks ahead when it counts the lots that expire. */
 const SOON_DAYS = 30;
 
 export const EXPIRIES = ['expired', 'soon'] as const;

@@ -1,10 +1,10 @@
 import type { SlottingMap } from '@slotwise/contract';
 
-/** What the colours of the plan can say. */
+/** Meanings that the colours of the plan can have. */
 export const HEATS = ['lines', 'cube', 'weight', 'golden', 'congestion'] as const;
 export type HeatKind = (typeof HEATS)[number];
 
-/** What is reached from one spot of an aisle: one cell of the plan. Lengths in mm. */
+/** Places that are reached from one spot of an aisle: one cell of the plan. Lengths in mm. */
 export interface Bay {
   /** Id and code of the lowest place. */
   id: string;
@@ -18,7 +18,7 @@ export interface Bay {
   plan: number | null;
 }
 
-/** What each place counts for under one of both views, and out of how much; undefined where nobody knows it. */
+/** Value of each place under one of both views, and its maximum; undefined if nobody knows it. */
 type Counted = (place: number) => { part: number; of: number };
 
 function countedBy(map: SlottingMap, kind: HeatKind, view: 'today' | 'plan'): Counted | undefined {
@@ -110,12 +110,12 @@ export function frameOf(bays: readonly Bay[]): Frame {
   };
 }
 
-/** Colours from few to many that differ in lightness alone for whoever sees no hues: viridis, at even steps. */
+/** Colours from few to many that differ in lightness alone for a person who sees no hues: viridis, at even steps. */
 export const HEAT = [
   ...['#440154', '#482878', '#3e4989', '#31688e', '#26828e', '#1f9e89', '#35b779', '#6ece58', '#b5de2b', '#fde725'],
 ] as const;
 
-/** Which of the colours a value has; the largest has the last one. @param isEven values spread evenly, as shares do */
+/** Index of a value's colour; the largest has the last one. @param isEven values spread evenly, as shares do */
 export const heatOf = (value: number, most: number, isEven = false): number => {
   if (most <= 0) return 0;
   const part = Math.max(0, value / most);

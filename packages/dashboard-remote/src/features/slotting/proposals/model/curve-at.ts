@@ -11,7 +11,7 @@ export function evenly(points: readonly MoveWorth[], axis: CurveAxis, steps: num
   const whole = points.at(-1)?.[axis] ?? 0;
   return Array.from({ length: steps + 1 }, (_, step) => {
     const most = axis === 'moves' ? Math.round((whole * step) / steps) : (whole * step) / steps;
-    // The last point itself, whatever a sum of fractions comes to.
+    // The last point itself, so that a sum of fractions cannot miss it.
     const point = step === steps ? points.at(-1) : pointAt(points, axis, most);
     return { at: most, secondsPerDay: point?.secondsPerDay ?? 0 };
   });
