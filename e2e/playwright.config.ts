@@ -19,9 +19,9 @@ export default defineConfig({
   use: {
     launchOptions: browserOptions(),
     viewport: { width: 1280, height: 800 },
-    // What the service worker answers no journey can route. Those that are about it allow it.
+    // No journey can route requests that the service worker answers. Those that are about it allow it.
     serviceWorkers: 'block',
-    // Recording costs a third of a journey's work. Where a failure is tried again, the second try is recorded.
+    // Recording costs a third of a journey's work. If a failure is tried again, the second try is recorded.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     actionTimeout: 12_000,

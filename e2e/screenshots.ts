@@ -11,10 +11,13 @@ import { startServer } from './fixtures/server';
 
 const OUT = path.resolve(import.meta.dirname, '../screenshots');
 const DEMO_PASSWORD = 'slotwise-demo';
-/** A screen, or a state of one: what is pressed there, in turn. The picture is called like the address and what was pressed. */
+/**
+ * A screen, or a state of one: the buttons pressed there, in turn. The picture is called like the address and the
+ * buttons.
+ */
 type Screen = string | readonly [address: string, ...pressed: string[]];
 const VISITOR: Screen[] = ['landing', 'login', 'register', 'forgot-password', 'reset-password', 'case-studies'];
-/** Who administers the deployment in the demonstration data, and sees what nobody else does. */
+/** The demonstration's administrator of the deployment, with screens that nobody else sees. */
 const ADMINISTRATOR = 'owner@harborline.example';
 const ADMINISTRATION: Screen[] = ['remotes'];
 const USER: Screen[] = [
@@ -45,7 +48,7 @@ const SIZES = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ];
-/** What a picture is called → how the page is opened. */
+/** Name of a picture → options to open the page. */
 const LOOKS: Record<string, BrowserContextOptions> = {
   light: { colorScheme: 'light' },
   dark: { colorScheme: 'dark' },

@@ -54,7 +54,7 @@ async function fromPlaywright() {
   return e2e('playwright').chromium.executablePath();
 }
 
-/** Finds or installs a Chromium. @returns its path. Throws with what was tried if there is none. */
+/** Finds or installs a Chromium. @returns its path. Throws with all attempts if there is none. */
 export async function ensureBrowser() {
   const given = process.env.CHROMIUM_PATH;
   if (given) {

@@ -105,7 +105,7 @@ const broken = {
 };
 
 /**
- * What names a feature where none is known → the file, and the word that is told.
+ * Texts that name a feature where none is known → the file, and the reported word.
  * @type {[file: string, text: string, word: string][]}
  */
 const naming = [
@@ -120,7 +120,7 @@ const naming = [
   ['shell/src/words/en.json', `{ "search.hint": "Search pallets" }`, 'pallet'],
 ];
 
-/** What is not told of files that name features, and what is told of others. @param {string} tree */
+/** Faults missing from files that name features, and faults reported of others. @param {string} tree */
 async function namingFaults(tree) {
   const wrong = (await findFeatureWords(tree, [])).faults.map(
     ({ file, said }) => `feature words of sound code: ${file} (${said})`,

@@ -23,7 +23,7 @@ const PLATFORM_WORDS = {
 };
 
 /**
- * Where the specification itself puts a feature into the platform.
+ * Features that the specification itself puts into the platform.
  * @type {{ under: string, words: string[], why: string }[]}
  */
 export const ALLOWED = [
@@ -86,7 +86,7 @@ async function manifestOf(root, remote) {
 }
 
 /**
- * What remotes are called and show: their ids, features, kinds of records and the addresses of their pages.
+ * Names and contents of remotes: their ids, features, kinds of records and the addresses of their pages.
  * @param {string} root
  */
 export async function featureWords(root) {
@@ -136,7 +136,7 @@ const addressIn = (text, { addresses }) =>
 const firstWord = (text, { words }) => wordsIn(text).find((word) => words.has(word));
 
 /**
- * What a file of code names of features.
+ * Features that a file of code names.
  * @param {string} file @param {string} text @param {Words} known
  * @returns {{ word: string, said: string }[]}
  */

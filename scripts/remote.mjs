@@ -70,7 +70,8 @@ const needed = (name, value) => {
 const folderOf = (name) => path.join(root, 'packages', `${name}-remote`);
 
 /**
- * Does something with a build of the remote: one that is made now, apart from what a server may watch, unless it is given.
+ * Does something with a build of the remote: one that is made now, apart from any folder that a server may watch,
+ * unless it is given.
  * @param {string} name
  * @param {Pick<Values, 'dist' | 'built'>} values
  * @param {(dist: string, made: boolean) => Promise<T>} work is told whether the build was made now
@@ -248,7 +249,7 @@ function raise(name, wanted) {
 }
 
 /**
- * What one of the words does, and how the remote stands then.
+ * Action of each word, which gives the state of the remote after it.
  * @typedef {(api: Api, name: string, values: Values) => Promise<RemoteStatus>} Command
  */
 
@@ -285,7 +286,7 @@ function describeChannel({ name, release, overtaken, followers }, { live, fared 
   console.log(`    followed by ${tenants || 'nobody'}${tenants ? instead : ''}`);
 }
 
-/** Whom a line of `serving` is about. @param {Serving} row */
+/** Audience of a line of `serving`. @param {Serving} row */
 const audienceOf = ({ to, percent, releaseChannel, tenants }) => {
   const names = tenants.map(({ name }) => name).join(', ');
   if (to === 'canary') return `${percent} % as canary`;
@@ -302,7 +303,10 @@ const reasonFor = ({ version, insteadOf, refused, why }) => {
     : `${version} instead of ${insteadOf}, which failed with this shell: ${why ?? 'no reason given'}`;
 };
 
-/** What is really served: what failed with the shell of a page is not, in pages and portals alike. @param {Serving[]} serving */
+/**
+ * The versions that are really served: one that failed with the shell of a page is not, in pages and portals alike.
+ * @param {Serving[]} serving
+ */
 function describeServing(serving) {
   const shells = [...new Set(serving.map(({ shell }) => shell))];
   for (const [age, shell] of shells.entries()) {

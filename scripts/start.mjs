@@ -32,7 +32,10 @@ function demonstration() {
   return { NODE_ENV, SEED, DEPLOYMENT_ADMINS };
 }
 
-/** Runs the server until it ends or we are told to; what ends us ends it. @returns {Promise<number>} its exit code */
+/**
+ * Runs the server until it ends or we are told to; a signal that ends us ends it. @returns {Promise<number>} its exit
+ * code
+ */
 function serve() {
   const child = spawn(process.execPath, [path.join(root, 'packages/api/dist/main.js')], {
     cwd: root,

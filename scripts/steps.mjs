@@ -15,7 +15,7 @@ import { capture } from './workspace.mjs';
  * @typedef {{ env?: NodeJS.ProcessEnv, after?: string[] }} CheckOptions
  * @typedef {{ env?: NodeJS.ProcessEnv | ((file: string) => Promise<NodeJS.ProcessEnv>), after?: string[], alone?: boolean }} TestsOptions
  *
- * What a test runner wrote, as far as it is read here.
+ * Output of a test runner, as far as it is read here.
  * @typedef {Omit<Result, 'output'> & { output?: string }} Counts
  * @typedef {{ status: string, invocations: number, fullName: string }} JestTest
  * @typedef {{ name: string, message: string, status: string, startTime: number, endTime: number, assertionResults: JestTest[] }} JestFile
@@ -83,7 +83,7 @@ function readCounts(file, read, code) {
   try {
     counts = read(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // A runner that died before it could write has failed, whatever it meant to count.
+    // A runner that died before it could write has failed, with any results.
     return { passed: 0, failed: 1, skipped: 0 };
   }
   const silentFailure = code !== 0 && counts.failed === 0;
@@ -137,8 +137,9 @@ const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(sp
 const isFlaky = ({ tests }) => tests.some(({ status }) => status === 'flaky');
 
 /**
- * Runs steps in their order, `lanes` at a time, those that are `patient` after the others. A step waits for what it names in
- * `after` and counts as failed when that failed. Each one's line is printed when it ends, its output only if it failed.
+ * Runs steps in their order, `lanes` at a time, those that are `patient` after the others. A step waits for those that
+ * it names in `after` and counts as failed when one of them failed. Each one's line is printed when it ends, its output
+ * only if it failed.
  * @param {Step[]} steps
  * @returns {Promise<Results>}
  */
@@ -209,7 +210,7 @@ const counted = ({ passed, failed, skipped }) =>
     .filter(Boolean)
     .join(', ');
 
-/** The files of tests that took longest, a line each: where a run becomes shorter. @param {Results} results */
+/** The files of tests that took longest, a line each: candidates to make a run shorter. @param {Results} results */
 function slowest(results, count = 15) {
   const all = [...results].flatMap(([step, { files = [] }]) => files.map((file) => ({ ...file, step })));
   const lines = all

@@ -9,7 +9,7 @@ const serverTests = ['-c', 'packages/api/integration.jest.config.mjs', '--maxWor
 /** The server's tests once more, on a PostgreSQL that was named or that we start for them. @returns {import('./steps.mjs').Step[]} */
 function onPostgres() {
   const name = 'server on PostgreSQL';
-  // What is about the embedded database is the same whatever other database is there, and so is a package of types.
+  // Tests of the embedded database are the same beside any other database, and so are those of the package of types.
   const elsewhere = [...serverTests, '--testPathIgnorePatterns', '/test/embedded/', '/platform-types.test'];
   /** @param {string} url */
   const step = (url) => jest(name, elsewhere, { env: { DATABASE_URL: url } });

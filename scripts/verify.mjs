@@ -20,7 +20,7 @@ const remember = (tool) => [
 ];
 
 /**
- * What needs no server, no database and no build. The slow ones first, so that two lanes end together.
+ * Checks that need no server, no database and no build. The slow ones first, so that two lanes end together.
  * @param {{ remembers: boolean }} how - whether files that did not change since they were last found right are passed
  *   over. A rule of the linter that looks at another file's types may then miss what changed there.
  */

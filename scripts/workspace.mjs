@@ -103,7 +103,7 @@ function giveWay({ pid }) {
 /** Nothing is installed anew because a package of ours has another version. @param {string} text */
 const withoutVersion = (text) => text.replace(/^ {2}"version": ".*",$/m, '');
 
-/** What an installation depends on, as one hash. */
+/** Inputs of an installation, as one hash. */
 function installationKey() {
   const folders = ['.', 'e2e', 'bench', ...readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}`)];
   const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...folders.map((folder) => `${folder}/package.json`)];
@@ -155,5 +155,5 @@ export async function build({ progress = false } = {}) {
   return capture('turbo', buildArguments, { onLine: progress ? announce : undefined });
 }
 
-/** How long ago that was, in words. @param {number} since milliseconds since the epoch */
+/** Time since then, in words. @param {number} since milliseconds since the epoch */
 export const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;

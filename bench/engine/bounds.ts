@@ -4,7 +4,7 @@ import type { Assignment } from './slaprp';
 import { median, percent } from './spread';
 import { problemFromPlaces } from './whole-problem';
 
-/** Prints how far plans are from what no plan can be shorter than. */
+/** Prints the distance of plans from their lower bounds. */
 export function compareBounds(name: string, instances: readonly Assignment[], seconds: number): void {
   const gaps = instances.map(({ problem, published }) => {
     const { plan, travel } = searchFor(problem, seconds, { enough: Number.isFinite(published) ? published : -1 });

@@ -6,7 +6,9 @@ const FAMILY = 8;
 /** Lines of the family of an order, of all its lines. */
 const TOGETHER = 0.85;
 const MEAN_LINES = 6;
-/** From here on, in parts of all orders, so much of what is asked for is asked for of families in another order. */
+/**
+ * Start of the drift, in parts of all orders, and the share of the demand that then goes to families in another order.
+ */
 const DRIFTS_FROM = 2 / 3;
 const DRIFTS = 0.6;
 

@@ -1,8 +1,9 @@
 /**
  * The engine against published values. `--instances <folder>` names a folder with `sprp/` (Heßler and Irnich, 2024),
  * `slaprp/` (Prunet, Absi and Cattaruzza, 2024) and `online-retail/` (UCI); none of them is part of the project.
- * `--only` chooses among the parts below, `--seconds 60` is the time of the processor for each large problem, and what
- * others take follows from it, `--seeds 1` how often the real orders are searched. `--write` keeps what the page of case studies shows.
+ * `--only` chooses among the parts below, `--seconds 60` is the time of the processor for each large problem, and the
+ * times of others follow from it, `--seeds 1` is the number of searches of the real orders. `--write` keeps what the
+ * page of case studies shows.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -6,7 +6,7 @@ import type { HistoryResult } from './history';
 import type { RoutingResult } from './routing';
 import type { SearchResult } from './search';
 
-/** What the page of case studies shows: written by a run, committed, and never edited by hand. */
+/** Figures of the page of case studies: written by a run, committed, and never edited by hand. */
 export interface Measured {
   /** With what it can be measured again. */
   command: string;
@@ -24,7 +24,10 @@ const FILE = path.join(import.meta.dirname, '../../packages/auth-remote/src/feat
 
 const git = (...command: string[]) => execFileSync('git', command, { encoding: 'utf8' }).trim();
 
-/** Throws where sources of the engine or of the benchmark are not committed: what git names would not be what was measured. */
+/**
+ * Throws if sources of the engine or of the benchmark are not committed: git would name another state than the measured
+ * one.
+ */
 export function ensureCommitted(): void {
   const changed = git('status', '--porcelain', '--', 'packages/engine', 'bench/engine');
   if (changed !== '') throw new Error(`Commit these before results are written:\n${changed}`);

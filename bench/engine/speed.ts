@@ -6,7 +6,7 @@ import { problemFromPlaces } from './whole-problem';
 
 const ROUNDS = 5;
 
-/** Runs from when a search asks for the first time: what it begins from is made before. */
+/** Runs from the first question of a search: its start is made before. */
 function stopwatch(seconds: number) {
   let began: number | undefined;
   const ms = () => processorTime() - (began ??= processorTime());

@@ -3,7 +3,7 @@ import type { Plan, Problem, Sku, SlottingProblem, StorageLocation } from '@slot
 interface Wanted {
   /** All rules and costs have something to say. */
   all?: boolean;
-  /** Where items lie today, and how much their moves count. */
+  /** Today's places of items, and the weight of their moves. */
   today?: { plan: Plan; weight: number };
 }
 

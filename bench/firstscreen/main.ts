@@ -1,7 +1,8 @@
 /**
- * What each route fetches: until it is usable on a first and on a second visit, and by itself until it rests.
- * `npm run bench -- firstscreen [--paths /roles,/dashboard] [--rest 9000]`, which fails when a route is over its limits.
- * Files are all answers but those of the API, the page itself included; bytes are as transferred, headers included.
+ * Requests of each route: until it is usable on a first and on a second visit, and by itself until it rests.
+ * `npm run bench -- firstscreen [--paths /roles,/dashboard] [--rest 9000]`, which fails when a route is over its
+ * limits. Files are all answers but those of the API, the page itself included; bytes are as transferred, headers
+ * included.
  */
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext } from 'playwright';
@@ -11,7 +12,7 @@ import { serve } from '../peer/serve';
 import { tokensOf } from '../peer/sign-in';
 import { visit, type Visit } from './visit';
 
-/** What a route may fetch before it is usable, and how often it may make one call until it rests. */
+/** Limits of a route: fetches before it is usable, and repetitions of one call until it rests. */
 const LIMIT = { firstKB: 300, firstFiles: 12, secondFiles: 2, timesACall: 1 };
 /** The heading that shows a route as usable, and whether its visitor is signed in. */
 const ROUTES: Record<string, { heading: string; isUser: boolean }> = {

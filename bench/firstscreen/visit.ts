@@ -15,7 +15,7 @@ export interface Visit {
   rested: Fetched;
   /** Paths of the files, in the order in which they arrived. */
   fetched: string[];
-  /** How often each call of the API was made until the page rested, by method, address and body. */
+  /** Number of each call of the API until the page rested, by method, address and body. */
   calls: Map<string, number>;
 }
 

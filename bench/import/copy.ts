@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { momentOf, skuOf, type OrderLine } from './file';
 
-/** What a line is in our table, with its key and its indexes, and nothing that checks it. */
+/** A line in our table, with its key and its indexes, and without checks. */
 const TABLE = `
   CREATE TABLE copied_lines (company_id text, order_id text, line int, sku_id text, quantity bigint, picked bigint, batch text,
     at timestamptz, import_id text, PRIMARY KEY (order_id, line));

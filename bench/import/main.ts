@@ -67,7 +67,7 @@ try {
   const all = upload + check + run;
   tell('all of it', seconds(all), all / 1000 < (TARGET.seconds * lines.length) / 520_000);
   tell('beside COPY', `${(all / peer).toFixed(1)} times`);
-  // The embedded database is part of the server's process, and what it keeps of the lines with it.
+  // The embedded database is part of the server's process, and so is its memory of the lines.
   tell(
     'memory of the server',
     `${before.toFixed(0)} MB and ${(most - before).toFixed(0)} more`,

@@ -1,14 +1,15 @@
 /**
- * What a server's memory does while one administrator edits a role with 5,000 people again and again: during the edits, while
+ * Memory of a server while one administrator edits a role with 5,000 people again and again: during the edits, while
  * clients resume all of them, and after the last has left. Each edit is an event of about 1 MB.
- * `npm run bench -- livememory [--people 5000] [--edits 1050] [--readers 4]`, which fails when the memory is over its limit.
+ * `npm run bench -- livememory [--people 5000] [--edits 1050] [--readers 4]`, which fails when the memory is over its
+ * limit.
  */
 import { parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startServer } from '../../e2e/fixtures/server';
 import { openReader, type Reader } from './client';
 
-/** How much more than before the edits the server may ever take. */
+/** Most memory that the server may ever take beyond that before the edits. */
 const LIMIT_MB = 700;
 const LOGIN = { email: 'owner@meridian.example', password: 'slotwise-demo' };
 const SAMPLE_EVERY = 25;

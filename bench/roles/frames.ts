@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright';
 
-/** What the page did while something was done to it, in ms. */
+/** Work of the page while something was done to it, in ms. */
 export interface Frames {
   /** Longest time between two frames. */
   longestGap: number;
   /** Longest piece of work that kept the page from drawing. */
   longestTask: number;
-  /** The same in time of the processor: what it is on a machine that does nothing else. */
+  /** The same in time of the processor, as on a machine that does nothing else. */
   longestTaskCpu: number;
   frames: number;
 }
@@ -82,13 +82,13 @@ function readTrace(trace: Buffer) {
 const longestCpu = (trace: Buffer) => Math.max(0, ...readTrace(trace).tasks.map(({ tdur = 0 }) => tdur / 1000));
 
 export interface KeyPress {
-  /** From the key's event to the frame that shows the last of what it changed in the main area. */
+  /** From the key's event to the frame that shows the last of its changes in the main area. */
   wall: number;
-  /** What the page's main thread worked in between: what the wait is on a machine that does nothing else. */
+  /** Work of the page's main thread in between: the wait on a machine that does nothing else. */
   cpu: number;
 }
 
-/** Presses one key in the focused field. What changes within the next second counts as its result. */
+/** Presses one key in the focused field. Changes within the next second count as its result. */
 export async function paintedAfterKey(browser: Browser, page: Page, key: string): Promise<KeyPress> {
   await browser.startTracing(page, { categories: CATEGORIES });
   await page.evaluate(() => {

@@ -1,6 +1,6 @@
 /**
  * The roles page of a very large company: rows with elements, filters from the key to the painted result, frames while
- * something is dragged by the mouse, the first drawing, and what one live event costs.
+ * something is dragged by the mouse, the first drawing, and the cost of one live event.
  * `npm run bench -- roles [--roles 1000] [--users 10000] [--keys 5] [--views list,grid,matrix] [--url http://127.0.0.1:4000]`
  *
  * The product runs whole; only the tenant's two long lists are answered at the edge of the browser's network, so that
@@ -110,7 +110,7 @@ async function filterTimes(page: Page, field: Locator, text: string): Promise<Ke
   return times;
 }
 
-/** Drags with the mouse over several targets and back to where it came from. */
+/** Drags with the mouse over several targets and back to the start. */
 async function dragAround(page: Page, source: Locator, targets: Locator) {
   const box = (await source.boundingBox())!;
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };

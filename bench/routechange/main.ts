@@ -16,7 +16,7 @@ import { tokensOf } from '../peer/sign-in';
 
 const BUILDS = { federated: 'packages/shell/dist', 'one bundle': 'packages/shell/dist-mono' } as const;
 type Build = keyof typeof BUILDS;
-/** Where each visit begins, and where it goes. */
+/** Start and target of each visit. */
 const START = { link: 'Dashboard', heading: 'Dashboard', path: '/dashboard' };
 const PLACES = [
   { link: 'Roles', heading: 'Role & Permission Management' },
@@ -69,7 +69,7 @@ async function visit(browser: Browser, url: string): Promise<Times> {
     await page.getByRole('heading', { level: 1, name: START.heading }).waitFor();
     const times: Times = { 'not loaded': [], loaded: [] };
     for (const { link, heading } of PLACES) times['not loaded'].push(await change(page, link, heading));
-    // What the screens still load must not stand in the way of what is measured next.
+    // Files that the screens still load must not stand in the way of the next measurement.
     await page.waitForTimeout(2000);
     for (let i = 0; i < returns; i += 1) {
       for (const { link, heading } of [START, ...PLACES]) times.loaded.push(await change(page, link, heading));

@@ -1,5 +1,5 @@
 /**
- * What people type into the global search of a company with very many SKUs, and how long they wait for the answer.
+ * Searches that people type into the global search of a company with very many SKUs, and their wait for the answer.
  * `npm run bench -- search [--skus 100000] [--times 200] [--database postgres://…]`
  *
  * Without `--database` the embedded database is measured. With it, the database is one that may be filled.
@@ -25,7 +25,7 @@ const word = ({ name }: NamedSku, at: number) => name.split(' ')[at] ?? '';
 /** Two neighbours in the middle of a word, swapped. */
 const slip = (text: string) => `${text.slice(0, 3)}${text[4] ?? ''}${text[3] ?? ''}${text.slice(5)}`;
 
-/** What somebody types who looks for one SKU. */
+/** Text that somebody types to look for one SKU. */
 const TYPED: Record<string, (sku: NamedSku) => string> = {
   'a whole code': ({ code }) => code,
   'the beginning of a code': ({ code }) => code.slice(0, 7),

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What surrounds every screen: bars, menus, navigation. */
+/** Surroundings of every screen: bars, menus, navigation. */
 export class Frame {
   constructor(readonly page: Page) {}
 
@@ -8,7 +8,7 @@ export class Frame {
     return this.page.getByRole('heading', { level: 1, name, exact: true });
   }
 
-  /** The link of a navigation item, in whichever bar shows it at this width. */
+  /** The link of a navigation item, in the bar that shows it at this width. */
   item(name: string) {
     return this.page.getByRole('navigation').getByRole('link', { name, exact: true });
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The development mailbox: what was mailed, newest first. */
+/** The development mailbox: mails, newest first. */
 export class Mailbox {
   constructor(readonly page: Page) {}
 

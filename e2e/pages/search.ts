@@ -13,7 +13,7 @@ export class Search {
     await this.box.waitFor();
   }
 
-  /** What is found, within its group. */
+  /** A result, within its group. */
   option(group: string, text: string | RegExp) {
     return this.page.getByRole('group', { name: group, exact: true }).getByRole('option').filter({ hasText: text });
   }

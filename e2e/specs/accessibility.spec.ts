@@ -74,7 +74,7 @@ for (const [width, look] of OVERLAYS) {
   test(`menus and dialogs around the pages at ${width} px, ${look}`, async ({ newCompany, newWms }) => {
     const { page } = await newCompany('Harbour Goods');
     await arrange(page, width, look);
-    // A quiet page: what a menu covers in part would be taken for a small target.
+    // A quiet page: a target that a menu covers in part would be taken for a small one.
     await visit(page, '/slotting');
     const frame = new Frame(page);
     const menu = new TenantMenu(page);

@@ -81,7 +81,7 @@ test('a developer takes one remote from their machine, sees that it is so, and g
     await rolesShown(page);
     await expect(bar(page)).toBeHidden();
     expect(await taken(page)).toBeNull();
-    // How a developer's own code failed is no matter of the published version.
+    // The failure of a developer's own code says nothing about the published version.
     expect(product.output()).not.toContain(own.url);
   } finally {
     if (!stopped) await own.stop();

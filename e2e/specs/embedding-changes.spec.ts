@@ -54,7 +54,7 @@ for (const isolation of ISOLATIONS) {
     });
     const remote = inside(page, isolation);
     await expect(card(remote, 'Member')).toBeVisible();
-    // Fluent's focus sentinels again: what is in a shadow root cannot be left out by a selector.
+    // Fluent's focus sentinels again: elements in a shadow root cannot be left out by a selector.
     const clean = (where: string) => expectClean(page, where, { rules: { 'aria-hidden-focus': { enabled: false } } });
     await clean('an embedded screen');
     await page.getByRole('button', { name: 'Before' }).focus();

@@ -268,7 +268,7 @@ test('the example portal: one command, its own sessions, and screens that follow
   await expect(card(inside(page, 'shadow'), 'Member')).toBeVisible();
   const create = inside(page, 'shadow').getByRole('button', { name: 'Create', exact: true });
   await expect(create).toBeDisabled();
-  // What their role holds changes elsewhere, and here at once.
+  // Permissions of their role change elsewhere, and here at once.
   const { myRoles } = await ask<{ myRoles: Role[] }>('GET', '/mycompany/roles', owner);
   const { id, permissions } = myRoles.find(({ name }) => name === 'Member') ?? { id: '', permissions: [] };
   const hold = (held: { id: string }[]) =>

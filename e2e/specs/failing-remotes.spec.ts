@@ -12,7 +12,7 @@ interface Screen {
   heading: string;
   /** Heading and title of the page that stands in its place. */
   standIn: string;
-  /** What the shell calls the remote when it fails. */
+  /** The shell's name for the remote when it fails. */
   name: RegExp;
   /** A screen of another remote, to which people can still go. */
   elsewhere: { item: string; heading: string };
@@ -142,7 +142,7 @@ for (const id of IDS) {
     test(`${id} ${how}: named, contained, mended by Retry`, async ({ user: page }) => {
       let spoilt = true;
       await page.route(`**/remotes/${id}/**`, (route) => {
-        // What a slow server still owes is answered when the page is gone, to nobody.
+        // A pending answer of a slow server arrives when the page is gone, to nobody.
         void (spoilt ? spoil(route) : route.continue()).catch(() => undefined);
       });
       await open(page, screen.path);

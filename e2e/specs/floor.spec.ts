@@ -25,7 +25,7 @@ test('goods are received, put away and moved on a phone, the network cut in the 
   server,
   guard,
 }) => {
-  // The browser's own lines for a code that there is not, for what is refused, and for what cannot leave.
+  // The browser's own lines for an unknown code, for refusals, and for calls that cannot leave.
   guard.allow(/status of (404|409)/, /ERR_|EventSource|net::/);
   const { page, context, person } = await newCompany('Harbour Goods', {
     viewport: { width: 320, height: 640 },
@@ -61,7 +61,7 @@ test('goods are received, put away and moved on a phone, the network cut in the 
 
   await page.goto('/inventory/floor/put-away');
   await expect(question).toHaveText('Scan what you put away');
-  // What was done stays in sight when the page is opened anew.
+  // Done work stays in sight when the page is opened anew.
   await expect(done.first()).toContainText('Received 10 × FOIL-500 at DOCK');
   await scan(page, BARCODE, BARCODE, BARCODE, BARCODE);
   await expect(page.getByLabel('Quantity of FOIL-500, Piece')).toHaveValue('4');
@@ -92,7 +92,7 @@ test('goods are received, put away and moved on a phone, the network cut in the 
   };
   expect(await stock()).toEqual({ DOCK: 6, 'A-01': 4 });
 
-  // Loaded anew, and opened once more, without network: the page, who works here, the places and the goods are known.
+  // Loaded anew, and opened once more, without network: the page, the person, the places and the goods are known.
   await page.reload();
   await expect(question).toHaveText('Scan the place that you take it from');
   await expect(done.filter({ hasText: 'Waiting for the network' })).toHaveCount(2);
@@ -123,7 +123,7 @@ test('goods are received, put away and moved on a phone, the network cut in the 
   await page.getByRole('button', { name: 'Correct it' }).click();
   await page.getByLabel('Quantity of FOIL-500').fill('1');
   await page.getByRole('button', { name: 'Send again' }).click();
-  // By its letters: what was refused says that nothing is booked.
+  // By its letters: refused entries say that nothing is booked.
   await expect(done.filter({ hasText: /Booked/ })).toHaveCount(5);
   expect(await stock()).toEqual({ DOCK: 8, 'A-02': 2 });
   const { items: moves } = await act<{ items: { kind: string; quantity: number; to: { code: string } | null }[] }>(

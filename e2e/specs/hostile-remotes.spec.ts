@@ -57,7 +57,7 @@ async function openPlanted(page: Page, product: Server, published: PublishedRemo
 }
 const planted = (page: Page) => expect(page.getByText('Planted')).toBeVisible();
 
-/** The rest of the product works: two other remotes with what they ask the server for, and the shell's own search. */
+/** The rest of the product works: two other remotes with their calls to the server, and the shell's own search. */
 async function expectTheRestWorks(page: Page) {
   const frame = new Frame(page);
   for (const [item, heading] of [
@@ -100,7 +100,7 @@ for (const mistake of ['throws when its mount ends', 'throws on unmount'] satisf
 test('a remote that defines globals: nobody stumbles over them', async ({ user, product, published }) => {
   await openPlanted(user, product, published, 'defines globals');
   await planted(user);
-  // What checks the chunks of all remotes is nobody's to replace.
+  // Nobody may replace the code that checks the chunks of all remotes.
   expect(await user.evaluate(() => typeof slotwiseIntegrity)).toBe('function');
   await expectTheRestWorks(user);
 });
@@ -155,7 +155,7 @@ test('a remote that leaves everything behind: told to its team, by name', async 
     .filter({ hasText: 'roles' });
   await expect(mounted.first()).toContainText('3 timers · 2 listeners · 1 observer · 1 request');
   await expect(tools.getByRole('list', { name: 'Held by roles' })).toContainText('interval of 30000 ms');
-  // Where it brings nothing: what asks again and again counts for the place of the remote that is drawn then.
+  // It brings nothing here: endless requests count for the place of the remote that is drawn then.
   await new Frame(user).go('Invitations');
   await expect.poll(() => ofRoles(reports, 'leak')).toHaveLength(1);
   const left = tools.getByRole('list', { name: 'Left behind' }).getByRole('listitem');

@@ -34,7 +34,7 @@ test('a messy file of SKUs comes in, its bad row is corrected and imported, and 
   newCompany,
 }) => {
   const { page } = await newCompany();
-  // What is told to those who do not see the page stands outside of it.
+  // Announcements to those who do not see the page stand outside of it.
   const main = page.getByRole('main');
   await page.goto('/inventory/skus');
   await page.getByRole('button', { name: 'Import', exact: true }).click();

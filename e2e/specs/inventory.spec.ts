@@ -45,7 +45,7 @@ test('a SKU is added, received, found in stock, moved, and its move undone', asy
   await expect(stock.getByRole('row', { name: /DOCK/ })).toContainText('10');
   await expectClean(page, 'the page of a SKU');
 
-  // What is scanned is a barcode; the place is proposed, and another one taken that there is not.
+  // The scan is a barcode; a place is proposed, and another one taken that does not exist.
   await page.goto('/inventory/stock');
   await expect(stock.getByRole('row', { name: /DOCK/ })).toBeVisible();
   await expectClean(page, 'the stock');

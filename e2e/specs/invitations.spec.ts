@@ -7,7 +7,7 @@ import { Frame } from '../pages/frame';
 import { InvitationsPage } from '../pages/invitations';
 import { Mailbox } from '../pages/mailbox';
 
-/** What the other browser does must be seen within a second; the rest is for a busy machine. */
+/** A change in the other browser must be seen within a second; the rest is for a busy machine. */
 const LIVE = { timeout: 3_000 };
 
 test.describe.configure({ mode: 'parallel' });
@@ -243,7 +243,7 @@ test('10,000 invitations: a page is read at a time, few rows are drawn, the sear
   const grid = page.getByRole('grid', { name: 'Invitations' });
   expect(await grid.getByRole('row').count()).toBeLessThanOrEqual(80);
   expect(Math.max(...limits)).toBeLessThanOrEqual(50);
-  // Down through six pages: what left the sight has no elements.
+  // Down through six pages: rows out of sight have no elements.
   const { x, y } = (await grid.boundingBox())!;
   await page.mouse.move(x + 300, y + 200);
   for (const last of ['person.61@', 'person.121@', 'person.181@', 'person.241@']) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 
-/** Nothing but what happened and a way on. */
+/** Nothing but the failure and a way on. */
 async function expectLastResort(page: Page, heading: RegExp) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   await expect(page.getByRole('alert')).toBeVisible();

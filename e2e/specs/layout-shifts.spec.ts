@@ -3,7 +3,7 @@ import { layoutShiftsOf, watchLayoutShifts } from '../fixtures/layout-shifts';
 import { expect, newPerson, test } from '../fixtures/test';
 import { SignUpPage } from '../pages/sign-up';
 
-/** The sum of all shifts of a page, which is never less than what browsers report as CLS. */
+/** Most that all shifts of a page may sum up to, which is never less than the CLS of browsers. */
 const MOST = 0.02;
 const SIZES = [
   { width: 1280, height: 800 },
@@ -28,7 +28,7 @@ const USER = [
   '/settings',
 ];
 
-/** Answers of the server come late enough for what is shown meanwhile to be painted. */
+/** Answers of the server come late enough for the placeholders to be painted. */
 async function answerLate(page: Page) {
   await page.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 250));

@@ -5,7 +5,7 @@ import { Frame } from '../pages/frame';
 
 /** As many as an hour of going to and fro: `MOUNT_CYCLES=200`. */
 const CYCLES = Number(process.env.MOUNT_CYCLES ?? 20);
-/** What is made once and kept, such as parsed code and filled caches, is there by then. */
+/** Things that are made once and kept, such as parsed code and filled caches, are there by then. */
 const WARM_UP = 6;
 
 interface Held {
@@ -66,6 +66,6 @@ test('mounted and unmounted over and over, remotes leave nothing behind', async 
   expect(leaks, 'what the page itself has noticed').toEqual([]);
   expect(left.listeners).toBeLessThanOrEqual(5);
   expect(left.nodes).toBeLessThanOrEqual(20);
-  // However many cycles: what is filled once. A tree that is kept is some 50 kB, three in each cycle.
+  // However many cycles: only caches that are filled once. A tree that is kept is some 50 kB, three in each cycle.
   expect(left.heap).toBeLessThan(300 * 1024);
 });

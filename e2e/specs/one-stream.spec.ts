@@ -11,7 +11,7 @@ const TABS = 8;
 const AT_ONCE = 4;
 const DISTURBANCES = ['close', 'stop', 'expire', 'crash', 'kill', 'expire'] as const;
 type Disturbance = (typeof DISTURBANCES)[number];
-/** How often something happens while events flow. */
+/** Number of times that something happens while events flow. */
 const TIMES = Math.max(DISTURBANCES.length, Math.round(EVENTS / 250));
 
 /** Each of them in turn. The oldest tabs lead first: some must be left at the end to tell of all events. */
@@ -42,7 +42,9 @@ async function streamsOf({ url }: Server): Promise<number> {
   return Number(/^slotwise_streams_open (\d+)/m.exec(text)?.[1]);
 }
 
-/** Renames the company until the server says that it did; a retry of what it had done already changes nothing. */
+/**
+ * Renames the company until the server says that it did; a retry of a call that it had done already changes nothing.
+ */
 async function rename(product: Server, { access_token: token }: Tokens, name: string): Promise<void> {
   const headers = {
     authorization: `Bearer ${token}`,

@@ -114,7 +114,7 @@ test('an order is added, released, picked short on a phone and told so; a receip
   await expect(page.getByRole('heading', { level: 2, name: 'Is there really more of FOIL-500?' })).toBeVisible();
   await page.getByRole('button', { name: 'Yes, count it' }).click();
   await expect(page.getByLabel('Quantity of FOIL-500, Piece')).toHaveValue('5');
-  // What was just said stands beside the landmarks.
+  // Recent announcements stand beside the landmarks.
   await expectClean(page, 'a receipt on the floor', { rules: { region: { enabled: false } } });
   await page.getByRole('button', { name: 'Receive 5 pieces' }).click();
   await expect(page.getByRole('region', { name: 'Just done' }).getByRole('listitem').first()).toContainText('Booked');

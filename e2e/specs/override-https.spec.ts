@@ -10,7 +10,7 @@ import { Frame } from '../pages/frame';
 
 const MARK = 8;
 
-// Nobody has signed it: what browsers refuse between a page and its machine they refuse all the same.
+// Nobody has signed it: browsers still refuse all that they refuse between a page and its machine.
 test.use({ ignoreHTTPSErrors: true });
 
 test('in a deployment over HTTPS a developer takes a remote from their machine, without a complaint', async ({

@@ -4,7 +4,7 @@ import { drawPart, partAddress, type PartLook } from '../fixtures/parts-page';
 import { test } from '../fixtures/parts-test';
 
 interface Look extends PartLook {
-  /** What this look can change. The first is asked everything. */
+  /** Rules whose result this look can change. The first is asked everything. */
   only?: readonly string[];
 }
 
@@ -41,7 +41,8 @@ async function eachPart(page: Page, url: string, look: Look, visit: (id: string,
     const names = JSON.parse((await main.getAttribute('data-states')) ?? '[]') as string[];
     expect(names.length, `states of ${id}`).toBeGreaterThan(0);
     if (!covers) await visit(id, id);
-    // What lies over a page hides the rest of it from assistive technology: each of these, and the next part, begins anew.
+    // A layer over a page hides the rest of it from assistive technology: each of these, and the next part, begins
+    // anew.
     for (const state of covers ? names : []) {
       await page.goto(partAddress(url, id, look, state));
       await drawPart(page, id, look, state);
@@ -89,8 +90,8 @@ test('everything that can be clicked is reached by Tab or arrows, and shows that
 });
 
 /**
- * Tabs through the page. What Tab passes over must be part of a group that arrows move in (a roving tab stop), and
- * what has the focus must look otherwise than without.
+ * Tabs through the page. An element that Tab passes over must be part of a group that arrows move in (a roving tab
+ * stop), and a focused one must look otherwise than without the focus.
  */
 async function unreached(page: Page): Promise<string[]> {
   const faults = new Set<string>();
@@ -122,7 +123,7 @@ async function unreached(page: Page): Promise<string[]> {
         isSentinel,
       };
     });
-    // Behind the last stop the focus leaves the page. What began in its middle goes on at its top.
+    // Behind the last stop the focus leaves the page. A round that began in its middle goes on at its top.
     if (stop === null && !hasLeft) {
       hasLeft = true;
       continue;

@@ -10,7 +10,7 @@ import { startServer } from '../fixtures/server';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** A publish waits for it: on an idle machine a few seconds. */
 const CHECK_MS = 15_000;
-/** How much slower a machine that others use may be. */
+/** Factor by which a machine that others use may be slower. */
 const PATIENCE = Number(process.env.CHECK_PATIENCE ?? 4);
 
 const test = base.extend<{ kept: KeptBuilds }>({

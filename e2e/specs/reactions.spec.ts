@@ -6,7 +6,7 @@ import { Frame } from '../pages/frame';
 import { Mailbox } from '../pages/mailbox';
 import { TenantMenu } from '../pages/tenant-menu';
 
-/** What somebody does elsewhere is seen within this time, without a reload. */
+/** A change made elsewhere is seen within this time, without a reload. */
 const WITHIN = { timeout: 1_000 };
 const seen = (what: Locator) => expect(what.first()).toBeVisible(WITHIN);
 const gone = (what: Locator) => expect(what).toHaveCount(0, WITHIN);
@@ -98,7 +98,7 @@ test('people: joined, renamed, given rights, moved, left; and the invitation tha
   request,
   guard,
 }) => {
-  // Who was removed has no session any more.
+  // A removed person has no session any more.
   guard.allow(/status of 401/);
   const owner = await newCompany('People Goods');
   const act = await actingAs(request, server.url, owner.person);

@@ -4,12 +4,12 @@ import { expect, test } from '../fixtures/test';
 import { Frame } from '../pages/frame';
 import { Search } from '../pages/search';
 
-/** People of the demonstration's data: who may see all of their company, and who may see no invitations. */
+/** People of the demonstration's data: one who may see all of their company, and one who may see no invitations. */
 const demo = { firstName: '', lastName: '', password: 'slotwise-demo' };
 const OWNER = { ...demo, email: 'owner@kestrel.example' };
 const WORKSHOP = { ...demo, email: 'sanna.holm@kestrel.example' };
 
-/** What is typed, the group and the option that it finds, and the page that the option opens. */
+/** Typed text, the group and the option that it finds, and the page that the option opens. */
 const RECORDS = [
   ['idris', 'Users', 'Idris Bowen', /[/]roles[?]user=/, 'Role & Permission Management'],
   ['takes parts', 'Roles', 'Workshop', /[/]roles[?]role=/, 'Role & Permission Management'],
@@ -105,7 +105,7 @@ test('nobody finds what they may not read, nor do what they may not do', async (
   await search.box.fill('quill');
   await expect(page.getByText('Nothing found for “quill”.')).toBeVisible();
   await search.box.fill('invite people');
-  // What a role is for says the same words; the action is not offered.
+  // A role's description says the same words; the action is not offered.
   await expect(search.option('Roles', /^Manager/)).toBeVisible();
   await expect(page.getByRole('option', { name: /^Invite people/ })).toHaveCount(0);
   await search.box.fill('idris');
@@ -179,7 +179,7 @@ test('goods are found by code, barcode and misspelt name; all results are a page
   await page.getByRole('link', { name: 'Look in SKUs' }).click();
   const skus = page.getByRole('main').getByRole('searchbox');
   await expect(skus).toHaveValue(word);
-  // And back: what is typed in a list is what the top bar shows, and what the next list takes up.
+  // And back: the top bar shows a text typed in a list, and the next list takes it up.
   await skus.fill('night');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toContainText('night');
   await page.getByRole('link', { name: 'Roles', exact: true }).first().click();

@@ -51,7 +51,7 @@ test('a plan is searched, watched in two browsers, stopped in one, and its resul
     const moves = each.getByRole('table', { name: 'SKUs that the plan puts elsewhere' });
     await expect(moves.getByRole('row').nth(1)).toBeVisible();
   }
-  // What the colours say, and how an order is walked on both.
+  // The meaning of the colours, and the walk of an order on both.
   for (const heat of ['Weight picked', 'Golden zone', 'Congestion', 'Order lines']) {
     await map.getByLabel('Colours show').selectOption({ label: heat });
     await expect(map.getByRole('columnheader', { name: `${heat} under the plan` })).toBeVisible();

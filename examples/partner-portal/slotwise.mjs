@@ -5,7 +5,7 @@
  * @typedef {import('@slotwise/platform/server').EmbedTokenRequest} EmbedTokenRequest
  */
 
-/** What the portal answers when it cannot do what was asked; the message is for people. */
+/** Answer of the portal when it cannot do what was asked; the message is for people. */
 export class Refused extends Error {
   /**
    * @param {number} status
@@ -51,7 +51,7 @@ async function call(slotwise, method, address, bearer, body) {
 }
 
 /**
- * A token for one person, one screen and our own origin: what the page's `fetchToken` hands on.
+ * A token for one person, one screen and our own origin: the page's `fetchToken` hands it on.
  * @param {{ slotwise: string, key: string, remote: string, email: string, origin: string }} wanted
  */
 export async function tokenFor({ slotwise, key, remote, email, origin }) {

@@ -9,7 +9,7 @@ const source = readFileSync(axe.resolve('axe-core'), 'utf8');
 const { version } = axe('axe-core/package.json');
 
 /**
- * What axe found on the screens of one build, as the server is told.
+ * Findings of axe on the screens of one build, as the server is told.
  * @typedef {import('../../packages/contract/src/index.ts').Accessibility} Accessibility
  * @typedef {{ id: string, help: string, nodes: { target: string[], html: string }[] }} Violation of axe
  */
@@ -24,7 +24,10 @@ const OPTIONS = {
   },
 };
 
-/** Runs in the page: what axe finds in the remote's own part of it. @param {{ id: string, options: typeof OPTIONS }} asked */
+/**
+ * Runs in the page: findings of axe in the remote's own part of it.
+ * @param {{ id: string, options: typeof OPTIONS }} asked
+ */
 async function findIn({ id, options }) {
   const area = `[data-remote="${id}"]`;
   // Fluent's focus sentinels are hidden and focusable by design: focus that reaches one is passed on at once.
@@ -54,7 +57,7 @@ export function smokeTest(id) {
   };
 }
 
-/** What was found, a line each: the rule, the screen and the element. @param {Accessibility} accessibility */
+/** Findings, a line each: the rule, the screen and the element. @param {Accessibility} accessibility */
 export const findings = ({ screens }) =>
   screens.flatMap(({ path: address, violations }) =>
     violations.map(({ rule, help, element }) => `${rule} at ${address}: ${element} (${help})`),

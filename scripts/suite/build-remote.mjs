@@ -5,7 +5,10 @@ import { capture, root } from '../workspace.mjs';
 import { Refused } from './deployment.mjs';
 
 const webpack = path.join(root, 'packages/tooling/bin/webpack.mjs');
-/** What names the other files: written last, so that who watches the folder never reads of a file that is not there yet. */
+/**
+ * Files that name the others: written last, so that a watcher of the folder never reads of a file that is not there
+ * yet.
+ */
 const NAMING = ['mf-manifest.json', 'slotwise.json'];
 
 const temporary = () => mkdtempSync(path.join(tmpdir(), 'slotwise-remote-'));
@@ -23,7 +26,7 @@ const isNaming = (file) => NAMING.includes(file);
  * Builds the remote in `folder` into a temporary folder: a server that watches `dist` serves what lies there, and this build
  * has not been looked at.
  * @param {string} folder of the remote's package
- * @returns the build's folder; whoever asked removes it. Throws Refused with what the build said.
+ * @returns the build's folder; the caller removes it. Throws Refused with what the build said.
  */
 export async function buildApart(folder) {
   const out = temporary();
@@ -46,8 +49,8 @@ function mirror(from, to) {
 }
 
 /**
- * Puts a build that was found good into the remote's `dist` while `publish` runs: a server that runs from this folder takes
- * it for its draft of the version. What lay there before comes back if that fails.
+ * Puts a build that was found good into the remote's `dist` while `publish` runs: a server that runs from this folder
+ * takes it for its draft of the version. The files from before come back if that fails.
  * @param {string} build folder of the build
  * @param {string} dist
  * @param {() => Promise<T>} publish

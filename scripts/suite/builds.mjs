@@ -6,7 +6,7 @@ import { root } from '../workspace.mjs';
 const semver = createRequire(path.join(root, 'packages/api/package.json'))('semver');
 
 /**
- * What a build says of itself: of a shell in `shell.json`, of a remote in `slotwise.json`.
+ * A build's description: of a shell in `shell.json`, of a remote in `slotwise.json`.
  * @typedef {{ build: string, scripts: string[], integrity: Record<string, string> }} ShellDescription
  * @typedef {import('../../packages/contract/src/index.ts').RemoteManifest} RemoteManifest
  * @typedef {{ manifest: RemoteManifest, build: string, entry: string, integrity: Record<string, string>, preload: string[] }} Description
@@ -71,7 +71,7 @@ export function newestVersions(remotes) {
 }
 
 /**
- * What was built here, and older builds that were kept: in each of `folders`, `shell/<any>/shell.json` (the newest file
+ * Builds made here, and older builds that were kept: in each of `folders`, `shell/<any>/shell.json` (the newest file
  * first) and `<remote>/<any>/slotwise.json`.
  * @param {string[]} folders
  * @returns {{ shells: Shell[], remotes: Remote[] }} shells newest first

@@ -8,7 +8,7 @@ import { launch, tryPair } from './contract-suite.mjs';
 import { deployedShells, Refused } from './deployment.mjs';
 
 /**
- * What a publish must show: how a build did with each shell, and what axe found on its screens.
+ * Evidence that a publish must show: the result of a build with each shell, and the findings of axe on its screens.
  * @typedef {{ remote: string, version: string, build: string, accessibility: import('./accessibility.mjs').Accessibility,
  *   cells: import('./run-matrix.mjs').Cell[] }} CheckResult
  */
@@ -28,7 +28,7 @@ one in CHROMIUM_PATH. Or check where there is a browser, and publish the result 
 }
 
 /**
- * The shells of the deployment; where it has none, or there is no deployment, the one that was built here.
+ * The shells of the deployment; if it has none, or there is no deployment, the one that was built here.
  * @param {import('./deployment.mjs').Api} [api]
  */
 export async function shellsOf(api) {
@@ -62,7 +62,7 @@ export async function checkBuilds(folders, shells) {
         const attempt = () => tryPair(browser, { shell, remote, look: at === 0 ? test.look : undefined });
         let outcome = await attempt();
         if (!outcome.passed) {
-          // Once more, so that a machine that stalled condemns nobody; what was seen half is seen anew.
+          // Once more, so that a machine that stalled condemns nobody; screens that were seen half are seen anew.
           if (at === 0) test = smokeTest(id);
           outcome = await attempt();
         }
@@ -76,7 +76,7 @@ export async function checkBuilds(folders, shells) {
   }
 }
 
-/** What speaks against a build, a line each; none: it may be published. @param {CheckResult} result */
+/** Objections to a build, a line each; none: it may be published. @param {CheckResult} result */
 export const faultsOf = ({ accessibility, cells: [now] }) => [
   ...(now && !now.passed ? [`contract: with the shell that is given out, ${now.why}`] : []),
   ...findings(accessibility).map((line) => `accessibility: ${line}`),

@@ -5,7 +5,7 @@ import { openStage } from './stage.mjs';
 
 const e2e = createRequire(path.join(root, 'e2e/package.json'));
 const NOWHERE = '/no-remote-is-here';
-/** What is not there by then has failed. */
+/** Anything that is not there by then has failed. */
 const PATIENCE_MS = 15_000;
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
@@ -18,7 +18,7 @@ const PHONE = { width: 360, height: 740 };
  */
 
 /**
- * What is tried with what, where, and for whom.
+ * A remote under test: its pages, its stage, and the person.
  * @typedef {import('./builds.mjs').Remote} Remote
  * @typedef {{ browser: Browser, stage: import('./stage.mjs').Stage, remote: Remote, routes: string[], signedIn: boolean,
  *   look?: (page: Page, address: string) => Promise<void> }} Tour
@@ -131,7 +131,7 @@ class Visit {
       });
   }
 
-  /** As a link of the shell does, also where it has none. @param {string} address */
+  /** As a link of the shell does, even if it has none. @param {string} address */
   go(address) {
     return this.page.evaluate((to) => {
       history.pushState({ idx: 1 }, '', to);
@@ -172,7 +172,7 @@ class Visit {
     await this.area.waitFor({ state: 'detached', timeout: PATIENCE_MS }).catch(() => {
       throw new Broken(`it stays when people go elsewhere${this.because()}`);
     });
-    // What ends an effect runs with the next frames.
+    // Cleanups of effects run with the next frames.
     await this.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
     return this.page.evaluate(() => /** @type {any} */ (window).contractSuiteLeft());
   }
@@ -211,7 +211,10 @@ async function staysContained(visit, address) {
   await visit.shows(address);
 }
 
-/** The shell tells of a theme and of a size; who hears that goes on. @param {Visit} visit @param {string} address */
+/**
+ * The shell tells of a theme and of a size; a remote that hears them goes on.
+ * @param {Visit} visit @param {string} address
+ */
 async function hears(visit, address) {
   const { page } = visit;
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -281,7 +284,7 @@ async function tour({ browser, stage, remote, routes, signedIn, look }) {
 }
 
 /**
- * The pages of a manifest, by who may see them. A page for anyone is looked at as a visitor.
+ * The pages of a manifest, by the people who may see them. A page for anyone is looked at as a visitor.
  * @param {import('./builds.mjs').RemoteManifest} manifest
  */
 const pagesOf = ({ routes }) =>

@@ -1,6 +1,6 @@
 import { newestVersions, SHELLS } from './builds.mjs';
 
-/** What was asked for cannot be done; the message is for people. `code`: the server's word for it, if it was the server. */
+/** The request is impossible; the message is for people. `code`: the server's word for it, if it was the server. */
 export class Refused extends Error {
   /** @param {string} message @param {string} [code] */
   constructor(message, code) {
@@ -12,7 +12,7 @@ export class Refused extends Error {
 const NO_KEY =
   'SLOTWISE_DEPLOY_KEY is not set. An administrator of the deployment makes a deploy key on the page /remotes, under "Deploy keys". Then:\n  export SLOTWISE_DEPLOY_KEY=swd_…';
 
-/** Where the deployment is: as given, else by the environment, else here. @param {string} [given] */
+/** Address of the deployment: as given, else by the environment, else here. @param {string} [given] */
 export const serverOf = (given) =>
   (given || process.env.SLOTWISE_SERVER || `http://127.0.0.1:${process.env.PORT || 4000}`).replace(/\/+$/, '');
 
@@ -31,7 +31,7 @@ function refusalOf(response, text) {
 export const isBadUsage = (error) =>
   error instanceof Error && String(/** @type {NodeJS.ErrnoException} */ (error).code).startsWith('ERR_PARSE_ARGS');
 
-/** Why a call did not arrive. `fetch` says only that it failed, and what happened in the cause. @param {unknown} error */
+/** Why a call did not arrive. `fetch` says only that it failed; the cause has the reason. @param {unknown} error */
 export function reasonOf(error) {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;

@@ -13,7 +13,7 @@ export const commandsOfGuide = (text = textOf()) =>
   [...text.matchAll(BLOCK)].flatMap(([, kind, block = '']) => (kind === 'sh' ? block.trimEnd().split('\n') : []));
 
 /**
- * What the guide changes in the remote that it made.
+ * Changes of the guide in the remote that it made.
  * @returns {{ file: string, before: string, after: string }[]} lines that stand in the file, and what stands there then
  */
 export function editsOfGuide(text = textOf()) {

@@ -12,7 +12,7 @@ const ENTRIES = 2;
  * @typedef {{ responses: Record<string, { content?: Record<string, { schema: Schema }> }> }} Operation
  */
 
-/** What cannot be told from a shape, by the property's name. @type {Record<string, (n: number) => unknown>} */
+/** Values that no shape tells, by the property's name. @type {Record<string, (n: number) => unknown>} */
 const NAMED = {
   expires_in: () => 600,
   userType: () => 'company',
@@ -32,7 +32,7 @@ function sampleText(schema, name, n) {
     const instant = new Date(Date.now() + (/expire/i.test(name) ? DAY_MS : -n * DAY_MS)).toISOString();
     return schema.format === 'date' ? instant.slice(0, 10) : instant;
   }
-  // The same everywhere for the same place in a list: what names another thing by its id finds it.
+  // The same everywhere for the same place in a list: a reference by id finds its target.
   if (schema.pattern === '^[A-Za-z0-9_-]+$' || /^id$|ID$|_id$/.test(name)) return `id-${n}`;
   if (/version/i.test(name)) return `1.0.${n}`;
   if (schema.pattern) return `x${n}`;
@@ -71,7 +71,7 @@ function sample(schema, name = 'value', n = 1) {
 }
 
 /**
- * Wherever permissions are listed, all that there are: nothing is hidden from whoever tries a remote.
+ * Lists of permissions have all that there are: nothing is hidden from a person who tries a remote.
  * @param {unknown} value
  * @param {string[]} permissions
  * @returns {unknown}

@@ -73,7 +73,7 @@ const bodyOf = async (request) => {
 };
 
 /**
- * What the shell told of a remote, and where both are shown.
+ * Reports of the shell about a remote, and the stage of both.
  * @typedef {{ remote: string, version: string, kind: string, message?: string }} Report
  * @typedef {{ url: string, reports: Report[], spoil(on: boolean): void, close(): Promise<void> }} Stage
  * @typedef {import('node:http').ServerResponse} Response

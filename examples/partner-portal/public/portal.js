@@ -37,7 +37,7 @@ for (const control of [theme, isolation]) {
 choose();
 
 /**
- * The remote's own addresses, and where this portal has them.
+ * The remote's own addresses, and those in this portal.
  * @type {Record<string, string | undefined>}
  */
 const PLACES = {
