@@ -31,7 +31,10 @@ async function load(entry) {
 
 const { openapi, RemoteManifest } = await load('scripts/sources.ts');
 
-/** Of a fault the check says where it is and what, so no page loads the rest, nor the schema that it is taken from. @param {string} code */
+/**
+ * The check reports a fault's place and code only, so no page loads the rest, nor the schema that it is taken from.
+ * @param {string} code
+ */
 const asRead = (code) =>
   code.replace(/schemaPath:"[^"]*",keyword:"[^"]*",params:\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\},/g, '');
 

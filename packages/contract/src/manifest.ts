@@ -26,7 +26,7 @@ const Address = Type.String({
   pattern: '^/([a-z0-9-]+(/[a-z0-9-]+)*)?([?][a-z-]+(=[A-Za-z0-9-]*)?)?$',
   maxLength: 200,
 });
-/** The same, with `{id}` once where the id of a record stands; without it, all records of a kind are at one address. */
+/** The same, with `{id}` once in the place of a record's id; without it, all records of a kind are at one address. */
 const RecordAddress = Type.String({
   pattern: '^/([a-z0-9-]+(/[a-z0-9-]+)*)?(/[{]id[}]|[?][a-z-]+=[{]id[}])?$',
   maxLength: 200,

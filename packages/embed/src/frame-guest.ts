@@ -13,7 +13,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Inside our frame: draws what the partner's page asks for as any page would, and hands on what happens. */
+/** Inside our frame: draws a remote on the partner's page's request as any page would, and hands on its events. */
 export function serveFrame(page: string, server: string, nonce: string | undefined, load: Load): void {
   const end = new AbortController();
   const { signal } = end;

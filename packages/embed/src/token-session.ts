@@ -9,7 +9,7 @@ import { EmbedError } from './embed-error';
 
 export interface TokenSession extends Session {
   http: Http;
-  /** Loads who this is. Rejects with what `fetchToken` or the API threw. */
+  /** Loads who this is. Rejects with the error of `fetchToken` or of the API. */
   start(): Promise<void>;
   /** Loads it again without hiding the present content; parts that could not be loaded stay as they were. */
   reload(): Promise<void>;

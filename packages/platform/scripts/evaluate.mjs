@@ -7,7 +7,7 @@ const NAMED_UNION_MIN = 5;
 /** A constant's comment stands before its statement. @param {ts.Node} node */
 const documented = (node) => (ts.isVariableDeclaration(node) ? node.parent.parent : node);
 
-/** The comment of a name, where it is declared. @param {readonly ts.Node[]} [declarations] */
+/** The comment of a name at its declaration. @param {readonly ts.Node[]} [declarations] */
 
 export const docsOf = (declarations = []) =>
   declarations

@@ -43,7 +43,10 @@ export function createRollUp({ program, packages, external }) {
   const declarationOf = ({ declarations = [] }) =>
     declarations.find((node) => ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node));
 
-  /** Whether it is computed from values or by a library: then only what it comes to can be published. @param {ts.Node} declaration @returns {boolean} */
+  /**
+   * Whether it is computed from values or by a library: then only its evaluated form can be published.
+   * @param {ts.Node} declaration @returns {boolean}
+   */
   const isComputed = (declaration) =>
     typeNames(declaration).some((name) => {
       if (ts.isTypeQueryNode(name)) return true;

@@ -11,7 +11,7 @@ const { set: setData } = Object.getOwnPropertyDescriptor(CharacterData.prototype
 const isMissingFile = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
 
 /**
- * Shows the page that stands in `index.html` for the case that the shell itself fails: what happened, and a link that
+ * Shows the page that stands in `index.html` for the case that the shell itself fails: the failure, and a link that
  * loads the page anew. A style sheet brings it out in the place of everything else, by a mark of the document.
  */
 export function showLastResort(error: unknown): void {

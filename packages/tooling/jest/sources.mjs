@@ -34,7 +34,7 @@ export async function bundledSources(dir, { folders, libraries, options = {} }) 
   const hash = createHash('sha256').update(JSON.stringify([libraries, options]));
   for (const file of [import.meta.filename, path.join(packages, '../pnpm-lock.yaml')]) hash.update(readFileSync(file));
   for (const file of files) hash.update(file).update(readFileSync(path.join(packages, file)));
-  // Below the package, where what is external is found.
+  // Below the package, where external modules are found.
   const folder = path.join(dir, 'node_modules/.cache/slotwise-sources', hash.digest('hex').slice(0, 16));
   if (!existsSync(folder)) await write(folder, { dir, files, libraries, options });
   const stub = [path.join(import.meta.dirname, 'sources-transform.mjs'), { bundle: bundleIn(folder), packages }];
@@ -88,7 +88,7 @@ function writeLibrary(folder, name) {
 async function write(folder, { dir, files, libraries, options }) {
   const draft = `${folder}.${process.pid}`;
   mkdirSync(draft, { recursive: true });
-  // A library's default export is what its own format says, also where the package here is of ES modules.
+  // A library's default export is that of its own format, also if the package here is of ES modules.
   writeFileSync(path.join(draft, 'package.json'), '{}\n');
   const entries = [
     ...files.map((file) => [file, path.join(packages, file)]),

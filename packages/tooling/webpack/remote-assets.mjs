@@ -13,9 +13,9 @@ const kB = (bytes) => `${(bytes / 1024).toFixed(1)} kB`;
 /**
  * Writes `slotwise.json`, all that a registry must know of a build:
  * `{ manifest, build, entry, remoteEntry, integrity: { file: hash }, preload: [file], consumes: [shared module], size }`.
- * File names are relative to the build's folder. `preload` is what `./app` needs beyond what the shell shares.
- * Writes into the manifest of modules which files each screen needs beside these, where screens are loaded on their own.
- * Fails the build when the manifest is faulty, or when `preload` and the largest screen are over the remote's budget.
+ * File names are relative to the build's folder. `preload` is what `./app` needs beyond what the shell shares. Writes
+ * into the manifest of modules which files each screen needs beside these, if screens are loaded on their own. Fails
+ * the build when the manifest is faulty, or when `preload` and the largest screen are over the remote's budget.
  */
 export class RemoteAssetsPlugin {
   /** @param {{ dir: string, id: string, version: string, budgetKB?: number | undefined }} options */

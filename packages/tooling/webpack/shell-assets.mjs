@@ -19,7 +19,10 @@ const scripts = (files) => files.filter((file) => file.endsWith('.js'));
  * `shared` lists what remotes may expect in the page, with the scripts that bring it.
  */
 export class ShellAssetsPlugin {
-  /** @param {{ mustProvide: string[], budgetKB?: number }} options `budgetKB`: what `scripts` and `preload` may weigh, gzip */
+  /**
+   * @param {{ mustProvide: string[], budgetKB?: number }} options `budgetKB`: greatest weight of `scripts` and
+   * `preload`, gzip
+   */
   constructor({ mustProvide, budgetKB = Infinity }) {
     this.mustProvide = mustProvide;
     this.budgetKB = budgetKB;

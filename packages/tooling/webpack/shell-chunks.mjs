@@ -90,7 +90,10 @@ export const shellChunks = {
   },
 };
 
-/** The same for one bundle, where nothing is offered to a share scope: `overlay` is what several screens use. */
+/**
+ * The same for one bundle, where nothing is offered to a share scope: `overlay` has the modules that several screens
+ * use.
+ */
 export const bundleChunks = {
   cacheGroups: {
     ...file('libraries', 30, (module) => IN_LIBRARIES.test(resourceOf(module))),

@@ -179,7 +179,7 @@ test('a canary that fails for people is taken back within 30 s, without a person
     actor: null,
     version: '2.0.0',
     percent: PERCENT,
-    // Somebody with an account, the visitors of one place, and somebody for whom it failed at last.
+    // Somebody with an account, the visitors of one place, and somebody with a failure at last.
     people: { failing: 3, reporting: 4 },
   });
   live.close();

@@ -33,7 +33,7 @@ const isDay = (text: string): boolean =>
 
 /**
  * Reads a filter as people write it: `role.updated -who:"Ann Lee" at:>=2026-11-01`.
- * @returns its terms in their order, or what is wrong with the first that nobody can read
+ * @returns its terms in their order, or the fault of the first that nobody can read
  */
 export function parseAuditFilter(text: string): AuditTerm[] | AuditFilterFault {
   const terms: AuditTerm[] = [];

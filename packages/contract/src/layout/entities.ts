@@ -50,7 +50,9 @@ export const LocationType = strict({
 });
 export type LocationType = Static<typeof LocationType>;
 
-/** A place in a warehouse. Lengths are mm from the front left corner; null outside of the grid or where nobody has said it. */
+/**
+ * A place in a warehouse. Lengths are mm from the front left corner; null outside of the grid or if nobody has said it.
+ */
 export const Location = strict({
   id: Id,
   warehouseId: Id,

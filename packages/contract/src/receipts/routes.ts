@@ -32,7 +32,7 @@ export const receiptRoutes = {
       ...PageQuery.properties,
       warehouse_id: Type.Optional(Ref),
       status: Type.Optional(literals(RECEIPT_STATUSES)),
-      /** Only what comes back from customers, or only what does not. */
+      /** Only goods that come back from customers, or only others. */
       returns: Type.Optional(literals(['yes', 'no'])),
       /** Part of the code or the supplier. */
       q: Type.Optional(SearchText),

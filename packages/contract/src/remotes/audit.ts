@@ -8,7 +8,7 @@ const by = nullable(Type.String());
 /** The release channel; left out: `stable`, which everybody gets. */
 const releaseChannel = Type.Optional(Type.String());
 const version = Type.Optional(Type.String());
-/** The version before, where there was one. */
+/** The version before, if there was one. */
 const from = version;
 const percent = Type.Optional(Type.Integer());
 /** The version of the canary that ended with it. */

@@ -17,7 +17,7 @@ export const roleAudit = {
   'role.updated': updates('role', strict(Named)),
   'role.permissions_replaced': updates('role', strict(Permissions)),
   'role.warehouses_replaced': updates('role', strict({ warehouses: nullable(Type.Array(Id)) })),
-  /** Only who came and who went: a role has up to 20,000 users. */
+  /** Only the added and the removed users: a role has up to 20,000 of them. */
   'role.users_replaced': acts('role', strict({ added: Users, removed: Users })),
   /** `users`: those who held it. */
   'role.deleted': deletes('role', strict({ ...Named, ...Permissions, users: Users })),

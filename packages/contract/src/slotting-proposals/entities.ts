@@ -162,7 +162,7 @@ export const MoveTask = strict({
 });
 export type MoveTask = Static<typeof MoveTask>;
 
-/** Work of a mean day on the same orders, in seconds, from where things lay before and where they lie after. */
+/** Work of a mean day on the same orders, in seconds, for the places before and for the places after. */
 export const RealisedGain = strict({
   /** Orders since the first move; null: too few to say anything. */
   measured: nullable(

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Id, literals, nullable, strict } from '../wire/schema';
 
-/** The two kinds of tenants, and of users by where they belong. */
+/** The two kinds of tenants, and of users by their tenant. */
 export const USER_TYPES = ['company', 'wms'] as const;
 export const UserType = literals(USER_TYPES);
 

@@ -9,7 +9,7 @@ export const HEADERS = {
   connectionId: 'x-connection-id',
   /** The id of the company whose inventory a WMS reads, by people of the WMS. Everybody else's is the one of their session. */
   company: 'x-company-id',
-  /** With `GET /me`: where its reader's channels stand, as in the ids of messages. Reads from then on are no older. */
+  /** With `GET /me`: positions of its reader's channels, as in the ids of messages. Reads from then on are no older. */
   positions: 'x-event-positions',
   idempotencyKey: 'idempotency-key',
 } as const;

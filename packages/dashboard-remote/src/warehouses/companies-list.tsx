@@ -9,7 +9,7 @@ import { PlacesList } from './places-list';
 
 interface CompaniesListProps {
   me: Me;
-  /** Address of the page of one company, where there is one. */
+  /** Address of the page of one company, if there is one. */
   hrefOf?: (companyId: string) => string | undefined;
   /** Text about one company beside its name. */
   about?: (companyId: string) => ReactNode;

@@ -26,7 +26,7 @@ interface PlacesListProps<T extends { id: string; name: string }> {
   label: string;
   places: UseQueryResult<T[]>;
   picture: (place: T) => ReactNode;
-  /** Address of the page of one place, where there is one. */
+  /** Address of the page of one place, if there is one. */
   hrefOf?: (id: string) => string | undefined;
   /** Text about one place beside its name. */
   about?: (id: string) => ReactNode;

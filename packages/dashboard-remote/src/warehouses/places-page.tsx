@@ -15,11 +15,11 @@ interface PlacesPageProps {
   purpose: Readonly<Record<Me['userType'], string>>;
   /** Sentence about the possibilities of a first warehouse here. */
   firstStep: string;
-  /** For companies: where else to go from here. */
+  /** For companies: links to further pages. */
   nav?: ReactNode;
   /** For companies: a further action, before the adding of a warehouse. */
   action?: ReactNode;
-  /** Address of the page of one warehouse, where there is one. */
+  /** Address of the page of one warehouse, if there is one. */
   hrefOf?: (warehouseId: string) => string;
   /** Text about one warehouse beside its name. */
   about?: (warehouseId: string) => ReactNode;

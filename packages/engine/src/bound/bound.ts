@@ -11,7 +11,7 @@ import { travelBound } from './travel-bound';
 /** A plan that costs no more than this part above its bound costs what it says: the rest is rounding. */
 const ROUNDING = 1e-9;
 
-/** The cheapest places of each part on their own, where its rules allow it, in seconds. */
+/** The cheapest places of each part on their own that its rules allow, in seconds. */
 function placeBound(setup: Setup, placed: readonly number[], kept: Int32Array): number {
   const { problem, parts, locationOf } = setup;
   const costs = placeCostsOf(problem, parts).filter(({ name }) => name !== 'moves');

@@ -1,7 +1,7 @@
 import type { Seconds } from '../model/cost-rates';
 import type { RuleName } from '../rules/rule';
 
-/** One slot of a SKU and where it lies. */
+/** One slot of a SKU and its place. */
 export interface SlotPlace {
   location: number;
   /** From the depot and back, along the shortest walk, in the layout's unit. */

@@ -1,4 +1,4 @@
-/** Tours and the items that each collects, as one array with where each tour starts in it (compressed rows). */
+/** Tours and the items that each collects, as one array with the start of each tour in it (compressed rows). */
 export interface Tours {
   /** One more than there are tours; the last is the length of `items`. */
   starts: Uint32Array;

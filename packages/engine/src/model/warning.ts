@@ -8,5 +8,5 @@ export type Warning =
   | { kind: 'fits_nowhere'; sku: number; rules: Partial<Record<RuleName, number>> }
   /** Locations would take the SKU, but others fill them. @property slots how many of its slots have no place */
   | { kind: 'no_room'; sku: number; slots: number }
-  /** It lies, and must stay, where a rule forbids it. */
+  /** It lies, and must stay, in a place that a rule forbids. */
   | { kind: 'locked_against_rule'; sku: number; location: number; rule: RuleName };

@@ -9,7 +9,7 @@ export interface RankedPlace {
   reasons: readonly ('same_sku' | 'family_near' | 'short_walk' | 'good_level' | 'few_refills')[];
 }
 
-/** Ranked places, the cheapest first; where none fits, how many locations each rule refuses. */
+/** Ranked places, the cheapest first; if none fits, the number of locations that each rule refuses. */
 export interface PutAwayAdvice {
   places: readonly RankedPlace[];
   refused: Partial<Record<RuleName, number>>;

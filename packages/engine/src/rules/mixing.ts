@@ -4,8 +4,8 @@ import type { Parts } from '../model/parts';
 import type { Rule } from './rule';
 
 /**
- * A location holds one slot's goods, or as many as may lie together in it. Several lots do not come where one must lie alone;
- * where they lie today they may stay.
+ * A location holds one slot's goods, or as many as may lie together in it. Several lots do not come to a place where
+ * one must lie alone; those that lie there today may stay.
  */
 export function mixingRule({ skus, locations }: SlottingProblem, { skuOf, today }: Parts): Rule {
   const most = Int32Array.from(locations, skusIn);

@@ -43,7 +43,7 @@ export abstract class Compound implements Neighbourhood {
     return this.made === 0 ? undefined : this.delta;
   }
 
-  /** Makes an exchange. @returns false, and nothing is done, where it would change nothing or a rule forbids it */
+  /** Makes an exchange. @returns false, and does nothing, if it would change nothing or a rule forbids it */
   protected exchange(item: number, slot: number): boolean {
     const { placement } = this.annealing;
     const before = placement.slotOfItem[item]!;
@@ -84,7 +84,7 @@ export abstract class Compound implements Neighbourhood {
     fillMove(annealing, move, item, slot);
     if (guard) {
       parts.set(move.items);
-      // As it was done: from where the item came, to where it is now.
+      // The move as it was done: from the item's old slot to its present one.
       from[0] = to[1] = move.toPlace;
       to[0] = from[1] = move.fromPlace;
       guard.takeBack(move.count, parts, from, to);

@@ -4,7 +4,7 @@ import type { Travel } from './travel';
 /** So many moves are measured before the price of an item that leaves its place is looked at. */
 const LOOK = 1024;
 const DEARER = 1.1;
-/** The price rises before the limit is reached, for only what is below it counts. */
+/** The price rises before the limit is reached, because only plans below it count. */
 const AIM = 0.97;
 
 /**

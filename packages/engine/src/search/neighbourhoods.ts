@@ -16,7 +16,7 @@ export const ENOUGH_TOURS = 500;
 const FEW_TOURS = { companion: 0.1, ring: 0.03, gathering: 0.03, family: 0.03, repair: 0.01, groups: 0.002 };
 const MANY_TOURS = { companion: 0.1, ring: 0.01, gathering: 0.0005, family: 0.002, repair: 0.0005, groups: 0.000002 };
 
-/** Share of single exchanges whose aisle is chosen, where the measure knows what each would cost. */
+/** Share of single exchanges whose aisle is chosen, if the measure knows the cost of each. */
 const CHOSEN = 0.6;
 
 /** All kinds of moves, the first being the simplest. */

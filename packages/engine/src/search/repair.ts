@@ -35,7 +35,7 @@ export class Repair extends Compound {
     }
     for (let at = 0; at < count; at++) slots[at] = placement.slotOfItem[items[at]!]!;
     slots[count] = open[random.below(open.length)]!;
-    // Away from where it lies: otherwise all would fall back into their places.
+    // Away from its present place: otherwise all would fall back into their places.
     this.exchange(items[0]!, slots[count]!);
     for (let at = 0; at < count; at++) this.layBest(items[at]!, count + 1);
   }

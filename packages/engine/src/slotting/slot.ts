@@ -52,7 +52,7 @@ function secondsToday({ problem, parts }: Setup, plan: Int32Array): Seconds | nu
 
 /** A search that begins from a plan of its caller, too. */
 interface From extends Environment {
-  /** Places to begin from, where they break no rule and leave nothing out. */
+  /** Places to begin from, if they break no rule and leave nothing out. */
   start?: SkuPlaces | undefined;
   progress?(progress: SlottingProgress): void;
 }

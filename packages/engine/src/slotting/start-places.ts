@@ -41,7 +41,7 @@ export function startPlaces(
 /**
  * Lower bound on the cost of every plan that places the same SKUs (rules B1 to B4), in seconds over the days of the
  * history.
- * @param places any plan: what it leaves out is left out
+ * @param places any plan: SKUs that it leaves out are left out
  * @param goesOn asked between rounds, of which each can only raise the bound
  */
 export function leastSeconds(problem: SlottingProblem, places: SkuPlaces, goesOn: () => boolean): number {

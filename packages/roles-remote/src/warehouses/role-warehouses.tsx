@@ -9,7 +9,7 @@ interface RoleWarehousesProps {
   className?: string;
 }
 
-/** The warehouses that a role is limited to, in words; nothing where it is for all of them. */
+/** The warehouses that a role is limited to, in words; nothing if it is for all of them. */
 export function RoleWarehouses({ role: { warehouseIds }, className }: RoleWarehousesProps) {
   return warehouseIds ? <LimitedTo ids={warehouseIds} className={className} /> : null;
 }

@@ -23,8 +23,8 @@ const LEAST_RELOAD_DELAY_MS = 500;
 const MOST_RELOAD_DELAY_MS = 1500;
 
 /**
- * As `reloadAll`, but only what was loaded, or began to be, until now. It waits a little, so that browsers that lost the
- * same server do not all ask at once. Returns what cancels it.
+ * As `reloadAll`, but only data that was loaded, or began to be, until now. It waits a little, so that browsers that
+ * lost the same server do not all ask at once. Returns what cancels it.
  */
 export function reloadSoon(client: QueryClient, clock: Clock): () => void {
   const suspects = new Map(

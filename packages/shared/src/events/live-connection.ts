@@ -180,7 +180,9 @@ export class LiveConnection implements Readable<LiveStatus> {
     };
   }
 
-  /** @param from where the stream went on: events of channels that it does not cover may have been missed */
+  /**
+   * @param from position at which the stream went on: events of channels that it does not cover may have been missed
+   */
   private reloadUncovered(from: string): void {
     const before = createPositions();
     before.catchUp(from);

@@ -49,7 +49,7 @@ test('a message without its data has all loaded again that it would have changed
   other();
 });
 
-/** The specification's section "Live data reactions", restated: kind, events, what they do. */
+/** The specification's section "Live data reactions", restated: kind, events, effects. */
 const SECTION: [Kind, string[], does: string, ...keys: (readonly unknown[])[]][] = [
   ['user', ['UserAvatarUpdated', 'UserNameChanged'], 'reload', queryKeys.me],
   ['user', ['UserRoleNameChanged'], 'reload', queryKeys.role],

@@ -64,7 +64,7 @@ export class BuildLoader {
    * Loads what a build exposes.
    * @param options.fresh also if the build is known: it is fetched past all caches, and its modules are evaluated again
    * @returns the module
-   * @throws RemoteFaultError that names the file and what is wrong with it, AbortError, or what the remote's code throws
+   * @throws RemoteFaultError that names the file and its fault, AbortError, or an error of the remote's code
    */
   async load<M>(entry: RegistryEntry, exposed: Exposed, options: LoadOptions): Promise<M> {
     const files = this.#filesOf(entry, exposed, options);

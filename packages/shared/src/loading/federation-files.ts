@@ -29,7 +29,7 @@ export const isEntryScript = (url: string) => /^remoteEntry\./.test(fileName(url
 
 /**
  * Addresses of the scripts that the first screen needs, the entry script among them; of a developer's own build its manifest.
- * @param address path of that screen in the application, where it is known
+ * @param address path of that screen in the application, if it is known
  */
 export function firstFiles(entry: RegistryEntry, name: Exposed, address?: string): string[] {
   // A development server that is gone is noticed by its first file.

@@ -250,7 +250,7 @@ test('the outbox of a page is loaded when it is used, or when another tab has us
   dispatchEvent(new StorageEvent('storage', { key: 'outbox.used' }));
   await until(() => expect(quiet.waiting.get()).toBe(1));
 
-  // A new page finds what is kept, whoever looks at it first.
+  // Any screen of a new page finds the kept entries.
   const heard = jest.fn();
   page().of('floor').subscribe(heard);
   await until(() => expect(heard).toHaveBeenLastCalledWith([expect.objectContaining({ key: 'a' })]));

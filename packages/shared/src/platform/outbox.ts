@@ -48,8 +48,9 @@ export interface OutboxChange<K extends RouteKey> {
  */
 export interface Outbox extends Readable<readonly OutboxEntry[]> {
   /**
-   * Keeps a change; resolves with its key once it is kept, which is long before it is sent. Rejects with an `Error` whose
-   * name is `OutboxFullError` when what waits is over half a million characters of JSON, and any `Error` without a person.
+   * Keeps a change; resolves with its key once it is kept, which is long before it is sent. Rejects with an `Error`
+   * whose name is `OutboxFullError` when the waiting changes are over half a million characters of JSON, and any
+   * `Error` without a person.
    */
   add<K extends RouteKey>(call: K, change: OutboxChange<K>): Promise<string>;
   /** Sends a refused entry again with another body, in its place, under a key of its own. False: there is no such entry any more. */

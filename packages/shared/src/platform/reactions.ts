@@ -37,7 +37,7 @@ export interface ListedEntity {
  * event.
  */
 export interface LiveCache {
-  /** Loads again: at once what is shown, the rest when it is next shown. */
+  /** Loads again: shown data at once, the rest when it is next shown. */
   reload(key: QueryKey): void;
   replace(key: QueryKey, data: unknown): void;
   /** Forgets the data without asking for it again: its subject does not exist any more. */
@@ -46,7 +46,7 @@ export interface LiveCache {
   upsert(key: QueryKey, entity: ListedEntity): void;
   /** In a list: takes out the entity of the same id. */
   remove(key: QueryKey, entity: Pick<ListedEntity, 'id'>): void;
-  /** @param edit gives the data that takes the place of what is loaded, which it must not change */
+  /** @param edit gives the data that takes the place of the loaded data, which it must not change */
   change<T>(key: QueryKey, edit: (data: T) => T): void;
 }
 

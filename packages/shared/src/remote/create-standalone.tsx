@@ -17,7 +17,7 @@ const useStyles = makeStyles({ page: { height: '100vh' } });
 
 /**
  * Runs one remote alone in a page, against the API, with the session of the stored tokens; a visitor is asked to log in
- * where the remote is for users. Returns the function that ends it.
+ * if the remote is for users. Returns the function that ends it.
  */
 export function createStandalone(remote: Remote, options: { element?: Element; baseUrl?: string } = {}): () => void {
   const element = options.element ?? document.getElementById('root') ?? document.body;

@@ -133,7 +133,7 @@ function endForeign(held: readonly Held[]): void {
   for (const { sort, end } of held) if (sort === 'node' || (sort === 'listener' && tooMany)) end?.();
 }
 
-/** An error that lists the leftovers, and where each of them was started. */
+/** An error that lists the leftovers, and the origin of each of them. */
 function leakError(held: readonly Held[]): Error {
   const error = new Error(`It left behind: ${namesOf(held).join(', ')}.`);
   const traces = held.map(({ name, stack }) => `${name}, started\n${stack.replace(/^Error\n/, '')}`);

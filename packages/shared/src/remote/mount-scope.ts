@@ -182,7 +182,7 @@ interface Watch {
 }
 
 /**
- * Errors that no one caught belong to the mount whose code runs; where that is not known, as in timers and promises, to
+ * Errors that no one caught belong to the mount whose code runs; if that is not known, as in timers and promises, to
  * the remote whose file they come from. Returns what ends it.
  */
 function watchUncaught({ place, assets, report }: Watch): () => void {

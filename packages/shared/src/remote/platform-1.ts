@@ -3,8 +3,8 @@ import type { RemoteReactions } from '../events';
 import type { Platform, QueryKey, Reaction, Reactions } from '../platform';
 
 /*
- * The adapter for builds that declare the platform 1.x. It goes with the platform 3.0.0; why, and what differs, says
- * docs/decisions/2026-11-22-platform-2.md.
+ * The adapter for builds that declare the platform 1.x. It goes with the platform 3.0.0;
+ * docs/decisions/2026-11-22-platform-2.md has the reasons and the differences.
  */
 
 /** The platform as 1.x has it. */

@@ -16,7 +16,10 @@ export interface PlatformHost extends Omit<Platform, 'signal' | 'report' | 'outb
   live?: { reloadSession(): void };
   /** Only of a page that draws builds of several versions of the platform API: the version that a remote is given. */
   apiFor?(manifest: Pick<RemoteManifest, 'platform'>): string;
-  /** Only of a page that looks after what all share: called before a remote is first drawn; returns what is called right after. */
+  /**
+   * Only of a page that watches over shared objects: called before a remote is first drawn; returns a function that is
+   * called right after.
+   */
   watchDrawing?(about: { remote: string; version: string }): () => void;
   report: Report;
 }

@@ -18,7 +18,7 @@ export function useSharedTerm(own: string, take: (term: string) => void, isAimed
     const hear = (term: string) => {
       if (term !== latest.current.own.trim()) latest.current.take(term);
     };
-    // A term in the address is somebody's wish: it goes before what was typed elsewhere.
+    // A term in the address is somebody's wish: it goes before a term typed elsewhere.
     const { own: asked, isAimed: aims } = latest.current;
     if (asked.trim() !== '') search.set(asked.trim());
     else if (!aims) hear(search.get());

@@ -85,7 +85,7 @@ export const withoutEntity = (data: ListPages<Entity>, id: string): ListPages<En
 
 /**
  * Adds a first page that was read again: its items stand first, and items that were loaded before stay loaded.
- * @param isOlder the answer may be older than what is known by now: it adds, and changes nothing
+ * @param isOlder the answer may be older than the known data: it adds, and changes nothing
  */
 export function withHead(data: ListPages<Entity>, head: ListPage<Entity>, isOlder = false): ListPages<Entity> {
   const [first, ...rest] = data.pages;

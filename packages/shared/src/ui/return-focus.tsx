@@ -11,7 +11,7 @@ function isLost(root: Document | ShadowRoot): boolean {
  * Stands inside a dialog or a drawer that no trigger opened. When that is gone, the focus returns to the element that
  * had it before; if this is gone as well, it goes to the page's heading. A focus that is somewhere else by then stays
  * there, and so does that of a page that was left.
- * @param props.to what had the focus, where that is known better than by who has it now
+ * @param props.to the element that had the focus, if the caller knows it better than the page does
  */
 export function ReturnFocus({ to = null }: { to?: Element | null }) {
   const marker = useRef<HTMLSpanElement>(null);

@@ -11,7 +11,7 @@ interface Plain {
 }
 
 export interface PlainWords<P extends Placeholders> {
-  /** The sentence in the locale, in English while or where there is no translation. */
+  /** The sentence in the locale, in English until there is a translation. */
   sayIn(locale: string, sentence: SentenceOf<P>): string;
   /** Fetches the words for a locale; they are English if that fails. */
   loadWords(locale: string): Promise<void>;

@@ -48,7 +48,9 @@ function ScreenLink({ label, href }: ScreenLinkProps) {
   );
 }
 
-/** Links to where remotes show what was looked at; kinds of records that no remote shows have none. */
+/**
+ * Links to the pages of remotes for the things that were looked at; kinds of records that no remote shows have none.
+ */
 function useScreens(links: LookedAt['links']): ScreenLinkProps[] {
   const { host } = useShell();
   const kinds = useRecordKinds();

@@ -10,7 +10,7 @@ const OverrideBar = lazy(() => import('./override-bar'));
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 export const DEVTOOLS_KEYS = isApple ? '⌘ ⌥ K' : 'Ctrl Alt K';
 
-/** Whether the developer tools are offered: where the deployment says that developers work in it, and to publishers. */
+/** Whether the developer tools are offered: if the deployment says that developers work in it, and to publishers. */
 export function useMayDevelop(): boolean {
   const { host, overrides } = useShell();
   useSession(host);

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   icon: { display: 'inline-flex', flexShrink: 0, color: tokens.colorStatusWarningForeground1 },
 });
 
-/** Names what in this page is a developer's own and where it comes from, with the way back. */
+/** Names a developer's own parts in this page and their origins, with the way back. */
 export default function OverrideBar() {
   const styles = useStyles();
   const { overrides } = useShell();

@@ -19,7 +19,7 @@ const TONES: Record<RemoteState['status'], StatusTone> = {
   failed: 'danger',
 };
 
-/** Every remote of this page, where it comes from, and the way to take one from this machine. */
+/** Every remote of this page, its origin, and the way to take one from this machine. */
 export function RemotesTab() {
   const styles = useDevtoolsStyles();
   const { t } = useWords();

@@ -57,7 +57,7 @@ interface ExtensionFailureProps {
   onRetry: () => void;
 }
 
-/** Stands in the place of an extension: what failed, and Retry. */
+/** Stands in the place of an extension: the failure, and Retry. */
 function ExtensionFailure({ error, ...props }: ExtensionFailureProps) {
   const { say } = useFaultWords();
   const { reason } = error instanceof NotLoaded ? faultOf(error.cause) : faultOf(error, 'render');

@@ -58,7 +58,7 @@ async function file(request) {
   return kept ?? fetch(request);
 }
 
-/** The network's page; without network, or where it does not answer, the kept one. */
+/** The network's page; without network, or without an answer, the kept one. */
 async function page(event) {
   const network = fromNetwork(event);
   event.waitUntil(network.catch(() => undefined));

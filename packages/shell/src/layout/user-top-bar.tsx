@@ -56,7 +56,7 @@ function SidebarToggle() {
   );
 }
 
-/** Keeps the tenant's data wanted while what shows it changes from the face to the menu. */
+/** Keeps the tenant's data wanted while the face gives way to the menu. */
 function TenantWatch({ queries }: { queries: TenantQueries }) {
   useTenant(queries);
   return null;

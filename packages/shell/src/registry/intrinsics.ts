@@ -107,7 +107,7 @@ export class Intrinsics {
 
   /**
    * The remote was evaluated.
-   * @param scripts the texts of its scripts; only asked for where something has changed
+   * @param scripts the texts of its scripts; only asked for if something has changed
    */
   async evaluated(about: About, scripts: () => Promise<readonly string[]>): Promise<void> {
     const changed = this.#changes();

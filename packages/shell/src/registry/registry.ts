@@ -19,7 +19,7 @@ export const remotesAtom = atom((get): readonly KnownRemote[] => {
 export interface RegistryOptions {
   store: Store;
   page: Document;
-  /** Asked for only when it is needed: where storage is blocked the question itself throws. */
+  /** Asked for only when it is needed: if storage is blocked the question itself throws. */
   storage: () => Storage;
   /** `GET /remotes/registry`, for the build of this shell if the page says it. */
   ask: (shell: string | undefined) => Promise<unknown>;

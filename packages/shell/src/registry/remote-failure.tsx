@@ -16,7 +16,7 @@ export interface RemoteFailureProps {
   onRetry: () => void;
 }
 
-/** Stands in a remote's place: what failed, what happened, and how to go on. */
+/** Stands in a remote's place: the remote, its failure, and the ways to go on. */
 export function RemoteFailure({ name, fault, attempts, retrying = false, override, onRetry }: RemoteFailureProps) {
   const { t } = useWords();
   const reason = useFaultWords().say(fault.reason);

@@ -119,7 +119,7 @@ function AllResults({ term }: { term: string }) {
   );
 }
 
-/** The list that shows records of a kind and more of them, where this person may see it. */
+/** The list that shows records of a kind and more of them, if this person may see it. */
 function useHome({ home }: FoundGroup) {
   const { host } = useShell();
   const remotes = useRemotes();

@@ -110,7 +110,7 @@ export function useRecords(term: string, limit?: number): RecordsRead {
 
 /**
  * Records by their keys, as they are now: those that are gone, or that the user may not see any more, are left out.
- * @param keys `role:42`; what names no record is left out
+ * @param keys `role:42`; keys that name no record are left out
  */
 export function useNamedRecords(keys: readonly string[], wanted: boolean): RecordsRead {
   const { host } = useShell();

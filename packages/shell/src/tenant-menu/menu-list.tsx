@@ -61,7 +61,10 @@ export interface MenuListProps<T extends { id: string }> {
   empty: string;
   /** Text of a row, shortened at its end if it must be. */
   textOf: (item: T) => string;
-  /** Kind of the records: rows lead to where a remote shows them. Without it, and where none does, rows are only to be read. */
+  /**
+   * Kind of the records: rows lead to the pages of the remote that shows them. Without it, and if none does, rows are
+   * only to be read.
+   */
   kind?: string;
   /** Somebody went there. */
   onLeave?: () => void;

@@ -23,7 +23,7 @@ interface Asking {
 }
 
 /**
- * The mail whose link shows that an address is theirs; where it is another account's, the mail that tells its owner
+ * The mail whose link shows that an address is theirs; if it is another account's, the mail that tells its owner
  * instead. The same work is done either way, so that nobody who asks learns which of them was sent.
  */
 export async function askToConfirm(

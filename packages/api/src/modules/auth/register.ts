@@ -26,8 +26,8 @@ const newTenant = (body: Ctx<'POST /register'>['body']): { kind: TenantKind; nam
 };
 
 /**
- * The tenant, its roles and its first user, whole or not at all, also where the address has an account: it is only what
- * they say until they open what is mailed to it. Nobody who registers and then logs in learns which it was.
+ * The tenant, its roles and its first user, whole or not at all, also if the address has an account: it is only a claim
+ * until they open the mail to it. Nobody who registers and then logs in learns which it was.
  */
 export async function register({ body, now, ip, system, services }: Ctx<'POST /register'>) {
   const { kind, name } = newTenant(body);

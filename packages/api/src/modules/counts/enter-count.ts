@@ -20,12 +20,12 @@ import {
   updateTask,
 } from './queries';
 
-/** Pieces that are booked without asking, where the warehouse says nothing else. */
+/** Pieces that are booked without asking, unless the warehouse says otherwise. */
 const USUAL_LIMIT = 10;
 
 /**
- * Somebody says what lies in a place. It is compared with the ledger of that moment: where it differs, somebody else counts
- * again; where the second count differs, it is booked, or waits for approval above the limit.
+ * Somebody says what lies in a place. It is compared with the ledger of that moment: if it differs, somebody else
+ * counts again; if the second count differs, it is booked, or waits for approval above the limit.
  */
 export function enterCount({ actor, body, now, tx }: Ctx<'POST /count/entry'>) {
   const { id: companyId } = tenantOf(actor);

@@ -30,7 +30,7 @@ export const faultOfFile = ({ code, params }: FileFault) =>
     ) => ReturnType<typeof fieldFault>
   )('file', code, Object.keys(params).length > 0 ? params : undefined);
 
-/** @throws ApiFault `file_unreadable` with what is wrong with the file, in place of the FileFault that work throws */
+/** @throws ApiFault `file_unreadable` with the fault of the file, in place of the FileFault that work throws */
 async function orUnreadable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -10,7 +10,10 @@ export async function importOf(trx: Trx, companyId: string, id: string) {
   return found;
 }
 
-/** The import at one of these steps, where it stays until the transaction ends. @throws ApiFault `not_found`, `import_not_here` */
+/**
+ * The import at one of these steps, in which it stays until the transaction ends. @throws ApiFault `not_found`,
+ * `import_not_here`
+ */
 export async function importAt(trx: Trx, companyId: string, id: string, ...steps: Import['status'][]) {
   const found = await lockImport(trx, companyId, id);
   if (!found) throw refuse('not_found');

@@ -32,7 +32,10 @@ export interface Inviter {
   avatarURL: string | null;
 }
 
-/** The pending, unexpired invitation of a link, who invites, and whether the link shows that its holder has the invited mailbox. */
+/**
+ * The pending, unexpired invitation of a link, its inviter, and whether the link shows that its holder has the invited
+ * mailbox.
+ */
 export async function openInvitation(
   trx: Trx,
   tokenHash: string,

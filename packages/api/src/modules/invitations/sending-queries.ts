@@ -128,7 +128,7 @@ export const leastPrivilegedRole = (trx: Trx, tenantId: string): Promise<{ id: s
     .limit(1)
     .executeTakeFirst();
 
-/** Finds those to whom a new invitation cannot be sent: pending ones by address and number, and members by address. */
+/** Finds people who cannot get a new invitation: pending ones by address and number, and members by address. */
 export async function unavailable(
   trx: Trx,
   tenantId: string,

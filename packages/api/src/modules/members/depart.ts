@@ -10,7 +10,7 @@ interface Departing {
   now: Date;
   /** A session that goes on, without the tenant. */
   except?: string;
-  /** Whether the last person may go: there is nobody left then to whom anything could be refused. */
+  /** Whether the last person may go: afterwards nobody is left who could be refused anything. */
   mayEmpty?: boolean;
 }
 

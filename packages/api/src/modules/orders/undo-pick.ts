@@ -135,7 +135,7 @@ async function putBack(trx: Trx, booking: { companyId: string; userId: string; n
   ]);
 }
 
-/** @throws insufficient_stock if what the stop had kept is kept for others by now, or no longer there */
+/** @throws insufficient_stock if the stop's reserved stock is kept for others by now, or no longer there */
 async function checkFree(trx: Trx, { location_id, sku_id, lot_id, quantity }: TaskRow): Promise<void> {
   const row = (await contentsOf(trx, [location_id])).find(
     (one) => one.skuId === sku_id && one.lotId === lot_id && one.state === 'available',

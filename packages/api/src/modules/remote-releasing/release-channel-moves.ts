@@ -27,7 +27,7 @@ const nothingReleased = ({ remote, releaseChannel }: ReleaseChannelOf) =>
 
 /**
  * Gives a build to the followers of a release channel.
- * @returns the version they had; undefined: what everybody gets
+ * @returns the version they had; undefined: the stable one
  * @throws ApiFault if no follower would get the build
  */
 export async function releaseInto(

@@ -2,7 +2,7 @@ import type { Accessibility, RemoteManifest } from '@slotwise/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Json } from '../../platform/db/tables';
 
-/** One build of a remote that can be served. Its files never change, and its row changes only in where they lie. */
+/** One build of a remote that can be served. Its files never change, and its row changes only in their location. */
 export interface RemoteVersionTable {
   remote_id: string;
   build: string;

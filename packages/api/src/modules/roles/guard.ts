@@ -21,7 +21,7 @@ export interface RoleWork {
 /**
  * Begins a change of permissions: one at a time in a tenant. The permission is checked again behind the lock, since it
  * may have been taken from the caller while they waited.
- * @param needed null for what everybody may do about themselves
+ * @param needed null for acts that everybody may do about themselves
  * @throws forbidden
  */
 export async function beginRoleWork(trx: Trx, actor: Actor, needed: PermissionName | null): Promise<RoleWork> {

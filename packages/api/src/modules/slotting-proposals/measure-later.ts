@@ -32,7 +32,7 @@ export async function ordersOf({ db }: Services, scope: Scope, { warehouseId, si
   }
 }
 
-/** Seconds of work on a mean day of some orders, from where goods lay before moves and from where the moves put them. */
+/** Seconds of work on a mean day of some orders, for the places before the moves and for those after them. */
 export interface Worked {
   lines: number;
   days: number;

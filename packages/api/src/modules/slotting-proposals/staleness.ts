@@ -60,7 +60,7 @@ export async function staleOf(trx: Trx, where: Where, steps: readonly Judged[]):
   return withDependents(steps, stale);
 }
 
-/** Chains are given in an order in which each stands after what it needs. */
+/** Chains are given in an order in which each stands after those that it needs. */
 function withDependents(steps: readonly Judged[], stale: ReadonlyMap<number, StaleMove>): StaleMove[] {
   const broken = new Set(steps.filter(({ turn }) => stale.has(turn)).map(({ chain }) => chain));
   for (const { chain, needs } of steps) if (needs.some((need) => broken.has(need))) broken.add(chain);

@@ -14,7 +14,7 @@ export interface Allocation {
 /** Stock found for each SKU, and its missing pieces. */
 export interface Allocated {
   parts: Allocation[];
-  /** SKU → pieces that are free, where that is fewer than wanted. */
+  /** SKU → free pieces, if they are fewer than wanted. */
   short: Map<string, number>;
 }
 

@@ -20,7 +20,7 @@ export interface DraftSku {
 export interface Draft {
   /** Path of the line in the request, for its faults: `moves/0`. */
   field: string;
-  /** Names of the line's fields, where they are others. */
+  /** Names of the line's fields, if they are others. */
   names?: { from?: string; to?: string };
   key: string;
   kind: MoveKind;

@@ -10,7 +10,7 @@ interface Measures {
   heightMm: number | null;
 }
 
-/** A storage place with its rules, and where it is. */
+/** A storage place with its rules and its position. */
 export interface StoragePlace extends PlaceRules, Measures {
   id: string;
   code: string;

@@ -3,7 +3,10 @@ import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { personById } from './queries';
 
-/** Also tells, in a header, where the person's channels stood before: a client hears them from there and misses nothing. */
+/**
+ * Also tells, in a header, the earlier positions of the person's channels: a client hears them from there and misses
+ * nothing.
+ */
 export async function readMe({ actor, read, services, setHeader }: Ctx<'GET /me'>) {
   setHeader(HEADERS.positions, await services.events.hub.positionsOf(actor));
   return read(async (trx) => {

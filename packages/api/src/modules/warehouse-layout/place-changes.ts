@@ -24,7 +24,7 @@ export async function removeChunk(trx: Trx, { companyId, next }: Change, places:
   await endPlaces(trx, next, ids);
 }
 
-/** @throws put_refused where a place that stays would get a type whose rules are broken by what lies there */
+/** @throws put_refused if a place that stays would get a type whose rules its stock breaks */
 export async function retypeChunk(
   trx: Trx,
   { companyId }: Change,

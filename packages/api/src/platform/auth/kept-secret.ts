@@ -2,7 +2,7 @@ import type { Trx } from '../db/tables';
 
 /**
  * A secret that the server makes for itself once and keeps in the database, shared by all instances.
- * @param fresh makes it; what it makes is dropped if another instance was first
+ * @param fresh makes it; its result is dropped if another instance was first
  */
 export async function keptSecret(trx: Trx, id: string, fresh: () => string): Promise<string> {
   await trx

@@ -66,7 +66,7 @@ const equals = (field: Field<string>, value: string | null): RawBuilder<boolean>
 
 function standsAfter<N extends string>({ fields }: Keyset<N>, position: Position<N>): RawBuilder<boolean> {
   const [first] = fields;
-  // One comparison of rows, which an index answers, where all fields run the same way and none is ever null.
+  // One comparison of rows, which an index answers, if all fields run the same way and none is ever null.
   if (fields.every((field) => field.order === first.order && !nullsOf(field))) {
     const values = fields.map((field) => valueOf(field, position[field.name] ?? ''));
     return sql`(${sql.join(fields.map(termOf))}) ${beyond(first)} (${sql.join(values)})`;

@@ -25,7 +25,7 @@ export async function asSystem<T>(trx: Trx, work: () => Promise<T>): Promise<T> 
   const { rows } = await sql<{ role: string }>`SELECT current_setting('role') AS role`.execute(trx);
   const become = (role: string) => sql`SELECT set_config('role', ${role}, true)`.execute(trx);
   await become(SYSTEM);
-  // No `finally`: where the work fails, the transaction is over and the role with it.
+  // No `finally`: if the work fails, the transaction is over and the role with it.
   const result = await work();
   await become(rows[0]?.role ?? APP);
   return result;

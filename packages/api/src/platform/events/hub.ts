@@ -100,7 +100,7 @@ export class Hub {
   }
 
   /**
-   * @param from what the client knows of the channel; left out: it starts at now
+   * @param from the number up to which the client knows the channel; left out: it starts at now
    * @param connectionId one stream; left out: all streams of the session.
    * @returns false if the channel is not the actor's to hear, or that stream is not the session's.
    */

@@ -104,7 +104,7 @@ export class Stream {
     this.write(parts);
   }
 
-  /** Resolves when what was written has gone out, for replays that are longer than the client's buffer. */
+  /** Resolves when all written bytes have gone out, for replays that are longer than the client's buffer. */
   drained(): Promise<void> {
     if (this.closed || this.socket.writableLength === 0) return Promise.resolve();
     return new Promise((resolve) => {

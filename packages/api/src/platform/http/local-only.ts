@@ -12,7 +12,7 @@ const hostOf = (host: string | undefined): string | undefined =>
 /** Whether a browser takes this host (with or without a port) for the machine itself. */
 export const isLoopbackHost = (host: string | undefined): boolean => LOOPBACK_NAME.test(hostOf(host) ?? '');
 
-/** The Host header as it came, or what HTTP/2 has instead. */
+/** The Host header as it came, or its counterpart in HTTP/2. */
 export const givenHost = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined => {
   const authority = headers[':authority'] ?? headers.host;
   return typeof authority === 'string' ? authority : undefined;

@@ -7,7 +7,7 @@ export class CommandRefused extends Error {}
 export interface OperatorCommand {
   /** Typed name, such as `administrators add`. */
   name: string;
-  /** Names of what follows; one that ends in a question mark may be left out. */
+  /** Names of the further words; one that ends in a question mark may be left out. */
   takes: readonly string[];
   /** Description, in a line. */
   about: string;

@@ -1,4 +1,4 @@
-/** Keys of what slotting's screens read. */
+/** Keys of the queries of slotting's screens. */
 export const slottingKeys = {
   runs: ['dashboard', 'slotting-runs'] as const,
   run: (id: string) => ['dashboard', 'slotting-run', id] as const,

@@ -1,5 +1,5 @@
-// Not shared at run time: only who shows a calendar pays for it. It reaches everything that is shared by its public name,
-// so that Module Federation hands it the shell's one copy.
+// Not shared at run time: only a remote that shows a calendar pays for it. It reaches everything that is shared by its
+// public name, so that Module Federation hands it the shell's one copy.
 export { addDays, today } from './calendar-dates';
 export type { CalendarDate, DateRange } from './calendar-dates';
 export { DateRangePicker } from './date-range-picker';

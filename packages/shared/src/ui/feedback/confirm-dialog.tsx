@@ -38,7 +38,10 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before something that matters. Cancel has the first focus; Escape cancels; the focus returns to where it was. */
+/**
+ * Asks before something that matters. Cancel has the first focus; Escape cancels; the focus returns to its former
+ * place.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel, danger = false, busy = false } = props;
   const { error, onConfirm, onCancel } = props;

@@ -7,7 +7,7 @@ import { useForm } from './use-form';
 
 export interface NameDialogProps {
   title: string;
-  /** Above the field, where there is something to know. */
+  /** Above the field, if there is something to know. */
   lead?: ReactNode;
   label?: string;
   /** The name as it is now. */

@@ -48,7 +48,7 @@ export function useInfiniteList<Item extends { id: string }>(options: InfiniteLi
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError, refetch } = query;
   const items = useMemo(() => {
     const byId = new Map<string, Item>();
-    // A record that was changed in between may stand on two pages: where it stands first is where it was last seen.
+    // A record that was changed in between may stand on two pages: the first one has its latest place.
     for (const page of data?.pages ?? [])
       for (const item of page.items) if (!byId.has(item.id)) byId.set(item.id, item);
     return [...byId.values()];

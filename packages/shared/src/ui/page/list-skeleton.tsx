@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 
 export interface ListSkeletonProps {
   count?: number;
-  /** The shape of what comes: rows of a list, or cards with a head and two lines. */
+  /** The shape of the coming content: rows of a list, or cards with a head and two lines. */
   shape?: 'rows' | 'cards';
   /** A round placeholder for an avatar at the start. */
   avatar?: boolean;

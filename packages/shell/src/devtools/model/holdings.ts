@@ -24,7 +24,7 @@ export function holdingsOf({ owned, held }: Pick<MountRecord, 'owned' | 'held'>)
   };
 }
 
-/** `features/roles-page.tsx:12` or `roles.1234.js:1:5678`: where something was started, of its innermost call. */
+/** `features/roles-page.tsx:12` or `roles.1234.js:1:5678`: the place that started something, of its innermost call. */
 export function startedAt(stack: string): string {
   const [line = ''] = stack.split('\n').filter((each) => /:\d+/.test(each));
   const [, address = ''] = /\(?((?:[a-z][\w+.-]*:)?\/\/?[^\s()]+:\d+(?::\d+)?)\)?$/i.exec(line.trim()) ?? [];

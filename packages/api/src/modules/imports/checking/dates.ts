@@ -12,7 +12,7 @@ const days = (year: number, month: number) => new Date(Date.UTC(year, month, 0))
 /**
  * A date as files write it: `2022-01-20`, `20.01.2022 14:30`, `01/20/2022`, `2022-01-20T14:30:00Z`. Without a zone, its time
  * is taken for UTC.
- * @returns it as `YYYY-MM-DDTHH:MM:SSZ`; `no_such_date` for the 30th of February; undefined for what is no date
+ * @returns it as `YYYY-MM-DDTHH:MM:SSZ`; `no_such_date` for the 30th of February; undefined for a text that is no date
  */
 export function instantOf(text: string, order: DateOrder): { at: string } | 'no_such_date' | undefined {
   const first = YEAR_FIRST.exec(text);
@@ -47,7 +47,7 @@ function instant(
 }
 
 const SLASHED = /^(\d{1,2})[-/](\d{1,2})[-/]\d{4}/;
-/** The order that the dates of a sample can only have; the day first, where none tells. */
+/** The order that the dates of a sample can only have; the day first, if none tells. */
 export function dateOrderOf(texts: Iterable<string>): DateOrder {
   for (const text of texts) {
     const match = SLASHED.exec(text.trim());

@@ -18,7 +18,10 @@ const MARKS = { comma: ',', point: '.' };
 /** Digits of more than a value of ours can have would only cost time. */
 const LONGEST = 40;
 
-/** @returns undefined for what is no number, `ambiguous` for what is one number with this decimal mark and another without */
+/**
+ * @returns undefined for a text that is no number, `ambiguous` for one that is one number with this decimal mark and
+ * another without
+ */
 export function exactNumber(text: string, mark: DecimalMark): Exact | 'ambiguous' | undefined {
   if (text.length > LONGEST) return undefined;
   let plain = text;

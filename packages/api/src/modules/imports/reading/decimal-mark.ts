@@ -6,7 +6,7 @@ const POINT = /^[+-]?(?:\d+\.\d{1,2}|\d+\.\d{4,}|0\.\d+|\d{1,3}(?:[, ]\d{3})+\.\
 
 const votes = (cell: Cell, pattern: RegExp): number => (typeof cell === 'string' && pattern.test(cell.trim()) ? 1 : 0);
 
-/** The decimal mark that most numbers can only have; where none tells, that of the files which a semicolon separates. */
+/** The decimal mark that most numbers can only have; if none tells, that of the files which a semicolon separates. */
 export function decimalMarkOf(rows: readonly Row[], separatedBySemicolon: boolean): DecimalMark {
   let balance = 0;
   for (const { cells } of rows) for (const cell of cells) balance += votes(cell, COMMA) - votes(cell, POINT);

@@ -46,7 +46,7 @@ export function delimiterOf(sample: string): Delimiter {
   let best: { delimiter: Delimiter; score: number } = { delimiter: ';', score: 0 };
   for (const delimiter of DELIMITERS) {
     const counts = fieldCounts(sample, delimiter);
-    // Between equals the one that makes more fields: decimal commas agree too, where each line has one.
+    // Between equals the one that makes more fields: decimal commas agree too, if each line has one.
     const score = agreement(counts) * (1 + Math.log(Math.max(1, counts[0] ?? 1)));
     if (score > best.score) best = { delimiter, score };
   }

@@ -50,7 +50,7 @@ async function firstRows(batches: AsyncIterable<Row[]>, count: number): Promise<
  * Finds out how a file is to be read.
  * @param isKnown whether a column that can be imported has this name
  * @returns how, and its first rows that are not blank
- * @throws FileFault for what is no table, damaged, or empty
+ * @throws FileFault for a file that is no table, damaged, or empty
  */
 export async function lookAt(
   path: string,

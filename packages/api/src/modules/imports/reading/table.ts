@@ -38,7 +38,7 @@ export const LIMITS = {
   zipEntries: 2000,
   /** Bytes of all unpacked parts of a spreadsheet together. */
   unpackedBytes: 1024 ** 3,
-  /** Unpacked bytes for each packed one, from where on it counts: real sheets have up to 40. */
+  /** Unpacked bytes for each packed one, from the size at which it counts: real sheets have up to 40. */
   ratio: 250,
   ratioFrom: 16 * 1024 ** 2,
   /** Characters of all texts that cells share, which are kept in memory. */

@@ -24,7 +24,7 @@ const withoutPrefixes = (attributes: Record<string, string>): Record<string, str
 
 /**
  * Reads XML piece by piece; after each piece the caller may take what has been heard.
- * @throws FileFault `file_damaged` for what is not well-formed
+ * @throws FileFault `file_damaged` for a text that is not well-formed
  */
 export async function* listen(pieces: AsyncIterable<Buffer>, listener: XmlListener): AsyncGenerator<void> {
   const parser = new SaxesParser();

@@ -15,7 +15,7 @@ export class Zip {
     private readonly entries: ReadonlyMap<string, Entry>,
   ) {}
 
-  /** @throws FileFault `file_damaged` for what is no whole archive, `file_bomb` for one with too many parts */
+  /** @throws FileFault `file_damaged` for a file that is no whole archive, `file_bomb` for one with too many parts */
   static async open(path: string): Promise<Zip> {
     const file = await openFile(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true }).catch(() => {
       throw new FileFault('file_damaged');

@@ -62,8 +62,8 @@ export function fromNow(
 }
 
 /**
- * Finds the piles that lie where they began or where the plan wants them, as many as possible: one pile of a SKU may have moved
- * to where another of the same SKU was.
+ * Finds the piles that lie in their first place or in that of the plan, as many as possible: one pile of a SKU may have
+ * moved to the former place of another.
  * @returns the places by pile
  */
 function recognise({

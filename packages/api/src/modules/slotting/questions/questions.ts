@@ -24,7 +24,7 @@ export class Questions {
   /**
    * @param plan names the plan and its version
    * @param open reads it where the thread does not know it yet
-   * @returns null where the plan knows nothing of what is asked about
+   * @returns null if the plan does not know the subject of the question
    */
   ask(plan: string, question: Question, open: Waiting['open']): Promise<QuestionAnswer> {
     return new Promise((answer, fail) => {

@@ -31,7 +31,7 @@ export class Budget {
    * The budget of one search.
    * @param from share of the whole that is spent when it begins
    * @param until and when it ends
-   * @returns what the engine asks, and what is to be called with the moves that were made
+   * @returns the engine's question, and a callback for the moves that were made
    */
   stage(from: number, until: number): { spent: (moves: number) => number; end: (moves: number) => void } {
     const { settings, isStopped } = this.parts;

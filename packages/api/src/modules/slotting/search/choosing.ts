@@ -32,7 +32,7 @@ interface Choosing {
   isStopped(): boolean;
   /** A plan to begin from, made from the earlier orders. */
   start: SkuPlaces | undefined;
-  /** Told of each that was tried, also where it is worse than others. */
+  /** Told of each try, also if it is worse than others. */
   onTried(tried: Tried): void;
 }
 

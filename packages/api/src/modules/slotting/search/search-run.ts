@@ -44,7 +44,7 @@ export class SearchRun {
 
   /**
    * @param start the best plan of a server that is gone
-   * @param before what it had chosen by then
+   * @param before its chosen way by then
    */
   run(start: Int32Array | undefined, before: SlottingOutcome | null): void {
     const { input, settings, budget, isStopped } = this.parts;

@@ -12,7 +12,7 @@ import { PlacesModel } from './places-model';
 const KEPT_BYTES = 64 * 1024 * 1024;
 /** Rows that one transaction reads: others wait for it. */
 const AT_ONCE = 1000;
-/** Changes that are read one by one; where there are more, all is read anew. */
+/** Changes that are read one by one; if there are more, all is read anew. */
 const CHANGES = { messages: 200, bytes: 1024 * 1024 };
 
 interface Kept {

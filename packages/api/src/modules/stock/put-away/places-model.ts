@@ -14,7 +14,7 @@ const roomOf = ({ lengthMm, widthMm, heightMm }: StoragePlace) =>
 /** A warehouse as advice knows it: its storage places in the order of the walk to them, and the stock of each. */
 export class PlacesModel {
   readonly layout: Layout;
-  /** The nearest to where walks begin first. */
+  /** The nearest to the start of walks first. */
   readonly places: StoragePlace[];
   /** The bay of each place. */
   readonly points: number[];

@@ -18,7 +18,7 @@ export interface Ranking {
   proposals: Proposal[];
   /** Preferred places that cannot take it, and why. */
   unfit: Unfit[];
-  /** By each rule, how many places it keeps from taking it; only where none fits. */
+  /** By each rule, number of places that it keeps from taking it; only if none fits. */
   refused: RefusedPlaces[];
 }
 

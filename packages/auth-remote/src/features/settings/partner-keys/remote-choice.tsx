@@ -22,7 +22,7 @@ export function RemoteChoice({ platform, ...field }: RemoteChoiceProps) {
   const { t } = useWords();
   const formats = useFormats();
   const { quoted } = usePermissionWords();
-  // Drawn again when what one may do changes.
+  // Drawn again when one's permissions change.
   useSession(platform);
   const registry = useQuery(registryQuery(platform.http));
   const choices = embeddable(registry.data ?? []).map(({ id, name, permissions }) => {

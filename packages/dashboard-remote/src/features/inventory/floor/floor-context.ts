@@ -63,7 +63,7 @@ export function useScans(act: (code: string) => Promise<void>, isPaused = false)
 type BookingCall = 'POST /stock/receive' | 'POST /stock/put-away' | 'POST /stock/move';
 type Unkeyed<K extends BookingCall | 'POST /receipt/receive'> = Omit<Body<K>['moves'][number], 'key'>;
 
-/** The floor's changes: what waits, was refused and was done, and how another is given to the outbox. */
+/** The floor's changes: waiting, refused and done ones, and a function that gives another to the outbox. */
 export function useFloorOutbox() {
   const { outbox } = usePlatform();
   const { say } = useFloor();

@@ -79,7 +79,7 @@ test('ten fast scans are ten pieces, booked as one; a case holds twelve; it is u
   screen.getByRole('button', { name: 'Start over' }).focus();
   await scan(FOIL);
   await waitFor(() => expect(screen.getByLabelText('Quantity of FOIL-500, Piece')).toHaveValue('11'));
-  // Nothing keeps them from being received: where they go afterwards is said, or that nothing takes them.
+  // Nothing keeps them from being received: their later place is said, or that no place takes them.
   expect(screen.getByText('3 places: it is for another condition')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Receive 23 pieces' }));
   const done = within(await screen.findByRole('region', { name: 'Just done' }));

@@ -11,7 +11,7 @@ interface AddButtonProps {
   dialog: (warehouseId: string, onClose: () => void) => ReactNode;
 }
 
-/** Opens the dialog that adds an order or a receipt; nothing for whom may not. */
+/** Opens the dialog that adds an order or a receipt; nothing for people who may not. */
 export function AddButton({ label, dialog }: AddButtonProps) {
   const { t } = useWords();
   const platform = usePlatform();

@@ -22,7 +22,7 @@ const TABS = ['lines', 'stops'] as const;
 const PARAMETERS = { tab: choiceOr('tab', TABS, 'lines') };
 type Read = Answer<'GET /order'>;
 
-/** One order: its lines, and where it is or was picked. */
+/** One order: its lines, and its picks, present and past. */
 export default function OrderPage({ id }: { id: string }) {
   const styles = useRecordStyles();
   const { t } = useWords();

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 
 const NONE: readonly Warehouse[] = [];
 
-/** The warehouses of the company by name; none until they are known, and for whom may not see them. */
+/** The warehouses of the company by name; none until they are known, and for people who may not see them. */
 export const useWarehouses = (): readonly Warehouse[] => useKnownWarehouses() ?? NONE;
 
 /** The same; undefined until they are known. */

@@ -43,7 +43,7 @@ export function useLayer(
     if (!context) return;
     const density = view.devicePixelRatio;
     const [width, height] = [Math.round(size.width * density), Math.round(size.height * density)];
-    // Setting a size clears a canvas and takes memory anew, also where it is the same.
+    // Setting a size clears a canvas and takes memory anew, even if it is the same.
     if (element.width !== width) element.width = width;
     if (element.height !== height) element.height = height;
     context.setTransform(density, 0, 0, density, 0, 0);

@@ -11,8 +11,8 @@ export interface Tried {
 }
 
 /**
- * Asks what goods would cost elsewhere, while somebody drags them: one question at a time, always the newest next, so that the
- * answer is that of where they are.
+ * Asks for the cost of goods elsewhere, while somebody drags them: one question at a time, always the newest next, so
+ * that the answer is that of their present bay.
  */
 export function useTry(run: SlottingRun | undefined, goods: SlottingReason | undefined) {
   const { http } = usePlatform();

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 });
 const STEPS = 20;
 
-/** The moves of a plan against what they save, and where to stop. */
+/** The moves of a plan against their savings, and the choice of a stop. */
 export default function ChoosePage({ warehouseId, runId }: { warehouseId: string; runId: string }) {
   const { t } = useWords();
   return (

@@ -41,7 +41,7 @@ interface PeopleTableProps {
 
 const ROW = 44;
 
-/** People and what will, or did, become of each. */
+/** People and the expected or actual result of each. */
 export function PeopleTable({ label, rows, states, mend }: PeopleTableProps) {
   const styles = usePeopleTableStyles();
   const { t, say } = useWords();

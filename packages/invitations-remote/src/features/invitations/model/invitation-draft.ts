@@ -48,7 +48,7 @@ export const canSend = (draft: InvitationDraft) => addressOf(draft) !== '';
 /** The open tab is e-mail and its text is no address. */
 export const isBadEmail = (draft: InvitationDraft) => draft.via === 'email' && !isEmail(addressOf(draft));
 
-/** The part of a request that says on what terms; `roleID` stands in for a role not picked by hand. */
+/** The part of a request with the terms; `roleID` stands in for a role not picked by hand. */
 export function termsOf({ type, message, ttlDays }: Terms, roleID: string | null) {
   const trimmed = message.trim();
   return {

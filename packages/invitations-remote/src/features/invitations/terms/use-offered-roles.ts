@@ -15,7 +15,7 @@ export interface RoleOffer {
   roleID: string | null;
 }
 
-/** Roles for an invitation on these terms; asked for only where the type takes one. */
+/** Roles for an invitation on these terms; asked for only if the type takes one. */
 export function useOfferedRoles(
   me: Me,
   { type, roleID }: Pick<Terms, 'type' | 'roleID'>,

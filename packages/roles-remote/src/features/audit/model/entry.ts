@@ -14,7 +14,9 @@ export function nameIn({ before, after, details }: Pick<AuditRecord, 'before' | 
   return null;
 }
 
-/** One field of an entry's facts. Lists say what was taken away and what came; all else is as it was and as it became. */
+/**
+ * One field of an entry's facts. Lists name removed and added items; all other fields have the old and the new value.
+ */
 export type Fact =
   | { field: string; kind: 'value'; before: string | null; after: string | null }
   | { field: string; kind: 'list'; taken: readonly string[]; added: readonly string[] };

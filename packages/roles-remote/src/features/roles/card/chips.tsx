@@ -83,7 +83,7 @@ function Chips<T>({ items, atFirst, label, empty, children, nameOf: named, onRem
   );
 }
 
-/** "+" before what is added, a strike through what is removed, and the same in words for those who do not see it. */
+/** "+" before added items, a strike through removed ones, and the same in words for those who do not see it. */
 function Marked({ state, children }: { state: ItemState; children: ReactNode }) {
   const { t } = useWords();
   const styles = useChipsStyles();

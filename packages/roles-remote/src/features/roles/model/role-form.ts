@@ -13,7 +13,7 @@ export function creationOf({ name, description }: RoleForm, permissions: readonl
   return permissions.length === 0 ? fields : { ...fields, permissions: permissions.map((id) => ({ id })) };
 }
 
-/** The request for an update with only what changed; null while the name is empty or nothing changed. */
+/** The request for an update with only the changed fields; null while the name is empty or nothing changed. */
 export function updateOf(form: RoleForm, role: Pick<Role, 'id' | 'name' | 'description'>): Body<'PATCH /role'> | null {
   const name = form.name.trim();
   const description = form.description.trim();

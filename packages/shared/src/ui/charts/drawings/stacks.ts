@@ -3,7 +3,7 @@ import type { ChartSeries } from '../chart-data';
 const valueAt = ({ values }: ChartSeries, category: number) => values[category] ?? 0;
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** From where to where a part of a stack reaches. Negative values are stacked downwards. */
+/** Range of a part of a stack. Negative values are stacked downwards. */
 export function stackOf(series: readonly ChartSeries[], place: number, category: number): readonly [number, number] {
   const value = valueAt(series[place]!, category);
   const below = series

@@ -13,7 +13,7 @@ interface UprightAxesProps {
   /** Pixels from one category to the next; 0 if they differ. */
   step: number;
   y: (tick: number) => number;
-  /** Pixels of a share between 0 and 1, where there is an axis of shares. */
+  /** Pixels of a share between 0 and 1, if there is an axis of shares. */
   shares: ((share: number) => number) | undefined;
   isMirrored: boolean;
   /** Pixels of the whole drawing. */

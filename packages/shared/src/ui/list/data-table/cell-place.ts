@@ -16,7 +16,7 @@ export function cellPlace<Row>(
   return undefined;
 }
 
-/** Ends a row, also where an empty track stands before it. */
+/** Ends a row, also if an empty track stands before it. */
 export const LAST_TRACK = '-2 / -1';
 
 /** The grid's columns as CSS: the one that grows takes what is left, else an empty track does. */

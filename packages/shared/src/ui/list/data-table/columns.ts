@@ -48,7 +48,7 @@ export interface PlacedColumn<Row> {
   pin: Pin | null;
   /** For a pinned one: px of pinned columns between it and its edge. */
   offset: number;
-  /** The pinned one next to what scrolls: it draws the line between them. */
+  /** The pinned one next to the scrolling columns: it draws the line between them. */
   isEdge: boolean;
   names: boolean;
   /** Takes the room that is left: nobody has given it a width. */

@@ -17,7 +17,7 @@ export const SUMMARY = ' summary';
 /** Layout that all rows of one table share; the same object as long as nothing in it changed. */
 export interface RowLayout<Row> {
   columns: readonly PlacedColumn<Row>[];
-  /** The record in one cell, where there is no room for columns. */
+  /** The record in one cell, if there is no room for columns. */
   summary: ((row: Row) => ReactNode) | null;
   nameOf: (row: Row) => string;
   /** Px of the actions at the row's end; 0 without any. */

@@ -7,7 +7,7 @@ export interface RowAction {
   label: string;
   icon?: ReactElement;
   onClick?: () => void;
-  /** Instead of `onClick`, where the action leads somewhere. */
+  /** Instead of `onClick`, if the action leads somewhere. */
   href?: string;
   /** Why it cannot be done: shown disabled, with this reason. */
   disabled?: string;

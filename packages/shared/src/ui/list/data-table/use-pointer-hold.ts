@@ -18,7 +18,7 @@ const isOn = (target: EventTarget, part: string) => target instanceof Element &&
 /**
  * Holds rows under a pointer that is about to do something with one of them, and after it did until it leaves; and stops a
  * second click in the place of the first.
- * @returns whether rows are held, and what listens on the element around them
+ * @returns whether rows are held, and the listeners of the element around them
  */
 export function usePointerHold() {
   const [held, setHeld] = useState(false);

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 /** One filter of a list: its options and its value. */
 export interface Filter {
   key: string;
-  /** "Status": before what is chosen in the line of active filters. */
+  /** "Status": before the chosen value in the line of active filters. */
   name: string;
   /** Names the select: "Filter by status". */
   label: string;

@@ -13,7 +13,7 @@ async function skuId(http: Http, code: string): Promise<string> {
 /**
  * Books what the dialog's fields say.
  * @param keyFor key of a request: sent again after no answer came, it is booked once
- * @throws validation_failed with the dialog's own fields for a SKU or place that there is not, and what the server refuses
+ * @throws validation_failed with the dialog's own fields for an unknown SKU or place, and the refusals of the server
  */
 export async function book(
   http: Http,

@@ -10,7 +10,7 @@ const TONES: Readonly<Record<Sound, readonly { hertz: number; from: number; to: 
 };
 const VOLUME = 0.25;
 
-/** Plays sounds by the browser's own synthesis; where there is none, nothing is heard. */
+/** Plays sounds by the browser's own synthesis; without it, nothing is heard. */
 export class Sounds {
   private context: AudioContext | undefined;
 

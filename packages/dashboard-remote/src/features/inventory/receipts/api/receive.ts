@@ -7,7 +7,7 @@ import type { ReceivingValues } from '../model/receiving';
 /**
  * Takes in goods of one line of a receipt.
  * @param keyFor key of a request: sent again after no answer came, it is booked once
- * @throws validation_failed at the dialog's place, if there is none of that code, and what the server refuses
+ * @throws validation_failed at the dialog's place, if there is none of that code, and the refusals of the server
  */
 export async function receive(
   http: Http,
