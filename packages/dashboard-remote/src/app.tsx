@@ -53,7 +53,7 @@ const PickPage = lazyScreen(
 const Transactions = lazyScreen<TransactionsProps>(
   () => import(/* webpackChunkName: "tab-transactions" */ './features/inventory/moves/transactions'),
 );
-/** What plans promised and what came of them, which the dashboard shows below its figures. */
+/** Promises of plans and their realised gain, which the dashboard shows below its figures. */
 const Plans = lazyScreen(() => import(/* webpackChunkName: "card-plans" */ './features/slotting/proposals/plan-gain'));
 const CountsPage = lazyScreen(
   () => import(/* webpackChunkName: "screen-inventory-counts" */ './features/inventory/counts/counts-page'),

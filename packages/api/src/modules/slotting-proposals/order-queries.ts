@@ -39,7 +39,7 @@ export async function laterOrders(
   return rows;
 }
 
-/** What changes with each order that comes or is canceled after a moment, in short. */
+/** Short text that changes with each order that comes or is canceled after a moment. */
 export async function demandSince(trx: Trx, warehouseId: string, since: string): Promise<string> {
   const { rows } = await sql<{ demand: string }>`
     SELECT concat_ws(' ',

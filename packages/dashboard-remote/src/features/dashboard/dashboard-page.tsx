@@ -36,7 +36,7 @@ const waiting = (
 export interface DashboardPageProps {
   /** The stock moves of a range: the inventory's, which the dashboard does not know. */
   Transactions: ComponentType<{ range: DateRange; onRange: (range: DateRange) => void; fallback: ReactNode }>;
-  /** What plans promised and what came of them: slotting's. */
+  /** Promises of plans and their realised gain, from slotting. */
   Plans: ComponentType<{ fallback: ReactNode }>;
 }
 

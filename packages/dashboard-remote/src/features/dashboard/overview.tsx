@@ -43,7 +43,7 @@ interface OverviewProps {
   plans: ReactNode;
 }
 
-/** What the system knows now; every number is live and leads to its screen. */
+/** Present figures of the system; every number is live and leads to its screen. */
 export function Overview({ me, range, plans }: OverviewProps) {
   const styles = useStyles();
   const { t } = useWords();
@@ -52,7 +52,8 @@ export function Overview({ me, range, plans }: OverviewProps) {
   const platform = usePlatform();
   const seesStock = useCan(platform, 'view_inventory') && me.userType === 'company' && me.companyID !== null;
   const work = useFigure('GET /figures/overview', range, seesStock);
-  // Whether there are next steps depends on the figures. What stands below waits for them too, or it would be pushed down.
+  // Whether there are next steps depends on the figures. The content below waits for them too, or it would be pushed
+  // down.
   const isKnown = useSettled(
     figures.length > 0 &&
       figures.every(({ count, error }) => count !== undefined || error !== null) &&

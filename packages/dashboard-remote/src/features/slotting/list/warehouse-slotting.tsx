@@ -17,16 +17,16 @@ const useStyles = makeStyles({
 });
 
 const TONES = { waiting: 'neutral', running: 'pending', done: 'success', failed: 'danger' } as const;
-/** How long a search takes that nobody has said anything about. */
+/** Default time of a search. */
 const USUAL_SECONDS = 60;
 
 interface WarehouseSlottingProps {
   state: SlottingState;
-  /** What is watched of the plan that it acted on; undefined: nothing, or it is not known yet. */
+  /** State of the watch over its activated plan; undefined: none, or it is not known yet. */
   advantage: PlanAdvantage | undefined;
 }
 
-/** Where slotting is in one warehouse: its newest search, what it is worth, when it was, and a way to begin one. */
+/** State of slotting in one warehouse: its newest search, its worth and its date, and a way to begin one. */
 export function WarehouseSlotting({ state: { warehouseId, run, terms }, advantage }: WarehouseSlottingProps) {
   const styles = useStyles();
   const { t } = useWords();

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums', maxWidth: '75ch' },
 });
 
-/** What became of a plan, as a title, and what it was measured on. */
+/** Result of a plan, as a title, and the orders that it was measured on. */
 export function useSayDecay() {
   const { t } = useWords();
   const formats = useFormats();
@@ -30,7 +30,7 @@ export function useSayDecay() {
   };
 }
 
-/** What the plan that a warehouse acted on is still worth, and the re-slot that waits where it is too little. */
+/** Remaining worth of a warehouse's activated plan, and the re-slot that waits if it is too little. */
 export function DecayNote({ warehouseId }: { warehouseId: string }) {
   const styles = useStyles();
   const { t } = useWords();

@@ -51,7 +51,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums', minHeight: '20px' },
 });
 
-/** What the plans that were carried out promised, and what has come of it. Whoever has carried none out is shown nothing. */
+/** Promises of the plans that were carried out, and their realised gain. A company without any is shown nothing. */
 export default function PlanGain() {
   const platform = usePlatform();
   const { me } = useSession(platform);

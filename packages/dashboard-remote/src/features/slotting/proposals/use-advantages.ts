@@ -2,7 +2,7 @@ import { usePlatform } from '@slotwise/shared/remote';
 import { useQuery } from '@tanstack/react-query';
 import { proposalKeys } from './proposal-keys';
 
-/** What is watched of the plans that were acted on, in all warehouses or in one. */
+/** Watches over the activated plans, in all warehouses or in one. */
 export function useAdvantages(warehouseId: string | undefined, isWanted = true) {
   const { http } = usePlatform();
   return useQuery({

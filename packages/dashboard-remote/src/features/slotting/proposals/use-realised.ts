@@ -2,7 +2,7 @@ import { usePlatform } from '@slotwise/shared/remote';
 import { useQuery } from '@tanstack/react-query';
 import { proposalKeys } from './proposal-keys';
 
-/** What a proposal has come to on the orders since. */
+/** Realised gain of a proposal on the orders since. */
 export function useRealised(proposalId: string) {
   const { http } = usePlatform();
   return useQuery({

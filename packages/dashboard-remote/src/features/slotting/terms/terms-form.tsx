@@ -26,7 +26,7 @@ const numberOf = (text: string) => Number(text.trim().replace(',', '.'));
 const isWithin = (text: string, min: number, max: number) =>
   /^\d+$/.test(text.trim()) && Number(text) >= min && Number(text) <= max;
 
-/** What an hour of work costs here, and when a plan is worth too little. */
+/** Cost of an hour of work here, and the limit below which a plan is worth too little. */
 export function TermsForm({ terms }: { terms: SlottingTerms }) {
   const styles = useStyles();
   const { t } = useWords();
