@@ -27,8 +27,7 @@ export function ChosenLabels({ chosen }: { chosen: Chosen }) {
   const describeError = useDescribeError();
   const [records, setRecords] = useState(0);
   const total = 'ids' in chosen ? chosen.ids.length : undefined;
-  // eslint-disable-next-line @tanstack/query/exhaustive-deps -- The count's target does not change the data that is
-  // read.
+  // eslint-disable-next-line @tanstack/query/exhaustive-deps -- The count's target does not change the data.
   const read = useQuery({
     queryKey: [...inventoryKeys.labels, 'chosen', chosen],
     queryFn: ({ signal }) => readChosen(chosen, platform.http, signal, setRecords),
