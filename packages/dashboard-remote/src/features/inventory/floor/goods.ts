@@ -28,7 +28,7 @@ const keyOf = (serial: string) => serial.replace(/\s+/gu, '').toLowerCase();
 export const isScanned = (lines: readonly GoodsLine[], skuId: string, serial: string): boolean =>
   lines.some(({ sku, serials }) => sku.id === skuId && serials?.some((one) => keyOf(one) === keyOf(serial)));
 
-/** One more of what was scanned, which stands first then: it is what the person has in the hand. */
+/** Counts one more of the scanned goods, which stand first then: the person has them in the hand. */
 export function countUp(
   lines: readonly GoodsLine[],
   scanned: Omit<GoodsLine, 'quantity'>,
@@ -44,7 +44,7 @@ export function countUp(
 export const withQuantity = (lines: readonly GoodsLine[], goods: GoodsLine, quantity: number): readonly GoodsLine[] =>
   lines.map((line) => (isSame(line, goods) ? { ...line, quantity } : line));
 
-/** What the server is told of a line. */
+/** A line as the server takes it. */
 export const whatOf = (line: GoodsLine) => ({
   sku_id: line.sku.id,
   quantity: line.quantity,

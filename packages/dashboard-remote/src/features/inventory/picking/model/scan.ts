@@ -1,6 +1,6 @@
 import type { PickTask } from '@slotwise/contract';
 
-/** What a scan at a stop says. */
+/** Meaning of a scan at a stop. */
 export type Scanned =
   | { kind: 'place' }
   | { kind: 'pieces'; picked: number }
@@ -13,8 +13,8 @@ export type Scanned =
 const keyOf = (code: string) => code.replace(/\s+/gu, '').toLowerCase();
 
 /**
- * Reads a code that was scanned at a stop: its place, its SKU (one piece) or one of its barcodes (as many pieces as its pack
- * holds). Nothing is counted of what is not wanted there, or beyond what is.
+ * Reads a code that was scanned at a stop: its place, its SKU (one piece) or one of its barcodes (as many pieces as its
+ * pack holds). Goods that are not wanted there, or too many, are not counted.
  */
 export function readScan(text: string, { location, sku, barcodes, quantity }: PickTask, picked: number): Scanned {
   const key = keyOf(text);
