@@ -78,7 +78,7 @@ export const countRoutes = {
           sku_id: Ref,
           lot: Type.Optional(Type.String({ minLength: 1, maxLength: CODE_MAX })),
           state: Type.Optional(StockState),
-          /** Which pieces, of a SKU that is tracked by serial number: as many as there are. */
+          /** Serial numbers of the pieces, for a SKU that is tracked by them: as many as there are. */
           serials: Type.Optional(Serials),
           quantity: PiecesOrNone,
         }),

@@ -121,7 +121,7 @@ export const orderRoutes = {
       pick_list_id: Ref,
       turn: Type.Integer({ minimum: 1 }),
       quantity: PiecesOrNone,
-      /** Which pieces, of a SKU that is tracked by serial number: as many as were picked. */
+      /** Serial numbers of the pieces, for a SKU that is tracked by them: as many as were picked. */
       serials: Type.Optional(Serials),
       reason: Type.Optional(literals(SHORT_REASONS)),
       /**

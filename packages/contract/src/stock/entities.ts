@@ -58,7 +58,7 @@ export const StockMove = strict({
   /** The occasion: `order`, `receipt`, `count`, `import`, and its id. */
   source: nullable(Type.String()),
   sourceId: nullable(Id),
-  /** Which pieces, of a SKU that is tracked by serial number. */
+  /** Serial numbers of the pieces, for a SKU that is tracked by them. */
   serials: Type.Optional(Serials),
 });
 export type StockMove = Static<typeof StockMove>;

@@ -49,7 +49,10 @@ const what = {
   unit: Type.Optional(Unit),
   /** Code of the lot; needed where the SKU is tracked by lot, and nowhere else. */
   lot: Type.Optional(LotCode),
-  /** Which pieces: needed where the SKU is tracked by serial number, and nowhere else. As many as there are pieces. */
+  /**
+   * Serial numbers of the pieces: needed if, and only if, the SKU is tracked by them. As many as there are
+   * pieces.
+   */
   serials: Type.Optional(Serials),
   reason: Type.Optional(Reason),
 };

@@ -53,7 +53,7 @@ export async function bookDifference(
 
 type Part = EntryRow & { serials: readonly string[] | null };
 
-/** What is to be booked of a row: where pieces are told apart, those that are missing and those that are more, each by itself. */
+/** Bookings of a row: for pieces with serial numbers, missing and surplus ones each by themselves. */
 function partsOf(row: EntryRow): Part[] {
   const named = differingSerials(row);
   if (!named) return row.counted === row.expected ? [] : [{ ...row, serials: null }];

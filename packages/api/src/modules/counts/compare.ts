@@ -8,7 +8,7 @@ export interface Amount {
   lotId: string | null;
   state: StockState;
   quantity: number;
-  /** Which pieces, where they are told apart. */
+  /** Serial numbers of the pieces, if they have any. */
   serials?: readonly string[] | null;
 }
 

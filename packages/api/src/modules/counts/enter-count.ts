@@ -71,7 +71,7 @@ export function enterCount({ actor, body, now, tx }: Ctx<'POST /count/entry'>) {
   });
 }
 
-/** What lies in a place, with the serial numbers of the pieces that have one. */
+/** Contents of a place, with the serial numbers of the pieces that have one. */
 async function withSerials(trx: Trx, locationId: string, contents: readonly Content[]) {
   const named = await serialsIn(trx, locationId);
   return contents.map((row) => {

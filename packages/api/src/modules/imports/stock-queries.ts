@@ -57,7 +57,7 @@ const unknown = (column: string, code: string | null | undefined): CellFault => 
   params: { code: code ?? '' },
 });
 
-/** How many pieces are to lie there. */
+/** Number of pieces that are to lie there. */
 const wantedOf = ({ onHand }: Found, { quantity }: Values, mode: Target['mode']): number =>
   mode === 'add' ? onHand + Number(quantity) : Number(quantity);
 

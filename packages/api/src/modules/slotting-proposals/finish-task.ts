@@ -102,7 +102,8 @@ async function draftsOf(trx: Trx, companyId: string, task: TaskRow, key: string)
     const most =
       carried === null ? quantity : Math.min(carried.get(`${lotId ?? ''} ${state}`) ?? 0, quantity - reserved);
     if (!pieces) return most > 0 ? [{ lotId, state, quantity: most, serials: null }] : [];
-    // What lies there moves whole; what is brought back are the very pieces that were carried, if they lie there still.
+    // All goods there move together; a step that brings back takes the very pieces that were carried, if they lie there
+    // still.
     const brought = carriedSerials && new Set(carriedSerials);
     const serials = pieces
       .filter((one) => one.lotId === lotId && one.state === state && (!brought || brought.has(keyOf(one.serial))))
@@ -119,7 +120,7 @@ async function draftsOf(trx: Trx, companyId: string, task: TaskRow, key: string)
   }));
 }
 
-/** What the step booked which a task undoes. */
+/** Bookings of the step that a task undoes. */
 async function carriedBy(trx: Trx, companyId: string, { proposal_id: id, undoes }: TaskRow) {
   const undone = await taskAt(trx, companyId, id, undoes ?? 0);
   return undone?.key ? bookedFor(trx, companyId, { key: undone.key }) : [];

@@ -32,7 +32,7 @@ export interface Draft {
   from: Side | null;
   to: Side | null;
   reason: string | null;
-  /** Which pieces; null where the SKU's are not told apart. */
+  /** Serial numbers of the pieces; null if the SKU's pieces have none. */
   serials?: readonly string[] | null;
   undoes?: string;
   source?: string;

@@ -118,7 +118,7 @@ export const toDraftSku = (sku: FoundSku): DraftSku => ({
   serialTracked: sku.serial_tracked,
 });
 
-/** The serial numbers of a line's pieces, as the SKU asks for them; what is wrong is added to the faults. */
+/** The serial numbers of a line's pieces, as the SKU asks for them; faults are added to the list. */
 export function serialsOf(
   sku: Pick<FoundSku, 'code' | 'serial_tracked'>,
   { serials, quantity }: { serials?: readonly string[]; quantity: number },

@@ -17,7 +17,7 @@ export interface SerialPlace {
 const PLACED = ['sku_id as skuId', 'serial', 'location_id as locationId', 'lot_id as lotId', 'state'] as const;
 
 /**
- * Where pieces lie that are named by their serial numbers, also in warehouses that the caller does not see; those that lie
+ * Places of the pieces with these serial numbers, also in warehouses that the caller does not see; pieces that lie
  * nowhere are left out.
  */
 export async function placesOfSerials(

@@ -25,7 +25,7 @@ declare module '../../platform/db/tables' {
       /** Of SKUs that are tracked by serial number. */
       serials: string[] | null;
     };
-    /** Where each piece lies that has a serial number: written by the database's triggers and by nobody else. */
+    /** Place of each piece that has a serial number: written by the database's triggers and by nobody else. */
     stock_serials: {
       company_id: string;
       warehouse_id: string;

@@ -92,7 +92,7 @@ export function Stop({ task, at, all }: StopProps) {
       setSaid({ isRight: true, text: t('scan.counted', { count: scanned.picked, wanted: quantity }) });
     }
   };
-  // Where pieces have names nobody takes all of them by one tap.
+  // Nobody takes all of several pieces with serial numbers by one tap.
   const isWhole = (picked === 0 && !isSerial) || picked === quantity;
   return (
     <div className={styles.root}>

@@ -14,7 +14,7 @@ import { useWords } from '../words';
 const PAGE = 100;
 type KeyedSerial = StockSerial & { id: string };
 
-/** Where each piece of a SKU lies, by its serial number. */
+/** Place of each piece of a SKU, by its serial number. */
 export function SerialsTable({ skuId }: { skuId: string }) {
   const { t } = useWords();
   const { http } = usePlatform();

@@ -27,7 +27,7 @@ interface CorrectFormProps {
   onDone: () => void;
 }
 
-/** Changes what the server refused, and sends it again: how many or which, and where to. What was counted or undone is sent as it was. */
+/** Changes a refused entry's number, pieces or target, and sends it again. A count or an undo is sent as it was. */
 export function CorrectForm({ entry, outbox, onDone }: CorrectFormProps) {
   const styles = useStyles();
   const { t } = useWords();

@@ -72,7 +72,7 @@ export default function ReceiveTask() {
     if (first) say('good', t('scan.counted', { sku: first.sku.code, pieces: piecesOf(first) }));
   };
   const takeScanned = (scanned: Goods) => {
-    // Each piece is scanned by itself where it has a serial number, whatever it is packed in.
+    // Each piece with a serial number is scanned by itself, in any pack.
     const found: Goods = scanned.sku.serialTracked ? { ...scanned, unit: 'each' } : scanned;
     const known = lines.read().find(({ sku, unit }) => sku.id === found.sku.id && unit === found.unit);
     if (known) take(known);

@@ -25,8 +25,8 @@ export function readScan(text: string, { location, sku, barcodes, quantity }: Pi
 }
 
 /**
- * The same where each piece is named by its serial number: the code of the goods only says that they are the right ones, and
- * what is neither that nor the place is the number of a piece.
+ * The same for pieces with serial numbers: the code of the goods only says that they are the right ones, and a text
+ * that is neither that nor the place is the number of a piece.
  */
 export function readSerial(text: string, task: PickTask, serials: readonly string[]): Scanned {
   const scanned = readScan(text, task, 0);
