@@ -1,3 +1,6 @@
+import { Secret, TOTP } from 'otpauth';
+import { expectClean } from '../fixtures/expect-clean';
+import { tabTo } from '../fixtures/keyboard';
 import { expect, newPerson, test } from '../fixtures/test';
 import { openSession, register, signedIn } from '../fixtures/people';
 import { Frame } from '../pages/frame';
@@ -82,4 +85,55 @@ test('logging out in one tab signs out the other', async ({ newCompany }) => {
   await expect(page).toHaveURL(/\/landing$/);
   await expect(other).toHaveURL(/\/landing$/);
   expect(await other.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+});
+
+test('a second factor, turned on and used at login by keyboard alone; a recovery code does as well', async ({
+  newCompany,
+  visitor,
+  guard,
+}) => {
+  guard.allow(/401/);
+  const { page, person } = await newCompany();
+  await page.goto('/settings');
+  const section = page.getByRole('region', { name: 'Second factor' });
+  await expect(section.getByRole('button', { name: 'Set up' })).toBeVisible();
+  await tabTo(page, 'Set up');
+  await page.keyboard.press('Enter');
+  await expect(section.getByLabel('Your password')).toBeFocused();
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await expect(section.getByLabel('Code of the app')).toBeFocused();
+  await expectClean(page, 'the picture of a second factor');
+  const secret = (await section.locator('code').innerText()).replaceAll(' ', '');
+  // Each code opens once. The one after the present one is taken, too: clocks of phones differ.
+  const codeOf = (steps: number) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+  await page.keyboard.type(codeOf(0));
+  await page.keyboard.press('Enter');
+  const codes = section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  await expectClean(page, 'recovery codes');
+  const recovery = await codes.first().innerText();
+  await tabTo(page, 'I have kept them');
+  await page.keyboard.press('Enter');
+  await expect(section.getByText('10 recovery codes are left.')).toBeVisible();
+
+  const login = new LoginPage(visitor);
+  const code = visitor.getByLabel(/^Code of your second factor/);
+  for (const right of [codeOf(1), recovery]) {
+    await login.open();
+    await login.logIn(person.email, person.password);
+    await expect(code).toBeFocused();
+    await visitor.keyboard.type('000000');
+    await visitor.keyboard.press('Enter');
+    await expect(visitor.getByText('This code is not right, or was used before')).toBeVisible();
+    await expect(code).toBeFocused();
+    await code.fill(right);
+    await visitor.keyboard.press('Enter');
+    await expect(visitor).toHaveURL(/\/dashboard$/);
+    await visitor.evaluate(() => localStorage.clear());
+    await visitor.context().clearCookies();
+  }
+  await page.reload();
+  await expect(section.getByText('9 recovery codes are left.')).toBeVisible();
 });

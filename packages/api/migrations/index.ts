@@ -44,6 +44,7 @@ import * as slottingTerms from './0110-slotting-terms';
 import * as cheaperMoves from './0111-cheaper-moves';
 import * as planAdvantages from './0130-plan-advantages';
 import * as serialNumbers from './0125-serial-numbers';
+import * as twoFactor from './0135-two-factor';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
 export const migrations: Migrations = {
@@ -92,4 +93,5 @@ export const migrations: Migrations = {
   '0111-cheaper-moves': cheaperMoves,
   '0130-plan-advantages': planAdvantages,
   '0125-serial-numbers': serialNumbers,
+  '0135-two-factor': twoFactor,
 };

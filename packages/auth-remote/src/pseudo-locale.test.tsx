@@ -26,6 +26,7 @@ const routes = {
     ],
   }),
   'GET /embed/keys': () => ({ keys: [] }),
+  'GET /me/two-factor': () => ({ twoFactor: { since: null, recoveryCodes: 0, demanded: false } }),
 } as const;
 
 it.each<[string, ComponentType<RemoteAppProps>, boolean]>([

@@ -1,6 +1,6 @@
 /**
  * Writes what is derived from the contract: openapi.json, and for browsers, which get no schemas, the compiled check of
- * manifests.
+ * manifests and the codes of errors without their messages, which stand in the catalogues of words.
  * `--check` writes nothing and fails if a committed file differs.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ async function load(entry) {
   return import(`data:text/javascript;base64,${Buffer.from(bundled(out)).toString('base64')}`);
 }
 
-const { openapi, RemoteManifest } = await load('scripts/sources.ts');
+const { ERRORS, openapi, RemoteManifest } = await load('scripts/sources.ts');
 
 /**
  * The check reports a fault's place and code only, so no page loads the rest, nor the schema that it is taken from.
@@ -51,6 +51,17 @@ async function manifestCheck() {
   return `// Generated from manifest.ts by scripts/generate.mjs. Do not edit.\n${bundled(out)}`;
 }
 
+/** In the order of the table: the first of a status is what an answer without a code means. */
+function errorCodes() {
+  /** @type {Record<number, string[]>} */
+  const byStatus = {};
+  for (const [code, { status }] of Object.entries(ERRORS)) (byStatus[status] ??= []).push(code);
+  const lines = Object.entries(byStatus).map(([status, codes]) => `  ${status}: '${codes.join(' ')}',\n`);
+  return `// Generated from errors.ts by scripts/generate.mjs. Do not edit.
+/** Codes of errors by their HTTP status. */
+export const ERROR_CODES: Readonly<Record<number, string>> = {\n${lines.join('')}};\n`;
+}
+
 const json = await format(JSON.stringify(openapi()), {
   ...(await resolveConfig(path.join(root, 'openapi.json'))),
   parser: 'json',
@@ -58,6 +69,7 @@ const json = await format(JSON.stringify(openapi()), {
 const wanted = {
   'openapi.json': json,
   'src/generated/check-manifest.js': await manifestCheck(),
+  'src/generated/error-codes.ts': errorCodes(),
 };
 const stale = Object.entries(wanted).filter(([file, text]) => {
   try {

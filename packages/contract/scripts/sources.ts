@@ -1,2 +1,3 @@
 export { openapi } from '../src/openapi';
 export { RemoteManifest } from '../src/manifest';
+export { ERRORS } from '../src/errors';

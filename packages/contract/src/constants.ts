@@ -18,6 +18,7 @@ export * from './slotting/constants';
 export * from './slotting-proposals/constants';
 export * from './stock/constants';
 export * from './figures/constants';
+export * from './two-factor/constants';
 export * from './wire/constants';
 
 export const PRODUCT_NAME = 'Slotwise';

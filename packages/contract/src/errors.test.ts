@@ -1,4 +1,4 @@
-import { ERRORS, FIELD_MESSAGES, LOAD_FAILURES, isErrorCode } from './errors';
+import { ERRORS, FIELD_MESSAGES, LOAD_FAILURES } from './errors';
 
 test('the messages of the specification, to the letter', () => {
   expect(ERRORS.invalid_credentials.message).toBe('Invalid email or password. Please try again.');
@@ -23,9 +23,4 @@ test('the messages of the specification, to the letter', () => {
     'Failed to fetch my wms invitations',
     'Failed to fetch my wms permissions',
   ]);
-});
-
-test('a code is one of the table, whatever an object inherits', () => {
-  expect(isErrorCode('not_found')).toBe(true);
-  expect(isErrorCode('toString')).toBe(false);
 });

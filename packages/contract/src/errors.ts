@@ -1,9 +1,11 @@
-/** Every error that the API answers: HTTP status and the message a person reads. Plain data, safe in a browser. */
+/** Every error that the API answers: HTTP status and the message a person reads. Browsers load `error-codes` alone. */
 export const ERRORS = {
   malformed_json: { status: 400, message: 'The request body is not valid JSON.' },
   malformed_request: { status: 400, message: 'The request could not be read.' },
   unauthenticated: { status: 401, message: 'Please log in.' },
   invalid_credentials: { status: 401, message: 'Invalid email or password. Please try again.' },
+  second_factor_required: { status: 401, message: 'Type the code of your second factor, too.' },
+  second_factor_wrong: { status: 401, message: 'This code is not right, or was used before.' },
   invalid_deploy_key: {
     status: 401,
     message: 'Send a deploy key of this remote that was not revoked, or log in as an administrator of the deployment.',
@@ -11,6 +13,7 @@ export const ERRORS = {
   invalid_partner_key: { status: 401, message: 'Send a partner key that was not revoked.' },
   invalid_refresh_token: { status: 401, message: 'Your session has ended. Please log in again.' },
   forbidden: { status: 403, message: 'You do not have permission to do this.' },
+  second_factor_demanded: { status: 403, message: 'A second factor is demanded here.' },
   address_unconfirmed: {
     status: 403,
     message: 'Please confirm your email address first. In your settings you can ask for another link.',
@@ -36,6 +39,7 @@ export const ERRORS = {
     status: 409,
     message: 'Somebody must keep each permission: nobody could ever give it again. Give it to someone else first.',
   },
+  second_factor_on: { status: 409, message: 'Your account has a second factor already.' },
   invitation_not_pending: { status: 409, message: 'This invitation is no longer pending.' },
   invitation_not_resendable: { status: 409, message: 'Only canceled, expired or rejected invitations can be resent.' },
   invitation_exists: { status: 409, message: 'There is already a pending invitation for this person.' },
@@ -107,8 +111,6 @@ export const ERRORS = {
 
 /** The `code` of every error that the API answers. */
 export type ErrorCode = keyof typeof ERRORS;
-
-export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code);
 
 /** Messages of the interface when a read fails (specification, error catalogue). Keys are the routes. */
 export const LOAD_FAILURES = {

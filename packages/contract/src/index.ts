@@ -9,6 +9,7 @@ export { ApiErrorBody, FieldFault } from './wire/error-body';
 export * from './accounts/entities';
 export * from './tenants/entities';
 export * from './grants/entities';
+export * from './two-factor/entities';
 export * from './users/entities';
 export * from './roles/entities';
 export * from './invitations/entities';

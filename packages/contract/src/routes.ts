@@ -22,6 +22,7 @@ import { slottingProposalRoutes } from './slotting-proposals/routes';
 import { slottingRoutes } from './slotting/routes';
 import { stockRoutes } from './stock/routes';
 import { tenantRoutes } from './tenants/routes';
+import { twoFactorRoutes } from './two-factor/routes';
 import { userRoutes } from './users/routes';
 import { warehouseRoutes } from './warehouses/routes';
 
@@ -30,6 +31,7 @@ export const routes = {
   ...accountRoutes,
   ...tenantRoutes,
   ...grantRoutes,
+  ...twoFactorRoutes,
   ...userRoutes,
   ...roleRoutes,
   ...invitationRoutes,

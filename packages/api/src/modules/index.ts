@@ -26,6 +26,7 @@ import { slotting } from './slotting/routes';
 import { sse } from './sse/routes';
 import { stock } from './stock/routes';
 import { tenants } from './tenants/routes';
+import { twoFactor } from './two-factor/routes';
 import { users } from './users/routes';
 import { versionMatrix } from './version-matrix/routes';
 import { warehouseLayout } from './warehouse-layout/routes';
@@ -60,6 +61,7 @@ export const modules: Module[] = [
   sse,
   stock,
   tenants,
+  twoFactor,
   users,
   versionMatrix,
   warehouseLayout,

@@ -19,6 +19,8 @@ export interface Actor extends Scope {
   userType: TenantKind;
   roleId: string | null;
   permissions: ReadonlySet<PermissionName>;
+  /** A second factor is demanded of them and they have none: all that they may do is set it up. */
+  lacksFactor?: boolean;
   /** Only for a remote in a partner's page: by which key, which remote, and the one origin that its requests may come from. */
   embedded?: { key: string; remote: string; origin: string };
 }

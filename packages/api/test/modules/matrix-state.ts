@@ -37,6 +37,7 @@ export const stateOf = (server: TestServer, owner: Person) =>
         FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${value}`;
     const digests = [
       digest('sessions', 'user_id', owner.userId),
+      digest('two_factor', 'user_id', owner.userId),
       ...Object.entries(OWNED).map(([table, column]) => digest(table, column, owner.tenantId)),
     ];
     const { rows } = await sql<{ name: string; digest: string | null }>`${sql.join(digests, sql` UNION ALL `)}`.execute(

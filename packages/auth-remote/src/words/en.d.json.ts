@@ -49,6 +49,10 @@ declare const catalogue: Catalogue<{
   'forgot.subtitle': {};
   'forgot.title': {};
   'login.busy': {};
+  'login.code': {};
+  'login.code-hint': {};
+  'login.code-missing': {};
+  'login.code-wrong': {};
   'login.forgot': {};
   'login.no-account': { link: 'tag' };
   'login.refused': {};

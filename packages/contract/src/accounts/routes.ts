@@ -14,9 +14,11 @@ export const accountRoutes = {
     body: strict({
       email: Type.String({ minLength: 1, maxLength: 254 }),
       password: Password,
+      /** Of the second factor, for accounts that have one; those of others are not looked at. Additive. */
+      code: Type.Optional(Type.String({ maxLength: 40 })),
     }),
     answer: Tokens,
-    errors: ['invalid_credentials'],
+    errors: ['invalid_credentials', 'second_factor_required', 'second_factor_wrong'],
     limit: 'login',
     remembered: false,
   },

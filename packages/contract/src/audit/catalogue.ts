@@ -16,6 +16,7 @@ import { slottingProposalAudit } from '../slotting-proposals/audit';
 import { slottingAudit } from '../slotting/audit';
 import { stockAudit } from '../stock/audit';
 import { tenantAudit } from '../tenants/audit';
+import { twoFactorAudit } from '../two-factor/audit';
 import { userAudit } from '../users/audit';
 import { warehouseAudit } from '../warehouses/audit';
 import type { EntryOf } from '../wire/audit-action';
@@ -25,6 +26,7 @@ export const AUDIT = {
   ...accountAudit,
   ...tenantAudit,
   ...grantAudit,
+  ...twoFactorAudit,
   ...userAudit,
   ...roleAudit,
   ...invitationAudit,

@@ -1,11 +1,6 @@
 import type { ApiErrorBody } from '@slotwise/contract';
-import { ERRORS, isErrorCode, type ErrorCode } from '@slotwise/contract/errors';
+import { codeForStatus, isErrorCode } from './error-codes';
 import { ApiError, NetworkError, TimeoutError } from './errors';
-
-const codeForStatus = (status: number): ErrorCode => {
-  const known = (Object.keys(ERRORS) as ErrorCode[]).find((code) => ERRORS[code].status === status);
-  return known ?? 'internal';
-};
 
 /** The error that an answer states, also when the answer comes from something before the API. */
 export async function failureOf(response: Response): Promise<ApiError> {
@@ -17,7 +12,7 @@ export async function failureOf(response: Response): Promise<ApiError> {
     // Not JSON: a proxy's page. Its text is nothing for people; the status says enough.
   }
   const code = typeof body.code === 'string' && isErrorCode(body.code) ? body.code : codeForStatus(response.status);
-  const message = typeof body.message === 'string' && body.message ? body.message : ERRORS[code].message;
+  const message = typeof body.message === 'string' && body.message ? body.message : code;
   return new ApiError(response.status, code, message, Array.isArray(body.details) ? body.details : []);
 }
 

@@ -21,6 +21,6 @@ export interface Session extends Readable<SessionState> {
   /** The access token, refreshed first if it is about to expire; null for a visitor. */
   getToken(): Promise<string | null>;
   /** Opens a session. Throws `ApiError` with code `invalid_credentials`. */
-  login(credentials: { email: string; password: string }): Promise<void>;
+  login(credentials: { email: string; password: string; code?: string }): Promise<void>;
   logout(): Promise<void>;
 }

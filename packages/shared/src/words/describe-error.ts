@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorCode, type LOAD_FAILURES } from '@slotwise/contract/errors';
+import type { ErrorCode, LOAD_FAILURES } from '@slotwise/contract/errors';
+import { isErrorCode } from '../http/error-codes';
 import { isApiError, isNetworkError, isTimeoutError, type ApiError } from '../http/errors';
 import { sayFieldFault } from './field-faults';
 import { useLocale } from './locale';
@@ -15,13 +16,14 @@ export interface ErrorDescription {
   fields: Readonly<Record<string, string>>;
 }
 
-/** Conflicts that reloading does not solve. */
-const CONFLICT_ADVICE = {
+/** Conflicts that reloading does not solve, and what nobody else can give. */
+const ADVICE = {
+  second_factor_demanded: 'advice.second-factor-demanded',
   name_taken: 'advice.name-taken',
   last_administrator: 'advice.last-administrator',
   invitation_exists: 'advice.invitation-exists',
 } as const satisfies Partial<Record<ErrorCode, string>>;
-const hasAdvice = (code: ErrorCode): code is keyof typeof CONFLICT_ADVICE => code in CONFLICT_ADVICE;
+const hasAdvice = (code: ErrorCode): code is keyof typeof ADVICE => code in ADVICE;
 
 const RETRYABLE = new Set([408, 412, 425, 429]);
 
@@ -55,12 +57,12 @@ function describeWhole(words: SharedWords, error: unknown, reasons: string): Des
 
 function describeApiError({ t }: SharedWords, { status, code, message }: ApiError, reasons: string): Described {
   // A code that this page does not know yet comes with a text of its own.
-  const title = code in ERRORS ? t(`error.${code}`) : message;
+  const title = isErrorCode(code) ? t(`error.${code}`) : message;
   if (status === 401) return { title, advice: t('advice.log-in'), retry: false };
+  if (hasAdvice(code)) return { title, advice: t(ADVICE[code]), retry: false };
   if (status === 403) return { title, advice: t('advice.ask-for-access'), retry: false };
   if (status === 404) return { title, advice: t('advice.removed'), retry: false };
-  if (status === 409)
-    return { title, advice: t(hasAdvice(code) ? CONFLICT_ADVICE[code] : 'advice.conflict'), retry: false };
+  if (status === 409) return { title, advice: t('advice.conflict'), retry: false };
   if (status === 422) {
     return { title, advice: reasons || t('advice.change-input'), retry: false };
   }

@@ -12,6 +12,7 @@ declare const catalogue: Catalogue<{
   'advice.page': {};
   'advice.reload': {};
   'advice.removed': {};
+  'advice.second-factor-demanded': {};
   'advice.tell-administrator': {};
   'advice.timeout': {};
   'advice.unreachable': {};
@@ -97,6 +98,10 @@ declare const catalogue: Catalogue<{
   'error.rate_limited': {};
   'error.recount_by_other': {};
   'error.route_not_found': {};
+  'error.second_factor_demanded': {};
+  'error.second_factor_on': {};
+  'error.second_factor_required': {};
+  'error.second_factor_wrong': {};
   'error.serial_elsewhere': {};
   'error.task_not_ready': {};
   'error.tenant_already_joined': {};

@@ -1,14 +1,13 @@
-import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { passwordChangedMail } from './mails';
 import { checkNewPassword } from './password-policy';
-import { accountById, revokeSessions, updatePassword } from './queries';
+import { checkOwnPassword } from './own-password';
+import { revokeSessions, updatePassword } from './queries';
 
 /** Only with the present password; ends the caller's other sessions. */
-export async function changePassword({ actor, body, now, read, tx, services }: Ctx<'POST /me/password'>) {
-  const account = await read((trx) => accountById(trx, actor.userId));
-  const matches = await services.passwords.verify(body.current_password, account?.passwordHash);
-  if (!account || !matches) throw refuse('invalid_credentials');
+export async function changePassword(ctx: Ctx<'POST /me/password'>) {
+  const { actor, body, now, tx, services } = ctx;
+  const account = await checkOwnPassword(ctx, body.current_password);
   checkNewPassword('new_password', body.new_password, account.email);
   const passwordHash = await services.passwords.hash(body.new_password);
   return tx(async (trx) => {

@@ -3,6 +3,7 @@ export { claimAddress } from './address-queries';
 export * from './ask-to-confirm';
 export * from './create-tenant';
 export * from './mails';
+export { checkOwnPassword } from './own-password';
 export * from './password-policy';
 export * from './register';
 export { revokeSessions } from './queries';

@@ -1,12 +1,24 @@
-import type { Tokens } from '@slotwise/contract';
+import { none, type Tokens } from '@slotwise/contract';
+import type { Outcome } from '../../platform/db/outcome';
 import { refuse } from '../../platform/errors';
 import { deviceCookie } from '../../platform/http/known-device';
 import type { Ctx } from '../../platform/module';
 import { email } from '../fields';
+import { checkCode } from '../two-factor';
 import { actorOfAccount } from './account';
 import { bind, isSecure } from './binding';
 import { openSession, tokensOf } from './open-session';
 import { accountsAt, MOST_ACCOUNTS } from './queries';
+
+type Refusal = 'second_factor_required' | 'second_factor_wrong' | 'rate_limited';
+interface Opened {
+  session?: { userId: string; sessionId: string; refreshToken: string };
+  refusal?: Refusal;
+}
+const refused = (refusal: Refusal, audit: Outcome<Opened>['audit']): Outcome<Opened> => ({
+  answer: { refusal },
+  audit,
+});
 
 /**
  * Several accounts may say that an address is theirs: the password tells which is meant. Unknown address and wrong password
@@ -21,23 +33,31 @@ export async function login(ctx: Ctx<'POST /login'>): Promise<Tokens> {
   const account = accounts.find((_, n) => fits[n]);
   if (!account) throw refuse('invalid_credentials');
   const binding = bind(ctx);
-  const session = await system(async (trx) => {
+  const { session, refusal } = await system(async (trx): Promise<Outcome<Opened>> => {
+    const actor = actorOfAccount(account);
+    const checked = await checkCode(trx, account.id, body.code, now);
+    // What is wrong is counted, and kept: the refusal comes after the commit.
+    if (checked.kind === 'missing') return refused('second_factor_required', none('the code is asked for'));
+    if (checked.kind === 'paused') return refused('rate_limited', none('no code is looked at'));
+    if (checked.kind === 'wrong')
+      return refused('second_factor_wrong', { action: 'factor.refused', subjectId: account.id, details: {}, actor });
     const { userAgent, ...opened } = await openSession(trx, {
       userId: account.id,
       userAgent: header('user-agent') ?? '',
       bindingHash: binding.hash,
       now,
     });
+    const entry = { action: 'session.opened', subjectId: opened.sessionId, after: { userAgent }, actor } as const;
+    const { left } = { left: 0, ...checked };
     return {
-      answer: opened,
-      audit: {
-        action: 'session.opened',
-        subjectId: opened.sessionId,
-        after: { userAgent },
-        actor: actorOfAccount(account),
-      },
+      answer: { session: opened },
+      audit:
+        checked.kind === 'recovered'
+          ? [{ action: 'factor.recovery_code_used', subjectId: account.id, details: { left }, actor }, entry]
+          : entry,
     };
   });
+  if (!session) throw refuse(refusal ?? 'invalid_credentials');
   binding.send();
   if (binding.hash !== null) ctx.setHeader('set-cookie', deviceCookie(services.tokens, address, isSecure(ctx)));
   return tokensOf(services, session);

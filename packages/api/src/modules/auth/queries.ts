@@ -72,6 +72,12 @@ export async function actorsOf(trx: Trx, sessionIds: string[]): Promise<Actor[]>
       sql<string[]>`(SELECT coalesce(json_agg(p.permission), '[]') FROM role_permissions p
         WHERE p.role_id = users.role_id)`.as('permissions'),
     ])
+    .select(
+      sql<boolean>`coalesce((SELECT demands_two_factor FROM tenants t WHERE t.id = users.tenant_id), false)
+        AND NOT EXISTS (SELECT FROM two_factor f WHERE f.user_id = users.id AND f.confirmed_at IS NOT NULL)`.as(
+        'lacksFactor',
+      ),
+    )
     .where(sql<boolean>`sessions.id = ANY(${sessionIds})`)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
@@ -85,7 +91,9 @@ export async function actorsOf(trx: Trx, sessionIds: string[]): Promise<Actor[]>
     wmsId: row.kind === 'wms' ? row.tenant_id : null,
     sites: row.sites,
     roleId: row.role_id,
-    permissions: new Set(row.permissions.filter(isPermissionName)),
+    // What is decided by what somebody may do, such as what they may hear of and find, is decided for them as for nobody.
+    permissions: new Set(row.lacksFactor ? [] : row.permissions.filter(isPermissionName)),
+    ...(row.lacksFactor && { lacksFactor: true }),
   }));
 }
 

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { CreatedAt } from '../../platform/db/tables';
 import type { TenantKind } from '@slotwise/contract';
 
@@ -8,6 +9,8 @@ export interface TenantTable {
   avatar_url: string | null;
   /** The WMS that a company belongs to. */
   wms_id: string | null;
+  /** Of everybody in it. */
+  demands_two_factor: Generated<boolean>;
   created_at: CreatedAt;
 }
 

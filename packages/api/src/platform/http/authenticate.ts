@@ -41,5 +41,6 @@ export function authorize(route: Route, actor: Actor | null, asGuest = false): v
   if (route.access === 'public') return;
   if (!actor) throw refuse('unauthenticated');
   if (route.tenant && actor.userType !== route.tenant && !asGuest) throw refuse('wrong_user_type');
+  if (route.permission && actor.lacksFactor) throw refuse('second_factor_demanded');
   if (route.permission && !actor.permissions.has(route.permission)) throw refuse('forbidden');
 }

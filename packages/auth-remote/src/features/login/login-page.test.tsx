@@ -113,3 +113,26 @@ test('a crafted link sends nothing, whatever the browser fills in', async () => 
   expect(email()).toHaveValue('ada@example.com');
   expect(platform.fake.calls).toHaveLength(0);
 });
+
+test('asks for the code of a second factor only once the server does, and says a wrong one under its field', async () => {
+  const user = userEvent.setup({ delay: null });
+  const { platform } = show('/login', {
+    'POST /login': () => failure('second_factor_required'),
+    'GET /me': () => failure('internal'),
+  });
+  await user.type(email(), 'ada@example.com');
+  await user.type(password(), 'correct horse{Enter}');
+  const code = await screen.findByLabelText('Code of your second factor');
+  expect(code).toHaveFocus();
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  platform.fake.on({ 'POST /login': () => failure('second_factor_wrong') });
+  await user.type(code, '123456{Enter}');
+  expect(await screen.findByText('This code is not right, or was used before')).toBeVisible();
+  platform.fake.on({ 'POST /login': () => tokens });
+  await user.clear(code);
+  await user.type(code, ' 654321{Enter}');
+  await waitFor(() => expect(platform.navigations).toHaveLength(1));
+  const bodies = platform.fake.callsTo('POST /login').map(({ body }) => body);
+  const credentials = { email: 'ada@example.com', password: 'correct horse' };
+  expect(bodies).toEqual([credentials, { ...credentials, code: '123456' }, { ...credentials, code: '654321' }]);
+});

@@ -9,7 +9,12 @@ const show = (routes: FakeRoutes = {}, emailConfirmed = true) =>
   renderWithPlatform((platform) => <SettingsPage platform={platform} />, {
     me: me({ emailConfirmed }),
     path: '/settings',
-    routes: { 'GET /sessions': () => ({ sessions: [] }), 'GET /embed/keys': () => ({ keys: [] }), ...routes },
+    routes: {
+      'GET /sessions': () => ({ sessions: [] }),
+      'GET /embed/keys': () => ({ keys: [] }),
+      'GET /me/two-factor': () => ({ twoFactor: { since: null, recoveryCodes: 0, demanded: false } }),
+      ...routes,
+    },
   });
 const section = () => within(screen.getByRole('region', { name: 'Email address' }));
 

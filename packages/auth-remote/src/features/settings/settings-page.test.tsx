@@ -22,6 +22,7 @@ const show = (routes: FakeRoutes = {}) =>
     routes: {
       'GET /sessions': () => ({ sessions: [there, here] }),
       'GET /embed/keys': () => ({ keys: [] }),
+      'GET /me/two-factor': () => ({ twoFactor: { since: null, recoveryCodes: 0, demanded: false } }),
       ...routes,
     },
   });

@@ -10,8 +10,10 @@ import { ProfileSection } from './profile-section';
 import { SessionsSection } from './sessions-section';
 import { SettingsSection } from './settings-section';
 import { useSettingsStyles } from './settings-page.styles';
+import { TwoFactorPlace } from './two-factor/two-factor-place';
 import { useWords } from './words';
 
+const TwoFactor = lazy(() => import('./two-factor/two-factor'));
 const PartnerKeys = lazy(() => import('./partner-keys/partner-keys'));
 
 /** The user's own account and how the product looks to them. */
@@ -34,6 +36,13 @@ export default function SettingsPage({ platform }: RemoteAppProps) {
             <PasswordSection platform={platform} email={me.email} />
             <AppearanceSection platform={platform} />
             {tenantId && <LeaveSection platform={platform} me={me} tenantId={tenantId} />}
+            <SettingsSection title={t('two-factor.title')} about={t('two-factor.about')}>
+              <Suspense fallback={<TwoFactorPlace platform={platform} />}>
+                <TwoFactorPlace platform={platform}>
+                  <TwoFactor platform={platform} me={me} />
+                </TwoFactorPlace>
+              </Suspense>
+            </SettingsSection>
             {/* Nobody knows how long their lists are before they are here: they stand last, so that nothing moves. */}
             <SessionsSection platform={platform} />
             {managesTenant && (

@@ -2,7 +2,7 @@ import { HOME_PATHS } from '@slotwise/contract/constants';
 import { isApiError } from '@slotwise/shared/http';
 import type { RemoteAppProps } from '@slotwise/shared/remote';
 import { Form, useForm } from '@slotwise/shared/ui/form';
-import { PasswordField } from '@slotwise/shared/ui/forms';
+import { PasswordField, TextField } from '@slotwise/shared/ui/forms';
 import { useSearchParams } from '@slotwise/shared/ui/router';
 import { sharedWords, useDescribeError } from '@slotwise/shared/words';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
@@ -13,7 +13,7 @@ import { sayFaults } from '../say-faults';
 import { TextLink } from '../../router-link';
 import { useWords } from '../../words';
 import { useLoginStyles } from './login-card.styles';
-import { startLogin, validateLogin, type LoginFields } from './login-fields';
+import { startLogin, validateLogin } from './login-fields';
 
 /** Says beside the one message of the specification what may help when it was not the credentials. */
 function useAdvice() {
@@ -39,15 +39,25 @@ export default function LoginCard({ platform, toAccept }: LoginCardProps) {
   const [query] = useSearchParams();
   const [start] = useState(() => startLogin(query, platform.events.last('auth:credentials')));
   const started = useRef(false);
-  const initial: LoginFields = { ...start.fields, ...(toAccept && { email: toAccept.email }) };
+  const initial = { ...start.fields, code: '', ...(toAccept && { email: toAccept.email }) };
+  const [asksCode, setAsksCode] = useState(false);
   const form = useForm({
     initial,
-    check: (fields) => sayFaults(validateLogin(fields), say),
-    submit: async ({ email, password }) => {
-      await platform.session.login({ email: email.trim(), password });
+    check: (fields) => ({
+      ...sayFaults(validateLogin(fields), say),
+      ...(asksCode && fields.code === '' && { code: t('login.code-missing') }),
+    }),
+    submit: async ({ email, password, code = '' }) => {
+      await platform.session.login({ email: email.trim(), password, ...(code !== '' && { code: code.trim() }) });
       if (!toAccept) platform.navigate(HOME_PATHS.user, { replace: true });
     },
     explain: (error) => {
+      if (isApiError(error) && error.code === 'second_factor_required') {
+        setAsksCode(true);
+        return { fields: {}, form: null };
+      }
+      if (isApiError(error) && error.code === 'second_factor_wrong')
+        return { fields: { code: t('login.code-wrong') }, form: null };
       form.ref.current?.querySelector<HTMLInputElement>('input[name="password"]')?.focus();
       const advice = adviceOn(error);
       const title = advice === null ? t('login.refused') : t('login.refused-because', { advice });
@@ -88,6 +98,16 @@ export default function LoginCard({ platform, toAccept }: LoginCardProps) {
             </TextLink>
           </span>
         </div>
+        {asksCode && (
+          <TextField
+            {...form.field('code')}
+            label={label(t('login.code'))}
+            hint={t('login.code-hint')}
+            size="large"
+            autoComplete="one-time-code"
+            autoFocus
+          />
+        )}
       </Form>
     </AuthCard>
   );

@@ -4,6 +4,8 @@ import { isEmail } from '../email';
 export interface LoginFields {
   email: string;
   password: string;
+  /** Of the second factor, once it was asked for. */
+  code?: string;
 }
 type LoginFaults = Partial<Record<keyof LoginFields, Said>>;
 

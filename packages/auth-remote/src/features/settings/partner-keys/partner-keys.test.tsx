@@ -56,6 +56,7 @@ const show = (routes: FakeRoutes = {}, options: TestPlatformOptions = {}) =>
     routes: {
       'GET /sessions': () => ({ sessions: [] }),
       'GET /embed/keys': () => ({ keys: [key] }),
+      'GET /me/two-factor': () => ({ twoFactor: { since: null, recoveryCodes: 0, demanded: false } }),
       'GET /remotes/registry': registry,
       ...routes,
     },

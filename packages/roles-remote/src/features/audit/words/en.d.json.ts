@@ -14,6 +14,14 @@ declare const catalogue: Catalogue<{
   'action.embed.key_created': {};
   'action.embed.key_revoked': {};
   'action.embed.session_opened': {};
+  'action.factor.begun': {};
+  'action.factor.demanded': {};
+  'action.factor.disabled': {};
+  'action.factor.enabled': {};
+  'action.factor.recovery_code_used': {};
+  'action.factor.recovery_codes_made': {};
+  'action.factor.refused': {};
+  'action.factor.reset': {};
   'action.import.begun': {};
   'action.import.canceled': {};
   'action.import.failed': {};

@@ -1,0 +1,39 @@
+import { failure, me, renderWithPlatform } from '@slotwise/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import TwoFactor from './two-factor';
+
+const codes = Array.from({ length: 10 }, (_, n) => `code-${n}`);
+const off = { since: null, recoveryCodes: 0, demanded: false };
+const on = { since: '2026-05-01T10:00:00Z', recoveryCodes: 7, demanded: false };
+
+test('from the password to recovery codes, which are shown once; a wrong code is said under its field', async () => {
+  const user = userEvent.setup({ delay: null });
+  let state: object = off;
+  const { platform } = renderWithPlatform((own) => <TwoFactor platform={own} me={me()} />, {
+    routes: {
+      'GET /me/two-factor': () => ({ twoFactor: state as typeof on }),
+      'POST /me/two-factor': () => ({ secret: 'ABCDEFGH', uri: 'otpauth://totp/Slotwise:a?secret=ABCDEFGH' }),
+      'POST /me/two-factor/confirm': () => failure('second_factor_wrong'),
+    },
+  });
+  expect(await screen.findByRole('switch')).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Set up' }));
+  expect(screen.getByLabelText('Your password')).toHaveFocus();
+  await user.keyboard('secret{Enter}');
+  expect(await screen.findByRole('img', { name: /Picture/ })).toBeVisible();
+  expect(screen.getByText('ABCD EFGH')).toBeVisible();
+  expect(screen.getByLabelText('Code of the app')).toHaveFocus();
+  await user.keyboard('123456{Enter}');
+  expect(await screen.findByText(/not right/)).toBeVisible();
+  state = on;
+  platform.fake.on({ 'POST /me/two-factor/confirm': () => ({ recoveryCodes: codes }) });
+  await user.type(screen.getByLabelText('Code of the app'), '7{Enter}');
+  expect(await screen.findAllByRole('listitem')).toHaveLength(10);
+  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  expect(await screen.findByText('7 recovery codes are left.')).toBeVisible();
+  expect(screen.queryByRole('listitem')).toBeNull();
+  platform.fake.on({ 'PATCH /two-factor/policy': () => ({ demanded: true }) });
+  await user.click(screen.getByRole('switch'));
+  await waitFor(() => expect(platform.fake.callsTo('PATCH /two-factor/policy')[0]?.body).toEqual({ demanded: true }));
+});

@@ -1,0 +1,53 @@
+import type { Me } from '@slotwise/contract';
+import type { Platform } from '@slotwise/shared/remote';
+import { useCan } from '@slotwise/shared/session';
+import { ErrorState } from '@slotwise/shared/ui';
+import { useDescribeError } from '@slotwise/shared/words';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { settingsKeys } from '../query-keys';
+import { DemandSwitch } from './demand-switch';
+import { FactorOff } from './factor-off';
+import { FactorOn } from './factor-on';
+import { RecoveryCodes } from './recovery-codes';
+
+/** A second factor at login: set up, renewed, taken away, and demanded of colleagues. */
+export default function TwoFactor({ platform, me }: { platform: Platform; me: Me }) {
+  const describeError = useDescribeError();
+  const queryClient = useQueryClient();
+  const maySetPolicy = useCan(platform, 'manage_users');
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const state = useQuery({
+    queryKey: settingsKeys.twoFactor,
+    queryFn: async ({ signal }) => (await platform.http('GET /me/two-factor', { signal })).twoFactor,
+  });
+  const changed = () => queryClient.invalidateQueries({ queryKey: settingsKeys.twoFactor });
+  const shown = (made: readonly string[]) => {
+    setCodes(made);
+    void changed();
+  };
+  const body = () => {
+    if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;
+    if (state.error)
+      return (
+        <ErrorState
+          compact
+          {...describeError(state.error)}
+          onRetry={() => void state.refetch()}
+          retrying={state.isFetching}
+        />
+      );
+    if (!state.data) return null;
+    return state.data.since === null ? (
+      <FactorOff platform={platform} me={me} demanded={state.data.demanded} onCodes={shown} />
+    ) : (
+      <FactorOn platform={platform} me={me} state={state.data} onCodes={shown} onOff={() => void changed()} />
+    );
+  };
+  return (
+    <>
+      {body()}
+      {maySetPolicy && state.data && <DemandSwitch platform={platform} state={state.data} />}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** Recovery codes that somebody is given. */
+export const RECOVERY_CODES = 10;
