@@ -140,9 +140,12 @@ test('only where overrides are allowed the page says so, and only where pages ma
 });
 
 test('what only origins that browsers trust may say is said to them', async () => {
-  const policyAt = async (host: string) => (await asking(host, '/')).headers['cross-origin-opener-policy'];
-  expect(await policyAt('localhost:4000')).toBe('same-origin');
-  expect(await policyAt('warehouse.lan:4000')).toBeUndefined();
+  const saidAt = async (host: string) => {
+    const { headers } = await asking(host, '/');
+    return [headers['cross-origin-opener-policy'], headers['origin-agent-cluster']];
+  };
+  expect(await saidAt('localhost:4000')).toEqual(['same-origin', '?1']);
+  expect(await saidAt('warehouse.lan:4000')).toEqual([undefined, undefined]);
 });
 
 test('the page starts the shell with integrity, and asks early for what it will need', async () => {
