@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from './browser.mjs';
-import { localBuilds, newestVersions, shellAt, SHELLS } from './suite/builds.mjs';
+import { localBuilds, mayBeApart, newestVersions, shellAt, SHELLS } from './suite/builds.mjs';
 import {
   connect,
   deployedRemotes,
@@ -22,6 +22,8 @@ const usage = `Tries the shell and the one before it with the last three version
 
   --only roles     this remote alone; as often as needed
   --builds folder  older builds that were kept: shell/<any>/shell.json, <remote>/<any>/slotwise.json; as often as needed
+  --isolated       in the form in which a deployment shows what it does not trust: each in a frame of its own, without those
+                   that no deployment can keep apart
   --built          takes what is built instead of building
   --json file      writes the cells there too
 
@@ -33,6 +35,7 @@ const usage = `Tries the shell and the one before it with the last three version
 const options = /** @type {const} */ ({
   only: { type: 'string', multiple: true, default: /** @type {string[]} */ ([]) },
   builds: { type: 'string', multiple: true, default: /** @type {string[]} */ ([]) },
+  isolated: { type: 'boolean' },
   built: { type: 'boolean' },
   json: { type: 'string' },
   server: { type: 'string' },
@@ -73,14 +76,19 @@ async function ofDeployment(api, { next }) {
  * @param {Api | undefined} api
  * @param {Wanted} wanted
  */
-async function collect(api, { builds: folders, only, built, next }) {
+async function collect(api, { builds: folders, only, built, isolated, next }) {
   if (!built && (!api || next)) await buildHere();
   const { shells, remotes } = api
     ? await ofDeployment(api, { next })
     : localBuilds(folders.map((folder) => path.resolve(folder)));
   const wanted = newestVersions(remotes).filter(({ id }) => only.length === 0 || only.includes(id));
   if (wanted.length === 0) throw new Refused('There is no such remote.');
-  return { shells, remotes: wanted };
+  if (!isolated) return { shells, remotes: wanted };
+  const apart = wanted.map(({ id, versions }) => ({
+    id,
+    versions: versions.filter(mayBeApart).map((version) => ({ ...version, isolated: true })),
+  }));
+  return { shells, remotes: apart.filter(({ versions }) => versions.length > 0) };
 }
 
 /** `--server` without an address is the deployment that the environment names. @param {string[]} args */

@@ -21,7 +21,11 @@ const usage = `Publishes remotes to a running Slotwise, with a deploy key of the
   pin <name> --tenant <id or name> --version 1.1.0
   pin <name> --tenant <id or name> --channel beta
   unpin <name> --tenant <id or name>     what everybody else gets again
+  isolate <name>                         pages keep it apart: in a frame of its own, without a token
+  trust <name>                           it runs in the pages themselves again
   list [name]                            versions, rollouts, loads and failures
+
+isolate and trust are an administrator's of the deployment, whose access token then stands in SLOTWISE_DEPLOY_KEY.
 
   --server  where it runs; default: SLOTWISE_SERVER, else http://127.0.0.1:\${PORT or 4000}
   --dist    check, publish: take a finished build from this folder instead of building
@@ -160,7 +164,9 @@ async function resultFor(api, dist, { checked }, build) {
     return result;
   }
   const started = Date.now();
-  const [result] = await checkBuilds([dist], await shellsOf(api));
+  const { remotes } = await api.get('/remotes');
+  const isolated = remotes.some((remote) => remote.id === readDescription(dist).manifest.id && remote.isolated);
+  const [result] = await checkBuilds([dist], await shellsOf(api), { isolated });
   if (!result) throw new Error(`${dist} was not checked.`);
   console.log(`Checked in a browser in ${seconds(started)}.`);
   return result;
@@ -270,6 +276,8 @@ const commands = {
     const body = { remote: name, tenant: needed('tenant', tenant), version, release_channel: channel };
     return (await api.post('/remotes/pin', body)).remote;
   },
+  isolate: async (api, name) => (await api.post('/remotes/isolation', { remote: name, isolated: true })).remote,
+  trust: async (api, name) => (await api.post('/remotes/isolation', { remote: name, isolated: false })).remote,
   unpin: async (api, name, values) =>
     (await api.post('/remotes/unpin', { remote: name, tenant: needed('tenant', values.tenant) })).remote,
 };
@@ -317,7 +325,7 @@ function describeServing(serving) {
 }
 
 /** @param {RemoteStatus} remote */
-function describe({ id, live, canary, pins, releaseChannels, versions, serving }) {
+function describe({ id, live, isolated, canary, pins, releaseChannels, versions, serving }) {
   /** @param {string} build */
   const healthOf = (build) => versions.find((version) => version.build === build)?.health;
   /** @param {string} build */
@@ -326,6 +334,7 @@ function describe({ id, live, canary, pins, releaseChannels, versions, serving }
     return `${loads} loads, ${failures} failures${p75 == null ? '' : `, ${Math.round(p75)} ms (p75)`} in 24 h`;
   };
   console.log(`${id}: ${live ? `${live.version} for everybody, ${fared(live.build)}` : 'not served'}`);
+  if (isolated) console.log('  kept apart: pages draw it in a frame of its own, without a token');
   if (canary) console.log(`  canary ${canary.version} for ${canary.percent} %, ${fared(canary.build)}`);
   for (const channel of releaseChannels) describeChannel(channel, { live, fared });
   for (const pin of pins) console.log(`  ${pin.tenantName} (${pin.tenantId}) stays on ${pin.version}`);

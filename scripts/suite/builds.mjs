@@ -11,13 +11,19 @@ const semver = createRequire(path.join(root, 'packages/api/package.json'))('semv
  * @typedef {import('../../packages/contract/src/index.ts').RemoteManifest} RemoteManifest
  * @typedef {{ manifest: RemoteManifest, build: string, entry: string, integrity: Record<string, string>, preload: string[] }} Description
  *
- * A build of the shell. `read` answers a file of it, by its name within the build, or undefined.
+ * A build of the shell. `read` answers a file of it, by its name within the build, or undefined; `embed` the script that runs
+ * in the frames of remotes that are kept apart.
  * @typedef {(file: string) => Promise<Buffer | undefined>} Read
- * @typedef {{ build: string, description: ShellDescription, read: Read }} Shell
+ * @typedef {{ build: string, description: ShellDescription, read: Read, embed: () => Promise<Buffer | undefined> }} Shell
  *
- * A build of a remote; `description` is its slotwise.json.
- * @typedef {{ id: string, version: string, build: string, description: Description, mfManifest: unknown, read: Read }} Remote
+ * A build of a remote; `description` is its slotwise.json. `isolated`: people get it in a frame of its own.
+ * @typedef {{ id: string, version: string, build: string, description: Description, mfManifest: unknown, read: Read,
+ *   isolated?: boolean }} Remote
  */
+
+/** What signs people in, or administers remotes, no deployment can keep apart. @param {Remote} remote */
+export const mayBeApart = ({ description: { manifest } }) =>
+  manifest.audience !== 'deployment' && manifest.routes.every(({ access }) => access !== 'visitor');
 
 export const SHELLS = 2;
 export const VERSIONS = 3;
@@ -34,7 +40,8 @@ const readFrom = (folder) => async (file) => {
 export function shellAt(folder) {
   /** @type {ShellDescription} */
   const description = readJson(path.join(folder, 'shell.json'));
-  return { build: description.build, description, read: readFrom(folder) };
+  const embed = () => readFrom(path.join(root, 'packages/embed/dist'))('embed.js');
+  return { build: description.build, description, read: readFrom(folder), embed };
 }
 
 /** The remote's build in a folder. @param {string} folder @returns {Remote} */

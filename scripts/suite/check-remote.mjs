@@ -46,9 +46,10 @@ export async function shellsOf(api) {
  * Puts finished builds through the contract suite with each shell, and their screens through axe with the first.
  * @param {string[]} folders of builds
  * @param {import('./builds.mjs').Shell[]} shells
+ * @param {{ isolated?: boolean }} how `isolated`: in frames of their own, too
  * @returns {Promise<CheckResult[]>}
  */
-export async function checkBuilds(folders, shells) {
+export async function checkBuilds(folders, shells, { isolated = false } = {}) {
   const browser = await launch(await browserOrSay());
   try {
     /** @type {CheckResult[]} */
@@ -66,7 +67,10 @@ export async function checkBuilds(folders, shells) {
           if (at === 0) test = smokeTest(id);
           outcome = await attempt();
         }
-        cells.push({ shell: shell.build, remote: id, version, build, ...outcome });
+        // Where people get it in a frame, it must keep the contract there as well.
+        const apart =
+          outcome.passed && isolated && (await tryPair(browser, { shell, remote: { ...remote, isolated } }));
+        cells.push({ shell: shell.build, remote: id, version, build, ...(apart || outcome) });
       }
       results.push({ remote: id, version, build, accessibility: test.accessibility, cells });
     }

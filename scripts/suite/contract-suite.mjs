@@ -109,8 +109,11 @@ class Visit {
     this.stage = stage;
     this.remote = remote;
     this.area = page.locator(`[data-remote="${remote.id}"]`);
-    this.heading = this.area.getByRole('heading', { level: 1 }).first();
+    /** Where the remote itself draws. */
+    this.drawing = remote.isolated ? this.area.frameLocator('iframe') : this.area;
+    this.heading = this.drawing.getByRole('heading', { level: 1 }).first();
     this.alert = page.getByRole('main').getByRole('alert').first();
+    this.ownAlert = this.drawing.getByRole('alert').first();
     page.on('pageerror', (error) => this.complaints.push(`uncaught: ${error.message}`));
     page.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type()) || this.spoilt) return;
@@ -156,14 +159,28 @@ class Visit {
         () => 'alert',
         () => 'nothing',
       ),
+      ...(this.remote.isolated
+        ? [
+            this.ownAlert.waitFor({ timeout: PATIENCE_MS }).then(
+              () => 'alert of its own',
+              () => 'nothing',
+            ),
+          ]
+        : []),
     ]);
+    if (outcome === 'alert of its own')
+      throw new Broken(`${address}: ${oneLine(await this.ownAlert.innerText())}${this.because()}`);
     if (outcome === 'alert') throw new Broken(`${address}: ${oneLine(await this.alert.innerText())}${this.because()}`);
     if (outcome === 'nothing') throw new Broken(`${address} shows no page with a heading${this.because()}`);
-    await this.page
-      .waitForFunction(() => !document.querySelector('main [aria-busy=true]'), null, { timeout: PATIENCE_MS })
-      .catch(() => {
-        throw new Broken(`${address} never finished loading${this.because()}`);
-      });
+    await this.idle().catch(() => {
+      throw new Broken(`${address} never finished loading${this.because()}`);
+    });
+  }
+
+  async idle() {
+    const isIdle = () => !document.querySelector('main [aria-busy=true], body > div [aria-busy=true]');
+    const frames = this.remote.isolated ? this.page.frames() : [this.page];
+    for (const frame of frames) await frame.waitForFunction(isIdle, null, { timeout: PATIENCE_MS });
   }
 
   /** @returns {Promise<Record<string, number>>} what is left on the page, counted */

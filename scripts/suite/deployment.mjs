@@ -109,7 +109,7 @@ export async function deployedShells(server, shells) {
     /** @param {string} file */
     const read = (file) => readKept(file === 'index.html' ? 'page.txt' : file);
     const description = parsed(await read('shell.json'));
-    if (description) found.push({ build, description, read });
+    if (description) found.push({ build, description, read, embed: () => readBelow(`${server}/`)('embed.js') });
   }
   return found;
 }
@@ -117,7 +117,7 @@ export async function deployedShells(server, shells) {
 /**
  * The last versions of remotes whose files are there; without those from before descriptions were kept with them.
  * @param {string} server
- * @param {{ id: string, versions: { available: boolean, version: string, build: string }[] }[]} remotes as `GET /remotes` names them
+ * @param {{ id: string, isolated: boolean, versions: { available: boolean, version: string, build: string }[] }[]} remotes as `GET /remotes` names them
  * @returns {Promise<import('./builds.mjs').Remote[]>}
  */
 export async function deployedRemotes(server, remotes) {
@@ -131,7 +131,8 @@ export async function deployedRemotes(server, remotes) {
       const read = readBelow(`${server}/remotes/${id}/${build}/`);
       const description = parsed(await read('slotwise.json'));
       const mfManifest = description && parsed(await read(description.entry));
-      if (mfManifest) found.push({ id, version, build, description, mfManifest, read });
+      const isolated = remotes.some((remote) => remote.id === id && remote.isolated);
+      if (mfManifest) found.push({ id, version, build, description, mfManifest, read, isolated });
     }
   }
   return found;

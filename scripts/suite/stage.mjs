@@ -14,7 +14,7 @@ const BUILT_SCRIPTS = /<script[^>]*\ssrc=[^>]*><\/script>/g;
 const answers = sampleApi();
 
 /** The remote as a registry names it. @param {import('./builds.mjs').Remote} remote */
-function entryOf({ id, build, description, mfManifest }) {
+function entryOf({ id, build, description, mfManifest, isolated }) {
   const base = `/remotes/${id}/${build}/`;
   const { manifest, entry, integrity, preload } = description;
   return {
@@ -26,6 +26,7 @@ function entryOf({ id, build, description, mfManifest }) {
     mfManifest,
     integrity: Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [base + file, hash])),
     preload: preload.map((file) => base + file),
+    ...(isolated && { isolated }),
   };
 }
 
@@ -64,6 +65,24 @@ async function pageOf(shell, registry) {
   return { html, policy: policy.join('; ') };
 }
 
+/** The page in a frame of a remote that is kept apart, as the server gives it out. */
+const ISOLATED = {
+  html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Slotwise</title><link rel="icon" href="data:,">
+<style>html,body{height:100%;margin:0;overflow:hidden}</style><script defer src="/embed.js" data-isolated></script></head><body></body></html>`,
+  policy: [
+    'sandbox allow-scripts allow-forms allow-downloads',
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; '),
+};
+
 /** @param {import('node:http').IncomingMessage} request */
 const bodyOf = async (request) => {
   /** @type {Buffer[]} */
@@ -101,6 +120,7 @@ export async function openStage({ shell, remote }) {
       .writeHead(200, {
         'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
         'cache-control': 'no-store',
+        'access-control-allow-origin': '*',
       })
       .end(content);
   };
@@ -131,11 +151,12 @@ export async function openStage({ shell, remote }) {
     const serve = async () => {
       if (pathname.startsWith('/api/')) return callApi(request, response, pathname.slice('/api'.length));
       if (pathname.startsWith(own)) {
-        if (spoilt) return response.writeHead(503).end();
+        if (spoilt) return response.writeHead(503, { 'access-control-allow-origin': '*' }).end();
         return sendFile(response, pathname, await remote.read(pathname.slice(own.length)));
       }
+      if (pathname === '/embed.js') return sendFile(response, pathname, await shell.embed());
       if (path.extname(pathname)) return sendFile(response, pathname, await shell.read(pathname.slice(1)));
-      const { html, policy } = await pageOf(shell, registry);
+      const { html, policy } = pathname === '/embed/isolated' ? ISOLATED : await pageOf(shell, registry);
       return response
         .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
         .end(html);

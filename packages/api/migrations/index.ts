@@ -42,6 +42,7 @@ import * as slottingProposals from './0085-slotting-proposals';
 import * as search from './0115-search';
 import * as slottingTerms from './0110-slotting-terms';
 import * as cheaperMoves from './0111-cheaper-moves';
+import * as isolatedRemotes from './0120-isolated-remotes';
 import * as planAdvantages from './0130-plan-advantages';
 import * as serialNumbers from './0125-serial-numbers';
 import * as twoFactor from './0135-two-factor';
@@ -91,6 +92,7 @@ export const migrations: Migrations = {
   '0115-search': search,
   '0110-slotting-terms': slottingTerms,
   '0111-cheaper-moves': cheaperMoves,
+  '0120-isolated-remotes': isolatedRemotes,
   '0130-plan-advantages': planAdvantages,
   '0125-serial-numbers': serialNumbers,
   '0135-two-factor': twoFactor,

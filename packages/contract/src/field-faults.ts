@@ -177,6 +177,7 @@ export const FIELD_FAULTS = {
   promotes_released: 'leave it out: what is released into {releaseChannel} is promoted',
   goes_back_itself: 'leave it out: {releaseChannel} goes back to what it had before',
   version_or_release_channel: 'give a version or a release channel, one of both',
+  needed_to_trust: 'is needed to sign in or to administer remotes, and cannot be kept apart',
   release_channel_of_everybody: 'is what everybody gets: unpin the tenant',
   release_channel_reserved: '"{releaseChannel}" is no name for a release channel: it means something else here',
   no_such_build: '{remote} has no build {build}',

@@ -162,6 +162,8 @@ export const RegistryEntry = strict({
   preload: Type.Array(Type.String()),
   /** Builds of shells with which this build broke the contract: such a shell does not load it. */
   failsWith: Type.Optional(Type.Array(Type.String())),
+  /** The deployment does not trust it: a page draws it in a frame of an origin of its own, without a token. */
+  isolated: Type.Optional(Type.Boolean()),
 });
 export type RegistryEntry = Static<typeof RegistryEntry>;
 export const Registry = strict({

@@ -2,6 +2,7 @@ import './runtime-core';
 import './shadow-focus';
 import { serveFrame } from './frame-guest';
 import { deployment } from './deployment';
+import { serveIsolated } from './isolated/guest';
 import { parcelLoader } from './load-parcel';
 import { remoteElement } from './remote-element';
 
@@ -14,7 +15,9 @@ const nonce = script?.nonce || undefined;
 const frameOf = script?.dataset.frameOf;
 const load = parcelLoader(deployment, nonce);
 
-if (frameOf !== undefined) {
+if (script?.dataset.isolated !== undefined) {
+  serveIsolated(home);
+} else if (frameOf !== undefined) {
   serveFrame(frameOf, home, nonce, load);
 } else if (!customElements.get(TAG)) {
   // A page that carries the script twice keeps the first.

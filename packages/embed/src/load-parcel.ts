@@ -52,6 +52,9 @@ async function readEntry(
   }
   const entry = registry.entries.find((candidate) => candidate.id === id);
   if (!entry) throw new EmbedError('load_failed', { id: 'remote.unknown', values: { name: id } });
+  // Its frame would be a page of ours in somebody else's, with a token in it.
+  if (entry.isolated)
+    throw new EmbedError('load_failed', { id: 'remote.kept-apart', values: { title: entry.manifest.name } });
   const fault = loadFault(entry, { shell });
   if (fault) throw new RemoteFaultError(fault);
   return entryFrom(entry, http.baseUrl);

@@ -21,6 +21,8 @@ export interface Actor extends Scope {
   permissions: ReadonlySet<PermissionName>;
   /** A second factor is demanded of them and they have none: all that they may do is set it up. */
   lacksFactor?: boolean;
+  /** The sender has more permissions and asked for no more than these: see `HEADERS.within`. */
+  narrowed?: true;
   /** Only for a remote in a partner's page: by which key, which remote, and the one origin that its requests may come from. */
   embedded?: { key: string; remote: string; origin: string };
 }

@@ -324,3 +324,62 @@ test('the database holds no pin of both kinds or of none, and no canary of a cha
   );
   await expect(give).rejects.toThrow(/check constraint/);
 });
+
+test('a deployment keeps a remote apart: its administrators alone, told in the registry, the status and the trail', async () => {
+  const remote = await remoteNamed('apart');
+  const isolate = (isolated: boolean, token: string) =>
+    server.call('POST /remotes/isolation', { token, body: { remote: 'apart', isolated } });
+  const told = async () =>
+    (await server.call('GET /remotes/registry')).body.remotes.find(({ id }) => id === 'apart')?.isolated;
+  expect(refusal(await isolate(true, remote.key))[0]).toBe(401);
+  expect((await isolate(true, early.token)).body).toMatchObject({ code: 'deployment_admin_only' });
+  expect(await told()).toBeUndefined();
+
+  const done = await isolate(true, admin.token);
+  expect([done.status, done.body.remote.isolated]).toEqual([200, true]);
+  expect(await told()).toBe(true);
+  // Of every version, and said once.
+  await remote.publish('1.1.0');
+  expect(await told()).toBe(true);
+  await isolate(true, admin.token);
+  await isolate(false, admin.token);
+  expect(await told()).toBeUndefined();
+  expect((await remote.trail()).map(([action]) => action).slice(0, 3)).toEqual([
+    'remote.trusted',
+    'remote.published',
+    'remote.isolated',
+  ]);
+  // From a frame nobody could sign in, and so nobody could trust it again.
+  await remoteNamed('entrance', { routes: [{ path: '/entrance', access: 'visitor', title: 'Log in' }] });
+  const needed = await server.call('POST /remotes/isolation', {
+    token: admin.token,
+    body: { remote: 'entrance', isolated: true },
+  });
+  expect(refusal(needed)).toEqual([
+    422,
+    'remote: is needed to sign in or to administer remotes, and cannot be kept apart',
+  ]);
+  const unknown = await server.call('POST /remotes/isolation', {
+    token: admin.token,
+    body: { remote: 'nobody', isolated: true },
+  });
+  expect(unknown.status).toBe(404);
+});
+
+test('a request that asks for fewer permissions has these alone, and what is open to embedded remotes', async () => {
+  const { token } = admin;
+  const within = (permissions: string) => ({ token, headers: { 'x-within-permissions': permissions } });
+  expect((await server.call('GET /mycompany/roles', within('view_roles,manage_roles'))).status).toBe(200);
+  expect((await server.call('GET /mycompany/roles', within('view_users'))).body).toMatchObject({ code: 'forbidden' });
+  // What the role does not hold is not given by asking for it.
+  expect((await server.call('GET /remotes/tenants', within(''))).body).toMatchObject({ code: 'forbidden' });
+  expect((await server.call('GET /sessions', within('manage_roles'))).body).toMatchObject({
+    code: 'outside_embedding',
+  });
+  // Nobody hands on more than the request may do.
+  const made = await server.call('POST /role', {
+    ...within('manage_roles'),
+    body: { name: 'Beyond', permissions: [{ id: 'view_users' }] },
+  });
+  expect(made.body).toMatchObject({ code: 'grant_exceeds_own' });
+});

@@ -26,12 +26,14 @@ export const remoteCases = (fresh: (what: string) => string): { [K in RemoteKey]
   'POST /remotes/canary': { body: () => ({ remote: 'roles', percent: 10 }) },
   'POST /remotes/pin': { body: ({ companyId }) => ({ remote: 'roles', tenant: companyId, version: '1.0.0' }) },
   'POST /remotes/unpin': { body: ({ companyId }) => ({ remote: 'roles', tenant: companyId }) },
+  'POST /remotes/isolation': { body: () => ({ remote: 'roles', isolated: true }) },
   'POST /remotes/trials': { body: () => ({ remote: 'roles', trials: [{ shell: 's1', build: 'b1', passed: true }] }) },
 });
 
 /** Routes for administrators of the deployment: that somebody owns a tenant does not open them. */
 export const BY_ADMINISTRATOR: readonly RouteKey[] = [
   'GET /remotes/tenants',
+  'POST /remotes/isolation',
   'GET /remotes/keys',
   'POST /remotes/keys',
   'DELETE /remotes/keys',

@@ -30,6 +30,10 @@ export const remoteAudit = {
   'remote.unpinned': acts('remote', strict({ by, from, releaseChannel, detail }), 2),
   /** Pairs of its builds and of shells were tried in the contract suite. */
   'remote.tried': acts('remote', strict({ by, pairs: Type.Optional(TriedPairs) })),
+  /** Pages keep it apart from now on. */
+  'remote.isolated': acts('remote', strict({ by })),
+  /** It runs in the pages themselves again. */
+  'remote.trusted': acts('remote', strict({ by })),
   /** `key`: the deploy key's id, and `detail` its name. */
   'remote.key_created': acts('remote', strict({ by, key: Id, detail })),
   'remote.key_revoked': acts('remote', strict({ by, key: Id, detail })),

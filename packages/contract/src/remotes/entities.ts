@@ -173,6 +173,8 @@ export type RemoteServing = Static<typeof RemoteServing>;
 export const RemoteStatus = strict({
   id: Type.String(),
   name: Type.String(),
+  /** Pages keep it apart, in a frame of an origin of its own: the deployment does not trust it. */
+  isolated: Type.Boolean(),
   /** The version that everybody gets; null if nothing is served. */
   live: nullable(strict({ version: Type.String(), build: Type.String(), since: Instant })),
   canary: nullable(RemoteCanary),
@@ -210,6 +212,8 @@ export const REMOTE_ACTIONS = [
   'remote.pinned',
   'remote.unpinned',
   'remote.tried',
+  'remote.isolated',
+  'remote.trusted',
   'remote.key_created',
   'remote.key_revoked',
 ] as const;

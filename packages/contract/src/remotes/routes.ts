@@ -211,6 +211,15 @@ export const remoteRoutes = {
     answer: strict({ ...Answer.properties, toldBy: literals(['publisher', 'deployment']) }),
     errors: [...BY_KEY, 'not_found', 'unknown_id'],
   },
+  'POST /remotes/isolation': {
+    summary:
+      'Keep a remote apart: pages draw it in a sandboxed frame of its own origin, without a token and within the scopes of its manifest; or trust it as the shell itself. All of its versions',
+    ...byAdmin,
+    limit: 'write',
+    body: strict({ remote: RemoteId, isolated: Type.Boolean() }),
+    answer: Answer,
+    errors: ['deployment_admin_only', 'not_found'],
+  },
   'GET /remotes/tenants': {
     summary: 'Tenants whose name contains the text, at most 20: to pin one',
     ...byAdmin,

@@ -12,6 +12,11 @@ export const HEADERS = {
   /** With `GET /me`: positions of its reader's channels, as in the ids of messages. Reads from then on are no older. */
   positions: 'x-event-positions',
   idempotencyKey: 'idempotency-key',
+  /**
+   * Names of permissions, with commas between: the request may do what these and the person's role both allow, as an embedded
+   * remote may. A page sends it for a remote that it keeps apart.
+   */
+  within: 'x-within-permissions',
 } as const;
 
 export const NAME_MAX = 120;

@@ -18,6 +18,7 @@ declare const catalogue: Catalogue<{
   'registry.changed': {};
   'remote.crashed': { title: 'text' };
   'remote.failed': {};
+  'remote.kept-apart': { title: 'text' };
   'remote.silent': { seconds: 'text'; title: 'text' };
   'remote.unknown': { name: 'text' };
   'server.busy': {};

@@ -1,7 +1,8 @@
 export { createEventBus } from './event-bus';
 export { scopeBus } from './scope-bus';
 export { LiveConnection } from './live-connection';
-export type { LiveConnectionOptions, LiveStatus } from './live-connection';
+export type { Heard, LiveConnectionOptions, LiveStatus } from './live-connection';
+export { reloadSoon } from './cache';
 export { applyReactions } from './reactions';
 export type { ReactingPage } from './reactions';
 export { RemoteReactions } from './remote-reactions';

@@ -20,12 +20,13 @@ export interface LiveConnectionOptions {
   bus: EventBus;
   /** Reactions of the loaded remotes to messages. */
   reactions: RemoteReactions;
-  /** Called for every message after the reactions, once. */
-  onMessage?(message: LiveMessage): void;
   /** Shares nothing with other tabs: in a page that is not ours, where they may hold other people's rights. */
   alone?: boolean;
   clock?: Clock;
 }
+
+/** A message, once, after the reactions (`short`: it has no data but the id). `stale`: what was loaded until now may lack what happened. */
+export type Heard = { message: LiveMessage; short: boolean } | 'stale';
 
 export interface LiveStatus {
   state: LiveState;
@@ -52,6 +53,7 @@ export class LiveConnection implements Readable<LiveStatus> {
   private readonly tabId = randomKey();
   private readonly positions = createPositions();
   private readonly status = createReadable<LiveStatus>({ state: 'offline', reason: 'signed_out' });
+  private readonly hearers = new Set<(heard: Heard) => void>();
   private readonly end = new AbortController();
   private tabs: Tabs = noTabs;
   private me: Me | null;
@@ -89,6 +91,12 @@ export class LiveConnection implements Readable<LiveStatus> {
   readonly get = () => this.status.get();
   readonly subscribe = (listener: (status: LiveStatus) => void) => this.status.subscribe(listener);
 
+  /** Returns what ends it. */
+  readonly hear = (listener: (heard: Heard) => void): (() => void) => {
+    this.hearers.add(listener);
+    return () => void this.hearers.delete(listener);
+  };
+
   /** Ends the stream, or this tab's part in it. */
   close(): void {
     this.end.abort();
@@ -120,15 +128,16 @@ export class LiveConnection implements Readable<LiveStatus> {
 
   /** @returns whether the message is new to this tab */
   private deliver(id: string, message: RawMessage): boolean {
-    const { queryClient, session, reactions, onMessage } = this.options;
+    const { queryClient, session, reactions } = this.options;
     if (message.channel === 'system') {
       if (message.event !== 'reset') return false;
       this.positions.clear();
     } else if (message.passing !== true && !this.positions.accept(message.channel, id)) return false;
     // Reactions look up the names that they know: this build need not know them all.
     const live = message as LiveMessage;
-    applyReactions(live, { queryClient, me: session.get().me, remotes: reactions }, { short: message.short === true });
-    onMessage?.(live);
+    const short = message.short === true;
+    applyReactions(live, { queryClient, me: session.get().me, remotes: reactions }, { short });
+    this.hearers.forEach((hear) => hear({ message: live, short }));
     return true;
   }
 
@@ -136,6 +145,7 @@ export class LiveConnection implements Readable<LiveStatus> {
   private reloadOlder(): void {
     this.cancelReload();
     this.cancelReload = reloadSoon(this.options.queryClient, this.clock);
+    this.hearers.forEach((hear) => hear('stale'));
   }
 
   private user(): string | null {

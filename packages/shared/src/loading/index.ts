@@ -6,6 +6,7 @@ export { loadFault } from './load-fault';
 export { platformApiOf, platformFault } from './platform-fault';
 export type { HostPage } from './load-fault';
 export type { FetchOptions } from './remote-files';
+export { frameFlooded, frameLeft, frameSilent } from './frame-faults';
 export {
   faultOf,
   fellSilent,

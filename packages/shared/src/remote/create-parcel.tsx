@@ -6,11 +6,13 @@ import * as React from 'react';
 import { useEffect, useState, type ReactNode } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
-import { LiveConnection, RemoteReactions } from '../events';
+import { pageClock } from '../clock';
+import { applyReactions, LiveConnection, reloadSoon, RemoteReactions } from '../events';
 import { createReadable } from '../events/readable';
 import { stepsOf } from '../events/reactions';
 import { createQueryClient, queryKeys, useReadable } from '../session';
-import type { PlatformHost } from './platform-host';
+import { PageRouter } from './page-router';
+import type { PageAddress, PlatformHost } from './platform-host';
 import type { Parcel, Remote } from '../platform';
 import { RemoteBoundary, RemoteFailure } from './remote-boundary';
 import { RemoteMount } from './remote-mount';
@@ -18,9 +20,10 @@ import { RemoteMount } from './remote-mount';
 /** Props that a page hands to `mountRootParcel` beside `domElement`. */
 export interface ParcelProps {
   host: PlatformHost;
-  /** Path that the remote starts at; its router lives in memory unless `router` is `browser`. */
+  /** Path that the remote starts at; its router lives in memory unless `router` says otherwise. */
   initialPath?: string;
-  router?: 'memory' | 'browser';
+  /** `page`: it follows the address that the host hands in, and the parcel is all of its document. */
+  router?: 'memory' | 'browser' | 'page';
   /** Draw inside this shadow root, with styles and portals there. */
   shadowRoot?: ShadowRoot;
   /** The page's CSP nonce. */
@@ -64,11 +67,12 @@ function ParcelRoot({ remote, host, ...place }: ParcelProps & { remote: Remote }
       locale={locale}
       direction={direction}
       idPrefix={`${manifest.id}-`}
+      wholePage={place.router === 'page'}
       {...(place.shadowRoot ? { root: place.shadowRoot } : {})}
       {...(place.nonce === undefined ? {} : { nonce: place.nonce })}
     >
       <QueryClientProvider client={queryClient}>
-        <ParcelRouter kind={place.router ?? 'memory'} start={start}>
+        <ParcelRouter kind={place.router ?? 'memory'} start={start} address={host.address}>
           <RemoteBoundary remote={manifest} onError={report}>
             <RemoteMount
               remote={remote}
@@ -82,38 +86,60 @@ function ParcelRoot({ remote, host, ...place }: ParcelProps & { remote: Remote }
   );
 }
 
-/** Opens a live connection for the parcel if the page has none. */
+/** Lets live events reach the parcel: of a connection that it opens, or those that the page around it hears. */
 function useParcelLive({ manifest, reactions }: Remote, host: PlatformHost, queryClient: QueryClient) {
   useEffect(() => {
-    const { session, live } = host;
-    if (!live) return undefined;
-    const ofOneself = new Set<readonly unknown[]>([queryKeys.me, queryKeys.role]);
+    if (!host.live && !host.hear) return undefined;
     const remotes = new RemoteReactions(
       (error, { id, version }) => host.report(error, { remote: id, version, kind: 'runtime_failed' }),
       host.events,
     );
     remotes.set(manifest, reactions);
-    const connection = new LiveConnection({
-      session: {
-        http: host.http,
-        get: () => session.get(),
-        subscribe: (listener) => session.subscribe(listener),
-        getToken: () => session.getToken(),
-      },
-      queryClient,
-      bus: host.events,
-      reactions: remotes,
-      alone: true,
-      onMessage(message) {
-        const steps = stepsOf(message, session.get().me);
-        if (message.event === 'reset' || steps.some(({ key }) => ofOneself.has(key))) live.reloadSession();
-      },
-    });
-    return () => connection.close();
+    return host.hear ? hearPage(host, queryClient, remotes) : connect(host, queryClient, remotes);
   }, [manifest, reactions, host, queryClient]);
 }
 
-function ParcelRouter({ kind, start, children }: { kind: 'memory' | 'browser'; start: string; children: ReactNode }) {
+function hearPage(host: PlatformHost, queryClient: QueryClient, remotes: RemoteReactions): (() => void) | undefined {
+  return host.hear?.((heard) => {
+    if (heard === 'stale') reloadSoon(queryClient, pageClock);
+    else applyReactions(heard.message, { queryClient, me: host.session.get().me, remotes }, { short: heard.short });
+  });
+}
+
+/** In a page without a live connection of its own, for what the parcel itself shows. */
+function connect({ live, ...host }: PlatformHost, queryClient: QueryClient, reactions: RemoteReactions): () => void {
+  const { session, http } = host;
+  const ofOneself = new Set<readonly unknown[]>([queryKeys.me, queryKeys.role]);
+  const connection = new LiveConnection({
+    session: {
+      http,
+      get: () => session.get(),
+      subscribe: (listener) => session.subscribe(listener),
+      getToken: () => session.getToken(),
+    },
+    queryClient,
+    bus: host.events,
+    reactions,
+    alone: true,
+  });
+  connection.hear((heard) => {
+    if (heard === 'stale') return;
+    const { message } = heard;
+    const steps = stepsOf(message, session.get().me);
+    if (message.event === 'reset' || steps.some(({ key }) => ofOneself.has(key))) live?.reloadSession();
+  });
+  return () => connection.close();
+}
+
+interface ParcelRouterProps {
+  kind: NonNullable<ParcelProps['router']>;
+  start: string;
+  address: PageAddress | undefined;
+  children: ReactNode;
+}
+
+function ParcelRouter({ kind, start, address, children }: ParcelRouterProps) {
+  if (kind === 'page' && address) return <PageRouter address={address}>{children}</PageRouter>;
   return kind === 'browser' ? (
     <BrowserRouter>{children}</BrowserRouter>
   ) : (

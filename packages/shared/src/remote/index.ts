@@ -14,7 +14,7 @@ export { watchLeaks } from './leak-watch';
 export type { ForeignNode } from './leak-watch';
 export { mountScope } from './mount-scope';
 export type { Mount } from './mount-scope';
-export type { PlatformHost } from './platform-host';
+export type { PageAddress, PlatformHost } from './platform-host';
 export { browserLocale, localeOf } from './locale';
 export { notifyFailure } from './notify-failure';
 export { PlatformProvider, usePlatform } from './platform-context';

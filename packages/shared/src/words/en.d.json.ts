@@ -217,6 +217,7 @@ declare const catalogue: Catalogue<{
   'field-fault.navigation_mixed_letters': { label: 'text'; word: 'text' };
   'field-fault.navigation_namesake': { label: 'text'; owner: 'text' };
   'field-fault.navigation_taken': { href: 'text'; owner: 'text' };
+  'field-fault.needed_to_trust': {};
   'field-fault.needs_invitation': {};
   'field-fault.nested_too_deep': { max: 'number' };
   'field-fault.no_body': {};

@@ -1,4 +1,4 @@
-import type { RemoteReactions } from '@slotwise/shared/events';
+import type { LiveConnection, RemoteReactions } from '@slotwise/shared/events';
 import { bringLaterFiles } from '@slotwise/shared/loading';
 import { watchLeaks, type EventBus, type PlatformHost } from '@slotwise/shared/remote';
 import type { PageSession } from '@slotwise/shared/session';
@@ -13,8 +13,9 @@ import { suspectOf, type KnownRemote } from '../registry/known-remote';
 import type { Overrides } from '../registry/overrides';
 import { loadedScripts } from '../registry/loaded-scripts';
 import { guardNavigation } from '../registry/navigation-guard';
+import { RemoteLate } from '../registry/remote-failure';
 import { createRegistry, remotesAtom, type Registry, type Store } from '../registry/registry';
-import { RemoteLoader, type LoadWatch } from '../registry/remote-loader';
+import { RemoteLoader, type LoadWatch, type Report as RemoteReport } from '../registry/remote-loader';
 import { takeReactions } from '../registry/take-reactions';
 import { wordsIn } from '../words';
 
@@ -29,6 +30,7 @@ export interface RemotesParts {
   reactions: RemoteReactions;
   host: PlatformHost;
   kept: Kept;
+  hear: LiveConnection['hear'];
   nonce: string | undefined;
   signal: AbortSignal;
 }
@@ -78,12 +80,20 @@ function startRegistry({ page, store, session, bus, overrides, kept }: RemotesPa
 }
 
 const startLoader = (parts: RemotesParts, registry: Registry): RemoteLoader => {
-  const { store, nonce, reactions, host, kept, signal } = parts;
-  return new RemoteLoader({
+  const { store, nonce, reactions, host, kept, hear, signal } = parts;
+  const report: RemoteReport = ({ id, version }, kind, ms, error) => {
+    if (kind === 'loaded') performance.measure(`load ${id}`, { start: performance.now() - ms, duration: ms });
+    host.report(error ?? null, { remote: id, version, kind, ms });
+  };
+  const loader: RemoteLoader = new RemoteLoader({
     store,
     registry,
     nonce,
-    load: loadRemoteCode,
+    async load(entry, options) {
+      if (!entry.isolated) return loadRemoteCode(entry, options);
+      const { isolatedRemote } = await import(/* webpackChunkName: "isolation" */ '../isolation/isolated-remote');
+      return isolatedRemote(entry, { ...{ store, hear, report, loader, Late: RemoteLate }, fresh: options.fresh });
+    },
     ...loadWatch(parts),
     isThere: ({ entry }) => answers(entry.preload[0] ?? entry.entry),
     onLoaded: ({ id, entry }) => {
@@ -91,11 +101,9 @@ const startLoader = (parts: RemotesParts, registry: Registry): RemoteLoader => {
       kept.used(id);
     },
     onReady: ({ remote }) => takeReactions(reactions, remote),
-    report({ id, version }, kind, ms, error) {
-      if (kind === 'loaded') performance.measure(`load ${id}`, { start: performance.now() - ms, duration: ms });
-      host.report(error ?? null, { remote: id, version, kind, ms });
-    },
+    report,
   });
+  return loader;
 };
 
 /** Watches over the page while a build is loaded. */

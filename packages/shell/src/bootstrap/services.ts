@@ -80,6 +80,7 @@ export function createServices(page: Window & typeof globalThis, signal: AbortSi
     reactions,
     host,
     kept,
+    hear: live.hear,
     nonce,
     signal,
   });

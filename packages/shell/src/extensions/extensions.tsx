@@ -39,6 +39,8 @@ export function createExtensions({ store, session, signal }: Parts): Extensions 
   const listOf = (point: string): readonly Extension[] =>
     store
       .get(remotesAtom)
+      // What the deployment does not trust has no place in anybody else's page.
+      .filter(({ entry }) => !entry.isolated)
       .flatMap(({ id, manifest }) => (manifest?.extensions ?? []).map((extension) => ({ ...extension, remote: id })))
       .filter((extension) => extension.point === point && (!extension.permission || session.can(extension.permission)))
       .sort((a, b) => a.order - b.order || a.remote.localeCompare(b.remote))

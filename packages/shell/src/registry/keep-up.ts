@@ -25,6 +25,9 @@ export interface KeepUp {
   hold(id: string): () => void;
 }
 
+/** A build, and whether the page keeps it apart: either is a reason to draw it anew. */
+const identityOf = ({ entry }: KnownRemote) => `${entry.entry} ${entry.isolated ? 'apart' : 'here'}`;
+
 /**
  * Brings newer builds into a page that stays open: fetched while nobody waits for them, shown from the next visit on.
  * One that fails leaves the older one in its place and is not tried again.
@@ -39,11 +42,12 @@ export function createKeepUp({ shown, show, fetch }: KeepUpOptions): KeepUp {
     const newer = wanted.get(id);
     if (!newer || busy.has(id) || held.has(id)) return;
     const before = shown(id);
-    if (!before || before.known.entry.entry === newer.entry.entry || refused.has(newer.entry.entry)) return;
+    const identity = identityOf(newer);
+    if (!before || identityOf(before.known) === identity || refused.has(identity)) return;
     busy.add(id);
     const loaded = await fetch(newer);
     busy.delete(id);
-    if (!loaded) refused.add(newer.entry.entry);
+    if (!loaded) refused.add(identity);
     // Somebody may have come meanwhile: they keep what they see, and it is tried again when they have left.
     else if (!held.has(id) && shown(id) === before) show(id, loaded);
     await bring(id);

@@ -186,6 +186,8 @@ export class RemoteLoader {
       const loaded = await this.#fetch(remote, { signal, fresh: attempt.number > 1, address: attempt.address });
       if (!isCurrent() || signal.aborted) return;
       this.#setReady(id, loaded, attempt.number);
+      // None of its code runs in this page: what draws its frame says when it is there.
+      if (remote.entry.isolated) return;
       report(remote, 'loaded', elapsed());
       onLoaded?.(remote);
     } catch (error) {
@@ -242,7 +244,7 @@ export class RemoteLoader {
     try {
       const signal = AbortSignal.timeout(GIVE_UP_AFTER_MS);
       const loaded = await this.#fetch(known, { signal, fresh: false, whole: true, priority: 'low' });
-      report(known, 'loaded', elapsed());
+      if (!known.entry.isolated) report(known, 'loaded', elapsed());
       return loaded;
     } catch (error) {
       const fault = faultOf(error);

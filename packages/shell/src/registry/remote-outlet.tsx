@@ -1,4 +1,4 @@
-import { faultOf, folderOf } from '@slotwise/shared/loading';
+import { faultOf, folderOf, reportKindOf } from '@slotwise/shared/loading';
 import { RemoteBoundary, RemoteMount } from '@slotwise/shared/remote';
 import { makeStyles, PageSkeleton, type PageShape } from '@slotwise/shared/ui';
 import { useAtomValue } from 'jotai';
@@ -51,7 +51,8 @@ export function RemoteOutlet({ remote, scrolls, shape, mayMount = true }: Remote
   }
   if (state.status === 'ready' && mayMount) {
     return (
-      <div className={scrolls ? styles.page : styles.root} data-remote={remote.id}>
+      // A frame is as tall as its place, and scrolls by itself.
+      <div className={scrolls && !remote.entry.isolated ? styles.page : styles.root} data-remote={remote.id}>
         <MountedRemote loaded={state.loaded} attempts={state.attempts} />
       </div>
     );
@@ -69,7 +70,8 @@ function MountedRemote({ loaded, attempts }: { loaded: LoadedRemote; attempts: n
   // Runs before any of it is drawn: if the page stops answering from here on, this remote's code is the cause.
   useLayoutEffect(() => heartbeat.begin(suspectOf(known), 'drawn'), [heartbeat, known]);
   const told = async (error: unknown) => {
-    if (!(await loader.replaceIfGone(known, error))) host.report(error, { remote: id, version, kind: 'render_failed' });
+    const kind = reportKindOf(faultOf(error, 'render'));
+    if (!(await loader.replaceIfGone(known, error))) host.report(error, { remote: id, version, kind });
   };
   return (
     <RemoteBoundary

@@ -1,7 +1,7 @@
 import { Page, PageContent, PageHeader } from '@slotwise/shared/ui';
 import { atom, useSetAtom } from 'jotai';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { focusPage } from './page-title';
+import { focusPage } from '@slotwise/shared/focus';
 
 /** The document's title while something stands in the place of the route's own page. */
 export const standInTitleAtom = atom<string | null>(null);

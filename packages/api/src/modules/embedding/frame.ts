@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../platform/services';
+import { FRAME_HEADERS } from './frame-headers';
 import { originsOfKey } from './queries';
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -8,14 +9,6 @@ const ID = /^[A-Za-z0-9_-]{1,64}$/;
 interface Asked {
   Querystring: { key?: unknown; origin?: unknown };
 }
-
-const HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-} as const;
 
 const policyOf = (page: string, nonce: string, remoteOrigins: readonly string[]) =>
   [
@@ -54,12 +47,12 @@ export function addFrame(app: FastifyInstance, { config, db }: Services): void {
     if (page === undefined) {
       return reply
         .code(403)
-        .headers({ ...HEADERS, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" })
+        .headers({ ...FRAME_HEADERS, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" })
         .send('<!doctype html><title>Slotwise</title><p>This page may not show Slotwise.</p>\n');
     }
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .headers({ ...HEADERS, 'content-security-policy': policyOf(page, nonce, config.remoteOrigins) })
+      .headers({ ...FRAME_HEADERS, 'content-security-policy': policyOf(page, nonce, config.remoteOrigins) })
       .send(pageFor(page, nonce));
   });
 }

@@ -5,6 +5,7 @@ import { sendAsset } from '../../platform/web/send-asset';
 import type { Services } from '../../platform/services';
 import { embeddingDeployment } from '../remote-serving';
 import { addFrame } from './frame';
+import { addIsolatedFrame } from './isolated-frame';
 
 /** Its address never changes, and partners must get what was mended soon: asked for again after five minutes, in the background. */
 const SCRIPT_CACHING = 'public, max-age=300, stale-while-revalidate=86400';
@@ -57,6 +58,7 @@ export function addEmbedding(app: FastifyInstance, services: Services): void {
     });
   }
   addFrame(app, services);
+  addIsolatedFrame(app, services);
 }
 
 /** Pages of every origin may load it, and see how long that took. */

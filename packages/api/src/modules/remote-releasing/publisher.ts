@@ -1,6 +1,6 @@
 import type { RouteKey } from '@slotwise/contract';
 import type { Ctx } from '../../platform/module';
-import { authorizePublisher, type Publisher } from '../deploy-keys';
+import { authorizePublisher, requireAdministrator, type Publisher } from '../deploy-keys';
 import { remoteRegistry } from '../remote-serving';
 
 type Request = Pick<Ctx<RouteKey>, 'services' | 'header' | 'actor'>;
@@ -13,4 +13,13 @@ export async function publisherOf({ services, header, actor }: Request, remote?:
   const publisher = await authorizePublisher(services, { authorization: header('authorization'), actor }, remote);
   await services.use(remoteRegistry).read();
   return publisher;
+}
+
+/** Who asks for what no team may do with its own remote. @throws ApiFault unless an administrator of the deployment asks */
+export async function administratorOf({
+  services,
+  actor,
+}: Pick<Ctx<'POST /remotes/isolation'>, 'services' | 'actor'>): Promise<Publisher> {
+  const { userId, companyId, wmsId } = actor;
+  return { name: await requireAdministrator(services, actor), audit: { userId, companyId, wmsId }, remote: null };
 }

@@ -1,7 +1,7 @@
 import type { RemoteHealth, RemoteStatus, RemoteVersion } from '@slotwise/contract';
 import type { Trx } from '../../platform/db/tables';
 import { healthSince, hoursSince } from '../remote-reports';
-import { readServedState } from '../remote-serving';
+import { isolatedRemotes, readServedState } from '../remote-serving';
 import { listAnnouncements, listVersions, type AnnouncementRow, type VersionRow } from '../remote-versions';
 import { latestShells, trialsWith } from '../version-matrix';
 import { readServing, servingOf } from './serving-status';
@@ -22,6 +22,7 @@ async function readFacts(trx: Trx, now: Date, only: string | undefined) {
     shells,
     state: await readServedState(trx),
     serving: await readServing(trx),
+    isolated: await isolatedRemotes(trx),
     versions: await listVersions(trx, only),
     announcements: await listAnnouncements(trx, only),
     health: new Map(
@@ -109,6 +110,7 @@ function toStatus(id: string, facts: Facts): RemoteStatus {
   return {
     id,
     name: named?.manifest.name ?? id,
+    isolated: facts.isolated.has(id),
     ...served,
     releaseChannels: releaseChannelsOf(id, state, versions),
     versions: [...versions.map((row) => toVersion(row, facts)), ...awaited.map(toAwaited)].sort(

@@ -4,6 +4,7 @@ import { changeCanary } from './change-canary';
 import { canarySweeper } from './demote-canaries';
 import { findTenants } from './find-tenants';
 import { pinTenant, unpinTenant } from './pin-tenant';
+import { isolateRemote } from './isolate-remote';
 import { promoteVersion } from './promote-version';
 import { readHistory } from './read-history';
 import { readStatus } from './read-status';
@@ -27,6 +28,7 @@ export const remoteReleasing = defineModule({
       'POST /remotes/trials': recordTrials,
       'POST /remotes/pin': pinTenant,
       'POST /remotes/unpin': unpinTenant,
+      'POST /remotes/isolation': isolateRemote,
     },
     sweepers: [announcementSweeper, canarySweeper],
   }),

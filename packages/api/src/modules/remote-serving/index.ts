@@ -1,6 +1,7 @@
 // Exports for other modules.
 export { servedTo } from './audiences';
 export { deletePin, setPin, type PinTarget } from './pin-queries';
+export { isolate, isolatedRemotes, trust } from './isolation-queries';
 export { reachable } from './reachable';
 export { readServed } from './read-served';
 export { embeddingDeployment, servedManifests } from './read-registry';

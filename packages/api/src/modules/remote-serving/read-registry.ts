@@ -22,7 +22,8 @@ export async function readRegistry({ actor, services, header, setHeader, raw, qu
   if (!actor) return registry.resolveFor(snapshot, readVisitor(services, header('cookie')) ?? stranger(), shell);
   const visitor = toVisitor(actor, snapshot.administrators);
   // A browser that shows a partner's page keeps no cookie of ours.
-  if (!actor.embedded) setHeader('set-cookie', visitorCookie(services, visitor, raw.request.protocol === 'https'));
+  if (!actor.embedded && !actor.narrowed)
+    setHeader('set-cookie', visitorCookie(services, visitor, raw.request.protocol === 'https'));
   return registry.resolveFor(snapshot, visitor, shell);
 }
 

@@ -25,8 +25,15 @@ export interface FailedTrial {
   shell: string;
 }
 
+/** What is known of builds beside themselves. */
+export interface Judgement {
+  failed: readonly FailedTrial[];
+  /** Ids of remotes that pages keep apart. */
+  isolated: ReadonlySet<string>;
+}
+
 /** A build as the registry names it, with the shells that must not load it. */
-export function toEntry(served: ServedBuild, failed: readonly FailedTrial[]): RegistryEntry {
+export function toEntry(served: ServedBuild, { failed, isolated }: Judgement): RegistryEntry {
   const { remote_id, build, baseUrl, manifest, entry, mfManifest, integrity, preload } = served;
   const failsWith = failed
     .filter((trial) => trial.remote_id === remote_id && trial.build === build)
@@ -41,6 +48,7 @@ export function toEntry(served: ServedBuild, failed: readonly FailedTrial[]): Re
     integrity: Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [baseUrl + file, hash])),
     preload: preload.map((file) => baseUrl + file),
     ...(failsWith.length > 0 && { failsWith }),
+    ...(isolated.has(remote_id) && { isolated: true }),
   };
 }
 
@@ -79,11 +87,11 @@ function canaryOf(
  */
 export function servedRemotes(
   state: ServedState,
-  { failed, standIns }: { failed: readonly FailedTrial[]; standIns: readonly ServedBuild[] },
+  { standIns, ...judgement }: Judgement & { standIns: readonly ServedBuild[] },
 ): ServedRemote[] {
   return state.stable.flatMap((stable) => {
     const { releases, pins, followers, builds } = rowsOf(stable.remote_id, state);
-    const entries = builds.map((build) => ({ available: build.available, entry: toEntry(build, failed) }));
+    const entries = builds.map((build) => ({ available: build.available, entry: toEntry(build, judgement) }));
     const live = entries.find(({ entry }) => entry.build === stable.build)?.entry;
     if (!live) return [];
     const available = new Map(
@@ -98,7 +106,7 @@ export function servedRemotes(
       follows: new Map(followers.map(({ tenant_id, releaseChannel }) => [tenant_id, releaseChannel])),
       standIns: standIns
         .filter(({ remote_id }) => remote_id === stable.remote_id)
-        .map((build) => toEntry(build, failed))
+        .map((build) => toEntry(build, judgement))
         .sort((a, b) => compare(b.version, a.version)),
     };
   });

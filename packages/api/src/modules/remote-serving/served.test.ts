@@ -133,7 +133,7 @@ test('who would get a build of the folder that is gone gets what everybody gets'
     ],
     builds: [build('1.0.0', true), build('2.0.0', available)],
   });
-  const trials = { failed: [], standIns: [] };
+  const trials = { failed: [], standIns: [], isolated: new Set<string>() };
   expect(got(servedRemotes(state(true), trials), { tenantId: 'early' })).toEqual(['2.0.0']);
   expect(got(servedRemotes(state(false), trials), { tenantId: 'early' })).toEqual(['1.0.0']);
   expect(got(servedRemotes(state(true), trials), { tenantId: 'other' })).toEqual(['1.0.0']);

@@ -24,9 +24,16 @@ export interface RemotePinTable {
   pinned_at: ColumnType<Date, Date, Date>;
 }
 
+/** Remotes that pages keep apart. */
+export interface IsolatedRemoteTable {
+  remote_id: string;
+  since: Date;
+}
+
 declare module '../../platform/db/tables' {
   interface Tables {
     remote_channels: RemoteChannelTable;
     remote_pins: RemotePinTable;
+    isolated_remotes: IsolatedRemoteTable;
   }
 }

@@ -28,8 +28,8 @@ export async function beginRoleWork(trx: Trx, actor: Actor, needed: PermissionNa
   const tenant = tenantOf(actor);
   await lockTenant(trx, tenant.id);
   const own = await permissionsHeldBy(trx, actor.userId);
-  // In a partner's page nobody hands on more than their token allows, not even permissions that they hold.
-  const held = actor.embedded ? new Set([...own].filter((name) => actor.permissions.has(name))) : own;
+  // Nobody hands on more than the token of a partner's page or the request itself allows, not even permissions that they hold.
+  const held = actor.embedded || actor.narrowed ? new Set([...own].filter((name) => actor.permissions.has(name))) : own;
   if (needed !== null && !held.has(needed)) throw refuse('forbidden');
   return {
     tenant,

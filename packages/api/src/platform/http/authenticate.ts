@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Route } from '@slotwise/contract';
+import { HEADERS } from '@slotwise/contract/constants';
 import type { Actor } from '../actor';
 import { refuse } from '../errors';
 import type { Services } from '../services';
@@ -25,7 +26,19 @@ export async function identify(
   if (!token) return null;
   const claims = await tokens.verify(token);
   const actor = claims && (await sessions.actor(claims));
-  return actor && comesFromItsPage(actor, headers) ? actor : null;
+  return actor && comesFromItsPage(actor, headers) ? narrowedTo(headers[HEADERS.within], actor) : null;
+}
+
+/** Whoever asks for fewer permissions than they have gets these, and what is open to embedded remotes. */
+function narrowedTo(within: string | string[] | undefined, actor: Actor): Actor {
+  if (within === undefined) return actor;
+  const named = new Set<string>(
+    String(within)
+      .split(',')
+      .map((name) => name.trim()),
+  );
+  const permissions = new Set([...actor.permissions].filter((name) => named.has(name)));
+  return { ...actor, permissions, narrowed: true };
 }
 
 /** Whether tokens of embedded remotes open the route at all. */
@@ -33,11 +46,11 @@ export const isEmbeddable = (route: Route): boolean => route.embedded === true |
 
 /** Whether the caller is of a WMS and may come to the route for a company that lets their WMS in. */
 export const isGuest = (route: Route, actor: Actor | null): boolean =>
-  route.guests === true && actor?.userType === 'wms' && actor.wmsId !== null && !actor.embedded;
+  route.guests === true && actor?.userType === 'wms' && actor.wmsId !== null && !actor.embedded && !actor.narrowed;
 
 /** Lets through whom the contract's route is for. @throws ApiFault */
 export function authorize(route: Route, actor: Actor | null, asGuest = false): void {
-  if (actor?.embedded && !isEmbeddable(route)) throw refuse('outside_embedding');
+  if ((actor?.embedded || actor?.narrowed) && !isEmbeddable(route)) throw refuse('outside_embedding');
   if (route.access === 'public') return;
   if (!actor) throw refuse('unauthenticated');
   if (route.tenant && actor.userType !== route.tenant && !asGuest) throw refuse('wrong_user_type');

@@ -132,7 +132,11 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
 
 const scopeOf = (actor: Actor | null, request: FastifyRequest) =>
   // The answer to a caller with more rights is not given again to a page that has fewer.
-  actor ? (actor.embedded ? `embedded:${actor.sessionId}` : `user:${actor.userId}`) : `visitor:${sourceOf(request.ip)}`;
+  actor
+    ? actor.embedded
+      ? `embedded:${actor.sessionId}`
+      : `${actor.narrowed ? 'narrowed' : 'user'}:${actor.userId}`
+    : `visitor:${sourceOf(request.ip)}`;
 
 function context(parts: {
   request: FastifyRequest;

@@ -25,6 +25,8 @@ export function screenHint(
     .sort((a, b) => b.route.path.length - a.route.path.length);
   if (!best) return undefined;
   const { remote, route } = best;
+  // The frame that it is drawn in shares no file with the page.
+  if (remote.isolated) return undefined;
   const own = screens[remote.id];
   const inBundle = own && [...new Set([...own, ...(screens[`screen${route.path.replaceAll('/', '-')}`] ?? [])])];
   const files = inBundle?.map((url) => ({ url })) ?? filesOf(remote, route.path);

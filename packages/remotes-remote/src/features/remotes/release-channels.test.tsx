@@ -17,6 +17,7 @@ const channel = (name: string, change: Partial<ReleaseChannel> = {}): ReleaseCha
 const roles: RemoteStatus = {
   id: 'roles',
   name: 'Roles',
+  isolated: false,
   live: release('1.1.0'),
   canary: null,
   pins: [],

@@ -11,6 +11,7 @@ import { useFormats } from '@slotwise/shared/words';
 import { useId, useState } from 'react';
 import { CanaryControl } from './canary-control';
 import { ReleaseChannels } from './release-channels';
+import { IsolationControl } from './isolation-control';
 import { HourChart } from './hour-chart';
 import { dayOf } from './model/hours';
 import { failureShare, milliseconds } from './model/wording';
@@ -78,6 +79,7 @@ export function RemoteCard({ remote, shells }: { remote: RemoteStatus; shells: r
                   />
                 ),
             )}
+            {remote.isolated && <StatusBadge tone="info" label={t('card.isolated')} />}
             {pins.length > 0 && <StatusBadge tone="info" label={t('card.pins', { count: pins.length })} />}
           </div>
         }
@@ -111,6 +113,7 @@ export function RemoteCard({ remote, shells }: { remote: RemoteStatus; shells: r
             {t('card.pin')}
           </Button>
         )}
+        {live && <IsolationControl remote={remote} />}
         {earlier && (
           <Button icon={<ArrowUndo16Regular />} onClick={() => setAsking(true)}>
             {t('action.roll-back-to', { version: earlier.version })}

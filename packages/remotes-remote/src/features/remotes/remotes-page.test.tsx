@@ -9,6 +9,7 @@ import { RemotesPage } from './remotes-page';
 const roles: RemoteStatus = {
   id: 'roles',
   name: 'Roles',
+  isolated: false,
   live: { version: '1.1.0', build: 'b1.1.0', since: AT },
   canary: { version: '2.0.0', build: 'b2.0.0', percent: 10, since: AT },
   pins: [{ tenantId: 't1', tenantName: 'Alderbrook', version: '1.0.0', build: 'b1.0.0', pinnedAt: AT }],

@@ -9,6 +9,9 @@ declare const catalogue: Catalogue<{
   'file.not-published': { file: 'text' };
   'file.refused': { file: 'text'; status: 'text' };
   'file.unreachable': { file: 'text' };
+  'frame.flooded': {};
+  'frame.left': {};
+  'frame.silent': {};
   'page.fell-silent': {};
   'platform.not-offered': { offered: 'text'; wanted: 'text' };
   'registry.no-hash': {};

@@ -9,7 +9,9 @@ export type Move =
   | { kind: 'canary'; percent: number; version?: string }
   | { kind: 'pin'; version: string; tenantId: string }
   | { kind: 'follow'; releaseChannel: string; tenantId: string }
-  | { kind: 'unpin'; tenantId: string };
+  | { kind: 'unpin'; tenantId: string }
+  | { kind: 'isolate' }
+  | { kind: 'trust' };
 
 /** The version of a release channel is promoted as it is: `version` is only for the reader. */
 const promoted = ({ version, releaseChannel }: { version: string; releaseChannel?: string }) =>
@@ -42,6 +44,9 @@ export async function moveRemote(http: Http, remote: string, move: Move): Promis
       const body = { remote, tenant: move.tenantId, release_channel: move.releaseChannel };
       return (await http('POST /remotes/pin', { body })).remote;
     }
+    case 'isolate':
+    case 'trust':
+      return (await http('POST /remotes/isolation', { body: { remote, isolated: move.kind === 'isolate' } })).remote;
     case 'unpin':
       return (await http('POST /remotes/unpin', { body: { remote, tenant: move.tenantId } })).remote;
   }

@@ -52,6 +52,9 @@ export function doneText(t: Translate, { name, live, canary, releaseChannels }: 
       return t('done.pin', { name, version: move.version });
     case 'unpin':
       return t('done.unpin', { name });
+    case 'isolate':
+    case 'trust':
+      return t(`done.${move.kind}`, { name });
   }
 }
 
@@ -90,6 +93,10 @@ export function historyText(t: Translate, entry: RemoteHistoryEntry): string {
         : t('history.pinned', { named, tenant: name });
     case 'remote.unpinned':
       return t('history.unpinned', { remote, releaseChannel, tenant: name });
+    case 'remote.isolated':
+      return t('history.isolated', { remote });
+    case 'remote.trusted':
+      return t('history.trusted', { remote });
     case 'remote.tried':
       return entry.pairs ? t('history.tried', { remote, ...entry.pairs }) : t('history.tried-before', { remote });
     case 'remote.key_created':

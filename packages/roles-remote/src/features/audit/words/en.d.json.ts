@@ -70,6 +70,7 @@ declare const catalogue: Catalogue<{
   'action.remote.canary_demoted': {};
   'action.remote.canary_set': {};
   'action.remote.canary_stopped': {};
+  'action.remote.isolated': {};
   'action.remote.key_created': {};
   'action.remote.key_revoked': {};
   'action.remote.pinned': {};
@@ -77,6 +78,7 @@ declare const catalogue: Catalogue<{
   'action.remote.published': {};
   'action.remote.rolled_back': {};
   'action.remote.tried': {};
+  'action.remote.trusted': {};
   'action.remote.unpinned': {};
   'action.reservation.made': {};
   'action.reservation.released': {};

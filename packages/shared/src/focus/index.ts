@@ -1,0 +1,1 @@
+export { focusPage } from './focus-page';
