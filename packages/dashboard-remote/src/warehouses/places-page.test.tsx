@@ -8,6 +8,7 @@ configure({ defaultHidden: true });
 
 /** A company that belongs to no WMS, and a WMS that no company lets in. */
 const alone = {
+  'GET /move-advantages': () => ({ advantages: [] }),
   'GET /slotting/state': () => ({ warehouses: [] }),
   'GET /mycompany/inventory-grant': () => ({ access: { id: 'company-1', wms: null, grant: null } }),
   'GET /mywms/granted-companies': () => ({ grantedCompanies: [] }),
