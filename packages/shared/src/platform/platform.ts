@@ -50,7 +50,7 @@ export interface Platform {
   viewport: Readable<Viewport>;
   /** BCP 47 tag of the reader's locale, as `Intl` takes it: texts are in its language where there is a translation, dates and numbers always. */
   locale: Readable<string>;
-  /** The search term shared across screens. */
+  /** The search term shared across screens, cut after 200 characters. */
   search: Readable<string> & { set(term: string): void };
   preferences: Preferences;
   outbox: Outbox;

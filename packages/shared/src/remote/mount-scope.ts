@@ -1,4 +1,5 @@
 import type { RemoteManifest } from '@slotwise/contract';
+import { SEARCH_TERM_MAX } from '@slotwise/contract/constants';
 import { scopeBus } from '../events/scope-bus';
 import { isAborted } from '../http';
 import type { Extension, Platform, Readable } from '../platform';
@@ -93,7 +94,11 @@ export function mountScope(
     },
     viewport: scoped(host.viewport),
     locale: scoped(host.locale),
-    search: { ...scoped(search), set: (term) => search.set(textOf(term, 'The search term')) },
+    // Other screens ask the server for it: a longer one would be refused there, and their lists with it.
+    search: {
+      ...scoped(search),
+      set: (term) => search.set(textOf(term, 'The search term').slice(0, SEARCH_TERM_MAX)),
+    },
     preferences: {
       get: (key) => host.preferences.get(`${manifest.id}.${key}`),
       set: (key, value) => host.preferences.set(`${manifest.id}.${key}`, textOf(value, 'A preference')),

@@ -72,6 +72,12 @@ describe('a mount', () => {
     expect(navigations).toEqual([{ to: '/roles', replace: false }]);
   });
 
+  it('shares no search term that is longer than the server takes', () => {
+    const { host, platform } = scope();
+    platform.search.set('x'.repeat(100_000));
+    expect(host.search.get()).toBe('x'.repeat(200));
+  });
+
   it('grants only the topics that the manifest names, and says whose fault another is', () => {
     const { platform, reports } = scope();
     expect(() => platform.events.publish('theme:changed', { theme: 'dark' })).toThrow('does not name');
