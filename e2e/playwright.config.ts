@@ -6,8 +6,7 @@ export default defineConfig({
   testDir: './specs',
   globalSetup: './fixtures/prepare-data.ts',
   outputDir: './test-results',
-  // One more than the processors of a small machine: each waits for its pages and timers a good part of the time.
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // A machine shared with others may stall for seconds: once more in CI, where the report still names what was flaky.
