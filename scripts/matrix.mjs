@@ -53,7 +53,7 @@ async function buildHere() {
  * @typedef {import('./suite/deployment.mjs').Api} Api
  * @typedef {import('./suite/builds.mjs').Shell} Shell
  * @typedef {import('./suite/builds.mjs').Remote} Remote
- * @typedef {{ builds: string[], only: string[], built?: boolean, next?: boolean }} Wanted
+ * @typedef {{ builds: string[], only: string[], built?: boolean, isolated?: boolean, next?: boolean }} Wanted
  */
 
 /**

@@ -164,6 +164,7 @@ async function resultFor(api, dist, { checked }, build) {
     return result;
   }
   const started = Date.now();
+  /** @type {{ remotes: RemoteStatus[] }} */
   const { remotes } = await api.get('/remotes');
   const isolated = remotes.some((remote) => remote.id === readDescription(dist).manifest.id && remote.isolated);
   const [result] = await checkBuilds([dist], await shellsOf(api), { isolated });
