@@ -9,7 +9,7 @@ const pathOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
 /** A router whose address is that of the page around the frame in which the remote is drawn. */
 export function PageRouter({ address, children }: { address: PageAddress; children: ReactNode }) {
-  const location = useReadable(address);
+  const here = useReadable(address);
   const navigator = useMemo(
     () => ({
       createHref: pathOf,
@@ -20,7 +20,7 @@ export function PageRouter({ address, children }: { address: PageAddress; childr
     [address],
   );
   return (
-    <Router location={location} navigationType={location.type as NavigationType} navigator={navigator}>
+    <Router location={here} navigationType={here.type as NavigationType} navigator={navigator}>
       {children}
     </Router>
   );

@@ -43,7 +43,7 @@ type Stage = 'coming' | 'late' | 'drawn';
 /** A remote that the deployment does not trust, in a frame of an origin of its own: what the browser itself keeps apart. */
 export function IsolatedFrame({ platform, known, fresh, store, hear, report, loader, Late }: IsolatedFrameProps) {
   const styles = useStyles();
-  const location = useLocation();
+  const here = useLocation();
   const navigationType = useNavigationType();
   const navigate = useNavigate();
   const theme = useReadable(platform.theme);
@@ -76,7 +76,7 @@ export function IsolatedFrame({ platform, known, fresh, store, hear, report, loa
     return () => opened.close();
   }, [platform, known, fresh, store, hear, report]);
 
-  useEffect(() => open.current?.follow(navigationType), [location, navigationType]);
+  useEffect(() => open.current?.follow(navigationType), [here, navigationType]);
 
   useEffect(() => {
     const late = setTimeout(() => setStage((now) => (now === 'coming' ? 'late' : now)), SLOW_AFTER_MS);
@@ -93,7 +93,7 @@ export function IsolatedFrame({ platform, known, fresh, store, hear, report, loa
 
   // What is around it says what failed, and offers to try again.
   if (fault) throw fault;
-  const shape = matchRoute(routeTable([known]), location.pathname)?.shape;
+  const shape = matchRoute(routeTable([known]), here.pathname)?.shape;
   return (
     <div className={styles.root} data-page-title="" tabIndex={-1} onFocus={onFocus}>
       {stage === 'coming' && <PageSkeleton shape={shape} />}
