@@ -68,7 +68,8 @@ test('a developer takes one remote from their machine, sees that it is so, and g
     });
     await new Frame(page).go('Dashboard');
     await expect(page.getByText(/is not the one that was published/)).toBeVisible();
-    await page.unroute('**/remotes/dashboard/**');
+    // Files under way are answered first.
+    await page.unrouteAll({ behavior: 'wait' });
 
     await own.stop();
     stopped = true;
