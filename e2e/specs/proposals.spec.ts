@@ -37,7 +37,7 @@ test('a plan is searched, a part of its moves chosen, approved, activated, done 
   await page.getByLabel('Number of chains').fill('2');
   await page.getByRole('button', { name: 'Make a proposal' }).click();
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Best the 2 best chains' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Best 2 chains' })).toBeVisible();
   const moves = page.getByRole('grid', { name: 'Moves of the proposal' });
   await expect(moves.getByText('Open', { exact: true }).first()).toBeVisible();
   await expectClean(page, 'a draft');
@@ -69,6 +69,12 @@ test('a plan is searched, a part of its moves chosen, approved, activated, done 
   await expect(page.getByRole('main').getByText('Done', { exact: true })).toBeVisible();
   await expect(page.getByText('Not yet: too few orders have come since it was activated.')).toBeVisible();
   await expectClean(page, 'a proposal that is done');
+  // The dashboard says what was promised, and that nothing is realised yet.
+  await phone.goto('/dashboard');
+  const gain = phone.getByRole('region', { name: 'Plans: promised and realised' });
+  await expect(gain.getByRole('link', { name: /^Best 2 chains/ })).toBeVisible();
+  await expect(gain.getByText(/^Not yet: too few orders/)).toBeVisible();
+  await expectClean(phone, 'the dashboard with what a plan realised');
   await phone.goto('/inventory/moves');
   await expect(phone.getByRole('row').nth(1)).toBeVisible();
 

@@ -25,6 +25,5 @@ export function Decision({ decision }: Pick<ProposedMove, 'decision'>) {
 /** Name of a proposal: its own, else its choice. */
 export function useProposalName(): (proposal: Pick<MoveProposal, 'name' | 'choice'>) => string {
   const { t } = useWords();
-  return ({ name, choice }) =>
-    name === '' ? t('list.unnamed', { choice: t(`choice.${choice.by}`, { count: choice.value }) }) : name;
+  return ({ name, choice }) => (name === '' ? t(`choice.${choice.by}`, { count: choice.value }) : name);
 }

@@ -90,7 +90,6 @@ declare const catalogue: Catalogue<{
   'list.none': {};
   'list.open': {};
   'list.title': {};
-  'list.unnamed': { choice: 'text' };
   'list.worth': { moves: 'number'; seconds: 'number' };
   'move.buffer': {};
   'move.chain': { days: 'number' };
