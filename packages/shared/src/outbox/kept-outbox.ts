@@ -54,10 +54,7 @@ export function openKeptOutbox(options: Omit<PageOutboxOptions, 'open' | 'mark'>
       let end: (() => void) | undefined;
       let isOver = false;
       load().then((outbox) => {
-        if (isOver) return;
-        const own = outbox.of(remote);
-        end = own.subscribe(listener);
-        if (own.get().length > 0) listener(own.get());
+        if (!isOver) end = outbox.of(remote).subscribe(listener);
       }, failed);
       return () => {
         isOver = true;
