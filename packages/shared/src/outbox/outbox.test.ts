@@ -250,7 +250,9 @@ test('the outbox of a page is loaded when it is used, or when another tab has us
   dispatchEvent(new StorageEvent('storage', { key: 'outbox.used' }));
   await until(() => expect(quiet.waiting.get()).toBe(1));
 
-  // Any screen of a new page finds the kept entries.
+  // A new page begins by itself, and any screen of it finds the kept entries.
+  const next = page();
+  await until(() => expect(next.waiting.get()).toBe(1));
   const heard = jest.fn();
   page().of('floor').subscribe(heard);
   await until(() => expect(heard).toHaveBeenLastCalledWith([expect.objectContaining({ key: 'a' })]));
