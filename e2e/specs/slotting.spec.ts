@@ -1,29 +1,58 @@
+import type { Page } from '@playwright/test';
+import { actingAs } from '../fixtures/acting';
 import { expectClean } from '../fixtures/expect-clean';
+import { farPlant, historyFile, ordersNow } from '../fixtures/slotted';
 import { expect, test } from '../fixtures/test';
 
-/** A company of the demonstration: its warehouse has stock, and a history of orders. */
-const PLANNER = {
-  email: 'owner@alderbrook.example',
-  password: 'slotwise-demo',
-  firstName: 'Clara',
-  lastName: 'Whitfield',
-};
+/** Types as a scanner does: anywhere on the page, without a pause, with Enter at the end. */
+async function scan(page: Page, code: string) {
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+}
 
-test('a plan is searched, watched in two browsers, stopped in one, and its result read in both', async ({
+/** Has a file of past orders imported on the screen, all of its rows. */
+async function importOrders(page: Page, name: string, { file, lines }: { file: Buffer; lines: number }) {
+  const rows = lines.toLocaleString('en');
+  await page.goto('/inventory/imports');
+  await page.getByRole('button', { name: 'Import file' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Order history' }).click();
+  await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: file });
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByRole('list', { name: 'Columns of the file' })).toBeVisible();
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await page.getByRole('button', { name: `Import ${rows} rows` }).click();
+  await expect(page.getByRole('main').getByText(`${rows} rows imported`, { exact: true })).toBeVisible();
+}
+
+test('history is imported, a plan searched in two browsers and stopped, its best moves decided, done on a phone, realised, taken back', async ({
+  newCompany,
   browserOf,
+  request,
+  server,
 }) => {
-  const { page } = await browserOf(PLANNER);
-  const { page: other } = await browserOf(PLANNER);
+  test.setTimeout(300_000);
+  const { page, person } = await newCompany('Alder Lane Goods');
+  const { page: other } = await browserOf(person);
+  const { page: phone } = await browserOf(person, { viewport: { width: 320, height: 640 } });
+  const warehouseId = await farPlant(await actingAs(request, server.url, person), 'Far end');
+  const home = `/slotting/${warehouseId}`;
+
+  // Without orders no plan can be made, and the page says so.
   await page.goto('/slotting');
-  await page.getByRole('list', { name: 'Warehouses' }).getByRole('link', { name: 'Main Warehouse' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Slotting of Main Warehouse' })).toBeVisible();
-  // Another journey of this worker may have searched before.
+  await page.getByRole('list', { name: 'Warehouses' }).getByRole('link', { name: 'Far end' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Slotting of Far end' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('No search yet', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Search for a plan' }).click();
+  await expect(page.getByText('There are no orders of this time for what lies in the warehouse')).toBeVisible();
+  await importOrders(page, 'history.csv', historyFile(600));
+
+  await page.goto(home);
+  await other.goto(home);
   const map = page.getByRole('region', { name: 'Where the work is' });
   await expect(map.getByRole('table', { name: 'Busiest bays' }).getByRole('row')).not.toHaveCount(0);
   await expectClean(page, 'a warehouse before a search');
-  await other.goto(new URL(page.url()).pathname);
   await expect(other.getByRole('region', { name: 'Where the work is' })).toBeVisible();
-
   await page.getByLabel('Search for').selectOption({ label: '5 minutes' });
   await page.getByRole('button', { name: 'Search for a plan' }).click();
   for (const each of [page, other]) {
@@ -66,4 +95,77 @@ test('a plan is searched, watched in two browsers, stopped in one, and its resul
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectClean(page, 'the result of a search on a phone');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ colorScheme: null });
+
+  const proposals = page.getByRole('region', { name: 'Proposals' });
+  await proposals.getByRole('link', { name: 'Choose moves of this plan' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose moves' })).toBeVisible();
+  await expect(page.getByText(/^At least \d/)).toBeVisible();
+  await expectClean(page, 'the curve of moves');
+  await expect(page.getByLabel('Percent of all moves')).toHaveValue('15');
+  await page.getByRole('button', { name: 'Make a proposal' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Best 15 % of all moves' })).toBeVisible();
+  const proposal = new URL(page.url()).pathname;
+  const moves = page.getByRole('grid', { name: 'Moves of the proposal' });
+  await expect(moves.getByText('Open', { exact: true }).nth(1)).toBeVisible();
+  await expectClean(page, 'a draft');
+  // The last may wait, and the others may not.
+  await moves.getByRole('row').last().getByRole('button', { name: 'Reject' }).click();
+  const rejecting = page.getByRole('dialog');
+  await rejecting.getByRole('button', { name: 'Reject' }).click();
+  await expect(rejecting.getByText('Say why, for those who made the proposal')).toBeVisible();
+  await expectClean(page, 'a move being rejected');
+  await rejecting.getByLabel('Reason').fill('Next week');
+  await rejecting.getByRole('button', { name: 'Reject' }).click();
+  await expect(moves.getByText('Rejected', { exact: true })).not.toHaveCount(0);
+  await page.getByRole('button', { name: 'Approve all open' }).click();
+  await expect(moves.getByText('Open', { exact: true })).toHaveCount(0);
+  await expect(moves.getByText('Approved', { exact: true })).not.toHaveCount(0);
+  await page.getByRole('button', { name: 'Activate', exact: true }).click();
+  await page.getByRole('button', { name: 'Put on the floor' }).click();
+  await expect(page.getByRole('main').getByText('On the floor', { exact: true })).toBeVisible();
+  const floor = (await page.getByRole('link', { name: 'Open the floor' }).getAttribute('href')) ?? '';
+
+  await phone.goto(floor);
+  const question = phone.getByRole('region', { name: 'What is asked now' }).getByRole('heading');
+  await expect(question).toHaveText(/^Fetch \S+ from \S+$/);
+  await expectClean(phone, 'a step on a phone');
+  const moved = new Set<string>();
+  for (let text = await question.textContent(); text?.startsWith('Fetch');) {
+    const [, sku = ''] = /^Fetch (\S+) from/.exec(text) ?? [];
+    moved.add(sku);
+    await scan(phone, sku);
+    await expect(question).toHaveText(/^Put \S+ into \S+$/);
+    const [, to = ''] = /into (\S+)$/.exec((await question.textContent()) ?? '') ?? [];
+    await scan(phone, to);
+    const over = phone.getByText('Nothing to move now', { exact: true });
+    await expect(over.or(question.filter({ hasText: /^Fetch/ }))).toBeVisible();
+    if (await over.isVisible()) break;
+    text = await question.textContent();
+  }
+  expect(moved.size).toBeGreaterThanOrEqual(1);
+  await expectClean(phone, 'the floor without a step');
+  await expect(page.getByRole('main').getByText('Done', { exact: true })).toBeVisible();
+  await expect(page.getByText('Not yet: too few orders have come since it was activated.')).toBeVisible();
+  await expectClean(page, 'a proposal that is done');
+
+  // The dashboard says what was promised, and once orders have come, what of it is realised.
+  const gain = other.getByRole('region', { name: 'Plans: promised and realised' });
+  await other.goto('/dashboard');
+  await expect(gain.getByRole('link', { name: /^Best 15 % of all moves/ })).toHaveAttribute('href', proposal);
+  await expect(gain.getByText(/^Not yet: too few orders/)).toBeVisible();
+  await importOrders(phone, 'later.csv', ordersNow(6, [...moved]));
+  await other.goto('/dashboard');
+  await expect(gain.getByText(/^Realised on 6 orders of 1 day\./)).toBeVisible();
+  await expect(gain.getByRole('link', { name: /[1-9][\d,.]* s a day of [\d,.]+ s promised$/ })).toBeVisible();
+  await expectClean(other, 'the dashboard with what a plan has come to');
+
+  await page.getByRole('button', { name: 'Take back', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText('Being brought back', { exact: true })).toBeVisible();
+  await phone.goto(floor);
+  await expect(question).toHaveText(/^Fetch/);
+  await expect(phone.getByText(/^Goes back to where it was/)).toBeVisible();
 });
