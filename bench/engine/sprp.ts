@@ -60,8 +60,8 @@ export function readPublished(folder: string): Published[] {
     try {
       const { layout, locations } = parse(text(path.join(folder, 'instances', name)));
       // Half a cell, the crossing of width 1, half a cell.
-      const middle = { after: layout.bays / 2, gap: layout.bayPitch };
-      const twoBlocks = { layout: { ...layout, middle }, optimum: published.double };
+      const middles = [{ after: layout.bays / 2, gap: layout.bayPitch }];
+      const twoBlocks = { layout: { ...layout, middles }, optimum: published.double };
       return { name, layout, locations, optimum: published.single, twoBlocks };
     } catch (error) {
       throw new Error(`${name}: ${(error as Error).message}`, { cause: error });

@@ -154,6 +154,8 @@ export const FIELD_FAULTS = {
   plan_no_orders: 'has no orders of this time for what lies in it',
   plan_few_orders: 'needs at least {min} orders, and has {count}',
   plan_long_history: 'has more than {max} order lines: choose a shorter time',
+  plan_no_way_back: 'has aisles that are all walked to the same side: nobody could come back',
+  plan_one_way: 'must be an S through the aisles, because some aisles are one-way',
   plan_failed: 'could not be searched for a reason that lies with the server',
   move_stale: 'cannot be made any more',
   // Embedding.

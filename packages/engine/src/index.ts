@@ -1,10 +1,10 @@
-export { aisleLength, checkLayout, checkLocation, crossAisles, depthOf } from './model/layout';
-export type { Layout, Location } from './model/layout';
+export { aisleLength, checkLayout, checkLocation, crossAisles, depotsOf, depthOf, isOneWay } from './model/layout';
+export type { Depot, End, Layout, Location } from './model/layout';
 export type { Distances } from './model/distances';
 export { distance } from './model/distance';
 export type { Place } from './model/distance';
 export { pointOf } from './model/layout-points';
-export { checkProblem } from './model/problem';
+export { checkProblem, EXACT_MIDDLES_MAX } from './model/problem';
 export type { Plan, Problem, Warehouse } from './model/problem';
 export { toursOf } from './model/tours';
 export type { Tours } from './model/tours';

@@ -4,6 +4,7 @@ import { toursOf } from '../model/tours';
 import { faultsOf, walkTours } from './check-plan';
 import { generateInstance } from './generate';
 import { shortestTour } from './shortest-tour';
+import { walkPolicy } from './walk-policy';
 
 const layout: Layout = {
   aisles: 5,
@@ -25,14 +26,29 @@ test('[C1] a tour worked out by hand', () => {
   ).toBe(74);
 });
 
-test('[C1] a middle cross-aisle can only shorten the way, up to its own width', () => {
-  const middle = { after: 15, gap: 0.5 };
+test('[C1] a cross-aisle in the middle can only shorten the way, up to its own width', () => {
+  const middles = [{ after: 15, gap: 0.5 }];
   const locations = [
     { aisle: 0, bay: 16 },
     { aisle: 1, bay: 14 },
     { aisle: 3, bay: 15 },
   ];
-  expect(shortestTour({ ...layout, middle }, locations)).toBeLessThan(shortestTour(layout, locations));
+  expect(shortestTour({ ...layout, middles }, locations)).toBeLessThan(shortestTour(layout, locations));
+});
+
+test('[C1] a tour through one-way aisles, worked out by hand', () => {
+  // Up aisle 4 to the back, along to aisle 3, down it, and home.
+  const oneWay = [
+    { aisle: 3, to: 'front' as const },
+    { aisle: 4, to: 'back' as const },
+  ];
+  const there = [
+    { aisle: 3, bay: 0 },
+    { aisle: 4, bay: 0 },
+  ];
+  expect(walkPolicy('s-shape', { ...layout, oneWay }, there)).toBe(2 * 31 + 2 * 3);
+  // Into aisle 3 one comes from the back, which is reached through aisle 4.
+  expect(walkPolicy('s-shape', { ...layout, oneWay }, there.slice(0, 1))).toBe(2 * 31 + 2 * 3);
 });
 
 test('[C1] too many locations are refused rather than awaited', () => {
@@ -41,7 +57,7 @@ test('[C1] too many locations are refused rather than awaited', () => {
 });
 
 test('the same seed gives the same instance', () => {
-  const sizes = { aisles: 5, bays: 5, locations: 5, twoBlocks: true };
+  const sizes = { aisles: 5, bays: 5, locations: 5, blocks: 2 };
   expect(generateInstance(7, sizes)).toEqual(generateInstance(7, sizes));
   expect(generateInstance(7, sizes)).not.toEqual(generateInstance(8, sizes));
 });

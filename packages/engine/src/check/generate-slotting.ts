@@ -23,7 +23,10 @@ export function generateSlotting(seed: number, sizes: SlottingSizes): SlottingPr
   const upTo = (most: number) => 1 + Math.floor(next() * most);
   const chance = (share: number) => next() < share;
   const pick = <T>(values: readonly T[]): T => values[Math.floor(next() * values.length)] as T;
-  const { layout } = generateInstance(seed, { aisles: 5, bays: 5, locations: 0, twoBlocks: true });
+  const { layout } = generateInstance(seed, {
+    ...{ aisles: 5, bays: 5, locations: 0, blocks: 3, depots: 2 },
+    oneWay: sizes.policy === 's-shape',
+  });
   const locations = Array.from({ length: sizes.locations }, (_, at): StorageLocation => {
     const boxed = chance(0.7);
     return {

@@ -1,4 +1,4 @@
-import type { Layout, Location } from '../model/layout';
+import type { End, Layout, Location } from '../model/layout';
 
 export interface Instance {
   layout: Layout;
@@ -9,8 +9,12 @@ export interface Sizes {
   aisles: number;
   bays: number;
   locations: number;
-  /** Whether some layouts have a middle cross-aisle. */
-  twoBlocks: boolean;
+  /** The most blocks, which cross-aisles between front and back divide. */
+  blocks: number;
+  /** The most depots; 1 without. */
+  depots?: number;
+  /** Whether some aisles are one-way. */
+  oneWay?: boolean;
 }
 
 /** Numbers from 0 to 1 that follow from the seed (mulberry32). */
@@ -38,7 +42,18 @@ export function generateInstance(seed: number, sizes: Sizes): Instance {
     endGap: upTo(3) - 1,
     depot: { aisle: upTo(aisles) - 1, end: next() < 0.5 ? 'front' : 'back' },
   };
-  if (sizes.twoBlocks && bays > 1 && next() < 0.5) layout.middle = { after: upTo(bays - 1), gap: upTo(2) };
+  if (sizes.blocks > 1 && bays > 1 && next() < 0.5) {
+    const after = new Set(Array.from({ length: sizes.blocks - 1 }, () => upTo(bays - 1)));
+    layout.middles = [...after].sort((a, b) => a - b).map((one) => ({ after: one, gap: upTo(2) }));
+  }
+  const end = (): End => (next() < 0.5 ? 'front' : 'back');
+  const others = sizes.depots === undefined ? 0 : upTo(sizes.depots) - 1;
+  if (others > 0) layout.otherDepots = Array.from({ length: others }, () => ({ aisle: upTo(aisles) - 1, end: end() }));
+  if (sizes.oneWay && aisles > 1) {
+    const oneWay = Array.from({ length: aisles }, (_, aisle) => ({ aisle, to: end() })).filter(() => next() < 0.5);
+    const directions = new Set(oneWay.map(({ to }) => to));
+    if (oneWay.length > 0 && (oneWay.length < aisles || directions.size === 2)) layout.oneWay = oneWay;
+  }
   const locations = Array.from({ length: Math.floor(next() * (sizes.locations + 1)) }, () => ({
     aisle: upTo(aisles) - 1,
     bay: upTo(bays) - 1,

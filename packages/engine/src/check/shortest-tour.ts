@@ -4,13 +4,16 @@ import { graphDistances } from './graph-distances';
 const LIMIT = 14;
 
 /**
- * Length of the shortest tour, one or two blocks, by trying all orders (Held and Karp). Time doubles with each location:
+ * Length of the shortest tour, with any cross-aisles and depots, by trying all orders (Held and Karp). Time doubles with each location:
  * throws a RangeError for more than 14.
  */
 export function shortestTour(layout: Layout, locations: readonly Location[]): number {
   if (locations.length > LIMIT)
     throw new RangeError(`at most ${LIMIT} locations can be tried, not ${locations.length}`);
   if (locations.length === 0) return 0;
+  const { otherDepots, ...alone } = layout;
+  if (otherDepots)
+    return Math.min(...[layout.depot, ...otherDepots].map((depot) => shortestTour({ ...alone, depot }, locations)));
   const between = graphDistances(layout, locations);
   const step = (from: number, to: number) => between[from]?.[to] ?? Infinity;
   const count = locations.length;

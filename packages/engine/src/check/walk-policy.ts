@@ -1,4 +1,5 @@
 import type { Layout, Location } from '../model/layout';
+import { walkOneWay } from './walk-one-way';
 
 /** Somebody who walks and counts. Heights are measured from the cross-aisle of the depot. */
 class Walker {
@@ -27,7 +28,7 @@ class Walker {
 
 function heightsOf(layout: Layout): { heights: number[]; top: number } {
   const steps = Array.from({ length: layout.bays }, (_, bay) =>
-    bay === 0 ? layout.endGap : bay === layout.middle?.after ? 2 * layout.middle.gap : layout.bayPitch,
+    bay === 0 ? layout.endGap : 2 * (layout.middles?.find(({ after }) => after === bay)?.gap ?? layout.bayPitch / 2),
   );
   let height = 0;
   const fromFront = steps.map((step) => (height += step));
@@ -41,6 +42,14 @@ export function walkPolicy(
   layout: Layout,
   locations: readonly Location[],
 ): number {
+  if (layout.otherDepots)
+    return Math.min(
+      ...[layout.depot, ...layout.otherDepots].map((depot) => {
+        const { otherDepots: _, ...alone } = layout;
+        return walkPolicy(policy, { ...alone, depot }, locations);
+      }),
+    );
+  if (layout.oneWay) return walkOneWay(layout, locations);
   const { heights, top } = heightsOf(layout);
   const home = layout.depot.aisle;
   const walker = new Walker(home, layout, top);

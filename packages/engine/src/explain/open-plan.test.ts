@@ -33,7 +33,9 @@ test('[E2] [W2] "why not there" is the rule, or what measuring anew says, for ev
         for (let to = 0; to < problem.locations.length; to++) {
           const answer = plan.costOf(sku, from, to);
           seen[answer.kind]++;
-          if (answer.kind === 'rule' && answer.back === null && problem.skus[sku]!.slots === 1) {
+          // Beside goods that stay, each limit that is reached is a reason, in any order.
+          const isAlone = places.filter((one) => one.includes(to)).length <= 1;
+          if (answer.kind === 'rule' && answer.back === null && problem.skus[sku]!.slots === 1 && isAlone) {
             const others = places.map((one, at) =>
               at === sku ? [to] : one.includes(to) ? one.filter((x) => x !== to) : one,
             );

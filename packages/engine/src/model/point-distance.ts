@@ -1,4 +1,6 @@
+import { routingOf } from '../routing/tour-length';
 import { distance } from './distance';
+import { depotsOf, isOneWay } from './layout';
 import type { Warehouse } from './problem';
 
 /** Length of the shortest walk between two points, in the layout's unit. */
@@ -12,12 +14,18 @@ export function pointDistance(warehouse: Warehouse): (from: number, to: number) 
   return (from, to) => distance(layout, place(from), place(to));
 }
 
-/** Length of the shortest walk from the depot to a point and back, in the layout's unit. */
+/** Length of the shortest walk from a depot to a point and back, in the layout's unit. */
 export function aloneDistance(warehouse: Warehouse): (point: number) => number {
   if ('distances' in warehouse) {
     const { between, points, depot } = warehouse.distances;
     return (point) => between[depot * points + point]! + between[point * points + depot]!;
   }
   const { layout } = warehouse;
-  return (point) => 2 * distance(layout, 'depot', { aisle: Math.floor(point / layout.bays), bay: point % layout.bays });
+  if (isOneWay(layout)) {
+    const tours = routingOf(warehouse);
+    return (point) => tours.length(1, [point]);
+  }
+  const place = (point: number) => ({ aisle: Math.floor(point / layout.bays), bay: point % layout.bays });
+  const ways = depotsOf(layout).map((depot) => ({ ...layout, depot }));
+  return (point) => 2 * Math.min(...ways.map((from) => distance(from, 'depot', place(point))));
 }

@@ -1,4 +1,5 @@
 import type { AislePolicy } from '../routing/aisle-tours';
+import { isOneWay } from './layout';
 import { layoutPoints } from './layout-points';
 import { checkDistances } from './distances';
 import type { Distances } from './distances';
@@ -33,7 +34,21 @@ const refuse = (name: string, value: unknown, wanted: string): never => {
   throw new RangeError(`${name} must be ${wanted}, but is ${String(value)}`);
 };
 
+/** The states of exact tours grow fivefold with each cross-aisle. */
+export const EXACT_MIDDLES_MAX = 4;
+
+/** Throws a RangeError for a policy that cannot be walked in the layout (rules R8 and R10). */
+export function checkPolicy(warehouse: Warehouse): void {
+  if (!('layout' in warehouse)) return;
+  const { layout, policy } = warehouse;
+  if (isOneWay(layout) && policy !== 's-shape') refuse('policy', policy, 's-shape, as some aisles are one-way');
+  if (policy === 'exact' && (layout.middles?.length ?? 0) > EXACT_MIDDLES_MAX)
+    refuse('middles', layout.middles?.length, `at most ${EXACT_MIDDLES_MAX} where tours are exact`);
+}
+
+/** Throws a RangeError for a layout, a policy or distances that cannot be. */
 export function pointsOf(warehouse: Warehouse): number {
+  checkPolicy(warehouse);
   if ('layout' in warehouse) return layoutPoints(warehouse.layout).count;
   checkDistances(warehouse.distances);
   return warehouse.distances.points;

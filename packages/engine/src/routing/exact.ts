@@ -30,7 +30,7 @@ export class ExactTours implements Routing {
     const { aisle, depth } = layoutPoints(layout);
     this.aisle = aisle;
     this.depth = depth;
-    this.crossings = Float64Array.from(crossAisles(layout)).sort();
+    this.crossings = Float64Array.from(crossAisles(layout));
     this.states = statesOf(this.crossings.length);
     this.depotCrossing = layout.depot.end === 'front' ? 0 : this.crossings.length - 1;
     this.costs = new Float64Array(this.states.count);

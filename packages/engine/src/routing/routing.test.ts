@@ -43,7 +43,7 @@ test('[R3] [R4] [R5] [R6] [R7] each policy is as long as when it is walked, from
       aisles: 7,
       bays: 9,
       locations: 12,
-      twoBlocks: true,
+      blocks: 2,
     });
     for (const policy of AISLE_POLICIES)
       expect([seed, policy, tourLength(policy, generated, locations)]).toEqual([
@@ -54,13 +54,13 @@ test('[R3] [R4] [R5] [R6] [R7] each policy is as long as when it is walked, from
   }
 });
 
-test('[R8] the exact tour is the shortest of all orders, in one block and two', () => {
-  for (let seed = 0; seed < 1500; seed++) {
+test('[R8] the exact tour is the shortest of all orders, in one to five blocks', () => {
+  for (let seed = 0; seed < 3000; seed++) {
     const { layout: generated, locations } = generateInstance(seed, {
       aisles: 5,
       bays: 7,
       locations: 7,
-      twoBlocks: true,
+      blocks: 2 + (seed % 4),
     });
     expect([seed, tourLength('exact', generated, locations)]).toEqual([seed, shortestTour(generated, locations)]);
   }
@@ -72,7 +72,7 @@ test('[R8] no policy is shorter than the exact tour', () => {
       aisles: 20,
       bays: 40,
       locations: 60,
-      twoBlocks: true,
+      blocks: 2,
     });
     const exact = tourLength('exact', generated, locations);
     for (const policy of POLICIES) expect(tourLength(policy, generated, locations)).toBeGreaterThanOrEqual(exact);
@@ -85,13 +85,48 @@ test('[R8] a location named twice changes nothing, nor does the order in which t
   expect(tourLength('exact', layout, picks.toReversed())).toBe(length);
 });
 
-test('[R8] a middle cross-aisle of no width makes no tour longer', () => {
+test('[R8] a cross-aisle of no width makes no tour longer', () => {
   for (let seed = 0; seed < 1000; seed++) {
-    const sizes = { aisles: 12, bays: 20, locations: 30, twoBlocks: false };
+    const sizes = { aisles: 12, bays: 20, locations: 30, blocks: 1 };
     const { layout: one, locations } = generateInstance(seed, sizes);
     if (one.bays < 2) continue;
-    const middle = { after: Math.floor(one.bays / 2), gap: one.bayPitch / 2 };
-    expect(tourLength('exact', { ...one, middle }, locations)).toBeLessThanOrEqual(tourLength('exact', one, locations));
+    const middles = [{ after: Math.floor(one.bays / 2), gap: one.bayPitch / 2 }];
+    expect(tourLength('exact', { ...one, middles }, locations)).toBeLessThanOrEqual(
+      tourLength('exact', one, locations),
+    );
+  }
+});
+
+test('[R10] [R11] one-way aisles and several depots: each policy is as long as the shortest that is walked', () => {
+  let oneWays = 0;
+  for (let seed = 0; seed < 2000; seed++) {
+    const sizes = { aisles: 6, bays: 7, locations: 6, blocks: 3, depots: 3, oneWay: seed % 2 === 0 };
+    const { layout: generated, locations } = generateInstance(seed, sizes);
+    if (generated.oneWay) {
+      oneWays++;
+      for (const policy of POLICIES.filter((one) => one !== 's-shape'))
+        expect(() => tourLength(policy, generated, locations)).toThrow('policy must be s-shape');
+    } else if (locations.length < 6) {
+      expect([seed, tourLength('exact', generated, locations)]).toEqual([seed, shortestTour(generated, locations)]);
+    }
+    for (const policy of generated.oneWay ? (['s-shape'] as const) : AISLE_POLICIES)
+      expect([seed, policy, tourLength(policy, generated, locations)]).toEqual([
+        seed,
+        policy,
+        walkPolicy(policy, generated, locations),
+      ]);
+  }
+  expect(oneWays).toBeGreaterThan(400);
+});
+
+test('[B1] a visit never shortens a tour through one-way aisles', () => {
+  for (let seed = 0; seed < 1000; seed++) {
+    const sizes = { aisles: 8, bays: 6, locations: 9, blocks: 1, depots: 2, oneWay: true };
+    const { layout: generated, locations } = generateInstance(seed, sizes);
+    if (!generated.oneWay) continue;
+    const whole = tourLength('s-shape', generated, locations);
+    for (let left = 0; left < locations.length; left++)
+      expect(tourLength('s-shape', generated, locations.toSpliced(left, 1))).toBeLessThanOrEqual(whole);
   }
 });
 

@@ -1,10 +1,13 @@
-import { checkLocation } from '../model/layout';
+import { checkLocation, depotsOf, isOneWay } from '../model/layout';
 import { pointOf } from '../model/layout-points';
-import type { Layout, Location } from '../model/layout';
+import type { Depot, Layout, Location } from '../model/layout';
+import { checkPolicy } from '../model/problem';
 import type { Warehouse } from '../model/problem';
 import { AISLE_POLICIES, AisleTours } from './aisle-tours';
 import type { AislePolicy } from './aisle-tours';
+import { AnyDepotTours } from './any-depot';
 import { ExactTours } from './exact';
+import { OneWayTours } from './one-way-tours';
 import { OrderedTours } from './ordered-tours';
 import type { Routing } from './routing';
 
@@ -12,11 +15,18 @@ import type { Routing } from './routing';
 export type Policy = AislePolicy | 'exact';
 export const POLICIES: readonly Policy[] = [...AISLE_POLICIES, 'exact'];
 
-/** Throws a RangeError if the layout or the distances are impossible (rules L6 and R9). */
+/** Throws a RangeError if the layout, the distances, or the policy in them are impossible (rules L6, R9 and R10). */
 export function routingOf(warehouse: Warehouse): Routing {
   if ('distances' in warehouse) return new OrderedTours(warehouse.distances);
   const { layout, policy } = warehouse;
-  return policy === 'exact' ? new ExactTours(layout) : new AisleTours(layout, policy);
+  checkPolicy(warehouse);
+  const { otherDepots = [], ...alone } = layout;
+  const from = (depot: Depot): Routing => {
+    const one = { ...alone, depot };
+    if (isOneWay(one)) return new OneWayTours(one);
+    return policy === 'exact' ? new ExactTours(one) : new AisleTours(one, policy);
+  };
+  return otherDepots.length === 0 ? from(layout.depot) : new AnyDepotTours(depotsOf(layout).map(from));
 }
 
 /**

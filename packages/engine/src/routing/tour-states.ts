@@ -15,9 +15,9 @@ interface Shape {
 
 /** One kind of step: pairs of states, and how often it walks along cross-aisles to the next aisle. */
 export interface Step {
-  from: Uint8Array;
-  to: Uint8Array;
-  walked: Uint8Array;
+  from: Uint16Array;
+  to: Uint16Array;
+  walked: Uint16Array;
 }
 
 /** Steps in the stretch between a crossing and the next one behind it. */
@@ -39,7 +39,7 @@ export interface TourStates {
   /** The state before the first aisle. */
   start: number;
   /** States in which a tour may end. */
-  ends: Uint8Array;
+  ends: Uint16Array;
   stretches: Stretch[];
   /** The crossing must be reached, because the depot stands there. */
   reach: Step[];
@@ -165,15 +165,15 @@ export function tourStates(crossAisles: number): TourStates {
       rule(before).map(({ after, walked }) => ({ from, to: numberOf(after), walked })),
     );
     return {
-      from: Uint8Array.from(rows, ({ from }) => from),
-      to: Uint8Array.from(rows, ({ to }) => to),
-      walked: Uint8Array.from(rows, ({ walked }) => walked),
+      from: Uint16Array.from(rows, ({ from }) => from),
+      to: Uint16Array.from(rows, ({ to }) => to),
+      walked: Uint16Array.from(rows, ({ walked }) => walked),
     };
   };
   return {
     count: shapes.length,
     start: 0,
-    ends: Uint8Array.from(shapes.flatMap((one, index) => (isWhole(one) ? [index] : []))),
+    ends: Uint16Array.from(shapes.flatMap((one, index) => (isWhole(one) ? [index] : []))),
     stretches: rules.stretches.map(({ once, twice, fromFront, fromBack, fromBoth }) => ({
       once: step(once),
       twice: step(twice),

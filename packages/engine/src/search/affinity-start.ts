@@ -1,3 +1,4 @@
+import { depotsOf } from '../model/layout';
 import { layoutPoints } from '../model/layout-points';
 import type { Layout } from '../model/layout';
 import type { Warehouse } from '../model/problem';
@@ -99,7 +100,7 @@ function placeByAffinity(
   for (const item of movable) scores[item] = 0;
   const counts = new Uint8Array(tours.weights.length);
   const tournament = new Tournament(scores);
-  const away = (one: number) => Math.abs(one - layout.depot.aisle);
+  const away = (one: number) => Math.min(...depotsOf(layout).map((depot) => Math.abs(one - depot.aisle)));
   const aisles = Array.from({ length: layout.aisles }, (_, one) => one).sort((a, b) => away(a) - away(b) || a - b);
   const slotsOf = aisles.map((): number[] => []);
   for (const slot of open) slotsOf[aisle[slots[slot]!]!]!.push(slot);

@@ -13,10 +13,13 @@ const moves = (limit: number) => (done: number) => done / limit;
 
 function problemOf(
   seed: number,
-  { items = 30, orders = 60, policy = POLICIES[seed % POLICIES.length]! } = {},
+  { items = 30, orders = 60, policy = POLICIES[seed % POLICIES.length]!, plain = true } = {},
 ): Problem {
   const random = new Random(seed);
-  const { layout } = generateInstance(seed, { aisles: 6, bays: 6, locations: 0, twoBlocks: false });
+  const { layout } = generateInstance(seed, {
+    ...{ aisles: 6, bays: 6, locations: 0, blocks: plain ? 1 : 3, depots: plain ? 1 : 3 },
+    oneWay: !plain && policy === 's-shape',
+  });
   const { count } = layoutPoints(layout);
   const slots = Int32Array.from({ length: items + 5 }, (_, slot) => slot % count);
   const rows = Array.from({ length: orders }, () =>
@@ -26,8 +29,8 @@ function problemOf(
 }
 
 test('[S3] every item gets a slot of its own, fixed ones keep theirs, and the travel is that of the plan', () => {
-  for (let seed = 0; seed < 10; seed++) {
-    const problem = problemOf(seed);
+  for (let seed = 0; seed < 30; seed++) {
+    const problem = problemOf(seed, { plain: seed < 10 });
     const fixed = new Int32Array(problem.items).fill(-1);
     fixed[3] = 7;
     fixed[20] = 0;

@@ -1,3 +1,5 @@
+import { depotsOf, isOneWay } from '../model/layout';
+import type { Layout } from '../model/layout';
 import { layoutPoints } from '../model/layout-points';
 import type { Warehouse } from '../model/problem';
 import type { Tours } from '../model/tours';
@@ -18,9 +20,12 @@ const THINNED_LONGER = 0.85;
 /** Number of times that a search over few tours is heated anew. */
 const CYCLES = 8;
 
+/** One depot, and aisles of both ways. */
+const isPlain = (layout: Layout) => depotsOf(layout).length === 1 && !isOneWay(layout);
+
 /** The fastest exact measure of travel under a warehouse's routing. */
 export function travelUnder(warehouse: Warehouse, tours: Tours, pointOfItem: Int32Array): Travel {
-  const counted = 'layout' in warehouse && warehouse.policy === 's-shape';
+  const counted = 'layout' in warehouse && warehouse.policy === 's-shape' && isPlain(warehouse.layout);
   return counted
     ? new CountedTravel(warehouse.layout, tours, pointOfItem)
     : new SortedTravel(routingOf(warehouse), tours, pointOfItem);
@@ -46,7 +51,9 @@ export function phasesOf(
       to: 0.01,
       tries: 128,
     }));
-  if (!('layout' in warehouse)) return [{ travel: exact, until: 1, from: 0.04, to: 0.0007, tries: 1024 }];
+  // Thinned tours know one depot: they would draw all to it.
+  if (!('layout' in warehouse) || depotsOf(warehouse.layout).length > 1)
+    return [{ travel: exact, until: 1, from: 0.04, to: 0.0007, tries: 1024 }];
   const { layout } = warehouse;
   const { reach } = layoutPoints(layout);
   const thinned = (placement: Placement) =>

@@ -1,4 +1,4 @@
-import { aisleLength } from '../model/layout';
+import { aisleLength, depotsOf } from '../model/layout';
 import { layoutPoints } from '../model/layout-points';
 import type { Plan, Problem, Warehouse } from '../model/problem';
 import { type Random } from './random';
@@ -32,11 +32,19 @@ function reachesOf(warehouse: Warehouse): Reach[] {
     });
   }
   const { layout } = warehouse;
-  const { aisle, reach } = layoutPoints(layout);
-  return Array.from(reach, (depth, point) => {
-    const away = Math.abs(aisle[point]! - layout.depot.aisle);
-    return { alone: 2 * (away * layout.aislePitch + Math.min(depth, aisleLength(layout))), aisle: away, depth };
-  });
+  const { aisle, depth: depths } = layoutPoints(layout);
+  const length = aisleLength(layout);
+  const depots = depotsOf(layout);
+  // Of several depots each bay belongs to the nearest one.
+  return Array.from(depths, (deep, point): Reach =>
+    depots
+      .map(({ aisle: at, end }) => {
+        const away = Math.abs(aisle[point]! - at);
+        const depth = end === 'front' ? deep : length - deep;
+        return { alone: 2 * (away * layout.aislePitch + depth), aisle: away, depth };
+      })
+      .reduce((best, other) => (other.alone < best.alone ? other : best)),
+  );
 }
 
 const byRule: Record<Exclude<SimpleRule, 'random' | 'abc'>, (a: Reach, b: Reach) => number> = {

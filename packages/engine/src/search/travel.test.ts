@@ -25,7 +25,7 @@ const ITEMS = 14;
 
 /** Few places and many tours, so that everything that can happen to a tour does. */
 function caseOf(seed: number): Case {
-  const { layout } = generateInstance(seed, { aisles: 5, bays: 4, locations: 0, twoBlocks: true });
+  const { layout } = generateInstance(seed, { aisles: 5, bays: 4, locations: 0, blocks: 2 });
   const random = new Random(seed);
   const { count } = layoutPoints(layout);
   const slots = Int32Array.from({ length: ITEMS + 4 }, () => random.below(count));

@@ -98,6 +98,23 @@ test('[G4] more SKUs than slots, no history, one order, no locations: a warning 
   const none = run({ ...base, locations: [], skus: base.skus.map((sku) => ({ ...sku, today: [] })) });
   expect(none.warnings.filter(({ kind }) => kind === 'fits_nowhere')).toHaveLength(25);
   expect(none.places.flat()).toEqual([]);
+  // Rules that contradict one another: every place is blocked, or no class may lie beside itself in any of few aisles.
+  const shut = run({
+    ...base,
+    locations: base.locations.map((location) => ({ ...location, blocked: true, locked: false })),
+    skus: base.skus.map((sku) => ({ ...sku, today: [], locked: false })),
+  });
+  expect(shut.warnings.filter((one) => one.kind === 'fits_nowhere' && one.rules.blocked)).toHaveLength(25);
+  const apart = run({
+    ...base,
+    separations: [{ classes: ['3', '3'], from: 'aisle' }],
+    skus: base.skus.map((sku) => ({ ...sku, hazardClass: '3', today: [], locked: false })),
+  });
+  expect(apart.places.flat().length).toBeLessThanOrEqual(5);
+  expect(apart.places.filter((own) => own.length === 0)).toHaveLength(
+    new Set(apart.warnings.filter(({ kind }) => kind === 'no_room' || kind === 'fits_nowhere').map(({ sku }) => sku))
+      .size,
+  );
   expect(run({ ...base, tours: toursOf([], 25) }).seconds.travel).toBe(0);
   expect(run({ ...base, tours: toursOf([[1, 2]], 25) }).seconds.travel).toBeGreaterThan(0);
 });

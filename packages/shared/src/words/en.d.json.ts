@@ -273,6 +273,8 @@ declare const catalogue: Catalogue<{
   'field-fault.plan_no_grid': {};
   'field-fault.plan_no_orders': {};
   'field-fault.plan_no_stock': {};
+  'field-fault.plan_no_way_back': {};
+  'field-fault.plan_one_way': {};
   'field-fault.platform_not_offered': { offered: 'text'; range: 'text' };
   'field-fault.platform_range': { range: 'text' };
   'field-fault.promotes_released': { releaseChannel: 'text' };

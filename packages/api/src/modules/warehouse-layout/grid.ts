@@ -1,6 +1,6 @@
 import type { LayoutForm, SlottingWarning } from '@slotwise/contract';
 import { aisleX, bayY } from '@slotwise/contract/layout';
-import type { Layout } from '@slotwise/engine';
+import type { Depot, Layout } from '@slotwise/engine';
 
 /** Position of a storage place, as far as it is known. Lengths in mm from the front left corner. */
 export interface GridPlace {
@@ -31,18 +31,20 @@ const SAME_BAY = 300;
 const nearest = (values: readonly number[], wanted: number): number =>
   values.reduce((best, value, at) => (Math.abs(value - wanted) < Math.abs(values[best]! - wanted) ? at : best), 0);
 
-/** @param depot where walks begin; null: the front of the first aisle */
+/** @param depot where walks begin unless the form says it; null: the front of the first aisle */
 export function gridOf(form: LayoutForm | null, places: readonly GridPlace[], depot: Spot | null): Grid {
   return form ? gridOfForm(form, places, depot) : gridOfPlaces(places, depot);
 }
 
 function gridOfForm(form: LayoutForm, places: readonly GridPlace[], depot: Spot | null): Grid {
   const { aisles, bays, bayWidth, endWidth, crossAisles } = form;
-  const [middle] = [...crossAisles].sort((a, b) => Math.abs(a.afterBay - bays / 2) - Math.abs(b.afterBay - bays / 2));
   const xs = Array.from({ length: aisles }, (_, aisle) => aisleX(form, aisle + 1));
   const ys = Array.from({ length: bays }, (_, bay) => bayY(form, bay + 1) + bayWidth / 2);
-  const begin = form.depots[0] ?? depot;
-  const ignored = crossAisles.length - (middle ? 1 : 0);
+  const [first, ...others] = apart(form.depots.map((spot) => depotOf(xs, ys, spot)));
+  const middles = [...crossAisles]
+    .sort((a, b) => a.afterBay - b.afterBay)
+    .map(({ afterBay, width }) => ({ after: afterBay, gap: (width + bayWidth) / 2 }));
+  const oneWay = form.oneWay.map(({ aisle, towards }) => ({ aisle: aisle - 1, to: towards }));
   return {
     layout: {
       aisles,
@@ -50,11 +52,13 @@ function gridOfForm(form: LayoutForm, places: readonly GridPlace[], depot: Spot 
       aislePitch: form.aisleWidth + form.sides * form.bayDepth,
       bayPitch: bayWidth,
       endGap: (endWidth + bayWidth) / 2,
-      ...(middle && { middle: { after: middle.afterBay, gap: (middle.width + bayWidth) / 2 } }),
-      depot: depotOf(xs, ys, begin),
+      ...(middles.length > 0 && { middles }),
+      depot: first ?? depotOf(xs, ys, depot),
+      ...(others.length > 0 && { otherDepots: others }),
+      ...(oneWay.length > 0 && { oneWay }),
     },
     points: places.map(({ aisle, y }) => Math.min(aisle - 1, aisles - 1) * bays + nearest(ys, y ?? 0)),
-    warnings: ignored > 0 ? [{ code: 'cross_aisles_ignored', count: ignored }] : [],
+    warnings: [],
   };
 }
 
@@ -103,7 +107,11 @@ const pitchOf = (ascending: readonly number[], usual: number): number => {
   return pitch > 0 && Number.isFinite(pitch) ? pitch : usual;
 };
 
-function depotOf(xs: readonly number[], ys: readonly number[], spot: Spot | null): Layout['depot'] {
+/** Each once: two desks may stand at one end of an aisle. */
+const apart = (depots: readonly Depot[]): Depot[] =>
+  depots.filter((one, at) => depots.findIndex(({ aisle, end }) => aisle === one.aisle && end === one.end) === at);
+
+function depotOf(xs: readonly number[], ys: readonly number[], spot: Spot | null): Depot {
   if (spot?.x == null || spot.y == null) return { aisle: 0, end: 'front' };
   const middle = ((ys[0] ?? 0) + (ys.at(-1) ?? 0)) / 2;
   return { aisle: nearest(xs, spot.x), end: spot.y > middle ? 'back' : 'front' };

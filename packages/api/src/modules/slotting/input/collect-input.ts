@@ -9,6 +9,7 @@ import { someOrders, type OrderRow, type OrdersWanted } from '../order-queries';
 import { somePlaces, stockIn, type PlaceRow, type StockRow } from '../place-queries';
 import { History } from './history';
 import { newInput, type InputLocation, type Pile, type RunInput } from './run-input';
+import { walkable } from './walkable';
 
 /** Rows that one transaction reads: others wait for it. */
 const PLACES_AT_ONCE = 1000;
@@ -36,15 +37,16 @@ export async function collectInput(db: Transactions, wanted: Wanted): Promise<Ru
   if (storage.length === 0) throw new SlottingFault(fieldFault('warehouse_id', 'plan_no_grid'));
   const begin = places.find(({ purpose }) => purpose === 'shipping') ?? null;
   const grid = gridOf(form, storage, begin);
+  const walked = walkable(grid.layout, settings.policy);
   const locations = storage.map((place, at) => toLocation(place, grid.points[at]!));
   const piles = toPiles(stock, new Map(storage.map(({ id }, at) => [id, at])));
   if (piles.length === 0) throw new SlottingFault(fieldFault('warehouse_id', 'plan_no_stock'));
   const history = await readHistory(db, wanted, new History(piles));
-  const warnings: SlottingWarning[] = [...grid.warnings];
+  const warnings: SlottingWarning[] = [...grid.warnings, ...walked.warnings];
   if (history.leftOut > 0) warnings.push({ code: 'lines_left_out', count: history.leftOut });
   const cut = Math.max(1, Math.round(history.count * (1 - settings.heldOut / 100)));
   return newInput({
-    ...{ layout: grid.layout, policy: settings.policy, piles, locations, warnings },
+    ...{ layout: walked.layout, policy: settings.policy, piles, locations, warnings },
     ...{ walks: history.walked(), cut },
   });
 }

@@ -4,7 +4,7 @@ import type { Condition, MixingRule, SlottingPolicy, SlottingWarning } from '@sl
 import type { Layout, Tours } from '@slotwise/engine';
 
 /** Grows when inputs change their shape: older ones are not read. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /**
  * Stock of one SKU in one place: the search moves it as one. Lengths in mm, weights in g; null: nobody has measured it,

@@ -1,24 +1,23 @@
 import { POLICIES, Random, tourLength, type Layout } from '@slotwise/engine';
+import { generateInstance } from '@slotwise/engine/check';
 import { EXACT_STOPS_MAX, walkPath } from './walk-path';
 
 /** A layout and some of its bays, at random. */
-function walkOf(seed: number): { layout: Layout; points: number[] } {
+function walkOf(seed: number, policy: string): { layout: Layout; points: number[] } {
   const random = new Random(seed);
-  const upTo = (count: number) => random.below(count);
-  const [aisles, bays] = [1 + upTo(6), 2 + upTo(9)];
-  const layout: Layout = {
-    ...{ aisles, bays, aislePitch: 1 + upTo(5), bayPitch: 1 + upTo(3), endGap: upTo(3) },
-    ...(seed % 3 === 0 && { middle: { after: 1 + upTo(bays - 1), gap: 1 + upTo(3) } }),
-    depot: { aisle: upTo(aisles), end: seed % 2 === 0 ? 'front' : 'back' },
-  };
+  const { layout } = generateInstance(seed, {
+    ...{ aisles: 6, bays: 10, locations: 0, blocks: 3, depots: 3 },
+    oneWay: policy === 's-shape',
+  });
+  const { aisles, bays } = layout;
   const all = Array.from({ length: aisles * bays }, (_, point) => point);
   const points = all.filter(() => random.fraction() < 0.25).slice(0, EXACT_STOPS_MAX);
   return { layout, points };
 }
 
 test.each(POLICIES)('a walk under %s is as long as the engine says, passes every bay, and comes back', (policy) => {
-  for (let seed = 1; seed <= 400; seed++) {
-    const { layout, points } = walkOf(seed);
+  for (let seed = 1; seed <= 600; seed++) {
+    const { layout, points } = walkOf(seed, policy);
     const path = walkPath(layout, policy, points);
     const locations = points.map((point) => ({ aisle: Math.floor(point / layout.bays), bay: point % layout.bays }));
     const length = points.length === 0 ? 0 : tourLength(policy, layout, locations);

@@ -1,5 +1,15 @@
 import type { SlottingPolicy } from '@slotwise/contract';
-import { aisleLength, crossAisles, depthOf, distance, type Layout, type Location } from '@slotwise/engine';
+import {
+  aisleLength,
+  crossAisles,
+  depotsOf,
+  depthOf,
+  distance,
+  isOneWay,
+  type Layout,
+  type Location,
+} from '@slotwise/engine';
+import { oneWaySteps } from './one-way-steps';
 
 /** A corner of a walk: in an aisle, so far from the front cross-aisle. */
 export interface Corner {
@@ -18,13 +28,20 @@ export interface WalkPath {
 export const EXACT_STOPS_MAX = 11;
 
 /**
- * The way that a policy walks (rules R1 to R7 of the engine's `SPEC.md`, which measures it and never says it).
+ * The way that a policy walks (rules R1 to R11 of the engine's `SPEC.md`, which measures it and never says it).
  * @param points the bays, each once; of `exact` at most EXACT_STOPS_MAX
  */
 export function walkPath(layout: Layout, policy: SlottingPolicy, points: readonly number[]): WalkPath {
+  const { otherDepots: _, ...alone } = layout;
+  const walks = depotsOf(layout).map((depot) => walkFrom({ ...alone, depot }, policy, points));
+  return walks.reduce((best, other) => (other.length < best.length ? other : best));
+}
+
+function walkFrom(layout: Layout, policy: SlottingPolicy, points: readonly number[]): WalkPath {
   const walk = new Walk(layout);
   if (points.length > 0) {
     if (policy === 'exact') walk.exactly(points);
+    else if (isOneWay(layout)) walk.oneWay(points);
     else walk.byAisles(policy, points);
   }
   return walk.ended();
@@ -103,6 +120,36 @@ class Walk {
     else this.fromBothEnds(visits, policy);
     this.toReach(0);
     this.toAisle(depot);
+  }
+
+  /** Rule R10. */
+  oneWay(points: readonly number[]): void {
+    const { layout, far } = this;
+    const depthOfEnd = (end: 'front' | 'back') => (end === 'front' ? 0 : far);
+    const visits = this.visitsOf(points).map(({ aisle, stops }) => ({
+      aisle,
+      stops: stops
+        .map(({ point }) => ({ point, depth: depthOf(layout, point % layout.bays) }))
+        .sort((a, b) => a.depth - b.depth),
+    }));
+    const steps = oneWaySteps(
+      layout,
+      visits.map(({ aisle, stops }) => ({ aisle, first: stops[0]!.depth, last: stops.at(-1)!.depth })),
+    );
+    for (const { through, aisle, visit, from, to } of steps) {
+      // Along a cross-aisle, through an aisle without stops if the other side is wanted, and along.
+      if (through !== null) {
+        this.toAisle(through);
+        this.go({ aisle: through, depth: depthOfEnd(from) });
+      }
+      this.toAisle(aisle);
+      const { stops } = visits[visit] ?? { stops: [] };
+      for (const { point, depth } of from === 'front' ? stops : stops.toReversed()) {
+        this.go({ aisle, depth });
+        this.stops.push({ point, corner: this.corners.length - 1 });
+      }
+      this.go({ aisle, depth: depthOfEnd(to) });
+    }
   }
 
   private inAndOut({ aisle, stops }: Visit): void {
