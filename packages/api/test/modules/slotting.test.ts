@@ -8,7 +8,6 @@ import { slottingJob } from '../../src/modules/slotting/run-job';
 import { addGoods } from '../../src/seed/goods/add-goods';
 import { prepared, signUp, startServer, type Person, type TestServer } from '../harness';
 import { openLive, type Live } from '../live';
-import { stockedCompany } from './stock-fixtures';
 
 let server: TestServer;
 let owner: Person;
@@ -248,47 +247,6 @@ test('another server goes on from the best plan that was kept', async () => {
     expect(after.progress.version).toBeGreaterThan(before?.version ?? 0);
     const chosen = (outcome: typeof after.outcome) => outcome?.trials[outcome.best]?.seconds;
     expect(chosen(after.outcome)).toBeLessThanOrEqual(chosen(row?.outcome ?? null) ?? 0);
-  } finally {
-    await jobs.stop();
-  }
-}, 120_000);
-
-test('a run of which no plan can be made says why', async () => {
-  // The jobs of the server that was stopped are done by another one.
-  const jobs = new Jobs(server.services.db, server.services.log);
-  jobs.start([slottingJob(server.services)]);
-  try {
-    const other = await stockedCompany(server);
-    const fault = async (body: Partial<Body<'POST /slotting/run'>>) => {
-      const { token } = other;
-      const { run } = (
-        await server.call('POST /slotting/run', {
-          token,
-          body: { warehouse_id: other.warehouseId, seconds: 1, ...body },
-        })
-      ).body;
-      jobs.wake();
-      for (;;) {
-        const now = (await server.call('GET /slotting/run', { token, query: { run_id: run.id } })).body.run;
-        if (now.status === 'failed') return now.fault?.code;
-        expect(now.status).not.toBe('done');
-        await sleep(20);
-      }
-    };
-    expect(await fault({})).toBe('plan_no_stock');
-    const sku = await other.sku();
-    await other.book('receive', { sku_id: sku.id, quantity: 1, to_location_id: other.at('01-01-1-1') });
-    expect(await fault({})).toBe('plan_no_orders');
-    const { body } = await server.call('POST /warehouse', { token: other.token, body: { name: 'Bare' } });
-    expect(await fault({ warehouse_id: body.warehouse.id })).toBe('plan_no_grid');
-    const wrong = {
-      warehouse_id: other.warehouseId,
-      seconds: 1,
-      from: '2022-02-01T00:00:00Z',
-      until: '2022-01-01T00:00:00Z',
-    };
-    const refused = await server.call('POST /slotting/run', { token: other.token, body: wrong });
-    expect([refused.status, refused.body.details?.[0]?.field]).toEqual([422, 'until']);
   } finally {
     await jobs.stop();
   }

@@ -1,0 +1,164 @@
+import type { Body, LayoutForm, SlottingRun } from '@slotwise/contract';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startServer, type TestServer } from '../harness';
+import { layoutForm, newKey, stockedCompany } from './stock-fixtures';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+/** Walking alone. */
+const WALKING = { reach: false, replenishment: false, congestion: false, moves: 0 };
+
+test('what cannot be planned, and what is left out of a plan, is named and never dropped', async () => {
+  const other = await stockedCompany(server, layoutForm({ aisles: 3, bays: 4 }));
+  const { token } = other;
+  type Asked = Partial<Body<'POST /slotting/run'>>;
+  const begin = (body: Asked) =>
+    server.call('POST /slotting/run', { token, body: { warehouse_id: other.warehouseId, seconds: 1, ...body } });
+  const runTo = async (status: 'failed' | 'done', body: Asked): Promise<SlottingRun> => {
+    const { run } = (await begin(body)).body;
+    for (;;) {
+      const now = (await server.call('GET /slotting/run', { token, query: { run_id: run.id } })).body.run;
+      if (now.status === 'failed' || now.status === 'done') {
+        expect([now.status, now.fault]).toEqual([status, status === 'failed' ? expect.anything() : null]);
+        return now;
+      }
+      await sleep(20);
+    }
+  };
+  const fault = async (body: Asked) => {
+    const found = (await runTo('failed', body)).fault;
+    return `${found?.field} ${found?.code}`;
+  };
+  const placements = async ({ id }: SlottingRun) =>
+    (await server.call('GET /slotting/placements', { token, query: { run_id: id } })).body.items;
+  const notices = async (run: SlottingRun) => {
+    const { items } = (await server.call('GET /slotting/notices', { token, query: { run_id: run.id } })).body;
+    return items.map(({ sku, kind, refused }) => [sku.code, kind, ...refused.map(({ rule }) => rule)].join(' ')).sort();
+  };
+
+  expect(await fault({})).toBe('warehouse_id plan_no_stock');
+  const sizes = { length_mm: 100, width_mm: 100, height_mm: 100, weight_g: 500 };
+  const [first, second] = [await other.sku({ code: 'FIRST', ...sizes }), await other.sku({ code: 'SECOND', ...sizes })];
+  const bare = await other.sku({ code: 'BARE' });
+  const [near, far] = ['01-01-1-1', '03-04-2-1'];
+  const receive = (id: string, at: string) =>
+    other.book('receive', { sku_id: id, quantity: 9, to_location_id: other.at(at) });
+  await receive(first.id, far);
+  expect(await fault({})).toBe('from plan_no_orders');
+  const order = (number: number, at: string, ...skus: string[]) =>
+    server.call('POST /order', {
+      token,
+      body: {
+        ...{ warehouse_id: other.warehouseId, code: `O-${number}`, ordered_at: at },
+        lines: skus.map((sku_id) => ({ sku_id, quantity: 1 })),
+      },
+    });
+  // One order says nothing about those to come.
+  await order(0, '2022-01-01T08:00:00Z', first.id);
+  expect(await fault({})).toBe('from plan_few_orders');
+  for (let number = 1; number < 30; number++)
+    await order(
+      number,
+      `2022-01-${String(2 + (number % 20)).padStart(2, '0')}T08:00:00Z`,
+      first.id,
+      second.id,
+      bare.id,
+    );
+
+  // Lines of what lies nowhere are counted, and goods without measures are named with what is missing.
+  await receive(bare.id, near);
+  const some = await runTo('done', {});
+  expect(some.basis?.warnings).toEqual([
+    { code: 'lines_left_out', count: 29 },
+    { code: 'skus_kept', count: 1 },
+  ]);
+  expect(await notices(some)).toEqual(['BARE fits_nowhere fit', 'BARE no_measures']);
+  expect((await placements(some)).map(({ sku }) => sku.code)).toEqual(['FIRST']);
+
+  // Rules that contradict one another: every other place is blocked, or is for other goods. Then nothing moves, and it is said.
+  await receive(second.id, '03-03-1-1');
+  const places = [...(await other.places())].filter(([code]) => code !== 'DOCK');
+  const patch = (id: string, body: object) =>
+    server.call('PATCH /location', { token, body: { location_id: id, ...body } });
+  for (const [, id] of places) expect((await patch(id, { blocked: true })).status).toBe(200);
+  const shut = await runTo('done', {});
+  expect(shut.progress.moved).toBe(0);
+  expect(shut.outcome?.trials[shut.outcome.best]?.kind).toBe('today');
+  for (const [, id] of places) await patch(id, { blocked: false });
+
+  // More SKUs than places to lie in: all of them together in one, so that none has a place of its own to go to.
+  const only = await server.call('POST /warehouse', { token, body: { name: 'Small' } });
+  const small = only.body.warehouse.id;
+  await server.call('POST /warehouse/layout', {
+    token,
+    body: { warehouse_id: small, version: 0, form: layoutForm({ aisles: 1, bays: 1, levels: 1 }) },
+  });
+  const [place] = (await server.call('GET /locations', { token, query: { warehouse_id: small } })).body.items.filter(
+    ({ purpose }) => purpose === 'storage',
+  );
+  await server.call('POST /stock/receive', {
+    token,
+    body: {
+      warehouse_id: small,
+      moves: [first, second].map(({ id }) => ({
+        key: newKey(),
+        sku_id: id,
+        quantity: 1,
+        to_location_id: place?.id ?? '',
+      })),
+    },
+  });
+  for (let number = 100; number < 120; number++)
+    await server.call('POST /order', {
+      token,
+      body: { warehouse_id: small, code: `O-${number}`, lines: [{ sku_id: first.id, quantity: 1 }] },
+    });
+  const crowded = await runTo('done', { warehouse_id: small });
+  expect([crowded.progress.moved, crowded.basis?.places, crowded.basis?.skus]).toEqual([0, 1, 2]);
+
+  // A warehouse that nobody could walk so: one-way aisles under another policy, and all to one side.
+  const layOut = async (changes: Partial<LayoutForm>) => {
+    const form = layoutForm({ aisles: 3, bays: 4, ...changes });
+    const query = { warehouse_id: other.warehouseId };
+    const { version } = (await server.call('GET /warehouse/layout', { token, query })).body.layout;
+    expect((await other.layOut(form, version)).status).toBe(200);
+  };
+  const oneWay = (aisle: number, towards: 'back' | 'front') => ({ aisle, towards });
+  await layOut({ oneWay: [oneWay(1, 'back')] });
+  expect(await fault({ policy: 'exact' })).toBe('policy plan_one_way');
+  await layOut({ oneWay: [1, 2, 3].map((aisle) => oneWay(aisle, 'back')) });
+  expect(await fault({})).toBe('warehouse_id plan_no_way_back');
+  const depots = [0, 20_000].map((x, number) => ({ name: `D${number}`, x, y: 0 }));
+  await layOut({
+    oneWay: [oneWay(1, 'back'), oneWay(3, 'front')],
+    depots,
+    crossAisles: [{ afterBay: 2, width: 2000 }],
+  });
+  const walked = await runTo('done', { costs: WALKING });
+  expect(walked.basis?.warnings).toContainEqual({ code: 'cross_aisles_ignored', count: 1 });
+  expect(walked.progress.plan?.seen.metres).toBeLessThan(walked.basis?.today.seen.metres ?? 0);
+  const { tour } = (await server.call('GET /slotting/tour', { token, query: { run_id: walked.id } })).body;
+  expect(tour.plan.metres).toBeGreaterThan(0);
+
+  // Sizes that are no sizes are refused by their fields, and never stored.
+  const sized = async (changes: object) => {
+    const { status, body } = await server.call('POST /sku', {
+      token,
+      body: { code: 'ODD', name: 'Odd', ...changes } as Body<'POST /sku'>,
+    });
+    const { details } = body as { details?: { field: string }[] };
+    return [status, details?.[0]?.field];
+  };
+  for (const value of [-1, 0, 0.5, 'NaN', 1e300, true])
+    expect([value, await sized({ length_mm: value })]).toEqual([value, [422, 'length_mm']]);
+  expect(await sized({ weight_g: NaN })).toEqual([201, undefined]);
+  const { body } = await server.call('POST /warehouse', { token, body: { name: 'Bare' } });
+  expect(await fault({ warehouse_id: body.warehouse.id })).toBe('warehouse_id plan_no_grid');
+  const wrong = { from: '2022-02-01T00:00:00Z', until: '2022-01-01T00:00:00Z' };
+  const refused = await begin(wrong);
+  expect([refused.status, refused.body.details?.[0]?.field]).toEqual([422, 'until']);
+}, 120_000);
