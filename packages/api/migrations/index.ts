@@ -46,6 +46,7 @@ import * as isolatedRemotes from './0120-isolated-remotes';
 import * as planAdvantages from './0130-plan-advantages';
 import * as serialNumbers from './0125-serial-numbers';
 import * as twoFactor from './0135-two-factor';
+import * as notifications from './0170-notifications';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
 export const migrations: Migrations = {
@@ -96,4 +97,5 @@ export const migrations: Migrations = {
   '0130-plan-advantages': planAdvantages,
   '0125-serial-numbers': serialNumbers,
   '0135-two-factor': twoFactor,
+  '0170-notifications': notifications,
 };

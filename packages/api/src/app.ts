@@ -154,10 +154,16 @@ async function createServices(
   const { config, clock = systemClock } = options;
   const metrics = createMetrics();
   const late: { events?: Events; mail?: Mail; modules: RunningModule[] } = { modules: [] };
-  const db: Transactions = transactions(database.db, database.pool.options.max, ({ messages, mails }) => {
-    late.events?.relay(messages);
-    if (mails > 0) void late.mail?.deliver();
-  });
+  const db: Transactions = transactions(
+    database.db,
+    database.pool.options.max,
+    ({ messages, mails }) => {
+      late.events?.relay(messages);
+      if (mails > 0) void late.mail?.deliver();
+    },
+    async (trx, given) =>
+      (await late.modules.find((module) => module.keepNotifications)?.keepNotifications?.(trx, given)) ?? [],
+  );
   const bus = await createBus(config.natsUrl);
   closers.push(() => bus.close());
   const loadActors: LoadActors = async (trx, sessionIds) => {
@@ -187,6 +193,7 @@ async function createServices(
     metrics,
     log,
     looks: () => late.modules.flatMap(({ look }) => look ?? []),
+    notificationKinds: () => late.modules.flatMap(({ notifications }) => notifications ?? []),
     searches: () => late.modules.flatMap(({ search }) => search ?? []),
   });
   late.modules = options.modules.map(({ name, create }) => ({ ...create(services), name }));

@@ -20,7 +20,12 @@ beforeAll(async () => {
   database = await openDatabase({ workerFile }, (fault) => {
     throw fault;
   });
-  db = transactions(database.db, 1, () => {});
+  db = transactions(
+    database.db,
+    1,
+    () => {},
+    () => Promise.resolve([]),
+  );
   // The version before: every migration but the one that brings the new permissions.
   await migrate(database.db, migrations);
 });

@@ -10,6 +10,7 @@ export * from './labels/constants';
 export * from './layout/constants';
 export * from './live/constants';
 export * from './counts/constants';
+export * from './notifications/constants';
 export * from './orders/constants';
 export * from './receipts/constants';
 export * from './search/constants';

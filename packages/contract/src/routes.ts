@@ -12,6 +12,7 @@ import { labelRoutes } from './labels/routes';
 import { layoutRoutes } from './layout/routes';
 import { leadRoutes } from './leads/routes';
 import { liveRoutes } from './live/routes';
+import { notificationRoutes } from './notifications/routes';
 import { orderRoutes } from './orders/routes';
 import { receiptRoutes } from './receipts/routes';
 import { remoteRoutes } from './remotes/routes';
@@ -32,6 +33,7 @@ export const routes = {
   ...tenantRoutes,
   ...grantRoutes,
   ...twoFactorRoutes,
+  ...notificationRoutes,
   ...userRoutes,
   ...roleRoutes,
   ...invitationRoutes,

@@ -12,6 +12,7 @@ import { invitations } from './invitations/routes';
 import { labels } from './labels/routes';
 import { leads } from './leads/routes';
 import { members } from './members/routes';
+import { notifications } from './notifications/routes';
 import { orders } from './orders/routes';
 import { receipts } from './receipts/routes';
 import { remoteReleasing } from './remote-releasing/routes';
@@ -47,6 +48,7 @@ export const modules: Module[] = [
   labels,
   leads,
   members,
+  notifications,
   orders,
   receipts,
   remoteReleasing,

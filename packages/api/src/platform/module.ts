@@ -3,11 +3,13 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { Actor } from './actor';
 import type { Outcome } from './db/outcome';
 import type { Trx } from './db/tables';
+import type { KeepNotifications } from './db/transaction';
 import type { LoadActors } from './auth/sessions';
 import type { EventWriter } from './http/event-writer';
 import type { SentFile } from './http/send-file';
 import type { JobKind } from './jobs';
 import type { Look } from './look';
+import type { NotificationKind } from './notifying';
 import type { OperatorCommand } from './operator/command';
 import type { Search } from './search';
 import type { Services } from './services';
@@ -73,6 +75,8 @@ export interface ModuleParts {
   look?: Look[];
   /** Searches that the global search may do. */
   search?: Search[];
+  /** Kinds of notifications that its verbs give. */
+  notifications?: NotificationKind[];
   /** Commands that an operator runs on the server's machine. */
   commands?: OperatorCommand[];
   /**
@@ -85,6 +89,8 @@ export interface ModuleParts {
    * it.
    */
   registry?(visit: Visit): Promise<PageRegistry>;
+  /** Exactly one module keeps notifications. It works as the system, in the transaction of their cause. */
+  keepNotifications?: KeepNotifications;
   /** Exactly one module knows the partners: whether some live key allows this origin, whose pages may then read answers. */
   knowsOrigin?(origin: string): Promise<boolean>;
   /** Adds addresses outside of the API, such as files. */

@@ -11,6 +11,7 @@ import type { Jobs } from './jobs';
 import type { Look } from './look';
 import type { Mail } from './mail';
 import type { Metrics } from './metrics';
+import type { NotificationKind } from './notifying';
 import type { Search } from './search';
 
 /**
@@ -29,6 +30,8 @@ export interface Services {
   looks(): readonly Look[];
   /** Everything that modules let the global search find. */
   searches(): readonly Search[];
+  /** Everything that modules tell people of. */
+  notificationKinds(): readonly NotificationKind[];
   /** The one of this server. */
   use<T>(service: SharedService<T>): T;
   config: Config;

@@ -6,6 +6,7 @@ import { newId } from '../../src/platform/ids';
 import { addGoods } from '../../src/seed/goods/add-goods';
 import { prepared, signUp, startServer, type Person, type TestServer } from '../harness';
 import { openLive, type Live } from '../live';
+import { toldTo } from './fixtures';
 import { acting } from './proposal-fixtures';
 
 let server: TestServer;
@@ -185,6 +186,11 @@ test('a plan whose orders drift away is measured day by day, found out, and a sm
   expect(await look(9 + 4 * MINUTE)).toBe(1);
 
   const { draft, status } = (await advantage())!;
+  expect(await toldTo(server, token)).toContainEqual(
+    expect.stringMatching(/^plan\.decayed: The plan of Main saves \d+ % of what it promised\.$/),
+  );
+  // The search for it was begun by the server, and is nobody's to be told of.
+  expect((await toldTo(server, token)).filter((told) => told.startsWith('slotting.done'))).toHaveLength(1);
   expect([status, await actions('proposal.')]).toEqual(['proposed', ['proposal.decayed', 'proposal.made']]);
   const proposed = (await at.read(draft?.id ?? '')).proposal;
   expect(proposed).toMatchObject({

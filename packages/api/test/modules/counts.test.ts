@@ -1,5 +1,5 @@
 import { startServer, type Person, type TestServer } from '../harness';
-import { join } from './fixtures';
+import { join, toldTo } from './fixtures';
 import { refusalOf, stockedCompany, type StockedCompany } from './stock-fixtures';
 
 const A = '01-01-1-1';
@@ -105,8 +105,13 @@ test('what is rejected is counted anew, and what is reserved is not counted away
   const body = { warehouse_id: company.warehouseId, reference: 'R', lines: [{ sku_id: sku.id, quantity: 4 }] };
   const { reservations } = (await server.call('POST /reservation', { token: company.token, body })).body;
   const { taskId } = await request(B);
-  await enter(second.token, taskId, { sku_id: sku.id, quantity: 1 });
-  expect((await enter(company.token, taskId, { sku_id: sku.id, quantity: 1 })).body.task.status).toBe('to_approve');
+  await enter(company.token, taskId, { sku_id: sku.id, quantity: 1 });
+  expect((await enter(second.token, taskId, { sku_id: sku.id, quantity: 1 })).body.task.status).toBe('to_approve');
+  expect((await toldTo(server, company.token)).slice(0, 1)).toEqual([
+    `count.to-approve: A difference in ${B} waits for a decision.`,
+  ]);
+  // Who counted may not decide, and is told nothing.
+  expect(await toldTo(server, second.token)).toEqual([]);
   expect(refusalOf(await decide(taskId, true))).toEqual([409, 'insufficient_stock']);
   expect((await decide(taskId, false)).body.task).toMatchObject({ status: 'open', countedBy: null });
   const token = { token: company.token, body: { reservation_id: reservations[0]?.id ?? '' } };

@@ -16,6 +16,10 @@ export async function tokenMailedTo(server: TestServer, to: string): Promise<str
   return token;
 }
 
+/** What somebody was told of, the newest first. */
+export const toldTo = async ({ call }: TestServer, token: string): Promise<string[]> =>
+  (await call('GET /me/notifications', { token })).body.items.map(({ kind, text }) => `${kind}: ${text}`);
+
 /** Names of the events on a channel, in order. */
 export const eventsOn = async ({ services }: TestServer, channel: string): Promise<string[]> => {
   const rows = await services.db.readSystem((trx) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { signUp, startServer, type Person, type TestServer } from '../harness';
-import { auditOf, publishedBy } from './fixtures';
+import { auditOf, publishedBy, toldTo } from './fixtures';
 import { history, PLACES, SKUS } from './import-files';
 import { importedCounts, importedState, refusedRows } from './imported-state';
 import { check, download, importAt, importFile, run, sendPart, upload } from './uploads';
@@ -336,6 +336,7 @@ test('who may import hears how far it is; eight files at once are enough', async
       ]),
     ),
   );
+  expect((await toldTo(server, owner.token))[0]).toMatch(/^import\.done: .* was imported\./);
   for (let file = 0; file < 8; file++) await upload(server, owner, 'skus', 'sku\n');
   const { body } = await server.call('POST /import', {
     token: owner.token,

@@ -1,10 +1,18 @@
 import type { PermissionName } from '@slotwise/contract';
-import { logIn, signUp, startServer, type Person, type TestServer } from '../harness';
-import { PASSWORD, auditOf, channelOf, invite, join, newEmail, publishedBy, rolesByName } from './fixtures';
+import { NOTIFICATION_DAYS, NOTIFICATIONS_MAX } from '@slotwise/contract/constants';
+import { sql } from 'kysely';
+import { forgetSweeper } from '../../src/modules/notifications/forget';
+import { mailSweeper } from '../../src/modules/notifications/send-mails';
+import type { Sweeper } from '../../src/platform/sweepers';
+import { logIn, prepared, signUp, startServer, type Person, type TestServer } from '../harness';
+import { MovedClock } from '../moved-clock';
+import { PASSWORD, auditOf, channelOf, invite, join, mailsTo, newEmail, publishedBy, rolesByName } from './fixtures';
 
+const DAY_MS = 86_400_000;
+const clock = new MovedClock();
 let server: TestServer;
 let owner: Person;
-beforeAll(async () => void (server = await startServer()));
+beforeAll(async () => void (server = await startServer({}, { clock })));
 afterAll(() => server.close());
 beforeEach(async () => void (owner = await signUp(server.call)));
 
@@ -206,5 +214,120 @@ describe('a role with permissions from the start', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'grant_exceeds_own' } });
     const { myRoles } = (await server.call('GET /mycompany/roles', { token: owner.token })).body;
     expect(myRoles.map(({ name }) => name)).not.toContain('Higher');
+  });
+});
+
+describe('notifications', () => {
+  const list = async ({ token }: Person, query = {}) =>
+    (await server.call('GET /me/notifications', { token, query })).body.items;
+  const unread = async ({ token }: Person) =>
+    (await server.call('GET /me/notifications/unread', { token })).body.unread;
+  const mark = (token: string, body: { ids?: string[]; until?: string; read: boolean }) =>
+    server.call('PATCH /me/notifications', { token, body });
+  /** Their session, which ended while the clock went on. */
+  const again = ({ email }: Person) => logIn(server.call, email, PASSWORD);
+  const sweep = (sweeper: Sweeper) => {
+    const { db, log } = server.services;
+    return sweeper.run({ db, now: clock.now(), services: server.services, log });
+  };
+
+  test('tell who invited, live, once a day with a count; what was read is so everywhere', async () => {
+    const channel = `user:${owner.userId}`;
+    const events = await publishedBy(server, channel, () => join(server, owner));
+    expect(events).toEqual([{ event: 'NotificationsChanged', data: {}, permission: null }]);
+    await join(server, owner);
+    const [first, ...others] = await list(owner);
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({
+      ...{ kind: 'invitation.accepted', count: 2, readAt: null, values: { who: 'Grace Hopper' } },
+      ...{ record: { kind: 'invitation' }, text: 'Grace Hopper and others accepted your invitations: 2.' },
+    });
+    expect(await unread(owner)).toBe(1);
+    const told = await publishedBy(server, channel, () => mark(owner.token, { ids: [first!.id], read: true }));
+    expect(told).toMatchObject([{ event: 'NotificationsChanged', data: { unread: 0 } }]);
+    // Marked twice, nothing is told: there is nothing new.
+    expect(await publishedBy(server, channel, () => mark(owner.token, { ids: [first!.id], read: true }))).toEqual([]);
+    expect(await list(owner, { state: 'unread' })).toEqual([]);
+    // What was read does not count any more.
+    await join(server, owner);
+    expect(await list(owner, { state: 'unread' })).toMatchObject([{ id: first!.id, count: 1 }]);
+    clock.ahead += DAY_MS;
+    owner = await again(owner);
+    await join(server, owner);
+    expect((await list(owner)).map(({ count }) => count)).toEqual([1, 1]);
+    await mark(owner.token, { until: clock.now().toISOString(), read: true });
+    expect(await unread(owner)).toBe(0);
+    await mark(owner.token, { ids: [first!.id], read: false });
+    expect(await unread(owner)).toBe(1);
+  });
+
+  test("are nobody else's, and gone with the right to what they are about", async () => {
+    const { manager } = await rolesByName(server, owner);
+    const other = await join(server, owner, { roleId: manager.id });
+    await join(server, other);
+    const [mine] = await list(other);
+    expect(mine).toBeDefined();
+    expect((await list(owner)).map(({ values }) => values)).toHaveLength(1);
+    await mark(owner.token, { ids: [mine!.id], until: undefined, read: true });
+    expect(await unread(other)).toBe(1);
+    const plain = await withPermissions('Plain', 'view_users');
+    await server.call('PATCH /role/users', {
+      token: owner.token,
+      body: { role_id: plain.id, users: [{ id: other.userId }] },
+    });
+    expect([await list(other), await unread(other)]).toEqual([[], 0]);
+    expect((await server.call('GET /me/notification-choices', { token: other.token })).body.kinds).toEqual([]);
+  });
+
+  test('are not given to who does not want them, and go into one mail a day to who wants that', async () => {
+    const { token } = owner;
+    const choose = (off: string[], mail: 'none' | 'daily') =>
+      server.call('PATCH /me/notification-choices', { token, body: { off, mail } });
+    expect((await choose(['unheard.of'], 'none')).body.code).toBe('validation_failed');
+    await choose(['invitation.accepted'], 'none');
+    await join(server, owner);
+    expect(await list(owner)).toEqual([]);
+    const { body } = await choose([], 'daily');
+    expect(body).toMatchObject({ mail: 'daily' });
+    expect(body.kinds).toContainEqual({
+      kind: 'invitation.accepted',
+      text: 'Somebody accepted my invitation',
+      on: true,
+    });
+    await join(server, owner);
+    await sweep(mailSweeper);
+    const digests = async () => (await mailsTo(server, owner.email)).filter(({ subject }) => subject.includes('read'));
+    expect(await digests()).toEqual([]);
+    clock.ahead += DAY_MS;
+    await Promise.all([sweep(mailSweeper), sweep(mailSweeper)]);
+    clock.ahead += DAY_MS;
+    await sweep(mailSweeper);
+    await server.services.mail.deliver();
+    const mails = await digests();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('- Grace Hopper accepted your invitation.');
+    const { token: later } = await again(owner);
+    const sent = await server.call('GET /notification-mails', { token: later });
+    expect(sent.body.items).toMatchObject([{ user: { id: owner.userId }, count: 1, status: 'sent' }]);
+  });
+
+  test('end after their time, and of each person the newest stay', async () => {
+    const insert = (count: number) =>
+      server.services.db.withSystem(
+        prepared((trx) =>
+          sql`INSERT INTO notifications (id, tenant_id, user_id, kind, group_key, day, facts, at)
+            SELECT gen_random_uuid()::text, ${owner.tenantId}, ${owner.userId}, 'invitation.accepted', n::text,
+              ${clock.now()}::date, '{"who":"A"}', ${clock.now()}::timestamptz - make_interval(secs => n)
+            FROM generate_series(1, ${count}) AS n`.execute(trx),
+        ),
+      );
+    await insert(NOTIFICATIONS_MAX + 20);
+    await sweep(forgetSweeper);
+    expect(await unread(owner)).toBe(NOTIFICATIONS_MAX);
+    clock.ahead += NOTIFICATION_DAYS * DAY_MS + 1000;
+    owner = await again(owner);
+    expect(await unread(owner)).toBe(NOTIFICATIONS_MAX);
+    await sweep(forgetSweeper);
+    expect(await unread(owner)).toBe(0);
   });
 });

@@ -5,6 +5,7 @@ import { grantEvents } from '../grants/events';
 import { importEvents } from '../imports/events';
 import { invitationEvents } from '../invitations/events';
 import { layoutEvents } from '../layout/events';
+import { notificationEvents } from '../notifications/events';
 import { orderEvents } from '../orders/events';
 import { receiptEvents } from '../receipts/events';
 import { remoteEvents } from '../remotes/events';
@@ -23,7 +24,7 @@ import { liveEvents } from './events';
  * `{ id }`.
  */
 export const EVENTS = {
-  user: { ...accountEvents.user, ...roleEvents.user, ...remoteEvents.user },
+  user: { ...accountEvents.user, ...roleEvents.user, ...remoteEvents.user, ...notificationEvents.user },
   company: {
     ...tenantEvents.company,
     ...grantEvents.company,

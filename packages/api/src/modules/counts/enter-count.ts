@@ -8,6 +8,7 @@ import { tenantOf } from '../tenants';
 import { bookDifference } from './book-difference';
 import { compare, differenceOf } from './compare';
 import { countChanged, taskChanged } from './events';
+import { toApprove } from './notifications';
 import {
   approveAboveOf,
   countById,
@@ -63,9 +64,11 @@ export function enterCount({ actor, body, now, tx }: Ctx<'POST /count/entry'>) {
     await endCount(trx, task.count_id, 'done', now);
     const [after, count] = [await taskById(trx, companyId, id), await countById(trx, companyId, task.count_id)];
     if (!after || !count) throw refuse('not_found');
+    const at = { location: toTask(after).location.code, warehouseId: after.warehouse_id };
     return {
       answer: { message: 'Counted', task: toTask(after) },
       audit: none('the count keeps who counted what, and the ledger what was booked'),
+      notifications: status === 'to_approve' ? [toApprove(companyId, { ...at, by: actor.userId })] : [],
       events: [taskChanged(companyId, after), countChanged(companyId, count), ...stockMoved(companyId, moves ?? [])],
     };
   });

@@ -1,12 +1,14 @@
 import { defineModule } from '../../platform/module';
 import { decideCount, readDifferences } from './decide-count';
 import { enterCount } from './enter-count';
+import { notifications } from './notifications';
 import { listCounts, listTasks } from './read-counts';
 import { cancelCount, requestCount } from './request-count';
 
 export const counts = defineModule({
   name: 'counts',
   create: () => ({
+    notifications,
     handlers: {
       'GET /counts': listCounts,
       'POST /count': requestCount,

@@ -9,6 +9,7 @@ import { detailsOf, importChanged } from './changed-event';
 import type { RefusedRow } from './checking/check-rows';
 import { MERGES } from './merging';
 import type { Merged, Target } from './merging/merge';
+import { importEnded } from './notifications';
 import { IMPORT_JOB } from './plan-import';
 import {
   beginStep,
@@ -217,6 +218,7 @@ class ImportRun {
           status === 'applying'
             ? { action: 'import.finished', subjectId: found.id, details: detailsOf(ended), actor: this.scope }
             : none('checking changes nothing'),
+        notifications: importEnded(found.company_id, ended),
         events: [importChanged(found.company_id, ended)],
       };
     });
@@ -233,6 +235,7 @@ class ImportRun {
       return {
         answer: undefined,
         audit: { action: 'import.failed', subjectId: found.id, details: detailsOf(ended), actor: this.scope },
+        notifications: importEnded(found.company_id, ended),
         events: [importChanged(found.company_id, ended)],
       };
     });

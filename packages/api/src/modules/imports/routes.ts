@@ -7,6 +7,7 @@ import { announceImport, uploadPart } from './upload';
 import { exportKind, refusalsFile, template } from './send-files';
 import { sendMoves } from './send-moves';
 import { forgetOldImports } from './forget-old-imports';
+import { notifications } from './notifications';
 
 export const imports = defineModule({
   name: 'imports',
@@ -28,6 +29,7 @@ export const imports = defineModule({
       'GET /export': exportKind,
       'GET /stock/moves/file': sendMoves,
     },
+    notifications,
     jobs: [importJob(services)],
     sweepers: [{ name: 'old imports', everyMs: 600_000, run: forgetOldImports }],
   }),

@@ -32,6 +32,7 @@ export async function acceptAsMember({ actor, body, now, system, services }: Ctx
     const {
       person: moved,
       audit,
+      notifications,
       events,
     } = await admit(trx, {
       open,
@@ -49,6 +50,7 @@ export async function acceptAsMember({ actor, body, now, system, services }: Ctx
     return {
       answer: { message: 'Invitation accepted' },
       audit,
+      notifications,
       // Tenant and role are fields of me, and this is what makes a client load me again.
       events: [...events, { channel: `user:${me.id}`, event: 'UserNameChanged', data: me }],
       after: () => sessions.changed([actor.userId]),

@@ -30,10 +30,10 @@ export async function acceptInvitation({ body, now, ip, system, services }: Ctx<
   const profile = { id, email: address, passwordHash, firstName, lastName, confirmedAt: null, now };
   return system(async (trx) => {
     const place = (inside: Trx, where: Place) => addUser(inside, { ...profile, ...where }, open.mailed);
-    const { audit, events } = await admit(trx, { open, tokenHash, companyName, now, place });
+    const { audit, notifications, events } = await admit(trx, { open, tokenHash, companyName, now, place });
     const asking = { userId: id, email: address, welcome: true, now, ip, publicUrl: config.publicUrl };
     const mails = open.mailed ? [welcomeMail(address, config.publicUrl, null)] : await askToConfirm(trx, asking);
-    return { answer: REGISTERED, audit, mails, events };
+    return { answer: REGISTERED, audit, mails, notifications, events };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@slotwise/contract';
+import type { Notifying } from '../../platform/notifying';
 import type { Publishable } from '../../platform/events/publish';
 import { badField, refuse } from '../../platform/errors';
 import type { Trx } from '../../platform/db/tables';
@@ -9,6 +10,7 @@ import { lockTenant, type Tenant } from '../tenants';
 import type { Person } from '../users';
 import { invitationAudit, invitationEvent, senderKind } from './events';
 import { endByToken } from './ending-queries';
+import { invitationAccepted } from './notifications';
 import type { Sent } from './sent';
 
 /** Company, WMS and role that an invitee joins. */
@@ -40,6 +42,7 @@ export function companyNameOf({ invitation }: Sent, given: string | null | undef
 interface Admitted {
   person: Person;
   audit: AuditEntry;
+  notifications: Notifying[];
   events: Publishable[];
 }
 
@@ -61,6 +64,7 @@ export async function admit(trx: Trx, { open, tokenHash, companyName, now, place
         wmsId: senderKind(accepted.invitation) === 'wms' ? accepted.tenantId : null,
       },
     }),
+    notifications: invitationAccepted(accepted, me),
     events: [invitationEvent('accepted', accepted), ...joined.events],
   };
 }

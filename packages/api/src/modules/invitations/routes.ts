@@ -13,6 +13,7 @@ import { readTimeline } from './read-timeline';
 import { rejectInvitation } from './reject-invitation';
 import { resendInvitation } from './resend-invitation';
 import { deleteSweeper, expireSweeper } from './sweep';
+import { notifications } from './notifications';
 import { look } from './look';
 import { search } from './search';
 
@@ -38,6 +39,7 @@ export const invitations = defineModule({
     },
     sweepers: [expireSweeper, deleteSweeper],
     look,
+    notifications,
     search,
   }),
 });

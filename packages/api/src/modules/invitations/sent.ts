@@ -11,6 +11,8 @@ type AnyInvitationRow = InvitationRow | JsonRow<InvitationRow>;
 export interface Sent {
   invitation: Invitation;
   tenantId: string;
+  /** Who sent it; null: they are gone. */
+  createdBy: string | null;
   ttlDays: number;
 }
 
@@ -21,6 +23,7 @@ const sentAt = (row: AnyInvitationRow) => new Date(new Date(row.expires_at).getT
 const maybe = (date: Date | string | null) => (date === null ? null : instant(date));
 export const toSent = (row: AnyInvitationRow): Sent => ({
   tenantId: row.tenant_id,
+  createdBy: row.created_by,
   ttlDays: row.ttl_days,
   invitation: {
     id: row.id,

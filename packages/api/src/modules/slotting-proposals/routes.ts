@@ -3,6 +3,7 @@ import { activateProposal } from './activate';
 import { decideMoves } from './decide';
 import { finishTask } from './finish-task';
 import { dropProposal, makeProposal, readCurve, recomputeProposal } from './make-proposal';
+import { notifications } from './notifications';
 import { readRealised } from './realised';
 import { listMoves, listProposals, listTasks, readProposal } from './read-proposals';
 import { expireSweeper } from './sweep';
@@ -34,6 +35,7 @@ export const slottingProposals = defineModule({
       'POST /move-task/done': finishTask,
     },
     sweepers: [expireSweeper, watchSweeper],
+    notifications,
     jobs: [watchJob(services)],
   }),
 });

@@ -1,6 +1,7 @@
 import { defineModule } from '../../platform/module';
 import { askTour, askWhy, askWhyNot } from './ask-plan';
 import { nameRun } from './name-run';
+import { notifications } from './notifications';
 import { readMap } from './read-map';
 import { getRun, listNotices, listPlacements, listRuns } from './read-runs';
 import { slottingJob } from './run-job';
@@ -26,6 +27,7 @@ export const slotting = defineModule({
       'GET /slotting/tour': askTour,
       'GET /slotting/map': readMap,
     },
+    notifications,
     jobs: [slottingJob(services)],
   }),
 });

@@ -8,6 +8,7 @@ import { progressed, runChanged } from './events';
 import { collectInput } from './input/collect-input';
 import { inputs } from './input/kept-inputs';
 import { seenOf, type RunInput } from './input/run-input';
+import { runEnded } from './notifications';
 import { insertNotices, type NoticeRow } from './notice-queries';
 import { insertPlacements, type PlacementRow } from './placement-queries';
 import { bytesOf, changeRun, findRun, planOf, toRun, type RunRow } from './run-queries';
@@ -80,6 +81,7 @@ class RunJob {
       return {
         answer: row,
         audit: WORKING,
+        notifications: row && tells ? await runEnded(trx, tenantId, toRun(row)) : [],
         events: row && tells ? [runChanged(tenantId, toRun(row))] : [],
       };
     });

@@ -1,5 +1,6 @@
 import type { Audited } from '../audit/write';
 import type { Publishable } from '../events/publish';
+import type { Notifying } from '../notifying';
 import type { OutgoingMail } from '../mail/outbox';
 
 /**
@@ -10,6 +11,8 @@ export interface Outcome<T> {
   answer: T;
   /** Entries of the audit catalogue, or `none(why)`. */
   audit: Audited;
+  /** What people are told of, each kind declared by its module. Kept with the change, and heard after the commit. */
+  notifications?: readonly Notifying[];
   /** Leave after the commit. */
   mails?: readonly OutgoingMail[];
   /** Heard after the commit, in this order. */

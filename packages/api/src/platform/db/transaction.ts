@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { sharerOf, type Scope } from '../actor';
 import { entriesOf, writeAudit } from '../audit/write';
 import type { StoredMessage } from '../events/message';
-import { publish } from '../events/publish';
+import { publish, type Publishable } from '../events/publish';
 import { storeMails } from '../mail/outbox';
 import { currentRequest } from '../current-request';
 import { refuse } from '../errors';
+import type { Notifying } from '../notifying';
 import { FairShare, SERVER } from './fair-share';
 import type { Outcome } from './outcome';
 import { isTransient } from './sql-state';
@@ -67,11 +68,19 @@ const turnOf = (scope: Scope): string => {
   );
 };
 
+/** Keeps what people are told of, and answers with the events that say so to their pages. */
+export type KeepNotifications = (trx: Trx, notifications: readonly Notifying[]) => Promise<Publishable[]>;
+
 /**
  * `committed` is called after each commit that left something, before the outcome's own `after`.
  * @param connections how many transactions run at once; tenants take turns for them
  */
-export function transactions(db: Db, connections: number, committed: (left: Committed) => void): Transactions {
+export function transactions(
+  db: Db,
+  connections: number,
+  committed: (left: Committed) => void,
+  keep: KeepNotifications,
+): Transactions {
   const share = new FairShare(connections);
   const run = async <T>(
     role: string,
@@ -107,7 +116,7 @@ export function transactions(db: Db, connections: number, committed: (left: Comm
   const change = async <T>(role: string, scope: Scope, work: (trx: Trx) => Promise<Outcome<T>>): Promise<T> => {
     const { outcome, left } = await run(role, scope, 'read write', async (trx) => {
       const result = await work(trx);
-      return { outcome: result, left: await writeDown(trx, result) };
+      return { outcome: result, left: await writeDown(trx, result, keep) };
     });
     if (left.messages.length > 0 || left.mails > 0) committed(left);
     outcome.after?.();
@@ -131,12 +140,17 @@ async function checkGrant(trx: Trx): Promise<void> {
   if (!rows[0]?.company) throw refuse('not_found');
 }
 
-async function writeDown(trx: Trx, { audit, mails = [], events = [] }: Outcome<unknown>): Promise<Committed> {
+async function writeDown(
+  trx: Trx,
+  { audit, mails = [], notifications = [], events = [] }: Outcome<unknown>,
+  keep: KeepNotifications,
+): Promise<Committed> {
   const entries = entriesOf(audit);
   if (entries?.length === 0 && events.length > 0) {
     throw new Error(`${events[0]?.event ?? 'An event'} tells of a change that no audit entry stands for.`);
   }
   await storeMails(trx, mails);
   await writeAudit(trx, entries ?? []);
-  return { mails: mails.length, messages: await publish(trx, events) };
+  const told = notifications.length > 0 ? await asSystem(trx, () => keep(trx, notifications)) : [];
+  return { mails: mails.length, messages: await publish(trx, [...events, ...told]) };
 }

@@ -11,6 +11,7 @@ import { draftOf, madeOf } from '../draft';
 import { proposalChanged } from '../events';
 import { keepProposal } from '../keep-proposal';
 import { ordersOf, workOf } from '../measure-later';
+import { planDecayed } from '../notifications';
 import { plainMoves, type MoveRow } from '../move-queries';
 import { proposalOf } from '../proposal-of';
 import { DAYS, decayOf, isQuiet, isTooLittle } from './decay';
@@ -158,6 +159,7 @@ class Watch {
             },
             { ...begun.begun, actor },
           ],
+          notifications: await planDecayed(trx, { companyId, warehouseId, decay }),
           events: begun.events,
           after: () => services.jobs.wake(),
         };

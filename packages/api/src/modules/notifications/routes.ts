@@ -1,0 +1,22 @@
+import { defineModule } from '../../platform/module';
+import { forgetSweeper } from './forget';
+import { keepNotifications } from './keep';
+import { listMails } from './list-mails';
+import { changeChoices, listNotifications, markNotifications, readChoices, readUnread } from './own-notifications';
+import { mailSweeper } from './send-mails';
+
+export const notifications = defineModule({
+  name: 'notifications',
+  create: (services) => ({
+    handlers: {
+      'GET /me/notifications': listNotifications,
+      'GET /me/notifications/unread': readUnread,
+      'PATCH /me/notifications': markNotifications,
+      'GET /me/notification-choices': readChoices,
+      'PATCH /me/notification-choices': changeChoices,
+      'GET /notification-mails': listMails,
+    },
+    sweepers: [mailSweeper, forgetSweeper],
+    keepNotifications: keepNotifications(services),
+  }),
+});

@@ -1,0 +1,36 @@
+import type { PermissionName, RecordReference, TenantKind } from '@slotwise/contract';
+
+/** What the sentence of a notification has in its braces. */
+export type NotificationValues = Readonly<Record<string, string | number>>;
+
+/** Something that people can be told of. Its sentences for pages stand in the manifest of the remote that shows it. */
+export interface NotificationKind {
+  /** Unique among all: `import.done`. */
+  kind: string;
+  /** Who lacks it is not told, and does not see any more what they were told. Null: whoever it is given to. */
+  permission: PermissionName | null;
+  /** Only users of this kind have any. */
+  tenant?: TenantKind;
+  /** It in general, in English, for the choice whether to be told. */
+  about: string;
+  /** It in English, for mails and for pages without the remote that says it. @param count how often it happened that day */
+  text(values: NotificationValues, count: number): string;
+}
+
+/** One thing that a verb tells people of, in its outcome. */
+export interface Notifying {
+  /** A declared one. */
+  kind: string;
+  tenantId: string;
+  /** Only these; left out: everybody who holds the kind's permission. */
+  to?: readonly string[];
+  /** They did it themselves. */
+  but?: string | null;
+  /** What it is about. */
+  record?: RecordReference;
+  /** What happens on one day with the same key is one notification with a count; left out: that of the same record. */
+  group?: string;
+  values: NotificationValues;
+  /** Place of work that it is about; people who are limited to others are not told. */
+  site?: string | null;
+}
