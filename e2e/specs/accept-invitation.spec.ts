@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { actingAs } from '../fixtures/acting';
 import { expectClean } from '../fixtures/expect-clean';
 import { expect, newPerson, test } from '../fixtures/test';
@@ -11,6 +12,7 @@ const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
 test('removed from one company, invited by another: logs in, accepts, and is there with the role', async ({
   newCompany,
   visitor: page,
+  browserOf,
   server,
   request,
 }) => {
@@ -62,6 +64,24 @@ test('removed from one company, invited by another: logs in, accepts, and is the
   await page.getByRole('button', { name: 'Accept Invitation' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(invitations.row(mover.email)).toContainText('Accepted', { timeout: 3_000 });
+
+  // Who invited is told by the bell, in every browser of theirs, and reads it once.
+  const bell = (of: Page, name: string) => of.getByRole('banner').getByRole('button', { name, exact: true });
+  const elsewhere = await browserOf(next.person);
+  await elsewhere.page.goto('/dashboard?tab=notifications');
+  await new Frame(elsewhere.page).expectLive();
+  const who = `${mover.firstName} ${mover.lastName}`;
+  await expect(elsewhere.page.getByRole('main').getByText(`${who} accepted your invitation`)).toBeVisible();
+  await expect(bell(elsewhere.page, 'Notifications, 1 unread')).toBeVisible();
+  await bell(next.page, 'Notifications, 1 unread').focus();
+  await next.page.keyboard.press('Enter');
+  const told = next.page.getByRole('link', { name: new RegExp(`${who} accepted your invitation`) });
+  await expect(told).toBeVisible();
+  await expectClean(next.page, 'the newest notifications');
+  await told.press('Enter');
+  await expect(next.page).toHaveURL(new RegExp(`/invitations[?]invitation=${invitation.id}`));
+  await expect(bell(next.page, 'Notifications')).toBeVisible();
+  await expect(bell(elsewhere.page, 'Notifications')).toBeVisible({ timeout: 3_000 });
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByRole('banner').getByRole('button', { name: /Next Goods/ })).toBeVisible();
   const act = await actingAs(request, server.url, mover);

@@ -19,7 +19,13 @@ export function manifestFaults(candidate: unknown): ManifestFault[] {
 }
 
 /** Faults that a schema cannot express: duplicate names, and kinds that are searched for and shown nowhere. */
-function contradictions({ records = [], search = [], actions = [], extensions = [] }: RemoteManifest): ManifestFault[] {
+function contradictions({
+  records = [],
+  search = [],
+  actions = [],
+  extensions = [],
+  notifications = [],
+}: RemoteManifest): ManifestFault[] {
   const kinds = records.map(({ kind }) => kind);
   return [
     ...twice('/records', kinds),
@@ -30,6 +36,10 @@ function contradictions({ records = [], search = [], actions = [], extensions = 
     ...twice(
       '/extensions',
       extensions.map(({ module }) => module),
+    ),
+    ...twice(
+      '/notifications',
+      notifications.map(({ kind }) => kind),
     ),
     ...search
       .filter((kind) => !kinds.includes(kind))

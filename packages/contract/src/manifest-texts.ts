@@ -7,6 +7,9 @@ const LISTS = [
   ['records', 'kind', 'label'],
   ['actions', 'id', 'label'],
   ['extensions', 'module', 'title'],
+  ['notifications', 'kind', 'about'],
+  ['notifications', 'kind', 'text'],
+  ['notifications', 'kind', 'many'],
 ] as const;
 
 const entriesOf = (manifest: RemoteManifest, list: (typeof LISTS)[number][0]) =>
@@ -37,7 +40,8 @@ export function manifestWith(manifest: RemoteManifest, texts: Readonly<Record<st
   const written = { ...manifest, name: texts.name ?? manifest.name };
   for (const [list, key, text] of LISTS) {
     if (!manifest[list]) continue;
-    const translated = entriesOf(manifest, list).map((entry) => {
+    // Of what is written already: a list has several texts.
+    const translated = entriesOf(written, list).map((entry) => {
       const word = texts[placeOf(list, entry, key, text)];
       return word === undefined ? entry : { ...entry, [text]: word };
     });

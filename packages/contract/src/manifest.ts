@@ -31,6 +31,7 @@ const RecordAddress = Type.String({
   pattern: '^/([a-z0-9-]+(/[a-z0-9-]+)*)?(/[{]id[}]|[?][a-z-]+=[{]id[}])?$',
   maxLength: 200,
 });
+const Sentence = Type.String({ minLength: 1, maxLength: 160 });
 const Label = Type.String({ minLength: 1, maxLength: 40 });
 /** Kind of a record, in the singular: `role`. The server's search names what it found by it. */
 const RecordKind = Type.String({ pattern: '^[a-z][a-z-]{0,39}$' });
@@ -95,6 +96,25 @@ export const RemoteManifest = readable({
   ),
   /** Kinds of its records that the global search asks the server for. */
   search: Type.Optional(Type.Array(RecordKind, { maxItems: 20 })),
+  /**
+   * Notifications of the server that are about its records, in words. What stands in braces is a value of the
+   * notification, or its `count`.
+   */
+  notifications: Type.Optional(
+    Type.Array(
+      readable({
+        /** As the server names it: `thing.done`. */
+        kind: Type.String({ pattern: '^[a-z][a-z-]{0,39}[.][a-z][a-z-]{0,39}$' }),
+        /** What it is about in general, for the choice whether to be told: "A file that I imported is in". */
+        about: Sentence,
+        /** One that happened: "{file} was imported". */
+        text: Sentence,
+        /** Several of one day: "{count} files were imported". */
+        many: Sentence,
+      }),
+      { maxItems: 40 },
+    ),
+  ),
   /** Actions that people may do there, offered by the global search. */
   actions: Type.Optional(
     Type.Array(
@@ -106,6 +126,8 @@ export const RemoteManifest = readable({
         permission: Type.Optional(PermissionNameSchema),
         /** Menu in which the shell offers it as well. */
         menu: Type.Optional(literals(['profile'])),
+        /** Offered below the newest notifications as well. */
+        notifications: Type.Optional(Type.Boolean()),
       }),
       { maxItems: 20 },
     ),

@@ -34,10 +34,60 @@ export const manifest: RemoteManifest = {
     { kind: 'location', href: '/inventory/stock?location={id}', icon: 'slots', label: 'Places' },
     { kind: 'order', href: '/inventory/orders/{id}', icon: 'board', label: 'Orders' },
     { kind: 'receipt', href: '/inventory/receipts/{id}', icon: 'board', label: 'Receipts' },
+    { kind: 'imported-file', href: '/inventory/imports/{id}', icon: 'box', label: 'Imported files' },
+    { kind: 'count-list', href: '/inventory/counts?view={id}', icon: 'box', label: 'Counts' },
+    { kind: 'slotted-warehouse', href: '/slotting/{id}', icon: 'slots', label: 'Plans' },
     // Of a company that lets its WMS look it shows what lies where, of the others that they do not.
     { kind: 'company', href: '/inventory/companies/{id}', icon: 'building', label: 'Companies' },
   ],
+  notifications: [
+    {
+      kind: 'import.done',
+      about: 'A file that I imported is in',
+      text: '{file} was imported, {refused} rows were refused',
+      many: '{file} was imported, {refused} rows were refused',
+    },
+    {
+      kind: 'import.failed',
+      about: 'A file that I imported has failed',
+      text: '{file} could not be imported',
+      many: '{file} could not be imported',
+    },
+    {
+      kind: 'slotting.done',
+      about: 'A search for a plan that I began has ended',
+      text: 'The search for a plan of {warehouse} has ended',
+      many: 'The search for a plan of {warehouse} has ended',
+    },
+    {
+      kind: 'slotting.failed',
+      about: 'A search for a plan that I began has failed',
+      text: 'The search for a plan of {warehouse} has failed',
+      many: 'The search for a plan of {warehouse} has failed',
+    },
+    {
+      kind: 'plan.decayed',
+      about: 'A plan is worth much less than it promised',
+      text: 'The plan of {warehouse} saves {kept} % of what it promised',
+      many: 'The plan of {warehouse} saves {kept} % of what it promised',
+    },
+    {
+      kind: 'count.to-approve',
+      about: 'A difference of a count waits for a decision',
+      text: 'A difference in {location} waits for a decision',
+      many: 'Differences in {count} places wait for a decision',
+    },
+  ],
   search: ['sku', 'location', 'order', 'receipt', 'warehouse', 'company'],
+  actions: [
+    {
+      id: 'notifications',
+      label: 'All notifications',
+      href: '/dashboard?tab=notifications',
+      icon: 'mail',
+      notifications: true,
+    },
+  ],
   events: { publishes: ['work:changed'], hears: [] },
   permissions: [
     'view_slotting',

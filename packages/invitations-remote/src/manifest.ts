@@ -10,6 +10,14 @@ export const manifest: RemoteManifest = {
     { href: '/invitations', label: 'Invitations', icon: 'mail', order: 50, permission: 'manage_invitations' },
   ],
   records: [{ kind: 'invitation', href: '/invitations?invitation={id}', icon: 'mail', label: 'Invitations' }],
+  notifications: [
+    {
+      kind: 'invitation.accepted',
+      about: 'Somebody accepted my invitation',
+      text: '{who} accepted your invitation',
+      many: '{who} and others accepted your invitations: {count}',
+    },
+  ],
   search: ['invitation'],
   actions: [
     {

@@ -27,6 +27,7 @@ declare const catalogue: Catalogue<{
   'next-steps.invite': {};
   'next-steps.invite-people': {};
   'next-steps.title': {};
+  'notifications.attention': {};
   'notifications.invitation': { who: 'text' };
   'notifications.label': {};
   'notifications.more': {};

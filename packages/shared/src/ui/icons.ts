@@ -84,6 +84,7 @@ export { Lightbulb16Regular, Lightbulb20Regular } from '@fluentui/react-icons/he
 export { Link16Regular, Link20Regular } from '@fluentui/react-icons/headless/svg/link';
 export { LockClosed16Regular, LockClosed20Regular } from '@fluentui/react-icons/headless/svg/lock-closed';
 export { Mail16Regular, Mail20Filled, Mail20Regular } from '@fluentui/react-icons/headless/svg/mail';
+export { MailRead16Regular } from '@fluentui/react-icons/headless/svg/mail-read';
 export { MailAdd16Regular, MailAdd20Regular } from '@fluentui/react-icons/headless/svg/mail-add';
 export { MoreHorizontal16Regular, MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more-horizontal';
 export { MoreVertical16Regular, MoreVertical20Regular } from '@fluentui/react-icons/headless/svg/more-vertical';

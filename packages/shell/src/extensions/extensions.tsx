@@ -1,6 +1,7 @@
 import { createReadable, type Writable } from '@slotwise/shared/events';
 import type { Extension, ExtensionProps, Extensions, Session } from '@slotwise/shared/remote';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { importNotificationChoices, importNotifications } from '../layout/later-parts';
 import { remotesAtom, type Store } from '../registry/registry';
 import { ExtensionPlace } from './extension-place';
 
@@ -11,6 +12,22 @@ interface Parts {
 }
 
 type Component = Extension['Component'];
+
+/** A part of the shell itself as an extension, which comes when it is first drawn. */
+function ownExtension(title: string, Part: ComponentType): Extension {
+  const Component = ({ fallback }: ExtensionProps) => (
+    <Suspense fallback={fallback as ReactNode}>
+      <Part />
+    </Suspense>
+  );
+  return { remote: 'shell', title, order: 0, Component: Component as unknown as Component };
+}
+
+/** What the shell itself brings to any remote's page, by the place there. */
+const OWN: Readonly<Record<string, Extension | undefined>> = {
+  notifications: ownExtension('Notifications', lazy(importNotifications)),
+  'notification-choices': ownExtension('Notification choices', lazy(importNotificationChoices)),
+};
 
 /**
  * Extensions that remotes bring to each other's pages, as the manifests declare it and as the person's permissions
@@ -49,9 +66,14 @@ export function createExtensions({ store, session, signal }: Parts): Extensions 
         Component: componentOf(remote, module, title),
       }));
 
+  const at = (point: string): readonly Extension[] => {
+    const own = OWN[point.slice(point.indexOf('.') + 1)];
+    return own ? [...listOf(point), own] : listOf(point);
+  };
+
   const update = () => {
     for (const [point, list] of points) {
-      const now = listOf(point);
+      const now = at(point);
       if (!isSame(now, list.get())) list.set(now);
     }
   };
@@ -60,7 +82,7 @@ export function createExtensions({ store, session, signal }: Parts): Extensions 
 
   return {
     at(point) {
-      const list = points.get(point) ?? createReadable(listOf(point));
+      const list = points.get(point) ?? createReadable(at(point));
       points.set(point, list);
       return list;
     },

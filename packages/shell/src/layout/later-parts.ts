@@ -2,6 +2,10 @@ import { offeredDoors } from '../registry/offered-doors';
 
 export const importSearchDialog = () => import(/* webpackChunkName: "search" */ '../search/search-dialog');
 export const importSearchPage = () => import(/* webpackChunkName: "search-page" */ '../search/search-page');
+export const importNotifications = () =>
+  import(/* webpackChunkName: "notifications" */ '../notifications/notifications');
+export const importNotificationChoices = () =>
+  import(/* webpackChunkName: "notifications" */ '../notifications/choices');
 export const importPromptBox = () => import('../assistant/prompt-box');
 
 /** The first screen is drawn by then, and its requests are on their way. */
@@ -14,10 +18,12 @@ const AFTER_MS = 3000;
 export function bringLaterParts(): () => void {
   const bring = () => {
     const doors = Object.values(offeredDoors).map((open) => open());
-    Promise.all([importSearchDialog(), importSearchPage(), importPromptBox(), ...doors]).catch((error: unknown) => {
-      // Nobody has asked for them yet.
-      console.debug('Not all of the shell could be brought in advance.', error);
-    });
+    Promise.all([importSearchDialog(), importSearchPage(), importPromptBox(), importNotifications(), ...doors]).catch(
+      (error: unknown) => {
+        // Nobody has asked for them yet.
+        console.debug('Not all of the shell could be brought in advance.', error);
+      },
+    );
   };
   const timer = setTimeout(
     () => ('requestIdleCallback' in globalThis ? requestIdleCallback(bring) : bring()),

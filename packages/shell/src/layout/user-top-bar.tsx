@@ -4,6 +4,7 @@ import { Navigation20Regular, PanelLeft20Regular } from '@slotwise/shared/ui/ico
 import { useAtomValue, useSetAtom } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import { useShell } from '../bootstrap/shell-context';
+import { BellFace } from '../notifications/bell-face';
 import { ProfileFace, TenantFace } from './menu-faces';
 import { SearchButton } from './search-button';
 import { sidebarModeAtom, sidebarSheetAtom, toggleSidebarAtom } from './sidebar-atoms';
@@ -13,6 +14,7 @@ import { useTopBarStyles } from './top-bar.styles';
 import { useWords } from '../words';
 
 const TenantMenu = lazy(() => import(/* webpackChunkName: "frame" */ '../tenant-menu/tenant-menu'));
+const Bell = lazy(() => import(/* webpackChunkName: "frame" */ '../notifications/bell'));
 const ProfileMenu = lazy(() => import(/* webpackChunkName: "frame" */ './profile-menu'));
 
 /** Why the connection is as it is, in a sentence. */
@@ -89,6 +91,9 @@ export function UserTopBar() {
         </div>
         <div className={styles.end}>
           <SearchButton />
+          <Suspense fallback={<BellFace label={t('face.notifications')} unread={0} />}>
+            <Bell />
+          </Suspense>
           <Suspense fallback={<ProfileFace />}>
             <ProfileMenu />
           </Suspense>

@@ -71,7 +71,9 @@ function Localized({ locale, children }: { locale: Readable<string>; children: R
 /** Draws a part of the shell with the shell's own services on a faked network. */
 export function renderShell(ui: ReactElement, options: RenderShellOptions = {}): RenderedShell {
   const { path = '/dashboard', width = 1280, manifests = [], load, newer } = options;
-  const platform = createTestPlatform(options);
+  // The bell above every page asks, whatever a test is about.
+  const answered = { 'GET /me/notifications/unread': () => ({ unread: 0 }), ...options.routes };
+  const platform = createTestPlatform({ ...options, routes: answered });
   const media = fakeMedia();
   const store = createStore();
   const { signal } = platform;

@@ -26,6 +26,7 @@ declare const catalogue: Catalogue<{
   'density.comfortable': {};
   'density.compact': {};
   'face.loading': {};
+  'face.notifications': {};
   'face.profile': {};
   'face.profile-of': { name: 'text' };
   'home-link.user': {};

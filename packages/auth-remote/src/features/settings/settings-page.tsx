@@ -9,6 +9,7 @@ import { PasswordSection } from './password-section';
 import { ProfileSection } from './profile-section';
 import { SessionsSection } from './sessions-section';
 import { SettingsSection } from './settings-section';
+import { NotificationsSection } from './notifications-section';
 import { useSettingsStyles } from './settings-page.styles';
 import { TwoFactorPlace } from './two-factor/two-factor-place';
 import { useWords } from './words';
@@ -52,6 +53,7 @@ export default function SettingsPage({ platform }: RemoteAppProps) {
                 </Suspense>
               </SettingsSection>
             )}
+            <NotificationsSection />
           </div>
         )}
       </PageContent>

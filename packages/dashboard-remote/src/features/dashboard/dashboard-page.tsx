@@ -9,7 +9,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useWords } from '../../words';
 import { Awaited } from './awaited';
 import { RANGE_MONTHS } from './model/chosen-range';
-import { Notifications } from './notifications';
+import { NotificationsTab } from './notifications-tab';
 import { Overview } from './overview';
 import { TABS, useTab } from './use-tab';
 import { useChosenRange } from './use-chosen-range';
@@ -82,7 +82,7 @@ export default function DashboardPage({ Transactions, Plans }: DashboardPageProp
               ) : (
                 <Awaited kind="transactions" sentence="awaited.transactions.wms" range={range} />
               ))}
-            {tab === 'notifications' && <Notifications me={me} />}
+            {tab === 'notifications' && <NotificationsTab me={me} />}
           </>
         ) : (
           waiting

@@ -9,6 +9,7 @@ import {
   makeStyles,
   NoPermissionState,
   PageContent,
+  Subtitle2,
 } from '@slotwise/shared/ui';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useWords } from '../../words';
@@ -18,12 +19,19 @@ import { useAttention } from './use-attention';
 import { useMinute } from './use-minute';
 
 const useStyles = makeStyles({
+  title: { margin: 0 },
   list: { margin: 0, padding: 0, listStyle: 'none' },
   more: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '8px', marginBlockStart: '12px' },
 });
 
+interface NotificationsProps {
+  me: Me;
+  /** Nothing else stands below: it says so if there are none. */
+  isAlone: boolean;
+}
+
 /** Invitations that need attention now. Derived from live data, so an answered invitation disappears by itself. */
-export function Notifications({ me }: { me: Me }) {
+export function Notifications({ me, isAlone }: NotificationsProps) {
   const styles = useStyles();
   const { t } = useWords();
   const describeError = useDescribeError();
@@ -35,6 +43,7 @@ export function Notifications({ me }: { me: Me }) {
     return <NoPermissionState permission="view_invitations" title={t('notifications.no-permission')} />;
   }
   if (invitations.isPending) {
+    if (!isAlone) return null;
     return (
       <PageContent>
         <ListSkeleton />
@@ -52,8 +61,14 @@ export function Notifications({ me }: { me: Me }) {
     );
   }
   const notifications = notificationsOf(invitations.items, now);
+  if (!isAlone && notifications.length === 0 && !invitations.hasMore) return null;
   return (
     <PageContent>
+      {!isAlone && (
+        <Subtitle2 as="h2" className={styles.title}>
+          {t('notifications.attention')}
+        </Subtitle2>
+      )}
       {notifications.length === 0 ? (
         <EmptyState title={t('notifications.none.title')} reason={t('notifications.none.reason')} drawing="mail" />
       ) : (

@@ -33,6 +33,8 @@ declare const catalogue: Catalogue<{
   'leave.title': {};
   'leave.wms': {};
   'leave.wms.question': {};
+  'notifications.about': {};
+  'notifications.title': {};
   'origins.insecure': { origin: 'text' };
   'origins.malformed': { example: 'text'; origin: 'text' };
   'origins.none': {};

@@ -1,0 +1,14 @@
+import { useExtensions } from '@slotwise/shared/remote';
+import { ContentSkeleton } from '@slotwise/shared/ui';
+import { SettingsSection } from './settings-section';
+import { useWords } from './words';
+
+/** What somebody is told of: the page's own part, and nothing where a page has no notifications. */
+export function NotificationsSection() {
+  const { t } = useWords();
+  return useExtensions('auth.notification-choices').map(({ remote, title, Component }) => (
+    <SettingsSection key={`${remote} ${title}`} title={t('notifications.title')} about={t('notifications.about')}>
+      <Component fallback={<ContentSkeleton shape="form" />} />
+    </SettingsSection>
+  ));
+}

@@ -1,0 +1,22 @@
+import type { Me } from '@slotwise/contract';
+import { useExtensions, usePlatform } from '@slotwise/shared/remote';
+import { useCan } from '@slotwise/shared/session';
+import { ListSkeleton, PageContent } from '@slotwise/shared/ui';
+import { Notifications } from './notifications';
+
+/** What somebody was told of, where the page has that, and the invitations that need somebody now. */
+export function NotificationsTab({ me }: { me: Me }) {
+  const mayView = useCan(usePlatform(), 'view_invitations');
+  const told = useExtensions('dashboard.notifications');
+  return (
+    <>
+      {told.map(({ remote, title, Component }) => (
+        <PageContent key={`${remote} ${title}`}>
+          <Component fallback={<ListSkeleton avatar={false} />} />
+        </PageContent>
+      ))}
+      {/* Nobody knows whether there are any before they are here: they stand last, so that nothing moves. */}
+      {(mayView || told.length === 0) && <Notifications me={me} isAlone={told.length === 0} />}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Notification } from '@slotwise/contract';
+import { applyReactions } from '@slotwise/shared/events';
+import { aManifest } from '@slotwise/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderShell } from '../testing/render-shell';
+import Bell from './bell';
+import Choices from './choices';
+
+const told = (more: Partial<Notification>): Notification => ({
+  id: 'n1',
+  kind: 'pallet.lost',
+  record: { kind: 'pallet', id: 'p1' },
+  values: { pallet: 'P-1' },
+  text: 'The pallet P-1 was lost.',
+  count: 1,
+  at: new Date().toISOString(),
+  readAt: null,
+  ...more,
+});
+const manifests = [
+  aManifest({
+    id: 'pallets',
+    records: [{ kind: 'pallet', href: '/pallets/{id}', icon: 'box', label: 'Pallets' }],
+    notifications: [
+      { kind: 'pallet.lost', about: 'A pallet is lost', text: '{pallet} is lost', many: '{count} pallets are lost' },
+    ],
+  }),
+];
+
+function show(all: Notification[]) {
+  const marked: unknown[] = [];
+  const unread = () => all.filter(({ readAt }) => readAt === null).length;
+  const shell = renderShell(<Bell />, {
+    manifests,
+    routes: {
+      'GET /me/notifications/unread': () => ({ unread: unread() }),
+      'GET /me/notifications': () => ({ items: all, nextCursor: null }),
+      'PATCH /me/notifications': ({ body }) => {
+        marked.push(body);
+        for (const one of all) if (!body.ids || body.ids.includes(one.id)) one.readAt = body.read ? one.at : null;
+        return { unread: unread() };
+      },
+    },
+  });
+  return { ...shell, marked };
+}
+
+test('the bell counts what is unread and says it in the words of the remote that shows it', async () => {
+  const all = [
+    told({}),
+    told({ id: 'n2', count: 3 }),
+    told({ id: 'n3', kind: 'crate.lost', record: null, text: 'A crate was lost.', readAt: new Date().toISOString() }),
+  ];
+  const { marked } = show(all);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
+  const list = await screen.findByRole('list', { name: 'Notifications' });
+  const rows = within(list)
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+  expect(rows[0]).toContain('P-1 is lost');
+  expect(rows[1]).toContain('3 pallets are lost');
+  // No remote has words for it: it is said as the server says it.
+  expect(rows[2]).toContain('A crate was lost.');
+  expect(within(list).getAllByRole('link')).toHaveLength(2);
+
+  await user.click(within(list).getByRole('button', { name: 'Mark as read: P-1 is lost' }));
+  await screen.findByRole('button', { name: 'Notifications, 1 unread', hidden: true });
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  await screen.findByRole('button', { name: 'Notifications', hidden: true });
+  expect(marked).toEqual([
+    { ids: ['n1'], read: true },
+    { until: all[0]!.at, read: true },
+  ]);
+});
+
+test('what is told or read elsewhere stands there at once', async () => {
+  const all = [told({})];
+  const { services } = show(all);
+  await screen.findByRole('button', { name: 'Notifications, 1 unread' });
+  all.push(told({ id: 'n2' }));
+  const { queryClient, reactions } = services;
+  const message = { event: 'NotificationsChanged', channel: 'user:u1', data: {} } as const;
+  act(() => applyReactions(message, { queryClient, me: null, remotes: reactions }));
+  await screen.findByRole('button', { name: 'Notifications, 2 unread' });
+});
+
+test('choices are kept at once, and what could not be kept is as it was', async () => {
+  const kept: unknown[] = [];
+  renderShell(<Choices />, {
+    manifests,
+    role: null,
+    routes: {
+      'GET /me/notification-choices': () => ({
+        kinds: [{ kind: 'pallet.lost', text: 'A pallet was lost', on: true }],
+        mail: 'none' as const,
+      }),
+      'PATCH /me/notification-choices': ({ body }) => {
+        kept.push(body);
+        return { kinds: [], mail: 'none' as const };
+      },
+    },
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('switch', { name: 'A pallet is lost' }));
+  await user.click(screen.getByRole('radio', { name: /One mail a day/ }));
+  await waitFor(() => expect(kept).toHaveLength(2));
+  expect(kept[0]).toEqual({ off: ['pallet.lost'], mail: 'none' });
+  expect(kept[1]).toMatchObject({ mail: 'daily' });
+});

@@ -1,0 +1,33 @@
+import type { Notification } from '@slotwise/contract';
+import { useFormats } from '@slotwise/shared/words';
+import { useMemo } from 'react';
+import { useRemotes } from '../registry/use-remotes';
+
+interface Sentences {
+  /** What happened, in the page's language where a remote says it. */
+  say(notification: Pick<Notification, 'kind' | 'values' | 'count' | 'text'>): string;
+  /** What a kind is about; the given text, where no remote says it. */
+  about(kind: string, text: string): string;
+}
+
+/** The sentences that manifests have for notifications. If two remotes say the same kind, the first counts. */
+export function useSentences(): Sentences {
+  const remotes = useRemotes();
+  const formats = useFormats();
+  return useMemo(() => {
+    const said = remotes.flatMap(({ manifest }) => manifest?.notifications ?? []);
+    const of = (kind: string) => said.find((one) => one.kind === kind);
+    return {
+      say({ kind, values, count, text }) {
+        const known = of(kind);
+        if (!known) return text;
+        const all: Record<string, string | number> = { ...values, count };
+        return (count === 1 ? known.text : known.many).replace(/[{](\w+)[}]/g, (_whole, name: string) => {
+          const value = all[name] ?? '';
+          return typeof value === 'number' ? formats.number(value) : value;
+        });
+      },
+      about: (kind, text) => of(kind)?.about ?? text,
+    };
+  }, [remotes, formats]);
+}
