@@ -189,6 +189,14 @@ test('a ticket opens one stream, once', async () => {
   const again = await fetch(`${server.url}/api/sse/stream?access_token=${body.ticket}`);
   expect(again.status).toBe(401);
   expect(await again.json()).toMatchObject({ code: 'unauthenticated' });
+
+  // Redeemed in one statement, it still opens one.
+  const { ticket } = (await server.call('POST /sse/ticket', { token: person.token })).body;
+  const twice = await Promise.all(
+    Array.from({ length: 4 }, () => fetch(`${server.url}/api/sse/stream?access_token=${ticket}`)),
+  );
+  expect(twice.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+  for (const { body: stream } of twice) await stream?.cancel();
 });
 
 test('a client that reads nothing is dropped; others get everything', async () => {

@@ -30,7 +30,10 @@ export async function openStream(ctx: Ctx<'GET /sse/stream'>): Promise<void> {
   });
   if (!socket) return;
   const resumeFrom = lastEventId ? parsePositions(lastEventId) : undefined;
-  await services.events.hub.open(actor, socket, resumeFrom, { short: large === 'short' });
+  const opened = services.events.hub.open(actor, socket, resumeFrom, { short: large === 'short' });
+  // The head and the first words go out in one write.
+  socket.uncork();
+  await opened;
 }
 
 /** As specified, an access token opens the stream too; an embedded remote's has no business in an address. */
@@ -41,21 +44,23 @@ async function tokenOf(secret: string, { tokens }: Pick<Services, 'tokens'>) {
 
 type RawReply = Ctx<'GET /sse/stream'>['raw']['reply']['raw'];
 
-/** Undefined if the client has gone meanwhile. */
+/** @returns where to write on, corked; undefined if the client has gone meanwhile */
 function writeHead(raw: RawReply, own: Record<string, string>): Writable | undefined {
   const headers = { ...STREAM_HEADERS, ...own };
   // With HTTP/2 each answer is a stream of its own; its raw reply is the same object to fastify's types.
   const answer: unknown = raw;
   if (answer instanceof Http2ServerResponse) {
     answer.writeHead(200, headers);
+    answer.stream.cork();
     return answer.stream.destroyed ? undefined : answer.stream;
   }
   // No chunks: the body ends with the connection, so that the hub's bytes are the body as they stand.
   raw.useChunkedEncodingByDefault = false;
   raw.shouldKeepAlive = false;
+  const { socket } = raw;
+  socket?.cork();
   raw.writeHead(200, { ...headers, connection: 'close' });
   raw.flushHeaders();
-  const { socket } = raw;
   socket?.setTimeout(0);
   socket?.setNoDelay(true);
   return socket && !socket.destroyed ? socket : undefined;

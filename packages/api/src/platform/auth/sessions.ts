@@ -1,6 +1,7 @@
 import type { Bus } from '../events/bus';
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '../actor';
+import { batched } from '../batch';
 import type { Clock } from '../clock';
 import type { Trx } from '../db/tables';
 import type { Transactions } from '../db/transaction';
@@ -25,7 +26,10 @@ export interface Sessions {
 const KEPT_MS = 5000;
 const KEPT = 20_000;
 
-/** Remembers actors for seconds, and forgets them when the bus says that they changed. */
+/**
+ * Remembers actors for seconds, and forgets them when the bus says that they changed. Those that are asked for in one
+ * turn are read by one query: ten thousand clients may come back at once.
+ */
 export function createSessions(db: Transactions, bus: Bus, clock: Clock, loadActors: LoadActors): Sessions {
   const known = new LRUCache<string, { actor: Actor | null; userId: string }>({
     max: KEPT,
@@ -47,21 +51,27 @@ export function createSessions(db: Transactions, bus: Bus, clock: Clock, loadAct
     for (const listener of listeners) listener(change);
   });
 
+  const read = async (sessionIds: readonly string[]): Promise<Map<string, Actor>> => {
+    const found = await db.readSystem((trx) => loadActors(trx, [...new Set(sessionIds)]));
+    return new Map(found.map((actor) => [actor.sessionId, actor]));
+  };
+  const readOne = batched(async (sessionIds: readonly string[]) => {
+    const found = await read(sessionIds);
+    return sessionIds.map((id) => found.get(id));
+  });
+
   return {
     async actor(session) {
       const entry = known.get(session.sessionId);
       if (entry?.userId === session.userId) return entry.actor;
       const before = generation;
-      const [found] = await db.readSystem((trx) => loadActors(trx, [session.sessionId]));
+      const found = await readOne(session.sessionId);
       const actor = found?.userId === session.userId ? found : null;
       // An actor read during a change may be from before it: good for this answer, not to be kept.
       if (before === generation) known.set(session.sessionId, { actor, userId: session.userId });
       return actor;
     },
-    async actors(sessionIds) {
-      const found = await db.readSystem((trx) => loadActors(trx, sessionIds));
-      return new Map(found.map((actor) => [actor.sessionId, actor]));
-    },
+    actors: read,
     revoked: (sessionIds) => bus.announce('sessions', { sessionIds }),
     changed: (userIds) => bus.announce('sessions', { userIds }),
     onChange: (listener) => void listeners.push(listener),

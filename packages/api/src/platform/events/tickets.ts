@@ -1,6 +1,9 @@
 import { none } from '@slotwise/contract';
+import { sql, type Insertable } from 'kysely';
 import type { Actor } from '../actor';
+import { batched } from '../batch';
 import type { Clock } from '../clock';
+import type { Tables } from '../db/tables';
 import type { Transactions } from '../db/transaction';
 import { hashSecret, newSecret } from '../ids';
 
@@ -17,39 +20,53 @@ export interface Tickets {
 const PREFIX = 'st_';
 const UNAUDITED = none('a ticket opens what the session that it was issued to may open anyway');
 
-export const createTickets = (db: Transactions, clock: Clock): Tickets => ({
-  async issue(actor) {
-    const ticket = PREFIX + newSecret();
+/** Tickets that are issued or redeemed in one turn go in one statement. */
+export const createTickets = (db: Transactions, clock: Clock): Tickets => {
+  const insert = batched(async (rows: readonly Insertable<Tables['stream_tickets']>[]) => {
     await db.withSystem(async (trx) => {
-      await trx
-        .insertInto('stream_tickets')
-        .values({
-          hash: hashSecret(ticket),
-          user_id: actor.userId,
-          session_id: actor.sessionId,
-          expires_at: new Date(clock.now().getTime() + TICKET_TTL_MS),
-        })
-        .execute();
+      await trx.insertInto('stream_tickets').values(rows).execute();
       return { answer: undefined, audit: UNAUDITED };
     });
-    return ticket;
-  },
-  async redeem(ticket) {
-    if (!ticket.startsWith(PREFIX)) return null;
-    const row = await db.withSystem(async (trx) => {
+    return rows.map(() => undefined);
+  });
+  const take = batched(async (hashes: readonly string[]) => {
+    const rows = await db.withSystem(async (trx) => {
       const answer = await trx
         .deleteFrom('stream_tickets')
-        .where('hash', '=', hashSecret(ticket))
-        .returning(['user_id', 'session_id', 'expires_at'])
-        .executeTakeFirst();
+        .where(sql<boolean>`hash = ANY(${hashes})`)
+        .returningAll()
+        .execute();
       return { answer, audit: UNAUDITED };
     });
-    if (!row || row.expires_at <= clock.now()) return null;
-    return { userId: row.user_id, sessionId: row.session_id };
-  },
-  sweep: () =>
-    db.withSystem(async (trx) => {
-      await trx.deleteFrom('stream_tickets').where('expires_at', '<', clock.now()).execute();
-      return { answer: undefined, audit: UNAUDITED };
-    }),
-});
+    const taken = new Map(rows.map((row) => [row.hash, row]));
+    return hashes.map((hash) => {
+      const row = taken.get(hash);
+      // The same ticket twice in one batch opens one stream.
+      taken.delete(hash);
+      return row;
+    });
+  });
+  return {
+    async issue(actor) {
+      const ticket = PREFIX + newSecret();
+      await insert({
+        hash: hashSecret(ticket),
+        user_id: actor.userId,
+        session_id: actor.sessionId,
+        expires_at: new Date(clock.now().getTime() + TICKET_TTL_MS),
+      });
+      return ticket;
+    },
+    async redeem(ticket) {
+      if (!ticket.startsWith(PREFIX)) return null;
+      const row = await take(hashSecret(ticket));
+      if (!row || row.expires_at <= clock.now()) return null;
+      return { userId: row.user_id, sessionId: row.session_id };
+    },
+    sweep: () =>
+      db.withSystem(async (trx) => {
+        await trx.deleteFrom('stream_tickets').where('expires_at', '<', clock.now()).execute();
+        return { answer: undefined, audit: UNAUDITED };
+      }),
+  };
+};
