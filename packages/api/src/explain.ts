@@ -1,22 +1,18 @@
 import { ConfigError, type Config } from './platform/config';
 import { DataDirLocked } from './platform/db/lock';
+import { Unusable } from './platform/unusable';
 
+/** Faults whose messages are written for whoever runs the server. */
+const FOR_PEOPLE = [ConfigError, DataDirLocked, Unusable];
 const DENIED = new Set(['EACCES', 'EPERM', 'EROFS']);
-/** Of PostgreSQL: wrong password, not allowed to log in, no such database. */
-const REFUSED_BY_DATABASE = new Set(['28P01', '28000', '3D000']);
 
 /** Why the server did not start, for the person who can do something about it, in one sentence; undefined for a fault of ours. */
 export function explain(fault: unknown, config: Config | undefined): string | undefined {
-  if (fault instanceof ConfigError || fault instanceof DataDirLocked) return fault.message;
+  if (FOR_PEOPLE.some((kind) => fault instanceof kind)) return (fault as Error).message;
   if (typeof fault !== 'object' || fault === null || !('message' in fault) || !config) return undefined;
   const { code = '', syscall, path, hostname, message } = fault as NodeJS.ErrnoException & { hostname?: string };
   if (syscall === 'listen' || (syscall === 'getaddrinfo' && hostname === config.host)) return ofAddress(code, config);
   if (path !== undefined) return ofFile(path, code, message, config);
-  const isOfDatabase = REFUSED_BY_DATABASE.has(code) || syscall === 'connect' || syscall === 'getaddrinfo';
-  // A name with several addresses fails with all their faults and without a message.
-  if ('url' in config.database && (isOfDatabase || /^E[A-Z]+$/.test(code))) {
-    return `The database at DATABASE_URL cannot be used: ${message || code}`;
-  }
   return undefined;
 }
 

@@ -3,9 +3,12 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { lockDataDir } from './lock';
 import { startEmbedded } from './pglite';
+import { reasonOf, Unusable } from '../unusable';
 import type { Db, Tables } from './tables';
 import { keepUp } from './upkeep';
 
+/** As PostgreSQL numbers its versions. */
+const OLDEST_POSTGRES = 150_000;
 const INT8 = 20;
 /** Row counts and sequence numbers come as numbers: none of ours reaches 2^53. */
 const types: pg.CustomTypesConfig = {
@@ -13,8 +16,15 @@ const types: pg.CustomTypesConfig = {
 };
 type TextParser = (text: string) => unknown;
 
+interface PostgresOptions {
+  url: string;
+  pool: number;
+  /** How long a connection may take. */
+  connectMs?: number;
+}
+
 export type DatabaseOptions =
-  | { url: string; pool: number }
+  | PostgresOptions
   | { dataDir: string; workerFile: string; snapshot?: string }
   /** In memory, for tests. */
   | { workerFile: string; snapshot?: string };
@@ -33,10 +43,10 @@ export interface OpenDatabase {
 /**
  * Opens PostgreSQL by URL, or the embedded one after taking the lock of its directory.
  * @param onFault called when the database is lost for good; the process should end.
- * @throws DataDirLocked if another process has the directory.
+ * @throws DataDirLocked if another process has the directory, and Unusable if PostgreSQL is not there or too old.
  */
 export async function openDatabase(options: DatabaseOptions, onFault: (fault: Error) => void): Promise<OpenDatabase> {
-  if ('url' in options) return openPostgres(options.url, options.pool);
+  if ('url' in options) return openPostgres(options);
   const dataDir = 'dataDir' in options ? options.dataDir : undefined;
   const unlock = dataDir ? lockDataDir(dataDir, onFault) : () => {};
   try {
@@ -77,12 +87,30 @@ export async function openDatabase(options: DatabaseOptions, onFault: (fault: Er
   }
 }
 
-function openPostgres(url: string, size: number): OpenDatabase {
+/** @throws Unusable if nobody answers in time, it may not be opened, or is older than what our statements need */
+async function checkPostgres(pool: pg.Pool, url: string): Promise<void> {
+  const unusable = (why: string) => new Unusable('The database', 'DATABASE_URL', url, why);
+  let version: { server_version: string; server_version_num: string } | undefined;
+  try {
+    const { rows } = await pool.query<{ server_version: string; server_version_num: string }>(
+      `SELECT current_setting('server_version') AS server_version,
+        current_setting('server_version_num') AS server_version_num`,
+    );
+    version = rows[0];
+  } catch (fault) {
+    throw unusable(reasonOf(fault));
+  }
+  if (!(Number(version?.server_version_num) >= OLDEST_POSTGRES)) {
+    throw unusable(`it is PostgreSQL ${version?.server_version ?? 'of no version'}, and 15 or newer is needed`);
+  }
+}
+
+async function openPostgres({ url, pool: size, connectMs = 10_000 }: PostgresOptions): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     types,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     // Statements here take milliseconds, and compiling one takes up to half a second: an import was ten times as slow.
@@ -90,6 +118,12 @@ function openPostgres(url: string, size: number): OpenDatabase {
   });
   // An idle connection that breaks is replaced by the pool; a query that meets it fails on its own.
   pool.on('error', () => {});
+  try {
+    await checkPostgres(pool, url);
+  } catch (fault) {
+    await pool.end();
+    throw fault;
+  }
   const db = kyselyOn(pool);
   return {
     db,

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import { newId } from '../ids';
+import { reasonOf, Unusable } from '../unusable';
 import type { PassingMessage, StoredMessage } from './message';
 
 /** Announcements between instances, besides messages. */
@@ -31,8 +32,15 @@ export interface Bus {
   close(): Promise<void>;
 }
 
-export const createBus = (natsUrl: string | undefined): Promise<Bus> =>
-  natsUrl ? connectBus(natsUrl) : Promise.resolve(localBus());
+const CONNECT_MS = 10_000;
+const OLDEST_NATS = 2;
+
+/** @throws Unusable if nobody answers at the address in time, or not as a NATS server of today does */
+export const createBus = async (natsUrl: string | undefined, connectMs = CONNECT_MS): Promise<Bus> => {
+  if (!natsUrl) return localBus();
+  const instance = newId();
+  return busOn(await connectTo(natsUrl, instance, connectMs), instance);
+};
 
 function localBus(): Bus {
   const emitter = new EventEmitter();
@@ -48,14 +56,38 @@ function localBus(): Bus {
   };
 }
 
-async function connectBus(natsUrl: string): Promise<Bus> {
-  const instance = newId();
-  const nats: NatsConnection = await connect({
+async function connectTo(natsUrl: string, instance: string, connectMs: number): Promise<NatsConnection> {
+  const unusable = (why: string) => new Unusable('The NATS server', 'NATS_URL', natsUrl, why);
+  let late: NodeJS.Timeout | undefined;
+  const connecting = connect({
     servers: natsUrl,
     name: `slotwise ${instance}`,
     maxReconnectAttempts: -1,
-    waitOnFirstConnect: false,
+    // Ours, below, is the one that counts: it also ends the waiting for a server that answers with something else.
+    timeout: 2 * connectMs,
   });
+  const tooLate = new Promise<never>((_, reject) => {
+    late = setTimeout(() => reject(new Error(`it did not answer within ${connectMs / 1000} s`)), connectMs);
+  });
+  try {
+    const nats = await Promise.race([connecting, tooLate]);
+    const { version = '' } = nats.info ?? {};
+    if (Number.parseInt(version, 10) >= OLDEST_NATS) return nats;
+    await nats.close();
+    throw new Error(`it is NATS ${version || 'of no version'}, and ${OLDEST_NATS}.0 or newer is needed`);
+  } catch (fault) {
+    // Whatever it turns into afterwards is not used.
+    connecting.then(
+      (nats) => nats.close(),
+      () => {},
+    );
+    throw unusable(reasonOf(fault));
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+function busOn(nats: NatsConnection, instance: string): Bus {
   const emitter = new EventEmitter();
   const watched = new Map<string, Subscription>();
   let hear: (message: StoredMessage) => void = () => {};
