@@ -6,6 +6,7 @@ import { createSessions, type LoadActors } from './platform/auth/sessions';
 import { signingKey } from './platform/auth/signing-key';
 import { createTokens } from './platform/auth/tokens';
 import type { Actor } from './platform/actor';
+import { backupCommand } from './platform/backup/back-up';
 import { systemClock, type Clock } from './platform/clock';
 import type { Config } from './platform/config';
 import { openDatabase, type DatabaseOptions, type OpenDatabase } from './platform/db/database';
@@ -54,7 +55,7 @@ export interface Server {
   app: FastifyInstance;
   services: Services;
   database: OpenDatabase;
-  /** Of all modules. */
+  /** Of all modules and the platform. */
   commands: OperatorCommand[];
   close(): Promise<void>;
 }
@@ -137,7 +138,7 @@ async function assemble(
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
 
-  const commands = modules.flatMap((module) => module.commands ?? []);
+  const commands = [...modules.flatMap((module) => module.commands ?? []), backupCommand(database)];
   const close = () => {
     stopping = true;
     return closeAll(closers);

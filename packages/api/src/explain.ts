@@ -1,9 +1,10 @@
+import { BackupRefused } from './platform/backup/saved';
 import { ConfigError, type Config } from './platform/config';
 import { DataDirLocked } from './platform/db/lock';
 import { Unusable } from './platform/unusable';
 
 /** Faults whose messages are written for whoever runs the server. */
-const FOR_PEOPLE = [ConfigError, DataDirLocked, Unusable];
+const FOR_PEOPLE = [ConfigError, DataDirLocked, Unusable, BackupRefused];
 const DENIED = new Set(['EACCES', 'EPERM', 'EROFS']);
 
 /** Why the server did not start, for the person who can do something about it, in one sentence; undefined for a fault of ours. */

@@ -5,6 +5,7 @@ import { migrations } from '../migrations';
 import { startServer, type Server } from './app';
 import { explain } from './explain';
 import { modules } from './modules';
+import { restore } from './platform/backup/restore';
 import { readConfig, type Config } from './platform/config';
 import { listenForOperator } from './platform/operator/listen';
 import { seed } from './seed';
@@ -54,10 +55,18 @@ const run = async () => {
       ...process.env,
     });
     const { database, seed: seedName } = config;
+    const target = 'url' in database ? database : { ...database, ...embedded };
+    const [command, folder] = process.argv.slice(2);
+    if (command === 'restore' && folder !== undefined) {
+      const { at, aside } = await restore({ folder, config, database: target, migrations });
+      say(`Restored as of ${at}.${aside ? ` What was there before is in ${aside}.` : ''}`);
+      return;
+    }
+    if (command !== undefined) return stop('Usage: main.js, or main.js restore <folder of a backup>');
     const logins: { email: string; password: string; note: string }[] = [];
     const server = await startServer({
       config,
-      database: 'url' in database ? database : { ...database, ...embedded },
+      database: target,
       modules,
       threads: here,
       migrations,

@@ -1,5 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { none, type Answer, type Body, type RouteKey } from '@slotwise/contract';
 import { sql } from 'kysely';
@@ -92,6 +102,21 @@ async function ownDatabase(): Promise<{ options: DatabaseOptions; drop: () => Pr
       await inPostgres(postgresUrl, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
     },
   };
+}
+
+/** A database in which nothing is yet, for what fills it: the embedded one in a directory of its own. */
+export async function emptyDatabase(): Promise<{ options: DatabaseOptions; drop: () => Promise<void> }> {
+  if (!postgresUrl) {
+    const dataDir = mkdtempSync(join(tmpdir(), 'slotwise-empty-'));
+    const drop = () => Promise.resolve(rmSync(dataDir, { recursive: true, force: true }));
+    return { options: { workerFile, dataDir }, drop };
+  }
+  const name = `slotwise_empty_${randomUUID().replaceAll('-', '')}`;
+  await inPostgres(postgresUrl, (client) => client.query(`CREATE DATABASE ${name}`));
+  const drop = async () => {
+    await inPostgres(postgresUrl, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+  };
+  return { options: { url: urlOf(postgresUrl, name), pool: 2 }, drop };
 }
 
 export interface TestServer extends Server {

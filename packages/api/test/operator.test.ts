@@ -1,11 +1,23 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { listenForOperator, operatorSocket } from '../src/platform/operator/listen';
-import { logIn, prepared, signUp, startServer, type Person, type TestServer } from './harness';
+import { migrations } from '../migrations';
+import { restore } from '../src/platform/backup/restore';
+import {
+  emptyDatabase,
+  logIn,
+  onPostgres,
+  prepared,
+  signUp,
+  startServer,
+  type Person,
+  type TestServer,
+} from './harness';
+import { openLive } from './live';
 import { auditOf, join as joinTenant, newEmail, publishedBy, rolesByName } from './modules/fixtures';
 
 const root = join(__dirname, '../../..');
@@ -13,8 +25,8 @@ let server: TestServer;
 let dataDir: string;
 let deafen: () => Promise<void>;
 beforeAll(async () => {
-  server = await startServer();
   dataDir = mkdtempSync(join(tmpdir(), 'slotwise-operator-'));
+  server = await startServer({ FILES_URL: join(dataDir, 'assets') });
   deafen = await listenForOperator(dataDir, server.commands, server.services);
 });
 afterAll(async () => {
@@ -123,4 +135,76 @@ test('gives lost permissions back to the named person alone, audited, and says w
   expect((await server.call('PATCH /role/permissions', { token, body: back })).status).toBe(200);
   expect((await operator('recover', person.email)).out).toContain('Nothing is lost');
   expect((await operator('recover', newEmail())).code).toBe(1);
+});
+
+describe('a backup', () => {
+  /** Rows and their content of each table, but of those that a restored database begins anew. */
+  const contentOf = (one: TestServer) =>
+    one.database.db.transaction().execute(async (trx) => {
+      const { rows: tables } = await sql<{ name: string }>`
+        SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'
+          AND tablename NOT IN ('event_counters', 'outbox', 'kysely_migration_lock') ORDER BY 1`.execute(trx);
+      const content: Record<string, unknown> = {};
+      for (const { name } of tables) {
+        const { rows } = await sql`
+          SELECT count(*)::int AS rows, md5(string_agg(t::text, ',' ORDER BY t::text)) AS content
+          FROM ${sql.table(name)} t`.execute(trx);
+        content[name] = rows[0];
+      }
+      return content;
+    });
+
+  test('is restored as it was saved, and streams that saw later events are told to reload', async () => {
+    const files = mkdtempSync(join(tmpdir(), 'slotwise-files-'));
+    const folder = join(files, 'backup');
+    const person = await signUp(server.call);
+    const rename = (one: TestServer, name: string) =>
+      one.call('PATCH /mycompany', { token: person.token, body: { name } });
+    await rename(server, 'Saved');
+    await server.services.files.put('some/file.js', Buffer.from('1'), 'text/javascript');
+    const before = await contentOf(server);
+    expect(await operator('backup', folder)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`Saved in ${folder}`),
+    });
+    expect(await contentOf(server)).toEqual(before);
+    expect(await operator('backup', folder)).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('is there already'),
+    });
+    // Seen by clients, and gone with what is restored.
+    await rename(server, 'Later');
+
+    const { config } = server.services;
+    const target = await emptyDatabase();
+    const elsewhere = { ...config, files: { folder: join(files, 'restored') } };
+    const restoring = { folder, config: elsewhere, database: target.options, migrations };
+    await expect(restore({ ...restoring, migrations: {} })).rejects.toThrow('made by a newer version');
+    const restored = await restore(restoring);
+    expect(restored).not.toHaveProperty('aside');
+    const second = await startServer({ FILES_URL: elsewhere.files.folder }, { database: target.options });
+    try {
+      const after = await contentOf(second);
+      expect(after).toEqual(before);
+      expect((await second.services.files.get('some/file.js'))?.toString()).toBe('1');
+      for (const seen of ['c:0', 'c:1', 'c:2', 'c:9']) {
+        const live = await openLive(second.url, person.token, seen);
+        await live.next(({ event }) => event === 'reset');
+        live.close();
+      }
+      await rename(second, 'Goes on');
+      expect((await second.call('GET /mycompany', { token: person.token })).body).toMatchObject({
+        myCompany: { name: 'Goes on' },
+      });
+    } finally {
+      await second.close();
+    }
+    if (!onPostgres) expect(await restore(restoring)).toHaveProperty('aside');
+    else await expect(restore(restoring)).rejects.toThrow('is not empty');
+    appendFileSync(join(folder, 'database'), 'x');
+    await expect(restore(restoring)).rejects.toThrow('is damaged');
+    await expect(restore({ ...restoring, folder: files })).rejects.toThrow('is no backup');
+    await target.drop();
+    rmSync(files, { recursive: true });
+  }, 120_000);
 });

@@ -18,6 +18,8 @@ const Environment = Type.Object({
   PUBLIC_URL: Type.Optional(Url('https?')),
   /** PostgreSQL ≥ 15. Left out: the embedded database in DATA_DIR. */
   DATABASE_URL: Type.Optional(Url('postgres|postgresql')),
+  /** The same database with a role that sees all rows, such as a superuser: for backups alone. Left out: DATABASE_URL. */
+  BACKUP_DATABASE_URL: Type.Optional(Url('postgres|postgresql')),
   DATABASE_POOL: Type.Integer({ minimum: 1, maximum: 200 }),
   DATA_DIR: Type.String({ minLength: 1 }),
   /** Left out: mails go to the log and to /dev/mailbox. */
@@ -99,6 +101,7 @@ export interface Config {
   port: number;
   publicUrl: string;
   database: { url: string; pool: number } | { dataDir: string };
+  backupDatabaseUrl: string | undefined;
   dataDir: string;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -208,6 +211,7 @@ const toConfig = (env: Environment, files: Config['files']): Config => {
     port: env.PORT,
     publicUrl: (env.PUBLIC_URL ?? defaultUrl(env, tls !== undefined)).replace(/\/+$/, ''),
     database: env.DATABASE_URL ? { url: env.DATABASE_URL, pool: env.DATABASE_POOL } : { dataDir },
+    backupDatabaseUrl: env.BACKUP_DATABASE_URL,
     dataDir,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
