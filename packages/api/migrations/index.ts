@@ -47,6 +47,7 @@ import * as planAdvantages from './0130-plan-advantages';
 import * as serialNumbers from './0125-serial-numbers';
 import * as twoFactor from './0135-two-factor';
 import * as notifications from './0170-notifications';
+import * as orderLinesAtOnce from './0150-order-lines-at-once';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
 export const migrations: Migrations = {
@@ -98,4 +99,5 @@ export const migrations: Migrations = {
   '0125-serial-numbers': serialNumbers,
   '0135-two-factor': twoFactor,
   '0170-notifications': notifications,
+  '0150-order-lines-at-once': orderLinesAtOnce,
 };

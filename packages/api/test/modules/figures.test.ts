@@ -204,7 +204,7 @@ describe('demand', () => {
     };
     const givenUp = randomUUID();
     await come(givenUp);
-    expect(await repeat('sum_order_import', givenUp, 2)).toBe(3);
+    expect(await repeat('sum_order_import', givenUp, 2)).toBe(4);
     expect(await repeat('forget_order_import', givenUp, 2)).toBeGreaterThan(1);
     await change((trx) =>
       trx

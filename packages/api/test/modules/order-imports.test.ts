@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import { signUp, startServer, type Person, type TestServer } from '../harness';
+import type { Scope } from '../../src/platform/actor';
+import type { Trx } from '../../src/platform/db/tables';
+import { newId } from '../../src/platform/ids';
+import { prepared, signUp, startServer, type Person, type TestServer } from '../harness';
 import { history, SKUS } from './import-files';
 import { importedCounts, importedState, refusedRows } from './imported-state';
 import { check, importAt, importFile } from './uploads';
@@ -108,4 +111,98 @@ test('an import goes on where the server that had it was cut off, and does nothi
   const done = await importAt(server, owner, id, 'done');
   expect(done.counts).toEqual({ added: 6000, changed: 0, same: 0, refused: 0 });
   expect(await countsOf(owner)).toMatchObject({ orders: 6000, order_lines: 6000 });
+});
+
+describe('lines of a file, which a function of the system adds', () => {
+  const scopeOf = ({ userId, tenantId }: Person): Scope => ({ userId, companyId: tenantId, wmsId: null });
+  const asTenant = (scope: Scope, work: (trx: Trx) => Promise<unknown>) =>
+    server.services.db.withTenant(scope, prepared(work));
+  const asSystem = <T>(work: (trx: Trx) => Promise<T>) => server.services.db.withSystem(prepared(work));
+  const addLines =
+    (company: string, site: string, skus: string[], code = 'X-1') =>
+    (trx: Trx) =>
+      sql`SELECT add_order_lines(${newId()}, ${company}, ${site}, true, now(), ${skus.map((_, n) => n)}::int[],
+        ${skus.map(() => code)}::text[], ${skus.map(() => null)}::text[], ${skus.map(() => null)}::text[],
+        ${skus.map(() => '2022-01-02')}::timestamptz[], ${skus.map(() => null)}::timestamptz[], ${skus}::text[],
+        ${skus.map(() => 1)}::bigint[], ${skus.map(() => null)}::text[])`.execute(trx);
+  const lookUp = (company: string) => (trx: Trx) =>
+    sql`SELECT * FROM find_order_lines('file', ${company}, '{X-1}', '{x-1}', '{A-1}', '{a-1}', '{1}')`.execute(trx);
+  const skuOf = async ({ tenantId }: Person) => {
+    const { rows } = await asSystem((trx) =>
+      sql<{ id: string }>`SELECT id FROM skus WHERE company_id = ${tenantId} AND code = 'A-1'`.execute(trx),
+    );
+    return rows[0]?.id ?? '';
+  };
+  const linesOf = async (column: 'company_id' | 'sku_id', id: string) => {
+    const { rows } = await asSystem((trx) =>
+      sql<{ lines: number }>`SELECT count(*) AS lines FROM order_lines WHERE ${sql.ref(column)} = ${id}`.execute(trx),
+    );
+    return rows[0]?.lines;
+  };
+
+  test('are never of another company, of its warehouse or of its SKU, nor of somebody who is limited', async () => {
+    const other = await signUp(server.call);
+    for (const person of [owner, other]) await importFile(server, person, 'skus', SKUS);
+    const [own, foreign] = [await skuOf(owner), await skuOf(other)];
+    const stranger = scopeOf(other);
+    const nobody: Scope = { userId: null, companyId: null, wmsId: null };
+    const limited = { ...scopeOf(owner), sites: [warehouse] };
+    for (const scope of [stranger, nobody, limited]) {
+      for (const work of [addLines(owner.tenantId, warehouse, [own]), lookUp(owner.tenantId)]) {
+        await expect(asTenant(scope, work)).rejects.toThrow('another company');
+      }
+    }
+    await expect(asTenant(stranger, addLines(other.tenantId, warehouse, [foreign]))).rejects.toThrow(
+      'unknown warehouse',
+    );
+    await expect(asTenant(scopeOf(owner), addLines(owner.tenantId, warehouse, [foreign]))).rejects.toThrow(
+      'unknown SKU',
+    );
+    expect([await linesOf('company_id', owner.tenantId), await linesOf('company_id', other.tenantId)]).toEqual([0, 0]);
+    await asTenant(scopeOf(owner), addLines(owner.tenantId, warehouse, [own, own]));
+    expect(await linesOf('company_id', owner.tenantId)).toBe(2);
+    // The same code in another company is another order.
+    const place = (await server.call('POST /warehouse', { token: other.token, body: { name: 'Main' } })).body.warehouse;
+    await asTenant(stranger, addLines(other.tenantId, place.id, [foreign]));
+    expect([await linesOf('company_id', owner.tenantId), await linesOf('company_id', other.tenantId)]).toEqual([2, 1]);
+  });
+
+  test('keep their order, SKU and warehouse for as long as they are there', async () => {
+    await importFile(server, owner, 'skus', SKUS);
+    const sku = await skuOf(owner);
+    await asTenant(scopeOf(owner), addLines(owner.tenantId, warehouse, [sku]));
+    const line = (order: string) => sql`INSERT INTO order_lines (company_id, order_id, line, sku_id, quantity, at)
+      VALUES (${owner.tenantId}, ${order}, 1, ${sku}, 1, now())`;
+    await expect(asSystem((trx) => line('no order').execute(trx))).rejects.toThrow('without its order');
+    await expect(asSystem((trx) => sql`DELETE FROM skus WHERE id = ${sku}`.execute(trx))).rejects.toThrow(
+      'skus with order_lines',
+    );
+    await expect(asSystem((trx) => sql`UPDATE order_lines SET sku_id = 'x'`.execute(trx))).rejects.toThrow('stays');
+    await expect(asSystem((trx) => sql`UPDATE orders SET warehouse_id = 'x'`.execute(trx))).rejects.toThrow('stays');
+    await expect(asSystem((trx) => sql`UPDATE skus SET id = 'x' WHERE id = ${sku}`.execute(trx))).rejects.toThrow();
+    const { token } = owner;
+    const gone = await server.call('DELETE /warehouse', { token, body: { warehouse_id: warehouse } });
+    expect([gone.status, gone.body.code]).toEqual([409, 'in_use']);
+    await asSystem((trx) => sql`DELETE FROM users WHERE tenant_id = ${owner.tenantId}`.execute(trx));
+    await asSystem((trx) => sql`DELETE FROM tenants WHERE id = ${owner.tenantId}`.execute(trx));
+    expect(await linesOf('company_id', owner.tenantId)).toBe(0);
+  });
+
+  test('and the removal of their SKU: one of both happens', async () => {
+    await importFile(server, owner, 'skus', SKUS);
+    const known = await skuOf(owner);
+    for (let round = 0; round < 20; round++) {
+      const sku = `${owner.tenantId}-${round}`;
+      await asSystem((trx) =>
+        sql`INSERT INTO skus (id, company_id, code, name, created_at, changed_at)
+          VALUES (${sku}, ${owner.tenantId}, ${`R-${round}`}, 'Raced', now(), now())`.execute(trx),
+      );
+      const [added, removed] = await Promise.allSettled([
+        asTenant(scopeOf(owner), addLines(owner.tenantId, warehouse, [known, sku], `R-${round}`)),
+        asSystem((trx) => sql`DELETE FROM skus WHERE id = ${sku}`.execute(trx)),
+      ]);
+      expect([added?.status, removed?.status].sort()).toEqual(['fulfilled', 'rejected']);
+      expect(await linesOf('sku_id', sku)).toBe(added?.status === 'fulfilled' ? 1 : 0);
+    }
+  });
 });

@@ -5,13 +5,11 @@ import type { CheckedRows } from './checking/check-rows';
 import type { CellFault } from './kinds/kind';
 import { plainKey } from './merging/keys';
 import { type Merge, type Merged, rowsWhere, type Target, valuesOf } from './merging/merge';
-import { planByIndex } from './planner-queries';
 
 /** Orders that are removed in one transaction, with their lines. */
 const GIVE_UP = 300;
 
 interface Found {
-  index: number;
   skuId: string | null;
   warehouseId: string | null;
   status: string | null;
@@ -33,24 +31,14 @@ const seeOwn = (trx: Trx, importId: string) => sql`SELECT set_config('app.import
  * Existing data of each row: its SKU, its order, and the line that has the same turn among the order's lines of that
  * SKU.
  */
-async function find(trx: Trx, { companyId }: Target, rows: CheckedRows): Promise<Found[]> {
+async function find(trx: Trx, { companyId, importId }: Target, rows: CheckedRows): Promise<Found[]> {
   const orders = valuesOf(rows, 'order');
   const skus = valuesOf(rows, 'sku');
   const { rows: found } = await sql<Found>`
-    WITH f AS MATERIALIZED (
-      SELECT index, nth, coalesce(order_key, code_key(order_code)) AS order_key, coalesce(sku_key, code_key(sku_code)) AS sku_key
-      FROM unnest(${orders}::text[], ${keysOf(orders)}::text[], ${skus}::text[], ${keysOf(skus)}::text[],
-        ${valuesOf(rows, 'nth')}::int[]) WITH ORDINALITY AS r(order_code, order_key, sku_code, sku_key, nth, index)
-    )
-    SELECT f.index::int AS index, s.id AS "skuId", s.archived AS "isArchived", o.warehouse_id AS "warehouseId", o.status,
-      o.import_id AS "importId", l.quantity
-    FROM f
-    LEFT JOIN skus s ON s.company_id = ${companyId} AND s.code_key = f.sku_key
-    LEFT JOIN orders o ON o.company_id = ${companyId} AND o.code_key = f.order_key
-    LEFT JOIN LATERAL (
-      SELECT quantity FROM order_lines l WHERE l.order_id = o.id AND l.sku_id = s.id ORDER BY line OFFSET f.nth - 1 LIMIT 1
-    ) l ON true
-    ORDER BY f.index`.execute(trx);
+    SELECT sku AS "skuId", is_archived AS "isArchived", site AS "warehouseId", stands AS status, brought_by AS "importId",
+      known AS quantity
+    FROM find_order_lines(${importId}, ${companyId}, ${orders}::text[], ${keysOf(orders)}::text[], ${skus}::text[],
+      ${keysOf(skus)}::text[], ${valuesOf(rows, 'nth')}::int[])`.execute(trx);
   return found;
 }
 
@@ -81,8 +69,6 @@ const valuesAt = (age: Orders, { columns }: CheckedRows, index: number): Record<
   Object.fromEntries(NAMES[age].map((name) => [name, columns[name]?.[index] ?? null]));
 
 async function mergeRows(age: Orders, trx: Trx, target: Target, rows: CheckedRows, write: boolean): Promise<Merged> {
-  await planByIndex(trx);
-  await seeOwn(trx, target.importId);
   const found = await find(trx, target, rows);
   const merged: Merged = { added: 0, changed: 0, same: 0, refused: [], changes: [] };
   const skuIds: string[] = [];
@@ -128,39 +114,12 @@ async function insert(
 ): Promise<void> {
   const { companyId, warehouseId, importId, now } = target;
   const codes = valuesOf(rows, 'order');
-  const keys = keysOf(codes);
   const dates = valuesOf(rows, 'date').map((date) => date ?? now.toISOString());
-  const isDone = age === 'history';
   await sql`
-    INSERT INTO orders (id, company_id, warehouse_id, code, status, customer, ordered_at, due_at, done_at, created_at,
-      import_id)
-    SELECT DISTINCT ON (key) ${importId}::text || '-' || row, ${companyId}, ${warehouseId}, code, ${isDone ? 'done' : 'open'}, customer, at, due,
-      CASE WHEN ${isDone}::boolean THEN at END, ${now}, ${importId}
-    FROM (
-      SELECT *, coalesce(plain, code_key(code)) AS key FROM unnest(${rows.rows}::int[], ${codes}::text[], ${keys}::text[],
-        ${valuesOf(rows, 'customer')}::text[], ${dates}::timestamptz[], ${valuesOf(rows, 'due')}::timestamptz[])
-        AS f(row, code, plain, customer, at, due)
-    ) AS file
-    ORDER BY key, row
-    ON CONFLICT ON CONSTRAINT orders_code DO NOTHING`.execute(trx);
-  const { rows: added } = await sql`
-    WITH f AS MATERIALIZED (
-      SELECT *, coalesce(plain, code_key(code)) AS key
-      FROM unnest(${rows.rows}::int[], ${codes}::text[], ${keys}::text[], ${[...skuIds]}::text[],
-        ${valuesOf(rows, 'quantity')}::bigint[], ${valuesOf(rows, 'batch')}::text[], ${dates}::timestamptz[])
-        AS r(row, code, plain, sku_id, quantity, batch, at)
-    ), found AS MATERIALIZED (
-      SELECT f.*, (SELECT o.id FROM orders o WHERE o.company_id = ${companyId} AND o.code_key = f.key) AS order_id FROM f
-    )
-    INSERT INTO order_lines (company_id, order_id, line, sku_id, quantity, picked, batch, at, import_id)
-    SELECT ${companyId}, order_id, coalesce((SELECT max(line) FROM order_lines l WHERE l.order_id = found.order_id), 0)
-      + row_number() OVER (PARTITION BY order_id ORDER BY row), sku_id, quantity,
-      CASE WHEN ${isDone}::boolean THEN quantity ELSE 0 END, batch, at, ${importId}
-    FROM found WHERE order_id IS NOT NULL
-    RETURNING 1`.execute(trx);
-  // An order that this import cannot see would take its lines with it into nowhere.
-  if (added.length !== rows.rows.length)
-    throw new Error(`${rows.rows.length - added.length} order lines found no order.`);
+    SELECT add_order_lines(${importId}, ${companyId}, ${warehouseId}, ${age === 'history'}, ${now}, ${rows.rows}::int[],
+      ${codes}::text[], ${keysOf(codes)}::text[], ${valuesOf(rows, 'customer')}::text[], ${dates}::timestamptz[],
+      ${valuesOf(rows, 'due')}::timestamptz[], ${[...skuIds]}::text[], ${valuesOf(rows, 'quantity')}::bigint[],
+      ${valuesOf(rows, 'batch')}::text[])`.execute(trx);
 }
 
 const mergeOf = (age: Orders): Merge => ({
