@@ -17,8 +17,9 @@ const MISSING = 0.3;
 /** Share of the budget for thinned tours; longer where exact ones take long to measure. */
 const THINNED = 0.7;
 const THINNED_LONGER = 0.85;
-/** Number of times that a search over few tours is heated anew. */
-const CYCLES = 8;
+/** Number of times that a search over few tours is heated anew, and how much hotter every second time: a little frees none that is stuck. */
+const CYCLES = 16;
+const HOTTER = 4;
 
 /** One depot, and aisles of both ways. */
 const isPlain = (layout: Layout) => depotsOf(layout).length === 1 && !isOneWay(layout);
@@ -47,7 +48,7 @@ export function phasesOf(
     return Array.from({ length: CYCLES }, (_, cycle) => ({
       travel: exact,
       until: (cycle + 1) / CYCLES,
-      from: 0.08,
+      from: cycle % 2 === 0 ? 0.08 : 0.08 * HOTTER,
       to: 0.01,
       tries: 128,
     }));

@@ -49,9 +49,10 @@ test('[G3] [S4] a plan costs no more than the best rule of thumb, and no less th
 });
 
 test('[S5] the same seed and number of moves give the same plan', () => {
-  const run = (seed: number) => slot(problemOf(1), { seed, spent: moves(2_000) });
+  const run = (seed: number, limit = 2_000) => slot(problemOf(1), { seed, spent: moves(limit) });
   expect(run(7)).toEqual(run(7));
-  expect(run(7).places).not.toEqual(run(8).places);
+  // Most seeds come to one plan.
+  expect(new Set([7, 8, 9, 10, 11].map((seed) => JSON.stringify(run(seed, 300).places))).size).toBeGreaterThan(1);
 });
 
 const refused = (change: (problem: SlottingProblem) => unknown): string => {
