@@ -158,7 +158,7 @@ for (const isolation of ISOLATIONS) {
         });
         const roles = inside(page, isolation);
         await expect(card(roles, 'Member')).toBeVisible();
-        await expect(roles.getByRole('button', { name: 'Create', exact: true })).toBeVisible();
+        await expect(roles.getByRole('button', { name: 'Anlegen', exact: true })).toBeVisible();
         expect(await page.evaluate(() => (window as unknown as { React: { version: string } }).React.version)).toMatch(
           `${react}.`,
         );

@@ -1,4 +1,6 @@
-import { expect, test } from '../fixtures/test';
+import { expectClean } from '../fixtures/expect-clean';
+import { openSession, register, signedIn } from '../fixtures/people';
+import { expect, newPerson, test } from '../fixtures/test';
 import { Frame } from '../pages/frame';
 
 test('the sidebar collapses below 1024 px and leaves the page below 768 px', async ({ newCompany }) => {
@@ -28,4 +30,54 @@ test('the sidebar collapses below 1024 px and leaves the page below 768 px', asy
   await sheet.getByRole('link', { name: 'Invitations' }).click();
   await expect(frame.heading('Invitation Management')).toBeVisible();
   await expect(sheet).toBeHidden();
+});
+
+test('who reads German gets it before and after signing in, and loses nothing typed', async ({
+  browser,
+  server,
+  guard,
+  request,
+}) => {
+  const person = newPerson();
+  await register(request, server.url, person, { new_company_name: 'Hafenwaren' });
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 320, height: 800 } });
+  guard.watch(context);
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('heading', { name: 'Bei Ihrem Konto anmelden' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByLabel('E-Mail')).toHaveValue(person.email);
+  await expectClean(page, 'the login in German on a phone');
+  await page.getByLabel('Passwort', { exact: true }).fill(person.password);
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+  const frame = new Frame(page);
+  await expect(frame.heading('Dashboard')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Übersicht' })).toBeVisible();
+
+  // The page names the words that its reader needs, and no others: they come with the code.
+  const html = (await (await page.goto('/roles'))?.text()) ?? '';
+  expect(html).toContain('<html lang="de"');
+  expect(html).toMatch(/href="\/assets\/words-de-json\.[0-9a-f]+\.js"/);
+  await expect(frame.heading('Rollen und Berechtigungen verwalten')).toBeVisible();
+  await page.goto('/settings');
+  await page.getByLabel('Vorname').fill('Grete');
+  await page.getByRole('radio', { name: 'English' }).check();
+  await expect(frame.heading('Settings')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Grete');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('radio', { name: 'Deutsch' }).check();
+  await expect(frame.heading('Einstellungen')).toBeVisible();
+  await expectClean(page, 'the settings in German on a phone');
+  await context.close();
+
+  // Wherever they sign in.
+  const tokens = await openSession(request, server.url, person);
+  const other = await signedIn(browser, server.url, tokens, { baseURL: server.url });
+  guard.watch(other);
+  const elsewhere = await other.newPage();
+  await elsewhere.goto('/invitations');
+  await expect(new Frame(elsewhere).heading('Einladungen verwalten')).toBeVisible();
+  await other.close();
 });

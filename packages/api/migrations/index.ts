@@ -48,6 +48,7 @@ import * as serialNumbers from './0125-serial-numbers';
 import * as twoFactor from './0135-two-factor';
 import * as notifications from './0170-notifications';
 import * as orderLinesAtOnce from './0150-order-lines-at-once';
+import * as languages from './0180-languages';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
 export const migrations: Migrations = {
@@ -100,4 +101,5 @@ export const migrations: Migrations = {
   '0135-two-factor': twoFactor,
   '0170-notifications': notifications,
   '0150-order-lines-at-once': orderLinesAtOnce,
+  '0180-languages': languages,
 };

@@ -49,7 +49,7 @@ test('a transaction that fails leaves neither audit nor events nor mails, and ru
   const before = await rowsNow();
   const after = jest.fn();
   const events = [event('Never'), { ...event('Never'), channel: null as never }];
-  const mails = [{ to: 'a@example.com', subject: 'Never', text: 'Never' }];
+  const mails = [{ to: 'a@example.com', write: () => ({ subject: 'Never', text: 'Never' }) }];
   await expect(
     server.services.db.withSystem(() => Promise.resolve({ answer: 1, audit: renamed('Never'), events, mails, after })),
   ).rejects.toThrow();

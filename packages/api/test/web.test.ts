@@ -35,18 +35,25 @@ function built(): string {
   put('shell/assets/chunk.0123abcd.js', script);
   put(
     'shell/index.html',
-    `<!doctype html><html><head><script nonce="__NONCE__">theme()</script><!--slotwise:head-->` +
-      `<script defer="defer" src="/assets/main.0123abcd.js"></script></head><body></body></html>`,
+    `<!doctype html><html lang="en"><head><script nonce="__NONCE__">theme()</script><!--slotwise:head-->` +
+      `<script defer="defer" src="/assets/main.0123abcd.js"></script></head><body><h1>It failed</h1></body></html>`,
   );
   put(
     'shell/shell.json',
     JSON.stringify({
       scripts: ['/assets/main.0123abcd.js'],
       preload: ['/assets/chunk.0123abcd.js'],
-      integrity: { '/assets/main.0123abcd.js': sha384(script), '/service-worker.js': sha384(script) },
+      document: { de: { 'It failed': 'Fehlgeschlagen' } },
+      integrity: {
+        '/assets/main.0123abcd.js': sha384(script),
+        '/assets/words-de-json.0123abcd.js': sha384(script),
+        '/assets/tools-words-de-json.0123abcd.js': sha384(script),
+        '/service-worker.js': sha384(script),
+      },
     }),
   );
   put('remotes/roles-remote/dist/remoteEntry.0123abcd.js', script);
+  put('remotes/roles-remote/dist/words-de-json.0123abcd.js', script);
   put('remotes/roles-remote/dist/mf-manifest.json', '{"id":"slotwise_roles"}');
   put(
     'remotes/roles-remote/dist/slotwise.json',
@@ -55,7 +62,7 @@ function built(): string {
       build: 'b1',
       entry: 'mf-manifest.json',
       remoteEntry: 'remoteEntry.0123abcd.js',
-      integrity: { 'remoteEntry.0123abcd.js': sha384(script) },
+      integrity: { 'remoteEntry.0123abcd.js': sha384(script), 'words-de-json.0123abcd.js': sha384(script) },
       preload: ['remoteEntry.0123abcd.js'],
       consumes: [],
     }),
@@ -87,8 +94,8 @@ const asking = (host: string, path: string) =>
       .end();
   });
 
-const page = async (path: string) => {
-  const response = await fetch(server.url + path);
+const page = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(server.url + path, { headers });
   const html = await response.text();
   const policy = response.headers.get('content-security-policy') ?? '';
   return { status: response.status, html, policy, nonce: /'nonce-([^']+)'/.exec(policy)?.[1] ?? '' };
@@ -166,6 +173,20 @@ test('a screen’s own files are asked for early by who may see it, checked', as
     });
   }
   expect((await page('/rolesandmore')).html).not.toContain('h.files');
+});
+
+test('the page comes in its reader’s language with the words of that, and of no other', async () => {
+  const german = await page('/roles', { 'accept-language': 'de-AT, en;q=0.5' });
+  expect(german.html).toContain('<html lang="de">');
+  expect(german.html).toContain('<h1>Fehlgeschlagen</h1>');
+  const words = (html: string) => [
+    ...html.matchAll(/href="[^"]*(\/[\w-]*words-de-json)|(\/words-de-json)[^"]*","integrity"/g),
+  ];
+  expect(words(german.html).map(([, shell, remote]) => shell ?? remote)).toEqual(['/words-de-json', '/words-de-json']);
+  const english = await page('/roles', { 'accept-language': 'de', cookie: 'language=en' });
+  expect(english.html).toContain('<html lang="en">');
+  expect(english.html).toContain('<h1>It failed</h1>');
+  expect(words(english.html)).toEqual([]);
 });
 
 test('the registry stands in the page, and nothing in it can break out', async () => {
@@ -286,7 +307,12 @@ test('mails can be read in development, escaped, and only there', async () => {
     Promise.resolve({
       answer: undefined,
       audit: none('prepared by a test'),
-      mails: [{ to: 'a@example.com', subject: '<b>Hi</b>', text: 'See https://example.com/x?token=1' }],
+      mails: [
+        {
+          to: 'a@example.com',
+          write: () => ({ subject: '<b>Hi</b>', text: 'See https://example.com/x?token=1' }),
+        },
+      ],
     }),
   );
   const list = await (await fetch(`${server.url}/dev/mailbox`)).text();

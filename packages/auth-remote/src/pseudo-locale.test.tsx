@@ -11,7 +11,7 @@ import RegisterPage from './features/register/register-page';
 import SettingsPage from './features/settings/settings-page';
 
 /** Texts that are no words of this remote: people, addresses, figures and spans of time. */
-const DATA = /^(?:[\d,.%\s–]+|[\d.]+ km|\d+ days ago|Ada|Owner|AO|[\w.]+@[\w.]+)$/;
+const DATA = /^(?:[\d,.%\s–]+|[\d.]+ km|\d+ days ago|Ada|Owner|AO|English|Deutsch|[\w.]+@[\w.]+)$/;
 
 const routes = {
   'GET /sessions': () => ({

@@ -1,4 +1,6 @@
+import { LANGUAGES } from '@slotwise/contract/constants';
 import { bringLaterFiles } from '@slotwise/shared/loading';
+import { languageFor } from '@slotwise/shared/words/plain';
 import { mountRootParcel } from 'single-spa';
 import { checkToken } from './claims';
 import { EmbedError } from './embed-error';
@@ -21,7 +23,7 @@ export async function drawHere(drawing: Drawing, load: Load): Promise<Drawn> {
     onEnd: drawing.onEnd,
   });
   const [loaded] = await Promise.all([
-    load({ id: name, path: drawing.path, http: session.http, signal, fresh: drawing.fresh }),
+    load({ id: name, http: session.http, signal, path: drawing.path, fresh: drawing.fresh, locale: drawing.locale }),
     session.start(),
   ]);
   signal.throwIfAborted();
@@ -40,8 +42,7 @@ export async function drawHere(drawing: Drawing, load: Load): Promise<Drawn> {
   });
   const domElement = document.createElement('div');
   domElement.style.cssText = 'height: 100%; overflow: auto;';
-  // Dates and numbers follow the locale; announcements are English, in any page.
-  domElement.lang = 'en';
+  domElement.lang = languageFor(drawing.locale, LANGUAGES);
   arrived();
   place.appendChild(domElement);
   const { unmounted } = await mount(loaded, { domElement, host, ...drawing });
@@ -52,7 +53,10 @@ export async function drawHere(drawing: Drawing, load: Load): Promise<Drawn> {
     title: loaded.title,
     unmounted,
     chooseTheme: host.chooseTheme,
-    chooseLocale: host.chooseLocale,
+    chooseLocale(locale) {
+      domElement.lang = languageFor(locale, LANGUAGES);
+      host.chooseLocale(locale);
+    },
     chooseDirection: host.chooseDirection,
     // Remotes drawn here are as tall as the element.
     chooseHeight: () => undefined,

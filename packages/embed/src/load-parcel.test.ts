@@ -26,7 +26,7 @@ async function load(registry: Registry, shell?: string) {
   const http = createHttp({ baseUrl: 'https://slotwise.example/api', getToken: () => null });
   const loader = parcelLoader(() => ({ registryKey, shell }), undefined);
   const { signal } = new AbortController();
-  const error: unknown = await loader({ id: 'roles', path: null, http, signal, fresh: false }).catch(
+  const error: unknown = await loader({ id: 'roles', path: null, http, signal, fresh: false, locale: 'en' }).catch(
     (reason: unknown) => reason,
   );
   return { message: (error as Error).message, calls: api.calls };

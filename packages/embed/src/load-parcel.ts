@@ -35,6 +35,8 @@ export interface LoadRequest {
   signal: AbortSignal;
   /** The browser may keep a broken copy of a file, which this attempt must not get. */
   fresh: boolean;
+  /** Of the reader: the words in their language come with the code. */
+  locale: string;
 }
 
 /** Gives a remote's parcel. Rejects with `EmbedError`, `RemoteFaultError`, or an error of the API or the remote. */
@@ -63,13 +65,13 @@ async function readEntry(
 async function loadWithin(
   loader: BuildLoader,
   entry: RegistryEntry,
-  { path, signal, fresh }: LoadRequest,
+  { path, signal, fresh, locale }: LoadRequest,
 ): Promise<Parcel> {
   const end = new AbortController();
   const giveUp = () => end.abort();
   signal.addEventListener('abort', giveUp, { once: true });
   const address = path ?? entry.manifest.routes[0]?.path ?? '/';
-  const loading = loader.load<Parcel>(entry, './parcel', { signal: end.signal, fresh, address });
+  const loading = loader.load<Parcel>(entry, './parcel', { signal: end.signal, fresh, address, locale });
   try {
     return await within(loading, entry.manifest.name);
   } catch (error) {

@@ -1,5 +1,7 @@
 import webpack from 'webpack';
 import { buildOf, circlesOf, integrityOfAll, providedModules, scriptsWithShared, sizesOf } from './chunks.mjs';
+import { SOURCE, isOfDocument } from '../words/compile.mjs';
+import { readCatalogues } from '../words/sources.mjs';
 import { messageOf } from './error-message.mjs';
 
 /** @import { ChunkGroup, Compilation, Compiler, NormalModule } from 'webpack' */
@@ -15,15 +17,16 @@ const scripts = (files) => files.filter((file) => file.endsWith('.js'));
 /**
  * Writes `shell.json`: `{ build, scripts: [url], preload: [url], frame: [url], screens: { id: [url] }, shared: { name: { version, files: [url] } }, integrity: { url: hash } }`.
  * `scripts` start the page, in this order; `preload` is what they will ask for before the first paint;
- * `frame`, likewise, right after it; `screens`, in a build without remotes, the files of each remote by its id, and of its screens by their chunks' names;
+ * `frame`, likewise, right after it; `document`, the page's own texts in other languages; `screens`, in a build without remotes, the files of each remote by its id, and of its screens by their chunks' names;
  * `shared` lists what remotes may expect in the page, with the scripts that bring it.
  */
 export class ShellAssetsPlugin {
   /**
-   * @param {{ mustProvide: string[], budgetKB?: number }} options `budgetKB`: greatest weight of `scripts` and
-   * `preload`, gzip
+   * @param {{ mustProvide: string[], budgetKB?: number, words: string }} options `budgetKB`: greatest weight of `scripts` and
+   * `preload`, gzip; `words`: folder with the catalogues that have the texts of the page
    */
-  constructor({ mustProvide, budgetKB = Infinity }) {
+  constructor({ mustProvide, budgetKB = Infinity, words }) {
+    this.words = words;
     this.mustProvide = mustProvide;
     this.budgetKB = budgetKB;
   }
@@ -80,6 +83,7 @@ export class ShellAssetsPlugin {
       scripts: [...ofRuntime, ...initial].map(url),
       preload: preload.map(url),
       frame: frame.map(url),
+      document: documentTexts(this.words),
       screens: Object.fromEntries(screens.map(({ id, files }) => [id, files.map(url)])),
       shared: Object.fromEntries(
         Object.entries(provided)
@@ -100,6 +104,21 @@ export class ShellAssetsPlugin {
     if (gzip > this.budgetKB * 1024)
       throw new Error(`starts with ${kB} kB gzip, over its size budget of ${this.budgetKB} kB`);
   }
+}
+
+/**
+ * Texts of the page in other languages: language → English text → text.
+ * @param {string} words
+ */
+function documentTexts(words) {
+  const { [SOURCE]: source = {}, ...others } = readCatalogues(words);
+  const ids = Object.keys(source).filter(isOfDocument);
+  return Object.fromEntries(
+    Object.entries(others).map(([locale, entries]) => [
+      locale,
+      Object.fromEntries(ids.map((id) => [source[id], entries[id] ?? source[id]])),
+    ]),
+  );
 }
 
 /** @param {ChunkGroup} group */

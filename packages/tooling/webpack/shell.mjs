@@ -6,6 +6,7 @@ import { base, devServer, packageOf } from './base.mjs';
 import { CompressedFilesPlugin } from './compressed-files.mjs';
 import { FileAsItIsPlugin } from './file-as-it-is.mjs';
 import { RuntimeCorePlugin } from './runtime-core.mjs';
+import { wordsOf } from '../words/sources.mjs';
 import { ShellAssetsPlugin } from './shell-assets.mjs';
 import { bundleChunks, shellChunks } from './shell-chunks.mjs';
 import { facades, federation } from './sharing.mjs';
@@ -55,13 +56,14 @@ export function shell(env = {}) {
       ...(mono
         ? [
             new webpack.NormalModuleReplacementPlugin(/^[.]+[/](registry[/])?load-remote$/, path.resolve(mono)),
-            new ShellAssetsPlugin({ mustProvide: [] }),
+            new ShellAssetsPlugin({ mustProvide: [], words: wordsOf(dir) }),
           ]
         : [
             federation({ name: 'slotwise_shell', manifest: false }),
             new RuntimeCorePlugin('assets/'),
             new ShellAssetsPlugin({
               mustProvide: facades,
+              words: wordsOf(dir),
               ...(!dev && { budgetKB: packageOf(dir).slotwise?.budgetKB }),
             }),
           ]),

@@ -3,7 +3,14 @@ import assert from 'node:assert/strict';
 import { Linter } from 'eslint';
 import { noLiteralOptions, words } from '../eslint/words.mjs';
 import { parseMessage } from './compile.mjs';
-import { catalogueFaults, manifestFaults, unusedIds } from './faults.mjs';
+import {
+  catalogueFaults,
+  documentFaults,
+  likeEnglish,
+  manifestFaults,
+  missingLanguages,
+  unusedIds,
+} from './faults.mjs';
 import { typesOf } from './types.mjs';
 
 /** @typedef {Record<string, string>} Entries */
@@ -67,6 +74,20 @@ const catalogues = {
       ),
       /is no text of src\/manifest.ts/,
     );
+  },
+  'a language that is missing': () => {
+    only(missingLanguages(['en']), /de.json is missing/);
+    assert.deepEqual(missingLanguages(['de', 'en']), []);
+  },
+  'a text of the page that is another': () => {
+    only(documentFaults({ 'document.reload': 'Reload' }, '<a>Load again</a>'), /index.html has no "Reload"/);
+    assert.deepEqual(documentFaults({ 'document.reload': 'Reload' }, '<a>Reload</a>'), []);
+  },
+  'English that is left': () => {
+    const en = { 'a.b': 'Roles', 'a.c': '{count} · {name}', 'a.d': 'Status' };
+    const used = { de: new Set() };
+    only(likeEnglish({ en, de: en }, { de: { Status: 'the same word' } }, used), /"a.b" is English: "Roles"/);
+    assert.deepEqual([...used.de], ['Roles', 'Status']);
   },
   'the kinds of placeholders': () => {
     const types = typesOf({

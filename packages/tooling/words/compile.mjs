@@ -51,14 +51,24 @@ function compileMessage(id, text) {
  * @param {string} id
  */
 export const isOfManifest = (id) => id.startsWith('manifest.');
+/**
+ * Texts of the page that the server gives out, which stand there before any script runs.
+ * @param {string} id
+ */
+export const isOfDocument = (id) => id.startsWith('document.');
+/**
+ * Texts that no script of the package says.
+ * @param {string} id
+ */
+export const isOfBuild = (id) => isOfManifest(id) || isOfDocument(id);
 
 /**
- * The catalogue that browsers get, without texts of the manifest: `{ locales, messages: { id: text | syntax tree } }`.
+ * The catalogue that browsers get, without texts of the build: `{ locales, messages: { id: text | syntax tree } }`.
  * @param {string} file path of `words/<locale>.json`
  * @param {string} content its text, `{ id: ICU text }`
  */
 export function compileCatalogue(file, content) {
-  const entries = Object.entries(JSON.parse(content)).filter(([id]) => !isOfManifest(id));
+  const entries = Object.entries(JSON.parse(content)).filter(([id]) => !isOfBuild(id));
   return {
     locales: localesIn(path.dirname(file)),
     messages: Object.fromEntries(entries.map(([id, text]) => [id, compileMessage(id, text)])),

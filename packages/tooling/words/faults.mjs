@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isStructurallySame } from '@formatjs/icu-messageformat-parser/manipulator.js';
-import { SOURCE, isOfManifest, parseMessage } from './compile.mjs';
+import { SOURCE, isOfDocument, isOfManifest, parseMessage } from './compile.mjs';
 
 const ID = /^[a-z][a-z0-9-]*(\.[\w/-]+)+$/;
 const plural = 6;
 
 /** Names of permissions in code, which nobody reads: sentences are given a permission in words. */
 const permissions = readFileSync(path.join(import.meta.dirname, '../../contract/src/permissions.ts'), 'utf8');
+/** Tags of the languages that the product speaks. */
+const languages = readFileSync(path.join(import.meta.dirname, '../../contract/src/accounts/constants.ts'), 'utf8');
+const LANGUAGES = [...(/LANGUAGES = \[([^\]]+)\]/.exec(languages)?.[1] ?? '').matchAll(/'([\w-]+)'/g)].map(
+  ([, tag = '']) => tag,
+);
 const PERMISSION = new RegExp(
   `\\b(${[...permissions.matchAll(/entry\('(\w+)'/g)].map(([, name]) => name).join('|')})\\b`,
 );
@@ -126,4 +131,41 @@ export function manifestFaults(source, texts) {
       .map(([id, text]) => `${SOURCE}.json: "${id}" must be "${text}", as src/manifest.ts says`),
     ...given.filter((id) => !(id in wanted)).map((id) => `${SOURCE}.json: "${id}" is no text of src/manifest.ts`),
   ];
+}
+
+/**
+ * Texts of the page that the server gives out stand in its template, word for word.
+ * @param {Entries} source
+ * @param {string} page
+ */
+export const documentFaults = (source, page) =>
+  Object.entries(source)
+    .filter(([id, text]) => isOfDocument(id) && !page.includes(`>${text}<`))
+    .map(([id, text]) => `${SOURCE}.json: "${id}": src/index.html has no "${text}"`);
+
+/** The product speaks all of its languages everywhere. @param {string[]} locales of one package */
+export const missingLanguages = (locales) =>
+  LANGUAGES.filter((language) => !locales.includes(language)).map((language) => `${language}.json is missing`);
+
+/** Whether a text has words of its own: more than placeholders, marks and the names of the product. @param {string} text */
+const saysSomething = (text) => /\p{L}{2,}/u.test(text.replace(/\{[^{}]*\}|<\/?\w+>/g, ''));
+
+/**
+ * Texts that stand in another catalogue as they do in English: forgotten ones, but for those that are alike for a cause.
+ * @param {Record<string, Entries>} catalogues
+ * @param {Record<string, Record<string, string>>} alike language → text → cause
+ * @param {Record<string, Set<string>>} used the texts of `alike` that were met
+ */
+export function likeEnglish(catalogues, alike, used) {
+  const source = catalogues[SOURCE] ?? {};
+  return Object.entries(catalogues)
+    .filter(([locale]) => locale !== SOURCE)
+    .flatMap(([locale, entries]) =>
+      Object.entries(entries)
+        .filter(([id, text]) => text === source[id] && saysSomething(text))
+        .flatMap(([id, text]) => {
+          used[locale]?.add(text);
+          return alike[locale]?.[text] ? [] : [`${locale}.json: "${id}" is English: "${text}"`];
+        }),
+    );
 }

@@ -5,8 +5,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readManifestTexts } from '../webpack/manifest.mjs';
-import { SOURCE, isOfManifest } from './compile.mjs';
-import { catalogueFaults, manifestFaults, unusedIds } from './faults.mjs';
+import { SOURCE, isOfBuild } from './compile.mjs';
+import {
+  catalogueFaults,
+  documentFaults,
+  likeEnglish,
+  manifestFaults,
+  missingLanguages,
+  unusedIds,
+} from './faults.mjs';
 import { catalogueFile, readCatalogues, stringsIn, wordsFolders, wordsOf } from './sources.mjs';
 import { typesOf } from './types.mjs';
 
@@ -35,15 +42,27 @@ async function ofManifest(folder, source) {
   return manifestFaults(source, await readManifestTexts(dir));
 }
 
+/** @param {string} folder @param {Record<string, string>} source */
+function ofDocument(folder, source) {
+  const page = path.join(folder, '../index.html');
+  return documentFaults(source, existsSync(page) ? readFileSync(page, 'utf8') : '');
+}
+
+/** Texts that are the same in another language, each with its cause. @type {Record<string, Record<string, string>>} */
+const alike = JSON.parse(readFileSync(path.join(import.meta.dirname, 'alike.json'), 'utf8'));
+/** @type {Record<string, Set<string>>} */
+const usedAlike = Object.fromEntries(Object.keys(alike).map((language) => [language, new Set()]));
+
 /** @param {string} folder */
 async function faultsOf(folder) {
   const catalogues = readCatalogues(folder);
   const source = sorted(catalogues[SOURCE] ?? {});
   const faults = catalogueFaults(catalogues);
   const { strings, templates } = stringsIn(path.dirname(folder));
-  const ids = Object.keys(source).filter((id) => !isOfManifest(id));
+  const ids = Object.keys(source).filter((id) => !isOfBuild(id));
   faults.push(...unusedIds(ids, strings, templates).map((id) => `${SOURCE}.json: "${id}" is used nowhere`));
-  faults.push(...(await ofManifest(folder, source)));
+  faults.push(...(await ofManifest(folder, source)), ...ofDocument(folder, source));
+  faults.push(...missingLanguages(Object.keys(catalogues)), ...likeEnglish(catalogues, alike, usedAlike));
   if (faults.length > 0) return faults;
   return [
     ...keep(catalogueFile(folder), `${JSON.stringify(source, null, 2)}\n`),
@@ -54,6 +73,13 @@ async function faultsOf(folder) {
 for (const folder of wordsFolders()) {
   for (const fault of await faultsOf(folder)) {
     console.error(`${path.relative(packages, folder)}: ${fault}`);
+    process.exitCode = 1;
+  }
+}
+
+for (const [language, texts] of Object.entries(alike)) {
+  for (const text of Object.keys(texts).filter((each) => !usedAlike[language]?.has(each))) {
+    console.error(`tooling/words/alike.json: no text in ${language} is "${text}"`);
     process.exitCode = 1;
   }
 }

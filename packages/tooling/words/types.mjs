@@ -1,4 +1,4 @@
-import { isOfManifest, parseMessage } from './compile.mjs';
+import { isOfBuild, parseMessage } from './compile.mjs';
 
 /** Kinds of placeholders by the type of ICU's element: an argument, number, date, time, select, plural, tag. @type {Record<number, string>} */
 const KINDS = { 1: 'text', 2: 'number', 3: 'date', 4: 'date', 5: 'text', 6: 'number', 8: 'tag' };
@@ -41,7 +41,7 @@ function typeOf(id, text) {
  */
 export function typesOf(entries) {
   const lines = Object.entries(entries)
-    .filter(([id]) => !isOfManifest(id))
+    .filter(([id]) => !isOfBuild(id))
     .map(([id, text]) => `  ${quoted(id)}: ${typeOf(id, text)};\n`);
   return `// Generated from en.json by \`npm run words\`. Do not edit.
 import type { Catalogue } from '@slotwise/shared/words';

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Language } from '@slotwise/contract/constants';
 import type { Actor } from './actor';
 
 /** Data of a request for the rows and log lines that it causes. */
@@ -6,6 +7,8 @@ export interface CurrentRequest {
   id: string;
   ip: string;
   actor: Actor | null;
+  /** In which to write to whoever sent it, unless they chose another for themselves. */
+  language: Language;
 }
 
 export const requestStorage = new AsyncLocalStorage<CurrentRequest>();

@@ -91,3 +91,32 @@ test('of several that use one link at once, one wins', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => reset(token, `new password number ${n}`)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
+
+test('mails are written in the language that their reader chose, else in that of who causes them', async () => {
+  const person = await signUp(server.call);
+  const asked = async (language: string) => {
+    await server.call('POST /password/forgot', {
+      body: { email: person.email },
+      headers: { 'accept-language': language },
+    });
+    return (await mailsTo(server, person.email))[0]?.subject;
+  };
+  expect(await asked('de-CH')).toBe('Neues Passwort für Slotwise wählen');
+  const chosen = await server.call('PATCH /me', { token: person.token, body: { language: 'de' } });
+  expect([chosen.status, chosen.body.me]).toMatchObject([200, { language: 'de', firstName: 'Ada' }]);
+  expect((await server.call('GET /me', { token: person.token })).body.me).toMatchObject({ language: 'de' });
+  expect(await asked('en')).toBe('Neues Passwort für Slotwise wählen');
+  expect((await server.call('PATCH /me', { token: person.token, body: { language: 'xx' as never } })).status).toBe(422);
+  // Their colleague invites them elsewhere: still in their own language.
+  const colleague = await signUp(server.call);
+  const invited = await server.call('POST /invitation', {
+    token: colleague.token,
+    body: { email: person.email, invitation_type: 'join_company' },
+  });
+  expect(invited.status).toBe(201);
+  expect((await mailsTo(server, person.email))[0]?.subject).toMatch(
+    /^Sie sind eingeladen, bei Tenant .* mitzuarbeiten$/,
+  );
+  await server.call('PATCH /me', { token: person.token, body: { language: null } });
+  expect(await asked('en')).toBe('Choose a new Slotwise password');
+});

@@ -5,6 +5,12 @@ export const STORAGE_KEYS = {
   theme: 'theme',
 } as const;
 
+/** Languages that the product has words in. The catalogues are written in the first; the others are translations. */
+export const LANGUAGES = ['en', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+/** Cookie with the language that was chosen in this browser: the page is then given out in it. */
+export const LANGUAGE_COOKIE = 'language';
+
 /** The access token is refreshed this long before it expires. */
 export const REFRESH_LEAD_MS = 30_000;
 

@@ -1,6 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { UserType } from '../tenants/entities';
-import { Id, Instant, nullable, strict } from '../wire/schema';
+import { Id, Instant, literals, nullable, strict } from '../wire/schema';
+import { LANGUAGES } from './constants';
+
+export const LanguageTag = literals(LANGUAGES);
 
 /** The signed-in person. */
 export const Me = strict({
@@ -15,6 +18,8 @@ export const Me = strict({
   /** Whether they have shown that the address is theirs. Additive: clients of the specification do not know it. */
   emailConfirmed: Type.Optional(Type.Boolean()),
   avatarURL: nullable(Type.String()),
+  /** That they chose; null: as their browser asks for. Additive. */
+  language: Type.Optional(nullable(LanguageTag)),
 });
 export type Me = Static<typeof Me>;
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { nullable, Ref, strict } from '../wire/schema';
 import { Done, Email, Name, NewPassword, Password, Secret, type RouteTable } from '../wire/route';
 import { listed, PageQuery } from '../wire/page';
-import { Me, Session, Tokens } from './entities';
+import { LanguageTag, Me, Session, Tokens } from './entities';
 
 const refreshBody = strict({ refresh_token: Type.Optional(Secret) });
 
@@ -102,10 +102,14 @@ export const accountRoutes = {
     limit: 'read',
   },
   'PATCH /me': {
-    summary: "Change the current user's own name",
+    summary: "Change the current user's own name, or the language that they are spoken to in",
     access: 'user',
     permission: null,
-    body: strict({ first_name: Type.Optional(Name), last_name: Type.Optional(Name) }),
+    body: strict({
+      first_name: Type.Optional(Name),
+      last_name: Type.Optional(Name),
+      language: Type.Optional(nullable(LanguageTag)),
+    }),
     answer: strict({ me: Me }),
     errors: [],
     limit: 'write',

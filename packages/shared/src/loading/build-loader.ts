@@ -1,10 +1,11 @@
 import type { ModuleFederation } from '@module-federation/runtime';
 import type { RegistryEntry } from '@slotwise/contract';
 import { isAborted } from '../http';
-import { firstFiles, isEntryScript, laterFiles, type Exposed } from './federation-files';
+import { firstFiles, isEntryScript, laterFiles, translationFiles, type Exposed } from './federation-files';
 import { platformPlugin } from './federation-plugin';
 import { sparesData } from './later-files';
 import { fetchRemoteFiles, type FetchOptions } from './remote-files';
+import { SOURCE_LANGUAGE } from '../words/languages';
 import { integrityFor, scriptFor, scriptIntegrity } from './script-integrity';
 import { withdrawShares } from './withdraw-shares';
 
@@ -16,6 +17,8 @@ declare global {
 export interface LoadOptions extends FetchOptions {
   /** Path of the screen that will be drawn first: files for it alone are loaded at the same time. */
   address?: string;
+  /** Of the reader: the words in their language come at the same time. */
+  locale?: string;
   /** The files of all its screens come before it counts as loaded, unless the person spares data: a deployment may delete them. */
   whole?: boolean;
 }
@@ -73,7 +76,11 @@ export class BuildLoader {
     const forget = () => this.#forget(registration);
     options.signal.addEventListener('abort', forget);
     try {
-      await Promise.all([registration.container, fetchRemoteFiles(entry, others, options)]);
+      await Promise.all([
+        registration.container,
+        fetchRemoteFiles(entry, others, options),
+        this.#bringWords(entry, exposed, options),
+      ]);
       const module = await this.#federation.loadRemote<M>(`${registration.name}/${exposed.slice('./'.length)}`);
       if (module) return module;
       throw new Error(`The remote exposes no ${exposed}.`);
@@ -85,6 +92,14 @@ export class BuildLoader {
     } finally {
       options.signal.removeEventListener('abort', forget);
     }
+  }
+
+  /** A screen whose words cannot be had is shown in English: nothing else waits for them, or fails with them. */
+  async #bringWords(entry: RegistryEntry, exposed: Exposed, options: LoadOptions): Promise<void> {
+    const files = translationFiles(entry, exposed, options.locale ?? SOURCE_LANGUAGE);
+    await fetchRemoteFiles(entry, files, options).catch((error: unknown) => {
+      if (!isAborted(error)) console.warn(`${entry.id} is shown in English.`, error);
+    });
   }
 
   /** The runtime remembers under a build's name that it failed or hangs; the next load registers another name. */

@@ -1,5 +1,5 @@
 import { aManifest, anEntry } from '../testing';
-import { firstFiles, laterFiles } from './federation-files';
+import { firstFiles, laterFiles, translationFiles } from './federation-files';
 import { markUnchecked } from './unchecked';
 
 const folder = '/remotes/roles/build1/';
@@ -35,6 +35,20 @@ test('later come the files of later screens; copies of what the page shares only
   expect(names(laterFiles(entry, './app'))).toEqual(['dialog.js']);
   expect(names(laterFiles(entry, './parcel'))).toEqual(['dialog.js', 'react.js']);
   expect(laterFiles({ ...entry, mfManifest: null }, './app')).toEqual([]);
+});
+
+test('words come in the reader’s language alone; those of shared parts only where nothing is shared', () => {
+  const words = ['words-de-json.0a1b.js', 'words-fr-json.2c3d.js', 'shared-words-de-json.4e5f.js'];
+  const translated = {
+    ...entry,
+    integrity: Object.fromEntries(words.map((file) => [folder + file, 'sha384-x'])),
+    mfManifest: { ...mfManifest, exposes: [{ path: './app', ...files(['app.js'], ['dialog.js', ...words]) }] },
+  };
+  expect(names(translationFiles(translated, './app', 'de-AT'))).toEqual(['words-de-json.0a1b.js']);
+  expect(names(translationFiles(translated, './parcel', 'de'))).toEqual([words[0], words[2]]);
+  expect(translationFiles(translated, './app', 'en-GB')).toEqual([]);
+  expect(translationFiles(translated, './app', 'es')).toEqual([]);
+  expect(names(laterFiles(translated, './app'))).toEqual(['dialog.js']);
 });
 
 test('of a developer’s own build only its manifest is known', () => {

@@ -1,5 +1,7 @@
 import type { RegistryEntry } from '@slotwise/contract';
 import { screenFilesAt } from '@slotwise/contract/screens';
+import { languageOfFile, wordsFiles } from '@slotwise/contract/words-files';
+import { languageFor } from '../words/languages';
 import { fileName } from './remote-fault';
 import { absolute, folderOf } from './script-integrity';
 import { isUnchecked } from './unchecked';
@@ -47,7 +49,18 @@ export function firstFiles(entry: RegistryEntry, name: Exposed, address?: string
 }
 
 /**
- * Addresses of the scripts that screens may ask for after the first one. A page of ours shares libraries with the remote
+ * Addresses of the scripts with a build's words for readers of a locale; none where it is read in English. A partner's page
+ * shares no words with the build.
+ */
+export function translationFiles(entry: RegistryEntry, name: Exposed, locale: string): string[] {
+  const files = Object.keys(entry.integrity);
+  const available = files.flatMap((file) => languageOfFile(file) ?? []);
+  const language = languageFor(locale, available);
+  return wordsFiles(files, language, name === './parcel').map(absolute);
+}
+
+/**
+ * Addresses of the scripts that screens may ask for after the first one, but for words in other languages. A page of ours shares libraries with the remote
  * and never asks for the build's own copies; a partner's page has nothing to share.
  */
 export function laterFiles(entry: RegistryEntry, name: Exposed): string[] {
@@ -56,7 +69,7 @@ export function laterFiles(entry: RegistryEntry, name: Exposed): string[] {
   const shared = new Set(name !== './parcel' ? (manifestOf(entry).shared ?? []).flatMap(allOf) : []);
   const first = new Set(firstFiles(entry, name));
   return allOf(exposed)
-    .filter((file) => !shared.has(file))
+    .filter((file) => !shared.has(file) && languageOfFile(file) === undefined)
     .map((file) => folderOf(entry) + file)
     .filter((file) => !first.has(file));
 }

@@ -15,7 +15,7 @@ export type { ForeignNode } from './leak-watch';
 export { mountScope } from './mount-scope';
 export type { Mount } from './mount-scope';
 export type { PageAddress, PlatformHost } from './platform-host';
-export { browserLocale, localeOf } from './locale';
+export { browserLanguages, browserLocale, localeFor, localeOf } from './locale';
 export { notifyFailure } from './notify-failure';
 export { PlatformProvider, usePlatform } from './platform-context';
 export { onlyRemote } from './only-remote';

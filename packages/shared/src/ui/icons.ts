@@ -82,6 +82,7 @@ export {
 } from '@fluentui/react-icons/headless/svg/layout-row-two';
 export { Lightbulb16Regular, Lightbulb20Regular } from '@fluentui/react-icons/headless/svg/lightbulb';
 export { Link16Regular, Link20Regular } from '@fluentui/react-icons/headless/svg/link';
+export { LocalLanguage20Regular } from '@fluentui/react-icons/headless/svg/local-language';
 export { LockClosed16Regular, LockClosed20Regular } from '@fluentui/react-icons/headless/svg/lock-closed';
 export { Mail16Regular, Mail20Filled, Mail20Regular } from '@fluentui/react-icons/headless/svg/mail';
 export { MailRead16Regular } from '@fluentui/react-icons/headless/svg/mail-read';

@@ -12,10 +12,10 @@ function Line() {
   );
 }
 
-it('writes dates and numbers anew when the locale changes', () => {
+it('writes dates and numbers anew when the locale changes', async () => {
   const { platform } = renderWithPlatform(<Line />);
   expect(screen.getByText('11/21/26 · 1,234.5')).toBeVisible();
-  act(() => platform.locale.set('de-DE'));
+  await act(async () => platform.locale.set('de-DE'));
   expect(screen.getByText('21.11.26 · 1.234,5')).toBeVisible();
 });
 

@@ -1,6 +1,8 @@
 import type { Catalogue, CompiledMessage, Placeholders, SentenceOf } from './catalogue';
 import { isPseudo, languageFor, SOURCE_LANGUAGE } from './languages';
 
+export { languageFor };
+
 const LITERAL = 0;
 const ARGUMENT = 1;
 

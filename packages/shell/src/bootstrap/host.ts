@@ -2,7 +2,6 @@ import { PLATFORM_API_VERSION } from '@slotwise/contract/constants';
 import { platformApiOf } from '@slotwise/shared/loading';
 import type { PageOutbox } from '@slotwise/shared/outbox';
 import {
-  browserLocale,
   createPreferences,
   recordAddress,
   type EventBus,
@@ -30,6 +29,7 @@ interface HostParts {
   inspector: Inspector;
   waiting: WaitingWrites;
   outbox: PageOutbox;
+  locale: PlatformHost['locale'];
   watchDrawing?: PlatformHost['watchDrawing'];
 }
 
@@ -45,6 +45,7 @@ export function createHost({
   inspector,
   waiting,
   outbox,
+  locale,
   watchDrawing,
 }: HostParts): PlatformHost {
   const manifests = () => store.get(remotesAtom).flatMap(({ manifest }) => manifest ?? []);
@@ -56,7 +57,7 @@ export function createHost({
     theme: { ...readableAtom(store, themeAtom), chosen: () => store.get(themeChoiceAtom), choose: theme.choose },
     density: { ...readableAtom(store, densityAtom), choose: theme.chooseDensity },
     viewport: readableAtom(store, viewportAtom),
-    locale: browserLocale(),
+    locale: { get: locale.get, subscribe: locale.subscribe },
     search: { ...readableAtom(store, searchAtom), set: (term) => store.set(searchAtom, term) },
     preferences: createPreferences(),
     outbox,

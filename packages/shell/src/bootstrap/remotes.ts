@@ -90,7 +90,7 @@ const startLoader = (parts: RemotesParts, registry: Registry): RemoteLoader => {
     registry,
     nonce,
     async load(entry, options) {
-      if (!entry.isolated) return loadRemoteCode(entry, options);
+      if (!entry.isolated) return loadRemoteCode(entry, { ...options, locale: host.locale.get() });
       const { isolatedRemote } = await import(/* webpackChunkName: "isolation" */ '../isolation/isolated-remote');
       return isolatedRemote(entry, { ...{ store, hear, report, loader, Late: RemoteLate }, fresh: options.fresh });
     },
@@ -133,7 +133,7 @@ const startExtensionLoader = (parts: RemotesParts, registry: Registry): Extensio
     store,
     registry,
     nonce,
-    load: loadExtension,
+    load: (entry, module, options) => loadExtension(entry, module, { ...options, locale: host.locale.get() }),
     onLoaded: ({ id, entry }, module) => {
       bringLaterFiles(entry, module, signal);
       kept.used(id);

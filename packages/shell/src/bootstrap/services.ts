@@ -15,6 +15,7 @@ import { startTheme } from '../theme/theme-atoms';
 import { startViewport } from '../theme/viewport-atoms';
 import { followWork } from '../work/work-atoms';
 import { createHost } from './host';
+import { createPageLocale } from './page-locale';
 import { createPorts } from './ports';
 import { publishState } from './publish-state';
 import { startRemotes } from './remotes';
@@ -57,9 +58,10 @@ export function createServices(page: Window & typeof globalThis, signal: AbortSi
   const extensions = createExtensions({ store, session, signal });
   const waiting = new WaitingWrites(page, signal);
   const outbox = openKeptOutbox({ session, http: session.http, signal });
+  const locale = createPageLocale(page, session, signal);
   const intrinsics = new Intrinsics(page, report);
   const host = createHost({
-    ...{ store, session, bus: events, theme, ports, extensions, report, inspector, waiting, outbox },
+    ...{ store, session, bus: events, theme, ports, extensions, report, inspector, waiting, outbox, locale },
     watchDrawing: (about) => intrinsics.watch(about),
   });
   const reactions = new RemoteReactions(
@@ -96,6 +98,7 @@ export function createServices(page: Window & typeof globalThis, signal: AbortSi
     live,
     reactions,
     theme,
+    locale,
     registry,
     overrides,
     inspector,

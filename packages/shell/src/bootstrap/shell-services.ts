@@ -10,6 +10,7 @@ import type { Overrides } from '../registry/overrides';
 import type { Registry, Store } from '../registry/registry';
 import type { RemoteLoader } from '../registry/remote-loader';
 import type { ThemeService } from '../theme/theme-atoms';
+import type { PageLocale } from './page-locale';
 import type { ShellPorts } from './ports';
 
 /** Everything of the page that outlives its screens. */
@@ -22,6 +23,7 @@ export interface ShellServices {
   /** Reactions of the loaded remotes, and of the shell's own lists, to live events. */
   reactions: RemoteReactions;
   theme: ThemeService;
+  locale: PageLocale;
   registry: Registry;
   overrides: Overrides;
   inspector: Inspector;

@@ -17,6 +17,8 @@ const NO_ANSWER = new Set([502, 503, 504]);
 const BYTES_MAX = 16_000_000;
 /** Names that hold a hash of the content never change it. */
 const FILE = /\.[0-9a-f]{8,}\.(js|wasm)$/;
+/** Words in a language; the page is kept with those of its own. */
+const WORDS = /words-([\w-]+)-json\.[0-9a-f]+\.js$/;
 /** Asked for past all caches: after a failure. */
 const PAST_CACHES = new Set(['reload', 'no-store', 'no-cache']);
 
@@ -115,6 +117,8 @@ async function keep(used) {
   const [, registry] = /<script type="application\/json" id="slotwise-registry"[^>]*>([^<]+)</.exec(html) ?? [];
   const shell = await (await fetch('/shell.json', { cache: 'no-store' })).json();
   if (!answer.ok || !registry || shell.build !== build) throw new Error('The server gives out no whole page.');
+  const [, language = 'en'] = /<html lang="([\w-]+)"/.exec(html) ?? [];
+  const isFor = (url) => FILE.test(url) && (WORDS.exec(url)?.[1] ?? language) === language;
   const { remotes } = JSON.parse(registry);
   const order = [...new Set([...used, ...(state?.used ?? [])])];
   const groups = [shell.integrity, ...order.map((id) => filesOf(remotes.find((remote) => remote.id === id)))];
@@ -122,7 +126,7 @@ async function keep(used) {
   const added = [];
   try {
     for (const [at, group] of groups.entries()) {
-      for (const [url, integrity] of Object.entries(group).filter(([name]) => FILE.test(name))) {
+      for (const [url, integrity] of Object.entries(group).filter(([name]) => isFor(name))) {
         sizes[url] = state?.sizes[url] ?? (await bring(cache, url, integrity, added));
       }
       const bytes = Object.values(sizes).reduce((sum, size) => sum + size, 0);

@@ -1,8 +1,11 @@
+import { LANGUAGES, type Language } from '@slotwise/contract/constants';
 import type { Density, ThemeChoice } from '@slotwise/shared/remote';
-import { useSession } from '@slotwise/shared/session';
+import { useDescribeError } from '@slotwise/shared/words';
+import { useReadable, useSession } from '@slotwise/shared/session';
 import { Caption1, makeStyles, Text, tokens } from '@slotwise/shared/ui';
 import {
   DarkTheme20Regular,
+  LocalLanguage20Regular,
   PlugDisconnected20Regular,
   ReOrderDotsVertical20Regular,
   SignOut20Regular,
@@ -23,6 +26,7 @@ import { useShell } from '../bootstrap/shell-context';
 import { DEVTOOLS_KEYS, useMayDevelop } from '../devtools/devtools-gate';
 import { densityAtom, themeChoiceAtom } from '../theme/theme-atoms';
 import { useActions } from '../routing/use-actions';
+import { nameOfLanguage } from './language-names';
 import { ProfileFace } from './menu-faces';
 import { NavigationIcon } from './navigation-icon';
 import { devtoolsOpenAtom } from './surface-atoms';
@@ -35,6 +39,7 @@ const useStyles = makeStyles({
 
 const THEMES = ['light', 'dark', 'system'] as const satisfies ThemeChoice[];
 const DENSITIES = ['comfortable', 'compact'] as const satisfies Density[];
+const LANGUAGE_CHOICES = [...LANGUAGES, 'browser'] as const satisfies (Language | 'browser')[];
 
 interface ChoiceMenuProps<T extends string> {
   label: string;
@@ -75,7 +80,9 @@ function ChoiceMenu<T extends string>({ label, icon, options, textOf, value, onC
 export default function ProfileMenu() {
   const styles = useStyles();
   const { t } = useWords();
-  const { host, theme } = useShell();
+  const { host, theme, locale } = useShell();
+  const describe = useDescribeError();
+  useReadable(host.locale);
   const { me } = useSession(host);
   const navigate = useNavigate();
   const mayDevelop = useMayDevelop();
@@ -120,6 +127,20 @@ export default function ProfileMenu() {
             textOf={(density) => t(`density.${density}`)}
             value={useAtomValue(densityAtom)}
             onChoose={theme.chooseDensity}
+          />
+          <ChoiceMenu
+            label={t('profile.language')}
+            icon={<LocalLanguage20Regular />}
+            options={LANGUAGE_CHOICES}
+            textOf={(choice) => (choice === 'browser' ? t('language.browser') : nameOfLanguage(choice))}
+            value={locale.chosen() ?? 'browser'}
+            onChoose={(choice) =>
+              void locale
+                .choose(choice === 'browser' ? null : choice)
+                .catch((error: unknown) =>
+                  host.notify({ intent: 'error', title: t('language.not-kept'), body: describe(error).advice }),
+                )
+            }
           />
           {mayDevelop && (
             <MenuItem

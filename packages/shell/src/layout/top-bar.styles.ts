@@ -1,6 +1,9 @@
 import { makeStyles, media, tokens } from '@slotwise/shared/ui';
 import { edges } from './edges';
 
+/** Where both links in their longest language leave no room for the product's name beside its mark. */
+const NARROWEST = '@media (max-width: 479.98px)';
+
 export const useTopBarStyles = makeStyles({
   root: {
     // Layers that a page lays over its window stay under the bars.
@@ -16,7 +19,14 @@ export const useTopBarStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     ...edges.blockEnd,
   },
-  visitor: { paddingInline: '24px', [media.belowSm]: { paddingInline: '16px' } },
+  visitor: {
+    paddingInline: '24px',
+    [media.belowSm]: { paddingInline: '16px' },
+    [NARROWEST]: { columnGap: '4px', paddingInline: '8px' },
+  },
+  /** What only wider screens have room for. */
+  wide: { display: 'inline-flex', [NARROWEST]: { display: 'none' } },
+  narrow: { display: 'none', [NARROWEST]: { display: 'inline-flex' } },
   home: {
     display: 'inline-flex',
     borderRadius: tokens.borderRadiusMedium,
@@ -40,6 +50,7 @@ export const useTopBarStyles = makeStyles({
     boxSizing: 'border-box',
     paddingInline: '12px',
     [media.belowSm]: { paddingInline: '8px' },
+    [NARROWEST]: { paddingInline: '6px' },
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,

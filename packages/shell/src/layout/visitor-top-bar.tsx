@@ -2,6 +2,7 @@ import { HOME_PATHS, PRODUCT_NAME } from '@slotwise/contract/constants';
 import { Logo, mergeClasses } from '@slotwise/shared/ui';
 import { RouterLink, useLocation } from '@slotwise/shared/ui/router';
 import { isAtOrBelow } from '../routing/route-table';
+import { LanguageToggle } from './language-toggle';
 import { ThemeToggle } from './theme-toggle';
 import { useTopBarStyles } from './top-bar.styles';
 import { useWords } from '../words';
@@ -19,7 +20,10 @@ export function VisitorTopBar() {
         className={styles.home}
         aria-label={t('navigation.home', { product: PRODUCT_NAME })}
       >
-        <Logo />
+        <Logo className={styles.wide} />
+        <span className={styles.narrow} aria-hidden>
+          <Logo markOnly />
+        </span>
       </RouterLink>
       <div className={styles.end}>
         {offersLinks && (
@@ -32,6 +36,7 @@ export function VisitorTopBar() {
             </RouterLink>
           </>
         )}
+        <LanguageToggle />
         <ThemeToggle />
       </div>
     </header>

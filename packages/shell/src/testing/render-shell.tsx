@@ -129,10 +129,20 @@ export function renderShell(ui: ReactElement, options: RenderShellOptions = {}):
   const extensions = createExtensions({ store, session, signal });
   const waiting = new WaitingWrites(window, signal);
   const outbox = createPageOutbox({ session, http: session.http, signal });
-  const host = {
-    ...createHost({ store, session, bus, theme, ports, extensions, report, inspector, waiting, outbox }),
-    locale: platform.locale,
-  };
+  const { locale } = platform;
+  const host = createHost({
+    store,
+    session,
+    bus,
+    theme,
+    ports,
+    extensions,
+    report,
+    inspector,
+    waiting,
+    outbox,
+    locale,
+  });
   const live = {
     ...createReadable<LiveStatus>(options.live ?? { state: 'live', reason: 'connected' }),
     close: () => undefined,
@@ -145,6 +155,7 @@ export function renderShell(ui: ReactElement, options: RenderShellOptions = {}):
     live,
     reactions,
     theme,
+    locale: { ...locale, chosen: () => null, choose: async (language) => locale.set(language ?? 'en-US') },
     registry,
     overrides: createOverrides({ page: document, storage: () => localStorage }),
     inspector,

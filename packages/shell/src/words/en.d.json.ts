@@ -31,6 +31,8 @@ declare const catalogue: Catalogue<{
   'face.profile-of': { name: 'text' };
   'home-link.user': {};
   'home-link.visitor': {};
+  'language.browser': {};
+  'language.not-kept': {};
   'live.browser-offline': {};
   'live.connected': {};
   'live.connecting': {};
@@ -56,6 +58,7 @@ declare const catalogue: Catalogue<{
   'page.unavailable': { name: 'text' };
   'profile.density': {};
   'profile.developer-tools': {};
+  'profile.language': {};
   'profile.log-out': {};
   'profile.theme': {};
   'registry.failed': {};

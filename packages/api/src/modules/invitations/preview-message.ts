@@ -1,3 +1,4 @@
+import { currentRequest } from '../../platform/current-request';
 import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { optionalLine } from '../fields';
@@ -18,6 +19,7 @@ export function previewMessage({ actor, body, now, read, services }: Ctx<'POST /
   return read(async (trx) => {
     const tenant = await tenantById(trx, tenantOf(actor).id);
     if (!tenant) throw refuse('not_found');
+    // The receiver's own language is theirs to know: it is shown in the writer's.
     const { subject, text } = invitationMessage({
       invitation: {
         id: '',
@@ -31,7 +33,7 @@ export function previewMessage({ actor, body, now, read, services }: Ctx<'POST /
       tenant: tenant.name,
       token: '…',
       publicUrl: services.config.publicUrl,
-    });
+    }).write(currentRequest()?.language ?? 'en');
     return { subject, text };
   });
 }

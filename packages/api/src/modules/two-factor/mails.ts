@@ -1,29 +1,46 @@
-import { PRODUCT_NAME } from '@slotwise/contract/constants';
-import type { OutgoingMail } from '../../platform/mail/outbox';
+import { PRODUCT_NAME, type Language } from '@slotwise/contract/constants';
+import type { MailText, OutgoingMail } from '../../platform/mail/outbox';
 
-const TOLD = {
-  enabled: {
-    subject: `Your ${PRODUCT_NAME} account asks for a second factor now`,
-    text: 'From now on a code is asked for when you log in. Keep your recovery codes where you find them without your phone.',
+type Told = 'enabled' | 'disabled' | 'reset';
+
+const TOLD: Readonly<Record<Language, Record<Told, MailText> & { otherwise: string }>> = {
+  en: {
+    enabled: {
+      subject: `Your ${PRODUCT_NAME} account asks for a second factor now`,
+      text: 'From now on a code is asked for when you log in. Keep your recovery codes where you find them without your phone.',
+    },
+    disabled: {
+      subject: `Your ${PRODUCT_NAME} account asks for no second factor any more`,
+      text: 'From now on your password is enough to log in.',
+    },
+    reset: {
+      subject: `The second factor of your ${PRODUCT_NAME} account was taken away`,
+      text: 'An administrator took it away, as is done when somebody has lost their phone. You can set up another one in your settings.',
+    },
+    otherwise: 'If this was not you, choose a new password and tell an administrator:',
   },
-  disabled: {
-    subject: `Your ${PRODUCT_NAME} account asks for no second factor any more`,
-    text: 'From now on your password is enough to log in.',
+  de: {
+    enabled: {
+      subject: `Ihr Konto bei ${PRODUCT_NAME} verlangt jetzt einen zweiten Faktor`,
+      text: 'Ab jetzt wird beim Anmelden nach einem Code gefragt. Bewahren Sie Ihre Wiederherstellungscodes dort auf, wo Sie sie ohne Ihr Telefon finden.',
+    },
+    disabled: {
+      subject: `Ihr Konto bei ${PRODUCT_NAME} verlangt keinen zweiten Faktor mehr`,
+      text: 'Ab jetzt genügt beim Anmelden Ihr Passwort.',
+    },
+    reset: {
+      subject: `Der zweite Faktor Ihres Kontos bei ${PRODUCT_NAME} wurde entfernt`,
+      text: 'Eine Administratorin oder ein Administrator hat ihn entfernt, etwa weil ein Telefon verloren ging. In Ihren Einstellungen können Sie einen neuen einrichten.',
+    },
+    otherwise: 'Wenn Sie das nicht waren, wählen Sie ein neues Passwort und wenden Sie sich an Ihre Administration:',
   },
-  reset: {
-    subject: `The second factor of your ${PRODUCT_NAME} account was taken away`,
-    text: 'An administrator took it away, as is done when somebody has lost their phone. You can set up another one in your settings.',
-  },
-} as const;
+};
 
 /** To somebody whose second factor changed: it may not have been them. */
-export const twoFactorMail = (what: keyof typeof TOLD, to: string, publicUrl: string): OutgoingMail => ({
+export const twoFactorMail = (what: Told, to: string, publicUrl: string): OutgoingMail => ({
   to,
-  subject: TOLD[what].subject,
-  text: `${TOLD[what].text}
-
-If this was not you, choose a new password and tell an administrator:
-
-${publicUrl}/settings
-`,
+  write(language) {
+    const { [what]: told, otherwise } = TOLD[language];
+    return { subject: told.subject, text: `${told.text}\n\n${otherwise}\n\n${publicUrl}/settings\n` };
+  },
 });

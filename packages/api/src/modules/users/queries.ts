@@ -1,4 +1,5 @@
 import type { Me, TenantKind, User } from '@slotwise/contract';
+import type { Language } from '@slotwise/contract/constants';
 import { sql } from 'kysely';
 import { inOneRow } from '../../platform/db/in-one-row';
 import type { Trx } from '../../platform/db/tables';
@@ -15,6 +16,7 @@ export const columns = (trx: Trx) =>
       'users.email',
       'users.avatar_url',
       'users.confirmed_at',
+      'users.language',
       'users.role_id',
       'users.kind',
       'users.tenant_id',
@@ -29,13 +31,14 @@ interface UserRow {
   email: string;
   avatar_url: string | null;
   confirmed_at: Date | string | null;
+  language: Language | null;
   role_id: string | null;
   kind: TenantKind;
   tenant_id: string | null;
   role_name: string | null;
 }
 
-export const toUser = (row: Omit<UserRow, 'tenant_id' | 'confirmed_at'>): User => ({
+export const toUser = (row: Omit<UserRow, 'tenant_id' | 'confirmed_at' | 'language'>): User => ({
   id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,
@@ -57,6 +60,7 @@ const toMe = (row: UserRow): Me => ({
   email: row.email,
   emailConfirmed: row.confirmed_at !== null,
   avatarURL: row.avatar_url,
+  language: row.language,
 });
 
 /** One person as they see themselves and as their colleagues do. */
@@ -128,6 +132,9 @@ export const updateUserName = (trx: Trx, id: string, names: { firstName?: string
     .set({ first_name: names.firstName, last_name: names.lastName })
     .where('id', '=', id)
     .executeTakeFirst();
+
+export const updateLanguage = (trx: Trx, id: string, language: Language | null) =>
+  trx.updateTable('users').set({ language }).where('id', '=', id).execute();
 
 /** Gives an account that belongs nowhere a place. @returns undefined, and does nothing, if it has one by now. */
 export async function moveIn(

@@ -1,5 +1,7 @@
 import type { CreatedAt } from '../../platform/db/tables';
 import type { TenantKind } from '@slotwise/contract';
+import type { Language } from '@slotwise/contract/constants';
+import type { Generated } from 'kysely';
 
 export interface UserTable {
   id: string;
@@ -15,6 +17,8 @@ export interface UserTable {
   active: boolean;
   /** When they opened what was mailed to the address; null: it is only what they say. */
   confirmed_at: Date | null;
+  /** That they chose; null: as their browser asks for. */
+  language: Generated<Language | null>;
   created_at: CreatedAt;
 }
 

@@ -4,7 +4,7 @@ import { sharerOf, type Scope } from '../actor';
 import { entriesOf, writeAudit } from '../audit/write';
 import type { StoredMessage } from '../events/message';
 import { publish, type Publishable } from '../events/publish';
-import { storeMails } from '../mail/outbox';
+import { languagesOf, storeMails } from '../mail/outbox';
 import { currentRequest } from '../current-request';
 import { refuse } from '../errors';
 import type { Notifying } from '../notifying';
@@ -149,7 +149,7 @@ async function writeDown(
   if (entries?.length === 0 && events.length > 0) {
     throw new Error(`${events[0]?.event ?? 'An event'} tells of a change that no audit entry stands for.`);
   }
-  await storeMails(trx, mails);
+  if (mails.length > 0) await storeMails(trx, mails, await asSystem(trx, () => languagesOf(trx, mails)));
   await writeAudit(trx, entries ?? []);
   const told = notifications.length > 0 ? await asSystem(trx, () => keep(trx, notifications)) : [];
   return { mails: mails.length, messages: await publish(trx, [...events, ...told]) };

@@ -3,6 +3,7 @@ import { API_PREFIX, HEADERS } from '@slotwise/contract/constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor';
 import { requestStorage } from '../current-request';
+import { languageOf } from '../language';
 import type { Ctx, RunningModule } from '../module';
 import type { Services } from '../services';
 import { authorize, identify, isEmbeddable, isGuest } from './authenticate';
@@ -98,14 +99,17 @@ function routeHandler(key: RouteKey, handle: AnyHandler, services: Services, lim
             query,
           });
     const ctx = context({ request, reply, actor, body, query, services, once, guestOf: asGuest ? guestOf : undefined });
-    return requestStorage.run({ id: request.id, ip: request.ip, actor }, async () => {
-      const work = () => limits.attempt(failures, () => handle(ctx));
-      const { status: code, answer } = once ? await once.run(work) : { status, answer: await work() };
-      if (reply.sent || route.file) return reply;
-      checkAnswer(answer);
-      if (route.versioned !== undefined) reply.header('etag', versionOf(answer, route.versioned));
-      return reply.code(code).send(answer);
-    });
+    return requestStorage.run(
+      { id: request.id, ip: request.ip, actor, language: languageOf(request.headers) },
+      async () => {
+        const work = () => limits.attempt(failures, () => handle(ctx));
+        const { status: code, answer } = once ? await once.run(work) : { status, answer: await work() };
+        if (reply.sent || route.file) return reply;
+        checkAnswer(answer);
+        if (route.versioned !== undefined) reply.header('etag', versionOf(answer, route.versioned));
+        return reply.code(code).send(answer);
+      },
+    );
   };
 }
 

@@ -5,10 +5,11 @@ import { sql } from 'kysely';
 import type { Config } from '../config';
 import type { Transactions } from '../db/transaction';
 import type { Metrics } from '../metrics';
-import type { OutgoingMail } from './outbox';
+import type { MailText } from './outbox';
 
-export interface StoredMail extends OutgoingMail {
+export interface StoredMail extends MailText {
   id: string;
+  to: string;
   status: 'waiting' | 'sent' | 'failed';
   createdAt: Date;
 }
@@ -31,7 +32,7 @@ export function createMail(db: Transactions, config: Config, metrics: Metrics, l
   let again = false;
   let closing = false;
 
-  const hand = async (mail: OutgoingMail) => {
+  const hand = async (mail: MailText & { to: string }) => {
     if (transport) {
       await transport.sendMail({ from: config.mailFrom, to: mail.to, subject: mail.subject, text: mail.text });
       return;

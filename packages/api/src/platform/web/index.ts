@@ -1,6 +1,7 @@
 import { API_PREFIX } from '@slotwise/contract/constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody } from '../http/errors';
+import { languageOf } from '../language';
 import { givenHost, isLoopbackHost } from '../http/local-only';
 import type { ModuleParts } from '../module';
 import type { Services } from '../services';
@@ -85,6 +86,7 @@ export async function addWeb(
     const page = await pages?.make(
       path,
       await known(request),
+      languageOf(request.headers),
       request.protocol === 'https' || isLoopbackHost(givenHost(request)),
     );
     return page ? sendPage(request, reply, page) : notBuilt(reply);
@@ -116,7 +118,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { html, he
     .code(200)
     .headers({
       ...headers,
-      vary: 'accept-encoding',
+      vary: 'accept-encoding, accept-language, cookie',
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     })
     .send(body);

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LANGUAGES } from '@slotwise/contract/constants';
+import { languageOfFile } from '@slotwise/contract/words-files';
 import type { PageRegistry } from '../module';
 import { hintScript, screenHint } from './screen-hint';
 import { SERVICE_WORKER } from './service-worker';
@@ -18,6 +20,8 @@ interface ShellDescription {
   /** In a build without remotes: the files of a screen, which a remote has otherwise, by its id. */
   screens?: Record<string, string[]>;
   integrity: Record<string, string>;
+  /** Texts of the page itself: language → English text → text. */
+  document?: Record<string, Record<string, string>>;
 }
 
 interface Template {
@@ -62,6 +66,29 @@ const inlineJson = (value: unknown) =>
     .replace(/</g, '\\u003c')
     .replace(/\u2028|\u2029/g, ' ');
 
+interface Given {
+  nonce: string;
+  address: string;
+  language: string;
+}
+
+/** The words of the shell's first screens: of its parts that come later, those of the developer tools have a file of their own. */
+const isWordsOfPage = (url: string, language: string) => languageOfFile(url) === language && !url.includes('/tools-');
+
+/** The template in another language: its `lang`, and the texts that stand in it before any script runs. */
+function translated(
+  { before, after }: { before: string; after: string },
+  language: string,
+  texts: Readonly<Record<string, string>> = {},
+) {
+  if (language === LANGUAGES[0]) return { before, after };
+  const body = Object.entries(texts).reduce(
+    (html, [english, text]) => html.replace(`>${english}<`, `>${text}<`),
+    after,
+  );
+  return { before: before.replace(/<html lang="?en"?/, `<html lang="${language}"`), after: body };
+}
+
 /** Makes the shell's page: a nonce for each request, the registry and the preload hints inline. */
 export class PageMaker {
   private template: Template | undefined;
@@ -75,14 +102,22 @@ export class PageMaker {
    * Undefined if the shell is not built.
    * @param address path of the page, to start early what its screen needs
    * @param known null: the registry is down; the shell asks for it, or takes the last one that this browser saw
+   * @param language in which it is given out: what its reader needs of it comes with the page
    * @param trusted whether browsers trust the origin: TLS, or this very machine
    */
-  async make(address: string, known: PageRegistry | null, trusted: boolean): Promise<Page | undefined> {
+  async make(
+    address: string,
+    known: PageRegistry | null,
+    language: string,
+    trusted: boolean,
+  ): Promise<Page | undefined> {
     const template = await this.read();
     if (!template) return undefined;
     const nonce = randomBytes(16).toString('base64');
+    const { before, after, shell } = template;
+    const given = translated({ before, after }, language, shell.document?.[language]);
     const html =
-      template.before.replace(NONCE, nonce) + this.head(template.shell, known, nonce, address) + template.after;
+      given.before.replace(NONCE, nonce) + this.head(shell, known, { nonce, address, language }) + given.after;
     const headers = this.headers(nonce, trusted);
     if (known?.setCookie) headers['set-cookie'] = known.setCookie;
     return { html: html.replace(NONCE, nonce), headers };
@@ -93,8 +128,9 @@ export class PageMaker {
     return (await this.read())?.shell.build;
   }
 
-  private head(shell: ShellDescription, known: PageRegistry | null, nonce: string, address: string): string {
-    const preloads = [...shell.preload, ...(shell.frame ?? [])].map(
+  private head(shell: ShellDescription, known: PageRegistry | null, { nonce, address, language }: Given): string {
+    const words = Object.keys(shell.integrity).filter((url) => isWordsOfPage(url, language));
+    const preloads = [...shell.preload, ...words, ...(shell.frame ?? [])].map(
       (url) => `<link rel="preload" as="script" crossorigin="anonymous" nonce="${nonce}" href="${attribute(url)}">`,
     );
     const scripts = shell.scripts.map((url) => {
@@ -106,7 +142,7 @@ export class PageMaker {
       known &&
       `<script type="application/json" id="${REGISTRY_ID}" data-key="${attribute(known.publicKey)}" nonce="${nonce}">` +
         `${inlineJson(known.registry)}</script>`;
-    const hint = known && screenHint(known.registry, shell.screens ?? {}, address);
+    const hint = known && screenHint(known.registry, shell.screens ?? {}, address, language);
     const early = hint && `<script nonce="${nonce}">${hintScript(inlineJson(hint))}</script>`;
     const name = shell.build && `<meta name="slotwise-shell" content="${attribute(shell.build)}">`;
     const { overridable, keepable } = this.options;

@@ -1,5 +1,7 @@
 import type { Registry, RegistryEntry } from '@slotwise/contract';
+import { LANGUAGES } from '@slotwise/contract/constants';
 import { screenFilesAt } from '@slotwise/contract/screens';
+import { wordsFiles } from '@slotwise/contract/words-files';
 
 /** Files that the screen at an address will ask for, and for whose sessions it is shown at all. */
 export interface ScreenHint {
@@ -18,6 +20,7 @@ export function screenHint(
   { remotes }: Registry,
   screens: Record<string, string[]>,
   address: string,
+  language: string = LANGUAGES[0],
 ): ScreenHint | undefined {
   const routes = remotes.flatMap((remote) => remote.manifest.routes.map((route) => ({ remote, route })));
   const [best] = routes
@@ -29,16 +32,18 @@ export function screenHint(
   if (remote.isolated) return undefined;
   const own = screens[remote.id];
   const inBundle = own && [...new Set([...own, ...(screens[`screen${route.path.replaceAll('/', '-')}`] ?? [])])];
-  const files = inBundle?.map((url) => ({ url })) ?? filesOf(remote, route.path);
+  const files = inBundle?.map((url) => ({ url })) ?? filesOf(remote, route.path, language);
   return files && { access: route.access, files };
 }
 
 function filesOf(
   { entry, preload, integrity, mfManifest }: RegistryEntry,
   path: string,
+  language: string,
 ): ScreenHint['files'] | undefined {
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
-  const needed = [...preload, ...screenFilesAt(mfManifest, path).map((file) => folder + file)];
+  const words = wordsFiles(Object.keys(integrity), language, false);
+  const needed = [...preload, ...screenFilesAt(mfManifest, path).map((file) => folder + file), ...words];
   const files = needed.flatMap((url) => {
     const hash = integrity[url];
     return hash === undefined ? [] : [{ url, integrity: hash }];

@@ -1,6 +1,9 @@
-import type { Density, Platform, ThemeChoice } from '@slotwise/shared/remote';
-import { useReadable } from '@slotwise/shared/session';
+import type { Me } from '@slotwise/contract';
+import { LANGUAGES, type Language } from '@slotwise/contract/constants';
+import { notifyFailure, type Density, type Platform, type ThemeChoice } from '@slotwise/shared/remote';
+import { queryKeys, useReadable } from '@slotwise/shared/session';
 import { RadioField } from '@slotwise/shared/ui/form';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SettingsSection } from './settings-section';
 import { useSettingsStyles } from './settings-page.styles';
@@ -8,9 +11,43 @@ import { useWords } from './words';
 
 const THEMES: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 const DENSITIES: readonly Density[] = ['comfortable', 'compact'];
+const BROWSER = 'browser';
+const LANGUAGE_CHOICES = [...LANGUAGES, BROWSER] as const;
 
-/** Theme and density, at once and on this device. */
-export function AppearanceSection({ platform }: { platform: Platform }) {
+/** A language as its own speakers write it. */
+const nameOf = (language: Language) => new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+
+/** The person's language, wherever they sign in. The page follows the signed-in person. */
+function LanguageField({ platform, me }: { platform: Platform; me: Me }) {
+  const { t } = useWords();
+  const queryClient = useQueryClient();
+  const choose = async (language: Language | null) => {
+    const show = (next: Me) => queryClient.setQueryData(queryKeys.me, next);
+    show({ ...me, language });
+    try {
+      show((await platform.http('PATCH /me', { body: { language } })).me);
+    } catch (error) {
+      show(me);
+      notifyFailure(platform, t('language.not-kept'), error);
+    }
+  };
+  return (
+    <RadioField
+      label={t('language.label')}
+      hint={t('language.hint')}
+      layout="horizontal"
+      choices={LANGUAGE_CHOICES.map((value) => ({
+        value,
+        label: value === BROWSER ? t('language.browser') : nameOf(value),
+      }))}
+      value={me.language ?? BROWSER}
+      onChange={(value) => void choose(value === BROWSER ? null : value)}
+    />
+  );
+}
+
+/** Language, for the person; theme and density, at once and on this device. */
+export function AppearanceSection({ platform, me }: { platform: Platform; me: Me }) {
   const styles = useSettingsStyles();
   const { t } = useWords();
   const density = useReadable(platform.density);
@@ -21,6 +58,7 @@ export function AppearanceSection({ platform }: { platform: Platform }) {
   return (
     <SettingsSection title={t('appearance.title')} about={t('appearance.about')}>
       <div className={styles.choices}>
+        <LanguageField platform={platform} me={me} />
         <RadioField
           label={t('theme.label')}
           layout="horizontal"

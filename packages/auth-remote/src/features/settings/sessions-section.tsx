@@ -106,6 +106,7 @@ function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean;
         <StatusBadge tone="success" label={t('sessions.here')} />
       ) : (
         <Button
+          className={styles.end}
           size="small"
           appearance="subtle"
           disabled={busy}

@@ -35,7 +35,7 @@ export default function SettingsPage({ platform }: RemoteAppProps) {
             <ProfileSection key={me.id} platform={platform} me={me} />
             <AddressSection platform={platform} me={me} />
             <PasswordSection platform={platform} email={me.email} />
-            <AppearanceSection platform={platform} />
+            <AppearanceSection platform={platform} me={me} />
             {tenantId && <LeaveSection platform={platform} me={me} tenantId={tenantId} />}
             <SettingsSection title={t('two-factor.title')} about={t('two-factor.about')}>
               <Suspense fallback={<TwoFactorPlace platform={platform} />}>

@@ -5,7 +5,8 @@ import en from './en.json';
 /** Catalogue of the faults of a remote, for pages that say them with `defineWords`. */
 export const faultCatalogue = {
   source: en,
-  fetch: (locale: string): Promise<unknown> => import(`./${locale}.json`),
+  fetch: (locale: string): Promise<unknown> =>
+    import(/* webpackChunkName: "fault-words-[request]" */ `./${locale}.json`),
 };
 
 /** The same for pages without React. */

@@ -1,5 +1,5 @@
 import { AppProviders } from '@slotwise/shared/ui';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { DateRangePicker } from './date-range-picker';
@@ -54,8 +54,8 @@ test('without a range it says so', () => {
 });
 
 test("writes days as the page's locale does, and begins weeks as people do there", async () => {
-  render(<Picker locale="de" months={1} />);
-  await openCalendar('20. Jan. 2022 - 09. Feb. 2022');
+  await act(async () => render(<Picker locale="de" months={1} />));
+  await openCalendar('20. Jan. 2022 – 09. Feb. 2022');
   expect(screen.getByRole('grid', { name: 'Januar 2022' })).toBeInTheDocument();
   expect(day('Donnerstag, 20. Januar 2022')).toHaveTextContent('20');
   const [first] = within(screen.getByRole('grid')).getAllByRole('columnheader');

@@ -2,4 +2,7 @@ import { defineWords } from '@slotwise/shared/words';
 import en from './en.json';
 
 /** The words of the landing page, which arrive with it. */
-export const { useWords } = defineWords(en, (locale) => import(`./${locale}.json`));
+export const { useWords } = defineWords(
+  en,
+  (locale) => import(/* webpackChunkName: "words-[request]" */ `./${locale}.json`),
+);

@@ -24,6 +24,10 @@ declare const catalogue: Catalogue<{
   'density.label': {};
   'device.named': { browser: 'text'; system: 'text' };
   'device.unknown': {};
+  'language.browser': {};
+  'language.hint': {};
+  'language.label': {};
+  'language.not-kept': {};
   'leave.about': {};
   'leave.busy': {};
   'leave.company': {};

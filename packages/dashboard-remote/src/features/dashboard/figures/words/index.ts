@@ -2,4 +2,7 @@ import { defineWords } from '@slotwise/shared/words';
 import en from './en.json';
 
 /** The words of the figures, which arrive with them. */
-export const { useWords } = defineWords(en, (locale) => import(`./${locale}.json`));
+export const { useWords } = defineWords(
+  en,
+  (locale) => import(/* webpackChunkName: "words-[request]" */ `./${locale}.json`),
+);

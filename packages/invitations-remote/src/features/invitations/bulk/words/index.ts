@@ -2,6 +2,9 @@ import { defineWords, type Sentence } from '@slotwise/shared/words';
 import en from './en.json';
 
 /** The words of inviting many people at once, which arrive with its dialog. */
-export const { useWords, wordsIn } = defineWords(en, (locale) => import(`./${locale}.json`));
+export const { useWords, wordsIn } = defineWords(
+  en,
+  (locale) => import(/* webpackChunkName: "words-[request]" */ `./${locale}.json`),
+);
 /** A sentence that a model returns and a screen says. */
 export type Said = Sentence<typeof en>;
