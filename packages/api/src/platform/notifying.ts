@@ -1,4 +1,5 @@
 import type { PermissionName, RecordReference, TenantKind } from '@slotwise/contract';
+import type { Language } from '@slotwise/contract/constants';
 
 /** What the sentence of a notification has in its braces. */
 export type NotificationValues = Readonly<Record<string, string | number>>;
@@ -13,8 +14,8 @@ export interface NotificationKind {
   tenant?: TenantKind;
   /** It in general, in English, for the choice whether to be told. */
   about: string;
-  /** It in English, for mails and for pages without the remote that says it. @param count how often it happened that day */
-  text(values: NotificationValues, count: number): string;
+  /** It in each language, for mails and, in English, for pages without the remote that says it. `count`: how often it happened that day. */
+  text: Readonly<Record<Language, (values: NotificationValues, count: number) => string>>;
 }
 
 /** One thing that a verb tells people of, in its outcome. */

@@ -6,10 +6,16 @@ export const notifications: NotificationKind[] = [
     permission: 'approve_inventory',
     tenant: 'company',
     about: 'A difference of a count waits for a decision',
-    text: ({ location = '' }, count) =>
-      count === 1
-        ? `A difference in ${location} waits for a decision.`
-        : `Differences in ${count} places wait for a decision.`,
+    text: {
+      en: ({ location = '' }, count) =>
+        count === 1
+          ? `A difference in ${location} waits for a decision.`
+          : `Differences in ${count} places wait for a decision.`,
+      de: ({ location = '' }, count) =>
+        count === 1
+          ? `Über eine Differenz auf ${location} ist zu entscheiden.`
+          : `Über Differenzen auf ${count} Lagerplätzen ist zu entscheiden.`,
+    },
   },
 ];
 

@@ -7,15 +7,22 @@ export const notifications: NotificationKind[] = [
     permission: 'import_inventory',
     tenant: 'company',
     about: 'A file that I imported is in',
-    text: ({ file = '', refused = 0 }) =>
-      `${file} was imported.${refused === 0 ? '' : ` Rows that were refused: ${refused}.`}`,
+    text: {
+      en: ({ file = '', refused = 0 }) =>
+        `${file} was imported.${refused === 0 ? '' : ` Rows that were refused: ${refused}.`}`,
+      de: ({ file = '', refused = 0 }) =>
+        `${file} wurde importiert.${refused === 0 ? '' : ` Abgelehnte Zeilen: ${refused}.`}`,
+    },
   },
   {
     kind: 'import.failed',
     permission: 'import_inventory',
     tenant: 'company',
     about: 'A file that I imported has failed',
-    text: ({ file = '' }) => `${file} could not be imported.`,
+    text: {
+      en: ({ file = '' }) => `${file} could not be imported.`,
+      de: ({ file = '' }) => `${file} konnte nicht importiert werden.`,
+    },
   },
 ];
 

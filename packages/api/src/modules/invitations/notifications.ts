@@ -7,8 +7,14 @@ export const notifications: NotificationKind[] = [
     kind: 'invitation.accepted',
     permission: 'view_invitations',
     about: 'Somebody accepted my invitation',
-    text: ({ who = '' }, count) =>
-      count === 1 ? `${who} accepted your invitation.` : `${who} and others accepted your invitations: ${count}.`,
+    text: {
+      en: ({ who = '' }, count) =>
+        count === 1 ? `${who} accepted your invitation.` : `${who} and others accepted your invitations: ${count}.`,
+      de: ({ who = '' }, count) =>
+        count === 1
+          ? `${who} hat Ihre Einladung angenommen.`
+          : `${who} und andere haben Ihre Einladungen angenommen: ${count}.`,
+    },
   },
 ];
 

@@ -1,4 +1,5 @@
 import type { TenantKind } from '@slotwise/contract';
+import { LANGUAGES, type Language } from '@slotwise/contract/constants';
 import type { NotificationKind, NotificationValues } from '../../platform/notifying';
 import type { Services } from '../../platform/services';
 
@@ -18,4 +19,5 @@ export const kindsFor = (services: Services, { tenant, permissions }: Reader): N
 export const textOf = (
   kinds: readonly NotificationKind[],
   { kind, facts, count }: { kind: string; facts: NotificationValues; count: number },
-): string => kinds.find((one) => one.kind === kind)?.text(facts, count) ?? '';
+  language: Language = LANGUAGES[0],
+): string => kinds.find((one) => one.kind === kind)?.text[language](facts, count) ?? '';

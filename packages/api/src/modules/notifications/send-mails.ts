@@ -1,9 +1,9 @@
 import { none } from '@slotwise/contract';
-import { PRODUCT_NAME } from '@slotwise/contract/constants';
+import { PRODUCT_NAME, type Language } from '@slotwise/contract/constants';
 import type { Outcome } from '../../platform/db/outcome';
 import type { Trx } from '../../platform/db/tables';
 import { newId } from '../../platform/ids';
-import type { OutgoingMail } from '../../platform/mail/outbox';
+import type { MailText } from '../../platform/mail/outbox';
 import type { Services } from '../../platform/services';
 import type { Sweeper } from '../../platform/sweepers';
 import { kindsFor, textOf } from './kinds';
@@ -48,33 +48,61 @@ async function mailOne(trx: Trx, now: Date, services: Services): Promise<Outcome
   if (rows.length === 0) return nothing;
   const id = newId();
   await insertMail(trx, { id, tenantId, userId, at: now, count: rows.length });
-  const lines = rows.map((row) => textOf(kinds, row));
   return {
     answer: true,
     audit: none('what it tells of was done by others, and has its entries'),
-    mails: [{ ...digestMail(email, lines, services.config.publicUrl), about: id }],
+    mails: [
+      {
+        to: email,
+        about: id,
+        write: (language) =>
+          digest(
+            rows.map((row) => textOf(kinds, row, language)),
+            services.config.publicUrl,
+            WORDS[language],
+          ),
+      },
+    ],
   };
 }
 
-const digestMail = (to: string, lines: readonly string[], publicUrl: string): OutgoingMail => {
+interface Words {
+  one: string;
+  many(count: number): string;
+  more(count: number): string;
+  why: string;
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    one: 'one thing you have not read',
+    many: (count) => `${count} things you have not read`,
+    more: (count) => `and ${count} more`,
+    why: 'You get this because you chose a mail a day in your settings:',
+  },
+  de: {
+    one: 'ein ungelesener Hinweis',
+    many: (count) => `${count} ungelesene Hinweise`,
+    more: (count) => `und ${count} weitere`,
+    why: 'Sie bekommen dies, weil Sie in Ihren Einstellungen eine Mail am Tag gewählt haben:',
+  },
+};
+
+function digest(lines: readonly string[], publicUrl: string, words: Words): MailText {
   const more = lines.length - MOST_LINES;
+  const named = lines
+    .slice(0, MOST_LINES)
+    // Names in them are what people typed: a line of the mail stays one line, and leads nowhere.
+    .map((line) => `- ${line.replace(/\s+/g, ' ').replace(/https?:\/\/\S+/gi, '…')}`);
   return {
-    to,
-    subject:
-      lines.length === 1
-        ? `${PRODUCT_NAME}: one thing you have not read`
-        : `${PRODUCT_NAME}: ${lines.length} things you have not read`,
-    text: `${lines
-      .slice(0, MOST_LINES)
-      // Names in them are what people typed: a line of the mail stays one line, and leads nowhere.
-      .map((line) => `- ${line.replace(/\s+/g, ' ').replace(/https?:\/\/\S+/gi, '…')}`)
-      .join('\n')}${more > 0 ? `\n- and ${more} more` : ''}
+    subject: `${PRODUCT_NAME}: ${lines.length === 1 ? words.one : words.many(lines.length)}`,
+    text: `${named.join('\n')}${more > 0 ? `\n- ${words.more(more)}` : ''}
 
 ${publicUrl}/dashboard?tab=notifications
 
-You get this because you chose a mail a day in your settings:
+${words.why}
 
 ${publicUrl}/settings
 `,
   };
-};
+}

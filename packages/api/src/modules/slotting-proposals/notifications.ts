@@ -9,7 +9,10 @@ export const notifications: NotificationKind[] = [
     permission: 'manage_slotting',
     tenant: 'company',
     about: 'A plan is worth much less than it promised',
-    text: ({ warehouse = '', kept = 0 }) => `The plan of ${warehouse} saves ${kept} % of what it promised.`,
+    text: {
+      en: ({ warehouse = '', kept = 0 }) => `The plan of ${warehouse} saves ${kept} % of what it promised.`,
+      de: ({ warehouse = '', kept = 0 }) => `Der Plan von ${warehouse} bringt ${kept} % dessen, was er versprach.`,
+    },
   },
 ];
 

@@ -9,14 +9,20 @@ export const notifications: NotificationKind[] = [
     permission: 'view_slotting',
     tenant: 'company',
     about: 'A search for a plan that I began has ended',
-    text: ({ warehouse = '' }) => `The search for a plan of ${warehouse} has ended.`,
+    text: {
+      en: ({ warehouse = '' }) => `The search for a plan of ${warehouse} has ended.`,
+      de: ({ warehouse = '' }) => `Die Plansuche für ${warehouse} ist beendet.`,
+    },
   },
   {
     kind: 'slotting.failed',
     permission: 'view_slotting',
     tenant: 'company',
     about: 'A search for a plan that I began has failed',
-    text: ({ warehouse = '' }) => `The search for a plan of ${warehouse} has failed.`,
+    text: {
+      en: ({ warehouse = '' }) => `The search for a plan of ${warehouse} has failed.`,
+      de: ({ warehouse = '' }) => `Die Plansuche für ${warehouse} ist fehlgeschlagen.`,
+    },
   },
 ];
 
