@@ -120,7 +120,10 @@ function StyledPlace(props: Omit<AppProvidersProps, 'locale'>) {
     <div style={shadowStyle(theme)}>
       {mountNode && (
         <PortalMountNodeProvider value={mountNode}>
-          <Themed {...themed} announceIn={mountNode} />
+          {/* Inside of the node: while words are waited for, React would take the node away that all of it is drawn for. */}
+          <Suspense fallback={null}>
+            <Themed {...themed} announceIn={mountNode} />
+          </Suspense>
         </PortalMountNodeProvider>
       )}
       <div ref={setMountNode} />

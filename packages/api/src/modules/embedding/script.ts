@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { errorBody } from '../../platform/http/errors';
 import { AssetFolder, toAsset, type Asset } from '../../platform/web/assets';
-import { sendAsset } from '../../platform/web/send-asset';
+import { IMMUTABLE, sendAsset } from '../../platform/web/send-asset';
 import type { Services } from '../../platform/services';
 import { embeddingDeployment } from '../remote-serving';
 import { addFrame } from './frame';
@@ -24,6 +24,11 @@ class EmbedScript {
     private readonly services: Services,
   ) {
     this.folder = new AssetFolder(dir);
+  }
+
+  /** A file that the script loads later, such as its words in another language. @param rest of its name: `0a1b2c3d.js` */
+  later(rest: string): Promise<Asset | undefined> {
+    return /^[0-9a-f]{8}\.js$/.test(rest) ? this.folder.find(`embed.${rest}`) : Promise.resolve(undefined);
   }
 
   /** Undefined if the script is not built. */
@@ -57,6 +62,12 @@ export function addEmbedding(app: FastifyInstance, services: Services): void {
       return reply.code(404).header('cache-control', 'no-store').send(errorBody('route_not_found'));
     });
   }
+  app.get<{ Params: { rest: string } }>('/embed.:rest', async (request, reply) => {
+    const asset = await script?.later(request.params.rest);
+    openToAll(reply);
+    if (asset) return sendAsset(request, reply, asset, IMMUTABLE);
+    return reply.code(404).header('cache-control', 'no-store').send(errorBody('route_not_found'));
+  });
   addFrame(app, services);
   addIsolatedFrame(app, services);
 }
