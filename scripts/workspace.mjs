@@ -9,9 +9,16 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const stampFile = path.join(root, 'node_modules/.slotwise-installed');
 
+/**
+ * Builds, checks and tests make many short-lived objects. With the engine's 16 MB for them, a seventh of the processor time of the
+ * compiler and of Jest goes into collecting them.
+ */
+const NODE_OPTIONS = [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' ');
+
 /** Environment of everything we start: the workspace's own programs come first, and nobody is told that we run them. */
 export const environment = () => ({
   ...process.env,
+  NODE_OPTIONS,
   PATH: [path.join(root, 'node_modules/.bin'), process.env.PATH].join(path.delimiter),
   TURBO_TELEMETRY_DISABLED: '1',
   DO_NOT_TRACK: '1',

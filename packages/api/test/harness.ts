@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import {
   existsSync,
@@ -47,15 +48,16 @@ async function snapshot(): Promise<string> {
   const folder = join(root, 'node_modules/.cache/slotwise');
   const file = join(folder, `migrated-${migrationsHash()}.tar`);
   if (existsSync(file)) return file;
-  const database = await openDatabase({ workerFile }, fail);
+  mkdirSync(folder, { recursive: true });
+  // Two test processes may both make it: the last to rename wins, and both files are the same.
+  const draft = `${file}.${randomUUID()}`;
+  execFileSync(process.execPath, [join(__dirname, 'empty-database.mjs'), draft]);
+  const database = await openDatabase({ workerFile, snapshot: draft }, fail);
   await migrate(database.db, migrations);
   // A start from the archive need not repeat its log.
   await sql`CHECKPOINT`.execute(database.db);
   const archive = await database.dump();
   await database.close();
-  mkdirSync(folder, { recursive: true });
-  // Two test processes may both make it: the last to rename wins, and both files are the same.
-  const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, archive);
   renameSync(draft, file);
   return file;
