@@ -26,6 +26,10 @@ interface Into {
   userId: string | null;
 }
 
+/** From here on the transaction is of a company, or with an empty id of none. */
+export const nameCompany = (trx: Trx, companyId: string) =>
+  sql`SELECT set_config('app.company_id', ${companyId}, true)`.execute(trx);
+
 /** All stock, by the codes of its place and SKU. */
 export async function pilesOf(trx: Trx, { companyId, warehouseId }: Into): Promise<Map<string, Pile>> {
   const { rows } = await sql<Pile & { name: string }>`

@@ -2,7 +2,7 @@ import { MERGES } from '../../modules/imports';
 import type { Trx } from '../../platform/db/tables';
 import { newId } from '../../platform/ids';
 import { makeGoods, type DemoLine, type Goods, type GoodsSize } from './goods';
-import { bookMoves, pilesOf, type DemoMove, type Pile } from '../../modules/imports/demo-queries';
+import { bookMoves, nameCompany, pilesOf, type DemoMove, type Pile } from '../../modules/imports/demo-queries';
 import { numbersFrom } from './numbers';
 import { addOpenWork } from './open-work';
 
@@ -34,6 +34,13 @@ function* chunksOf<T>(from: Iterable<T>): Generator<T[]> {
 
 /** Fills a warehouse with goods, as files of them would. */
 export async function addGoods(trx: Trx, into: Into, wanted: Wanted): Promise<void> {
+  // What adds order lines does so for the company of the transaction alone.
+  await nameCompany(trx, into.companyId);
+  await fill(trx, into, wanted);
+  await nameCompany(trx, '');
+}
+
+async function fill(trx: Trx, into: Into, wanted: Wanted): Promise<void> {
   const goods = makeGoods(wanted);
   const began = new Date(wanted.from.getTime() - DAY_MS);
   await addAll(trx, into, 'skus', began, skuRows(goods));
