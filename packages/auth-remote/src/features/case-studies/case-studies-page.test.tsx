@@ -43,7 +43,7 @@ test('what was measured is what the benchmark wrote, on seen and unseen orders, 
     thousands(found.seen.median),
     thousands(found.unseen.median),
   ]);
-  const spread = within(table).getByText(new RegExp(`^Median of ${seeds} searches of ${seconds} seconds`));
+  const spread = within(table).getByText(new RegExp(`^Median of ${seeds} search(es)? of ${seconds} seconds`));
   for (const end of [found.seen.min, found.seen.max, found.unseen.min, found.unseen.max]) {
     expect(spread).toHaveTextContent(thousands(end));
   }
