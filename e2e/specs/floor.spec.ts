@@ -140,4 +140,28 @@ test('goods are received, put away and moved on a phone, the network cut in the 
   await done.first().getByRole('button', { name: /^Undo/ }).click();
   await expect(done.filter({ hasText: 'Undone' })).toHaveCount(1);
   expect(await stock()).toEqual({ DOCK: 7, 'A-01': 1, 'A-02': 2 });
+
+  // Where it is picked it has run low: the supervisor releases a task, which is done without network.
+  const levels = { min_stock: 1, max_stock: 5, places: [{ location_id: idOf('A-01') }] };
+  await act('PATCH', '/sku', { sku_id: sku.id, ...levels });
+  await page.goto('/inventory/replenish?waiting=yes');
+  await expect(page.getByText('2 from A-02')).toBeVisible();
+  await expectClean(page, 'what is low where it is picked');
+  await page.getByRole('button', { name: 'Release all tasks' }).click();
+  await expect(page.getByText('1 task is released').first()).toBeVisible();
+  await page.goto('/inventory/floor/replenish');
+  await expect(question).toHaveText('Go to A-02');
+  await expectClean(page, 'a task of replenishing');
+  await scan(page, 'DOCK');
+  await expect(verdict).toHaveText('This is DOCK. Go to A-02. Nothing is booked.');
+  await context.setOffline(true);
+  await scan(page, 'A-02', BARCODE);
+  await expect(question).toHaveText('Put 2 pieces of FOIL-500 into A-01');
+  await scan(page, 'A-01');
+  await expect(done.first()).toContainText('Brought 2 × FOIL-500 to A-01');
+  await expect(done.first()).toContainText('Waiting for the network');
+  await context.setOffline(false);
+  await expect(done.first()).toContainText('Booked');
+  await expect(page.getByText('Nothing to bring now')).toBeVisible();
+  expect(await stock()).toEqual({ DOCK: 7, 'A-01': 3 });
 });

@@ -49,6 +49,7 @@ import * as twoFactor from './0135-two-factor';
 import * as notifications from './0170-notifications';
 import * as orderLinesAtOnce from './0150-order-lines-at-once';
 import * as languages from './0180-languages';
+import * as replenishment from './0140-replenishment';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
 export const migrations: Migrations = {
@@ -102,4 +103,5 @@ export const migrations: Migrations = {
   '0170-notifications': notifications,
   '0150-order-lines-at-once': orderLinesAtOnce,
   '0180-languages': languages,
+  '0140-replenishment': replenishment,
 };

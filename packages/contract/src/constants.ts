@@ -13,6 +13,7 @@ export * from './counts/constants';
 export * from './notifications/constants';
 export * from './orders/constants';
 export * from './receipts/constants';
+export * from './replenishment/constants';
 export * from './search/constants';
 export * from './skus/constants';
 export * from './slotting/constants';

@@ -26,6 +26,7 @@ export * from './figures/entities';
 export * from './imports/entities';
 export * from './slotting/entities';
 export * from './slotting-proposals/entities';
+export * from './replenishment/entities';
 export * from './search/entities';
 export * from './remotes/entities';
 export * from './embedding/entities';

@@ -15,6 +15,7 @@ import { liveRoutes } from './live/routes';
 import { notificationRoutes } from './notifications/routes';
 import { orderRoutes } from './orders/routes';
 import { receiptRoutes } from './receipts/routes';
+import { replenishmentRoutes } from './replenishment/routes';
 import { remoteRoutes } from './remotes/routes';
 import { roleRoutes } from './roles/routes';
 import { searchRoutes } from './search/routes';
@@ -46,6 +47,7 @@ export const routes = {
   ...labelRoutes,
   ...orderRoutes,
   ...receiptRoutes,
+  ...replenishmentRoutes,
   ...importRoutes,
   ...slottingRoutes,
   ...slottingProposalRoutes,

@@ -49,6 +49,9 @@ const ReceiptsPage = lazyScreen(
 const PickPage = lazyScreen(
   () => import(/* webpackChunkName: "screen-inventory-floor-pick" */ './features/inventory/picking/pick-page'),
 );
+const ReplenishPage = lazyScreen(
+  () => import(/* webpackChunkName: "screen-inventory-replenish" */ './features/inventory/replenish/replenish-page'),
+);
 /** The ledger, which the dashboard shows in a tab. */
 const Transactions = lazyScreen<TransactionsProps>(
   () => import(/* webpackChunkName: "tab-transactions" */ './features/inventory/moves/transactions'),
@@ -100,6 +103,7 @@ function Inventory({ path }: { path: string }) {
   if (section === 'orders') return <OrdersPage fallback={waiting} />;
   if (section === 'receipts' && id !== undefined) return <ReceiptPage key={id} id={id} fallback={waiting} />;
   if (section === 'receipts') return <ReceiptsPage fallback={waiting} />;
+  if (section === 'replenish') return <ReplenishPage fallback={waiting} />;
   if (section === 'floor' && id === 'pick') return <PickPage fallback={waiting} />;
   if (section === 'floor') return <FloorPage task={id} fallback={waiting} />;
   if (section === 'counts') return <CountsPage fallback={waiting} />;

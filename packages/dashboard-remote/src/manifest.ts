@@ -14,6 +14,7 @@ export const manifest: RemoteManifest = {
     { path: '/inventory/moves', access: 'user', title: 'Moves' },
     { path: '/inventory/orders', access: 'user', title: 'Orders' },
     { path: '/inventory/receipts', access: 'user', title: 'Receipts' },
+    { path: '/inventory/replenish', access: 'user', title: 'Replenish' },
     { path: '/inventory/floor/pick', access: 'user', title: 'Pick' },
     { path: '/inventory/floor', access: 'user', title: 'Floor work' },
     { path: '/inventory/counts', access: 'user', title: 'Counts' },

@@ -1,6 +1,7 @@
 import type { LiveCache, Reactions } from '@slotwise/shared/remote';
 import { takeImport } from './features/inventory/imports/take-import';
 import { inventoryKeys } from './features/inventory/query-keys';
+import { replenishTaskKey } from './features/inventory/floor/tasks/replenish-task-key';
 import { moveTaskKey } from './features/inventory/floor/tasks/move-task-key';
 import { proposalKeys } from './features/slotting/proposals/proposal-keys';
 import { slottingKeys } from './features/slotting/slotting-keys';
@@ -28,11 +29,16 @@ export const reactions: Reactions = {
   company: {
     InventoryGrantChanged: (access, { cache }) => cache.replace(inventoryKeys.access, access),
     SkuCreated: reload('skus'),
-    SkuUpdated: reload('skus', 'floor'),
+    SkuUpdated: reload('skus', 'floor', 'replenish'),
     LotUpdated: reload('stock'),
     // Undone moves of a receipt are not received.
-    StockMoved: reload('stock', 'moves', 'locations', 'receipts', 'figures'),
-    StockReserved: reload('stock'),
+    StockMoved: reload('stock', 'moves', 'locations', 'receipts', 'replenish', 'figures'),
+    StockReserved: reload('stock', 'replenish'),
+    ReplenishmentChanged(_data, { cache }) {
+      cache.reload(inventoryKeys.replenish);
+      cache.reload(inventoryKeys.figures);
+      cache.reload(replenishTaskKey);
+    },
     ImportChanged(file, context) {
       takeImport(file, context);
       if (file.status === 'done') imported[file.kind](file, context);

@@ -19,6 +19,7 @@ import { remoteReleasing } from './remote-releasing/routes';
 import { remoteReports } from './remote-reports/routes';
 import { remoteServing } from './remote-serving/routes';
 import { remoteVersions } from './remote-versions/routes';
+import { replenishment } from './replenishment/routes';
 import { roles } from './roles/routes';
 import { search } from './search/routes';
 import { skus } from './skus/routes';
@@ -55,6 +56,7 @@ export const modules: Module[] = [
   remoteReports,
   remoteServing,
   remoteVersions,
+  replenishment,
   roles,
   search,
   skus,

@@ -41,7 +41,7 @@ test('nothing is read until it is granted, then what lies where and nothing else
   expect((await grant()).status).toBe(201);
 
   const { body: stock } = await server.call('GET /stock', inCompany(wms));
-  expect(stock.items.map(({ onHand }) => onHand).sort()).toEqual([1, 11]);
+  expect(stock.items.map(({ onHand }) => onHand).sort()).toEqual([1, 11, 20]);
   const { body: warehouses } = await server.call('GET /mycompany/warehouses', inCompany(wms));
   expect(warehouses.myWarehouses.map(({ name }) => name)).toEqual(['North']);
   const { body: sku } = await server.call('GET /sku', { ...inCompany(wms), query: { sku_id: skuId } });
@@ -77,10 +77,10 @@ test('the database refuses a guest whatever else they ask for, and a WMS gives i
   const scope = { userId: wms.userId, companyId: null, wmsId: wms.tenantId };
   const asGuest = <T>(query: string) =>
     server.services.db.readAsGuest(scope, company.tenantId, async (trx) => (await sql.raw<T>(query).execute(trx)).rows);
-  expect(await asGuest('SELECT * FROM stock')).toHaveLength(2);
+  expect(await asGuest('SELECT * FROM stock')).toHaveLength(3);
   expect(await asGuest(`SELECT * FROM stock WHERE company_id <> '${company.tenantId}'`)).toEqual([]);
   const theirs = ['stock_moves', 'reservations', 'orders', 'receipts', 'counts', 'slotting_runs', 'label_prints'];
-  for (const table of [...theirs, 'stock_serials', 'slotting_watches', 'two_factor'])
+  for (const table of [...theirs, 'stock_serials', 'slotting_watches', 'two_factor', 'replenish_tasks'])
     expect([table, await asGuest(`SELECT * FROM ${table}`)]).toEqual([table, []]);
   expect(await asGuest(`SELECT * FROM users WHERE tenant_id = '${company.tenantId}'`)).toEqual([]);
   await expect(asGuest(`UPDATE skus SET name = 'Theirs'`)).rejects.toThrow(/read-only/);

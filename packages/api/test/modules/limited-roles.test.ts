@@ -56,7 +56,7 @@ test('a limit holds from the next call on, for what is read, found, told and tak
   const overview = (person: Person) =>
     server.call('GET /figures/overview', { token: person.token, query: { from: '2022-01-20', to: '2022-02-08' } });
   const places = async (person: Person) => (await overview(person)).body.figures.space.places;
-  expect([await places(limited), await places(owner)]).toEqual([2, 4]);
+  expect([await places(limited), await places(owner)]).toEqual([4, 8]);
   const found = await server.call('GET /search', { token, query: { term: 'south', kinds: 'warehouse' } });
   expect(JSON.stringify(found.body)).not.toContain(south.warehouseId);
   const asked = await fetch(`${server.url}/api/assistant/prompt`, {

@@ -22,6 +22,9 @@ export interface StockResources {
   orderId: string;
   pickListId: string;
   receiptId: string;
+  /** A SKU that is low where it is picked, and the task to bring more. */
+  lowSkuId: string;
+  replenishTaskId: string;
 }
 
 interface Case<K extends RouteKey> {
@@ -41,6 +44,7 @@ type Subject =
   | `${string} /order${string}`
   | `${string} /pick-list${string}`
   | `${string} /receipt${string}`
+  | `${string} /replenish${string}`
   | `${string} /labels/${string}`
   | `GET /figures/${string}`
   | 'GET /warehouses/figures';
@@ -179,6 +183,21 @@ export const stockCases = (fresh: (what: string) => string): { [K in StockKey]: 
     targeted: true,
   },
   'PATCH /receipt/close': { body: ({ receiptId }) => ({ receipt_id: receiptId }), targeted: true },
+  'GET /replenishments': { query: ({ warehouseId }) => ({ warehouse_id: warehouseId }), targeted: true },
+  'POST /replenishments/release': {
+    body: ({ warehouseId, lowSkuId }) => ({ warehouse_id: warehouseId, sku_ids: [lowSkuId] }),
+    targeted: true,
+  },
+  'POST /replenishments/withdraw': {
+    body: ({ warehouseId, lowSkuId }) => ({ warehouse_id: warehouseId, sku_id: lowSkuId }),
+    targeted: true,
+  },
+  'POST /replenish-task/take': { body: ({ warehouseId }) => ({ warehouse_id: warehouseId }), targeted: true },
+  'POST /replenish-task/leave': { body: ({ replenishTaskId: id }) => ({ task_id: id }), targeted: true },
+  'POST /replenish-task/done': {
+    body: ({ replenishTaskId: id }) => ({ task_id: id, quantity: 1, reason: 'missing', key: newKey() }),
+    targeted: true,
+  },
   // Unknown ids are left out.
   'POST /labels/read': { body: ({ skuId }) => ({ kind: 'sku', ids: [skuId] }) },
   'POST /labels/print': {
@@ -238,8 +257,16 @@ export async function stockIn(
   const walk = { warehouse_id: warehouseId, order_ids: [released.id] };
   const { pickList } = (await call('POST /pick-list', { token, body: walk })).body;
   const { receipt } = (await call('POST /receipt', { token, body: wanted() })).body;
+  const [faceId, reserveId] = [await place(), await place()];
+  const levels = { min_stock: 5, max_stock: 10, places: [{ location_id: faceId }] };
+  const low = (await call('POST /sku', { token, body: { code: fresh('L'), name: 'Lamp', ...levels } })).body.sku;
+  const more = { key: newKey(), sku_id: low.id, quantity: 20, to_location_id: reserveId };
+  await call('POST /stock/receive', { token, body: { warehouse_id: warehouseId, moves: [more] } });
+  await call('POST /replenishments/release', { token, body: { warehouse_id: warehouseId, sku_ids: [low.id] } });
+  const lows = await call('GET /replenishments', { token, query: { warehouse_id: warehouseId } });
   return {
     ...{ orderId: order.id, pickListId: pickList.id, receiptId: receipt.id },
+    ...{ lowSkuId: low.id, replenishTaskId: lows.body.items[0]?.moves[0]?.taskId ?? '' },
     ...{ countId: count.id, taskId: tasks.body.items[0]?.id ?? '' },
     ...{ placeId, emptyId, skuId: sku.id, namedSkuId: named.id, typeId: locationType.id, zoneId: zone.id },
     lotId: first?.lot?.id ?? '',
@@ -255,6 +282,7 @@ export const STOCK_TABLES = [
   ...['orders', 'order_lines', 'receipts'],
   ...[
     'receipt_lines',
+    'replenish_tasks',
     'label_prints',
     'printed_labels',
     'pick_lists',

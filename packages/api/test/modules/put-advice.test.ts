@@ -1,4 +1,6 @@
+import type { Replenishment } from '@slotwise/contract';
 import { startServer, type TestServer } from '../harness';
+import { join } from './fixtures';
 import { layoutForm, newKey, stockedCompany, type StockedCompany } from './stock-fixtures';
 
 let server: TestServer;
@@ -111,4 +113,170 @@ test('every place that is proposed takes the goods when they are booked there', 
     const move = { sku_id: sku.id, quantity, to_location_id: chosen.location.id };
     expect([round, (await own.book('receive', move)).status]).toEqual([round, 201]);
   }
+});
+
+describe('what is low where it is picked', () => {
+  const RESERVE = ['02-01-2-1', '02-02-2-1'] as const;
+  const levels = { min_stock: 4, reorder_at: 6, max_stock: 30 };
+
+  async function lowCompany(fields: object = {}) {
+    const own = await stockedCompany(server);
+    const { token, warehouseId } = own;
+    const at = { warehouse_id: warehouseId };
+    const low = await own.sku({ ...measured, ...levels, places: [{ location_id: own.at(A) }], ...fields });
+    const list = async (waiting?: 'yes') =>
+      (await server.call('GET /replenishments', { token, query: { ...at, ...(waiting && { waiting }) } })).body.items;
+    return {
+      ...own,
+      low,
+      list,
+      receive: (quantity: number, place: string, more: object = {}) =>
+        own.book('receive', { sku_id: low.id, quantity, to_location_id: own.at(place), ...more }),
+      /** `pieces from lot`, or why there is none. */
+      plan: async () => (await list()).map(({ block, rule, moves }) => [block, rule, moves.map(said)]),
+      release: (who = token) =>
+        server.call('POST /replenishments/release', { token: who, body: { ...at, sku_ids: [low.id] } }),
+      take: async (who = token) => (await server.call('POST /replenish-task/take', { token: who, body: at })).body.task,
+      leave: (id: string) => server.call('POST /replenish-task/leave', { token, body: { task_id: id } }),
+      done: (id: string, quantity: number, more: object = {}) =>
+        server.call('POST /replenish-task/done', { token, body: { task_id: id, quantity, key: newKey(), ...more } }),
+      there: async (place: string) =>
+        (await own.stock(low.id))
+          .filter(({ location }) => location.code === place)
+          .reduce((sum, { onHand }) => sum + onHand, 0),
+      overview: async () => {
+        const query = { from: '2022-01-20', to: '2022-02-08' };
+        return (await server.call('GET /figures/overview', { token, query })).body.figures.attention.replenish;
+      },
+    };
+  }
+  const said = ({ pieces, from, lot }: Replenishment['moves'][number]) => `${pieces} ${from.code} ${lot?.code ?? ''}`;
+  const DAY_MS = 86_400_000;
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+  test('is brought up to its maximum, in whole packs, first expired first, and never from what has expired', async () => {
+    const own = await lowCompany({ lot_tracked: true, units: [{ unit: 'case', factor: 12 }] });
+    await own.receive(7, A, { lot: 'L0', expires_on: inDays(9) });
+    expect(await own.list()).toEqual([]);
+    await own.book('pick', { sku_id: own.low.id, quantity: 1, lot: 'L0', from_location_id: own.at(A) });
+    expect(await own.plan()).toEqual([['no_stock', null, []]]);
+    await own.receive(48, RESERVE[0], { lot: 'OLD', expires_on: inDays(-1) });
+    await own.receive(48, RESERVE[0], { lot: 'LATE', expires_on: inDays(90) });
+    await own.receive(17, RESERVE[1], { lot: 'SOON', expires_on: inDays(30) });
+    const [{ items: lots }] = [
+      (await server.call('GET /lots', { token: own.token, query: { sku_id: own.low.id } })).body,
+    ];
+    expect(await own.plan()).toEqual([[null, null, ['12 02-02-2-1 SOON', '12 02-01-2-1 LATE']]]);
+    expect(await own.list('yes')).toMatchObject([{ available: 6, minimum: 6, maximum: 30, reserve: 65 }]);
+    expect(await own.overview()).toBe(1);
+    const held = { lot_id: lots.find(({ code }) => code === 'SOON')?.id ?? '', held: true };
+    await server.call('PATCH /lot', { token: own.token, body: held });
+    expect(await own.plan()).toEqual([[null, null, ['24 02-01-2-1 LATE']]]);
+    expect((await own.release()).body).toMatchObject({ skus: 1, tasks: 1 });
+    expect([(await own.list())[0]?.status, await own.overview()]).toEqual(['released', 0]);
+    const task = (await own.take())!;
+    expect(task).toMatchObject({
+      pieces: 24,
+      lot: { code: 'LATE' },
+      to: { code: A },
+      pack: { unit: 'case', factor: 12 },
+    });
+    const key = newKey();
+    const booked = await own.done(task.id, 24, { key });
+    expect([booked.status, booked.body.moves[0]?.source]).toEqual([201, 'replenishment']);
+    expect((await own.done(task.id, 24, { key })).body.moves).toEqual(booked.body.moves);
+    expect((await own.done(task.id, 24)).status).toBe(409);
+    expect([await own.there(A), await own.list()]).toEqual([30, []]);
+    expect(await own.proof()).toMatchObject({ wrongOnHand: [], wrongReserved: [] });
+  });
+
+  test('stays low where nobody says how much or a rule refuses it, and says so', async () => {
+    const own = await lowCompany({ max_stock: null });
+    await own.receive(50, RESERVE[0]);
+    expect(await own.plan()).toEqual([['no_max', null, []]]);
+    await server.call('PATCH /sku', { token: own.token, body: { sku_id: own.low.id, max_stock: 30 } });
+    await patch(own, A, { type_id: await typeOf(own, { max_pieces: 20 }) });
+    expect(await own.plan()).toEqual([[null, null, ['20 02-01-2-1 ']]]);
+    await patch(own, A, { blocked: true });
+    expect(await own.plan()).toEqual([['no_room', 'blocked', []]]);
+    expect((await own.release()).body).toMatchObject({ tasks: 0 });
+  });
+
+  test('without a preferred place it is picked within reach, and lies in reserve above', async () => {
+    const own = await stockedCompany(server, layoutForm({ levelHeight: 2000 }));
+    const sku = await own.sku({ ...levels });
+    const list = async () =>
+      (await server.call('GET /replenishments', { token: own.token, query: { warehouse_id: own.warehouseId } })).body
+        .items;
+    await own.book('receive', { sku_id: sku.id, quantity: 40, to_location_id: own.at('02-03-2-1') });
+    expect(await list()).toMatchObject([{ block: 'no_place', reserve: 40 }]);
+    await own.book('receive', { sku_id: sku.id, quantity: 2, to_location_id: own.at(B) });
+    expect(await list()).toMatchObject([{ block: null, to: { code: B }, moves: [{ pieces: 28 }] }]);
+  });
+
+  test('orders have the goods until somebody takes the task; then they are held', async () => {
+    const own = await lowCompany();
+    await own.receive(30, RESERVE[0]);
+    const reserve = (quantity: number) =>
+      server.call('POST /reservation', {
+        token: own.token,
+        body: { warehouse_id: own.warehouseId, reference: newKey(), lines: [{ sku_id: own.low.id, quantity }] },
+      });
+    await own.release();
+    expect((await reserve(20)).status).toBe(201);
+    const task = (await own.take())!;
+    expect(task.pieces).toBe(10);
+    expect(await own.take()).toEqual(task);
+    expect((await reserve(1)).status).toBe(409);
+    await own.leave(task.id);
+    expect((await reserve(10)).status).toBe(201);
+    // Nothing is left: the task is dropped.
+    expect([await own.take(), (await own.list())[0]?.block]).toEqual([null, 'no_stock']);
+  });
+
+  test('less than the task says needs a reason, and the place is counted before somebody is sent there again', async () => {
+    const own = await lowCompany();
+    await own.receive(30, RESERVE[0]);
+    await own.release();
+    const { id } = (await own.take())!;
+    const without = await own.done(id, 3);
+    expect([without.status, without.body]).toMatchObject([422, { details: [{ field: 'reason', code: 'not_all' }] }]);
+    expect((await own.done(id, 3, { reason: 'missing' })).status).toBe(201);
+    expect([await own.there(A), await own.plan()]).toEqual([3, [['no_stock', null, []]]]);
+    const counts = (await server.call('GET /count/tasks', { token: own.token, query: {} })).body.items;
+    expect(counts.map(({ location }) => location.code)).toEqual([RESERVE[0]]);
+  });
+
+  test('a refused task stays, and can be brought in part', async () => {
+    const own = await lowCompany();
+    await own.receive(30, RESERVE[0]);
+    await own.release();
+    const { id } = (await own.take())!;
+    await patch(own, A, { type_id: await typeOf(own, { max_pieces: 5 }) });
+    expect((await own.done(id, 30)).body).toMatchObject({ code: 'put_refused' });
+    expect((await own.done(id, 5, { reason: 'no_room' })).status).toBe(201);
+    expect(await own.proof()).toMatchObject({ wrongOnHand: [], wrongReserved: [] });
+  });
+
+  test('many who release, take and bring at once are as good as one after the other', async () => {
+    const own = await lowCompany({ units: [{ unit: 'case', factor: 8 }] });
+    for (const place of RESERVE) await own.receive(21, place);
+    const eight = Array.from({ length: 8 });
+    const released = await Promise.all(eight.map(() => own.release()));
+    expect(released.reduce((sum, { body }) => sum + body.tasks, 0)).toBe(2);
+    const people = await Promise.all([1, 2, 3].map(() => join(server, own.owner, { roleId: own.owner.roleId })));
+    const taken = await Promise.all(people.map(({ token }) => own.take(token)));
+    const ids = taken.flatMap((task) => task?.id ?? []);
+    expect([ids.length, new Set(ids).size]).toEqual([2, 2]);
+    for (const [index, task] of taken.entries()) {
+      if (!task) continue;
+      const body = { task_id: task.id, quantity: task.pieces, key: newKey() };
+      const { token } = people[index]!;
+      const answers = await Promise.all([1, 2, 3].map(() => server.call('POST /replenish-task/done', { token, body })));
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    }
+    // 16 and 8: a third case would be too many.
+    expect([await own.there(A), await own.list()]).toEqual([24, []]);
+    expect(await own.proof()).toMatchObject({ wrongOnHand: [], wrongReserved: [] });
+  });
 });

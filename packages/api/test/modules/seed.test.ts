@@ -29,6 +29,9 @@ test('an empty database gets a WMS with three companies, and every login works',
     8,
     true,
   ]);
+  // Where they are picked they have run low, and the rest of them lies in reserve.
+  const low = await server.call('GET /replenishments', { token: owner?.token, query: { waiting: 'yes' } });
+  expect(low.body.items.filter(({ status }) => status === 'ready').length).toBeGreaterThanOrEqual(5);
   const expected = await server.call('GET /receipts', { token: owner?.token, query: { status: 'expected' } });
   expect(expected.body.items.filter(({ returns }) => returns)).toHaveLength(1);
   expect(expected.body.matching).toBe(4);

@@ -9,6 +9,7 @@ import { layoutAudit } from '../layout/audit';
 import { leadAudit } from '../leads/audit';
 import { orderAudit } from '../orders/audit';
 import { receiptAudit } from '../receipts/audit';
+import { replenishmentAudit } from '../replenishment/audit';
 import { remoteAudit } from '../remotes/audit';
 import { roleAudit } from '../roles/audit';
 import { skuAudit } from '../skus/audit';
@@ -38,6 +39,7 @@ export const AUDIT = {
   ...labelAudit,
   ...orderAudit,
   ...receiptAudit,
+  ...replenishmentAudit,
   ...importAudit,
   ...slottingAudit,
   ...slottingProposalAudit,

@@ -19,6 +19,8 @@ export const Overview = strict({
   attention: strict({
     /** SKUs in a warehouse at or below the level at which to reorder. */
     low: Count,
+    /** SKUs of which too little lies where they are picked, that something elsewhere could fill, and without tasks. */
+    replenish: Count,
     /** Lots in stock whose last day is over, and those whose last day is within thirty days. */
     expired: Count,
     expiring: Count,

@@ -8,6 +8,7 @@ import { layoutEvents } from '../layout/events';
 import { notificationEvents } from '../notifications/events';
 import { orderEvents } from '../orders/events';
 import { receiptEvents } from '../receipts/events';
+import { replenishmentEvents } from '../replenishment/events';
 import { remoteEvents } from '../remotes/events';
 import { roleEvents } from '../roles/events';
 import { skuEvents } from '../skus/events';
@@ -38,6 +39,7 @@ export const EVENTS = {
     ...countEvents.company,
     ...orderEvents.company,
     ...receiptEvents.company,
+    ...replenishmentEvents.company,
     ...importEvents.company,
     ...slottingEvents.company,
     ...slottingProposalEvents.company,

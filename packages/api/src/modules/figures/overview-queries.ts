@@ -1,6 +1,7 @@
 import type { Overview } from '@slotwise/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
+import { IS_WAITING, lowFaces } from '../replenishment';
 import { lowSkus } from '../skus';
 import type { Asked } from './asked';
 import { inWarehouse, latestDay } from './asked-queries';
@@ -65,6 +66,8 @@ const attention = (trx: Trx, given: Asked, now: Date, seesPlans: boolean) =>
     sql<Overview['attention']>`
       SELECT
         (SELECT count(DISTINCT low.id) FROM (${lowSkus(inWarehouse(given, 'w.id'))}) AS low) AS low,
+        (SELECT count(*) FROM (${lowFaces({ today: now.toISOString().slice(0, 10), inWarehouse: inWarehouse(given, 'w.id') })}) AS r
+          WHERE ${IS_WAITING}) AS replenish,
         (SELECT count(DISTINCT s.lot_id) FROM stock s JOIN lots l ON l.id = s.lot_id
           WHERE l.expires_on < ${now}::date AND ${inWarehouse(given, 's.warehouse_id')}) AS expired,
         (SELECT count(DISTINCT s.lot_id) FROM stock s JOIN lots l ON l.id = s.lot_id

@@ -11,9 +11,11 @@ export interface Pile {
 
 export interface DemoMove extends Pile {
   key: string;
-  kind: 'pick' | 'count';
+  kind: 'pick' | 'count' | 'move';
   quantity: number;
   at: Date;
+  /** Of a move: id of the place where it ends. */
+  to?: string;
   /** Of a count: pieces more than the ledger said. */
   isMore?: boolean;
   /** Code of the order that it was done for. */
@@ -44,9 +46,10 @@ export async function bookMoves(
   { companyId, warehouseId, userId }: Into,
   moves: readonly DemoMove[],
 ): Promise<void> {
-  const place = (wants: (move: DemoMove) => boolean) => moves.map((move) => (wants(move) ? move.locationId : null));
-  const state = (wants: (move: DemoMove) => boolean) => moves.map((move) => (wants(move) ? 'available' : null));
   const isMore = (move: DemoMove) => move.isMore === true;
+  const place = (wants: (move: DemoMove) => boolean) => moves.map((move) => (wants(move) ? move.locationId : null));
+  const target = moves.map((move) => move.to ?? (isMore(move) ? move.locationId : null));
+  const state = (wants: (move: DemoMove) => boolean) => moves.map((move) => (wants(move) ? 'available' : null));
   const isLess = (move: DemoMove) => move.isMore !== true;
   await sql`
     INSERT INTO stock_moves (id, company_id, warehouse_id, kind, sku_id, lot_id, quantity, from_location_id, from_state,
@@ -56,8 +59,32 @@ export async function bookMoves(
     FROM unnest(${moves.map(() => newId())}::text[], ${moves.map(({ kind }) => kind)}::text[],
       ${moves.map(({ skuId }) => skuId)}::text[], ${moves.map(({ lotId }) => lotId)}::text[],
       ${moves.map(({ quantity }) => quantity)}::bigint[], ${place(isLess)}::text[], ${state(isLess)}::text[],
-      ${place(isMore)}::text[], ${state(isMore)}::text[], ${moves.map(({ at }) => at.toISOString())}::timestamptz[],
+      ${target}::text[], ${target.map((to) => (to === null ? null : 'available'))}::text[], ${moves.map(({ at }) => at.toISOString())}::timestamptz[],
       ${moves.map(({ key }) => key)}::text[], ${moves.map((move) => move.for ?? null)}::text[])
       AS f(id, kind, sku_id, lot_id, quantity, from_place, from_state, to_place, to_state, at, key, order_code)
     LEFT JOIN orders o ON o.company_id = ${companyId} AND o.code = f.order_code`.execute(trx);
 }
+
+/** Ids of the places of a warehouse in which nothing lies, in walking order. */
+export async function emptyPlaces(trx: Trx, { warehouseId }: Into, wanted: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT l.id FROM current_locations l WHERE l.warehouse_id = ${warehouseId} AND l.purpose = 'storage' AND l.level = 2
+      AND NOT EXISTS (SELECT FROM stock s WHERE s.location_id = l.id)
+    ORDER BY l.walk_order, l.id LIMIT ${wanted}`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Sets where SKUs are picked. */
+export const preferPlaces = (
+  trx: Trx,
+  { companyId, warehouseId }: Into,
+  places: readonly { skuId: string; locationId: string }[],
+) =>
+  trx
+    .insertInto('sku_places')
+    .values(
+      places.map(({ skuId, locationId }) => ({
+        ...{ company_id: companyId, warehouse_id: warehouseId, sku_id: skuId, location_id: locationId },
+      })),
+    )
+    .execute();

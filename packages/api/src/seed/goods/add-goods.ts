@@ -2,7 +2,15 @@ import { MERGES } from '../../modules/imports';
 import type { Trx } from '../../platform/db/tables';
 import { newId } from '../../platform/ids';
 import { makeGoods, type DemoLine, type Goods, type GoodsSize } from './goods';
-import { bookMoves, nameCompany, pilesOf, type DemoMove, type Pile } from '../../modules/imports/demo-queries';
+import {
+  bookMoves,
+  emptyPlaces,
+  nameCompany,
+  pilesOf,
+  preferPlaces,
+  type DemoMove,
+  type Pile,
+} from '../../modules/imports/demo-queries';
 import { numbersFrom } from './numbers';
 import { addOpenWork } from './open-work';
 
@@ -137,6 +145,8 @@ const MINUTE_MS = 60_000;
 const LAST_HOURS_MS = 6 * 60 * MINUTE_MS;
 /** Open work is about this number of the most wanted SKUs. */
 const OPEN_SKUS = 60;
+/** SKUs whose place to be picked from has run low: none that open work is about. */
+const LOW_SKUS = [61, 64, 68, 73, 79];
 
 function pickOf({ order, quantity, at }: DemoLine, pile: Pile, number: number): DemoMove {
   return {
@@ -178,6 +188,24 @@ async function addMoves(trx: Trx, into: Into, goods: Goods, { seed, from, days }
     }
   }
   for (const chunk of chunksOf(moves())) await bookMoves(trx, into, chunk);
+  await addLowPlaces(trx, into, goods, perSku, new Date(from.getTime() + days * DAY_MS));
   const skuIds = perSku.slice(0, OPEN_SKUS).map(({ skuId }) => skuId);
   await addOpenWork(trx, into, { seed, skuIds, until: new Date(from.getTime() + days * DAY_MS - LAST_HOURS_MS) });
+}
+
+/** Some SKUs have a place to be picked from, where little is left, while the rest of them lies in reserve. */
+async function addLowPlaces(trx: Trx, into: Into, goods: Goods, perSku: readonly Pile[], at: Date): Promise<void> {
+  const places = await emptyPlaces(trx, into, LOW_SKUS.length);
+  const moves = LOW_SKUS.flatMap((sku, index): DemoMove[] => {
+    const [pile, to, minStock] = [perSku[sku], places[index], goods.skus[sku]?.minStock];
+    if (!pile || to === undefined || minStock === undefined) return [];
+    return [{ key: `demo:face:${sku}`, kind: 'move', ...pile, quantity: minStock, at, to }];
+  });
+  if (moves.length === 0) return;
+  await bookMoves(trx, into, moves);
+  await preferPlaces(
+    trx,
+    into,
+    moves.map(({ skuId, to = '' }) => ({ skuId, locationId: to })),
+  );
 }

@@ -53,7 +53,7 @@ test('work is told in figures that open what they count, and what needs somebody
     counts: { places: 200, exact: 197 },
     space: { places: 400, used: 300 },
     open: { picks: 4, counts: 1, approvals: 1, putAways: 2 },
-    attention: { low: 2, expired: 0, expiring: 1, unmeasured: 0, reslots: 1 },
+    attention: { low: 2, replenish: 3, expired: 0, expiring: 1, unmeasured: 0, reslots: 1 },
     latest: '2022-02-08',
   };
   const { platform } = open({ routes: { ...company, 'GET /figures/overview': () => ({ figures: busy }) } });
@@ -62,6 +62,7 @@ test('work is told in figures that open what they count, and what needs somebody
   expect(cards).toEqual(['Lines picked an hour30', 'Stock accuracy98.5%', 'Storage places in use75%', 'Open tasks8']);
   const needs = within(screen.getByRole('region', { name: 'Needs you today' }));
   expect(needs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    '3 SKUs are to be replenished from reserve',
     '2 SKUs are at their reorder levels or below',
     '1 lot expires within 30 days',
     '1 count waits for approval',

@@ -5,6 +5,7 @@ export const inventoryKeys = {
   orders: ['dashboard', 'orders'] as const,
   pickLists: ['dashboard', 'pick-lists'] as const,
   receipts: ['dashboard', 'receipts'] as const,
+  replenish: ['dashboard', 'replenish'] as const,
   moves: ['dashboard', 'moves'] as const,
   proof: ['dashboard', 'proof'] as const,
   layout: ['dashboard', 'layout'] as const,

@@ -97,6 +97,11 @@ export function useFloorOutbox() {
     },
     relocate: (body: Body<'POST /move-task/done'>, note: FloorNote) =>
       kept(outbox.add('POST /move-task/done', { body, key: body.key, note })),
+    /** Each attempt has a key of its own: the server takes one for a task. */
+    replenish(said: Omit<Body<'POST /replenish-task/done'>, 'key'>, note: FloorNote): Promise<boolean> {
+      const key = randomKey();
+      return kept(outbox.add('POST /replenish-task/done', { body: { ...said, key }, key, note }));
+    },
     count: (body: Body<'POST /count/entry'>, note: FloorNote) => kept(outbox.add('POST /count/entry', { body, note })),
     /** Books the opposite of a sent entry, or takes out one that the server was never given. */
     async takeBack(entry: FloorEntry): Promise<boolean> {

@@ -6,6 +6,7 @@ import {
   ArrowDownload20Regular,
   ArrowRight20Regular,
   ArrowSync20Regular,
+  ArrowUp20Regular,
   Box20Regular,
   Checkmark20Regular,
   ChevronRight20Regular,
@@ -21,6 +22,7 @@ export const FLOOR_TASKS = [
   { id: 'receive', permission: 'move_inventory', icon: <ArrowDownload20Regular /> },
   { id: 'put-away', permission: 'move_inventory', icon: <Box20Regular /> },
   { id: 'move', permission: 'move_inventory', icon: <ArrowRight20Regular /> },
+  { id: 'replenish', permission: 'move_inventory', icon: <ArrowUp20Regular /> },
   { id: 'relocate', permission: 'move_inventory', icon: <ArrowSync20Regular /> },
   { id: 'count', permission: 'count_inventory', icon: <Checkmark20Regular /> },
 ] as const satisfies readonly { id: string; permission: PermissionName; icon: ReactElement }[];

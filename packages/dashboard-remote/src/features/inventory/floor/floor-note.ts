@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '@slotwise/shared/remote';
 
-export const TASKS = ['receive', 'put-away', 'move', 'count', 'relocate', 'undo'] as const;
+export const TASKS = ['receive', 'put-away', 'move', 'count', 'relocate', 'replenish', 'undo'] as const;
 export type FloorTask = (typeof TASKS)[number];
 
 /** Facts that an entry of the outbox remembers, to be shown without the server. */

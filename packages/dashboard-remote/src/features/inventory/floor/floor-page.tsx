@@ -26,6 +26,7 @@ import FindTask from './tasks/find-task';
 import MoveTask from './tasks/move-task';
 import ReceiveTask from './tasks/receive-task';
 import RelocateTask from './tasks/relocate-task';
+import ReplenishTask from './tasks/replenish-task';
 import { useWords } from './words';
 
 const WAREHOUSE = 'floor.warehouse';
@@ -125,6 +126,7 @@ function Task({ task }: { task: FloorTaskId }) {
   if (task === 'receive') return <ReceiveTask />;
   if (task === 'count') return <CountTask />;
   if (task === 'relocate') return <RelocateTask />;
+  if (task === 'replenish') return <ReplenishTask />;
   return <MoveTask task={task} />;
 }
 

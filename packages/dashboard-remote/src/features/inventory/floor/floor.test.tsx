@@ -1,4 +1,4 @@
-import type { Sku, StockMove, StockRow } from '@slotwise/contract';
+import type { ReplenishTask, Sku, StockMove, StockRow } from '@slotwise/contract';
 import { aWarehouse, failure, me, renderWithPlatform, unreachable } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
@@ -270,6 +270,56 @@ test('a count is blind, begins at its place, and leaves the second count to some
     task_id: 't1',
     entries: [{ sku_id: 'sku-1', quantity: 14 }],
   });
+}, 30_000);
+
+test('goods are brought from reserve by scans; less needs a reason, and what does not go in is corrected', async () => {
+  const task: ReplenishTask = {
+    ...{ id: 't1', warehouseId: 'w1', lot: null, pieces: 24, pack: { unit: 'case', factor: 12 } },
+    sku: { id: foil.id, code: foil.code, name: foil.name, serialTracked: false, barcodes: foil.barcodes },
+    from: { id: 'place-A-02', code: 'A-02' },
+    to: { id: 'place-A-01', code: 'A-01' },
+  };
+  let taken: ReplenishTask | null = task;
+  let isFull = true;
+  const platform = await open('replenish', {
+    'POST /replenish-task/take': () => ({ message: 'Yours', task: taken }),
+    'POST /replenish-task/done': () => {
+      if (isFull) {
+        const fault = { field: 'task_id', code: 'put_max_pieces', reason: 'x', params: { location: 'A-01', max: 20 } };
+        return failure('put_refused', [fault]);
+      }
+      taken = null;
+      return { ...booked(), message: 'Brought' };
+    },
+  });
+  await question('Go to A-02');
+  await scan('A-01');
+  await said('bad', 'This is A-01. Go to A-02.');
+  await scan('A-02');
+  await question('Take 2 × Case (24 pieces) of FOIL-500');
+  await scan('TAPE-1');
+  await said('bad', 'This is TAPE, not FOIL-500');
+  await userEvent.click(screen.getByRole('button', { name: 'There is less' }));
+  await question('How many pieces of FOIL-500 do you bring?');
+  await userEvent.click(screen.getByRole('button', { name: 'No more lies there' }));
+  await said('bad', 'A whole number from 0 to 23, please.');
+  await userEvent.type(screen.getByLabelText('Pieces'), '22');
+  await userEvent.click(screen.getByRole('button', { name: 'No more lies there' }));
+  await question('Put 22 pieces of FOIL-500 into A-01');
+  await scan('A-01');
+  const done = within(await screen.findByRole('region', { name: 'Just done' }));
+  expect(await done.findByText(/^Refused, nothing booked/)).toBeVisible();
+  isFull = false;
+  await userEvent.click(done.getByRole('button', { name: 'Correct it' }));
+  await userEvent.clear(done.getByLabelText('Quantity of FOIL-500'));
+  await userEvent.type(done.getByLabelText('Quantity of FOIL-500'), '20');
+  await userEvent.click(done.getByRole('button', { name: 'Send again' }));
+  expect(await done.findByText('Booked')).toBeVisible();
+  expect(await screen.findByText('Nothing to bring now')).toBeVisible();
+  const [first, second] = platform.fake.callsTo('POST /replenish-task/done').map(({ body }) => body);
+  expect(first).toMatchObject({ task_id: 't1', quantity: 22, reason: 'missing' });
+  expect(second).toMatchObject({ task_id: 't1', quantity: 20, reason: 'missing' });
+  expect(second?.key).not.toBe(first?.key);
 }, 30_000);
 
 test('the menu shows what a person may do, and the sound can be turned off', async () => {

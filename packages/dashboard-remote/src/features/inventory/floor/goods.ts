@@ -25,7 +25,11 @@ const isSame = (a: GoodsLine, b: Pick<GoodsLine, 'sku' | 'unit' | 'lot'>) =>
 const keyOf = (serial: string) => serial.replace(/\s+/gu, '').toLowerCase();
 
 /** Whether a piece is among those that were scanned already. */
-export const isScanned = (lines: readonly GoodsLine[], skuId: string, serial: string): boolean =>
+export const isScanned = (
+  lines: readonly { sku: Pick<Sku, 'id'>; serials?: readonly string[] }[],
+  skuId: string,
+  serial: string,
+): boolean =>
   lines.some(({ sku, serials }) => sku.id === skuId && serials?.some((one) => keyOf(one) === keyOf(serial)));
 
 /** Counts one more of the scanned goods, which stand first then: the person has them in the hand. */

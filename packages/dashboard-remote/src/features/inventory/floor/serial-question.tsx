@@ -6,7 +6,10 @@ import { Question } from './question';
 import { useWords } from './words';
 
 interface SerialQuestionProps {
-  sku: Sku;
+  sku: Pick<Sku, 'code' | 'barcodes'>;
+  facts?: string;
+  /** Word for the way out. */
+  cancel?: string;
   /** Whether this piece was scanned before. */
   isKnown: (serial: string) => boolean;
   onAnswer: (serial: string) => void;
@@ -14,7 +17,7 @@ interface SerialQuestionProps {
 }
 
 /** Asks which piece of a SKU it is, where each has a serial number. */
-export function SerialQuestion({ sku, isKnown, onAnswer, onCancel }: SerialQuestionProps) {
+export function SerialQuestion({ sku, facts, cancel, isKnown, onAnswer, onCancel }: SerialQuestionProps) {
   const { t } = useWords();
   const { say } = useFloor();
   const scan = useScans((code) => {
@@ -25,8 +28,8 @@ export function SerialQuestion({ sku, isKnown, onAnswer, onCancel }: SerialQuest
     return Promise.resolve();
   });
   return (
-    <Question text={t('serial.question', { sku: sku.code })} label={t('serial.label')} onScan={scan}>
-      <BigButton onClick={onCancel}>{t('lot.cancel')}</BigButton>
+    <Question text={t('serial.question', { sku: sku.code })} facts={facts} label={t('serial.label')} onScan={scan}>
+      <BigButton onClick={onCancel}>{cancel ?? t('lot.cancel')}</BigButton>
     </Question>
   );
 }

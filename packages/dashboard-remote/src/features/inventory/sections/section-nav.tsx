@@ -40,6 +40,7 @@ const SECTIONS = [
   { id: 'stock', path: '/inventory/stock' },
   { id: 'orders', path: '/inventory/orders' },
   { id: 'receipts', path: '/inventory/receipts' },
+  { id: 'replenish', path: '/inventory/replenish' },
   { id: 'floor', path: '/inventory/floor' },
   { id: 'counts', path: '/inventory/counts' },
   { id: 'moves', path: '/inventory/moves' },

@@ -291,6 +291,7 @@ declare const catalogue: Catalogue<{
   'sections.orders': {};
   'sections.proof': {};
   'sections.receipts': {};
+  'sections.replenish': {};
   'sections.skus': {};
   'sections.stock': {};
   'sections.warehouses': {};

@@ -80,6 +80,12 @@ declare const catalogue: Catalogue<{
   'action.remote.tried': {};
   'action.remote.trusted': {};
   'action.remote.unpinned': {};
+  'action.replenishment.dropped': {};
+  'action.replenishment.left': {};
+  'action.replenishment.released': {};
+  'action.replenishment.short': {};
+  'action.replenishment.taken': {};
+  'action.replenishment.withdrawn': {};
   'action.reservation.made': {};
   'action.reservation.released': {};
   'action.role.created': {};

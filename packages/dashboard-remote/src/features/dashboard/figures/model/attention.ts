@@ -5,6 +5,7 @@ export type Need = keyof Overview['attention'] | 'approvals';
 /** Address at which each is seen to, the most urgent first. */
 const PLACES: readonly [Need, string][] = [
   ['expired', '/inventory/stock?expires=expired'],
+  ['replenish', '/inventory/replenish?waiting=yes'],
   ['low', '/inventory/skus?low=yes'],
   ['expiring', '/inventory/stock?expires=soon'],
   ['approvals', '/inventory/counts?view=approve'],

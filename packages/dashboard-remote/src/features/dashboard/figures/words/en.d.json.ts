@@ -18,6 +18,7 @@ declare const catalogue: Catalogue<{
   'attention.expiring': { count: 'number' };
   'attention.low': { count: 'number' };
   'attention.none': {};
+  'attention.replenish': { count: 'number' };
   'attention.reslots': { count: 'number' };
   'attention.title': {};
   'attention.unmeasured': { count: 'number' };

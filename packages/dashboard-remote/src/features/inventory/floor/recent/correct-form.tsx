@@ -19,7 +19,16 @@ interface SentMove {
   to_location_id?: string;
 }
 type MovesBody = { moves: SentMove[] };
-const movesOf = ({ body }: FloorEntry): SentMove[] => (body as Partial<MovesBody>).moves ?? [];
+const movesOf = ({ body, note }: FloorEntry): SentMove[] =>
+  note.task === 'replenish' ? [body as SentMove] : ((body as Partial<MovesBody>).moves ?? []);
+
+/** Goods of a task that did not go in are said to have had no room, unless there was another reason already. */
+const bodyOf = ({ body, note }: FloorEntry, corrected: readonly SentMove[]): unknown => {
+  const [one] = corrected;
+  if (note.task !== 'replenish') return one ? { ...(body as MovesBody), moves: corrected } : body;
+  const isLess = (one?.quantity ?? 0) < ((body as SentMove).quantity ?? 0);
+  return { ...(isLess && { reason: 'no_room' }), ...one };
+};
 
 interface CorrectFormProps {
   entry: FloorEntry;
@@ -61,8 +70,7 @@ export function CorrectForm({ entry, outbox, onDone }: CorrectFormProps) {
       const [before, now] = [moves[at]?.quantity, Number(counts[at])];
       return before === undefined ? line : { ...line, pieces: (line.pieces / before) * now };
     });
-    const body = moves.length === 0 ? entry.body : { ...(entry.body as MovesBody), moves: corrected };
-    await outbox.correct(entry.key, body, { ...note, goods, to: to?.code ?? note.to });
+    await outbox.correct(entry.key, bodyOf(entry, corrected), { ...note, goods, to: to?.code ?? note.to });
     onDone();
   };
   return (

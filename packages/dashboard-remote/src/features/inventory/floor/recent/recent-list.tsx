@@ -33,7 +33,8 @@ const useStyles = makeStyles({
 function wayBackOf(entry: FloorEntry, entries: readonly FloorEntry[]): 'undo' | 'take-back' | null {
   if (entry.status === 'waiting') return entry.isTried ? null : 'take-back';
   const isUndone = entries.some(({ note, status }) => note.undoes === entry.key && status !== 'refused');
-  return entry.status === 'sent' && !isUndone && ['receive', 'put-away', 'move'].includes(entry.note.task)
+  const isMove = ['receive', 'put-away', 'move', 'replenish'].includes(entry.note.task);
+  return entry.status === 'sent' && !isUndone && isMove && entry.note.goods.some(({ pieces }) => pieces > 0)
     ? 'undo'
     : null;
 }

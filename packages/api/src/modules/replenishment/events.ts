@@ -1,0 +1,8 @@
+import type { Publishable } from '../../platform/events/publish';
+
+export const replenishmentChanged = (companyId: string, warehouseId: string): Publishable => ({
+  channel: `company:${companyId}`,
+  event: 'ReplenishmentChanged',
+  data: { warehouseId },
+  permission: 'view_inventory',
+});

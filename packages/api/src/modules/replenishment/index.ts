@@ -1,0 +1,2 @@
+// Exports for other modules.
+export { IS_WAITING, lowFaces } from './low-queries';

@@ -1,0 +1,70 @@
+import { none } from '@slotwise/contract';
+import { refuse } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import type { Ctx } from '../../platform/module';
+import { idOf } from '../fields';
+import { checkedWarehouse } from '../stock';
+import { tenantOf } from '../tenants';
+import { replenishmentChanged } from './events';
+import { lowOf } from './low-queries';
+import { dayOf, propose } from './propose';
+import { lockSkus } from './sku-queries';
+import { dropUntaken, insertTasks } from './task-queries';
+
+/** Turns what is proposed for some SKUs into tasks. What has become enough, or has tasks already, is left out. */
+export function releaseTasks({ actor, body, now, tx }: Ctx<'POST /replenishments/release'>) {
+  const { id: companyId } = tenantOf(actor);
+  const skuIds = [...new Set(body.sku_ids.flatMap((id) => idOf(id) ?? []))];
+  return tx(async (trx) => {
+    const warehouseId = await checkedWarehouse(trx, companyId, body.warehouse_id);
+    // Two who release the same at once: the second finds tasks.
+    await lockSkus(trx, companyId, skuIds);
+    const rows = await lowOf(trx, { warehouseId }, dayOf(now), skuIds);
+    const proposals = await propose(trx, { companyId, warehouseId, now }, rows);
+    const made = proposals.flatMap(({ row, parts }) =>
+      parts.map(({ locationId, lotId, free }) => ({
+        ...{ id: newId(), company_id: companyId, warehouse_id: warehouseId, sku_id: row.id, lot_id: lotId },
+        ...{
+          from_location_id: locationId,
+          to_location_id: row.place_id ?? '',
+          quantity: free,
+          status: 'open' as const,
+        },
+        ...{ created_by: actor.userId, created_at: now, user_id: null, taken_at: null, reservation_id: null },
+        ...{ ended_at: null, key: null, pieces: null, reason: null },
+      })),
+    );
+    const skus = new Set(made.map(({ sku_id: id }) => id)).size;
+    const answer = { message: `${made.length} tasks released`, skus, tasks: made.length };
+    if (made.length === 0) return { answer, audit: none('there was nothing to release') };
+    await insertTasks(trx, made);
+    const pieces = made.reduce((sum, { quantity }) => sum + quantity, 0);
+    return {
+      answer,
+      audit: {
+        action: 'replenishment.released',
+        subjectId: warehouseId,
+        details: { skus, tasks: made.length, pieces },
+      },
+      events: [replenishmentChanged(companyId, warehouseId)],
+    };
+  });
+}
+
+/** Drops the tasks of a SKU that nobody has taken yet. */
+export function withdrawTasks({ actor, body, now, tx }: Ctx<'POST /replenishments/withdraw'>) {
+  const { id: companyId } = tenantOf(actor);
+  const skuId = idOf(body.sku_id);
+  if (!skuId) throw refuse('not_found');
+  return tx(async (trx) => {
+    const warehouseId = await checkedWarehouse(trx, companyId, body.warehouse_id);
+    const tasks = await dropUntaken(trx, warehouseId, skuId, now);
+    const answer = { message: 'Withdrawn', tasks };
+    if (tasks === 0) return { answer, audit: none('nobody could be spared anything') };
+    return {
+      answer,
+      audit: { action: 'replenishment.withdrawn', subjectId: warehouseId, details: { skuId, tasks } },
+      events: [replenishmentChanged(companyId, warehouseId)],
+    };
+  });
+}

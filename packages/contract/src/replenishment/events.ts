@@ -1,0 +1,3 @@
+import { ReplenishmentChanged } from './entities';
+
+export const replenishmentEvents = { company: { ReplenishmentChanged } };

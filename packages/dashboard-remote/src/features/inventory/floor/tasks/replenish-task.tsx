@@ -1,0 +1,213 @@
+import type { ReplenishTask as Task } from '@slotwise/contract';
+import { EmptyState, ErrorState, ListSkeleton } from '@slotwise/shared/ui';
+import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
+import { useDescribeError } from '@slotwise/shared/words';
+import { useQuery } from '@tanstack/react-query';
+import { useWords as useInventoryWords } from '../../words';
+import { BigButton } from '../big-button';
+import { useFloor, useFloorOutbox, useScans } from '../floor-context';
+import { isScanned } from '../goods';
+import { codeKey } from '../known/resolve';
+import { Question } from '../question';
+import { SerialQuestion } from '../serial-question';
+import { useAsked } from '../scan/use-asked';
+import { useLive } from '../scan/use-live';
+import { useWords } from '../words';
+import { replenishTaskKey } from './replenish-task-key';
+import { ShortQuestion, type Short } from './short-question';
+
+/** Tasks that bring goods from reserve to where they are picked, one after the other. */
+export default function ReplenishTask() {
+  const { t } = useWords();
+  const platform = usePlatform();
+  const { warehouseId } = useFloor();
+  const { entries } = useFloorOutbox();
+  const describeError = useDescribeError();
+  const own = entries.filter(({ note }) => note.task === 'replenish');
+  const isSending = own.some(({ status }) => status === 'waiting');
+  const settled = own.filter(({ status }) => status !== 'waiting').length;
+  const read = useQuery({
+    // Once a task is settled the one that was asked for before is over, and must not be shown again for a moment.
+    queryKey: [...replenishTaskKey, warehouseId, settled],
+    queryFn: ({ signal }) =>
+      platform.http('POST /replenish-task/take', { body: { warehouse_id: warehouseId }, signal }),
+    enabled: !isSending,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const { refetch } = read;
+  if (isSending) return <EmptyState title={t('relocate.sending')} />;
+  if (read.error && !read.data) {
+    return <ErrorState {...describeError(read.error)} onRetry={() => void refetch()} retrying={read.isFetching} />;
+  }
+  if (!read.data) return <ListSkeleton avatar={false} />;
+  const { task } = read.data;
+  const leave = async (id: string) => {
+    try {
+      await platform.http('POST /replenish-task/leave', { body: { task_id: id } });
+    } catch (error) {
+      notifyFailure(platform, t('relocate.leave'), error);
+    }
+    void refetch();
+  };
+  if (task) return <Bring key={task.id} task={task} onLeave={() => void leave(task.id)} />;
+  return (
+    <EmptyState
+      title={t('replenish.none')}
+      reason={t('replenish.none-reason')}
+      action={<BigButton onClick={() => void refetch()}>{t('relocate.go-on')}</BigButton>}
+    />
+  );
+}
+
+type Step = 'go' | 'take' | 'serial' | 'short' | 'put';
+
+/** To the reserve, what is taken there, and where it goes: by scans, or by touch where there is no scanner. */
+function Bring({ task, onLeave }: { task: Task; onLeave: () => void }) {
+  const { t } = useWords();
+  const inventory = useInventoryWords();
+  const { say } = useFloor();
+  const { replenish } = useFloorOutbox();
+  const asked = useAsked();
+  const step = useLive<Step>('go');
+  const serials = useLive<readonly string[]>([]);
+  const short = useLive<Short | null>(null);
+  const { sku, from, to, lot, pack } = task;
+  const pieces = short.value?.pieces ?? task.pieces;
+
+  const isGoods = (code: string) =>
+    codeKey(code) === codeKey(sku.code) || sku.barcodes.some((barcode) => barcode.code === code);
+  const book = async (missed: Short | null) => {
+    const quantity = missed?.pieces ?? task.pieces;
+    const note = {
+      ...{ task: 'replenish' as const, goods: [{ sku: sku.code, pieces: quantity }] },
+      ...{ from: from.code, to: to.code },
+    };
+    const body = {
+      ...{ task_id: task.id, quantity },
+      ...(missed && { reason: missed.reason }),
+      ...(sku.serialTracked && quantity > 0 && { serials: [...serials.read()].slice(0, quantity) }),
+    };
+    if (await replenish(body, note)) say('good', t('replenish.done', { sku: sku.code, pieces: quantity, to: to.code }));
+  };
+  const take = () => {
+    step.write(sku.serialTracked ? 'serial' : 'put');
+    say('good', t('scan.counted', { sku: sku.code, pieces: sku.serialTracked ? serials.read().length : task.pieces }));
+  };
+  const name = (serial: string) => {
+    serials.write([...serials.read(), serial]);
+    say('good', t('scan.counted', { sku: sku.code, pieces: serials.read().length }));
+    step.write(serials.read().length < task.pieces ? 'serial' : 'put');
+  };
+  const missIt = (missed: Short) => {
+    short.write(missed);
+    if (missed.pieces === 0) void book(missed);
+    else step.write('put');
+  };
+  /** At a place that the task names, which is known without network. */
+  const isAt = async (code: string, wanted: Task['from'], wrong: (place: string) => string) => {
+    if (codeKey(code) === codeKey(wanted.code)) return true;
+    if (isGoods(code)) say('bad', t('wrong.goods-not-place', { code: sku.code }));
+    else {
+      const place = await asked.place(code);
+      if (place?.id === wanted.id) return true;
+      if (place) say('bad', wrong(place.code));
+    }
+    return false;
+  };
+  const scan = useScans(
+    async (code) => {
+      if (step.read() === 'go') {
+        if (await isAt(code, from, (place) => t('replenish.elsewhere', { from: from.code, place }))) {
+          say('good', t('scan.place', { place: from.code }));
+          step.write('take');
+        }
+      } else if (step.read() === 'take') {
+        if (isGoods(code)) return take();
+        const found = await asked.goods(code);
+        if (found?.sku.id === sku.id) take();
+        else if (found) say('bad', t('relocate.other-goods', { sku: found.sku.code, wanted: sku.code }));
+      } else if (await isAt(code, to, (place) => t('relocate.elsewhere', { to: to.code, place }))) {
+        await book(short.read());
+      }
+    },
+    step.value === 'serial' || step.value === 'short',
+  );
+  const again = () => {
+    short.write(null);
+    serials.write([]);
+    step.write('go');
+  };
+  const amount =
+    pack && pieces % pack.factor === 0
+      ? t('replenish.packs', { packs: pieces / pack.factor, unit: inventory.t(`unit.${pack.unit}`), pieces })
+      : t('replenish.pieces', { pieces });
+  const facts = [sku.name, ...(lot ? [t('goods.lot', { lot: lot.code })] : [])].join('. ');
+  const less = (
+    <BigButton onClick={() => step.write('short')}>
+      {t(step.value === 'put' ? 'replenish.no-room' : 'replenish.less')}
+    </BigButton>
+  );
+  switch (step.value) {
+    case 'go':
+      return (
+        <Question
+          text={t('replenish.go', { from: from.code })}
+          facts={t('replenish.for', { amount, sku: sku.code, to: to.code })}
+          label={t('move.to-label')}
+          onScan={scan}
+        >
+          <BigButton appearance="primary" onClick={() => step.write('take')}>
+            {t('replenish.there')}
+          </BigButton>
+          <BigButton onClick={onLeave}>{t('relocate.leave')}</BigButton>
+        </Question>
+      );
+    case 'take':
+      return (
+        <Question text={t('replenish.take', { amount, sku: sku.code })} facts={facts} onScan={scan}>
+          <BigButton appearance="primary" onClick={take}>
+            {t('relocate.have')}
+          </BigButton>
+          {less}
+          <BigButton onClick={again}>{t('goods.discard')}</BigButton>
+        </Question>
+      );
+    case 'serial':
+      return (
+        <SerialQuestion
+          sku={sku}
+          facts={t('replenish.named', { done: serials.value.length, pieces: task.pieces })}
+          isKnown={(serial) => isScanned([{ sku, serials: serials.value }], sku.id, serial)}
+          onCancel={() => step.write('short')}
+          cancel={t('replenish.less')}
+          onAnswer={name}
+        />
+      );
+    case 'short':
+      return (
+        <ShortQuestion
+          sku={sku.code}
+          most={sku.serialTracked && serials.value.length < task.pieces ? serials.value.length : task.pieces}
+          isCounted={sku.serialTracked && serials.value.length < task.pieces}
+          onAnswer={missIt}
+          onCancel={again}
+        />
+      );
+    case 'put':
+      return (
+        <Question
+          text={t('replenish.put', { amount, sku: sku.code, to: to.code })}
+          facts={facts}
+          label={t('move.to-label')}
+          onScan={scan}
+        >
+          <BigButton appearance="primary" onClick={() => void book(short.read())}>
+            {t('relocate.here')}
+          </BigButton>
+          {less}
+          <BigButton onClick={again}>{t('goods.discard')}</BigButton>
+        </Question>
+      );
+  }
+}

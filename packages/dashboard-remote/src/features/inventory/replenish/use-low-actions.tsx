@@ -1,0 +1,107 @@
+import type { Replenishment } from '@slotwise/contract';
+import { REPLENISH_SKUS_MAX } from '@slotwise/contract/constants';
+import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
+import { useCan } from '@slotwise/shared/session';
+import { DismissCircle20Regular, Play20Regular } from '@slotwise/shared/ui/icons';
+import type { RowAction } from '@slotwise/shared/ui/table';
+import { usePermissionWords } from '@slotwise/shared/words';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { inventoryKeys } from '../query-keys';
+import { useWords } from './words';
+
+type Low = Pick<Replenishment, 'warehouseId' | 'sku' | 'status'>;
+
+/** Releases tasks, and takes back those that nobody has taken. */
+export function useLowActions(warehouseId: string) {
+  const { t } = useWords();
+  const { quoted } = usePermissionWords();
+  const platform = usePlatform();
+  const cache = useQueryClient();
+  const mayManage = useCan(platform, 'manage_inventory');
+  const [busy, setBusy] = useState(false);
+  const needs = mayManage ? undefined : t('release.needs', { permission: quoted('manage_inventory') });
+
+  const releaseSome = async (rows: readonly Low[]): Promise<number> => {
+    let tasks = 0;
+    for (const id of new Set(rows.map((row) => row.warehouseId))) {
+      const skus = rows.filter((row) => row.warehouseId === id && row.status === 'ready').map(({ sku }) => sku.id);
+      for (let at = 0; at < skus.length; at += REPLENISH_SKUS_MAX) {
+        const body = { warehouse_id: id, sku_ids: skus.slice(at, at + REPLENISH_SKUS_MAX) };
+        tasks += (await platform.http('POST /replenishments/release', { body })).tasks;
+      }
+    }
+    return tasks;
+  };
+  const say = (tasks: number) =>
+    tasks > 0
+      ? platform.notify({ intent: 'success', title: t('release.said', { tasks }) })
+      : platform.notify({ intent: 'warning', title: t('release.none'), body: t('release.none-body') });
+  const act = async (work: () => Promise<void>, failed: string) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      notifyFailure(platform, failed, error);
+    }
+    await Promise.all(
+      [inventoryKeys.replenish, inventoryKeys.figures].map((queryKey) => cache.invalidateQueries({ queryKey })),
+    );
+    setBusy(false);
+  };
+
+  const release = (rows: readonly Low[]) => act(async () => say(await releaseSome(rows)), t('release.failed'));
+  /** All that can be, also what is not loaded yet. */
+  const releaseAll = () =>
+    act(async () => {
+      let tasks = 0;
+      let cursor: string | null = null;
+      do {
+        const query = {
+          ...{ waiting: 'yes' as const, limit: REPLENISH_SKUS_MAX },
+          ...(warehouseId !== '' && { warehouse_id: warehouseId }),
+          ...(cursor !== null && { cursor }),
+        };
+        const page: { items: Replenishment[]; nextCursor: string | null } = await platform.http('GET /replenishments', {
+          query,
+        });
+        tasks += await releaseSome(page.items);
+        cursor = page.nextCursor;
+      } while (cursor !== null);
+      say(tasks);
+    }, t('release.failed'));
+  const withdraw = ({ warehouseId: id, sku }: Low) =>
+    act(
+      async () => {
+        const body = { warehouse_id: id, sku_id: sku.id };
+        const { tasks } = await platform.http('POST /replenishments/withdraw', { body });
+        const title = t('withdraw.said', { tasks, code: sku.code });
+        platform.notify({ intent: tasks > 0 ? 'success' : 'warning', title });
+      },
+      t('withdraw.failed', { code: sku.code }),
+    );
+
+  const releaseAction = (rows: readonly Low[]): RowAction => {
+    const why = needs ?? (rows.some(({ status }) => status === 'ready') ? undefined : t('release.not-ready'));
+    return {
+      ...{ key: 'release', label: t('release.one'), icon: <Play20Regular />, disabled: why },
+      onClick: () => void release(rows),
+      quick: why === undefined && rows.length === 1,
+    };
+  };
+  const rowActions = (row: Replenishment): RowAction[] =>
+    row.status === 'released'
+      ? [
+          {
+            ...{ key: 'withdraw', label: t('withdraw.one'), icon: <DismissCircle20Regular />, danger: true },
+            onClick: () => void withdraw(row),
+            disabled: mayManage
+              ? row.moves.some(({ user }) => user === null)
+                ? undefined
+                : t('withdraw.none')
+              : t('withdraw.needs', { permission: quoted('manage_inventory') }),
+          },
+        ]
+      : [releaseAction([row])];
+  return { release, releaseAll, releaseAction, rowActions, needs, busy };
+}
