@@ -88,6 +88,8 @@ const catalogues = {
     const used = { de: new Set() };
     only(likeEnglish({ en, de: en }, { de: { Status: 'the same word' } }, used), /"a.b" is English: "Roles"/);
     assert.deepEqual([...used.de], ['Roles', 'Status']);
+    const named = { ...en, 'manifest.name': 'Roles' };
+    assert.deepEqual(likeEnglish({ en: named, de: named }, { de: { Status: 'the same word' } }, used), []);
   },
   'the kinds of placeholders': () => {
     const types = typesOf({

@@ -77,7 +77,8 @@ for (const folder of wordsFolders()) {
   }
 }
 
-for (const [language, texts] of Object.entries(alike)) {
+// A workspace with few of the catalogues, in which somebody writes one, has no text for most causes.
+for (const [language, texts] of Object.entries(checking ? alike : {})) {
   for (const text of Object.keys(texts).filter((each) => !usedAlike[language]?.has(each))) {
     console.error(`tooling/words/alike.json: no text in ${language} is "${text}"`);
     process.exitCode = 1;
