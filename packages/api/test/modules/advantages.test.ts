@@ -148,7 +148,8 @@ test('a plan whose orders drift away is measured day by day, found out, and a sm
     .map(({ sku }) => sku.id);
   const worse = [...new Set(farther)].slice(0, 6);
   const alike = (day: number) => past.slice(day * ORDERS, (day + 1) * ORDERS).map(({ skus }) => skus);
-  const drifted = Array.from({ length: ORDERS }, (_, n) => [0, 1, 3].map((step) => worse[(n + step) % worse.length]!));
+  // One SKU each: several that lie far away together may still be a shorter way than they were.
+  const drifted = Array.from({ length: ORDERS }, (_, n) => [worse[n % worse.length]!]);
   for (const day of [1, 2, 3]) await orders(day, alike(day));
   // Of today's orders nothing is said before the day is over.
   expect(await look(3.9)).toBe(1);
@@ -176,10 +177,11 @@ test('a plan whose orders drift away is measured day by day, found out, and a sm
   expect(search).toMatchObject({ createdBy: null, settings: { heldOut: 5, from: proposal.endedAt } });
   expect(await look(9 + 2 * MINUTE)).toBe(1);
   expect(await runs()).toHaveLength(2);
-  // On a busy machine it takes a while until a search is better than leaving all as it is.
+  // The first better plan may be worth no moves: the search goes on as long as the first one did.
   await until(async () => {
     const { status, outcome, progress } = (await runs())[0]!;
-    return status === 'done' || (outcome?.trials[outcome.best]?.kind === 'search' && progress.moved > 0);
+    const found = outcome?.trials[outcome.best]?.kind === 'search' && progress.moved > 0;
+    return status === 'done' || (found && progress.moves >= body.moves);
   });
   await server.call('POST /slotting/run/stop', { token, body: { run_id: search?.id ?? '' } });
   await ended(search?.id ?? '');
