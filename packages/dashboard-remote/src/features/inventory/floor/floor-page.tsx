@@ -8,6 +8,7 @@ import {
   Page,
   PageContent,
   PageHeader,
+  Text,
 } from '@slotwise/shared/ui';
 import { Field, Select, Switch } from '@slotwise/shared/ui/forms';
 import { text, useAddress } from '@slotwise/shared/ui/list';
@@ -104,6 +105,9 @@ function Work({ task }: { task: FloorTaskId | null }) {
                 ))}
               </Select>
             </Field>
+          )}
+          {task !== null && warehouses.length > 1 && (
+            <Text>{warehouses.find(({ id }) => id === warehouseId)?.name}</Text>
           )}
           {task === null ? <FloorMenu /> : warehouseId !== '' && <Task key={warehouseId} task={task} />}
           {read?.length === 0 && (

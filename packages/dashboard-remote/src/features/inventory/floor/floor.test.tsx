@@ -328,3 +328,17 @@ test('the menu shows what a person may do, and the sound can be turned off', asy
   await userEvent.click(screen.getByRole('switch', { name: 'Sound' }));
   expect(platform.preferences.get('floor.muted')).toBe('yes');
 });
+
+test('a task says in which of several warehouses it is', async () => {
+  const both = [aWarehouse({ id: 'w1', name: 'Aachen' }), aWarehouse({ id: 'w2', name: 'Bremen' })];
+  renderWithPlatform(<FloorPage task="replenish" />, {
+    routes: {
+      ...routes,
+      'GET /mycompany/warehouses': () => ({ myWarehouses: both }),
+      'POST /replenish-task/take': () => ({ message: 'None', task: null }),
+    },
+  });
+  expect(await screen.findByText('Nothing to bring now')).toBeVisible();
+  expect(screen.getByText('Aachen')).toBeVisible();
+  expect(screen.queryByText('Bremen')).toBeNull();
+});

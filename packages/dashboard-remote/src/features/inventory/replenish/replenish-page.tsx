@@ -55,7 +55,7 @@ function useLowColumns(): Column<Row>[] {
       { id: 'status', header: t('column.status'), width: 150, cell: ({ status }) => <Status status={status} /> },
       { id: 'place', header: t('column.place'), width: 110, cell: ({ to }) => to?.code ?? '–' },
       {
-        ...{ id: 'available', header: t('column.available'), width: 110, align: 'end' },
+        ...{ id: 'available', header: t('column.available'), width: 120, align: 'end' },
         cell: ({ available, maximum }) => t('summary.free', { available, maximum: number(maximum) }),
       },
       {

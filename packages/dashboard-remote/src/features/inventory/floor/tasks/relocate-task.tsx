@@ -1,8 +1,5 @@
 import type { MoveTask } from '@slotwise/contract';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
-import { EmptyState, ErrorState, ListSkeleton } from '@slotwise/shared/ui';
-import { useDescribeError } from '@slotwise/shared/words';
-import { useQuery } from '@tanstack/react-query';
 import { BigButton } from '../big-button';
 import { useFloor, useFloorOutbox, useScans } from '../floor-context';
 import { Question } from '../question';
@@ -10,40 +7,21 @@ import { useAsked } from '../scan/use-asked';
 import { useLive } from '../scan/use-live';
 import { useWords } from '../words';
 import { moveTaskKey } from './move-task-key';
+import { NextTask } from './next-task';
 
 /** The steps of a plan, one after the other: nobody else gets the same one meanwhile. */
 export default function RelocateTask() {
   const { t } = useWords();
   const { http } = usePlatform();
-  const { warehouseId } = useFloor();
-  const { entries } = useFloorOutbox();
-  const describeError = useDescribeError();
-  const own = entries.filter(({ note }) => note.task === 'relocate');
-  const isSending = own.some(({ status }) => status === 'waiting');
-  // Done tasks are not asked for again before the server knows of them.
-  const settled = own.filter(({ status }) => status !== 'waiting').length;
-  const read = useQuery({
-    // Once a step is settled the one that was asked for before is over, and must not be shown again for a moment.
-    queryKey: [...moveTaskKey, warehouseId, settled],
-    queryFn: ({ signal }) => http('POST /move-task/take', { body: { warehouse_id: warehouseId }, signal }),
-    enabled: !isSending,
-    staleTime: 0,
-    gcTime: 0,
-  });
-  const { refetch } = read;
-  if (isSending) return <EmptyState title={t('relocate.sending')} />;
-  if (read.error && !read.data) {
-    return <ErrorState {...describeError(read.error)} onRetry={() => void refetch()} retrying={read.isFetching} />;
-  }
-  if (!read.data) return <ListSkeleton avatar={false} />;
-  const { task } = read.data;
-  if (task) return <Step key={`${task.proposalId} ${task.turn}`} task={task} onLeft={() => void refetch()} />;
   return (
-    <EmptyState
-      title={t('relocate.none')}
-      reason={t('relocate.none-reason')}
-      action={<BigButton onClick={() => void refetch()}>{t('relocate.go-on')}</BigButton>}
-    />
+    <NextTask
+      kind="relocate"
+      queryKey={moveTaskKey}
+      take={(warehouseId, signal) => http('POST /move-task/take', { body: { warehouse_id: warehouseId }, signal })}
+      none={{ title: t('relocate.none'), reason: t('relocate.none-reason') }}
+    >
+      {(task, again) => <Step key={`${task.proposalId} ${task.turn}`} task={task} onLeft={again} />}
+    </NextTask>
   );
 }
 

@@ -1,8 +1,5 @@
 import type { ReplenishTask as Task } from '@slotwise/contract';
-import { EmptyState, ErrorState, ListSkeleton } from '@slotwise/shared/ui';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
-import { useDescribeError } from '@slotwise/shared/words';
-import { useQuery } from '@tanstack/react-query';
 import { useWords as useInventoryWords } from '../../words';
 import { BigButton } from '../big-button';
 import { useFloor, useFloorOutbox, useScans } from '../floor-context';
@@ -13,6 +10,7 @@ import { SerialQuestion } from '../serial-question';
 import { useAsked } from '../scan/use-asked';
 import { useLive } from '../scan/use-live';
 import { useWords } from '../words';
+import { NextTask } from './next-task';
 import { replenishTaskKey } from './replenish-task-key';
 import { ShortQuestion, type Short } from './short-question';
 
@@ -20,43 +18,25 @@ import { ShortQuestion, type Short } from './short-question';
 export default function ReplenishTask() {
   const { t } = useWords();
   const platform = usePlatform();
-  const { warehouseId } = useFloor();
-  const { entries } = useFloorOutbox();
-  const describeError = useDescribeError();
-  const own = entries.filter(({ note }) => note.task === 'replenish');
-  const isSending = own.some(({ status }) => status === 'waiting');
-  const settled = own.filter(({ status }) => status !== 'waiting').length;
-  const read = useQuery({
-    // Once a task is settled the one that was asked for before is over, and must not be shown again for a moment.
-    queryKey: [...replenishTaskKey, warehouseId, settled],
-    queryFn: ({ signal }) =>
-      platform.http('POST /replenish-task/take', { body: { warehouse_id: warehouseId }, signal }),
-    enabled: !isSending,
-    staleTime: 0,
-    gcTime: 0,
-  });
-  const { refetch } = read;
-  if (isSending) return <EmptyState title={t('relocate.sending')} />;
-  if (read.error && !read.data) {
-    return <ErrorState {...describeError(read.error)} onRetry={() => void refetch()} retrying={read.isFetching} />;
-  }
-  if (!read.data) return <ListSkeleton avatar={false} />;
-  const { task } = read.data;
-  const leave = async (id: string) => {
+  const leave = async (id: string, again: () => void) => {
     try {
       await platform.http('POST /replenish-task/leave', { body: { task_id: id } });
     } catch (error) {
       notifyFailure(platform, t('relocate.leave'), error);
     }
-    void refetch();
+    again();
   };
-  if (task) return <Bring key={task.id} task={task} onLeave={() => void leave(task.id)} />;
   return (
-    <EmptyState
-      title={t('replenish.none')}
-      reason={t('replenish.none-reason')}
-      action={<BigButton onClick={() => void refetch()}>{t('relocate.go-on')}</BigButton>}
-    />
+    <NextTask
+      kind="replenish"
+      queryKey={replenishTaskKey}
+      take={(warehouseId, signal) =>
+        platform.http('POST /replenish-task/take', { body: { warehouse_id: warehouseId }, signal })
+      }
+      none={{ title: t('replenish.none'), reason: t('replenish.none-reason') }}
+    >
+      {(task, again) => <Bring key={task.id} task={task} onLeave={() => void leave(task.id, again)} />}
+    </NextTask>
   );
 }
 

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { EmptyState, ErrorState, ListSkeleton } from '@slotwise/shared/ui';
+import { useDescribeError } from '@slotwise/shared/words';
+import { useQuery, type QueryKey } from '@tanstack/react-query';
+import { BigButton } from '../big-button';
+import { useFloor, useFloorOutbox } from '../floor-context';
+import type { FloorTask } from '../floor-note';
+import { useWords } from '../words';
+
+interface NextTaskProps<T> {
+  /** As entries of the outbox name it: while one waits to be sent, no other task is asked for. */
+  kind: FloorTask;
+  queryKey: QueryKey;
+  take: (warehouseId: string, signal: AbortSignal) => Promise<{ task: T | null }>;
+  none: { title: string; reason: string };
+  /** Draws the task; `again` asks which one is next. */
+  children: (task: T, again: () => void) => ReactNode;
+}
+
+/** Tasks that the server hands out, one after the other: nobody else gets the same one meanwhile. */
+export function NextTask<T>({ kind, queryKey, take, none, children }: NextTaskProps<T>) {
+  const { t } = useWords();
+  const { warehouseId } = useFloor();
+  const { entries } = useFloorOutbox();
+  const describeError = useDescribeError();
+  const own = entries.filter(({ note }) => note.task === kind);
+  const isSending = own.some(({ status }) => status === 'waiting');
+  // Done tasks are not asked for again before the server knows of them.
+  const settled = own.filter(({ status }) => status !== 'waiting').length;
+  const read = useQuery({
+    // Once a task is settled the one that was asked for before is over, and must not be shown again for a moment.
+    queryKey: [...queryKey, warehouseId, settled],
+    queryFn: ({ signal }) => take(warehouseId, signal),
+    enabled: !isSending,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const again = () => void read.refetch();
+  if (isSending) return <EmptyState title={t('relocate.sending')} />;
+  if (read.error && !read.data) {
+    return <ErrorState {...describeError(read.error)} onRetry={again} retrying={read.isFetching} />;
+  }
+  if (!read.data) return <ListSkeleton avatar={false} />;
+  const { task } = read.data;
+  if (task) return children(task, again);
+  return <EmptyState {...none} action={<BigButton onClick={again}>{t('relocate.go-on')}</BigButton>} />;
+}
