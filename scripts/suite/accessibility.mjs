@@ -4,9 +4,8 @@ import path from 'node:path';
 import { root } from '../workspace.mjs';
 
 const e2e = createRequire(path.join(root, 'e2e/package.json'));
-const axe = createRequire(e2e.resolve('@axe-core/playwright'));
-const source = readFileSync(axe.resolve('axe-core'), 'utf8');
-const { version } = axe('axe-core/package.json');
+const source = readFileSync(e2e.resolve('axe-core'), 'utf8');
+const { version } = e2e('axe-core/package.json');
 
 /**
  * Findings of axe on the screens of one build, as the server is told.
