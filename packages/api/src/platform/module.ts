@@ -85,8 +85,8 @@ export interface ModuleParts {
    */
   loadActors?: LoadActors;
   /**
-   * Exactly one module knows the remotes: the registry that the page carries inline, as `GET /remotes/registry` answers
-   * it.
+   * Exactly one module knows the remotes: the registry that the page carries inline: what `GET /remotes/registry`
+   * answers, without hashes of files that such a page never asks for.
    */
   registry?(visit: Visit): Promise<PageRegistry>;
   /** Exactly one module keeps notifications. It works as the system, in the transaction of their cause. */

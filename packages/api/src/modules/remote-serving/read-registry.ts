@@ -52,11 +52,11 @@ export async function pageRegistry(services: Services, { cookies, secure, shell 
   const snapshot = await registry.read();
   const { publicKey } = await registry.signer();
   const known = readVisitor(services, cookies);
-  if (known) return { registry: await registry.resolveFor(snapshot, known, shell), publicKey };
+  if (known) return { registry: await registry.pageFor(snapshot, known, shell), publicKey };
   if (!snapshot.remotes.some(({ canary }) => canary)) {
-    return { registry: await registry.resolveFor(snapshot, stranger(), shell), publicKey };
+    return { registry: await registry.pageFor(snapshot, stranger(), shell), publicKey };
   }
   const visitor = newStranger();
   const setCookie = visitorCookie(services, visitor, secure);
-  return { registry: await registry.resolveFor(snapshot, visitor, shell), publicKey, setCookie };
+  return { registry: await registry.pageFor(snapshot, visitor, shell), publicKey, setCookie };
 }

@@ -1,4 +1,4 @@
-import type { Registry } from '@slotwise/contract';
+import type { Registry, RegistryEntry } from '@slotwise/contract';
 import { LRUCache } from 'lru-cache';
 import { defineService, type Services } from '../../platform/services';
 import { administrators } from '../deploy-keys';
@@ -6,6 +6,7 @@ import { ShellFolder } from '../version-matrix';
 import type { Known } from '../visitors';
 import { BuildFolder } from './build-folder';
 import { resolve } from './choose';
+import { pageEntry } from './page-entry';
 import { readServed } from './read-served';
 import type { ServedRemote } from './served-remotes';
 import { openSigner, type Signer } from './signer';
@@ -14,7 +15,7 @@ import { openSigner, type Signer } from './signer';
 interface Snapshot {
   remotes: ServedRemote[];
   administrators: ReadonlySet<string>;
-  /** Signed registries by the builds in them. */
+  /** Signed registries by their form and the builds in them. */
   signed: LRUCache<string, Registry>;
 }
 
@@ -24,6 +25,15 @@ export interface EmbeddingDeployment {
   registryKey: string;
   /** Build of the shell that this server gives out. */
   shell?: string;
+}
+
+/** How entries are written for those who asked. */
+interface Form {
+  /** Build of the shell that asks. */
+  shell: string | undefined;
+  /** Name of the form. */
+  form: string;
+  of: (entry: RegistryEntry) => RegistryEntry;
 }
 
 /** Time that a snapshot is used. Changes by other instances and new builds in the folder are seen after this time. */
@@ -95,13 +105,28 @@ export class RemoteRegistry {
   }
 
   /** The signed registry for a visitor. @param shell build of the shell that asks */
-  async resolveFor(snapshot: Snapshot, visitor: Known, shell: string | undefined): Promise<Registry> {
-    const remotes = resolve(snapshot.remotes, visitor, shell);
-    const key = remotes.map(({ id, build }) => `${id} ${build}`).join('\n');
+  resolveFor(snapshot: Snapshot, visitor: Known, shell: string | undefined): Promise<Registry> {
+    return this.signed(snapshot, visitor, { shell, form: 'whole', of: (entry) => entry });
+  }
+
+  /** The same for the page that carries it, without what a page with this shell never asks for. */
+  pageFor(snapshot: Snapshot, visitor: Known, shell: string | undefined): Promise<Registry> {
+    const offered = this.shell.offersOf(shell);
+    return this.signed(snapshot, visitor, {
+      shell,
+      form: `page ${shell ?? ''}`,
+      of: (entry) => pageEntry(entry, offered),
+    });
+  }
+
+  private async signed(snapshot: Snapshot, visitor: Known, { shell, form, of }: Form): Promise<Registry> {
+    const entries = resolve(snapshot.remotes, visitor, shell);
+    const key = [form, ...entries.map(({ id, build }) => `${id} ${build}`)].join('\n');
     let registry = snapshot.signed.get(key);
     if (!registry) {
       const signer = await this.signer();
       const issuedAt = this.services.clock.now().toISOString();
+      const remotes = entries.map(of);
       registry = { remotes, issuedAt, signature: signer.sign({ remotes, issuedAt }) };
       snapshot.signed.set(key, registry);
     }

@@ -16,6 +16,8 @@ interface ShellDescription {
   build?: string;
   /** Addresses of its files, each with its hash. */
   integrity: Record<string, string>;
+  /** What it offers to remotes, by name. */
+  shared?: Record<string, unknown>;
 }
 
 /** The stored files of a shell, its description last: name in the store → address among the shell's files. */
@@ -38,12 +40,18 @@ export async function deleteShell(files: FileStore, build: string): Promise<void
 export class ShellFolder {
   private stamp: number | undefined;
   private current: string | undefined;
+  private offered: ReadonlySet<string> = new Set();
 
   constructor(private readonly services: Pick<Services, 'clock' | 'config' | 'db' | 'files' | 'log'>) {}
 
   /** Build of the shell that this server serves, as of the last time that it was brought up to date; undefined: none. */
   get build(): string | undefined {
     return this.current;
+  }
+
+  /** Names of the modules that a shell shares with remotes; of any other than the served one nothing is known. */
+  offersOf(build: string | undefined): ReadonlySet<string> {
+    return build !== undefined && build === this.current ? this.offered : new Set();
   }
 
   /** Failures are only logged: serving the page does not depend on its copy. */
@@ -56,6 +64,7 @@ export class ShellFolder {
     try {
       const description = JSON.parse(await readFile(file, 'utf8')) as ShellDescription;
       this.current = description.build;
+      this.offered = new Set(Object.keys(description.shared ?? {}));
       await this.note(shellDir, description);
       this.stamp = found.mtimeMs;
     } catch (fault) {
