@@ -8,14 +8,12 @@ import { expect, test as base } from '../fixtures/test';
 import { Frame } from '../pages/frame';
 
 /** As many as a night of work: `DEPLOY_NAVIGATIONS=1000 DEPLOY_EVERY_MS=10000`. */
-const NAVIGATIONS = Number(process.env.DEPLOY_NAVIGATIONS ?? 60);
+const NAVIGATIONS = Number(process.env.DEPLOY_NAVIGATIONS ?? 30);
 const DEPLOY_EVERY_MS = Number(process.env.DEPLOY_EVERY_MS ?? 5000);
-/** A page looks again for newer builds when somebody goes somewhere, but not more often than this. */
-const LOOK_AGAIN_AFTER_MS = 15_000;
 const PLACES = [
-  ['Roles', 'Role & Permission Management'],
-  ['Dashboard', 'Dashboard'],
-  ['Invitations', 'Invitation Management'],
+  ['Roles', 'Role & Permission Management', 'roles'],
+  ['Dashboard', 'Dashboard', 'dashboard'],
+  ['Invitations', 'Invitation Management', 'invitations'],
 ] as const;
 
 declare global {
@@ -43,7 +41,7 @@ const test = base.extend<{ published: PublishedRemotes; shell: string; product: 
   },
   baseURL: async ({ product }, use) => use(product.url),
 });
-test.setTimeout(60_000 + NAVIGATIONS * 2_000);
+test.setTimeout(120_000 + NAVIGATIONS * 2_000);
 
 test('deployments that delete what they replace disturb nobody who works', async ({
   published,
@@ -58,6 +56,8 @@ test('deployments that delete what they replace disturb nobody who works', async
   guard.watch(context);
   // The browser's own lines for a build that is gone; the person sees the one that replaced it.
   guard.allow(/status of 404 .*\/remotes\//, /\/remotes\/.*integrity/, /integrity.*\/remotes\//);
+  // And ours, when a screen is drawn between the end of its files and the next look for newer ones: it is replaced, not left.
+  guard.allow(/was contained\. ChunkLoadError.*/s);
   const page = await context.newPage();
   const frame = new Frame(page);
 
@@ -79,8 +79,13 @@ test('deployments that delete what they replace disturb nobody who works', async
   await expect(page.getByRole('grid')).toBeVisible();
 
   let deployedAt = Date.now();
-  const startedAt = deployedAt;
-  for (let went = 0; went < NAVIGATIONS || Date.now() - startedAt < 2 * LOOK_AGAIN_AFTER_MS; went += 1) {
+  // How often a page looks for newer builds goes by the clock, so how many times somebody must go somewhere depends on the machine.
+  const newerTaken = () =>
+    page.evaluate(
+      (ids) => ids.every((id) => Number(globalThis.slotwiseTaken?.[id] ?? 0) > 1),
+      PLACES.map(([, , id]) => id),
+    );
+  for (let went = 0; went < NAVIGATIONS || number <= 3 || !(await newerTaken()); went += 1) {
     if (Date.now() - deployedAt >= DEPLOY_EVERY_MS) {
       number += 1;
       for (const id of REMOTES) published.redeploy(id, number);
@@ -91,9 +96,6 @@ test('deployments that delete what they replace disturb nobody who works', async
     await expect(frame.heading(heading)).toBeVisible();
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   }
-  expect(number).toBeGreaterThan(3);
-  const taken = await page.evaluate(() => globalThis.slotwiseTaken);
-  for (const id of ['roles', 'invitations', 'dashboard']) expect(taken?.[id]).toBeGreaterThan(1);
   expect(await page.evaluate(() => globalThis.neverReloaded)).toBe(true);
   await context.close();
 });
