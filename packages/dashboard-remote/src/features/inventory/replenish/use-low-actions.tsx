@@ -33,24 +33,22 @@ export function useLowActions(warehouseId: string) {
     }
     return tasks;
   };
-  const say = (tasks: number) =>
-    tasks > 0
-      ? platform.notify({ intent: 'success', title: t('release.said', { tasks }) })
-      : platform.notify({ intent: 'warning', title: t('release.none'), body: t('release.none-body') });
-  const act = async (work: () => Promise<void>, failed: string) => {
+  const saying = (tasks: number) => () => {
+    if (tasks > 0) platform.notify({ intent: 'success', title: t('release.said', { tasks }) });
+    else platform.notify({ intent: 'warning', title: t('release.none'), body: t('release.none-body') });
+  };
+  /** Does some work, and says what it did once the list shows it: who reads of a task finds it there. */
+  const act = async (work: () => Promise<() => void>, failed: string) => {
     setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      notifyFailure(platform, failed, error);
-    }
+    const told = await work().catch((error: unknown) => () => notifyFailure(platform, failed, error));
     await Promise.all(
       [inventoryKeys.replenish, inventoryKeys.figures].map((queryKey) => cache.invalidateQueries({ queryKey })),
     );
     setBusy(false);
+    told();
   };
 
-  const release = (rows: readonly Low[]) => act(async () => say(await releaseSome(rows)), t('release.failed'));
+  const release = (rows: readonly Low[]) => act(async () => saying(await releaseSome(rows)), t('release.failed'));
   /** All that can be, also what is not loaded yet. */
   const releaseAll = () =>
     act(async () => {
@@ -68,7 +66,7 @@ export function useLowActions(warehouseId: string) {
         tasks += await releaseSome(page.items);
         cursor = page.nextCursor;
       } while (cursor !== null);
-      say(tasks);
+      return saying(tasks);
     }, t('release.failed'));
   const withdraw = ({ warehouseId: id, sku }: Low) =>
     act(
@@ -76,7 +74,7 @@ export function useLowActions(warehouseId: string) {
         const body = { warehouse_id: id, sku_id: sku.id };
         const { tasks } = await platform.http('POST /replenishments/withdraw', { body });
         const title = t('withdraw.said', { tasks, code: sku.code });
-        platform.notify({ intent: tasks > 0 ? 'success' : 'warning', title });
+        return () => platform.notify({ intent: tasks > 0 ? 'success' : 'warning', title });
       },
       t('withdraw.failed', { code: sku.code }),
     );
