@@ -1,5 +1,6 @@
 import type { Replenishment } from '@slotwise/contract';
-import { startServer, type TestServer } from '../harness';
+import { sql } from 'kysely';
+import { prepared, startServer, type TestServer } from '../harness';
 import { join } from './fixtures';
 import { layoutForm, newKey, stockedCompany, type StockedCompany } from './stock-fixtures';
 
@@ -232,6 +233,41 @@ describe('what is low where it is picked', () => {
     expect((await reserve(10)).status).toBe(201);
     // Nothing is left: the task is dropped.
     expect([await own.take(), (await own.list())[0]?.block]).toEqual([null, 'no_stock']);
+  });
+
+  test('a task that somebody took and left is anybody’s after half an hour, and can be withdrawn', async () => {
+    const own = await lowCompany();
+    for (const place of RESERVE.slice(0, 2)) await own.receive(10, place);
+    await own.release();
+    const [ann, bob] = await Promise.all([1, 2].map(() => join(server, own.owner, { roleId: own.owner.roleId })));
+    const task = (await own.take(ann!.token))!;
+    await own.take(bob!.token);
+    const moves = async () => (await own.list())[0]?.moves.map(({ user, lapsed }) => [user?.id, lapsed]);
+    const withdraw = async () => {
+      const body = { warehouse_id: own.warehouseId, sku_id: own.low.id };
+      return (await server.call('POST /replenishments/withdraw', { token: own.token, body })).body.tasks;
+    };
+    const taken = [
+      [ann!.userId, false],
+      [bob!.userId, false],
+    ];
+    expect([await own.take(), await withdraw(), await moves()]).toEqual([null, 0, taken]);
+    await server.services.db.withSystem(
+      prepared(async (trx) => {
+        await sql`UPDATE replenish_tasks SET taken_at = taken_at - interval '31 minutes'
+          WHERE warehouse_id = ${own.warehouseId}`.execute(trx);
+      }),
+    );
+    expect(await moves()).toEqual(taken.map(([id]) => [id, true]));
+    expect(await own.take()).toEqual(task);
+    const late = { task_id: task.id, quantity: 10, key: newKey() };
+    expect((await server.call('POST /replenish-task/done', { token: ann!.token, body: late })).body).toMatchObject({
+      code: 'assigned_to_other',
+    });
+    // What the other task held is free again.
+    expect([await withdraw(), await withdraw(), await moves()]).toEqual([1, 0, [[own.owner.userId, false]]]);
+    expect(await own.proof()).toMatchObject({ wrongOnHand: [], wrongReserved: [] });
+    expect((await own.done(task.id, 10)).status).toBe(201);
   });
 
   test('less than the task says needs a reason, and the place is counted before somebody is sent there again', async () => {

@@ -18,6 +18,8 @@ export const ReplenishMove = strict({
   pieces: Pieces,
   /** Who has taken it. */
   user: nullable(Person),
+  /** That was so long ago that anybody may take it. */
+  lapsed: Type.Boolean(),
 });
 export type ReplenishMove = Static<typeof ReplenishMove>;
 

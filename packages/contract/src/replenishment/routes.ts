@@ -44,7 +44,7 @@ export const replenishmentRoutes = {
   },
   'POST /replenishments/withdraw': {
     ...manage,
-    summary: 'Drop the tasks of a SKU that nobody has taken',
+    summary: 'Drop the tasks of a SKU that nobody has taken, or whose takers have let their time pass',
     body: strict({ warehouse_id: Ref, sku_id: Ref }),
     answer: strict({ message: Message, tasks: Count }),
     errors: ['not_found'],

@@ -6,6 +6,7 @@ import { checkedWarehouse } from '../stock';
 import { tenantOf } from '../tenants';
 import { countLow, lowList, lowSlice, type LowRow } from './low-queries';
 import { dayOf, propose, type Proposal } from './propose';
+import { takenSince } from './take-task';
 import { lotOf, namesOf, openTasksOf, type TaskRow } from './task-queries';
 
 export function listReplenishments({ actor, query, now, read, services }: Ctx<'GET /replenishments'>) {
@@ -66,18 +67,19 @@ async function described(
       ...{ available: row.available, reserve: row.reserve, minimum: row.minimum, maximum: row.max_stock },
       ...{ status: row.has_tasks ? 'released' : block === null ? 'ready' : 'blocked', block, rule },
       moves: row.has_tasks
-        ? tasks.filter(({ sku_id: id }) => id === row.id).map(movesOfTask)
+        ? tasks.filter(({ sku_id: id }) => id === row.id).map((task) => moveOfTask(task, takenSince(at.now)))
         : movesOf(proposalOf.get(row.id), names),
     };
   });
 }
 
-const movesOfTask = (task: TaskRow): ReplenishMove => ({
+const moveOfTask = (task: TaskRow, since: Date): ReplenishMove => ({
   taskId: task.id,
   from: { id: task.from_location_id, code: task.from_code },
   lot: lotOf(task),
   pieces: task.quantity,
   user: task.user_id === null ? null : { id: task.user_id, name: task.user_name },
+  lapsed: task.taken_at !== null && task.taken_at <= since,
 });
 
 const movesOf = (proposal: Proposal | undefined, names: Awaited<ReturnType<typeof namesOf>>): ReplenishMove[] =>
@@ -85,5 +87,5 @@ const movesOf = (proposal: Proposal | undefined, names: Awaited<ReturnType<typeo
     taskId: null,
     from: names.places.get(locationId) ?? { id: locationId, code: '' },
     lot: lotId === null ? null : (names.lots.get(lotId) ?? null),
-    ...{ pieces: free, user: null },
+    ...{ pieces: free, user: null, lapsed: false },
   }));

@@ -3,13 +3,14 @@ import { refuse } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
-import { checkedWarehouse } from '../stock';
+import { checkedWarehouse, deleteReservations, lockPlaces, stockReserved } from '../stock';
 import { tenantOf } from '../tenants';
 import { replenishmentChanged } from './events';
 import { lowOf } from './low-queries';
 import { dayOf, propose } from './propose';
 import { lockSkus } from './sku-queries';
-import { dropUntaken, insertTasks } from './task-queries';
+import { takenSince } from './take-task';
+import { dropUntaken, insertTasks, untakenSources } from './task-queries';
 
 /** Turns what is proposed for some SKUs into tasks. What has become enough, or has tasks already, is left out. */
 export function releaseTasks({ actor, body, now, tx }: Ctx<'POST /replenishments/release'>) {
@@ -51,20 +52,42 @@ export function releaseTasks({ actor, body, now, tx }: Ctx<'POST /replenishments
   });
 }
 
-/** Drops the tasks of a SKU that nobody has taken yet. */
+/** Drops the tasks of a SKU that nobody has taken yet; one that somebody took and left gives back what it held. */
 export function withdrawTasks({ actor, body, now, tx }: Ctx<'POST /replenishments/withdraw'>) {
   const { id: companyId } = tenantOf(actor);
   const skuId = idOf(body.sku_id);
   if (!skuId) throw refuse('not_found');
   return tx(async (trx) => {
     const warehouseId = await checkedWarehouse(trx, companyId, body.warehouse_id);
-    const tasks = await dropUntaken(trx, warehouseId, skuId, now);
+    const which = { companyId, warehouseId, skuId, since: takenSince(now) };
+    await lockPlaces(trx, companyId, await untakenSources(trx, which));
+    const dropped = await dropUntaken(trx, which, now);
+    const held = dropped.flatMap(({ reservationId, locationId }) =>
+      reservationId === null ? [] : [{ reservationId, locationId }],
+    );
+    await deleteReservations(
+      trx,
+      companyId,
+      held.map(({ reservationId }) => reservationId),
+    );
+    const tasks = dropped.length;
     const answer = { message: 'Withdrawn', tasks };
     if (tasks === 0) return { answer, audit: none('nobody could be spared anything') };
     return {
       answer,
       audit: { action: 'replenishment.withdrawn', subjectId: warehouseId, details: { skuId, tasks } },
-      events: [replenishmentChanged(companyId, warehouseId)],
+      events: [
+        replenishmentChanged(companyId, warehouseId),
+        ...(held.length === 0
+          ? []
+          : [
+              stockReserved(
+                companyId,
+                warehouseId,
+                held.map(({ locationId }) => ({ skuId, locationId })),
+              ),
+            ]),
+      ],
     };
   });
 }

@@ -75,20 +75,38 @@ export const openTasksOf = (trx: Trx, companyId: string, warehouseId: string, sk
 export const lockTask = (trx: Trx, id: string) =>
   trx.selectFrom('replenish_tasks').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Drops the tasks of a SKU that nobody has taken. @returns how many */
-export async function dropUntaken(trx: Trx, warehouseId: string, skuId: string, now: Date): Promise<number> {
-  const rows = await trx
-    .updateTable('replenish_tasks')
-    .set({ status: 'dropped', ended_at: now })
-    .where('warehouse_id', '=', warehouseId)
-    .where('sku_id', '=', skuId)
-    .where('status', '=', 'open')
-    .where('user_id', 'is', null)
-    .where('reservation_id', 'is', null)
-    .returning('id')
-    .execute();
-  return rows.length;
+interface Untaken {
+  companyId: string;
+  warehouseId: string;
+  skuId: string;
+  /** Tasks that were taken before this moment are anybody's again. */
+  since: Date;
 }
+
+const untaken = ({ companyId, warehouseId, skuId, since }: Untaken) => sql<boolean>`company_id = ${companyId}
+  AND warehouse_id = ${warehouseId} AND sku_id = ${skuId} AND status = 'open'
+  AND (user_id IS NULL OR taken_at <= ${since}::timestamptz)`;
+
+/** Places from which tasks bring a SKU that nobody has, or has any more. */
+export async function untakenSources(trx: Trx, which: Untaken): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('replenish_tasks')
+    .select('from_location_id')
+    .distinct()
+    .where(untaken(which))
+    .execute();
+  return rows.map((row) => row.from_location_id);
+}
+
+/** Drops the tasks of a SKU that nobody has, or has any more. @returns what of them is held where */
+export const dropUntaken = (trx: Trx, which: Untaken, now: Date) =>
+  trx
+    .updateTable('replenish_tasks as t')
+    .from((from) => from.selectFrom('replenish_tasks').selectAll().where(untaken(which)).forUpdate().as('before'))
+    .set({ status: 'dropped', ended_at: now, reservation_id: null })
+    .whereRef('t.id', '=', 'before.id')
+    .returning(['before.reservation_id as reservationId', 'before.from_location_id as locationId'])
+    .execute();
 
 interface Taking {
   companyId: string;

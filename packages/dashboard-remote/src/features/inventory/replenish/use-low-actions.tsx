@@ -94,7 +94,7 @@ export function useLowActions(warehouseId: string) {
             ...{ key: 'withdraw', label: t('withdraw.one'), icon: <DismissCircle20Regular />, danger: true },
             onClick: () => void withdraw(row),
             disabled: mayManage
-              ? row.moves.some(({ user }) => user === null)
+              ? row.moves.some(({ user, lapsed }) => user === null || lapsed)
                 ? undefined
                 : t('withdraw.none')
               : t('withdraw.needs', { permission: quoted('manage_inventory') }),

@@ -1,4 +1,5 @@
 import type { Replenishment, ReplenishMove } from '@slotwise/contract';
+import { TASK_TAKEN_MINUTES } from '@slotwise/contract/constants';
 import { useFormats } from '@slotwise/shared/words';
 import { useWords as useInventoryWords } from '../words';
 import { useWords } from './words';
@@ -8,11 +9,13 @@ export function useWhy(): (row: Replenishment) => string {
   const { t } = useWords();
   const inventory = useInventoryWords();
   const formats = useFormats();
-  const moveText = ({ pieces, from, lot, user }: ReplenishMove) => {
+  const moveText = ({ pieces, from, lot, user, lapsed }: ReplenishMove) => {
     const move = lot
       ? t('move.from-lot', { pieces, place: from.code, lot: lot.code })
       : t('move.from', { pieces, place: from.code });
-    return user ? t('move.taken', { move, name: user.name ?? t('name.unknown') }) : move;
+    if (!user) return move;
+    const name = user.name ?? t('name.unknown');
+    return lapsed ? t('move.lapsed', { move, name, minutes: TASK_TAKEN_MINUTES }) : t('move.taken', { move, name });
   };
   return ({ block, rule, moves }) => {
     if (block === null) return formats.list(moves.map(moveText));

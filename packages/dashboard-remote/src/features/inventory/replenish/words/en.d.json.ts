@@ -26,6 +26,7 @@ declare const catalogue: Catalogue<{
   'list.none-reason': {};
   'move.from': { pieces: 'number'; place: 'text' };
   'move.from-lot': { lot: 'text'; pieces: 'number'; place: 'text' };
+  'move.lapsed': { minutes: 'number'; move: 'text'; name: 'text' };
   'move.taken': { move: 'text'; name: 'text' };
   'name.unknown': {};
   'release.all': {};
