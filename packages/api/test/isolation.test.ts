@@ -87,7 +87,7 @@ test('the role and the settings end with the transaction', async () => {
     SELECT current_user AS role, nullif(current_setting('app.company_id', true), '') AS company`.execute(
     server.database.db,
   );
-  expect(rows[0]?.role).not.toMatch(/^slotwise_(app|system)$/);
+  expect(rows[0]?.role).not.toMatch(/^slotwise_(app|system|audit)$/);
   expect(rows[0]?.company).toBeNull();
 });
 
@@ -113,7 +113,7 @@ async function ownedDatabase(url: string) {
   const name = `slotwise_login_${randomUUID().replaceAll('-', '')}`;
   await admin.query(`CREATE ROLE ${name} LOGIN CREATEROLE PASSWORD 'test'`);
   // Another database of this cluster has made them already.
-  await admin.query(`GRANT slotwise_app, slotwise_system TO ${name} WITH ADMIN OPTION`);
+  await admin.query(`GRANT slotwise_app, slotwise_system, slotwise_audit TO ${name} WITH ADMIN OPTION`);
   await admin.query(`CREATE DATABASE ${name} OWNER ${name}`);
   return {
     url: Object.assign(new URL(url), { pathname: `/${name}`, username: name, password: 'test' }).href,

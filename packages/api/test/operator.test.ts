@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { listenForOperator, operatorSocket } from '../src/platform/operator/listen';
 import { migrations } from '../migrations';
+import { sealWaiting } from '../src/modules/audit/chain/seal';
 import { restore } from '../src/platform/backup/restore';
 import {
   emptyDatabase,
@@ -36,9 +37,10 @@ afterAll(async () => {
 });
 
 /** The command as it is typed. */
-const operator = (...words: string[]) =>
+const operator = (...words: string[]) => run('operator', ...words);
+const run = (...words: string[]) =>
   new Promise<{ code: number; out: string }>((resolve) => {
-    const args = [join(root, 'scripts/run.mjs'), 'operator', ...words];
+    const args = [join(root, 'scripts/run.mjs'), ...words];
     execFile(process.execPath, args, { env: { ...process.env, DATA_DIR: dataDir } }, (fault, stdout, stderr) =>
       resolve({ code: typeof fault?.code === 'number' ? fault.code : 0, out: stdout + stderr }),
     );
@@ -137,6 +139,23 @@ test('gives lost permissions back to the named person alone, audited, and says w
   expect((await operator('recover', newEmail())).code).toBe(1);
 });
 
+test('verifies the audit: exit code 0 as it was written, 1 and the entry where one was altered', async () => {
+  const audit = (...words: string[]) => run('audit', ...words);
+  while ((await sealWaiting(server.services)) > 0);
+  expect(await audit('verify')).toMatchObject({ code: 0, out: expect.stringContaining('as they were written') });
+  const { rows } = await sql<{ id: string; tenant: string; action: string }>`
+    SELECT id, company_id AS tenant, action FROM audit_log WHERE company_id IS NOT NULL LIMIT 1`.execute(
+    server.database.db,
+  );
+  const [{ id, tenant, action }] = rows as [(typeof rows)[0]];
+  const act = (name: string) => sql`UPDATE audit_log SET action = ${name} WHERE id = ${id}`.execute(server.database.db);
+  await act('nothing.happened');
+  const found = await audit('verify');
+  expect([found.code, found.out]).toEqual([1, expect.stringContaining(`tenant ${tenant}: entry ${id} was altered`)]);
+  await act(action);
+  expect((await audit('verify')).code).toBe(0);
+});
+
 describe('a backup', () => {
   /** Rows and their content of each table, but of those that a restored database begins anew. */
   const contentOf = (one: TestServer) =>
@@ -162,6 +181,8 @@ describe('a backup', () => {
       one.call('PATCH /mycompany', { token: person.token, body: { name } });
     await rename(server, 'Saved');
     await server.services.files.put('some/file.js', Buffer.from('1'), 'text/javascript');
+    // What waits for a seal gets it within seconds, in the middle of the comparison.
+    while ((await sealWaiting(server.services)) > 0);
     const before = await contentOf(server);
     expect(await operator('backup', folder)).toMatchObject({
       code: 0,

@@ -29,6 +29,10 @@ const Environment = Type.Object({
   NATS_URL: Type.Optional(Url('nats|tls|wss?')),
   /** At least 32 characters. Left out: made once and kept in the database. */
   JWT_SECRET: Type.Optional(Type.String({ minLength: 32 })),
+  /** Signs the chains of the audit. At least 32 characters. Left out: made once and kept in the database. */
+  AUDIT_KEY: Type.Optional(Type.String({ minLength: 32 })),
+  /** Entries of the audit are removed after so many days. Left out: never. */
+  AUDIT_DAYS: Type.Optional(Type.Integer({ minimum: 30, maximum: 36_500 })),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   /** Folder of the built shell. */
   SHELL_DIR: Type.Optional(Type.String()),
@@ -107,6 +111,8 @@ export interface Config {
   mailFrom: string;
   natsUrl: string | undefined;
   jwtSecret: string | undefined;
+  auditKey: string | undefined;
+  auditDays: number | undefined;
   logLevel: Environment['LOG_LEVEL'];
   shellDir: string | undefined;
   embedDir: string | undefined;
@@ -217,6 +223,8 @@ const toConfig = (env: Environment, files: Config['files']): Config => {
     mailFrom: env.MAIL_FROM,
     natsUrl: env.NATS_URL,
     jwtSecret: env.JWT_SECRET,
+    auditKey: env.AUDIT_KEY,
+    auditDays: env.AUDIT_DAYS,
     logLevel: env.LOG_LEVEL,
     shellDir: env.SHELL_DIR && resolve(env.SHELL_DIR),
     embedDir: env.EMBED_DIR && resolve(env.EMBED_DIR),

@@ -1,10 +1,15 @@
 import { defineModule } from '../../platform/module';
+import { auditCommands } from './chain/commands';
+import { cutter } from './chain/cut';
+import { sealer } from './chain/seal';
 import { exportAudit } from './export-audit';
 import { listAudit, readEntry } from './list-audit';
 
 export const audit = defineModule({
   name: 'audit',
   create: () => ({
+    commands: auditCommands,
+    sweepers: [sealer, cutter],
     handlers: { 'GET /audit': listAudit, 'GET /audit/entry': readEntry, 'GET /audit/export': exportAudit },
   }),
 });

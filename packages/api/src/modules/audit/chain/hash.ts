@@ -1,0 +1,57 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { AuditChainTable } from '../tables';
+import type { SealableEntry } from '../chain-queries';
+
+/** Form in which entries are hashed. Another column makes another form: seals name theirs. */
+export const FORM = 1;
+/** Hash on which the first entry of a chain stands. */
+export const ROOT = Buffer.alloc(32);
+
+/**
+ * Hash of an entry in its place: over the hash before it, its chain, its position and every column. The text is a JSON array,
+ * so no two entries have the same; JSON columns are in it as the database writes them, which is one way for one value.
+ */
+export function sealOf(before: Buffer, tenantId: string, position: number, entry: SealableEntry): Buffer {
+  const text = JSON.stringify([
+    'slotwise-audit',
+    FORM,
+    tenantId,
+    position,
+    entry.id,
+    entry.micros,
+    entry.actor_id,
+    entry.company_id,
+    entry.wms_id,
+    entry.action,
+    entry.version,
+    entry.subject,
+    entry.subject_id,
+    entry.before,
+    entry.after,
+    entry.details,
+    entry.embedded,
+    entry.request_id,
+    entry.ip,
+  ]);
+  return createHash('sha256').update(before).update(text).digest();
+}
+
+/** What a chain claims of itself, without the signature over it. */
+export type Claim = Pick<AuditChainTable, 'tenant_id' | 'length' | 'hash' | 'cut_position' | 'cut_hash'>;
+
+export function signatureOf(key: Buffer, claim: Claim): Buffer {
+  const text = JSON.stringify([
+    'slotwise-audit-chain',
+    claim.tenant_id,
+    claim.length,
+    claim.hash.toString('hex'),
+    claim.cut_position,
+    claim.cut_hash.toString('hex'),
+  ]);
+  return createHmac('sha256', key).update(text).digest();
+}
+
+export const isSigned = (key: Buffer, chain: Claim & { signature: Buffer }): boolean => {
+  const expected = signatureOf(key, chain);
+  return chain.signature.length === expected.length && timingSafeEqual(chain.signature, expected);
+};
