@@ -42,6 +42,11 @@ export class HeldClock implements Clock {
     return [...this.timers].some(({ at }) => at === this.time + ms);
   }
 
+  /** Whether something falls due no sooner and no later than that. */
+  isDueBetween(least: number, most: number): boolean {
+    return [...this.timers].some(({ at }) => at >= this.time + least && at <= this.time + most);
+  }
+
   /** The machine sleeps: timers that fell due meanwhile run once, all late. */
   sleep(ms: number): void {
     this.time += ms;
