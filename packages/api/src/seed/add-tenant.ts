@@ -10,6 +10,7 @@ import { createTenant } from '../modules/auth/create-tenant';
 import { insertUsers } from '../modules/users/queries';
 import { insertWarehouse } from '../modules/warehouses/queries';
 import type { DemoInvitation, DemoTenant } from './demo-data';
+import { writeFounding } from './founding';
 import { addGoods } from './goods/add-goods';
 
 const DAY_MS = 24 * 3600_000;
@@ -43,6 +44,7 @@ export async function addTenant(trx: Trx, demo: DemoTenant, { passwordHash, wmsI
     userIds.set(person.email, id);
   }
   const createdBy = userIds.get(demo.people[0]?.email ?? '') ?? '';
+  await writeFounding(trx, { tenantId: tenant.id, kind: demo.kind, name: demo.name, userId: createdBy, at: began });
   for (const invitation of demo.invitations) {
     await addInvitation(trx, invitation, {
       tenantId: tenant.id,

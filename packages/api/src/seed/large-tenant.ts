@@ -4,6 +4,7 @@ import { endMany } from '../modules/invitations/ending-queries';
 import { insertInvitations, type NewInvitation } from '../modules/invitations/sending-queries';
 import { insertPermissions, insertRoles, rolesOf } from '../modules/roles';
 import { insertUsers } from '../modules/users';
+import { writeFounding } from './founding';
 import { addGoods, type Wanted } from './goods/add-goods';
 import { insertWarehouse } from '../modules/warehouses/queries';
 import type { Trx } from '../platform/db/tables';
@@ -84,6 +85,7 @@ export async function addLargeTenant(
     now: new Date(ago(4800).getTime() + n),
   }));
   await chunked(people, (chunk) => insertUsers(trx, chunk));
+  await writeFounding(trx, { tenantId: tenant.id, kind: 'company', name: LARGE_NAME, userId: owner, at: ago(5000) });
 
   const invitations = Array.from({ length: INVITATIONS }, (_, n): NewInvitation => {
     // A fifth is pending still, with all the lifetimes that there are.

@@ -1,3 +1,4 @@
+import { verifyAudit } from '../../src/modules/audit/chain/verify';
 import { seed } from '../../src/seed';
 import { logIn, signUp, startServer, type TestServer } from '../harness';
 
@@ -39,6 +40,11 @@ test('an empty database gets a WMS with three companies, and every login works',
   // Again: nothing is added, and the logins are still told.
   expect(await fill()).toEqual(logins);
   expect(await tenants()).toHaveLength(4);
+});
+
+test('the audit of demonstration data is as it was written', async () => {
+  await fill();
+  expect((await verifyAudit(server.services)).findings).toEqual([]);
 });
 
 test('a database that holds anything else is left alone', async () => {
