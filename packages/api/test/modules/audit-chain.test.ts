@@ -160,6 +160,19 @@ describe('finds', () => {
     expect(await findings()).toEqual([{ tenantId: mine.tenantId, entryId: null, fault: 'chain-missing' }]);
   });
 
+  test('more entries than one batch removed before they were sealed keep no later one from its place', async () => {
+    const { length } = await entries();
+    await asOwner(
+      `INSERT INTO audit_unsealed (entry_id, tenant_id) SELECT 'gone-' || n, '${mine.tenantId}' FROM generate_series(1, 40) n`,
+    );
+    await makeWarehouse('Later');
+    await sealAll();
+    expect(await entries()).toHaveLength(length + 1);
+    const found = await findings();
+    expect(found).toHaveLength(40);
+    expect(found).toContainEqual({ tenantId: mine.tenantId, entryId: 'gone-40', fault: 'removed' });
+  });
+
   test('an entry inserted past the trigger, or removed before it was sealed', async () => {
     const id = randomUUID();
     await asOwner(`ALTER TABLE audit_log DISABLE TRIGGER await_seal`);

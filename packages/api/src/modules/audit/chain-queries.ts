@@ -44,14 +44,23 @@ export async function waitingTenants(trx: Trx, from: string, limit: number): Pro
 }
 
 /**
- * The next entries of a tenant that are in no chain, in the order in which they were added. OFFSET keeps the planner from
- * joining the whole audit with what waits.
+ * The next entries of a tenant that are in no chain, in the order in which they were added; those that are gone are passed
+ * over. Those that wait are cut to `limit` first, and OFFSET keeps the planner from turning to the audit for all of them.
  */
 export async function waitingEntries(trx: Trx, tenantId: string, limit: number): Promise<SealableEntry[]> {
-  const { rows } = await sql<SealableEntry>`
-    SELECT ${SEALABLE} FROM audit_unsealed u, LATERAL (SELECT * FROM audit_log WHERE id = u.entry_id OFFSET 0) a
-    WHERE u.tenant_id = ${tenantId} ORDER BY u.number LIMIT ${limit}`.execute(trx);
-  return rows;
+  for (let after = 0; ;) {
+    const { rows } = await sql<{ number: number; found: boolean } & SealableEntry>`
+      SELECT u.number, a.id IS NOT NULL AS found, ${SEALABLE}
+      FROM (
+        SELECT entry_id, number FROM audit_unsealed WHERE tenant_id = ${tenantId} AND number > ${after}
+        ORDER BY number LIMIT ${limit}
+      ) u LEFT JOIN LATERAL (SELECT * FROM audit_log WHERE id = u.entry_id OFFSET 0) a ON true
+      ORDER BY u.number`.execute(trx);
+    const there = rows.filter(({ found }) => found);
+    const last = rows.at(-1);
+    if (!last || there.length > 0 || rows.length < limit) return there;
+    after = last.number;
+  }
 }
 
 /** The oldest seals after a position, each with whether its entry is there and older than `before`. */

@@ -7,9 +7,9 @@ import { changeAsAuditor, keyOfChains, readAsAuditor } from './auditor';
 import { FORM, isSigned, ROOT, sealOf, signatureOf } from './hash';
 
 /** Entries that one transaction seals: it must end before anybody notices it. */
-const BATCH = 25;
+const BATCH = 15;
 /** Batches of a tenant in one run of the sweeper, requests served between them. */
-const ROUNDS = 10;
+const ROUNDS = 15;
 const TENANTS_A_ROUND = 200;
 
 /** The chain, locked until the transaction ends; null while another one has it. A tenant's first call begins it. */
