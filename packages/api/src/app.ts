@@ -44,8 +44,8 @@ export interface ServerOptions {
   clock?: Clock;
   /** Only these routes of the contract, for tests of parts. */
   routes?: readonly RouteKey[];
-  /** Runs after the migrations, before the server listens. */
-  prepare?(services: Services, log: FastifyBaseLogger): Promise<void>;
+  /** Runs after the migrations, before the server listens. @returns whether it filled the database */
+  prepare?(services: Services, log: FastifyBaseLogger): Promise<boolean>;
   /** The database is lost: the process must end. */
   onFault(fault: Error): void;
 }
@@ -112,7 +112,8 @@ async function assemble(
   );
   // Before anything is changed: routes that do not add up are a fault of the build.
   const handlers = collectHandlers(modules, options.routes);
-  await options.prepare?.(services, log);
+  // Otherwise the first people to come would wait for plans that were made for empty tables.
+  if (await options.prepare?.(services, log)) await database.upkeep?.();
 
   observe(app, services, () => stopping);
   const limits = createLimits(config.rateLimitFactor, config.natsUrl ? database.pool : undefined);

@@ -72,7 +72,10 @@ const run = async () => {
       migrations,
       onFault: (fault) => stop(`The database was lost: ${fault.message}`),
       prepare: async (services, log) => {
-        if (seedName) logins.push(...(await seed(services, log, seedName)));
+        if (!seedName) return false;
+        const seeded = await seed(services, log, seedName);
+        logins.push(...seeded.logins);
+        return seeded.added;
       },
     });
     const deafen = await listenForOperator(config.dataDir, server.commands, server.services);

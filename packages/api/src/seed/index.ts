@@ -31,13 +31,13 @@ const LARGE_LOGINS: readonly DemoLogin[] = [
  * Fills an empty database with demonstration data, whole or not at all; one that has it, or anything else, is left alone.
  * `demo` looks like a real provider with its companies; `large` is one company that is as large as they come,
  * `people` the same without goods, which take minutes.
- * @returns the logins; none if the database holds other data.
+ * @returns the logins, none if the database holds other data; and whether anything was added
  */
 export async function seed(
   { db, passwords, clock }: Services,
   log: FastifyBaseLogger,
   name: 'demo' | 'large' | 'people' = 'demo',
-): Promise<DemoLogin[]> {
+): Promise<{ logins: DemoLogin[]; added: boolean }> {
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   const logins = name === 'demo' ? LOGINS : LARGE_LOGINS;
   const audit = none('demonstration data comes from nobody');
@@ -51,7 +51,7 @@ export async function seed(
   });
   if (state === 'added') log.info({ seed: name }, 'demonstration data added');
   if (state === 'other') log.warn({ seed: name }, 'SEED: the database holds other data and is left alone');
-  return state === 'other' ? [] : [...logins];
+  return { logins: state === 'other' ? [] : [...logins], added: state === 'added' };
 }
 
 async function addDemonstration(trx: Trx, adding: { passwordHash: string; now: Date }): Promise<void> {

@@ -73,6 +73,23 @@ test('neither the log that a start writes again nor dead rows pile up, while it 
   }
 }, 120_000);
 
+test('what was filled most since it was last counted is counted first', async () => {
+  const database = await openDatabase({ workerFile }, fail);
+  try {
+    const query = async <T>(text: string) => (await sql.raw<T>(text).execute(database.db)).rows;
+    for (let n = 0; n < 15; n++) await query(`CREATE TABLE small_${n} AS SELECT 1 AS id`);
+    await query('CREATE TABLE filler (id int PRIMARY KEY)');
+    await database.upkeep?.();
+    await database.upkeep?.();
+    await query('INSERT INTO filler SELECT generate_series(1, 20000)');
+    await query(`SELECT pg_stat_force_next_flush()`);
+    await database.upkeep?.();
+    expect(await query(`SELECT reltuples FROM pg_class WHERE relname = 'filler'`)).toEqual([{ reltuples: 20000 }]);
+  } finally {
+    await database.close();
+  }
+});
+
 test('the data directory is given back even if the pool does not close', async () => {
   const database = await openDatabase({ dataDir, workerFile }, fail);
   await sql`SELECT 1`.execute(database.db);

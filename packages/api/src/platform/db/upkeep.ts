@@ -5,11 +5,15 @@ const LOG_BYTES = 32 * 1024 * 1024;
 /** Each is one statement, for which all others wait: the rest comes with the next look. */
 const TABLES_A_LOOK = 10;
 
-/** Tables that were not looked at since the start, and those of which a fifth is dead rows. A killed run leaves no counts. */
+/**
+ * Tables that were not looked at since the start, those of which a fifth is dead rows, and those of which a tenth has changed
+ * since they were counted: of a table that was filled since, the planner believes that it is small, and reads it for each row
+ * of another. Where most has changed comes first. A killed run leaves no counts.
+ */
 const DUE = `
   SELECT format('%I.%I', schemaname, relname) AS name FROM pg_stat_user_tables
-  WHERE last_vacuum IS NULL OR n_dead_tup > 1000 + n_live_tup / 5
-  ORDER BY last_vacuum NULLS FIRST, n_dead_tup DESC LIMIT ${TABLES_A_LOOK}`;
+  WHERE last_vacuum IS NULL OR n_dead_tup > 1000 + n_live_tup / 5 OR n_mod_since_analyze > 1000 + n_live_tup / 10
+  ORDER BY n_mod_since_analyze DESC, last_vacuum NULLS FIRST, n_dead_tup DESC LIMIT ${TABLES_A_LOOK}`;
 
 /**
  * Does for the embedded database what PostgreSQL has processes of its own for: moves the point from which a start writes
