@@ -10,6 +10,11 @@ import { noLiteralOptions, words } from './words.mjs';
 const message = 'Text from outside must never become markup; render it as React children.';
 const noRawHtml = ['innerHTML', 'outerHTML'].map((property) => ({ property, message }));
 
+const noMarkup = [
+  { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message },
+  { selector: 'MemberExpression[property.name=/^(innerHTML|outerHTML)$/]', message },
+];
+
 /**
  * Exceptions for JSX rules that know less than the browser checks of the journeys;
  * docs/decisions/2026-11-22-rules-for-jsx.md.
@@ -71,11 +76,7 @@ export const rules = (root) =>
         'no-implied-eval': 'error',
         'max-lines': ['error', { max: 400 }],
         'no-restricted-properties': ['error', ...noRawHtml],
-        'no-restricted-syntax': [
-          'error',
-          { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message },
-          { selector: 'MemberExpression[property.name=/^(innerHTML|outerHTML)$/]', message },
-        ],
+        'no-restricted-syntax': ['error', ...noMarkup],
         'layout/file-name': 'error',
         'layout/no-kind-folders': 'error',
       },
@@ -96,7 +97,19 @@ export const rules = (root) =>
     {
       files: ['packages/{shell,shared,embed,*-remote}/**/*.tsx'],
       extends: [jsxA11y.configs.recommended],
-      rules: accessibilityOptions,
+      rules: {
+        ...accessibilityOptions,
+        'no-restricted-syntax': [
+          'error',
+          ...noMarkup,
+          {
+            // To assistive technology it is a progress bar, which says nothing without a name.
+            selector:
+              'JSXOpeningElement[name.name="Skeleton"]:not(:has(JSXAttribute[name.name=/^aria-(label|hidden)$/]))',
+            message: 'Name what is waited for by aria-label, or hide the skeleton.',
+          },
+        ],
+      },
     },
     {
       files: ['packages/{shell,shared,embed,*-remote}/{src,standalone}/**/*.{ts,tsx}'],

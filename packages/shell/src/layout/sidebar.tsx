@@ -94,7 +94,7 @@ export function Sidebar({ collapsed = false, inSheet = false, onNavigate }: Side
         ))}
         {Array.from({ length: pending }, (_, place) => (
           <li key={place} aria-hidden="true">
-            <Skeleton className={styles.placeholder}>
+            <Skeleton aria-hidden="true" className={styles.placeholder}>
               <SkeletonItem size={12} />
             </Skeleton>
           </li>

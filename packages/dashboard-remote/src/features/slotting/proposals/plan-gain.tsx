@@ -115,7 +115,7 @@ function Gain({ proposal }: { proposal: MoveProposal }) {
         </span>
       </ScreenLink>
       {read.isPending ? (
-        <Skeleton>
+        <Skeleton aria-label={nameOf(proposal)}>
           <SkeletonItem size={20} />
         </Skeleton>
       ) : (

@@ -50,7 +50,7 @@ function Realised({ proposal }: { proposal: MoveProposal }) {
       <CardHeader header={t('realised.title')} level={2} />
       {read.data && <Figures realised={read.data} />}
       {read.isPending && (
-        <Skeleton>
+        <Skeleton aria-label={t('realised.title')}>
           <SkeletonItem size={28} />
         </Skeleton>
       )}
