@@ -1,6 +1,6 @@
 import { usePlatform } from '@slotwise/shared/remote';
-import { makeStyles, media, Skeleton, SkeletonItem, StatusBadge, tokens } from '@slotwise/shared/ui';
-import { useFormats } from '@slotwise/shared/words';
+import { ErrorState, makeStyles, media, Skeleton, SkeletonItem, StatusBadge, tokens } from '@slotwise/shared/ui';
+import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { useQueries } from '@tanstack/react-query';
 import { inventoryKeys } from '../query-keys';
 import { useWarehouses } from '../sections/use-warehouses';
@@ -36,6 +36,7 @@ export function SkuLevels({ skuId }: { skuId: string }) {
   const { t } = useWords();
   const { http } = usePlatform();
   const formats = useFormats();
+  const describeError = useDescribeError();
   const warehouses = useWarehouses();
   const levels = useQueries({
     queries: warehouses.map(({ id }) => ({
@@ -47,8 +48,21 @@ export function SkuLevels({ skuId }: { skuId: string }) {
   return (
     <ul className={styles.root} aria-label={t('levels.label')}>
       {warehouses.map(({ id, name }, at) => {
-        const { data: level, isPending } = levels[at] ?? { data: undefined, isPending: true };
-        if (isPending) {
+        const read = levels[at];
+        if (read?.error && read.data === undefined) {
+          return (
+            <li key={id} className={styles.card}>
+              <span className={styles.name}>{name}</span>
+              <ErrorState
+                {...describeError(read.error)}
+                onRetry={() => void read.refetch()}
+                retrying={read.isFetching}
+                compact
+              />
+            </li>
+          );
+        }
+        if (!read || read.isPending) {
           return (
             <li key={id} className={styles.card}>
               <Skeleton aria-label={name}>
@@ -57,6 +71,7 @@ export function SkuLevels({ skuId }: { skuId: string }) {
             </li>
           );
         }
+        const level = read.data;
         if (!level) return null;
         const { available, reserved, unusable, minStock, reorderAt } = level;
         const isLow = available < Math.max(minStock ?? 0, reorderAt ?? 0);
