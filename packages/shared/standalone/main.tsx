@@ -14,8 +14,8 @@ function draw(): void {
   const { search } = location;
   const query = new URLSearchParams(search);
   drawn.render(
-    // Keyed by its address: no state of one part, such as typed text or an open menu, stays for the next one.
-    <Suspense key={search} fallback={null}>
+    // No state of one part, such as typed text or an open menu, stays for the next one. Its look changes in place.
+    <Suspense key={`${query.get('part')} ${query.get('state')}`} fallback={null}>
       {query.has('part') ? <OnePart query={query} /> : <Gallery />}
     </Suspense>,
   );
