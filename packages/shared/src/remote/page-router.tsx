@@ -12,6 +12,10 @@ export function PageRouter({ address, children }: { address: PageAddress; childr
   const here = useReadable(address);
   const navigator = useMemo(
     () => ({
+      /** As other histories have it: where the page is, drawn or not. */
+      get location() {
+        return address.get();
+      },
       createHref: pathOf,
       push: (to: To, state?: unknown) => address.navigate(pathOf(to), { state }),
       replace: (to: To, state?: unknown) => address.navigate(pathOf(to), { replace: true, state }),

@@ -16,6 +16,7 @@ export {
   Route,
   Router,
   Routes,
+  UNSAFE_NavigationContext,
   useHref,
   useInRouterContext,
   useLinkClickHandler,

@@ -1,6 +1,6 @@
-import { MemoryRouter, useLocation, useNavigate } from '@slotwise/shared/ui/router';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from '@slotwise/shared/ui/router';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { lazy, startTransition, StrictMode, Suspense } from 'react';
 import { choice, typed } from './parameters';
 import { useAddress } from './use-address';
 
@@ -94,4 +94,36 @@ test('a link keeps what else stands in the address', () => {
   show('/?q=a&other=1');
   expect(drawn.searchWith({ status: 'pending' })).toBe('?q=a&other=1&status=pending');
   expect(drawn.searchWith({ term: '' })).toBe('?other=1');
+});
+
+test('who leaves while a text waits for its pause is not taken back to it by the page that is still in sight', async () => {
+  let arrive = () => {};
+  const Next = lazy(
+    () => new Promise<{ default: () => string }>((resolve) => (arrive = () => resolve({ default: () => 'next page' }))),
+  );
+  render(
+    <MemoryRouter initialEntries={['/']}>
+      <Suspense>
+        <Routes>
+          <Route path="/" element={<Subject />} />
+          <Route path="/next" element={<Next />} />
+        </Routes>
+      </Suspense>
+    </MemoryRouter>,
+  );
+  type('night');
+  act(() => startTransition(() => goTo('/next')));
+  // It loads, and meanwhile the pause is over.
+  expect(screen.getByRole('textbox')).toHaveValue('night');
+  pause();
+  await act(async () => arrive());
+  expect(await screen.findByText('next page')).toBeVisible();
+});
+
+test('a text that waits is written to the new address when the page leads to itself', () => {
+  show('/');
+  type('night');
+  act(() => goTo('/?status=pending'));
+  pause();
+  expect(search()).toBe('?status=pending&q=night');
 });

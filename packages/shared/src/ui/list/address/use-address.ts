@@ -2,6 +2,7 @@ import { useNavigationType, useSearchParams } from '@slotwise/shared/ui/router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { readQuery, writeQuery } from './parameters';
 import type { Parameters, ValuesOf } from './parameters';
+import { useIsCurrent } from './use-is-current';
 
 /** Browsers slow pages down that rewrite their address at every key. */
 const PAUSE_MS = 250;
@@ -30,6 +31,7 @@ export function useAddress<const P extends Parameters>(parameters: P): Address<P
   const stored = useMemo(() => readQuery(parameters, query), [parameters, query]);
   /** Text that is being typed: it stays as typed, while the address gets it without the spaces around it. */
   const [pending, setPending] = useState<Partial<ValuesOf<P>>>({});
+  const isCurrent = useIsCurrent();
   const isBack = String(useNavigationType()) === 'POP';
   const seen = useRef(stored);
   const written = useRef<Partial<ValuesOf<P>>>({});
@@ -63,9 +65,10 @@ export function useAddress<const P extends Parameters>(parameters: P): Address<P
 
   useEffect(() => {
     if (writeQuery(parameters, query, pending).toString() === query.toString()) return undefined;
-    const timer = setTimeout(() => write(pending, true), PAUSE_MS);
+    // Otherwise people are on their way elsewhere. If that is the same page, its new address is written to.
+    const timer = setTimeout(() => isCurrent() && write(pending, true), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [parameters, query, pending, write]);
+  }, [parameters, query, pending, write, isCurrent]);
 
   const change = useCallback(
     (changes: Partial<ValuesOf<P>>, { replace = false }: { replace?: boolean } = {}) => {
