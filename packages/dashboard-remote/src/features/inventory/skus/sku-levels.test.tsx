@@ -24,7 +24,7 @@ test('a stock that cannot be read is said to be so, beside those that were, and 
       }),
       'GET /stock/levels': ({ query }) =>
         query?.warehouse_id === 'w2' && isDown
-          ? failure('internal_error')
+          ? failure('internal')
           : { items: [{ ...level, warehouseId: query?.warehouse_id ?? '' }], nextCursor: null },
     },
   });
