@@ -70,3 +70,26 @@ test('many are invited by keyboard alone', async ({ newCompany }) => {
   for (const { email } of [one, two]) await expect(invitations.row(email)).toContainText('Pending');
   await expect(page.getByRole('button', { name: 'Bulk invite' })).toBeFocused();
 });
+
+test('a menu of the top bar that is reached for before its code is there opens when it is', async ({ newCompany }) => {
+  const { page } = await newCompany('Keyboard Goods');
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/frame-code.*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  const menu = page.getByRole('button', { name: 'Profile of' });
+  await tabTo(page, /Profile of/);
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeFocused();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+
+  release();
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+});

@@ -5,15 +5,19 @@ interface Port<A extends unknown[]> {
   send: (...args: A) => void;
   /** Returns what takes the doer away again. */
   install: (doer: (...args: A) => void) => () => void;
+  /** Tells when a call waits, and that one does already. Returns what ends it. */
+  onWaiting: (tell: () => void) => () => void;
 }
 
 function createPort<A extends unknown[]>(): Port<A> {
   let doer: ((...args: A) => void) | null = null;
   let waiting: A[] = [];
+  const tellers = new Set<() => void>();
   return {
     send(...args) {
-      if (doer) doer(...args);
-      else waiting.push(args);
+      if (doer) return doer(...args);
+      waiting.push(args);
+      for (const tell of tellers) tell();
     },
     install(next) {
       doer = next;
@@ -23,6 +27,11 @@ function createPort<A extends unknown[]>(): Port<A> {
       return () => {
         if (doer === next) doer = null;
       };
+    },
+    onWaiting(tell) {
+      tellers.add(tell);
+      if (waiting.length > 0) tell();
+      return () => void tellers.delete(tell);
     },
   };
 }

@@ -1,7 +1,8 @@
+import { lateCode, onceDrawn } from '@slotwise/shared/remote';
 import { useSession } from '@slotwise/shared/session';
 import { makeStyles } from '@slotwise/shared/ui';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { chatOpenAtom } from '../assistant/conversation';
 import { useShell } from '../bootstrap/shell-context';
 import { DevtoolsDock, OverrideNotice } from '../devtools/devtools-gate';
@@ -10,16 +11,18 @@ import { useRoute } from '../routing/use-route';
 import { workAtom } from '../work/work-atoms';
 import { BottomBar } from './bottom-bar';
 import { bringLaterParts, importPromptBox } from './later-parts';
+import type { OverlaysProps } from './overlays';
 import { SearchStandIn } from './search-stand-in';
 import { Sidebar } from './sidebar';
-import { sidebarModeAtom } from './sidebar-atoms';
+import { sidebarModeAtom, sidebarSheetAtom } from './sidebar-atoms';
 import { SkipLink } from './skip-link';
 import { searchOpenAtom } from './surface-atoms';
+import { useOpenedFromOutside } from './use-opened-from-outside';
 import { UserTopBar } from './user-top-bar';
 import { VisitorTopBar } from './visitor-top-bar';
 
-// Menus, dialogs and toasts need Fluent's overlays, which the first paint does not.
-const Overlays = lazy(() => import(/* webpackChunkName: "frame" */ './overlays'));
+// Menus, dialogs and toasts need Fluent's overlays, which the first screen does not.
+const overlays = lateCode<OverlaysProps>(() => import(/* webpackChunkName: "frame" */ './overlays'));
 const PromptBox = lazy(importPromptBox);
 const WorkInProgress = lazy(() => import(/* webpackChunkName: "work" */ '../work/work-in-progress'));
 
@@ -41,6 +44,17 @@ function useEntries(isUser: boolean): number {
   return entries;
 }
 
+/** Fetches the layers above the page after its first screen, or as soon as there is something that they have to show. */
+function useOverlays(main: RefObject<HTMLElement | null>, searchOpen: boolean): void {
+  const { ports } = useShell();
+  const isWanted = useAtomValue(sidebarSheetAtom) || searchOpen;
+  useEffect(() => (main.current ? onceDrawn(main.current, overlays.reach) : undefined), [main]);
+  useEffect(() => ports.notify.onWaiting(overlays.reach), [ports]);
+  useEffect(() => {
+    if (isWanted) overlays.reach();
+  }, [isWanted]);
+}
+
 /** Surroundings of every page: bars for those who are signed in, one bar for visitors. */
 export function Frame() {
   const styles = useStyles();
@@ -54,6 +68,8 @@ export function Frame() {
   const searchOpen = useAtomValue(searchOpenAtom);
   const hasWork = useAtomValue(workAtom).length > 0;
   useEffect(() => (isUser ? bringLaterParts() : undefined), [isUser]);
+  useOpenedFromOutside(isUser);
+  useOverlays(main, searchOpen);
   const hasSidebar = isUser && mode !== 'off-canvas';
   return (
     <div className={styles.root}>
@@ -77,7 +93,7 @@ export function Frame() {
         {isUser && !hasSidebar && <BottomBar />}
       </div>
       <Suspense fallback={isUser && searchOpen ? <SearchStandIn /> : null}>
-        <Overlays isUser={isUser} />
+        <overlays.Part isUser={isUser} />
       </Suspense>
     </div>
   );

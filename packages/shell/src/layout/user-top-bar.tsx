@@ -1,8 +1,9 @@
+import { latePart } from '@slotwise/shared/remote';
 import { useReadable, useSession, type TenantQueries } from '@slotwise/shared/session';
 import { Button, LiveDot, Tooltip } from '@slotwise/shared/ui';
 import { Navigation20Regular, PanelLeft20Regular } from '@slotwise/shared/ui/icons';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import { BellFace } from '../notifications/bell-face';
 import { ProfileFace, TenantFace } from './menu-faces';
@@ -13,9 +14,9 @@ import { ConnectionBar } from '../connection/connection-bar';
 import { useTopBarStyles } from './top-bar.styles';
 import { useWords } from '../words';
 
-const TenantMenu = lazy(() => import(/* webpackChunkName: "frame" */ '../tenant-menu/tenant-menu'));
-const Bell = lazy(() => import(/* webpackChunkName: "frame" */ '../notifications/bell'));
-const ProfileMenu = lazy(() => import(/* webpackChunkName: "frame" */ './profile-menu'));
+const TenantMenu = latePart(() => import(/* webpackChunkName: "frame" */ '../tenant-menu/tenant-menu'));
+const Bell = latePart(() => import(/* webpackChunkName: "frame" */ '../notifications/bell'));
+const ProfileMenu = latePart(() => import(/* webpackChunkName: "frame" */ './profile-menu'));
 
 /** Why the connection is as it is, in a sentence. */
 const LIVE_REASONS = {
@@ -82,21 +83,15 @@ export function UserTopBar() {
           {belongs && (
             <>
               {queries && <TenantWatch queries={queries} />}
-              <Suspense fallback={<TenantFace />}>
-                <TenantMenu />
-              </Suspense>
+              <TenantMenu face={<TenantFace />} />
             </>
           )}
           <LiveDot state={state} {...(isKnownReason(reason) ? { reason: t(LIVE_REASONS[reason]) } : {})} />
         </div>
         <div className={styles.end}>
           <SearchButton />
-          <Suspense fallback={<BellFace label={t('face.notifications')} unread={0} />}>
-            <Bell />
-          </Suspense>
-          <Suspense fallback={<ProfileFace />}>
-            <ProfileMenu />
-          </Suspense>
+          <Bell face={<BellFace label={t('face.notifications')} unread={0} />} />
+          <ProfileMenu face={<ProfileFace />} />
         </div>
       </div>
       <ConnectionBar />

@@ -1,0 +1,92 @@
+import { Suspense, useEffect, useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { onceDrawn } from './once-drawn';
+
+const CONTROL = 'button, input, select, textarea, a[href]';
+/** It must not come between the part and the layout around it. */
+const noBox: CSSProperties = { display: 'contents' };
+
+export interface KeepsFocusProps {
+  /** Looks like the part; its first control stands for that of the part. */
+  face: ReactNode;
+  /** Fetches the code of the part. Called when somebody reaches for it, and once the page is drawn and idle. */
+  reach: () => void;
+  /** The part, which suspends until its code is there. */
+  children: ReactNode;
+}
+
+/**
+ * A part whose code comes after the first screen. Until then its face stands there and can be reached for: what has the
+ * keyboard's focus goes on having it when the part takes its place, and what was clicked is clicked then.
+ */
+export function KeepsFocus({ face, reach, children }: KeepsFocusProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const left = useRef({ isHere: false, focused: false, clicked: false });
+  useEffect(() => {
+    const { current: span } = place;
+    if (!span) return undefined;
+    const end = onceDrawn(span, reach);
+    const onReach = ({ type }: Event) => {
+      if (left.current.isHere) return;
+      left.current.clicked ||= type === 'click';
+      reach();
+    };
+    const reaching = ['pointerover', 'focusin', 'click'];
+    for (const type of reaching) span.addEventListener(type, onReach);
+    return () => {
+      end();
+      for (const type of reaching) span.removeEventListener(type, onReach);
+    };
+  }, [reach]);
+
+  const active = () => {
+    const root = place.current?.getRootNode();
+    return root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
+  };
+  const leave = () => {
+    left.current.focused = place.current?.contains(active()) ?? false;
+  };
+  const arrive = () => {
+    const { focused, clicked } = left.current;
+    left.current = { isHere: true, focused: false, clicked: false };
+    const control = place.current?.querySelector<HTMLElement>(CONTROL);
+    if (focused) control?.focus();
+    // Who has gone elsewhere meanwhile does not want it any more. Some browsers give no focus to a button that is clicked.
+    const isElsewhere = !focused && active() !== null && active() !== document.body;
+    if (clicked && !isElsewhere) control?.click();
+  };
+  return (
+    <span ref={place} style={noBox}>
+      <Suspense
+        fallback={
+          <>
+            {/* Before the face: what goes with it goes first. */}
+            <Change onGo={leave} />
+            {face}
+          </>
+        }
+      >
+        {children}
+        <Change onCome={arrive} />
+      </Suspense>
+    </span>
+  );
+}
+
+interface ChangeProps {
+  onCome?: () => void;
+  onGo?: () => void;
+}
+
+/** Tells that what stands beside it has come into the document, and is about to go. */
+function Change({ onCome, onGo }: ChangeProps) {
+  const told = useRef<ChangeProps>({});
+  useLayoutEffect(() => {
+    told.current = { onCome, onGo };
+  });
+  useLayoutEffect(() => {
+    told.current.onCome?.();
+    const { current } = told;
+    return () => current.onGo?.();
+  }, []);
+  return null;
+}
