@@ -47,7 +47,7 @@ export class RemoteAssetsPlugin {
     const exposed = compilation.namedChunkGroups.get('__federation_expose_app');
     if (!exposed) throw new Error('the build exposes no ./app');
     const { files: app, consumes } = scriptsAndConsumes(compilation, exposed);
-    const screens = screenChunks(compilation, manifest, app);
+    const screens = screenChunks(compilation, manifest, { files: app, consumes });
     addScreens(compilation, screens);
     nameFallbackFiles(compilation);
     compilation.deleteAsset('mf-stats.json');
@@ -55,7 +55,7 @@ export class RemoteAssetsPlugin {
     const remoteEntry = Object.keys(integrity).find((file) => /^remoteEntry\..*\.js$/.test(file));
     if (!remoteEntry) throw new Error('the build made no remote entry');
     const preload = [remoteEntry, ...app];
-    const sizes = [[], ...Object.values(screens)].map((files) => sizesOf(compilation, [...preload, ...files]));
+    const sizes = [[], ...Object.values(screens.screens)].map((files) => sizesOf(compilation, [...preload, ...files]));
     const size = sizes.reduce((largest, each) => (each.gzip > largest.gzip ? each : largest));
     this.checkBudget(size);
     const build = buildOf(manifest, integrity);

@@ -11,11 +11,12 @@ const PREFIX = 'screen-';
 const chunkNameOf = (path) => PREFIX + path.replace(/^\//, '').replaceAll('/', '-');
 
 /**
- * The scripts of each screen that is loaded on its own: route → files, without `known`.
+ * What each screen that is loaded on its own needs, without what `known` has: route → scripts, and route → modules of the
+ * page.
  * @param {Compilation} compilation
  * @param {{ routes: readonly { path: string }[] }} manifest
- * @param {readonly string[]} known
- * @returns {Record<string, string[]>}
+ * @param {{ files: readonly string[], consumes: readonly string[] }} known
+ * @returns {{ screens: Record<string, string[]>, screenDoors: Record<string, string[]> }}
  * @throws if a chunk is named after a screen for which the manifest has no route: nobody would ever ask for it early
  */
 export function screenChunks(compilation, { routes }, known) {
@@ -23,23 +24,26 @@ export function screenChunks(compilation, { routes }, known) {
   const groups = [...compilation.namedChunkGroups].filter(([name]) => name.startsWith(PREFIX));
   const stray = groups.map(([name]) => name).filter((name) => !paths.has(name));
   if (stray.length > 0) throw new Error(`a chunk is named ${stray.join(', ')}, and the manifest has no such route`);
-  return Object.fromEntries(
-    groups.map(([name, group]) => {
-      const { files } = scriptsAndConsumes(compilation, group);
-      return [paths.get(name), files.filter((file) => !known.includes(file))];
-    }),
-  );
+  const needs = groups.map(([name, group]) => {
+    const { files, consumes } = scriptsAndConsumes(compilation, group);
+    const own = files.filter((file) => !known.files.includes(file));
+    return { path: paths.get(name) ?? '', own, doors: consumes.filter((door) => !known.consumes.includes(door)) };
+  });
+  return {
+    screens: Object.fromEntries(needs.map(({ path, own }) => [path, own])),
+    screenDoors: Object.fromEntries(needs.flatMap(({ path, doors }) => (doors.length > 0 ? [[path, doors]] : []))),
+  };
 }
 
 /**
  * Writes the screens into the manifest of modules, whose hash is part of the build's name.
  * @param {Compilation} compilation
- * @param {Record<string, string[]>} screens route → files
+ * @param {ReturnType<typeof screenChunks>} screens
  */
 export function addScreens(compilation, screens) {
-  if (Object.keys(screens).length === 0) return;
+  if (Object.keys(screens.screens).length === 0) return;
   const { source } = assetOf(compilation, 'mf-manifest.json');
   const manifest = JSON.parse(source.source().toString());
-  const text = JSON.stringify({ ...manifest, screens }, null, 2);
+  const text = JSON.stringify({ ...manifest, ...screens }, null, 2);
   compilation.updateAsset('mf-manifest.json', new webpack.sources.RawSource(text));
 }

@@ -11,7 +11,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 const libraries = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', '@tanstack/react-query', 'jotai'];
 const first = ['words', 'ui', 'ui/overlay', 'ui/data', 'ui/forms', 'ui/router', 'ui/virtual'];
 /** The parts that screens are built of. Each door is loaded by pages that use it. */
-const parts = ['ui/page', 'ui/form', 'ui/feedback', 'ui/list', 'ui/table'];
+const parts = ['ui/page', 'ui/plain-form', 'ui/form', 'ui/feedback', 'ui/list', 'ui/table'];
 export const facades = [...first, ...parts].map((door) => `@slotwise/shared/${door}`);
 
 const platform = path.join(import.meta.dirname, '../../shared/package.json');

@@ -15,9 +15,9 @@ const without = (known, files) => files.filter((file) => !known.includes(file));
 const scripts = (files) => files.filter((file) => file.endsWith('.js'));
 
 /**
- * Writes `shell.json`: `{ build, scripts: [url], preload: [url], frame: [url], screens: { id: [url] }, shared: { name: { version, files: [url] } }, integrity: { url: hash } }`.
+ * Writes `shell.json`: `{ build, scripts: [url], preload: [url], screens: { id: [url] }, shared: { name: { version, files: [url] } }, integrity: { url: hash } }`.
  * `scripts` start the page, in this order; `preload` is what they will ask for before the first paint;
- * `frame`, likewise, right after it; `document`, the page's own texts in other languages; `screens`, in a build without remotes, the files of each remote by its id, and of its screens by their chunks' names;
+ * `document`, the page's own texts in other languages; `screens`, in a build without remotes, the files of each remote by its id, and of its screens by their chunks' names;
  * `shared` lists what remotes may expect in the page, with the scripts that bring it.
  */
 export class ShellAssetsPlugin {
@@ -66,23 +66,19 @@ export class ShellAssetsPlugin {
       (file) => !initial.includes(file),
     );
     const first = [...initial, ...preload];
-    const frame = without(first, scriptsWithShared(compilation, compilation.namedChunkGroups.get('frame'), provided));
     // Of one bundle: the screens, which a remote's own files are otherwise.
     const screens = [...compilation.namedChunkGroups]
       .filter(([name]) => /^(lazy|screen)-/.test(name))
       .map(([name, group]) => ({
         id: name.replace('lazy-', ''),
-        files: without([...first, ...frame], scripts(group.getFiles())),
+        files: without(first, scripts(group.getFiles())),
       }));
     const integrity = integrityOfAll(compilation);
-    const runtime = Object.keys(integrity).find((file) => /runtime\.[0-9a-f]+\.js$/.test(file));
-    const ofRuntime = runtime === undefined ? [] : [runtime];
-    this.checkBudget(sizesOf(compilation, [...ofRuntime, ...first]));
+    this.checkBudget(sizesOf(compilation, first));
     const description = {
       build: buildOf(integrity),
-      scripts: [...ofRuntime, ...initial].map(url),
+      scripts: initial.map(url),
       preload: preload.map(url),
-      frame: frame.map(url),
       document: documentTexts(this.words),
       screens: Object.fromEntries(screens.map(({ id, files }) => [id, files.map(url)])),
       shared: Object.fromEntries(

@@ -4,8 +4,8 @@
 /**
  * Few, large files for the code that every page needs: each file costs a round trip, and dozens of small ones compress
  * worse. A file must not consume from the share scope what it provides itself (it would wait for itself), so these are
- * layers: each consumes only what stands before it. `overlay` holds the facades that pages ask for right after the
- * first paint, `parts` what most screens are built of; `shell-code` and `frame-code` the shell's own code for the one
+ * layers: each consumes only what stands before it. `fields` holds what a first screen with a form is drawn with, `overlay`
+ * the facades of what comes after the first screen, `parts` what most screens are built of; `shell-code` and `frame-code` the shell's own code for the one
  * and for the other. Modules of the shell's start are in no layer of `AFTER_START`, though the layer may need them too:
  * one shared icon would make the whole layer, and all that it consumes, part of the start.
  */
@@ -14,10 +14,11 @@ const LAYERS = {
   libraries: ['react-dom', '@tanstack/react-query', 'jotai', '@slotwise/shared/words'],
   renderer: ['react-dom/client'],
   interface: ['@slotwise/shared/ui', '@slotwise/shared/ui/router'],
+  fields: ['@slotwise/shared/ui/plain-form'],
   overlay: ['overlay', 'forms', 'data', 'virtual'].map((facade) => `@slotwise/shared/ui/${facade}`),
   parts: ['form', 'feedback'].map((facade) => `@slotwise/shared/ui/${facade}`),
 };
-const AFTER_START = ['overlay', 'parts'];
+const AFTER_START = ['fields', 'overlay', 'parts'];
 const IN_LIBRARIES =
   /[\\/]node_modules[\\/](react|react-dom|react-intl|intl-messageformat|@formatjs|scheduler|jotai|@tanstack[\\/][\w-]+)[\\/]/;
 

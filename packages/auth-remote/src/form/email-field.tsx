@@ -1,4 +1,4 @@
-import { TextField } from '@slotwise/shared/ui/forms';
+import { TextField } from '@slotwise/shared/ui/plain-form';
 import { useWords } from '../words';
 import { label } from './label';
 

@@ -1,4 +1,4 @@
-import type { Faults } from '@slotwise/shared/ui/form';
+import type { Faults } from '@slotwise/shared/ui/plain-form';
 
 /** Writes what a model found wrong with each field. */
 export function sayFaults<Name extends string, Sentence>(

@@ -5,6 +5,7 @@
 export const offeredDoors = {
   page: () => import('@slotwise/shared/ui/page'),
   feedback: () => import('@slotwise/shared/ui/feedback'),
+  plainForm: () => import('@slotwise/shared/ui/plain-form'),
   form: () => import('@slotwise/shared/ui/form'),
   list: () => import('@slotwise/shared/ui/list'),
   table: () => import('@slotwise/shared/ui/table'),

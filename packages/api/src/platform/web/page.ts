@@ -4,21 +4,17 @@ import { join } from 'node:path';
 import { LANGUAGES } from '@slotwise/contract/constants';
 import { languageOfFile } from '@slotwise/contract/words-files';
 import type { PageRegistry } from '../module';
-import { hintScript, screenHint } from './screen-hint';
+import { hintScript, screenHint, type ShellFiles } from './screen-hint';
 import { SERVICE_WORKER } from './service-worker';
 
 /** The shell's description in `shell.json`, written by its build. */
-interface ShellDescription {
+interface ShellDescription extends ShellFiles {
   /** Hash of its contents. */
   build?: string;
   /** Scripts that start the page, in order. */
   scripts: string[];
   /** Scripts that those will ask for before the first paint. */
   preload: string[];
-  /** Scripts that they will ask for right after it. */
-  frame?: string[];
-  /** In a build without remotes: the files of a screen, which a remote has otherwise, by its id. */
-  screens?: Record<string, string[]>;
   integrity: Record<string, string>;
   /** Texts of the page itself: language → English text → text. */
   document?: Record<string, Record<string, string>>;
@@ -130,7 +126,7 @@ export class PageMaker {
 
   private head(shell: ShellDescription, known: PageRegistry | null, { nonce, address, language }: Given): string {
     const words = Object.keys(shell.integrity).filter((url) => isWordsOfPage(url, language));
-    const preloads = [...shell.preload, ...words, ...(shell.frame ?? [])].map(
+    const preloads = [...shell.preload, ...words].map(
       (url) => `<link rel="preload" as="script" crossorigin="anonymous" nonce="${nonce}" href="${attribute(url)}">`,
     );
     const scripts = shell.scripts.map((url) => {
@@ -142,7 +138,7 @@ export class PageMaker {
       known &&
       `<script type="application/json" id="${REGISTRY_ID}" data-key="${attribute(known.publicKey)}" nonce="${nonce}">` +
         `${inlineJson(known.registry)}</script>`;
-    const hint = known && screenHint(known.registry, shell.screens ?? {}, address, language);
+    const hint = known && screenHint(known.registry, shell, address, language);
     const early = hint && `<script nonce="${nonce}">${hintScript(inlineJson(hint))}</script>`;
     const name = shell.build && `<meta name="slotwise-shell" content="${attribute(shell.build)}">`;
     const { overridable, keepable } = this.options;

@@ -43,12 +43,26 @@ test('each file has its published hash, and a screen with a file that has none i
   expect(asked('/dashboard', registry(others))).toHaveLength(4);
 });
 
+test('the modules of the page that the screen uses come with it, but for what the page brings anyway', () => {
+  const known = registry();
+  Object.assign(known.remotes[0] ?? {}, { mfManifest: { screenDoors: { '/slotting': ['ui/forms', 'ui/gone'] } } });
+  const shell = {
+    shared: { 'ui/forms': { files: ['/assets/react.js', '/assets/fields.js'] } },
+    preload: ['/assets/react.js'],
+    integrity: { '/assets/fields.js': 'sha256-fields' },
+  };
+  const [first, ...others] = screenHint(known, shell, '/slotting')?.files ?? [];
+  expect(first).toEqual({ url: '/assets/fields.js', integrity: 'sha256-fields' });
+  expect(others.map(({ url }) => url)).toEqual([`${folder}remoteEntry.1.js`, `${folder}app.2.js`]);
+  expect(screenHint(known, shell, '/about')?.files).toHaveLength(2);
+});
+
 test('in a build without remotes the screens are files of the shell', () => {
   const screens = {
     dashboard: ['/assets/dashboard.js'],
     'screen-slotting': ['/assets/dashboard.js', '/assets/slotting.js'],
   };
-  expect(screenHint(registry(), screens, '/slotting')?.files).toEqual([
+  expect(screenHint(registry(), { screens }, '/slotting')?.files).toEqual([
     { url: '/assets/dashboard.js' },
     { url: '/assets/slotting.js' },
   ]);

@@ -1,12 +1,23 @@
 import type { Registry, RegistryEntry } from '@slotwise/contract';
 import { LANGUAGES } from '@slotwise/contract/constants';
-import { screenFilesAt } from '@slotwise/contract/screens';
+import { screenDoorsAt, screenFilesAt } from '@slotwise/contract/screens';
 import { wordsFiles } from '@slotwise/contract/words-files';
 
 /** Files that the screen at an address will ask for, and for whose sessions it is shown at all. */
 export interface ScreenHint {
   access: 'anyone' | 'visitor' | 'user';
   files: { url: string; integrity?: string }[];
+}
+
+/** The part of the shell's description that names files. */
+export interface ShellFiles {
+  /** In a build without remotes: the files of a screen, which a remote has otherwise, by its id. */
+  screens?: Record<string, string[]>;
+  /** What remotes may use of the page: name → files that bring it. */
+  shared?: Record<string, { files: string[] }>;
+  integrity?: Record<string, string>;
+  /** What the page brings with it anyway. */
+  preload?: string[];
 }
 
 const isAtOrBelow = (address: string, path: string) =>
@@ -18,7 +29,7 @@ const isAtOrBelow = (address: string, path: string) =>
  */
 export function screenHint(
   { remotes }: Registry,
-  screens: Record<string, string[]>,
+  { screens = {}, shared = {}, integrity = {}, preload = [] }: ShellFiles,
   address: string,
   language: string = LANGUAGES[0],
 ): ScreenHint | undefined {
@@ -33,8 +44,14 @@ export function screenHint(
   const own = screens[remote.id];
   const inBundle = own && [...new Set([...own, ...(screens[`screen${route.path.replaceAll('/', '-')}`] ?? [])])];
   const files = inBundle?.map((url) => ({ url })) ?? filesOf(remote, route.path, language);
-  return files && { access: route.access, files };
+  const ofShell = screenDoorsAt(remote.mfManifest, route.path)
+    .flatMap((door) => shared[door]?.files ?? [])
+    .filter((url) => !preload.includes(url))
+    .map((url) => ({ url, ...(integrity[url] !== undefined && { integrity: integrity[url] }) }));
+  return files && { access: route.access, files: [...uniqueByUrl(ofShell), ...files] };
 }
+
+const uniqueByUrl = (files: ScreenHint['files']) => [...new Map(files.map((file) => [file.url, file])).values()];
 
 function filesOf(
   { entry, preload, integrity, mfManifest }: RegistryEntry,

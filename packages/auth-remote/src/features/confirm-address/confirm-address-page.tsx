@@ -2,7 +2,7 @@ import { CONFIRMATION_TTL_DAYS, HOME_PATHS } from '@slotwise/contract/constants'
 import { isApiError } from '@slotwise/shared/http';
 import type { RemoteAppProps } from '@slotwise/shared/remote';
 import { queryKeys, useSession } from '@slotwise/shared/session';
-import { Form, FormFault, useForm } from '@slotwise/shared/ui/form';
+import { Form, FormFault, useForm } from '@slotwise/shared/ui/plain-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AuthCard } from '../../form/auth-card';

@@ -1,7 +1,7 @@
 import { HOME_PATHS, RESET_TOKEN_TTL_MS } from '@slotwise/contract/constants';
 import type { RemoteAppProps } from '@slotwise/shared/remote';
 import { Button } from '@slotwise/shared/ui';
-import { Form, useForm } from '@slotwise/shared/ui/form';
+import { Form, useForm } from '@slotwise/shared/ui/plain-form';
 import { useSearchParams } from '@slotwise/shared/ui/router';
 import { useState } from 'react';
 import { AuthCard } from '../../form/auth-card';

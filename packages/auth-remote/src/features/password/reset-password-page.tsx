@@ -1,8 +1,7 @@
 import { HOME_PATHS } from '@slotwise/contract/constants';
 import { isApiError } from '@slotwise/shared/http';
 import type { RemoteAppProps } from '@slotwise/shared/remote';
-import { Form, FormFault, useForm } from '@slotwise/shared/ui/form';
-import { PasswordField } from '@slotwise/shared/ui/forms';
+import { Form, FormFault, PasswordField, useForm } from '@slotwise/shared/ui/plain-form';
 import { useState } from 'react';
 import { AuthCard } from '../../form/auth-card';
 import { useCardTextStyles } from '../../form/auth-card.styles';

@@ -3,7 +3,7 @@ import { isApiError } from '@slotwise/shared/http';
 import type { Platform } from '@slotwise/shared/remote';
 import { useSession } from '@slotwise/shared/session';
 import { Button, Link, Spinner } from '@slotwise/shared/ui';
-import { FormFault } from '@slotwise/shared/ui/form';
+import { FormFault } from '@slotwise/shared/ui/plain-form';
 import { Navigate, useSearchParams } from '@slotwise/shared/ui/router';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';

@@ -3,7 +3,7 @@ import { isAborted, isApiError } from '@slotwise/shared/http';
 import type { Platform } from '@slotwise/shared/remote';
 import { useSession } from '@slotwise/shared/session';
 import { Body1Strong, Button } from '@slotwise/shared/ui';
-import { FormFault } from '@slotwise/shared/ui/form';
+import { FormFault } from '@slotwise/shared/ui/plain-form';
 import { useDescribeError, type ErrorDescription } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

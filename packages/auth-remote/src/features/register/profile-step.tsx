@@ -1,8 +1,7 @@
 import { NAME_MAX } from '@slotwise/contract/constants';
 import { Button } from '@slotwise/shared/ui';
 import { Tab, TabList } from '@slotwise/shared/ui/data';
-import { FieldPair, Form } from '@slotwise/shared/ui/form';
-import { PasswordField, TextField } from '@slotwise/shared/ui/forms';
+import { FieldPair, Form, PasswordField, TextField } from '@slotwise/shared/ui/plain-form';
 import { useEffect, useId } from 'react';
 import { AccountForManagers } from '../../form/account-for-managers';
 import { EmailField } from '../../form/email-field';

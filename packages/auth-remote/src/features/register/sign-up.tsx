@@ -1,6 +1,6 @@
 import type { Platform } from '@slotwise/shared/remote';
 import { Button, mergeClasses, Spinner } from '@slotwise/shared/ui';
-import { Form, FormFault } from '@slotwise/shared/ui/form';
+import { Form, FormFault } from '@slotwise/shared/ui/plain-form';
 import { useEffect, type ReactNode } from 'react';
 import { AuthCard } from '../../form/auth-card';
 import { useCardTextStyles } from '../../form/auth-card.styles';

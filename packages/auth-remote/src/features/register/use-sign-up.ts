@@ -1,7 +1,7 @@
 import { HOME_PATHS } from '@slotwise/contract/constants';
 import { isApiError } from '@slotwise/shared/http';
 import type { Platform } from '@slotwise/shared/remote';
-import { serverRefusal, useForm, type FormState } from '@slotwise/shared/ui/form';
+import { serverRefusal, useForm, type FormState } from '@slotwise/shared/ui/plain-form';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useReducer, type ActionDispatch } from 'react';
 import { sayFaults } from '../../form/say-faults';

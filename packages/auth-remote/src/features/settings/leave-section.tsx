@@ -2,7 +2,7 @@ import type { Me } from '@slotwise/contract';
 import type { Platform } from '@slotwise/shared/remote';
 import { queryKeys } from '@slotwise/shared/session';
 import { Button } from '@slotwise/shared/ui';
-import { FormFault } from '@slotwise/shared/ui/form';
+import { FormFault } from '@slotwise/shared/ui/plain-form';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

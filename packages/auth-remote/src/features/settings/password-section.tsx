@@ -1,7 +1,6 @@
 import { isApiError } from '@slotwise/shared/http';
 import type { Platform } from '@slotwise/shared/remote';
-import { Form, useForm } from '@slotwise/shared/ui/form';
-import { PasswordField } from '@slotwise/shared/ui/forms';
+import { Form, PasswordField, useForm } from '@slotwise/shared/ui/plain-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { AccountForManagers } from '../../form/account-for-managers';
 import { newPasswordFault, PASSWORD_RULE } from '../../form/new-password';

@@ -1,8 +1,7 @@
 import { HOME_PATHS } from '@slotwise/contract/constants';
 import { isApiError } from '@slotwise/shared/http';
 import type { RemoteAppProps } from '@slotwise/shared/remote';
-import { Form, useForm } from '@slotwise/shared/ui/form';
-import { PasswordField, TextField } from '@slotwise/shared/ui/forms';
+import { Form, PasswordField, TextField, useForm } from '@slotwise/shared/ui/plain-form';
 import { useSearchParams } from '@slotwise/shared/ui/router';
 import { sharedWords, useDescribeError } from '@slotwise/shared/words';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';

@@ -1,8 +1,7 @@
 import type { Me } from '@slotwise/contract';
 import { isApiError } from '@slotwise/shared/http';
 import { Button } from '@slotwise/shared/ui';
-import { Form, useForm } from '@slotwise/shared/ui/form';
-import { PasswordField } from '@slotwise/shared/ui/forms';
+import { Form, PasswordField, useForm } from '@slotwise/shared/ui/plain-form';
 import { AccountForManagers } from '../../../form/account-for-managers';
 import { useSettingsStyles } from '../settings-page.styles';
 import { useWords } from '../words';
