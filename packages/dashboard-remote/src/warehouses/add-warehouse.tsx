@@ -1,14 +1,15 @@
 import type { Me } from '@slotwise/contract';
-import { usePlatform } from '@slotwise/shared/remote';
+import { lazyScreen, usePlatform } from '@slotwise/shared/remote';
 import { tenantQueries, useCan } from '@slotwise/shared/session';
 import { Button, Tooltip } from '@slotwise/shared/ui';
-import { NameDialog } from '@slotwise/shared/ui/form';
 import { Add20Regular } from '@slotwise/shared/ui/icons';
 import { usePermissionWords } from '@slotwise/shared/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWords } from '../words';
 import { addWarehouse } from './api/add-warehouse';
+
+const NameWarehouse = lazyScreen(() => import('./name-warehouse'));
 
 interface AddWarehouseProps {
   me: Me;
@@ -48,7 +49,8 @@ export function AddWarehouse({ me, primary = false }: AddWarehouseProps) {
         {t('warehouse.add')}
       </Button>
       {open && (
-        <NameDialog
+        <NameWarehouse
+          fallback={null}
           title={t('warehouse.add')}
           submitLabel={t('warehouse.add')}
           busyLabel={t('warehouse.adding')}

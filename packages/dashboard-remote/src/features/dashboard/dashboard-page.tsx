@@ -1,15 +1,15 @@
 import { lazyScreen, usePlatform } from '@slotwise/shared/remote';
 import { useSession } from '@slotwise/shared/session';
 import { ContentSkeleton, makeStyles, media, Page, PageContent, PageHeader, tokens } from '@slotwise/shared/ui';
-import { Tab, TabList } from '@slotwise/shared/ui/data';
 import { DateRangePicker } from '@slotwise/shared/ui/calendar';
 import type { DateRange } from '@slotwise/shared/ui/calendar';
+import { Tabs } from '@slotwise/shared/ui/tabs';
 import { useId } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useWords } from '../../words';
 import { Awaited } from './awaited';
 import { RANGE_MONTHS } from './model/chosen-range';
-import { NotificationsTab } from './notifications-tab';
+import type { NotificationsTabProps } from './notifications-tab';
 import { Overview } from './overview';
 import { TABS, useTab } from './use-tab';
 import { useChosenRange } from './use-chosen-range';
@@ -26,6 +26,10 @@ const useStyles = makeStyles({
 
 /** Its charts come when somebody opens their tab. */
 const Analytics = lazyScreen(() => import(/* webpackChunkName: "tab-analytics" */ './figures/analytics'));
+
+const NotificationsTab = lazyScreen<NotificationsTabProps>(
+  () => import(/* webpackChunkName: "tab-notifications" */ './notifications-tab'),
+);
 
 const waiting = (
   <PageContent>
@@ -54,18 +58,14 @@ export default function DashboardPage({ Transactions, Plans }: DashboardPageProp
         title={t('dashboard.title')}
         action={<DateRangePicker value={range} onChange={setRange} months={RANGE_MONTHS} />}
       />
-      <TabList
+      <Tabs
         className={styles.tabs}
-        aria-label={t('dashboard.views')}
-        selectedValue={tab}
-        onTabSelect={(_event, { value }) => setTab(value)}
-      >
-        {TABS.map((value) => (
-          <Tab key={value} id={`${id}-${value}`} value={value} aria-controls={`${id}-panel`}>
-            {t(`dashboard.tab.${value}`)}
-          </Tab>
-        ))}
-      </TabList>
+        label={t('dashboard.views')}
+        idPrefix={id}
+        tabs={TABS.map((value) => ({ value, text: t(`dashboard.tab.${value}`) }))}
+        value={tab}
+        onChange={setTab}
+      />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className={styles.panel}>
         {me && status === 'user' ? (
           <>
@@ -82,7 +82,7 @@ export default function DashboardPage({ Transactions, Plans }: DashboardPageProp
               ) : (
                 <Awaited kind="transactions" sentence="awaited.transactions.wms" range={range} />
               ))}
-            {tab === 'notifications' && <NotificationsTab me={me} />}
+            {tab === 'notifications' && <NotificationsTab me={me} fallback={waiting} />}
           </>
         ) : (
           waiting

@@ -4,8 +4,12 @@ import { useCan } from '@slotwise/shared/session';
 import { ListSkeleton, PageContent } from '@slotwise/shared/ui';
 import { Notifications } from './notifications';
 
+export interface NotificationsTabProps {
+  me: Me;
+}
+
 /** What somebody was told of, where the page has that, and the invitations that need somebody now. */
-export function NotificationsTab({ me }: { me: Me }) {
+export default function NotificationsTab({ me }: NotificationsTabProps) {
   const mayView = useCan(usePlatform(), 'view_invitations');
   const told = useExtensions('dashboard.notifications');
   return (

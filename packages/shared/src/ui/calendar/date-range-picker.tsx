@@ -1,12 +1,15 @@
-import { Button, mergeClasses, useId, VisuallyHidden } from '@slotwise/shared/ui';
-import { Popover, PopoverSurface, PopoverTrigger } from '@slotwise/shared/ui/overlay';
+import { latePart } from '@slotwise/shared/remote';
+import { useId, VisuallyHidden } from '@slotwise/shared/ui';
 import { sharedWords } from '@slotwise/shared/words';
-import { useState } from 'react';
-import { Calendar20Regular } from '../icons';
 import type { CalendarDate, DateRange } from './calendar-dates';
-import { useDateRangePickerStyles } from './date-range-picker.styles';
-import { RangeCalendar } from './range-calendar';
-import { useCalendarWords, useWeekStart } from './use-calendar-words';
+import type { RangePopoverProps } from './range-popover';
+import { RangeTrigger } from './range-trigger';
+import { useWeekStart } from './use-calendar-words';
+
+/** The calendar opens above the page: a first screen waits for none of that. */
+const RangePopover = latePart<RangePopoverProps>(
+  () => import(/* webpackChunkName: "part-calendar" */ './range-popover'),
+);
 
 export interface DateRangePickerProps {
   value: DateRange | null;
@@ -25,51 +28,16 @@ export interface DateRangePickerProps {
 /** A button that shows the chosen range and opens the calendar; choosing the last day closes it. */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { t } = sharedWords.useWords();
-  const calendar = useCalendarWords();
   const localWeekStart = useWeekStart();
   const { value, onChange, label = t('calendar.label'), placeholder = t('calendar.placeholder') } = props;
   const { months = 2, weekStart = localWeekStart, min, max } = props;
-  const styles = useDateRangePickerStyles();
-  const [open, setOpen] = useState(false);
   const labelId = useId('date-range-');
   return (
     <>
-      <Popover
-        open={open}
-        onOpenChange={(_event, data) => setOpen(data.open)}
-        positioning={{
-          position: 'below',
-          align: 'start',
-          offset: 4,
-          overflowBoundaryPadding: 8,
-          shiftToCoverTarget: true,
-        }}
-        trapFocus
-        unstable_disableAutoFocus
-      >
-        <PopoverTrigger disableButtonEnhancement>
-          <Button
-            className={mergeClasses(styles.trigger, value === null && styles.placeholder)}
-            icon={<Calendar20Regular />}
-            aria-describedby={labelId}
-          >
-            {value === null ? placeholder : calendar.range(value)}
-          </Button>
-        </PopoverTrigger>
-        <PopoverSurface className={styles.surface} aria-label={label}>
-          <RangeCalendar
-            value={value}
-            months={months}
-            weekStart={weekStart}
-            min={min}
-            max={max}
-            onChange={(range) => {
-              setOpen(false);
-              onChange(range);
-            }}
-          />
-        </PopoverSurface>
-      </Popover>
+      <RangePopover
+        {...{ value, onChange, label, labelId, placeholder, months, weekStart, min, max }}
+        face={<RangeTrigger value={value} placeholder={placeholder} aria-describedby={labelId} />}
+      />
       <VisuallyHidden id={labelId}>{label}</VisuallyHidden>
     </>
   );

@@ -1,0 +1,2 @@
+// A file of its own: the dashboard offers it on its first screen, which needs no dialog.
+export { NameDialog as default } from '@slotwise/shared/ui/form';
