@@ -27,21 +27,27 @@ const bundle = () =>
     logLevel: 'warning',
   }).then((result) => result.outputFiles[0]?.text ?? ''));
 
-/** Emits `runtime.<hash>.js` and puts it before every other script of the page. */
+/** Emits `runtime.<hash>.js` and puts it before every other script of the page; or puts it into the file of an entry, which spares the page a file. */
 export class RuntimeCorePlugin {
-  constructor(folder = '') {
-    this.folder = folder;
+  /** @param {{ into?: string }} options `into`: name of that entry */
+  constructor({ into } = {}) {
+    this.into = into;
   }
 
   /** @param {Compiler} compiler */
   apply(compiler) {
+    const { into } = this;
+    if (into !== undefined) {
+      this.putInto(compiler, into);
+      return;
+    }
     compiler.hooks.thisCompilation.tap('RuntimeCorePlugin', (compilation) => {
       const { PROCESS_ASSETS_STAGE_ADDITIONS } = webpack.Compilation;
       compilation.hooks.processAssets.tapPromise(
         { name: 'RuntimeCorePlugin', stage: PROCESS_ASSETS_STAGE_ADDITIONS },
         async () => {
           const code = await bundle();
-          this.file = `${this.folder}runtime.${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
+          this.file = `runtime.${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
           compilation.emitAsset(this.file, new webpack.sources.RawSource(code), { minimized: true, immutable: true });
         },
       );
@@ -49,6 +55,22 @@ export class RuntimeCorePlugin {
         const attributes = { defer: true, src: data.publicPath + this.file };
         data.assetTags.scripts.unshift({ tagName: 'script', voidTag: false, attributes, meta: {} });
         return data;
+      });
+    });
+  }
+  /**
+   * @param {Compiler} compiler
+   * @param {string} entry
+   */
+  putInto(compiler, entry) {
+    compiler.hooks.thisCompilation.tap('RuntimeCorePlugin', (compilation) => {
+      // After minification, which the core has behind it, and before the names of files are made from their content.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
+      compilation.hooks.processAssets.tapPromise({ name: 'RuntimeCorePlugin', stage }, async () => {
+        const code = await bundle();
+        const file = compilation.entrypoints.get(entry)?.getEntrypointChunk().files.values().next().value;
+        if (file === undefined) throw new Error(`the build has no entry "${entry}"`);
+        compilation.updateAsset(file, (source) => new webpack.sources.ConcatSource(`${code}\n`, source));
       });
     });
   }

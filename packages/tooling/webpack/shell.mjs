@@ -60,7 +60,7 @@ export function shell(env = {}) {
           ]
         : [
             federation({ name: 'slotwise_shell', manifest: false }),
-            new RuntimeCorePlugin('assets/'),
+            new RuntimeCorePlugin({ into: 'main' }),
             new ShellAssetsPlugin({
               mustProvide: facades,
               words: wordsOf(dir),
