@@ -51,7 +51,8 @@ export async function visit(
     });
     network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const address = addresses.get(requestId);
-      if (address === undefined || fromCache.has(requestId)) return;
+      // Nothing of it came over the network where another request for the same file was under way.
+      if (address === undefined || fromCache.has(requestId) || encodedDataLength === 0) return;
       sum.files += 1;
       sum.bytes += encodedDataLength;
       fetched.push(`${address} ${(encodedDataLength / 1024).toFixed(1)} kB`);
