@@ -95,6 +95,24 @@ describe('the ledger', () => {
     expect(refusalOf(pallet)).toEqual([422, 'validation_failed', 'moves/0/unit unit_unknown']);
   });
 
+  test('a barcode is found by every length of its GTIN, as it was given before all others', async () => {
+    const [plain, other, packed] = await Promise.all([
+      company.sku({ barcodes: [{ code: '036000291452', unit: 'each' }] }),
+      company.sku({ barcodes: [{ code: '0036000291452', unit: 'each' }] }),
+      company.sku({ units: [{ unit: 'case', factor: 12 }], barcodes: [{ code: '04006381333948', unit: 'case' }] }),
+    ]);
+    const idOf = async (barcode: string) => {
+      const { status, body } = await server.call('GET /sku', { token: company.token, query: { barcode } });
+      return status === 200 ? [body.sku.id, body.unit] : status;
+    };
+    expect(await idOf('4006381333948')).toEqual([packed.id, 'case']);
+    expect(await idOf('036000291452')).toEqual([plain.id, 'each']);
+    expect(await idOf('0036000291452')).toEqual([other.id, 'each']);
+    expect(await idOf('00036000291452')).toEqual([other.id, 'each']);
+    // With another check digit it is another text.
+    expect(await idOf('04006381333949')).toBe(404);
+  });
+
   test('what is undone is undone once, whole, and linked to its move', async () => {
     const sku = await company.sku();
     const goods = { sku_id: sku.id, quantity: 5 };

@@ -1,4 +1,5 @@
 import type { Barcode, Sku, SkuPlace, SkuSummary, SkuUnit } from '@slotwise/contract';
+import { sameGoods } from '@slotwise/contract/gtin';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
 import type { SkuTable } from './tables';
@@ -84,12 +85,15 @@ export const skuIdByCode = async (trx: Trx, companyId: string, code: string): Pr
       .executeTakeFirst()
   )?.id;
 
+/** By the barcode as it was scanned, or else by another length of the same GTIN. */
 export const barcodeOf = (trx: Trx, companyId: string, code: string) =>
   trx
     .selectFrom('barcodes')
     .select(['sku_id', 'unit'])
     .where('company_id', '=', companyId)
-    .where('code', '=', code)
+    .where('code', 'in', sameGoods(code))
+    .orderBy(sql`code = ${code}`, 'desc')
+    .orderBy(sql`length(code)`, 'desc')
     .executeTakeFirst();
 
 const unitsOf = (trx: Trx, id: string): Promise<SkuUnit[]> =>

@@ -1,7 +1,7 @@
 import type { Symbology } from '@slotwise/contract';
 import { code128, datamatrix, qrcode } from 'bwip-js/browser';
 import type { DrawingContext, RenderOptions } from 'bwip-js/browser';
-import { FNC1 } from '../model/gs1';
+import { FNC1 } from '../../gs1/write';
 
 /** A bar code in modules, without its quiet zone. */
 export interface BarcodeSymbol {

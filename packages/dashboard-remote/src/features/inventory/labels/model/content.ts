@@ -1,6 +1,7 @@
 import type { Label, Symbology } from '@slotwise/contract';
-import type { GtinFault } from './gs1';
-import { gs1Data, gs1Text, gtin14, isGs1Lot } from './gs1';
+import { gtin14 } from '@slotwise/contract/gtin';
+import type { GtinFault } from '@slotwise/contract/gtin';
+import { gs1Data, gs1Text, isGs1Lot } from '../../gs1/write';
 
 /** Content of a symbol, with FNC1 as `FNC1`, and its text for people. */
 export interface Content {

@@ -1,7 +1,7 @@
 import type { Label } from '@slotwise/contract';
 import { compose } from '../drawing/compose';
 import type { Composed } from '../drawing/compose';
-import { FNC1 } from './gs1';
+import { FNC1 } from '../../gs1/write';
 import { layoutOf } from './layouts';
 import type { LabelLayout } from './layouts';
 import { code128Field, field, zplLabel } from './zpl';

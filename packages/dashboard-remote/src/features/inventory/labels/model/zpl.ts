@@ -2,7 +2,7 @@ import type { Symbology } from '@slotwise/contract';
 import type { Content } from './content';
 import { arrange } from './face';
 import type { Face } from './face';
-import { FNC1 } from './gs1';
+import { FNC1 } from '../../gs1/write';
 import type { LabelLayout } from './layouts';
 import { fit } from '../drawing/fit';
 import type { BarcodeSymbol } from '../drawing/symbol';

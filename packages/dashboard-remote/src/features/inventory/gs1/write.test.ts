@@ -1,4 +1,5 @@
-import { checkDigit, FNC1, gs1Data, gs1Text, gtin14, isGs1Lot } from './gs1';
+import { checkDigit, gtin14, sameGoods } from '@slotwise/contract/gtin';
+import { FNC1, gs1Data, gs1Text, isGs1Lot } from './write';
 
 test.each([
   ['400638133393', 1],
@@ -43,4 +44,12 @@ test.each([
   ['x|y', false],
 ])('whether GS1 can hold the lot %j: %s', (lot, can) => {
   expect(isGs1Lot(lot)).toBe(can);
+});
+
+test('barcodes of every length of one GTIN name the same goods, and no others do', () => {
+  expect(sameGoods('04006381333931')).toEqual(['04006381333931', '4006381333931']);
+  expect(sameGoods('036000291452')).toEqual(['036000291452', '00036000291452', '0036000291452']);
+  expect(sameGoods('96385074')).toEqual(['96385074', '00000096385074', '0000096385074', '000096385074']);
+  expect(sameGoods('14006381333938')).toEqual(['14006381333938']);
+  expect(sameGoods('FOIL-500')).toEqual(['FOIL-500']);
 });

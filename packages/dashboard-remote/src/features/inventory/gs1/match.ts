@@ -1,0 +1,39 @@
+import { sameGoods } from '@slotwise/contract/gtin';
+import { readLabel, type LabelFacts } from './label';
+import { isLikely, isMarked, plainOf, type Gs1Fault } from './read';
+
+/** What a scan is, where the goods that are asked for are known. `barcode` null: the code of the SKU itself. */
+export type Match<B> =
+  | { is: 'these'; barcode: B | null; said: Partial<LabelFacts> }
+  /** A label that names no goods, such as one of a lot. */
+  | { is: 'unnamed'; said: LabelFacts }
+  /** Neither these goods nor their label. `isLabel`: a label of other goods, else a plain text. */
+  | { is: 'other'; isLabel: boolean; text: string }
+  | { is: 'fault'; fault: Gs1Fault };
+
+export const isSameBarcode = (one: string, other: string): boolean => one === other || sameGoods(one).includes(other);
+
+const keyOf = (code: string) => code.replace(/\s+/gu, '').toLowerCase();
+
+/** Looks a scan up among the barcodes of a SKU. @param today `2026-11-25` */
+export function matchGoods<B extends { code: string }>(
+  text: string,
+  { code, barcodes }: { code: string; barcodes: readonly B[] },
+  today: string,
+): Match<B> {
+  const plain = plainOf(text).trim();
+  if (!isMarked(plain)) {
+    const barcode = barcodes.find((one) => isSameBarcode(plain, one.code));
+    if (barcode || keyOf(plain) === keyOf(code)) return { is: 'these', barcode: barcode ?? null, said: {} };
+    if (!isLikely(plain)) return { is: 'other', isLabel: false, text: plain };
+  }
+  const label = readLabel(plain, today);
+  if (label.is === 'fault') return label;
+  const { gtin } = label.facts;
+  if (gtin === undefined) return { is: 'unnamed', said: label.facts };
+  const barcode = barcodes.find((one) => isSameBarcode(gtin, one.code));
+  return barcode ? { is: 'these', barcode, said: label.facts } : { is: 'other', isLabel: true, text: gtin };
+}
+
+/** The same for a label that is to name the goods. */
+export const noGoods = ({ leads }: Pick<LabelFacts, 'leads'>): Gs1Fault => ({ is: 'no-goods', ai: leads });
