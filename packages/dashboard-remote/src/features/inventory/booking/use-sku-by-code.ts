@@ -1,4 +1,5 @@
 import type { Answer } from '@slotwise/contract';
+import { CODE_MAX } from '@slotwise/contract/constants';
 import { isApiError } from '@slotwise/shared/http';
 import type { Http } from '@slotwise/shared/http';
 import { usePlatform } from '@slotwise/shared/remote';
@@ -8,10 +9,14 @@ import { usePaused } from '@slotwise/shared/ui/list';
 
 type Found = Answer<'GET /sku'>;
 
+const BARCODE_MAX = 64;
+
 /** The SKU that a text is the code of, or else that it is a barcode of; null if there is none. */
 export async function findSku(http: Http, text: string, signal?: AbortSignal): Promise<Found | null> {
+  if (text.length > BARCODE_MAX) return null;
+  const query = { ...(text.length <= CODE_MAX && { code: text }), barcode: text };
   try {
-    return await http('GET /sku', { query: { code: text, barcode: text }, ...(signal && { signal }) });
+    return await http('GET /sku', { query, ...(signal && { signal }) });
   } catch (error) {
     if (isApiError(error) && error.code === 'not_found') return null;
     throw error;
@@ -25,6 +30,6 @@ export function useSkuByCode(text: string) {
   return useQuery({
     queryKey: [...inventoryKeys.skus, 'by-code', term],
     queryFn: ({ signal }) => findSku(http, term, signal),
-    enabled: term !== '' && term.length <= 40,
+    enabled: term !== '' && term.length <= CODE_MAX,
   });
 }

@@ -1,4 +1,5 @@
 import type { Sku, Unit } from '@slotwise/contract';
+import { codeKey, type FoundGoods } from './known/resolve';
 
 /** So much of a SKU, as it was scanned: in one unit, of one lot. */
 export interface GoodsLine {
@@ -14,13 +15,29 @@ export interface GoodsLine {
   serials?: readonly string[];
 }
 
+/** What one scan names: so many units, and of a label as much else as the SKU is told apart by. */
+export interface ScannedGoods extends Pick<GoodsLine, 'sku' | 'unit' | 'quantity'> {
+  lot?: string;
+  expires?: string;
+  serial?: string;
+}
+
+export function scannedOf({ sku, unit, said: { lot, expires, serial, count } }: FoundGoods): ScannedGoods {
+  const ofLot = sku.lotTracked && { ...(lot !== undefined && { lot }), ...(expires !== undefined && { expires }) };
+  // Each piece with a serial number is scanned by itself, in any pack.
+  if (sku.serialTracked) return { sku, unit: 'each', quantity: 1, ...ofLot, ...(serial !== undefined && { serial }) };
+  return { sku, unit: count?.of === 'pieces' ? 'each' : unit, quantity: count?.number ?? 1, ...ofLot };
+}
+
+export const isSameLot = (one: string, other: string): boolean => codeKey(one) === codeKey(other);
+
 export const factorOf = ({ sku, unit }: Pick<GoodsLine, 'sku' | 'unit'>): number =>
   sku.units.find((known) => known.unit === unit)?.factor ?? 1;
 
-export const piecesOf = (line: GoodsLine): number => line.quantity * factorOf(line);
+export const piecesOf = (line: Pick<GoodsLine, 'sku' | 'unit' | 'quantity'>): number => line.quantity * factorOf(line);
 
 const isSame = (a: GoodsLine, b: Pick<GoodsLine, 'sku' | 'unit' | 'lot'>) =>
-  a.sku.id === b.sku.id && a.unit === b.unit && a.lot === b.lot;
+  a.sku.id === b.sku.id && a.unit === b.unit && isSameLot(a.lot, b.lot);
 
 const keyOf = (serial: string) => serial.replace(/\s+/gu, '').toLowerCase();
 
@@ -32,14 +49,12 @@ export const isScanned = (
 ): boolean =>
   lines.some(({ sku, serials }) => sku.id === skuId && serials?.some((one) => keyOf(one) === keyOf(serial)));
 
-/** Counts one more of the scanned goods, which stand first then: the person has them in the hand. */
-export function countUp(
-  lines: readonly GoodsLine[],
-  scanned: Omit<GoodsLine, 'quantity'>,
-  serial?: string,
-): readonly GoodsLine[] {
+/** Counts the scanned goods, which stand first then: the person has them in the hand. */
+export function countUp(lines: readonly GoodsLine[], scanned: GoodsLine, serial?: string): readonly GoodsLine[] {
   const before = lines.find((line) => isSame(line, scanned));
-  const counted = before ? { ...before, quantity: before.quantity + 1 } : { ...scanned, quantity: 1 };
+  const counted = before
+    ? { ...before, quantity: before.quantity + scanned.quantity, expires: before.expires || scanned.expires }
+    : scanned;
   const line = serial === undefined ? counted : { ...counted, serials: [...(before?.serials ?? []), serial] };
   return [line, ...lines.filter((other) => other !== before)];
 }

@@ -1,13 +1,17 @@
-import type { Sku } from '@slotwise/contract';
 import { Field, Input } from '@slotwise/shared/ui/forms';
 import { useState } from 'react';
+import { todayOf } from '../gs1/day';
+import { matchGoods } from '../gs1/match';
+import { useFaultText } from '../gs1/use-fault-text';
 import { BigButton } from './big-button';
 import { useFloor, useScans } from './floor-context';
+import type { ScannedGoods } from './goods';
 import { Question } from './question';
 import { useWords } from './words';
 
 interface LotQuestionProps {
-  sku: Sku;
+  /** As they were scanned: a label may have said the lot, or the day. */
+  goods: ScannedGoods;
   /** Asks for the day of expiry as well: of goods that arrive. */
   arrives?: boolean;
   onAnswer: (lot: string, expires: string) => void;
@@ -15,15 +19,25 @@ interface LotQuestionProps {
 }
 
 /** Asks which lot of a SKU it is. */
-export function LotQuestion({ sku, arrives = false, onAnswer, onCancel }: LotQuestionProps) {
+export function LotQuestion({ goods, arrives = false, onAnswer, onCancel }: LotQuestionProps) {
   const { t } = useWords();
   const { say } = useFloor();
-  const [lot, setLot] = useState('');
-  const [expires, setExpires] = useState('');
+  const faultText = useFaultText();
+  const { sku } = goods;
+  const [lot, setLot] = useState(goods.lot ?? '');
+  const [expires, setExpires] = useState(goods.expires ?? '');
+  const answer = (read: { lot?: string; expires?: string }) => {
+    const named = read.lot ?? lot;
+    if (named === '') return say('bad', t('wrong.lot', { sku: sku.code }));
+    if (!arrives || read.expires !== undefined) return onAnswer(named, read.expires ?? '');
+    setLot(named);
+  };
   const scan = useScans((code) => {
-    if (sku.barcodes.some((barcode) => barcode.code === code)) say('bad', t('wrong.lot', { sku: sku.code }));
-    else if (arrives) setLot(code);
-    else onAnswer(code, '');
+    const match = matchGoods(code, sku, todayOf());
+    if (match.is === 'fault') say('bad', faultText(match.fault));
+    else if (match.is !== 'other') answer(match.said);
+    else if (match.isLabel) say('bad', t('wrong.other-goods', { sku: sku.code }));
+    else answer({ lot: match.text });
     return Promise.resolve();
   });
   if (lot === '') {

@@ -1,7 +1,9 @@
 import type { Sku } from '@slotwise/contract';
+import { todayOf } from '../gs1/day';
+import { matchGoods } from '../gs1/match';
+import { useFaultText } from '../gs1/use-fault-text';
 import { BigButton } from './big-button';
 import { useFloor, useScans } from './floor-context';
-import { codeKey } from './known/resolve';
 import { Question } from './question';
 import { useWords } from './words';
 
@@ -20,11 +22,15 @@ interface SerialQuestionProps {
 export function SerialQuestion({ sku, facts, cancel, isKnown, onAnswer, onCancel }: SerialQuestionProps) {
   const { t } = useWords();
   const { say } = useFloor();
+  const faultText = useFaultText();
   const scan = useScans((code) => {
-    const isBarcode = sku.barcodes.some((barcode) => barcode.code === code) || codeKey(code) === codeKey(sku.code);
-    if (isBarcode) say('bad', t('wrong.serial', { sku: sku.code }));
-    else if (isKnown(code)) say('bad', t('wrong.serial-twice', { serial: code }));
-    else onAnswer(code.trim());
+    const match = matchGoods(code, sku, todayOf());
+    const serial = match.is === 'other' ? match.text : match.is === 'fault' ? undefined : match.said.serial;
+    if (match.is === 'fault') say('bad', faultText(match.fault));
+    else if (match.is === 'other' && match.isLabel) say('bad', t('wrong.other-goods', { sku: sku.code }));
+    else if (serial === undefined) say('bad', t('wrong.serial', { sku: sku.code }));
+    else if (isKnown(serial)) say('bad', t('wrong.serial-twice', { serial }));
+    else onAnswer(serial);
     return Promise.resolve();
   });
   return (

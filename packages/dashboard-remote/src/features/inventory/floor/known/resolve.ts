@@ -1,16 +1,33 @@
 import type { Answer, Location, Sku, Unit } from '@slotwise/contract';
+import { CODE_MAX } from '@slotwise/contract/constants';
 import { isApiError, isUnanswered } from '@slotwise/shared/http';
 import type { Http } from '@slotwise/shared/http';
 import type { QueryClient } from '@tanstack/react-query';
 import { findSku } from '../../booking/use-sku-by-code';
+import { readLabel, type LabelFacts } from '../../gs1/label';
+import { isSameBarcode, noGoods } from '../../gs1/match';
+import { isLikely, isMarked, plainOf, type Gs1Fault } from '../../gs1/read';
+import { todayOf } from '../../gs1/day';
 import { inventoryKeys } from '../../query-keys';
 
 /** A place as the floor needs to know it. */
 export type Place = Pick<Location, 'id' | 'code' | 'purpose' | 'blocked'>;
 
-/** Meaning of a scanned or typed text. `silent`: the server gave no answer, and it was not read before. */
+/** Goods as a scan names them. `said`: by a label besides. */
+export interface FoundGoods {
+  sku: Sku;
+  unit: Unit;
+  said: Partial<LabelFacts>;
+}
+/**
+ * Meaning of a scanned or typed text. `silent`: the server gave no answer, and it was not read before. `code`: what was
+ * looked for.
+ */
 export type Found =
-  { is: 'sku'; sku: Sku; unit: Unit } | { is: 'place'; place: Place } | { is: 'nothing' } | { is: 'silent' };
+  | ({ is: 'sku' } & FoundGoods)
+  | { is: 'place'; place: Place }
+  | { is: 'nothing' | 'silent'; code: string }
+  | { is: 'fault'; fault: Gs1Fault };
 
 /** The same for codes that differ by case or blanks only, as the server takes them. */
 export const codeKey = (text: string): string => text.replace(/\s+/g, '').toUpperCase();
@@ -43,6 +60,8 @@ export interface Known {
   warehouseId: string;
 }
 
+const goodsKey = [...inventoryKeys.floor, 'sku'] as const;
+
 /** Reads through what was read before: trusts it for a while, and for hours where nobody answers. */
 async function remembered<T>(cache: QueryClient, key: readonly unknown[], read: () => Promise<T | null>) {
   cache.setQueryDefaults(inventoryKeys.floor, KEPT);
@@ -59,8 +78,19 @@ async function remembered<T>(cache: QueryClient, key: readonly unknown[], read: 
   }
 }
 
-const findGoods = ({ http, cache }: Known, text: string) =>
-  remembered<Answer<'GET /sku'>>(cache, [...inventoryKeys.floor, 'sku', text], () => findSku(http, text));
+/** Goods that were read by another of their barcodes. */
+const knownGoods = (cache: QueryClient, text: string): Answer<'GET /sku'> | undefined => {
+  for (const [, data] of cache.getQueriesData<Answer<'GET /sku'>>({ queryKey: goodsKey })) {
+    const barcode = data?.sku.barcodes.find(({ code }) => isSameBarcode(text, code));
+    if (data && barcode) return { sku: data.sku, unit: barcode.unit };
+  }
+  return undefined;
+};
+
+async function findGoods({ http, cache }: Known, text: string) {
+  const found = await remembered<Answer<'GET /sku'>>(cache, [...goodsKey, text], () => findSku(http, text));
+  return found === 'silent' ? (knownGoods(cache, text) ?? found) : found;
+}
 
 async function findPlace({ http, cache, warehouseId }: Known, text: string): Promise<Place | null | 'silent'> {
   const key = codeKey(text);
@@ -76,22 +106,38 @@ async function findPlace({ http, cache, warehouseId }: Known, text: string): Pro
   });
 }
 
+/** The goods that a label names, and what it says of them. */
+async function resolveLabel(known: Known, text: string, today: string): Promise<Found> {
+  const label = readLabel(text, today);
+  if (label.is === 'fault') return label;
+  const { facts } = label;
+  if (facts.gtin === undefined) return { is: 'fault', fault: noGoods(facts) };
+  const found = await findGoods(known, facts.gtin);
+  if (found === 'silent') return { is: 'silent', code: facts.gtin };
+  return found ? { is: 'sku', ...found, said: facts } : { is: 'nothing', code: facts.gtin };
+}
+
 /**
- * Says what a text is: a place of the warehouse, or a SKU by its code or a barcode.
+ * Says what a text is: a place of the warehouse, a SKU by its code or a barcode, or goods by a GS1 label.
  * @param first what is asked for: looked for first, so that a code that is both is what was asked for
  */
-export async function resolve(known: Known, text: string, first: 'sku' | 'place'): Promise<Found> {
+export async function resolve(known: Known, scanned: string, first: 'sku' | 'place'): Promise<Found> {
+  const text = plainOf(scanned);
+  const today = todayOf();
+  if (isMarked(text)) return resolveLabel(known, text, today);
   let isSilent = false;
   for (const kind of first === 'sku' ? (['sku', 'place'] as const) : (['place', 'sku'] as const)) {
     if (kind === 'sku') {
       const found = await findGoods(known, text);
       if (found === 'silent') isSilent = true;
-      else if (found) return { is: 'sku', ...found };
+      else if (found) return { is: 'sku', ...found, said: {} };
     } else {
-      const found = text.length <= 40 ? await findPlace(known, text) : null;
+      const found = text.length <= CODE_MAX ? await findPlace(known, text) : null;
       if (found === 'silent') isSilent = true;
       else if (found) return { is: 'place', place: found };
     }
   }
-  return { is: isSilent ? 'silent' : 'nothing' };
+  // Many scanners send no mark with GS1 data. What stands somewhere as a plain barcode is one.
+  if (isLikely(text)) return resolveLabel(known, text, today);
+  return { is: isSilent ? 'silent' : 'nothing', code: text };
 }

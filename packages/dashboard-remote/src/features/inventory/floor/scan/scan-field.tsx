@@ -3,6 +3,7 @@ import { Field, Input } from '@slotwise/shared/ui/forms';
 import { ArrowRight20Regular } from '@slotwise/shared/ui/icons';
 import { useRef } from 'react';
 import { useWords } from '../words';
+import { SEPARATED } from './separator';
 import { SCAN_FIELD } from './use-wedge';
 
 const useStyles = makeStyles({
@@ -44,7 +45,8 @@ export function ScanField({ label, onScan }: ScanFieldProps) {
         <Input
           ref={input}
           className={styles.input}
-          maxLength={64}
+          maxLength={128}
+          {...SEPARATED}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

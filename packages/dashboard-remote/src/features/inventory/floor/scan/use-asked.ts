@@ -1,7 +1,8 @@
-import type { Sku, Unit } from '@slotwise/contract';
 import { useCallback } from 'react';
 import { useFloor } from '../floor-context';
-import type { Place } from '../known/resolve';
+import { useFaultText } from '../../gs1/use-fault-text';
+import { scannedOf, type ScannedGoods } from '../goods';
+import type { Found, Place } from '../known/resolve';
 import { useWords } from '../words';
 
 /**
@@ -10,26 +11,38 @@ import { useWords } from '../words';
 export function useAsked() {
   const { find, say } = useFloor();
   const { t } = useWords();
+  const faultText = useFaultText();
+  /** Of a scan that names neither goods nor a place. */
+  const sayNone = useCallback(
+    (
+      found: Extract<Found, { is: 'nothing' | 'silent' | 'fault' }>,
+      unknown: 'wrong.unknown' | 'wrong.unknown-place',
+    ) => {
+      if (found.is === 'fault') say('bad', faultText(found.fault));
+      else say('bad', t(found.is === 'silent' ? 'wrong.silent' : unknown, { code: found.code }));
+    },
+    [say, t, faultText],
+  );
   const goods = useCallback(
-    async (code: string): Promise<{ sku: Sku; unit: Unit } | null> => {
+    async (code: string): Promise<ScannedGoods | null> => {
       const found = await find(code, 'sku');
-      if (found.is === 'sku' && !found.sku.archived) return found;
+      if (found.is === 'sku' && !found.sku.archived) return scannedOf(found);
       if (found.is === 'sku') say('bad', t('wrong.archived', { code: found.sku.code }));
       else if (found.is === 'place') say('bad', t('wrong.place-not-goods', { code: found.place.code }));
-      else say('bad', t(found.is === 'silent' ? 'wrong.silent' : 'wrong.unknown', { code }));
+      else sayNone(found, 'wrong.unknown');
       return null;
     },
-    [find, say, t],
+    [find, say, sayNone, t],
   );
   const place = useCallback(
     async (code: string): Promise<Place | null> => {
       const found = await find(code, 'place');
       if (found.is === 'place') return found.place;
       if (found.is === 'sku') say('bad', t('wrong.goods-not-place', { code: found.sku.code }));
-      else say('bad', t(found.is === 'silent' ? 'wrong.silent' : 'wrong.unknown-place', { code }));
+      else sayNone(found, 'wrong.unknown-place');
       return null;
     },
-    [find, say, t],
+    [find, say, sayNone, t],
   );
-  return { goods, place };
+  return { goods, place, sayNone };
 }

@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
+import { FNC1 } from '../../gs1/write';
+import { fill, isSeparator } from './separator';
 import { Wedge } from './wedge';
 
 /** Marks a field whose form handles scans into it. */
@@ -6,13 +8,6 @@ export const SCAN_FIELD = 'data-scan-field';
 
 const isField = (target: Element | null): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-
-/** Puts a value back in a way that the field's owner hears of. */
-function restore(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
-  const prototype = Object.getPrototypeOf(field) as object;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-}
 
 /**
  * Hands on a scanner's input anywhere on the page. Keys that it typed into a field by the way are taken out again, and
@@ -33,16 +28,18 @@ export function useWedge(onScan: ((code: string) => void) | null): void {
     const hear = (event: KeyboardEvent) => {
       const [target] = event.composedPath();
       const element = target instanceof Element ? target : null;
-      if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
+      const isFnc1 = isSeparator(event);
+      if (!isFnc1 && (event.ctrlKey || event.altKey || event.metaKey || event.isComposing)) return;
       if (element?.closest(`[role="dialog"], [role="alertdialog"], [${SCAN_FIELD}]`)) return;
       const inField = isField(element) ? element : null;
       if (inField && !wedge.isCollecting) before = inField.value;
       const isAmongKeys = wedge.isCollecting;
-      const code = wedge.take(event.key, event.timeStamp, inField !== null);
+      const code = wedge.take(isFnc1 ? FNC1 : event.key, event.timeStamp, inField !== null);
+      if (isFnc1) event.preventDefault();
       if (code !== null) {
         event.preventDefault();
         event.stopPropagation();
-        if (inField) restore(inField, before);
+        if (inField) fill(inField, before);
         handler.current?.(code);
       } else if (event.key === ' ' && isAmongKeys && !inField) event.preventDefault();
     };

@@ -6,7 +6,7 @@ import { inventoryKeys } from '../../query-keys';
 import { BigButton } from '../big-button';
 import { useFloor, useFloorOutbox, useMyId, useScans } from '../floor-context';
 import { KEPT } from '../known/resolve';
-import { countUp, isScanned, piecesOf, withQuantity, type GoodsLine } from '../goods';
+import { countUp, isScanned, piecesOf, withQuantity, type GoodsLine, type ScannedGoods } from '../goods';
 import { GoodsLines } from '../goods-lines';
 import { LotQuestion } from '../lot-question';
 import { Question } from '../question';
@@ -57,12 +57,16 @@ export default function CountTask() {
   const place = useLive<Task | null>(null);
   const at = place.value;
   const lines = useLive<readonly GoodsLine[]>([]);
-  const lotOf = useLive<Pick<GoodsLine, 'sku' | 'unit'> | null>(null);
+  const lotOf = useLive<ScannedGoods | null>(null);
 
-  const serialOf = useLive<Omit<GoodsLine, 'quantity'> | null>(null);
+  const serialOf = useLive<GoodsLine | null>(null);
 
-  const take = (line: Omit<GoodsLine, 'quantity'>, serial?: string) => {
-    if (line.sku.serialTracked && serial === undefined) return serialOf.write(line);
+  const take = ({ sku, unit, quantity }: ScannedGoods, lot: string, serial?: string) => {
+    const line = { sku, unit, quantity, lot, expires: '' };
+    if (sku.serialTracked && serial === undefined) return serialOf.write(line);
+    if (serial !== undefined && isScanned(lines.read(), sku.id, serial)) {
+      return say('bad', t('wrong.serial-twice', { serial }));
+    }
     lines.write(countUp(lines.read(), line, serial));
     const [first] = lines.read();
     if (first) say('good', t('scan.counted', { sku: first.sku.code, pieces: piecesOf(first) }));
@@ -79,12 +83,10 @@ export default function CountTask() {
         place.write(task);
         return say('good', t('scan.place', { place: found.code }));
       }
-      const scanned = await asked.goods(code);
-      if (!scanned) return;
-      const found = scanned.sku.serialTracked ? { ...scanned, unit: 'each' as const } : scanned;
-      const known = lines.read().find(({ sku, unit }) => sku.id === found.sku.id && unit === found.unit);
-      if (found.sku.lotTracked) lotOf.write(found);
-      else take(known ?? { ...found, lot: '', expires: '' });
+      const found = await asked.goods(code);
+      if (!found) return;
+      if (found.sku.lotTracked && found.lot === undefined) lotOf.write(found);
+      else take(found, found.lot ?? '', found.serial);
     },
     lotOf.value !== null || serialOf.value !== null,
   );
@@ -112,11 +114,11 @@ export default function CountTask() {
   if (lotted) {
     return (
       <LotQuestion
-        sku={lotted.sku}
+        goods={lotted}
         onCancel={() => lotOf.write(null)}
         onAnswer={(lot) => {
           lotOf.write(null);
-          take({ ...lotted, lot, expires: '' });
+          take(lotted, lot, lotted.serial);
         }}
       />
     );
@@ -130,7 +132,7 @@ export default function CountTask() {
         onCancel={() => serialOf.write(null)}
         onAnswer={(serial) => {
           serialOf.write(null);
-          take(numbered, serial);
+          take(numbered, numbered.lot, serial);
         }}
       />
     );

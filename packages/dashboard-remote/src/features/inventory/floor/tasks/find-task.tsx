@@ -9,6 +9,7 @@ import { useWords as useInventoryWords } from '../../words';
 import { useFloor, useScans } from '../floor-context';
 import type { Found } from '../known/resolve';
 import { Question } from '../question';
+import { useAsked } from '../scan/use-asked';
 import { useOffline } from '../use-offline';
 import { useWords } from '../words';
 
@@ -34,7 +35,8 @@ const useStyles = makeStyles({
 /** Answers a scan: places of a SKU, or contents of a place. */
 export default function FindTask() {
   const { t } = useWords();
-  const { find, say, clear } = useFloor();
+  const { find, clear } = useFloor();
+  const { sayNone } = useAsked();
   const [thing, setThing] = useState<Thing | null>(null);
   const scan = useScans(async (code) => {
     const found = await find(code, 'sku');
@@ -43,7 +45,7 @@ export default function FindTask() {
       return setThing(found);
     }
     setThing(null);
-    say('bad', t(found.is === 'silent' ? 'wrong.silent' : 'wrong.unknown', { code }));
+    sayNone(found, 'wrong.unknown');
   });
   const title = thing === null ? t('find.what') : thing.is === 'sku' ? thing.sku.code : thing.place.code;
   return (

@@ -1,10 +1,22 @@
-import type { Sku, StockRow, StockState, Unit } from '@slotwise/contract';
+import type { StockRow, StockState } from '@slotwise/contract';
+import { todayOf } from '../../gs1/day';
+import { matchGoods } from '../../gs1/match';
+import { useFaultText } from '../../gs1/use-fault-text';
 import { useWords as useInventoryWords } from '../../words';
 import { BigButton } from '../big-button';
 import { useFloor, useFloorOutbox, useScans } from '../floor-context';
-import { factorOf, isScanned, piecesOf, whatOf, type GoodsLine } from '../goods';
+import {
+  factorOf,
+  isSameLot,
+  isScanned,
+  piecesOf,
+  scannedOf,
+  whatOf,
+  type GoodsLine,
+  type ScannedGoods,
+} from '../goods';
 import { GoodsLines } from '../goods-lines';
-import { codeKey, type Place } from '../known/resolve';
+import type { Place } from '../known/resolve';
 import { LotQuestion } from '../lot-question';
 import { Question } from '../question';
 import { SerialQuestion } from '../serial-question';
@@ -20,12 +32,6 @@ interface Held extends GoodsLine {
   /** Pieces that lie where it was taken; null where that is not known. */
   most: number | null;
 }
-type Scanned = { sku: Sku; unit: Unit };
-
-/** Whether a code is one of those that such goods carry. */
-const isOf = ({ sku, unit }: Scanned, code: string) =>
-  sku.barcodes.some((barcode) => barcode.code === code && barcode.unit === unit) ||
-  (unit === 'each' && codeKey(sku.code) === codeKey(code));
 
 /**
  * Goods go from one place to another: the source, the goods and their number, the target. Put-away starts where goods
@@ -38,11 +44,12 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
   const { book } = useFloorOutbox();
   const asked = useAsked();
   const stockThere = useStockThere();
+  const faultText = useFaultText();
   /** `ask`: another place than the only one where goods arrive. */
   const chosen = useLive<Place | 'ask' | null>(null);
   const held = useLive<Held | null>(null);
-  const several = useLive<{ scanned: Scanned; rows: readonly StockRow[] } | null>(null);
-  const lotOf = useLive<Scanned | null>(null);
+  const several = useLive<{ scanned: ScannedGoods; rows: readonly StockRow[] } | null>(null);
+  const lotOf = useLive<ScannedGoods | null>(null);
   const placeOf = (choice: Place | 'ask' | null) =>
     choice === 'ask' ? null : (choice ?? (task === 'put-away' ? onlyDock(places) : null));
   const from = placeOf(chosen.value);
@@ -56,19 +63,40 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
     }
     // Each piece is named, one after the other.
     if (next.sku.serialTracked && serial === undefined) return serialOf.write(next);
+    if (serial !== undefined && isScanned([next], next.sku.id, serial)) {
+      return say('bad', t('wrong.serial-twice', { serial }));
+    }
     held.write(serial === undefined ? next : { ...next, serials: [...(next.serials ?? []), serial] });
     say('good', t('scan.counted', { sku: next.sku.code, pieces: piecesOf(next) }));
   };
-  const holdRow = (scanned: Scanned, { lot, state, onHand }: Pick<StockRow, 'lot' | 'state' | 'onHand'>) =>
-    hold({ ...scanned, quantity: 1, lot: lot?.code ?? '', expires: '', state, most: onHand });
-  const takeGoods = async (place: Place, scanned: Scanned) => {
-    const rows = await stockThere(place, scanned.sku.id);
-    const [row] = rows ?? [];
-    if (rows && !row) say('bad', t('wrong.not-there', { sku: scanned.sku.code, place: place.code }));
-    else if (rows && rows.length > 1) several.write({ scanned, rows });
+  const holdRow = ({ sku, unit, quantity, serial }: ScannedGoods, { lot, state, onHand }: StockRow) =>
+    hold({ sku, unit, quantity, lot: lot?.code ?? '', expires: '', state, most: onHand }, serial);
+  /** Where it is not known what lies there. */
+  const holdUnknown = ({ sku, unit, quantity, serial }: ScannedGoods, lot: string) =>
+    hold({ sku, unit, quantity, lot, expires: '', state: 'available', most: null }, serial);
+  const takeGoods = async (place: Place, scanned: ScannedGoods) => {
+    const { sku, lot } = scanned;
+    const there = await stockThere(place, sku.id);
+    const rows = lot === undefined ? there : there?.filter((row) => row.lot && isSameLot(row.lot.code, lot));
+    const [row, another] = rows ?? [];
+    if (there?.length === 0) say('bad', t('wrong.not-there', { sku: sku.code, place: place.code }));
+    else if (rows && another) several.write({ scanned, rows });
     else if (row) holdRow(scanned, row);
-    else if (scanned.sku.lotTracked) lotOf.write(scanned);
-    else hold({ ...scanned, quantity: 1, lot: '', expires: '', state: 'available', most: null });
+    else if (there) say('bad', t('wrong.lot-not-there', { lot: lot ?? '', sku: sku.code, place: place.code }));
+    else if (sku.lotTracked && lot === undefined) lotOf.write(scanned);
+    else holdUnknown(scanned, lot ?? '');
+  };
+  /** The same goods once more. False: it is something else. */
+  const holdMore = (line: Held, code: string): boolean => {
+    const match = matchGoods(code, line.sku, todayOf());
+    if (match.is === 'fault') say('bad', faultText(match.fault));
+    if (match.is !== 'these') return match.is === 'fault';
+    const more = scannedOf({ sku: line.sku, unit: match.barcode?.unit ?? 'each', said: match.said });
+    if (more.unit !== line.unit) return false;
+    if (more.lot !== undefined && !isSameLot(more.lot, line.lot)) {
+      say('bad', t('wrong.lot-held', { lot: more.lot, held: line.lot, sku: line.sku.code }));
+    } else hold({ ...line, quantity: line.quantity + more.quantity }, more.serial);
+    return true;
   };
   const put = async (source: Place, line: Held, to: Place) => {
     if (to.id === source.id) return say('bad', t('wrong.same-place', { place: to.code }));
@@ -98,12 +126,10 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
       const line = held.read();
       if (!line) {
         const found = await asked.goods(code);
-        return found ? takeGoods(source, found.sku.serialTracked ? { ...found, unit: 'each' } : found) : undefined;
+        return found ? takeGoods(source, found) : undefined;
       }
       // The same goods again are one more; a place is where they go.
-      if (isOf(line, code)) {
-        return hold({ ...line, quantity: line.quantity + 1 });
-      }
+      if (holdMore(line, code)) return;
       const to = await asked.place(code);
       return to ? put(source, line, to) : undefined;
     },
@@ -119,12 +145,11 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
   const lotted = lotOf.value;
   const rows = several.value;
   if (lotted) {
-    const unknown = { quantity: 1, expires: '', state: 'available', most: null } as const;
     return (
       <LotQuestion
-        sku={lotted.sku}
+        goods={lotted}
         onCancel={() => lotOf.write(null)}
-        onAnswer={(lot) => choose(() => hold({ ...lotted, lot, ...unknown }))()}
+        onAnswer={(lot) => choose(() => holdUnknown(lotted, lot))()}
       />
     );
   }

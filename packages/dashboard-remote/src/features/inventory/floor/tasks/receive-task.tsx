@@ -6,7 +6,8 @@ import { MoreQuestion } from '../expected/more-question';
 import { OpenReceipts } from '../expected/open-receipts';
 import { useExpected, useOpenReceipts } from '../expected/use-expected';
 import { useFloor, useFloorOutbox, useScans } from '../floor-context';
-import { countUp, factorOf, isScanned, piecesOf, whatOf, withQuantity, type GoodsLine } from '../goods';
+import { countUp, factorOf, isSameLot, isScanned, piecesOf, whatOf, withQuantity } from '../goods';
+import type { GoodsLine, ScannedGoods } from '../goods';
 import { GoodsLines } from '../goods-lines';
 import { codeKey, type Place } from '../known/resolve';
 import { LotQuestion } from '../lot-question';
@@ -14,6 +15,7 @@ import { Question } from '../question';
 import { SerialQuestion } from '../serial-question';
 import { useAsked } from '../scan/use-asked';
 import { useLive } from '../scan/use-live';
+import { useDayText } from '../use-day-text';
 import { useWords } from '../words';
 import { PutLater } from './put-advice';
 
@@ -23,7 +25,6 @@ export const onlyDock = (places: readonly Place[] | undefined): Place | null => 
   return docks.length === 1 ? (docks[0] ?? null) : null;
 };
 
-type Goods = Pick<GoodsLine, 'sku' | 'unit'>;
 /** More than expected, which somebody has to confirm: scanned goods, or a line that was set to another quantity. */
 interface More {
   sku: GoodsLine['sku'];
@@ -40,12 +41,13 @@ export default function ReceiveTask() {
   const { book, receive: bookReceipt } = useFloorOutbox();
   const asked = useAsked();
   const expected = useExpected();
+  const dayText = useDayText();
   const open = useOpenReceipts();
   /** `ask`: another place than the only one where goods arrive. */
   const chosen = useLive<Place | 'ask' | null>(null);
   const lines = useLive<readonly GoodsLine[]>([]);
-  const lotOf = useLive<Goods | null>(null);
-  const serialOf = useLive<Omit<GoodsLine, 'quantity'> | null>(null);
+  const lotOf = useLive<ScannedGoods | null>(null);
+  const serialOf = useLive<GoodsLine | null>(null);
   const more = useLive<More | null>(null);
   /** Ids of SKUs of which more than expected is here, as somebody has said. */
   const overs = useLive<ReadonlySet<string>>(new Set());
@@ -65,19 +67,27 @@ export default function ReceiveTask() {
     if (admission === 'most') return say('bad', t('wrong.most', { sku: sku.code, most: line?.most ?? 0 }));
     return say('bad', t('wrong.not-expected', { sku: sku.code }));
   };
-  const take = (line: Omit<GoodsLine, 'quantity'>, serial?: string) => {
+  const take = (line: GoodsLine, serial?: string) => {
     if (line.sku.serialTracked && serial === undefined) return serialOf.write(line);
+    if (serial !== undefined && isScanned(lines.read(), line.sku.id, serial)) {
+      return say('bad', t('wrong.serial-twice', { serial }));
+    }
     lines.write(countUp(lines.read(), line, serial));
     const [first] = lines.read();
     if (first) say('good', t('scan.counted', { sku: first.sku.code, pieces: piecesOf(first) }));
   };
-  const takeScanned = (scanned: Goods) => {
-    // Each piece with a serial number is scanned by itself, in any pack.
-    const found: Goods = scanned.sku.serialTracked ? { ...scanned, unit: 'each' } : scanned;
-    const known = lines.read().find(({ sku, unit }) => sku.id === found.sku.id && unit === found.unit);
-    if (known) take(known);
-    else if (found.sku.lotTracked) lotOf.write(found);
-    else take({ ...found, lot: '', expires: '' });
+  const takeScanned = (scanned: ScannedGoods) => {
+    const { sku, unit, quantity, lot, expires, serial } = scanned;
+    const known = lines.read().filter((line) => line.sku.id === sku.id && (lot !== undefined || line.unit === unit));
+    const [same, other] = lot === undefined ? known : known.filter((line) => isSameLot(line.lot, lot));
+    const isOtherDay = Boolean(same?.expires) && Boolean(expires) && same?.expires !== expires;
+    if (same && lot !== undefined && isOtherDay) {
+      say('bad', t('wrong.expiry', { lot, day: dayText(expires ?? ''), known: dayText(same.expires) }));
+    } else if (!sku.lotTracked) take({ sku, unit, quantity, lot: '', expires: '' }, serial);
+    // Of several lots that were scanned, a plain barcode means none.
+    else if (same && (lot !== undefined || !other)) take({ ...same, unit, quantity, expires: expires ?? '' }, serial);
+    else if (lot !== undefined && expires !== undefined) take({ sku, unit, quantity, lot, expires }, serial);
+    else lotOf.write(scanned);
   };
   const scan = useScans(
     async (code) => {
@@ -98,7 +108,7 @@ export default function ReceiveTask() {
         return say('good', t('scan.receipt', { code: announced.code }));
       }
       const found = await asked.goods(code);
-      if (found) ifTaken(found.sku, found.sku.serialTracked ? 1 : factorOf(found), () => takeScanned(found));
+      if (found) ifTaken(found.sku, piecesOf(found), () => takeScanned(found));
     },
     lotOf.value !== null || serialOf.value !== null || more.value !== null,
   );
@@ -130,12 +140,12 @@ export default function ReceiveTask() {
   if (lotted) {
     return (
       <LotQuestion
-        sku={lotted.sku}
+        goods={lotted}
         arrives
         onCancel={() => lotOf.write(null)}
         onAnswer={(lot, expires) => {
           lotOf.write(null);
-          take({ ...lotted, lot, expires });
+          takeScanned({ ...lotted, lot, expires });
         }}
       />
     );

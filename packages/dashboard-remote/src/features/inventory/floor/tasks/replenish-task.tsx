@@ -1,14 +1,19 @@
 import type { ReplenishTask as Task } from '@slotwise/contract';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { useWords as useInventoryWords } from '../../words';
+import { todayOf } from '../../gs1/day';
+import type { LabelFacts } from '../../gs1/label';
+import { matchGoods } from '../../gs1/match';
+import { useFaultText } from '../../gs1/use-fault-text';
 import { BigButton } from '../big-button';
 import { useFloor, useFloorOutbox, useScans } from '../floor-context';
-import { isScanned } from '../goods';
+import { isSameLot, isScanned } from '../goods';
 import { codeKey } from '../known/resolve';
 import { Question } from '../question';
 import { SerialQuestion } from '../serial-question';
 import { useAsked } from '../scan/use-asked';
 import { useLive } from '../scan/use-live';
+import { useDayText } from '../use-day-text';
 import { useWords } from '../words';
 import { NextTask } from './next-task';
 import { replenishTaskKey } from './replenish-task-key';
@@ -55,8 +60,9 @@ function Bring({ task, onLeave }: { task: Task; onLeave: () => void }) {
   const { sku, from, to, lot, pack } = task;
   const pieces = short.value?.pieces ?? task.pieces;
 
-  const isGoods = (code: string) =>
-    codeKey(code) === codeKey(sku.code) || sku.barcodes.some((barcode) => barcode.code === code);
+  const faultText = useFaultText();
+  const dayText = useDayText();
+  const goodsOf = (code: string) => matchGoods(code, sku, todayOf());
   const book = async (missed: Short | null) => {
     const quantity = missed?.pieces ?? task.pieces;
     const note = {
@@ -79,6 +85,16 @@ function Bring({ task, onLeave }: { task: Task; onLeave: () => void }) {
     say('good', t('scan.counted', { sku: sku.code, pieces: serials.read().length }));
     step.write(serials.read().length < task.pieces ? 'serial' : 'put');
   };
+  /** The goods that were scanned, unless their label says that they are not those of the task. */
+  const takeIfRight = ({ lot: scanned, expires, serial }: Partial<LabelFacts>) => {
+    if (lot && scanned !== undefined && !isSameLot(scanned, lot.code)) {
+      return say('bad', t('wrong.lot-other', { lot: scanned, wanted: lot.code, sku: sku.code }));
+    }
+    const day = [expires, lot?.expiresOn].find((one) => one != null && one < todayOf());
+    if (day != null) return say('bad', t('wrong.expired', { sku: sku.code, day: dayText(day) }));
+    if (sku.serialTracked && serial !== undefined) name(serial);
+    else take();
+  };
   const missIt = (missed: Short) => {
     short.write(missed);
     if (missed.pieces === 0) void book(missed);
@@ -87,7 +103,7 @@ function Bring({ task, onLeave }: { task: Task; onLeave: () => void }) {
   /** At a place that the task names, which is known without network. */
   const isAt = async (code: string, wanted: Task['from'], wrong: (place: string) => string) => {
     if (codeKey(code) === codeKey(wanted.code)) return true;
-    if (isGoods(code)) say('bad', t('wrong.goods-not-place', { code: sku.code }));
+    if (goodsOf(code).is === 'these') say('bad', t('wrong.goods-not-place', { code: sku.code }));
     else {
       const place = await asked.place(code);
       if (place?.id === wanted.id) return true;
@@ -103,9 +119,11 @@ function Bring({ task, onLeave }: { task: Task; onLeave: () => void }) {
           step.write('take');
         }
       } else if (step.read() === 'take') {
-        if (isGoods(code)) return take();
+        const match = goodsOf(code);
+        if (match.is === 'fault') return say('bad', faultText(match.fault));
+        if (match.is === 'these') return takeIfRight(match.said);
         const found = await asked.goods(code);
-        if (found?.sku.id === sku.id) take();
+        if (found?.sku.id === sku.id) takeIfRight(found);
         else if (found) say('bad', t('relocate.other-goods', { sku: found.sku.code, wanted: sku.code }));
       } else if (await isAt(code, to, (place) => t('relocate.elsewhere', { to: to.code, place }))) {
         await book(short.read());
