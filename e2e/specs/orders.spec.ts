@@ -68,7 +68,7 @@ test('an order is added, released, picked short on a phone and told so; a receip
   await page.getByRole('list', { name: 'Pick lists' }).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 2, name: 'A-01' })).toBeVisible();
   await scan(page, BARCODE, BARCODE, BARCODE);
-  await expect(page.getByRole('status').filter({ hasText: '3 of 5' })).toBeVisible();
+  await expect(page.locator('[data-verdict]', { hasText: '3 of 5' })).toBeVisible();
   await page.getByRole('button', { name: 'Not enough there' }).click();
   await page.getByRole('button', { name: 'Report 2 missing' }).click();
   await expect(page.getByRole('main').getByText('All stops are done', { exact: true })).toBeVisible();

@@ -61,6 +61,48 @@ test('scans count what they hold, and what is wrong or too much is said and not 
   });
 }, 30_000);
 
+test('labels say lot and number: another lot and what has expired are refused, by word and colour', async () => {
+  const lot = { id: 'lot1', code: 'L-7', expiresOn: '2999-01-31' };
+  open(ofList([aTask({ lot })]));
+  await screen.findByRole('heading', { level: 2, name: '01-02-3' });
+  const said = (tone: string, text: string | RegExp) => {
+    expect(document.querySelector('[data-verdict]')).toHaveTextContent(text);
+    expect(document.querySelector('[data-verdict]')).toHaveAttribute('data-verdict', tone);
+  };
+  await scan('(01)04006381333931(10)L-8');
+  said('bad', 'Wrong lot: this is lot L-8, not L-7. It is not counted.');
+  await scan('(01)04006381333931(17)200131(10)L-7');
+  said('bad', 'FOIL-500 has expired on Jan 31, 2020 and must not be picked. It is not counted.');
+  await scan('(01)04006381333930(10)L-7');
+  said('bad', '(01) on this label has the wrong check digit: it should end with 1.');
+  await scan('(02)04006381333948(37)1(10)l-7');
+  said('good', '12 of 14');
+  await scan('010400638133393130210L-7');
+  said('bad', '(30) on this label may hold digits only.');
+  await scan('0104006381333931302');
+  said('good', '14 of 14');
+}, 30_000);
+
+test('what has expired since it was reserved is not picked', async () => {
+  open(ofList([aTask({ quantity: 2, lot: { id: 'lot1', code: 'L-7', expiresOn: '2020-01-31' } })]));
+  await screen.findByRole('heading', { level: 2, name: '01-02-3' });
+  await scan('4006381333931');
+  expect(screen.getByText(/^FOIL-500 has expired on Jan 31, 2020/)).toBeVisible();
+}, 30_000);
+
+test('a label with a serial number names the piece', async () => {
+  open(ofList([aTask({ quantity: 2, serialTracked: true })]));
+  await screen.findByRole('heading', { level: 2, name: '01-02-3' });
+  await scan('(01)04006381333931(21)S-1');
+  expect(screen.getByText('1 of 2')).toBeVisible();
+  await scan('s-1');
+  expect(screen.getByText('s-1 was scanned already')).toBeVisible();
+  await scan('(01)00036000291452(21)S-2');
+  expect(screen.getByText('(01)00036000291452(21)S-2 is not what is wanted here')).toBeVisible();
+  await scan('(21)S-2');
+  expect(screen.getByText('2 of 2')).toBeVisible();
+}, 30_000);
+
 test('less than wanted is reported with a reason, and what becomes of the rest is said', async () => {
   const { platform } = open({
     ...ofList([aTask({ quantity: 3 })]),

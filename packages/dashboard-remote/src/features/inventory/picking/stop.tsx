@@ -1,12 +1,18 @@
 import type { Body, PickTask } from '@slotwise/contract';
 import { SHORT_REASONS } from '@slotwise/contract/constants';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
-import { Button, makeStyles, mergeClasses, Text, tokens } from '@slotwise/shared/ui';
+import { Button, makeStyles, Text, tokens } from '@slotwise/shared/ui';
 import { Field, Input, Select } from '@slotwise/shared/ui/forms';
-import { useFormats } from '@slotwise/shared/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
+import { useFeedback } from '../floor/feedback/use-feedback';
+import { VerdictPanel } from '../floor/feedback/verdict-panel';
+import { SEPARATED } from '../floor/scan/separator';
+import { useDayText } from '../floor/use-day-text';
+import { todayOf } from '../gs1/day';
+import { useFaultText } from '../gs1/use-fault-text';
+import { FNC1 } from '../gs1/write';
 import { inventoryKeys } from '../query-keys';
 import { readScan, readSerial } from './model/scan';
 import { useUndoPick } from './undo-pick';
@@ -36,13 +42,6 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   block: { display: 'flex', flexDirection: 'column' },
-  said: {
-    minHeight: tokens.lineHeightBase400,
-    fontSize: tokens.fontSizeBase400,
-    fontWeight: tokens.fontWeightSemibold,
-  },
-  right: { color: tokens.colorStatusSuccessForeground1 },
-  wrong: { color: tokens.colorStatusDangerForeground1 },
   actions: { display: 'flex', flexDirection: 'column', gap: '8px' },
 });
 
@@ -52,23 +51,20 @@ interface StopProps {
   at: number;
   all: number;
 }
-interface Said {
-  isRight: boolean;
-  text: string;
-}
 
 /** One stop: place, goods, number, the field for scans, and the picked pieces or the reason for fewer. */
 export function Stop({ task, at, all }: StopProps) {
   const styles = useStyles();
   const { t } = useWords();
-  const formats = useFormats();
+  const dayText = useDayText();
   const book = useBooking(task);
   const [code, setCode] = useState('');
   const [counted, setPicked] = useState(0);
   const [serials, setSerials] = useState<readonly string[]>([]);
   const isSerial = task.serialTracked === true;
   const picked = isSerial ? serials.length : counted;
-  const [said, setSaid] = useState<Said | null>(null);
+  const { verdict, say } = useFeedback();
+  const faultText = useFaultText();
   const [reason, setReason] = useState<(typeof SHORT_REASONS)[number] | null>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -77,19 +73,23 @@ export function Stop({ task, at, all }: StopProps) {
   const scan = (event: FormEvent) => {
     event.preventDefault();
     if (code.trim() === '') return;
-    const scanned = isSerial ? readSerial(code, task, serials) : readScan(code, task, picked);
+    const today = todayOf();
+    const scanned = isSerial ? readSerial(code, task, serials, today) : readScan(code, task, picked, today);
     setCode('');
-    if (scanned.kind === 'place') setSaid({ isRight: true, text: t('scan.place') });
-    else if (scanned.kind === 'enough') setSaid({ isRight: false, text: t('scan.enough', { wanted: quantity }) });
-    else if (scanned.kind === 'goods') setSaid({ isRight: true, text: t('scan.now-serial') });
-    else if (scanned.kind === 'twice') setSaid({ isRight: false, text: t('scan.twice', { serial: code.trim() }) });
+    if (scanned.kind === 'place') say('good', t('scan.place'));
+    else if (scanned.kind === 'enough') say('bad', t('scan.enough', { wanted: quantity }));
+    else if (scanned.kind === 'goods') say('good', t('scan.now-serial'));
+    else if (scanned.kind === 'twice') say('bad', t('scan.twice', { serial: scanned.serial }));
+    else if (scanned.kind === 'lot') say('bad', t('scan.lot', { lot: scanned.lot, wanted: scanned.wanted }));
+    else if (scanned.kind === 'expired') say('bad', t('scan.expired', { sku: sku.code, day: dayText(scanned.day) }));
+    else if (scanned.kind === 'fault') say('bad', faultText(scanned.fault));
     else if (scanned.kind === 'serial') {
       setSerials([...serials, scanned.serial]);
-      setSaid({ isRight: true, text: t('scan.counted', { count: serials.length + 1, wanted: quantity }) });
-    } else if (scanned.kind === 'wrong') setSaid({ isRight: false, text: t('scan.wrong', { code: code.trim() }) });
+      say('good', t('scan.counted', { count: serials.length + 1, wanted: quantity }));
+    } else if (scanned.kind === 'wrong') say('bad', t('scan.wrong', { code: code.trim().replaceAll(FNC1, ' ') }));
     else {
       setPicked(scanned.picked);
-      setSaid({ isRight: true, text: t('scan.counted', { count: scanned.picked, wanted: quantity }) });
+      say('good', t('scan.counted', { count: scanned.picked, wanted: quantity }));
     }
   };
   // Nobody takes all of several pieces with serial numbers by one tap.
@@ -114,7 +114,7 @@ export function Stop({ task, at, all }: StopProps) {
               ? t('pick.lot', { lot: lot.code })
               : t('pick.lot-expires', {
                   lot: lot.code,
-                  day: formats.date(`${lot.expiresOn}T00:00:00`, { dateStyle: 'medium' }),
+                  day: dayText(lot.expiresOn),
                 })}
           </Text>
         )}
@@ -130,13 +130,12 @@ export function Stop({ task, at, all }: StopProps) {
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="done"
+            {...SEPARATED}
             onChange={(_event, data) => setCode(data.value)}
           />
         </Field>
       </form>
-      <span role="status" className={mergeClasses(styles.said, said?.isRight ? styles.right : styles.wrong)}>
-        {said?.text}
-      </span>
+      {verdict && <VerdictPanel verdict={verdict} />}
       {reason === null ? (
         <div className={styles.actions}>
           <Button

@@ -54,7 +54,9 @@ declare const catalogue: Catalogue<{
   'reason.unusable_lot': {};
   'scan.counted': { count: 'number'; wanted: 'number' };
   'scan.enough': { wanted: 'number' };
+  'scan.expired': { day: 'text'; sku: 'text' };
   'scan.hint': {};
+  'scan.lot': { lot: 'text'; wanted: 'text' };
   'scan.now-serial': {};
   'scan.place': {};
   'scan.serial-hint': {};
