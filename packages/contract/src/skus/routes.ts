@@ -71,6 +71,8 @@ export const skuRoutes = {
       unmeasured: Type.Optional(literals(['yes'])),
       /** Only those of which some warehouse has no more free than their reorder level. */
       low: Type.Optional(literals(['yes'])),
+      /** Only those in stock without an order in the half year that ends with this day. Not for guests, who see no orders. */
+      dead_on: Type.Optional(Day),
       /** Archived ones are left out unless they are asked for. */
       archived: Type.Optional(literals(['yes'])),
     }),

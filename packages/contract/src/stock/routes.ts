@@ -1,4 +1,5 @@
 import { Type, type TSchema } from 'typebox';
+import { AGES } from '../figures/constants';
 import { CODE_MAX, PIECES_MAX } from '../layout/constants';
 import { Pieces } from '../layout/entities';
 import { Day, Unit } from '../skus/entities';
@@ -105,6 +106,10 @@ export const stockRoutes = {
       /** Only lots that expire on this day or before. */
       expires_from: Type.Optional(Day),
       expires_until: Type.Optional(Day),
+      /** Only what has lain for so long. */
+      age: Type.Optional(literals(AGES)),
+      /** Only SKUs without an order in the half year that ends with this day. Not for guests, who see no orders. */
+      dead_on: Type.Optional(Day),
     }),
     answer: longPage(StockRow),
     errors: [],

@@ -4,6 +4,7 @@ import { contains } from '../../platform/db/is-wanted';
 import { defineKeyset, slice, type Slice, type Sliced } from '../../platform/db/keyset';
 import type { Trx } from '../../platform/db/tables';
 import { countSome } from '../../platform/db/totals';
+import { dead } from '../figures';
 import { lowSkus } from './low-queries';
 import { SKU_COLUMNS, toSummary } from './queries';
 
@@ -15,6 +16,8 @@ export interface SkuFilter {
   unmeasured?: 'yes';
   /** At their reorder level or below in some warehouse. */
   low?: 'yes';
+  /** Day on which nobody had ordered what lies in stock of it for half a year. */
+  deadOn?: string;
   archived?: 'yes';
 }
 
@@ -27,8 +30,9 @@ type SkuSort = 'code' | 'id';
 
 const MISSING = sql<boolean>`(length_mm IS NULL OR width_mm IS NULL OR height_mm IS NULL OR weight_g IS NULL)`;
 
-const wanted = (trx: Trx, companyId: string, { term, family, condition, unmeasured, low, archived }: SkuFilter) =>
-  trx
+const wanted = (trx: Trx, companyId: string, filter: SkuFilter) => {
+  const { term, family, condition, unmeasured, low, deadOn, archived } = filter;
+  return trx
     .selectFrom('skus')
     .where('skus.company_id', '=', companyId)
     .where('archived', '=', archived === 'yes')
@@ -36,7 +40,13 @@ const wanted = (trx: Trx, companyId: string, { term, family, condition, unmeasur
     .$if(family !== undefined, (skus) => skus.where('family', '=', family ?? null))
     .$if(condition !== undefined, (skus) => skus.where('condition', '=', condition ?? 'ambient'))
     .$if(low !== undefined, (skus) => skus.where(sql<boolean>`skus.id IN (${lowSkus()})`))
+    .$if(deadOn !== undefined, (skus) =>
+      skus
+        .where(sql<boolean>`skus.id IN (SELECT sku_id FROM stock WHERE company_id = ${companyId})`)
+        .where(dead(deadOn ?? '', 'skus.id', null)),
+    )
     .$if(unmeasured !== undefined, (skus) => skus.where(MISSING));
+};
 
 export async function skuSlice(
   trx: Trx,

@@ -9,8 +9,9 @@ import { barcodeOf, skuById, skuIdByCode } from './queries';
 
 export function listSkus({ actor, query, read, services }: Ctx<'GET /skus'>) {
   const { id } = tenantOf(actor);
-  const { family, condition, unmeasured, low, archived } = query;
-  const filter = { term: termOf(query.q), family, condition, unmeasured, low, archived };
+  const { family, condition, unmeasured, low, archived, dead_on: deadOn } = query;
+  if (deadOn !== undefined && actor.userType === 'wms') throw refuse('forbidden');
+  const filter = { term: termOf(query.q), family, condition, unmeasured, low, deadOn, archived };
   return read((trx) =>
     readLongPage(services.tokens, { keyset: skuList, owner: id, filter }, query, {
       some: (range) => skuSlice(trx, id, filter, range),

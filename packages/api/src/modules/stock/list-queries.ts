@@ -1,9 +1,10 @@
-import type { MoveKind, Reservation, StockMove, StockRow, StockState } from '@slotwise/contract';
+import type { Ageing, MoveKind, Reservation, StockMove, StockRow, StockState } from '@slotwise/contract';
 import { sql } from 'kysely';
 import { contains } from '../../platform/db/is-wanted';
 import { defineKeyset, slice, type Slice, type Sliced } from '../../platform/db/keyset';
 import type { Trx } from '../../platform/db/tables';
 import { countSome } from '../../platform/db/totals';
+import { dead, lain } from '../figures';
 import { lotOf, namedMoves, toMove } from './move-queries';
 
 export interface StockFilter {
@@ -14,6 +15,10 @@ export interface StockFilter {
   term?: string;
   expiresFrom?: string;
   expiresUntil?: string;
+  /** For how long it has lain. */
+  age?: Ageing['ages'][number]['age'];
+  /** Day on which nobody had ordered it for half a year. */
+  deadOn?: string;
 }
 
 export const stockList = defineKeyset(
@@ -30,8 +35,8 @@ export const stockList = defineKeyset(
 );
 type StockSort = 'sku' | 'walk' | 'key';
 
-const stockRows = (trx: Trx, companyId: string, filter: StockFilter) => {
-  const { warehouseId, locationId, skuId, state, term, expiresFrom, expiresUntil } = filter;
+const stockRows = (trx: Trx, companyId: string, filter: StockFilter, now: Date) => {
+  const { warehouseId, locationId, skuId, state, term, expiresFrom, expiresUntil, age, deadOn } = filter;
   return trx
     .selectFrom('stock as s')
     .innerJoin('skus as k', 'k.id', 's.sku_id')
@@ -44,6 +49,8 @@ const stockRows = (trx: Trx, companyId: string, filter: StockFilter) => {
     .$if(state !== undefined, (rows) => rows.where('s.state', '=', state ?? 'available'))
     .$if(expiresFrom !== undefined, (rows) => rows.where(sql<boolean>`b.expires_on >= ${expiresFrom}::date`))
     .$if(expiresUntil !== undefined, (rows) => rows.where(sql<boolean>`b.expires_on <= ${expiresUntil}::date`))
+    .$if(age !== undefined, (rows) => rows.where(lain(age ?? '30', 's.since', now)))
+    .$if(deadOn !== undefined, (rows) => rows.where(dead(deadOn ?? '', 's.sku_id', warehouseId ?? null)))
     .$if(term !== undefined, (rows) => rows.where(contains(sql`k.code || chr(10) || l.code`, term ?? '')));
 };
 
@@ -51,9 +58,10 @@ export async function stockSlice(
   trx: Trx,
   companyId: string,
   filter: StockFilter,
+  now: Date,
   range: Slice<StockSort>,
 ): Promise<Sliced<StockRow, StockSort>> {
-  const query = stockRows(trx, companyId, filter)
+  const query = stockRows(trx, companyId, filter, now)
     .select(['s.warehouse_id', 's.state', 's.on_hand', 's.reserved', 's.since', 's.moved_at', 's.lot_id'])
     .select([
       'k.id as sku_id',
@@ -80,8 +88,8 @@ export async function stockSlice(
   };
 }
 
-export const countStock = (trx: Trx, companyId: string, filter: StockFilter) =>
-  countSome(trx, stockRows(trx, companyId, filter).select('s.sku_id'));
+export const countStock = (trx: Trx, companyId: string, filter: StockFilter, now: Date) =>
+  countSome(trx, stockRows(trx, companyId, filter, now).select('s.sku_id'));
 
 export interface MoveFilter {
   warehouseId?: string;

@@ -1,5 +1,6 @@
 import type { Query } from '@slotwise/contract';
 import { readLongPage } from '../../platform/cursors';
+import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { termOf } from '../../platform/search';
 import { tenantOf } from '../tenants';
@@ -19,8 +20,9 @@ import { countSerials, serialList, serialSlice } from './serial-queries';
 import { proveStock } from './proof-queries';
 import { checkedWarehouse } from './resolve';
 
-export function listStock({ actor, query, read, services }: Ctx<'GET /stock'>) {
+export function listStock({ actor, now, query, read, services }: Ctx<'GET /stock'>) {
   const { id } = tenantOf(actor);
+  if (query.dead_on !== undefined && actor.userType === 'wms') throw refuse('forbidden');
   const filter = {
     warehouseId: query.warehouse_id,
     locationId: query.location_id,
@@ -29,11 +31,13 @@ export function listStock({ actor, query, read, services }: Ctx<'GET /stock'>) {
     term: termOf(query.q),
     expiresFrom: query.expires_from,
     expiresUntil: query.expires_until,
+    age: query.age,
+    deadOn: query.dead_on,
   };
   return read((trx) =>
     readLongPage(services.tokens, { keyset: stockList, owner: id, filter }, query, {
-      some: (range) => stockSlice(trx, id, filter, range),
-      count: () => countStock(trx, id, filter),
+      some: (range) => stockSlice(trx, id, filter, now, range),
+      count: () => countStock(trx, id, filter, now),
     }),
   );
 }

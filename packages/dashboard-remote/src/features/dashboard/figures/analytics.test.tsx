@@ -1,7 +1,7 @@
 import { aRole, failure, renderWithPlatform } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import type { Answer } from '@slotwise/contract';
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Analytics from './analytics';
 
@@ -68,6 +68,23 @@ test('classes, aisles and ages say what they count', async () => {
   expect((await tableOf('Pick density by aisle')).slice(1)).toEqual([['4', '2.5']]);
   expect((await tableOf('How long stock has lain')).slice(1)).toEqual([['Up to 30 days', '12']]);
   expect(screen.getByText('75%')).toBeVisible();
+});
+
+test('ages and dead stock open the lists that they count', async () => {
+  const { platform } = open();
+  const cards = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  await waitFor(() =>
+    expect(cards()).toEqual(
+      expect.arrayContaining([
+        ['SKUs without an order in half a year2', '/inventory/skus?dead=2022-02-03'],
+        ['Pieces without an order in half a year9', '/inventory/stock?dead=2022-02-03'],
+      ]),
+    ),
+  );
+  await tableOf('How long stock has lain');
+  const figure = screen.getByRole('figure', { name: 'How long stock has lain' });
+  await userEvent.click(within(figure).getByRole('link', { name: /12/ }));
+  expect(platform.navigations.at(-1)).toMatchObject({ to: '/inventory/stock?age=30' });
 });
 
 test('a range without orders leads to the latest days that have some', async () => {

@@ -1,10 +1,21 @@
 import type { DateRange } from '@slotwise/shared/ui/calendar';
-import { StatCard } from '@slotwise/shared/ui/charts';
+import { StatCard, type StatCardProps } from '@slotwise/shared/ui/charts';
 import { useDescribeError } from '@slotwise/shared/words';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { ScreenLink } from '../../../screen-link';
 import { CardRow } from './card-row';
 import { useFigure } from './use-figure';
 import { useWords } from './words';
+
+/** Makes a card a link to the list that it counts. */
+const linkTo = (to: string): NonNullable<StatCardProps['link']> =>
+  function CardLink(className, content) {
+    return (
+      <ScreenLink to={to} className={className}>
+        {content}
+      </ScreenLink>
+    );
+  };
 
 /** Single figures about places of stock and about stock that nobody orders. */
 export function StockCards({ range }: { range: DateRange }) {
@@ -23,8 +34,18 @@ export function StockCards({ range }: { range: DateRange }) {
         format={{ style: 'percent', maximumFractionDigits: 0 }}
         {...faultOf(density)}
       />
-      <StatCard label={t('dead.skus')} value={ageing.data?.dead.skus} {...faultOf(ageing)} />
-      <StatCard label={t('dead.pieces')} value={ageing.data?.dead.pieces} {...faultOf(ageing)} />
+      <StatCard
+        label={t('dead.skus')}
+        value={ageing.data?.dead.skus}
+        link={linkTo(`/inventory/skus?dead=${range.end}`)}
+        {...faultOf(ageing)}
+      />
+      <StatCard
+        label={t('dead.pieces')}
+        value={ageing.data?.dead.pieces}
+        link={linkTo(`/inventory/stock?dead=${range.end}`)}
+        {...faultOf(ageing)}
+      />
     </CardRow>
   );
 }

@@ -29,7 +29,15 @@ export function StockCharts({ range }: { range: DateRange }) {
     ...(hasStock(ageing.data)
       ? {
           categories: ageing.data.ages.map(({ age }) => t(`ageing.${age}`)),
-          series: [{ name: t('ageing.series'), values: ageing.data.ages.map(({ pieces }) => pieces) }],
+          series: [
+            {
+              name: t('ageing.series'),
+              values: ageing.data.ages.map(({ pieces }) => pieces),
+              hrefs: ageing.data.ages.map(({ age, pieces }) =>
+                pieces > 0 ? `/inventory/stock?age=${age}` : undefined,
+              ),
+            },
+          ],
         }
       : NOTHING),
   };

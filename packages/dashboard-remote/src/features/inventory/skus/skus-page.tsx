@@ -3,11 +3,12 @@ import { usePlatform, useSharedTerm } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { Button, EmptyState, StatusBadge } from '@slotwise/shared/ui';
 import { Add20Regular } from '@slotwise/shared/ui/icons';
-import { choice, typed, useAddress } from '@slotwise/shared/ui/list';
+import { choice, text, typed, useAddress } from '@slotwise/shared/ui/list';
 import { useState } from 'react';
 import { ImportButton } from '../imports/import-button';
 import { useLabelSelection } from '../labels/use-label-actions';
 import { inventoryKeys } from '../query-keys';
+import { deadFilter, useDeadFilter } from '../sections/dead-filter';
 import { choiceFilter } from '../sections/filters';
 import { ListHead } from '../sections/list-head';
 import { LongList } from '../../../lists/long-list';
@@ -28,6 +29,7 @@ const PARAMETERS = {
   unmeasured: choice('unmeasured', ['yes'] as const),
   low: choice('low', ['yes'] as const),
   archived: choice('archived', ['yes'] as const),
+  dead: text('dead'),
 };
 const PAGE = 100;
 
@@ -84,13 +86,14 @@ function SkusList({ onAdd }: { onAdd?: () => void }) {
     ...(values.unmeasured && { unmeasured: values.unmeasured }),
     ...(values.low && { low: values.low }),
     ...(values.archived && { archived: values.archived }),
+    ...deadFilter(values.dead),
   };
   const list = useLongList([...inventoryKeys.skus, 'list', filter], (cursor, signal) =>
     http('GET /skus', { query: { ...filter, limit: PAGE, ...(cursor !== undefined && { cursor }) }, signal }),
   );
   const selecting = useLabelSelection('sku', filter);
   const isNarrowed = Object.keys(filter).length > 0;
-  const clear = () => change({ q: '', condition: null, unmeasured: null, low: null, archived: null });
+  const clear = () => change({ q: '', condition: null, unmeasured: null, low: null, archived: null, dead: '' });
   return (
     <>
       <ListHead
@@ -137,6 +140,7 @@ function SkusList({ onAdd }: { onAdd?: () => void }) {
             value: values.low,
             onChange: (low) => change({ low }),
           }),
+          useDeadFilter(values.dead, (dead) => change({ dead })),
         ]}
         onClear={clear}
       />

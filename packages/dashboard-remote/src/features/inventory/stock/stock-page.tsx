@@ -1,11 +1,12 @@
 import { useSharedTerm } from '@slotwise/shared/remote';
-import { STOCK_STATES } from '@slotwise/contract/constants';
+import { AGES, STOCK_STATES } from '@slotwise/contract/constants';
 import { EmptyState } from '@slotwise/shared/ui';
 import { choice, text, typed, useAddress } from '@slotwise/shared/ui/list';
 import { useState } from 'react';
 import { BookingMenu } from '../booking/booking-menu';
 import { useStockActions } from '../booking/use-stock-actions';
 import { ImportButton } from '../imports/import-button';
+import { deadFilter, useDeadFilter } from '../sections/dead-filter';
 import { choiceFilter, useWarehouseFilter } from '../sections/filters';
 import { ListHead } from '../sections/list-head';
 import { useRowCount } from '../sections/use-row-count';
@@ -22,6 +23,8 @@ const PARAMETERS = {
   location: text('location'),
   state: choice('state', STOCK_STATES),
   expires: choice('expires', EXPIRIES),
+  age: choice('age', AGES),
+  dead: text('dead'),
 };
 
 /** Stock of the whole company, by place. */
@@ -55,10 +58,12 @@ function StockList() {
     ...(values.location && { location_id: values.location }),
     ...(values.state && { state: values.state }),
     ...(values.expires && expiryRange(values.expires, now)),
+    ...(values.age && { age: values.age }),
+    ...deadFilter(values.dead),
   };
   const list = useStockList(filter);
   const actions = useStockActions();
-  const clear = () => change({ q: '', warehouse: '', location: '', state: null, expires: null });
+  const clear = () => change({ q: '', warehouse: '', location: '', state: null, expires: null, age: null, dead: '' });
   const isNarrowed = Object.keys(filter).length > 0;
   return (
     <>
@@ -96,6 +101,17 @@ function StockList() {
             value: values.expires,
             onChange: (expires) => change({ expires }),
           }),
+          choiceFilter({
+            key: 'age',
+            name: t('word.age'),
+            label: t('filter.age'),
+            all: t('filter.all-ages'),
+            values: AGES,
+            wordOf: (age) => t(`age.${age}`),
+            value: values.age,
+            onChange: (age) => change({ age }),
+          }),
+          useDeadFilter(values.dead, (dead) => change({ dead })),
         ]}
         onClear={clear}
       />

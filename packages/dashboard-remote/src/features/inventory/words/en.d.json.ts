@@ -18,6 +18,11 @@ declare const catalogue: Catalogue<{
   'access.revoked': { name: 'text' };
   'access.since': { since: 'text' };
   'access.since-by': { by: 'text'; since: 'text' };
+  'age.180': {};
+  'age.30': {};
+  'age.365': {};
+  'age.90': {};
+  'age.more': {};
   'booked.adjust': { pieces: 'number'; sku: 'text' };
   'booked.move': { pieces: 'number'; sku: 'text' };
   'booked.pick': { pieces: 'number'; sku: 'text' };
@@ -54,6 +59,7 @@ declare const catalogue: Catalogue<{
   'condition.chilled': {};
   'condition.controlled': {};
   'condition.frozen': {};
+  'demand.dead': { day: 'text' };
   'expires.expired': {};
   'expires.soon': {};
   'facts.failed': {};
@@ -63,8 +69,11 @@ declare const catalogue: Catalogue<{
   'facts.put-aways': { count: 'number' };
   'facts.receipts': { count: 'number' };
   'facts.used': { places: 'number'; used: 'number' };
+  'filter.age': {};
+  'filter.all-ages': {};
   'filter.all-conditions': {};
   'filter.all-contents': {};
+  'filter.all-demand': {};
   'filter.all-expiries': {};
   'filter.all-kinds': {};
   'filter.all-levels': {};
@@ -75,6 +84,7 @@ declare const catalogue: Catalogue<{
   'filter.all-zones': {};
   'filter.condition': {};
   'filter.contents': {};
+  'filter.demand': {};
   'filter.expiry': {};
   'filter.kind': {};
   'filter.levels': {};
@@ -410,8 +420,10 @@ declare const catalogue: Catalogue<{
   'warehouse.tab.places': {};
   'warehouse.tab.rules': {};
   'warehouse.views': {};
+  'word.age': {};
   'word.available': {};
   'word.days': {};
+  'word.demand': {};
   'word.expires': {};
   'word.g': {};
   'word.location': {};
