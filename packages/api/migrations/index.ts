@@ -50,6 +50,7 @@ import * as notifications from './0170-notifications';
 import * as orderLinesAtOnce from './0150-order-lines-at-once';
 import * as languages from './0180-languages';
 import * as auditChain from './0210-audit-chain';
+import * as accessRequests from './0220-access-requests';
 import * as replenishment from './0140-replenishment';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
@@ -106,4 +107,5 @@ export const migrations: Migrations = {
   '0180-languages': languages,
   '0140-replenishment': replenishment,
   '0210-audit-chain': auditChain,
+  '0220-access-requests': accessRequests,
 };

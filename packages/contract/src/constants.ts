@@ -2,6 +2,7 @@
  * Constants that both sides of the wire, or several packages, go by. Plain data: safe to import as values in a browser.
  * Times are milliseconds unless the name says otherwise. Constants of one package alone stand in that package.
  */
+export * from './access-requests/constants';
 export * from './accounts/constants';
 export * from './assistant/constants';
 export * from './imports/constants';

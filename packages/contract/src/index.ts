@@ -13,6 +13,7 @@ export * from './two-factor/entities';
 export * from './notifications/entities';
 export * from './users/entities';
 export * from './roles/entities';
+export * from './access-requests/entities';
 export * from './invitations/entities';
 export * from './warehouses/entities';
 export * from './layout/entities';

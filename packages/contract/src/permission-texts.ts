@@ -1,7 +1,9 @@
+import type { Language } from './constants';
 import { isPermissionName, type PermissionName } from './permissions';
 
-/** Names of permissions for people. */
-const PERMISSION_TEXTS: Readonly<Record<PermissionName, string>> = {
+type Texts = Readonly<Record<PermissionName, string>>;
+
+const ENGLISH: Texts = {
   activate_slotting: 'Activate slotting plans',
   approve_inventory: 'Approve counts',
   approve_slotting: 'Approve slotting plans',
@@ -29,6 +31,37 @@ const PERMISSION_TEXTS: Readonly<Record<PermissionName, string>> = {
   view_warehouses: 'View warehouses',
 };
 
+const GERMAN: Texts = {
+  activate_slotting: 'Slotting-Pläne umsetzen',
+  approve_inventory: 'Zählungen freigeben',
+  approve_slotting: 'Slotting-Pläne freigeben',
+  count_inventory: 'Bestand zählen',
+  import_inventory: 'Bestandsdaten importieren',
+  manage_company: 'Organisation verwalten',
+  manage_inventory: 'Bestand verwalten',
+  manage_invitations: 'Einladungen verwalten',
+  manage_remotes: 'Remotes verwalten',
+  manage_roles: 'Rollen verwalten',
+  manage_slotting: 'Slotting verwalten',
+  manage_users: 'Benutzer verwalten',
+  manage_warehouses: 'Lager verwalten',
+  move_inventory: 'Bestand umlagern',
+  update_avatar: 'Bilder ändern',
+  use_assistant: 'Assistenten nutzen',
+  view_audit: 'Protokoll ansehen',
+  view_companies: 'Firmen ansehen',
+  view_inventory: 'Bestand ansehen',
+  view_invitations: 'Einladungen ansehen',
+  view_remotes: 'Remotes ansehen',
+  view_roles: 'Rollen ansehen',
+  view_slotting: 'Slotting ansehen',
+  view_users: 'Benutzer ansehen',
+  view_warehouses: 'Lager ansehen',
+};
+
+/** Names of permissions for people. Pages have the same in their catalogues. */
+const PERMISSION_TEXTS: Readonly<Record<Language, Texts>> = { en: ENGLISH, de: GERMAN };
+
 /** "Manage roles" for `manage_roles`; of a permission without a text its name in code. */
-export const permissionText = (permission: string): string =>
-  isPermissionName(permission) ? PERMISSION_TEXTS[permission] : permission;
+export const permissionText = (permission: string, language: Language = 'en'): string =>
+  isPermissionName(permission) ? PERMISSION_TEXTS[language][permission] : permission;

@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import { accessRequestRoutes } from './access-requests/routes';
 import { accountRoutes } from './accounts/routes';
 import { assistantRoutes } from './assistant/routes';
 import { auditRoutes } from './audit/routes';
@@ -37,6 +38,7 @@ export const routes = {
   ...notificationRoutes,
   ...userRoutes,
   ...roleRoutes,
+  ...accessRequestRoutes,
   ...invitationRoutes,
   ...warehouseRoutes,
   ...figureRoutes,

@@ -1,4 +1,5 @@
 import type { Module } from '../platform/module';
+import { accessRequests } from './access-requests/routes';
 import { assistant } from './assistant/routes';
 import { audit } from './audit/routes';
 import { auth } from './auth/routes';
@@ -36,6 +37,7 @@ import { warehouses } from './warehouses/routes';
 
 /** Every module of the server. Together they answer every route of the contract. */
 export const modules: Module[] = [
+  accessRequests,
   assistant,
   audit,
   auth,

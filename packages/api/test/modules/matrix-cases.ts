@@ -13,6 +13,7 @@ export const ORIGIN = 'https://portal.example.com';
 export interface Resources extends StockResources {
   roleId: string;
   roleUsers: string[];
+  accessRequestId: string;
   warehouseId: string;
   pendingId: string;
   canceledId: string;
@@ -62,6 +63,22 @@ export const CASES: { [K in RouteKey]: Case<K> } = {
   'POST /me/email/confirmation': {},
   'POST /me/leave': { body: () => ({ tenant_id: 'unknown' }), targeted: true },
   'GET /myroles': {},
+  'GET /me/access-requests': {},
+  'POST /me/access-requests': { body: () => ({ permission: 'manage_remotes' }) },
+  'POST /me/access-requests/withdraw': {
+    body: ({ accessRequestId }) => ({ request_id: accessRequestId }),
+    targeted: true,
+  },
+  'GET /access-requests': {},
+  'GET /access-request': { query: ({ accessRequestId }) => ({ request_id: accessRequestId }), targeted: true },
+  'POST /access-request/grant': {
+    body: ({ accessRequestId, roleId }) => ({ request_id: accessRequestId, role_id: roleId, way: 'move' as const }),
+    targeted: true,
+  },
+  'POST /access-request/decline': {
+    body: ({ accessRequestId }) => ({ request_id: accessRequestId, reason: 'No' }),
+    targeted: true,
+  },
   'GET /me/notifications': {},
   'GET /me/notifications/unread': {},
   'PATCH /me/notifications': { body: () => ({ ids: [], read: true }) },

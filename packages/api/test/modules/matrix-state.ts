@@ -9,9 +9,16 @@ const PROPOSAL_TABLES = ['slotting_proposals', 'slotting_chains', 'slotting_move
 const OWNED: Record<string, string> = {
   tenants: 'id',
   ...Object.fromEntries(
-    ['users', 'roles', 'role_permissions', 'invitations', 'invitation_links', 'warehouses', 'partner_keys'].map(
-      (table) => [table, 'tenant_id'],
-    ),
+    [
+      'users',
+      'roles',
+      'role_permissions',
+      'invitations',
+      'invitation_links',
+      'warehouses',
+      'partner_keys',
+      'access_requests',
+    ].map((table) => [table, 'tenant_id']),
   ),
   ...Object.fromEntries(
     [

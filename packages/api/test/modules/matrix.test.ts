@@ -2,6 +2,7 @@ import { ROUTE_KEYS, routes, type Route, type RouteKey } from '@slotwise/contrac
 import type { PermissionName, TenantKind } from '@slotwise/contract';
 import { HEADERS } from '@slotwise/contract/constants';
 import { PERMISSIONS } from '@slotwise/contract/permissions';
+import { insertRequest } from '../../src/modules/access-requests/queries';
 import { insertKey, keepSession } from '../../src/modules/embedding/queries';
 import { insertUsers } from '../../src/modules/users';
 import { newId } from '../../src/platform/ids';
@@ -26,6 +27,8 @@ const EXCEPTIONS: Partial<Record<RouteKey, Partial<Record<string, Outcome>>>> = 
   'POST /embed/tokens': { visitor: 'invalid_partner_key' },
   // Nobody leaves a tenant but their own, and this is nobody's.
   'POST /me/leave': { roleless: 'not_found', member: 'not_found', owner: 'not_found' },
+  // What somebody else asked for is nobody's to withdraw.
+  'POST /me/access-requests/withdraw': { roleless: 'not_found', member: 'not_found', owner: 'not_found' },
   // A session belongs to one person, not to their company.
   'DELETE /sessions': { member: 'not_found', roleless: 'not_found' },
 };
@@ -167,11 +170,17 @@ const makePeople = async () => {
       ]),
     ),
   );
+  const accessRequestId = newId();
+  const asked = { id: accessRequestId, tenantId: owner.tenantId, userId: leaverId, permission: 'view_roles' };
+  await server.services.db.withSystem(
+    prepared((trx) => insertRequest(trx, { ...asked, reason: null, now: new Date() })),
+  );
   const { items: entries } = (await server.call('GET /audit', { token, query: { limit: '1' } })).body;
   const second = await logIn(server.call, owner.email, owner.password);
   const { sessions } = (await server.call('GET /sessions', { token: second.token })).body;
   return {
     roleId: role.id,
+    accessRequestId,
     pendingId: pending.invitation.id,
     canceledId: canceled.invitation.id,
     sessionId: sessions.find((session) => session.current)?.id ?? '',
@@ -180,7 +189,7 @@ const makePeople = async () => {
     keyId: await makeKey(),
   };
 };
-const OF_PEOPLE = ['roleId', 'pendingId', 'canceledId', 'sessionId', 'leaverId', 'auditId', 'keyId'];
+const OF_PEOPLE = ['roleId', 'accessRequestId', 'pendingId', 'canceledId', 'sessionId', 'leaverId', 'auditId', 'keyId'];
 const OF_NOBODY = ['companyId', 'wmsId', 'roleUsers'];
 
 const makeGoods = async (isPlanned: boolean) => {

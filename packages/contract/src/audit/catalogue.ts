@@ -1,3 +1,4 @@
+import { accessRequestAudit } from '../access-requests/audit';
 import { accountAudit } from '../accounts/audit';
 import { countAudit } from '../counts/audit';
 import { embeddingAudit } from '../embedding/audit';
@@ -30,6 +31,7 @@ export const AUDIT = {
   ...twoFactorAudit,
   ...userAudit,
   ...roleAudit,
+  ...accessRequestAudit,
   ...invitationAudit,
   ...warehouseAudit,
   ...layoutAudit,

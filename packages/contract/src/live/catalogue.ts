@@ -1,3 +1,4 @@
+import { accessRequestEvents } from '../access-requests/events';
 import { accountEvents } from '../accounts/events';
 import { countEvents } from '../counts/events';
 import { embeddingEvents } from '../embedding/events';
@@ -25,12 +26,19 @@ import { liveEvents } from './events';
  * `{ id }`.
  */
 export const EVENTS = {
-  user: { ...accountEvents.user, ...roleEvents.user, ...remoteEvents.user, ...notificationEvents.user },
+  user: {
+    ...accountEvents.user,
+    ...roleEvents.user,
+    ...accessRequestEvents.user,
+    ...remoteEvents.user,
+    ...notificationEvents.user,
+  },
   company: {
     ...tenantEvents.company,
     ...grantEvents.company,
     ...userEvents.company,
     ...roleEvents.company,
+    ...accessRequestEvents.company,
     ...invitationEvents.company,
     ...warehouseEvents.company,
     ...layoutEvents.company,
@@ -50,6 +58,7 @@ export const EVENTS = {
     ...grantEvents.wms,
     ...userEvents.wms,
     ...roleEvents.wms,
+    ...accessRequestEvents.wms,
     ...invitationEvents.wms,
     ...embeddingEvents.wms,
   },

@@ -9,6 +9,7 @@ export type AuditSubject =
   | 'session'
   | 'tenant'
   | 'role'
+  | 'access_request'
   | 'invitation'
   | 'warehouse'
   | 'zone'

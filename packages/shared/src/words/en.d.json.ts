@@ -36,6 +36,8 @@ declare const catalogue: Catalogue<{
   'chart.share': {};
   'chart.unknown': {};
   'dialog.cancel': {};
+  'error.access_request_open': {};
+  'error.access_request_over': {};
   'error.account_exists': {};
   'error.address_held': {};
   'error.address_unconfirmed': {};
@@ -85,8 +87,10 @@ declare const catalogue: Catalogue<{
   'error.outranked': {};
   'error.outside_embedding': {};
   'error.over_receipt': {};
+  'error.own_request': {};
   'error.password_too_common': {};
   'error.payload_too_large': {};
+  'error.permission_held': {};
   'error.picked_by_other': {};
   'error.plan_running': {};
   'error.printed_before': {};

@@ -21,6 +21,11 @@ it.each(['rule_the_world', 'toString'])('calls "%s", which it does not know, as 
   expect(permissionText(permission)).toBe(permission);
 });
 
+it.each(names)('calls "%s" in German as the contract does in mails', async (permission) => {
+  await sharedWords.loadWords('de');
+  expect(permissionWordsOf(sharedWords.wordsIn('de')).inWords(permission)).toBe(permissionText(permission, 'de'));
+});
+
 it("calls them in the page's language, and is the same object for the same words", async () => {
   expect(permissionWordsOf(sharedWords.wordsIn('en'))).toBe(english);
   await sharedWords.loadWords('en-XA');

@@ -2,6 +2,10 @@
 import type { Catalogue } from '@slotwise/shared/words';
 
 declare const catalogue: Catalogue<{
+  'action.access.asked': {};
+  'action.access.declined': {};
+  'action.access.granted': {};
+  'action.access.withdrawn': {};
   'action.address.change_requested': {};
   'action.address.confirmed': {};
   'action.company.renamed': {};
@@ -158,6 +162,7 @@ declare const catalogue: Catalogue<{
   'export.csv': {};
   'export.failed': {};
   'export.json': {};
+  'kind.access_request': {};
   'kind.count': {};
   'kind.embedded_session': {};
   'kind.import': {};

@@ -1,0 +1,25 @@
+import type { AccessRequest } from '@slotwise/contract';
+import type { Actor } from '../../platform/actor';
+import type { Trx } from '../../platform/db/tables';
+import { refuse } from '../../platform/errors';
+import { beginRoleWork, refuseToExceed, type RoleWork } from '../roles';
+import { requestNamed } from './read-requests';
+
+export interface Deciding {
+  work: RoleWork;
+  request: AccessRequest;
+}
+
+/**
+ * Begins a decision: one at a time in a tenant, so that of two at once the second finds it decided. Only about what the
+ * caller could give, and never about their own request.
+ * @throws not_found, own_request, grant_exceeds_own, access_request_over
+ */
+export async function beginDeciding(trx: Trx, actor: Actor, given: string): Promise<Deciding> {
+  const work = await beginRoleWork(trx, actor, 'manage_roles');
+  const request = await requestNamed(trx, work.tenant.id, given);
+  if (request.user.id === actor.userId) throw refuse('own_request');
+  refuseToExceed(work.held, [request.permission], 'request_id');
+  if (request.status !== 'open') throw refuse('access_request_over');
+  return { work, request };
+}

@@ -1,0 +1,32 @@
+import { badField, refuse } from '../../platform/errors';
+import type { Ctx } from '../../platform/module';
+import { lines } from '../fields';
+import { beginDeciding } from './decide';
+import { requestChanged } from './events';
+import { accessDecided } from './notifications';
+import { endRequest } from './queries';
+import { requestNamed } from './read-requests';
+
+/** With a reason: a bare no leaves the asker to guess. */
+export function declineRequest({ actor, body, now, tx }: Ctx<'POST /access-request/decline'>) {
+  const answer = lines('reason', body.reason);
+  if (answer === null) throw badField('reason', 'empty');
+  return tx(async (trx) => {
+    const { work, request } = await beginDeciding(trx, actor, body.request_id);
+    const { id } = request;
+    const end = { status: 'declined', decidedBy: actor.userId, answer, now } as const;
+    if (!(await endRequest(trx, id, end))) throw refuse('access_request_over');
+    const accessRequest = await requestNamed(trx, work.tenant.id, id);
+    return {
+      answer: { accessRequest },
+      audit: {
+        action: 'access.declined',
+        subjectId: id,
+        before: { status: 'open', answer: null },
+        after: { status: 'declined', answer },
+      },
+      notifications: accessDecided(work.tenant.id, accessRequest, 'declined'),
+      events: requestChanged(work.tenant, accessRequest),
+    };
+  });
+}

@@ -1,0 +1,6 @@
+import { AccessRequest } from './entities';
+
+/** It was made, or it has ended: told to the asker, and to those who manage roles. */
+const changed = { AccessRequestChanged: AccessRequest };
+
+export const accessRequestEvents = { user: changed, company: changed, wms: changed };
