@@ -13,6 +13,27 @@ export const manifest: RemoteManifest = {
   records: [
     { kind: 'user', href: '/roles?user={id}', icon: 'people', label: 'Users' },
     { kind: 'role', href: '/roles?role={id}', icon: 'shield', label: 'Roles' },
+    { kind: 'access-request', href: '/roles?request={id}', icon: 'shield', label: 'Requests for permissions' },
+  ],
+  notifications: [
+    {
+      kind: 'access.asked',
+      about: 'Somebody asks for a permission that I could give',
+      text: '{who} asks for the permission {permission}',
+      many: '{who} asks for the permission {permission}',
+    },
+    {
+      kind: 'access.granted',
+      about: 'A permission that I asked for was given to me',
+      text: 'You have the permission {permission} now',
+      many: 'You have the permission {permission} now',
+    },
+    {
+      kind: 'access.declined',
+      about: 'A permission that I asked for was declined',
+      text: 'Your request for the permission {permission} was declined',
+      many: 'Your requests for the permission {permission} were declined',
+    },
   ],
   search: ['user', 'role'],
   actions: [

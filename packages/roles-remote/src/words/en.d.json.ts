@@ -257,6 +257,7 @@ declare const catalogue: Catalogue<{
   'roles.to-grid': {};
   'roles.to-list': {};
   'roles.to-matrix': {};
+  'roles.to-requests': {};
   'roles.unsaved': { count: 'number' };
   'stale.banner': {};
   'stale.now-called': { role: 'text' };

@@ -2,6 +2,8 @@ import { offeredDoors } from '../registry/offered-doors';
 
 export const importSearchDialog = () => import(/* webpackChunkName: "search" */ '../search/search-dialog');
 export const importSearchPage = () => import(/* webpackChunkName: "search-page" */ '../search/search-page');
+export const importAskForAccess = () =>
+  import(/* webpackChunkName: "access-requests" */ '../access-requests/ask-for-access');
 export const importNotifications = () =>
   import(/* webpackChunkName: "notifications" */ '../notifications/notifications');
 export const importNotificationChoices = () =>

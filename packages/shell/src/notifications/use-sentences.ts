@@ -1,5 +1,5 @@
 import type { Notification } from '@slotwise/contract';
-import { useFormats } from '@slotwise/shared/words';
+import { useFormats, usePermissionWords } from '@slotwise/shared/words';
 import { useMemo } from 'react';
 import { useRemotes } from '../registry/use-remotes';
 
@@ -14,6 +14,7 @@ interface Sentences {
 export function useSentences(): Sentences {
   const remotes = useRemotes();
   const formats = useFormats();
+  const { quoted } = usePermissionWords();
   return useMemo(() => {
     const said = remotes.flatMap(({ manifest }) => manifest?.notifications ?? []);
     const of = (kind: string) => said.find((one) => one.kind === kind);
@@ -24,10 +25,12 @@ export function useSentences(): Sentences {
         const all: Record<string, string | number> = { ...values, count };
         return (count === 1 ? known.text : known.many).replace(/[{](\w+)[}]/g, (_whole, name: string) => {
           const value = all[name] ?? '';
-          return typeof value === 'number' ? formats.number(value) : value;
+          if (typeof value === 'number') return formats.number(value);
+          // Permissions have names in each language, which no remote has to know.
+          return name === 'permission' ? quoted(value) : value;
         });
       },
       about: (kind, text) => of(kind)?.about ?? text,
     };
-  }, [remotes, formats]);
+  }, [remotes, formats, quoted]);
 }

@@ -6,7 +6,7 @@ import { useDescribeError } from '@slotwise/shared/words';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useShell } from '../bootstrap/shell-context';
-import { importSearchPage } from '../layout/later-parts';
+import { importAskForAccess, importSearchPage } from '../layout/later-parts';
 import { registryAtom } from '../registry/registry';
 import { useRemotes } from '../registry/use-remotes';
 import { RemoteOutlet } from '../registry/remote-outlet';
@@ -19,6 +19,7 @@ import { StandInPage } from './stand-in-page';
 import { SEARCH_PATH } from '../search/found';
 import { useWords } from '../words';
 
+const AskForAccess = lazy(importAskForAccess);
 const SearchPage = lazy(importSearchPage);
 
 /** The page at the current address, or its stand-in. */
@@ -76,7 +77,17 @@ function GuardedPage({ route }: { route: TableRoute }) {
     return (
       <Page>
         <PageHeader title={route.title} />
-        <NoPermissionState permission={pass.permission} action={<HomeLink />} />
+        <NoPermissionState
+          permission={pass.permission}
+          action={
+            <>
+              <Suspense>
+                <AskForAccess key={pass.permission} permission={pass.permission} />
+              </Suspense>
+              <HomeLink />
+            </>
+          }
+        />
       </Page>
     );
   }

@@ -71,8 +71,12 @@ function Localized({ locale, children }: { locale: Readable<string>; children: R
 /** Draws a part of the shell with the shell's own services on a faked network. */
 export function renderShell(ui: ReactElement, options: RenderShellOptions = {}): RenderedShell {
   const { path = '/dashboard', width = 1280, manifests = [], load, newer } = options;
-  // The bell above every page asks, whatever a test is about.
-  const answered = { 'GET /me/notifications/unread': () => ({ unread: 0 }), ...options.routes };
+  // The bell above every page asks, and every page that is refused, whatever a test is about.
+  const answered = {
+    'GET /me/notifications/unread': () => ({ unread: 0 }),
+    'GET /me/access-requests': () => ({ items: [], nextCursor: null }),
+    ...options.routes,
+  };
   const platform = createTestPlatform({ ...options, routes: answered });
   const media = fakeMedia();
   const store = createStore();
