@@ -87,8 +87,8 @@ test('who lacks a permission asks for it; those who could give it are told, and 
 });
 
 test('one open request a person and permission, none for what is held or does not exist', async () => {
-  expect(outcome(await ask(member, 'view_invitations'))).toEqual([409, 'access_request_open']);
-  expect(outcome(await ask(member, 'view_roles'))).toEqual([409, 'permission_held']);
+  expect(outcome(await ask(member, 'view_invitations'))).toEqual([409, 'already_asked']);
+  expect(outcome(await ask(member, 'view_roles'))).toEqual([409, 'already_asked']);
   expect(outcome(await ask(member, 'rule_the_world' as PermissionName))).toEqual([422, 'unknown_id']);
   expect(outcome(await ask(member, 'view_audit', 'x'.repeat(501)))).toEqual([422, 'validation_failed']);
   // Of several at once, one is made.
@@ -119,9 +119,9 @@ test('a decision moves the asker to a role that holds it, and they hear of it at
     { details: { added: [person.userId], removed: [] } },
   ]);
   // It is over: nobody decides or withdraws once more.
-  expect(outcome(await grant(owner, id, other.id))).toEqual([409, 'access_request_over']);
-  expect(outcome(await decline(owner, id))).toEqual([409, 'access_request_over']);
-  expect(outcome(await withdraw(person, id))).toEqual([409, 'access_request_over']);
+  expect(outcome(await grant(owner, id, other.id))).toEqual([409, 'already_decided']);
+  expect(outcome(await decline(owner, id))).toEqual([409, 'already_decided']);
+  expect(outcome(await withdraw(person, id))).toEqual([409, 'already_decided']);
 });
 
 test('or adds it to their own role, for everybody who has that', async () => {
@@ -176,7 +176,7 @@ test('the asker withdraws it, and nobody else does', async () => {
   }
   expect(outcome(await withdraw(member, id))).toEqual([200, undefined]);
   expect((await openOnes(owner)).map((one) => one.id)).not.toContain(id);
-  expect(outcome(await grant(owner, id, roles.owner.id))).toEqual([409, 'access_request_over']);
+  expect(outcome(await grant(owner, id, roles.owner.id))).toEqual([409, 'already_decided']);
   expect(await auditOf(server, 'access.withdrawn', id)).toMatchObject([
     { actor_id: member.userId, before: { status: 'open' }, after: { status: 'withdrawn' } },
   ]);
@@ -185,8 +185,8 @@ test('the asker withdraws it, and nobody else does', async () => {
 test('nobody decides on their own request, nor gives what they lack, nor moves those who outrank them', async () => {
   const { person: admin, id: adminRole } = await inRole('Admin', ['manage_roles', 'view_roles']);
   const own = await asked(admin, 'view_audit');
-  expect(outcome(await grant(admin, own.id, adminRole, 'add'))).toEqual([403, 'own_request']);
-  expect(outcome(await decline(admin, own.id))).toEqual([403, 'own_request']);
+  expect(outcome(await grant(admin, own.id, adminRole, 'add'))).toEqual([403, 'forbidden']);
+  expect(outcome(await decline(admin, own.id))).toEqual([403, 'forbidden']);
   const { person } = await inRole('Counter', ['count_inventory']);
   const lacking = await asked(person, 'view_audit');
   expect(outcome(await grant(admin, lacking.id, roles.owner.id))).toEqual([403, 'grant_exceeds_own']);
@@ -260,7 +260,7 @@ test('two administrators decide at once: one wins, the other is told, and all th
     const { id } = await asked(person, 'view_users');
     const [yes, no] = await Promise.all([grant(owner, id, roleId, 'add'), decline(second, id)]);
     expect([yes.status, no.status].sort()).toEqual([200, 409]);
-    expect((yes.status === 409 ? yes : no).body.code).toBe('access_request_over');
+    expect((yes.status === 409 ? yes : no).body.code).toBe('already_decided');
     const granted = yes.status === 200;
     expect((await held(person)).includes('view_users')).toBe(granted);
     const entries = [await auditOf(server, 'access.granted', id), await auditOf(server, 'access.declined', id)];

@@ -29,7 +29,7 @@ export const accessRequestRoutes = {
     body: strict({ permission: Permission, reason: Type.Optional(Reason) }),
     answer: RequestAnswer,
     status: 201,
-    errors: ['unknown_id', 'permission_held', 'access_request_open', 'not_found'],
+    errors: ['unknown_id', 'already_asked', 'not_found'],
   },
   'POST /me/access-requests/withdraw': {
     ...own,
@@ -37,7 +37,7 @@ export const accessRequestRoutes = {
     summary: 'Withdraw an open request',
     body: RequestRef,
     answer: RequestAnswer,
-    errors: ['not_found', 'access_request_over'],
+    errors: ['not_found', 'already_decided'],
   },
   'GET /access-requests': {
     ...deciding,
@@ -63,7 +63,7 @@ export const accessRequestRoutes = {
     body: strict({ request_id: Ref, way: AccessWay, role_id: Ref }),
     answer: RequestAnswer,
     errors: [
-      ...(['not_found', 'unknown_id', 'access_request_over', 'own_request', 'conflict'] as const),
+      ...(['not_found', 'unknown_id', 'already_decided', 'conflict'] as const),
       ...(['grant_exceeds_own', 'outranked', 'beyond_own_warehouses', 'last_administrator', 'last_holder'] as const),
     ],
   },
@@ -73,6 +73,6 @@ export const accessRequestRoutes = {
     summary: 'Decline it, with the reason that the asker reads',
     body: strict({ request_id: Ref, reason: Reason }),
     answer: RequestAnswer,
-    errors: ['not_found', 'access_request_over', 'own_request'],
+    errors: ['not_found', 'already_decided', 'grant_exceeds_own'],
   },
 } as const satisfies RouteTable;

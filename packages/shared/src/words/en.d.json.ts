@@ -36,11 +36,11 @@ declare const catalogue: Catalogue<{
   'chart.share': {};
   'chart.unknown': {};
   'dialog.cancel': {};
-  'error.access_request_open': {};
-  'error.access_request_over': {};
   'error.account_exists': {};
   'error.address_held': {};
   'error.address_unconfirmed': {};
+  'error.already_asked': {};
+  'error.already_decided': {};
   'error.already_member': {};
   'error.already_undone': {};
   'error.assigned_to_other': {};
@@ -87,10 +87,8 @@ declare const catalogue: Catalogue<{
   'error.outranked': {};
   'error.outside_embedding': {};
   'error.over_receipt': {};
-  'error.own_request': {};
   'error.password_too_common': {};
   'error.payload_too_large': {};
-  'error.permission_held': {};
   'error.picked_by_other': {};
   'error.plan_running': {};
   'error.printed_before': {};

@@ -66,7 +66,7 @@ test('a withdrawal that comes too late is said, and the page shows what was deci
     'GET /me/access-requests': () => newest(now),
     'POST /me/access-requests/withdraw': () => {
       now = declined;
-      return failure('access_request_over');
+      return failure('already_decided');
     },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Withdraw the request' }));
@@ -87,12 +87,12 @@ test('who has asked in another tab is told, and sees it behind the dialog', asyn
     'GET /me/access-requests': () => now,
     'POST /me/access-requests': () => {
       now = newest(aRequest());
-      return failure('access_request_open');
+      return failure('already_asked');
     },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Ask for access' }));
   press('Ask');
-  expect(await screen.findByText(/You have asked for this already/)).toBeInTheDocument();
+  expect(await screen.findByText(/You have this already/)).toBeInTheDocument();
   expect(await screen.findByText(/^You asked for access/)).toBeInTheDocument();
 });
 

@@ -26,7 +26,7 @@ export function askForAccess({ actor, body, now, tx, services }: Ctx<'POST /me/a
   const tenant = tenantOf(actor);
   const { userId } = actor;
   return tx(async (trx) => {
-    if ((await permissionsHeldBy(trx, userId)).has(permission)) throw refuse('permission_held');
+    if ((await permissionsHeldBy(trx, userId)).has(permission)) throw refuse('already_asked');
     await refuseToPress(trx, userId, { now, factor: services.config.rateLimitFactor });
     const id = newId();
     await onceOpen(() => insertRequest(trx, { id, tenantId: tenant.id, userId, permission, reason, now }));
@@ -57,12 +57,12 @@ async function refuseToPress(trx: Trx, userId: string, { now, factor }: { now: D
   }
 }
 
-/** @throws access_request_open */
+/** @throws already_asked */
 async function onceOpen(insert: () => Promise<unknown>): Promise<void> {
   try {
     await insert();
   } catch (fault) {
-    if (isUniqueViolation(fault, 'access_requests_open')) throw refuse('access_request_open');
+    if (isUniqueViolation(fault, 'access_requests_open')) throw refuse('already_asked');
     throw fault;
   }
 }

@@ -13,13 +13,13 @@ export interface Deciding {
 /**
  * Begins a decision: one at a time in a tenant, so that of two at once the second finds it decided. Only about what the
  * caller could give, and never about their own request.
- * @throws not_found, own_request, grant_exceeds_own, access_request_over
+ * @throws not_found, forbidden for their own, grant_exceeds_own, already_decided
  */
 export async function beginDeciding(trx: Trx, actor: Actor, given: string): Promise<Deciding> {
   const work = await beginRoleWork(trx, actor, 'manage_roles');
   const request = await requestNamed(trx, work.tenant.id, given);
-  if (request.user.id === actor.userId) throw refuse('own_request');
+  if (request.user.id === actor.userId) throw refuse('forbidden');
   refuseToExceed(work.held, [request.permission], 'request_id');
-  if (request.status !== 'open') throw refuse('access_request_over');
+  if (request.status !== 'open') throw refuse('already_decided');
   return { work, request };
 }

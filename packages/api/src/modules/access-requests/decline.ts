@@ -15,7 +15,7 @@ export function declineRequest({ actor, body, now, tx }: Ctx<'POST /access-reque
     const { work, request } = await beginDeciding(trx, actor, body.request_id);
     const { id } = request;
     const end = { status: 'declined', decidedBy: actor.userId, answer, now } as const;
-    if (!(await endRequest(trx, id, end))) throw refuse('access_request_over');
+    if (!(await endRequest(trx, id, end))) throw refuse('already_decided');
     const accessRequest = await requestNamed(trx, work.tenant.id, id);
     return {
       answer: { accessRequest },

@@ -22,7 +22,7 @@ export function grantRequest({ actor, body, now, tx, services }: Ctx<'POST /acce
     const give = body.way === 'add' ? addToRole : moveToRole;
     const change = held.has(permission) ? UNCHANGED : await give(trx, deciding, { asker, given: body.role_id });
     const end = { status: 'granted', decidedBy: actor.userId, now } as const;
-    if (!(await endRequest(trx, id, end))) throw refuse('access_request_over');
+    if (!(await endRequest(trx, id, end))) throw refuse('already_decided');
     const accessRequest = await requestNamed(trx, work.tenant.id, id);
     const [after] = await usersAmong(trx, work.tenant.id, [user.id]);
     return {

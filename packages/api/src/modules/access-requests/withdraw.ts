@@ -13,7 +13,7 @@ export function withdrawRequest({ actor, body, now, tx }: Ctx<'POST /me/access-r
     const { id, user } = await requestNamed(trx, tenant.id, body.request_id);
     if (user.id !== actor.userId) throw refuse('not_found');
     if (!(await endRequest(trx, id, { status: 'withdrawn', decidedBy: null, now }))) {
-      throw refuse('access_request_over');
+      throw refuse('already_decided');
     }
     const accessRequest = await requestNamed(trx, tenant.id, id);
     return {
