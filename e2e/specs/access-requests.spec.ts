@@ -53,7 +53,7 @@ test('who may not open a screen asks for it, the owner grants it, and the screen
   await expectClean(asker.page, 'waiting');
 
   // The owner, elsewhere, is told at once, and goes from there to the decision.
-  await page.getByRole('button', { name: /^Notifications, 1 unread/ }).click();
+  await page.getByRole('button', { name: /^Notifications, 2 unread/ }).click();
   await page.getByRole('link', { name: new RegExp(`${who} asks for the permission “View invitations”`) }).click();
   const panel = page.getByRole('dialog', { name: 'Requests for permissions' });
   await expect(panel.getByText('I bring the new people to their places.')).toBeVisible();
@@ -117,7 +117,10 @@ test('a no is said with its reason, what is asked can be withdrawn, and of two w
   await dialog.getByRole('textbox').fill('No.');
   const id = new URL(page.url()).searchParams.get('request');
   await owner('POST', '/access-request/decline', { request_id: id, reason: 'Not this week.' });
-  await expect(panel.getByText('Not this week.')).toBeAttached();
   await expect(asker.page.getByText('Not this week.')).toBeVisible();
   guard.allow(/409 \(Conflict\)/);
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect(dialog.getByText('This was decided or withdrawn before.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(panel.getByText('Not this week.')).toBeVisible();
 });

@@ -11,7 +11,7 @@ import { useWords } from './words';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', alignItems: 'center', rowGap: '8px', flexBasis: '100%' },
-  text: { margin: 0, maxWidth: '60ch', overflowWrap: 'anywhere' },
+  text: { margin: 0, maxWidth: '60ch', textAlign: 'center', overflowWrap: 'anywhere' },
   answer: {
     margin: 0,
     maxWidth: '60ch',

@@ -3,9 +3,8 @@ import { isAborted } from '@slotwise/shared/http';
 import { usePlatform } from '@slotwise/shared/remote';
 import { Body1, Button, Spinner } from '@slotwise/shared/ui';
 import { FormFault, RadioField, useForm } from '@slotwise/shared/ui/form';
-import { useMemo, useState } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { BoardData } from '../../drafts/board-data';
-import { DeclineDialog } from './decline-dialog';
 import { grantChoices, roleOfAsker, type GrantChoice } from './model/choices';
 import { useReload } from './queries';
 import { useRequestStyles } from './request.styles';
@@ -15,15 +14,15 @@ import { useWords } from './words';
 interface DecisionProps {
   request: AccessRequest;
   data: BoardData;
+  onDecline: () => void;
 }
 
 const keyOf = ({ way, role }: GrantChoice) => `${way} ${role.id}`;
 
 /** The ways to grant it, the one that changes least besides first, or a no with a reason. */
-export function Decision({ request, data }: DecisionProps) {
+export function Decision({ request, data, onDecline }: DecisionProps) {
   const { t } = useWords();
   const styles = useRequestStyles();
-  const [isDeclining, setDeclining] = useState(false);
   const { user, permission } = request;
   const { roles, held } = data;
   const choices = useMemo(
@@ -32,20 +31,14 @@ export function Decision({ request, data }: DecisionProps) {
   );
   const own = roleOfAsker({ asker: user.id, roles });
   const hasIt = own?.permissions.some(({ name }) => name === permission) ?? false;
-  const decline = <Button onClick={() => setDeclining(true)}>{t('decline.action')}</Button>;
+  const decline = <Button onClick={onDecline}>{t('decline.action')}</Button>;
+  if (choices.length > 0) return <GrantForm request={request} choices={choices} hasIt={hasIt} decline={decline} />;
   return (
     <>
-      {choices.length > 0 ? (
-        <GrantForm request={request} choices={choices} hasIt={hasIt} decline={decline} />
-      ) : (
-        <>
-          <Body1 as="p" className={styles.line}>
-            {t('grant.none', { permission: data.quoted(permission) })}
-          </Body1>
-          <div className={styles.actions}>{decline}</div>
-        </>
-      )}
-      {isDeclining && <DeclineDialog request={request} onClose={() => setDeclining(false)} />}
+      <Body1 as="p" className={styles.line}>
+        {t('grant.none', { permission: data.quoted(permission) })}
+      </Body1>
+      <div className={styles.actions}>{decline}</div>
     </>
   );
 }
@@ -55,7 +48,7 @@ interface GrantFormProps {
   choices: readonly GrantChoice[];
   /** They have got it meanwhile: nothing is left to choose. */
   hasIt: boolean;
-  decline: React.ReactNode;
+  decline: ReactNode;
 }
 
 function GrantForm({ request, choices, hasIt, decline }: GrantFormProps) {

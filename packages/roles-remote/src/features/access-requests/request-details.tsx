@@ -2,8 +2,10 @@ import type { AccessRequest } from '@slotwise/contract';
 import { isApiError } from '@slotwise/shared/http';
 import { Body1, Caption1, EmptyState, ErrorState, InitialsAvatar, ListSkeleton, Subtitle2 } from '@slotwise/shared/ui';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
+import { useState } from 'react';
 import type { BoardData } from '../../drafts/board-data';
 import { Decision } from './decision';
+import { DeclineDialog } from './decline-dialog';
 import { useRequest } from './queries';
 import { useRequestStyles } from './request.styles';
 import { useWords } from './words';
@@ -15,6 +17,7 @@ export function RequestDetails({ id, data }: { id: string; data: BoardData }) {
   const formats = useFormats();
   const describeError = useDescribeError();
   const read = useRequest(id);
+  const [isDeclining, setDeclining] = useState(false);
   const request = read.data;
   if (isApiError(read.error) && read.error.code === 'not_found') {
     return <EmptyState compact title={t('gone.title')} reason={t('gone.reason')} />;
@@ -45,12 +48,24 @@ export function RequestDetails({ id, data }: { id: string; data: BoardData }) {
       ) : (
         <blockquote className={styles.quote}>{reason}</blockquote>
       )}
-      {request.status === 'open' ? <Open request={request} data={data} /> : <Ended request={request} />}
+      {request.status === 'open' ? (
+        <Open request={request} data={data} onDecline={() => setDeclining(true)} />
+      ) : (
+        <Ended request={request} />
+      )}
+      {/* What somebody else decides meanwhile takes it from nobody who is typing: they are told when they send it. */}
+      {isDeclining && <DeclineDialog request={request} onClose={() => setDeclining(false)} />}
     </>
   );
 }
 
-function Open({ request, data }: { request: AccessRequest; data: BoardData }) {
+interface OpenProps {
+  request: AccessRequest;
+  data: BoardData;
+  onDecline: () => void;
+}
+
+function Open({ request, data, onDecline }: OpenProps) {
   const { t } = useWords();
   const styles = useRequestStyles();
   const { permission, user } = request;
@@ -60,7 +75,7 @@ function Open({ request, data }: { request: AccessRequest; data: BoardData }) {
       : data.held.has(permission)
         ? null
         : t('request.not-held', { permission: data.quoted(permission) });
-  if (others === null) return <Decision request={request} data={data} />;
+  if (others === null) return <Decision request={request} data={data} onDecline={onDecline} />;
   return (
     <Body1 as="p" className={styles.line}>
       {others}
