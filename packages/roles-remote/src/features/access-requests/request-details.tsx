@@ -8,6 +8,7 @@ import { Decision } from './decision';
 import { DeclineDialog } from './decline-dialog';
 import { useRequest } from './queries';
 import { useRequestStyles } from './request.styles';
+import { useLostFocus } from './use-lost-focus';
 import { useWords } from './words';
 
 /** One request: who asks for what and why, and what is or was decided. */
@@ -51,7 +52,7 @@ export function RequestDetails({ id, data }: { id: string; data: BoardData }) {
       {request.status === 'open' ? (
         <Open request={request} data={data} onDecline={() => setDeclining(true)} />
       ) : (
-        <Ended request={request} />
+        <Ended request={request} mayFocus={!isDeclining} />
       )}
       {/* What somebody else decides meanwhile takes it from nobody who is typing: they are told when they send it. */}
       {isDeclining && <DeclineDialog request={request} onClose={() => setDeclining(false)} />}
@@ -83,7 +84,9 @@ function Open({ request, data, onDecline }: OpenProps) {
   );
 }
 
-function Ended({ request: { status, decidedBy, endedAt, askedAt, answer } }: { request: AccessRequest }) {
+function Ended({ request, mayFocus }: { request: AccessRequest; mayFocus: boolean }) {
+  const { status, decidedBy, endedAt, askedAt, answer } = request;
+  const ref = useLostFocus(mayFocus);
   const { t } = useWords();
   const styles = useRequestStyles();
   const formats = useFormats();
@@ -96,7 +99,7 @@ function Ended({ request: { status, decidedBy, endedAt, askedAt, answer } }: { r
     return decidedBy ? t('request.declined', { who: decidedBy.name, date }) : t('request.declined-by-nobody', { date });
   };
   return (
-    <div role="status" className={styles.form}>
+    <div ref={ref} role="status" tabIndex={-1} className={styles.form}>
       <Body1 as="p" className={styles.line}>
         {said()}
       </Body1>

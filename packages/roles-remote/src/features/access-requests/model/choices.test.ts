@@ -27,6 +27,11 @@ test('what changes least besides comes first', () => {
   ]);
 });
 
+test('where as much changes, the person moves and the role stays as it is', () => {
+  const alone = { ...clerk, users: [ada] };
+  expect(said(ways({ roles: [alone, { ...auditor, name: 'Zookeeper' }] }))).toEqual(['move auditor', 'add clerk']);
+});
+
 test('who has no role is moved to one', () => {
   expect(said(ways({ asker: 'grace' }))).toEqual(['move reader', 'move auditor', 'move owner']);
 });

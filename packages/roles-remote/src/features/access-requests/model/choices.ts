@@ -22,6 +22,8 @@ interface Asked {
 }
 
 const namesOf = ({ permissions }: Pick<Role, 'permissions'>) => permissions.map(({ name }) => name);
+/** Of two that change as much, it is the person who changes and not the role. */
+const orderOf = ({ way }: GrantChoice) => (way === 'move' ? 0 : 1);
 const changes = ({ gives, takes, others }: GrantChoice) => gives.length + takes.length + others;
 
 /** The role that the asker has; null for none. */
@@ -48,5 +50,7 @@ export function grantChoices({ permission, asker, roles, held }: Asked): GrantCh
         takes: has.filter((name) => !names.includes(name)),
       };
     });
-  return [...added, ...moved].sort((a, b) => changes(a) - changes(b) || a.role.name.localeCompare(b.role.name));
+  return [...added, ...moved].sort(
+    (a, b) => changes(a) - changes(b) || orderOf(a) - orderOf(b) || a.role.name.localeCompare(b.role.name),
+  );
 }
