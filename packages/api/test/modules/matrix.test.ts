@@ -206,12 +206,13 @@ const makeResources = async (mentioned?: ReadonlySet<string>): Promise<Resources
   const names = mentioned ?? new Set([...OF_PEOPLE, 'importId', 'warehouseId', 'runId']);
   const areMentioned = (some: readonly string[]) => some.some((name) => names.has(name));
   const isOfGoods = (name: string) => ![...OF_PEOPLE, ...OF_NOBODY, 'importId'].includes(name);
-  return {
+  const made: Partial<Resources> = {
     ...(areMentioned(OF_PEOPLE) ? await makePeople() : {}),
     ...([...names].some(isOfGoods) ? await makeGoods(areMentioned(['runId', 'proposalId'])) : {}),
     ...(areMentioned(['importId']) ? { importId: await makeImport() } : {}),
     ...{ roleUsers: [], companyId: owner.tenantId, wmsId: ownWms.tenantId },
-  } as Resources;
+  };
+  return made as Resources;
 };
 
 let forReaders: Promise<Resources> | undefined;
