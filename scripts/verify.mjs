@@ -30,10 +30,13 @@ export const verifySteps = ({ remembers }) => ({
   quick: quickSteps(remembers),
 });
 
+/** The native compiler, ten times as fast. The linter's rules need the types of the version before, which has an interface. */
+const TSC = 'packages/tooling/node_modules/typescript-7/bin/tsc';
+
 /** @param {boolean} remembers */
 const quickSteps = (remembers) => [
-  check('types', 'tsc', ['-p', '.']),
-  check('types of scripts', 'tsc', ['-p', 'tsconfig.scripts.json']),
+  check('types', process.execPath, [TSC, '-p', '.']),
+  check('types of scripts', process.execPath, [TSC, '-p', 'tsconfig.scripts.json']),
   check('format', 'prettier', ['--check', '--log-level=warn', ...(remembers ? remember('prettier-checked') : []), '.']),
   check('dead code', 'knip', []),
   check('boundaries', 'depcruise', ['packages', 'scripts', '--config', '.dependency-cruiser.mjs']),
