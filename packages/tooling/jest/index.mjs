@@ -86,5 +86,5 @@ export const node = (dir) => ({ ...common(dir, 'src'), testEnvironment: 'node' }
 export const integration = (dir) => ({
   ...common(dir, 'test'),
   testEnvironment: 'node',
-  testTimeout: 60_000,
+  testTimeout: 180_000,
 });
