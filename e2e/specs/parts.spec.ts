@@ -98,6 +98,18 @@ test('the page shows each part that has states', async ({ page, url }) => {
  */
 async function unreached(page: Page): Promise<string[]> {
   const faults = new Set<string>();
+  await tabThrough(page, faults);
+  let missed = await missedBy(page);
+  if (missed.length > 0) {
+    // A control whose code comes when it is reached for is another element from then on: it is there in the second round.
+    await tabThrough(page, faults);
+    missed = await missedBy(page);
+  }
+  return [...faults, ...missed.map((name) => `not reached: ${name}`)];
+}
+
+/** Tabs once through the page, and marks each element that gets the focus. */
+async function tabThrough(page: Page, faults: Set<string>): Promise<void> {
   const stops = new Set<string>();
   let hasLeft = false;
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur?.());
@@ -107,7 +119,10 @@ async function unreached(page: Page): Promise<string[]> {
       const element = document.activeElement;
       if (!element || element === document.body) return null;
       const target = element as HTMLElement;
-      target.dataset.stop ??= String(document.querySelectorAll('[data-stop]').length);
+      const { dataset } = document.documentElement;
+      // Counted on, not what is there: an element that is gone must not lend its number to the next one.
+      if (target.dataset.stop === undefined)
+        target.dataset.stop = dataset.stops = String(Number(dataset.stops ?? 0) + 1);
       const marked = [target, target.parentElement].some((one) => {
         if (!one) return false;
         return [undefined, '::after', '::before'].some((pseudo) => {
@@ -135,7 +150,11 @@ async function unreached(page: Page): Promise<string[]> {
     stops.add(stop.id);
     if (!stop.marked && !stop.isSentinel) faults.add(`no mark of the focus: ${stop.name}`);
   }
-  const missed = await page.evaluate(() =>
+}
+
+/** What can be clicked and never had the focus. */
+const missedBy = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')]
       .filter((one) => one.checkVisibility() && one.dataset.stop === undefined)
       .filter(
@@ -155,5 +174,3 @@ async function unreached(page: Page): Promise<string[]> {
       .filter((one) => !one.matches('[role="dialog"], [role="alertdialog"]'))
       .map((one) => `${one.tagName} ${one.getAttribute('aria-label') ?? one.textContent}`.slice(0, 60)),
   );
-  return [...faults, ...missed.map((name) => `not reached: ${name}`)];
-}
