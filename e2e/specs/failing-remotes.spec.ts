@@ -57,7 +57,8 @@ const SCREENS: Record<RemoteId, Screen> = {
   },
 };
 const IDS = Object.keys(SCREENS) as RemoteId[];
-const BROWSER_LINES = /Failed to load resource|ERR_|integrity|net::|planted|Federation|remote|\[/i;
+const BROWSER_LINES =
+  /Failed to load resource|ERR_|integrity|net::|planted|Federation|remote|An extension could not be loaded|\[/i;
 
 const test = base.extend<{ user: Page }>({
   user: async ({ user, guard }, use) => {
