@@ -58,6 +58,11 @@ export const ALLOWED = [
     why: 'Signed-in people are sent to the dashboard (specification 2).',
   },
   {
+    under: 'packages/shared/src/ui/list/address/',
+    words: ['location'],
+    why: "The router's own word for where a page is.",
+  },
+  {
     under: 'packages/shared/src/remote/mount-scope.ts',
     words: ['/remotes'],
     why: 'The folder that the files of remotes are served from; a page has the same name.',
