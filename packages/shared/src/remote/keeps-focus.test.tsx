@@ -10,7 +10,7 @@ const Menu = ({ onPress }: Props) => <button onClick={onPress}>Menu</button>;
 type Module = { default: ComponentType<Props> };
 
 /** A page with a part whose code arrives, or fails to, when the test says so. */
-function aPage({ drawn = false } = {}) {
+function aPage({ drawn = false, container = undefined as HTMLElement | undefined } = {}) {
   const asked: { resolve: (module: Module) => void; reject: (error: Error) => void }[] = [];
   const Part = latePart<Props>(() => new Promise<Module>((resolve, reject) => asked.push({ resolve, reject })));
   const onPress = jest.fn();
@@ -21,7 +21,7 @@ function aPage({ drawn = false } = {}) {
       <button>Other</button>
     </>
   );
-  const { rerender } = render(page(drawn));
+  const { rerender } = render(page(drawn), { container });
   return {
     asked,
     onPress,
@@ -72,6 +72,22 @@ test('who has gone on meanwhile is left alone', async () => {
   await arrive();
   expect(button('Other')).toHaveFocus();
   expect(onPress).not.toHaveBeenCalled();
+});
+
+test('on another page, who has gone on to something of that page is left alone', async () => {
+  const host = document.body.appendChild(document.createElement('div'));
+  const elsewhere = document.body.appendChild(document.createElement('input'));
+  const container = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));
+  const { asked, arrive, onPress } = aPage({ container });
+  await act(async () => container.querySelector('button')?.click());
+  expect(asked).toHaveLength(1);
+  elsewhere.focus();
+  await arrive();
+  expect(container.querySelector('button')).toHaveTextContent('Menu');
+  expect(onPress).not.toHaveBeenCalled();
+  expect(elsewhere).toHaveFocus();
+  host.remove();
+  elsewhere.remove();
 });
 
 test('code that could not be fetched is fetched when somebody reaches for it again', async () => {

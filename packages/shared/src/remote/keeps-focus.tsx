@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { isFocusLost } from '../ui/is-focus-lost';
 import { onceDrawn } from './once-drawn';
 
 const CONTROL = 'button, input, select, textarea, a[href]';
@@ -38,12 +39,9 @@ export function KeepsFocus({ face, reach, children }: KeepsFocusProps) {
     };
   }, [reach]);
 
-  const active = () => {
-    const root = place.current?.getRootNode();
-    return root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
-  };
+  const root = () => place.current?.getRootNode() as Document | ShadowRoot | undefined;
   const leave = () => {
-    left.current.focused = place.current?.contains(active()) ?? false;
+    left.current.focused = place.current?.contains(root()?.activeElement ?? null) ?? false;
   };
   const arrive = () => {
     const { focused, clicked } = left.current;
@@ -51,8 +49,8 @@ export function KeepsFocus({ face, reach, children }: KeepsFocusProps) {
     const control = place.current?.querySelector<HTMLElement>(CONTROL);
     if (focused) control?.focus();
     // Who has gone elsewhere meanwhile does not want it any more. Some browsers give no focus to a button that is clicked.
-    const isElsewhere = !focused && active() !== null && active() !== document.body;
-    if (clicked && !isElsewhere) control?.click();
+    const here = root();
+    if (clicked && (focused || (here && isFocusLost(here)))) control?.click();
   };
   return (
     <span ref={place} style={noBox}>

@@ -1,11 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-
-/** Whether nothing has the focus. Inside a shadow root that alone says nothing: the page around it may have it. */
-function isLost(root: Document | ShadowRoot): boolean {
-  const { activeElement, body } = root instanceof ShadowRoot ? root.ownerDocument : root;
-  const nowhere = activeElement === null || activeElement === body;
-  return nowhere || (root instanceof ShadowRoot && activeElement === root.host && root.activeElement === null);
-}
+import { isFocusLost } from './is-focus-lost';
 
 /**
  * Stands inside a dialog or a drawer that no trigger opened. When that is gone, the focus returns to the element that
@@ -23,7 +17,7 @@ export function ReturnFocus({ to = null }: { to?: Element | null }) {
     opener.current ??= root.activeElement;
     const { pathname } = location;
     const give = (target: Element | null) => {
-      if (isLost(root) && location.pathname === pathname && target instanceof HTMLElement) target.focus();
+      if (isFocusLost(root) && location.pathname === pathname && target instanceof HTMLElement) target.focus();
     };
     return () => {
       // The surface traps the focus until it is gone from the document.

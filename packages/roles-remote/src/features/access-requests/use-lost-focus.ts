@@ -1,3 +1,4 @@
+import { isFocusLost } from '@slotwise/shared/ui/overlay';
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
@@ -12,7 +13,7 @@ export function useLostFocus(mayTake: boolean): RefObject<HTMLDivElement | null>
     const timer = setTimeout(() => {
       const root = ref.current?.getRootNode();
       if (!(root instanceof Document || root instanceof ShadowRoot)) return;
-      if (root.activeElement === null || root.activeElement === document.body) ref.current?.focus();
+      if (isFocusLost(root)) ref.current?.focus();
     });
     return () => clearTimeout(timer);
   }, [mayTake]);
