@@ -1,10 +1,9 @@
 import type { Me } from '@slotwise/contract';
-import { Button, EmptyState, ErrorState, ListSkeleton } from '@slotwise/shared/ui';
-import { ArrowLeft20Regular, Dismiss20Regular } from '@slotwise/shared/ui/icons';
-import { DrawerBody, DrawerHeader, DrawerHeaderTitle, OverlayDrawer, ReturnFocus } from '@slotwise/shared/ui/overlay';
-import { useDescribeError } from '@slotwise/shared/words';
-import { useBoardLists } from '../../drafts/use-board-lists';
+import { Button, EmptyState } from '@slotwise/shared/ui';
+import { ArrowLeft20Regular } from '@slotwise/shared/ui/icons';
+import type { BoardData } from '../../drafts/board-data';
 import { useShowRequest } from '../../request-address';
+import { SidePanel } from '../../side-panel';
 import { RequestDetails } from './request-details';
 import { RequestList } from './request-list';
 import { useRequestStyles } from './request.styles';
@@ -19,52 +18,28 @@ interface RequestPanelProps {
 /** Beside the page: who asks for which permission, and the decision. */
 export default function RequestPanel({ me, shown }: RequestPanelProps) {
   const { t } = useWords();
+  const show = useShowRequest();
+  return (
+    <SidePanel me={me} title={t('panel.title')} onClose={() => show(null)}>
+      {(data) => <Requests data={data} shown={shown} />}
+    </SidePanel>
+  );
+}
+
+function Requests({ data, shown }: { data: BoardData; shown: string }) {
+  const { t } = useWords();
   const styles = useRequestStyles();
   const show = useShowRequest();
-  const lists = useBoardLists(me);
-  const describeError = useDescribeError();
-  const { data } = lists;
+  if (!data.mayManage) {
+    return <EmptyState compact title={t('panel.needs', { permission: data.quoted('manage_roles') })} />;
+  }
+  if (shown === '') return <RequestList />;
   return (
-    <OverlayDrawer
-      open
-      position="end"
-      className={styles.drawer}
-      onOpenChange={() => show(null)}
-      aria-label={t('panel.title')}
-    >
-      <ReturnFocus />
-      <DrawerHeader>
-        <DrawerHeaderTitle
-          action={
-            <Button
-              appearance="subtle"
-              aria-label={t('panel.close')}
-              icon={<Dismiss20Regular />}
-              onClick={() => show(null)}
-            />
-          }
-        >
-          {t('panel.title')}
-        </DrawerHeaderTitle>
-      </DrawerHeader>
-      <DrawerBody className={styles.body}>
-        {data && !data.mayManage && (
-          <EmptyState compact title={t('panel.needs', { permission: data.quoted('manage_roles') })} />
-        )}
-        {data?.mayManage && shown === '' && <RequestList />}
-        {data?.mayManage && shown !== '' && (
-          <>
-            <Button appearance="subtle" className={styles.back} icon={<ArrowLeft20Regular />} onClick={() => show('')}>
-              {t('panel.all')}
-            </Button>
-            <RequestDetails key={shown} id={shown} data={data} />
-          </>
-        )}
-        {!data && lists.error && (
-          <ErrorState compact {...describeError(lists.error)} onRetry={lists.retry} retrying={lists.retrying} />
-        )}
-        {!data && !lists.error && <ListSkeleton />}
-      </DrawerBody>
-    </OverlayDrawer>
+    <>
+      <Button appearance="subtle" className={styles.back} icon={<ArrowLeft20Regular />} onClick={() => show('')}>
+        {t('panel.all')}
+      </Button>
+      <RequestDetails key={shown} id={shown} data={data} />
+    </>
   );
 }

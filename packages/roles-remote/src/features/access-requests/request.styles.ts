@@ -1,8 +1,6 @@
 import { makeStyles, tokens } from '@slotwise/shared/ui';
 
 export const useRequestStyles = makeStyles({
-  drawer: { width: 'min(30rem, 100vw)' },
-  body: { display: 'flex', flexDirection: 'column', gap: '16px', paddingBlockEnd: '24px' },
   back: { alignSelf: 'flex-start', marginInlineStart: '-12px' },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   row: { borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },

@@ -1,16 +1,13 @@
 import type { Me, Permission } from '@slotwise/contract';
-import { Button, EmptyState, ErrorState, ListSkeleton } from '@slotwise/shared/ui';
+import { EmptyState } from '@slotwise/shared/ui';
 import { Tab, TabList } from '@slotwise/shared/ui/data';
-import { Dismiss20Regular } from '@slotwise/shared/ui/icons';
-import { DrawerBody, DrawerHeader, DrawerHeaderTitle, OverlayDrawer, ReturnFocus } from '@slotwise/shared/ui/overlay';
-import { useDescribeError } from '@slotwise/shared/words';
 import { useCallback, useState } from 'react';
 import { useOpenAccess } from '../../access-question';
 import type { AccessQuestion } from '../../access-question';
 import type { BoardData } from '../../drafts/board-data';
-import { useBoardLists } from '../../drafts/use-board-lists';
 import { categoryText } from '../../model/permission-words';
 import { SearchPicker } from '../../search-picker/search-picker';
+import { SidePanel } from '../../side-panel';
 import { useAccessStyles } from './access.styles';
 import { PermissionAccess } from './permission-access';
 import { PersonAccess } from './person-access';
@@ -26,50 +23,11 @@ const permissionName = ({ name }: Permission) => name;
 /** Beside the page: a person's permissions and the reasons, or a permission's holders and the reasons. */
 export default function AccessPanel({ me, question }: AccessPanelProps) {
   const { t } = useWords();
-  const styles = useAccessStyles();
   const openAccess = useOpenAccess();
-  const lists = useBoardLists(me);
-  const describeError = useDescribeError();
-  const fault = lists.error && describeError(lists.error);
   return (
-    <OverlayDrawer
-      open
-      position="end"
-      className={styles.drawer}
-      onOpenChange={() => openAccess(null)}
-      aria-label={t('access.title')}
-    >
-      <ReturnFocus />
-      <DrawerHeader>
-        <DrawerHeaderTitle
-          action={
-            <Button
-              appearance="subtle"
-              aria-label={t('word.close')}
-              icon={<Dismiss20Regular />}
-              onClick={() => openAccess(null)}
-            />
-          }
-        >
-          {t('access.title')}
-        </DrawerHeaderTitle>
-      </DrawerHeader>
-      <DrawerBody className={styles.body}>
-        {lists.data ? (
-          <Answers data={lists.data} question={question} />
-        ) : fault ? (
-          <ErrorState
-            compact
-            title={fault.title}
-            advice={fault.advice}
-            onRetry={lists.retry}
-            retrying={lists.retrying}
-          />
-        ) : (
-          <ListSkeleton />
-        )}
-      </DrawerBody>
-    </OverlayDrawer>
+    <SidePanel me={me} title={t('access.title')} onClose={() => openAccess(null)}>
+      {(data) => <Answers data={data} question={question} />}
+    </SidePanel>
   );
 }
 

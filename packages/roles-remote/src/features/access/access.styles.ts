@@ -4,8 +4,6 @@ const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSp
 
 export const useAccessStyles = makeStyles({
   tabs: { marginInlineStart: '-12px' },
-  drawer: { width: 'min(30rem, 100vw)' },
-  body: { display: 'flex', flexDirection: 'column', gap: '16px', paddingBlockEnd: '24px' },
   person: { display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0 },
   personText: { display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground3 },

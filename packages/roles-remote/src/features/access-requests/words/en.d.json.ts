@@ -29,7 +29,6 @@ declare const catalogue: Catalogue<{
   'list.more': {};
   'list.none': {};
   'panel.all': {};
-  'panel.close': {};
   'panel.needs': { permission: 'text' };
   'panel.title': {};
   'request.asks': { permission: 'text'; who: 'text' };
