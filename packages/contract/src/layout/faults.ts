@@ -1,3 +1,4 @@
+import { codeKey } from '../code-key';
 import type { FieldFaultCode, FieldFaultParam } from '../field-faults';
 import { codeOf, greatest, readPattern, type NumberedPart } from './code-pattern';
 import { CODE_MAX, LOCATIONS_MAX } from './constants';
@@ -9,9 +10,6 @@ export interface LayoutFault {
   code: FieldFaultCode;
   params?: Readonly<Record<string, FieldFaultParam>>;
 }
-
-/** Codes that differ by case and blanks only are the same code. */
-export const codeKey = (code: string): string => code.replace(/\s+/g, '').toLowerCase();
 
 const placesOf = (form: LayoutForm) => form.aisles * form.bays * form.sides * form.levels * form.positions;
 

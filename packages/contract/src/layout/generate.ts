@@ -1,9 +1,9 @@
 import { codeOf, readPattern } from './code-pattern';
 import type { LOCATION_PURPOSES } from './constants';
-import { codeKey } from './faults';
+import { codeKey } from '../code-key';
 import type { LayoutForm } from './form';
 
-export { codeKey, layoutFaults, type LayoutFault } from './faults';
+export { layoutFaults, type LayoutFault } from './faults';
 
 /** A place that a form asks for. Lengths are whole mm from the front left corner of the warehouse. */
 export interface GeneratedPlace {

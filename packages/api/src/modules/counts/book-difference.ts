@@ -1,6 +1,7 @@
+import { codeKey } from '@slotwise/contract/code-key';
 import type { StockMove } from '@slotwise/contract';
 import type { Trx } from '../../platform/db/tables';
-import { book, contentsOf, keyOf, placesOfSerials, skusByIds, toDraftSku, type Booking, type Draft } from '../stock';
+import { book, contentsOf, placesOfSerials, skusByIds, toDraftSku, type Booking, type Draft } from '../stock';
 import { differingSerials } from './differing-serials';
 import type { EntryRow, TaskRow } from './queries';
 
@@ -69,9 +70,9 @@ function partsOf(row: EntryRow): Part[] {
 async function areStill(trx: Trx, task: TaskRow, parts: readonly Part[]): Promise<boolean> {
   const named = parts.flatMap((part) => (part.serials ?? []).map((serial) => ({ skuId: part.sku_id, serial, part })));
   if (named.length === 0) return true;
-  const lying = new Map((await placesOfSerials(trx, named)).map((one) => [`${one.skuId} ${keyOf(one.serial)}`, one]));
+  const lying = new Map((await placesOfSerials(trx, named)).map((one) => [`${one.skuId} ${codeKey(one.serial)}`, one]));
   return named.every(({ skuId, serial, part }) => {
-    const place = lying.get(`${skuId} ${keyOf(serial)}`);
+    const place = lying.get(`${skuId} ${codeKey(serial)}`);
     if (part.counted > part.expected) return place === undefined;
     return place?.locationId === task.location_id && place.lotId === part.lot_id && place.state === part.state;
   });

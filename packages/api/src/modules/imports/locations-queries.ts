@@ -1,3 +1,4 @@
+import { codeKey } from '@slotwise/contract/code-key';
 import { sql } from 'kysely';
 import { newId } from '../../platform/ids';
 import type { Trx } from '../../platform/db/tables';
@@ -105,7 +106,7 @@ async function mergeRows(trx: Trx, target: Target, rows: CheckedRows, write: boo
 }
 
 const isSame = (a: string | null | undefined, b: string | null | undefined) =>
-  a != null && b != null && a.replace(/\s+/g, '').toLowerCase() === b.replace(/\s+/g, '').toLowerCase();
+  a != null && b != null && codeKey(a) === codeKey(b);
 
 const COLUMNS = `id text, known boolean, turn int, zone text, type text, code text, purpose text, aisle int, bay int, level int,
   position int, x_mm int, y_mm int, z_mm int, width_mm int, depth_mm int, height_mm int, blocked boolean`;

@@ -1,10 +1,10 @@
+import { codeKey } from '@slotwise/contract/code-key';
 import { sql } from 'kysely';
 import { newId } from '../../platform/ids';
 import type { Trx } from '../../platform/db/tables';
 import type { CheckedRows } from './checking/check-rows';
 import type { CellFault, Values } from './kinds/kind';
 import { judgePuts, skusByIds, toDraftSku } from '../stock';
-import { codeKey } from './kinds/kind';
 import { hasColumn, type Merge, type Merged, type Target, valuesOf } from './merging/merge';
 import { planByIndex } from './planner-queries';
 

@@ -1,3 +1,4 @@
+import { codeKey } from '@slotwise/contract/code-key';
 import { none } from '@slotwise/contract';
 import type { Trx } from '../../platform/db/tables';
 import { refuse } from '../../platform/errors';
@@ -6,7 +7,6 @@ import { idOf } from '../fields';
 import {
   book,
   contentsOf,
-  keyOf,
   lockPlaces,
   movesByIds,
   serialsIn,
@@ -96,7 +96,7 @@ async function draftsOf(trx: Trx, companyId: string, task: TaskRow, key: string)
   const lying = (await contentsOf(trx, [fromId])).filter((row) => row.skuId === skuId && row.quantity > 0);
   const rows = task.undoes === null ? null : await carriedBy(trx, companyId, task);
   const carried = rows && new Map(rows.map((row) => [`${row.lot_id ?? ''} ${row.from_state ?? ''}`, row.quantity]));
-  const carriedSerials = rows?.flatMap((row) => (row.serials ?? []).map(keyOf));
+  const carriedSerials = rows?.flatMap((row) => (row.serials ?? []).map(codeKey));
   const pieces = sku.serial_tracked ? (await serialsIn(trx, fromId)).filter((one) => one.skuId === skuId) : null;
   const goods = lying.flatMap(({ lotId, state, quantity, reserved }): Carried[] => {
     const most =
@@ -106,7 +106,7 @@ async function draftsOf(trx: Trx, companyId: string, task: TaskRow, key: string)
     // still.
     const brought = carriedSerials && new Set(carriedSerials);
     const serials = pieces
-      .filter((one) => one.lotId === lotId && one.state === state && (!brought || brought.has(keyOf(one.serial))))
+      .filter((one) => one.lotId === lotId && one.state === state && (!brought || brought.has(codeKey(one.serial))))
       .map(({ serial }) => serial)
       .slice(0, most);
     return serials.length > 0 ? [{ lotId, state, quantity: serials.length, serials }] : [];

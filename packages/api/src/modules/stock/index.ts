@@ -13,7 +13,7 @@ export { REACHED_MM } from './put-away/heights';
 export { judgePuts, type Put } from './put-rules';
 export { ruleFault } from './refused-put';
 export { moveFilterOf } from './read-stock';
-export { checkedWarehouse, keyOf, resolveGoods, resolveWanted, serialsOf, toDraftSku } from './resolve';
+export { checkedWarehouse, resolveGoods, resolveWanted, serialsOf, toDraftSku } from './resolve';
 export { placesOfSerials, serialsIn, type SerialPlace } from './serial-queries';
 export { skusByIds, type FoundSku } from './resolve-queries';
 export { opposite } from './undo-moves';

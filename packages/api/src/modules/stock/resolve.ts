@@ -1,3 +1,4 @@
+import { codeKey } from '@slotwise/contract/code-key';
 import type { FieldFault, Unit } from '@slotwise/contract';
 import { PIECES_MAX } from '@slotwise/contract/constants';
 import type { Trx } from '../../platform/db/tables';
@@ -131,7 +132,7 @@ export function serialsOf(
   }
   const named = (serials ?? []).map((serial, at) => codeLine(`${field}/${at}`, serial));
   if (named.length !== quantity) faults.push(fieldFault(field, 'serials_needed', { sku: sku.code }));
-  const keys = named.map(keyOf);
+  const keys = named.map(codeKey);
   for (const [at, key] of keys.entries())
     if (keys.indexOf(key) < at) faults.push(fieldFault(`${field}/${at}`, 'twice'));
   return named;
@@ -142,13 +143,12 @@ interface GivenLot {
   lot: string | null;
   expires: string | null;
 }
-export const keyOf = (code: string) => code.replace(/\s+/g, '').toLowerCase();
 
 async function lotsOf(trx: Trx, { companyId, now, makeLots, list }: Resolving, given: readonly GivenLot[]) {
   const wanted = given.flatMap(({ sku, lot }) => (lot === null ? [] : [{ skuId: sku.id, code: lot }]));
   let found = await lotsByCodes(trx, companyId, wanted);
   const find = (skuId: string, code: string) =>
-    found.find((row) => row.sku_id === skuId && keyOf(row.code) === keyOf(code));
+    found.find((row) => row.sku_id === skuId && codeKey(row.code) === codeKey(code));
   const missing = given.flatMap(({ sku, lot, expires }) =>
     makeLots && lot !== null && !find(sku.id, lot)
       ? [
@@ -167,7 +167,7 @@ async function lotsOf(trx: Trx, { companyId, now, makeLots, list }: Resolving, g
     // In one order, so that two requests that add the same lots wait for each other once.
     await insertLots(
       trx,
-      missing.sort((a, b) => (a.sku_id + keyOf(a.code) < b.sku_id + keyOf(b.code) ? -1 : 1)),
+      missing.sort((a, b) => (a.sku_id + codeKey(a.code) < b.sku_id + codeKey(b.code) ? -1 : 1)),
     );
     found = await lotsByCodes(trx, companyId, wanted);
   }

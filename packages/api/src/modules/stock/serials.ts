@@ -1,8 +1,8 @@
+import { codeKey } from '@slotwise/contract/code-key';
 import type { FieldFault } from '@slotwise/contract';
 import type { Trx } from '../../platform/db/tables';
 import { fieldFault, refuse } from '../../platform/errors';
 import type { Draft, Side } from './draft';
-import { keyOf } from './resolve';
 import { placesOfSerials } from './serial-queries';
 
 const at = (lotId: string | null, { locationId, state }: Side) => `${locationId} ${lotId ?? ''} ${state}`;
@@ -16,14 +16,14 @@ export async function checkSerials(trx: Trx, drafts: readonly Draft[]): Promise<
   if (named.length === 0) return;
   const lying = new Map(
     (await placesOfSerials(trx, named)).map(({ skuId, serial, lotId, ...side }) => [
-      `${skuId} ${keyOf(serial)}`,
+      `${skuId} ${codeKey(serial)}`,
       at(lotId, side),
     ]),
   );
   const faults: FieldFault[] = [];
   for (const { sku, serials, lotId, from, to, field } of drafts) {
     for (const [index, serial] of (serials ?? []).entries()) {
-      const key = `${sku.id} ${keyOf(serial)}`;
+      const key = `${sku.id} ${codeKey(serial)}`;
       const where = lying.get(key);
       const is = from ? where === at(lotId, from) : where === undefined;
       if (!is)

@@ -1,5 +1,5 @@
 import type { LayoutForm, WarehouseLayout } from '@slotwise/contract';
-import { codeKey } from '@slotwise/contract/layout';
+import { codeKey } from '@slotwise/contract/code-key';
 import type { Trx } from '../../platform/db/tables';
 import { fieldFault, refuse } from '../../platform/errors';
 import { newId } from '../../platform/ids';

@@ -1,5 +1,6 @@
 import { none } from '@slotwise/contract';
-import { codeKey, generateLayout, layoutFaults, type GeneratedPlace } from '@slotwise/contract/layout';
+import { codeKey } from '@slotwise/contract/code-key';
+import { generateLayout, layoutFaults, type GeneratedPlace } from '@slotwise/contract/layout';
 import { reasonOf } from '@slotwise/contract/field-faults';
 import type { FieldFault } from '@slotwise/contract';
 import type { Trx } from '../../platform/db/tables';

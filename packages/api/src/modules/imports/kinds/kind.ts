@@ -29,9 +29,6 @@ export interface Kind {
   judge(): RowJudge;
 }
 
-/** Codes that differ by case and blanks only are the same, as the database has it. */
-export const codeKey = (code: string): string => code.replace(/\s+/g, '').toLowerCase();
-
 /** Refuses what stands in the file a second time. */
 export class SeenOnce {
   private readonly seen = new Map<string, number>();

@@ -1,5 +1,6 @@
+import { codeKey } from '@slotwise/contract/code-key';
 import type { Column } from './columns';
-import { codeKey, SeenOnce, type Kind } from './kind';
+import { SeenOnce, type Kind } from './kind';
 
 const INT_MAX = 2_000_000_000;
 const part = (name: string, called: readonly string[]): Column => ({

@@ -1,4 +1,5 @@
-import { codeKey, type Kind } from './kind';
+import { codeKey } from '@slotwise/contract/code-key';
+import { type Kind } from './kind';
 
 export const orders: Kind = {
   columns: [

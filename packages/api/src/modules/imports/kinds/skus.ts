@@ -1,5 +1,6 @@
+import { codeKey } from '@slotwise/contract/code-key';
 import type { Column } from './columns';
-import { codeKey, SeenOnce, type CellFault, type Kind, type Values } from './kind';
+import { SeenOnce, type CellFault, type Kind, type Values } from './kind';
 
 /** Largest length that the database holds, in millimetres, and weight, in grams. */
 const MEASURE_MAX = 2_000_000_000;

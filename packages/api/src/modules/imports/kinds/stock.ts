@@ -1,4 +1,5 @@
-import { codeKey, SeenOnce, type Kind } from './kind';
+import { codeKey } from '@slotwise/contract/code-key';
+import { SeenOnce, type Kind } from './kind';
 
 export const stock: Kind = {
   columns: [

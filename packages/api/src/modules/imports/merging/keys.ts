@@ -1,4 +1,4 @@
-import { codeKey } from '../kinds/kind';
+import { codeKey } from '@slotwise/contract/code-key';
 
 const PLAIN = /^[\u0020-\u007e]*$/;
 

@@ -1,5 +1,6 @@
 import type { Sku, Unit } from '@slotwise/contract';
-import { codeKey, type FoundGoods } from './known/resolve';
+import { codeKey } from '@slotwise/contract/code-key';
+import type { FoundGoods } from './known/resolve';
 
 /** So much of a SKU, as it was scanned: in one unit, of one lot. */
 export interface GoodsLine {
@@ -39,15 +40,13 @@ export const piecesOf = (line: Pick<GoodsLine, 'sku' | 'unit' | 'quantity'>): nu
 const isSame = (a: GoodsLine, b: Pick<GoodsLine, 'sku' | 'unit' | 'lot'>) =>
   a.sku.id === b.sku.id && a.unit === b.unit && isSameLot(a.lot, b.lot);
 
-const keyOf = (serial: string) => serial.replace(/\s+/gu, '').toLowerCase();
-
 /** Whether a piece is among those that were scanned already. */
 export const isScanned = (
   lines: readonly { sku: Pick<Sku, 'id'>; serials?: readonly string[] }[],
   skuId: string,
   serial: string,
 ): boolean =>
-  lines.some(({ sku, serials }) => sku.id === skuId && serials?.some((one) => keyOf(one) === keyOf(serial)));
+  lines.some(({ sku, serials }) => sku.id === skuId && serials?.some((one) => codeKey(one) === codeKey(serial)));
 
 /** Counts the scanned goods, which stand first then: the person has them in the hand. */
 export function countUp(lines: readonly GoodsLine[], scanned: GoodsLine, serial?: string): readonly GoodsLine[] {

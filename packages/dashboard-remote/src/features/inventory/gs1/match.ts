@@ -1,3 +1,4 @@
+import { codeKey } from '@slotwise/contract/code-key';
 import { sameGoods } from '@slotwise/contract/gtin';
 import { readLabel, type LabelFacts } from './label';
 import { isLikely, isMarked, plainOf, type Gs1Fault } from './read';
@@ -13,8 +14,6 @@ export type Match<B> =
 
 export const isSameBarcode = (one: string, other: string): boolean => one === other || sameGoods(one).includes(other);
 
-const keyOf = (code: string) => code.replace(/\s+/gu, '').toLowerCase();
-
 /** Looks a scan up among the barcodes of a SKU. @param today `2026-11-25` */
 export function matchGoods<B extends { code: string }>(
   text: string,
@@ -24,7 +23,7 @@ export function matchGoods<B extends { code: string }>(
   const plain = plainOf(text).trim();
   if (!isMarked(plain)) {
     const barcode = barcodes.find((one) => isSameBarcode(plain, one.code));
-    if (barcode || keyOf(plain) === keyOf(code)) return { is: 'these', barcode: barcode ?? null, said: {} };
+    if (barcode || codeKey(plain) === codeKey(code)) return { is: 'these', barcode: barcode ?? null, said: {} };
     if (!isLikely(plain)) return { is: 'other', isLabel: false, text: plain };
   }
   const label = readLabel(plain, today);

@@ -1,4 +1,5 @@
 import type { Answer, Location, Sku, Unit } from '@slotwise/contract';
+import { codeKey } from '@slotwise/contract/code-key';
 import { CODE_MAX } from '@slotwise/contract/constants';
 import { isApiError, isUnanswered } from '@slotwise/shared/http';
 import type { Http } from '@slotwise/shared/http';
@@ -7,7 +8,7 @@ import { findSku } from '../../booking/use-sku-by-code';
 import { readLabel, type LabelFacts } from '../../gs1/label';
 import { isSameBarcode, noGoods } from '../../gs1/match';
 import { isLikely, isMarked, plainOf, type Gs1Fault } from '../../gs1/read';
-import { todayOf } from '../../gs1/day';
+import { todayOf } from '../../sections/days';
 import { inventoryKeys } from '../../query-keys';
 
 /** A place as the floor needs to know it. */
@@ -28,9 +29,6 @@ export type Found =
   | { is: 'place'; place: Place }
   | { is: 'nothing' | 'silent'; code: string }
   | { is: 'fault'; fault: Gs1Fault };
-
-/** The same for codes that differ by case or blanks only, as the server takes them. */
-export const codeKey = (text: string): string => text.replace(/\s+/g, '').toUpperCase();
 
 const FRESH_MS = 10 * 60_000;
 /** Known for a shift, also to a page that is opened anew on this device. */

@@ -1,4 +1,5 @@
 import type { PickTask } from '@slotwise/contract';
+import { codeKey } from '@slotwise/contract/code-key';
 import type { LabelFacts } from '../../gs1/label';
 import { matchGoods, noGoods } from '../../gs1/match';
 import type { Gs1Fault } from '../../gs1/read';
@@ -16,11 +17,9 @@ export type Scanned =
   | { kind: 'expired'; day: string }
   | { kind: 'fault'; fault: Gs1Fault };
 
-const keyOf = (code: string) => code.replace(/\s+/gu, '').toLowerCase();
-
 /** A label that says that these pieces are not to be picked. */
 function refused({ lot, expires }: Partial<LabelFacts>, task: PickTask, today: string): Scanned | null {
-  if (lot !== undefined && task.lot && keyOf(lot) !== keyOf(task.lot.code)) {
+  if (lot !== undefined && task.lot && codeKey(lot) !== codeKey(task.lot.code)) {
     return { kind: 'lot', lot, wanted: task.lot.code };
   }
   const day = expires !== undefined && expires < today ? expires : (task.lot?.expiresOn ?? today);
@@ -33,7 +32,7 @@ function refused({ lot, expires }: Partial<LabelFacts>, task: PickTask, today: s
  * @param today `2026-11-25`
  */
 export function readScan(text: string, task: PickTask, picked: number, today: string): Scanned {
-  if (keyOf(text) === keyOf(task.location.code)) return { kind: 'place' };
+  if (codeKey(text) === codeKey(task.location.code)) return { kind: 'place' };
   const match = matchGoods(text, { code: task.sku.code, barcodes: task.barcodes }, today);
   if (match.is === 'fault') return { kind: 'fault', fault: match.fault };
   if (match.is === 'unnamed') return { kind: 'fault', fault: noGoods(match.said) };
@@ -50,7 +49,7 @@ export function readScan(text: string, task: PickTask, picked: number, today: st
  * that is neither that nor the place is the number of a piece. A label may hold both.
  */
 export function readSerial(text: string, task: PickTask, serials: readonly string[], today: string): Scanned {
-  if (keyOf(text) === keyOf(task.location.code)) return { kind: 'place' };
+  if (codeKey(text) === codeKey(task.location.code)) return { kind: 'place' };
   const match = matchGoods(text, { code: task.sku.code, barcodes: task.barcodes }, today);
   if (match.is === 'fault') return { kind: 'fault', fault: match.fault };
   if (match.is === 'other' && match.isLabel) return { kind: 'wrong' };
@@ -60,6 +59,6 @@ export function readSerial(text: string, task: PickTask, serials: readonly strin
   if (serial === undefined) {
     return match.is === 'unnamed' ? { kind: 'fault', fault: noGoods(match.said) } : { kind: 'goods' };
   }
-  if (serials.some((one) => keyOf(one) === keyOf(serial))) return { kind: 'twice', serial };
+  if (serials.some((one) => codeKey(one) === codeKey(serial))) return { kind: 'twice', serial };
   return serials.length >= task.quantity ? { kind: 'enough' } : { kind: 'serial', serial };
 }
