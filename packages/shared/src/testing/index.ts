@@ -17,3 +17,5 @@ export { createTestPlatform } from './test-platform';
 export type { TestPlatform, TestPlatformOptions } from './test-platform';
 export { renderWithPlatform } from './render-with-platform';
 export type { Rendered } from './render-with-platform';
+
+export { randomness } from './randomness';

@@ -2,20 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import iconv from 'iconv-lite';
+import { randomness } from '../../../../test/randomness';
 import { workbook } from './fixtures/archive';
 import { FileFault } from './file-fault';
 import { lookAt, rowsOf } from './read-file';
-
-/** The same numbers, each below what is asked, for the same seed (mulberry32). */
-const randomness = (seed: number) => {
-  let state = seed;
-  return (below: number): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-};
 
 const TEXT = 'SKU;Name;Größe\r\nA-1;"a ""b""";12,5\r\nA-2;x;1\r\n';
 const REAL = [

@@ -1,4 +1,5 @@
 import { checkDigit } from '@slotwise/contract/gtin';
+import { randomness } from '@slotwise/shared/testing';
 import { dayOf } from './day';
 import { readLabel } from './label';
 import { isLikely, isMarked, plainOf, readElements } from './read';
@@ -11,16 +12,6 @@ const read = (text: string) => {
   return reading.is === 'read' ? Object.fromEntries(reading.elements) : reading.fault;
 };
 
-/** The same numbers, each below what is asked, for the same seed (mulberry32). */
-const randomness = (seed: number) => {
-  let state = seed;
-  return (below: number): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-};
 const SET_82 = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).filter(isGs1Lot);
 
 /** Facts of a label, as the writer takes them: any lot, any day of the hundred years around today. */
