@@ -5,7 +5,7 @@ import { useCan } from '@slotwise/shared/session';
 import type { DateRange } from '@slotwise/shared/ui/calendar';
 import { StatCard } from '@slotwise/shared/ui/charts';
 import { useDescribeError } from '@slotwise/shared/words';
-import { ScreenLink } from '../../screen-link';
+import { linkTo } from './card-link';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words';
 import { useFigure } from './figures/use-figure';
@@ -29,12 +29,6 @@ const useStyles = makeStyles({
     listStyle: 'none',
   },
 });
-
-const linkTo = (href: string) => (className: string, content: ReactNode) => (
-  <ScreenLink to={href} className={className}>
-    {content}
-  </ScreenLink>
-);
 
 interface OverviewProps {
   me: Me;

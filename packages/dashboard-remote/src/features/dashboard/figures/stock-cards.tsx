@@ -1,21 +1,11 @@
 import type { DateRange } from '@slotwise/shared/ui/calendar';
-import { StatCard, type StatCardProps } from '@slotwise/shared/ui/charts';
+import { StatCard } from '@slotwise/shared/ui/charts';
 import { useDescribeError } from '@slotwise/shared/words';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ScreenLink } from '../../../screen-link';
+import { linkTo } from '../card-link';
 import { CardRow } from './card-row';
 import { useFigure } from './use-figure';
 import { useWords } from './words';
-
-/** Makes a card a link to the list that it counts. */
-const linkTo = (to: string): NonNullable<StatCardProps['link']> =>
-  function CardLink(className, content) {
-    return (
-      <ScreenLink to={to} className={className}>
-        {content}
-      </ScreenLink>
-    );
-  };
 
 /** Single figures about places of stock and about stock that nobody orders. */
 export function StockCards({ range }: { range: DateRange }) {

@@ -1,6 +1,6 @@
 import { Field, Input } from '@slotwise/shared/ui/forms';
 import { useState } from 'react';
-import { todayOf } from '../gs1/day';
+import { todayOf } from '../sections/days';
 import { matchGoods } from '../gs1/match';
 import { useFaultText } from '../gs1/use-fault-text';
 import { BigButton } from './big-button';

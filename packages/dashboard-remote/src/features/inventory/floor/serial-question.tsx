@@ -1,5 +1,5 @@
 import type { Sku } from '@slotwise/contract';
-import { todayOf } from '../gs1/day';
+import { todayOf } from '../sections/days';
 import { matchGoods } from '../gs1/match';
 import { useFaultText } from '../gs1/use-fault-text';
 import { BigButton } from './big-button';

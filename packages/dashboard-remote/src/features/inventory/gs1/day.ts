@@ -1,6 +1,3 @@
-/** The day of goods that expire, as the server counts it. */
-export const todayOf = (now = Date.now()): string => new Date(now).toISOString().slice(0, 10);
-
 const two = (number: number) => String(number).padStart(2, '0');
 
 /**

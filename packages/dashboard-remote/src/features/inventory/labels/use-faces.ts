@@ -1,8 +1,8 @@
 import type { Label } from '@slotwise/contract';
-import { useFormats } from '@slotwise/shared/words';
 import { useCallback } from 'react';
 import type { LabelFault } from './model/content';
 import type { Face } from './model/face';
+import { useDayText } from '../sections/use-day-text';
 import { useWords as useInventoryWords } from '../words';
 import { useWords } from './words';
 
@@ -10,17 +10,15 @@ import { useWords } from './words';
 export function useFaces(): (label: Label) => Omit<Face, 'text'> {
   const { t } = useWords();
   const { t: word } = useInventoryWords();
-  const formats = useFormats();
+  const dayText = useDayText();
   return useCallback(
     ({ kind, code, name, unit, pieces, lot }: Label) => {
       if (kind === 'location') return { title: code, lines: [name] };
       const pack = unit === 'each' ? '' : t('face.pack', { unit: word(`unit.${unit}`), pieces });
-      const expires = lot?.expiresOn
-        ? t('face.expires', { day: formats.date(`${lot.expiresOn}T00:00:00`, { dateStyle: 'medium' }) })
-        : '';
+      const expires = lot?.expiresOn ? t('face.expires', { day: dayText(lot.expiresOn) }) : '';
       return { title: code, lines: [name, pack, lot ? t('face.lot', { lot: lot.code }) : '', expires] };
     },
-    [t, word, formats],
+    [t, word, dayText],
   );
 }
 

@@ -1,8 +1,9 @@
 import type { Filter } from '@slotwise/shared/ui/list';
-import { useFormats } from '@slotwise/shared/words';
 import { useState } from 'react';
+import { todayOf } from './days';
 import { useWords } from '../words';
 import { choiceFilter } from './filters';
+import { useDayText } from './use-day-text';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -12,8 +13,8 @@ export const deadFilter = (day: string): { dead_on?: string } => (DAY.test(day) 
 /** The filter of a list by goods that nobody has ordered: up to the day in the address, or else up to today. */
 export function useDeadFilter(value: string, onChange: (day: string) => void): Filter {
   const { t } = useWords();
-  const formats = useFormats();
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const dayText = useDayText();
+  const [today] = useState(() => todayOf());
   const day = DAY.test(value) ? value : null;
   return choiceFilter({
     key: 'dead',
@@ -21,7 +22,7 @@ export function useDeadFilter(value: string, onChange: (day: string) => void): F
     label: t('filter.demand'),
     all: t('filter.all-demand'),
     values: [day ?? today],
-    wordOf: (one) => t('demand.dead', { day: formats.date(`${one}T00:00:00`, { dateStyle: 'medium' }) }),
+    wordOf: (one) => t('demand.dead', { day: dayText(one) }),
     value: day,
     onChange: (chosen) => onChange(chosen ?? ''),
   });

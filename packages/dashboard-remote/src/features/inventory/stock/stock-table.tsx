@@ -14,6 +14,7 @@ import { useLongList } from '../../../lists/use-long-list';
 import type { LongListData } from '../../../lists/use-long-list';
 import { useWarehouses } from '../sections/use-warehouses';
 import { useWords } from '../words';
+import { useDayText } from '../sections/use-day-text';
 
 const PAGE = 100;
 
@@ -45,11 +46,11 @@ const TONES = { available: 'success', quarantine: 'warning', returned: 'info', d
 export function useStockColumns(withSku: boolean, ofOthers?: readonly Warehouse[]): Column<KeyedStock>[] {
   const { t } = useWords();
   const formats = useFormats();
+  const dayText = useDayText();
   const own = useWarehouses();
   const warehouses = ofOthers ?? own;
   const isLinked = ofOthers === undefined;
   return useMemo(() => {
-    const day = (text: string) => formats.date(`${text}T00:00:00`, { dateStyle: 'medium' });
     const sku: Column<KeyedStock>[] = [
       {
         id: 'sku',
@@ -103,7 +104,7 @@ export function useStockColumns(withSku: boolean, ofOthers?: readonly Warehouse[
         id: 'expires',
         header: t('word.expires'),
         width: 120,
-        cell: ({ lot }) => (lot?.expiresOn ? day(lot.expiresOn) : '–'),
+        cell: ({ lot }) => (lot?.expiresOn ? dayText(lot.expiresOn) : '–'),
       },
       {
         id: 'state',
@@ -119,7 +120,7 @@ export function useStockColumns(withSku: boolean, ofOthers?: readonly Warehouse[
         cell: ({ movedAt }) => formats.date(movedAt, { dateStyle: 'medium', timeStyle: 'short' }),
       },
     ];
-  }, [t, formats, warehouses, withSku, isLinked]);
+  }, [t, formats, dayText, warehouses, withSku, isLinked]);
 }
 
 interface StockTableProps {

@@ -1,3 +1,4 @@
+import { codeKey } from '@slotwise/contract/code-key';
 import { BigButton } from '../big-button';
 import { admit, piecesScanned } from '../expected/admit';
 import { CloseReceipt } from '../expected/close-receipt';
@@ -9,13 +10,13 @@ import { useFloor, useFloorOutbox, useScans } from '../floor-context';
 import { countUp, factorOf, isSameLot, isScanned, piecesOf, whatOf, withQuantity } from '../goods';
 import type { GoodsLine, ScannedGoods } from '../goods';
 import { GoodsLines } from '../goods-lines';
-import { codeKey, type Place } from '../known/resolve';
+import type { Place } from '../known/resolve';
 import { LotQuestion } from '../lot-question';
 import { Question } from '../question';
 import { SerialQuestion } from '../serial-question';
 import { useAsked } from '../scan/use-asked';
 import { useLive } from '../scan/use-live';
-import { useDayText } from '../use-day-text';
+import { useDayText } from '../../sections/use-day-text';
 import { useWords } from '../words';
 import { PutLater } from './put-advice';
 

@@ -1,11 +1,11 @@
+import { dayAt } from '../../sections/days';
+
 const DAY = 86_400_000;
 /** Days that the dashboard looks ahead when it counts the lots that expire. */
 const SOON_DAYS = 30;
 
 export const EXPIRIES = ['expired', 'soon'] as const;
 export type Expiry = (typeof EXPIRIES)[number];
-
-const dayAt = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /**
  * Days on which lots expire, `YYYY-MM-DD`. They are days of UTC, as in the server's figures, so that both count the same lots.
