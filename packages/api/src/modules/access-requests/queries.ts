@@ -2,6 +2,7 @@ import type { AccessRequest } from '@slotwise/contract';
 import { sql } from 'kysely';
 import { defineKeyset, slice, type Slice, type Sliced } from '../../platform/db/keyset';
 import type { Trx } from '../../platform/db/tables';
+import type { AccessRequestTable } from './tables';
 
 type Sort = 'askedAt' | 'id';
 export const requestList = defineKeyset(
@@ -24,15 +25,7 @@ const requests = (trx: Trx, tenantId: string) =>
     .where('r.tenant_id', '=', tenantId)
     .where('u.active', '=', true);
 
-interface Row {
-  id: string;
-  user_id: string;
-  permission: string;
-  reason: string | null;
-  status: AccessRequest['status'];
-  asked_at: Date;
-  ended_at: Date | null;
-  answer: string | null;
+interface Row extends Omit<AccessRequestTable, 'tenant_id' | 'decided_by'> {
   first_name: string;
   last_name: string;
   decider: string | null;
