@@ -1,23 +1,10 @@
-import type { Page } from '@playwright/test';
 import { actingAs } from '../fixtures/acting';
 import { expectClean } from '../fixtures/expect-clean';
+import { scan, SEPARATOR } from '../fixtures/scanner';
 import { expect, test } from '../fixtures/test';
+import { newWarehouse } from '../fixtures/warehouse';
 
 const GTIN = '04006381333931';
-/** What separates two elements: scanners type it as Control and a closing bracket. */
-const SEPARATOR = '\u001D';
-
-async function scan(page: Page, ...codes: string[]) {
-  for (const code of codes) {
-    const [first = '', ...rest] = code.split(SEPARATOR);
-    await page.keyboard.type(first);
-    for (const part of rest) {
-      await page.keyboard.press('Control+]');
-      await page.keyboard.type(part);
-    }
-    await page.keyboard.press('Enter');
-  }
-}
 
 test('GS1 labels say lot, day and number on a phone, also without network, and another lot is refused', async ({
   newCompany,
@@ -28,13 +15,7 @@ test('GS1 labels say lot, day and number on a phone, also without network, and a
   guard.allow(/status of (404|409)/, /ERR_|EventSource|net::/);
   const { page, context, person } = await newCompany('Harbour Bakery', { viewport: { width: 320, height: 640 } });
   const act = await actingAs(request, server.url, person);
-  const { warehouse } = await act<{ warehouse: { id: string } }>('POST', '/warehouse', { name: 'Lagerhaus' });
-  for (const [code, purpose] of [
-    ['DOCK', 'receiving'],
-    ['A-01', 'storage'],
-  ] as const) {
-    await act('POST', '/location', { warehouse_id: warehouse.id, code, purpose });
-  }
+  await newWarehouse(act, 'A-01');
   const barcodes = [{ code: GTIN.slice(1), unit: 'each' }];
   await act('POST', '/sku', { code: 'YEAST', name: 'Fresh yeast', lot_tracked: true, barcodes });
   const verdict = page.locator('[data-verdict]');

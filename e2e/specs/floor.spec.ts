@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
 import { actingAs } from '../fixtures/acting';
 import { expectClean } from '../fixtures/expect-clean';
+import { scan } from '../fixtures/scanner';
 import { expect, test } from '../fixtures/test';
+import { newWarehouse } from '../fixtures/warehouse';
 
 const BARCODE = '4006381333931';
-
-/** Types as a scanner does: anywhere on the page, without a pause, with Enter at the end. */
-async function scan(page: Page, ...codes: string[]) {
-  for (const code of codes) {
-    await page.keyboard.type(code);
-    await page.keyboard.press('Enter');
-  }
-}
 
 /** The worker keeps the page once it has settled. */
 const isKept = (page: Page) =>
@@ -32,14 +26,7 @@ test('goods are received, put away and moved on a phone, the network cut in the 
     serviceWorkers: 'allow',
   });
   const act = await actingAs(request, server.url, person);
-  const { warehouse } = await act<{ warehouse: { id: string } }>('POST', '/warehouse', { name: 'Lagerhaus' });
-  for (const [code, purpose] of [
-    ['DOCK', 'receiving'],
-    ['A-01', 'storage'],
-    ['A-02', 'storage'],
-  ] as const) {
-    await act('POST', '/location', { warehouse_id: warehouse.id, code, purpose });
-  }
+  const { warehouseId } = await newWarehouse(act, 'A-01', 'A-02');
   const barcodes = [{ code: BARCODE, unit: 'each' }];
   await act('POST', '/sku', { code: 'FOIL-500', name: 'Pallet foil', barcodes });
   const question = page.getByRole('region', { name: 'What is asked now' }).getByRole('heading');
@@ -109,12 +96,12 @@ test('goods are received, put away and moved on a phone, the network cut in the 
   // Somebody else takes a piece meanwhile, so that the last of the three is one too many.
   const { items: known } = await act<{ items: { code: string; id: string }[] }>(
     'GET',
-    `/locations?warehouse_id=${warehouse.id}`,
+    `/locations?warehouse_id=${warehouseId}`,
   );
   const idOf = (code: string) => known.find((one) => one.code === code)?.id;
   const { sku } = await act<{ sku: { id: string } }>('GET', '/sku?code=FOIL-500');
   const taken = { sku_id: sku.id, quantity: 1, from_location_id: idOf('A-01'), to_location_id: idOf('DOCK') };
-  await act('POST', '/stock/move', { warehouse_id: warehouse.id, moves: [{ ...taken, key: 'elsewhere' }] });
+  await act('POST', '/stock/move', { warehouse_id: warehouseId, moves: [{ ...taken, key: 'elsewhere' }] });
   await context.setOffline(false);
   await expect(done.filter({ hasText: 'Waiting' })).toHaveCount(0);
   await expect(done.filter({ hasText: 'Refused, nothing booked' })).toHaveCount(1);

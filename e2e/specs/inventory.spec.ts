@@ -1,6 +1,7 @@
 import { actingAs } from '../fixtures/acting';
 import { expectClean } from '../fixtures/expect-clean';
 import { expect, test } from '../fixtures/test';
+import { newWarehouse } from '../fixtures/warehouse';
 
 test('a SKU is added, received, found in stock, moved, and its move undone', async ({
   newCompany,
@@ -9,13 +10,7 @@ test('a SKU is added, received, found in stock, moved, and its move undone', asy
 }) => {
   const { page, person } = await newCompany();
   const act = await actingAs(request, server.url, person);
-  const { warehouse } = await act<{ warehouse: { id: string } }>('POST', '/warehouse', { name: 'Lagerhaus' });
-  for (const [code, purpose] of [
-    ['DOCK', 'receiving'],
-    ['A-01', 'storage'],
-  ] as const) {
-    await act('POST', '/location', { warehouse_id: warehouse.id, code, purpose });
-  }
+  await newWarehouse(act, 'A-01');
 
   await page.goto('/inventory');
   await page.getByRole('navigation', { name: 'Parts of the inventory' }).getByRole('link', { name: 'SKUs' }).click();

@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
 import { actingAs } from '../fixtures/acting';
 import { expectClean } from '../fixtures/expect-clean';
+import { scan } from '../fixtures/scanner';
 import { expect, test } from '../fixtures/test';
+import { newWarehouse } from '../fixtures/warehouse';
 
 const BARCODE = '4006381333931';
-
-/** Types as a scanner does: anywhere on the page, without a pause, with Enter at the end. */
-async function scan(page: Page, ...codes: string[]) {
-  for (const code of codes) {
-    await page.keyboard.type(code);
-    await page.keyboard.press('Enter');
-  }
-}
 
 /** Fills the first line of the open dialog. */
 async function fillLine(page: Page, sku: string, quantity: string) {
@@ -31,15 +25,7 @@ test('an order is added, released, picked short on a phone and told so; a receip
   guard.allow(/status of 404/);
   const { page, person } = await newCompany('Mill Street Goods');
   const act = await actingAs(request, server.url, person);
-  const { warehouse } = await act<{ warehouse: { id: string } }>('POST', '/warehouse', { name: 'Lagerhaus' });
-  const places = new Map<string, string>();
-  for (const [code, purpose] of [
-    ['DOCK', 'receiving'],
-    ['A-01', 'storage'],
-  ] as const) {
-    const body = { warehouse_id: warehouse.id, code, purpose };
-    places.set(code, (await act<{ location: { id: string } }>('POST', '/location', body)).location.id);
-  }
+  const { warehouseId, places } = await newWarehouse(act, 'A-01');
   const barcodes = [{ code: BARCODE, unit: 'each' }];
   const { sku } = await act<{ sku: { id: string } }>('POST', '/sku', {
     code: 'FOIL-500',
@@ -47,7 +33,7 @@ test('an order is added, released, picked short on a phone and told so; a receip
     barcodes,
   });
   const move = { key: 'first', sku_id: sku.id, quantity: 5, to_location_id: places.get('A-01') };
-  await act('POST', '/stock/receive', { warehouse_id: warehouse.id, moves: [move] });
+  await act('POST', '/stock/receive', { warehouse_id: warehouseId, moves: [move] });
 
   await page.goto('/inventory/orders');
   await page.getByRole('button', { name: 'Add order' }).click();

@@ -2,13 +2,8 @@ import type { Page } from '@playwright/test';
 import { actingAs } from '../fixtures/acting';
 import { expectClean } from '../fixtures/expect-clean';
 import { farPlant, historyFile, ordersNow } from '../fixtures/slotted';
+import { scan } from '../fixtures/scanner';
 import { expect, test } from '../fixtures/test';
-
-/** Types as a scanner does: anywhere on the page, without a pause, with Enter at the end. */
-async function scan(page: Page, code: string) {
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
-}
 
 /** Has a file of past orders imported on the screen, all of its rows. */
 async function importOrders(page: Page, name: string, { file, lines }: { file: Buffer; lines: number }) {
