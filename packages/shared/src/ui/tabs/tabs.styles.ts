@@ -7,7 +7,7 @@ export const useTabsStyles = makeStyles({
     display: 'grid',
     flexShrink: 0,
     justifyItems: 'center',
-    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalMNudge}`,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
     border: 'none',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorTransparentBackground,
@@ -22,7 +22,7 @@ export const useTabsStyles = makeStyles({
     '::after': {
       content: '""',
       position: 'absolute',
-      insetInline: tokens.spacingHorizontalMNudge,
+      insetInline: tokens.spacingHorizontalM,
       insetBlockEnd: 0,
       height: tokens.strokeWidthThicker,
       borderRadius: tokens.borderRadiusCircular,
