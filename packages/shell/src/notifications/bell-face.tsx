@@ -3,7 +3,8 @@ import { Alert20Regular } from '@slotwise/shared/ui/icons';
 import type { ComponentProps } from 'react';
 
 const useStyles = makeStyles({
-  root: { flexShrink: 0 },
+  // The number stands over the button's edge.
+  root: { flexShrink: 0, overflow: 'visible' },
   icon: { position: 'relative', display: 'inline-flex' },
   count: { position: 'absolute', insetBlockStart: '-8px', insetInlineStart: '9px', pointerEvents: 'none' },
 });
