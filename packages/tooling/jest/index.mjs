@@ -79,8 +79,30 @@ export const browser = (dir) => ({
   setupFilesAfterEnv: [onceMore, path.join(import.meta.dirname, 'setup-browser.ts')],
 });
 
+/**
+ * Names that each module of a package that calculates is given as parameters. A look-up of a global in Jest's context
+ * goes through a callback, which costs arithmetic nine tenths of its time.
+ */
+const globalsOfArithmetic = [
+  ...['Infinity', 'Math', 'Number', 'Object', 'Array', 'Map', 'Set', 'JSON', 'Error'],
+  ...[
+    'Int8Array',
+    'Uint8Array',
+    'Int16Array',
+    'Uint16Array',
+    'Int32Array',
+    'Uint32Array',
+    'Float32Array',
+    'Float64Array',
+  ],
+];
+
 /** Unit tests of a package without a DOM. @param {string} dir */
-export const node = (dir) => ({ ...common(dir, 'src'), testEnvironment: 'node' });
+export const node = (dir) => ({
+  ...common(dir, 'src'),
+  testEnvironment: 'node',
+  sandboxInjectedGlobals: globalsOfArithmetic,
+});
 
 /** Tests under test/ that need a running part (a database, a build). Not part of `npm run verify`. @param {string} dir */
 export const integration = (dir) => ({
