@@ -1,3 +1,3 @@
 import { rules } from '@slotwise/tooling/eslint';
 
-export default rules(import.meta.dirname);
+export default rules();

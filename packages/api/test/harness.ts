@@ -226,7 +226,7 @@ export function caller(url: string): Caller {
     { body, token, headers, query }: CallOptions<K> = {},
   ): Promise<CallResult<K>> => {
     const [method = '', path = ''] = route.split(' ');
-    const search = query ? `?${new URLSearchParams(query)}` : '';
+    const search = query ? `?${new URLSearchParams(query).toString()}` : '';
     const response = await fetch(`${url}/api${path}${search}`, {
       method,
       headers: {

@@ -36,7 +36,7 @@ export async function openLive(
     ...wishes,
     ...(lastEventId === undefined ? {} : { last_event_id: lastEventId }),
   });
-  const source = new EventSource(`${url}/api/sse/stream?${query}`, {
+  const source = new EventSource(`${url}/api/sse/stream?${query.toString()}`, {
     fetch: (address, init) => fetch(address, { ...init, headers: { ...init.headers, ...headers } }),
   });
   const waiting = new Set<() => void>();

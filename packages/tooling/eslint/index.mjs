@@ -36,8 +36,8 @@ const accessibilityOptions = /** @type {import('eslint').Linter.RulesRecord} */ 
   'jsx-a11y-x/no-autofocus': ['error', { ignoreNonDOM: true }],
 });
 
-/** The rules of every package. @param {string} root the workspace's folder */
-export const rules = (root) =>
+/** The rules of every package but those that need types, which are in `.oxlintrc.json`. */
+export const rules = () =>
   tseslint.config(
     {
       ignores: [
@@ -52,22 +52,13 @@ export const rules = (root) =>
     },
     {
       files: ['**/*.{ts,tsx}'],
-      extends: [tseslint.configs.recommendedTypeChecked],
-      languageOptions: { parserOptions: { project: 'tsconfig.json', tsconfigRootDir: root } },
+      extends: [tseslint.configs.recommended],
       plugins: { layout },
       linterOptions: { reportUnusedDisableDirectives: 'error' },
       rules: {
         '@typescript-eslint/no-explicit-any': 'error',
-        '@typescript-eslint/no-floating-promises': 'error',
-        '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-        '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
         '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
         '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-        '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
-        '@typescript-eslint/require-await': 'off',
-        '@typescript-eslint/no-unnecessary-condition': 'off',
-        '@typescript-eslint/unbound-method': 'off',
-        '@typescript-eslint/no-unnecessary-type-assertion': 'off',
         '@typescript-eslint/no-empty-object-type': ['error', { allowObjectTypes: 'always' }],
         '@typescript-eslint/ban-ts-comment': 'error',
         eqeqeq: ['error', 'always', { null: 'ignore' }],
@@ -141,13 +132,5 @@ export const rules = (root) =>
       // Code that a page runs: the portal's own, and the files that the contract suite gives to a browser.
       files: ['examples/partner-portal/public/**/*.js', 'scripts/suite/**/*.mjs'],
       languageOptions: { globals: globals.browser },
-    },
-    {
-      files: ['**/*.test.{ts,tsx}', '**/test/**/*.{ts,tsx}', 'e2e/**/*.ts'],
-      rules: {
-        '@typescript-eslint/no-unsafe-assignment': 'off',
-        '@typescript-eslint/no-unsafe-member-access': 'off',
-        '@typescript-eslint/no-unsafe-argument': 'off',
-      },
     },
   );

@@ -106,7 +106,7 @@ test('all that a filter lets through is a file, whose cells no spreadsheet execu
   await server.call('PATCH /me', { token: owner.token, body: { first_name: '=1+1' } });
   const file = async (format: string, q: string) => {
     const query = new URLSearchParams({ format, q });
-    const answer = await fetch(`${server.call.url}/api/audit/export?${query}`, {
+    const answer = await fetch(`${server.call.url}/api/audit/export?${query.toString()}`, {
       headers: { authorization: `Bearer ${owner.token}` },
     });
     return { text: await answer.text(), type: answer.headers.get('content-type') };

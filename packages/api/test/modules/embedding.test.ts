@@ -242,7 +242,8 @@ describe('what pages load', () => {
   });
 
   test('the frame is for exactly one allowed page, and for no other', async () => {
-    const frame = (id: string, origin: string) => get(`/embed/frame?${new URLSearchParams({ key: id, origin })}`);
+    const frame = (id: string, origin: string) =>
+      get(`/embed/frame?${new URLSearchParams({ key: id, origin }).toString()}`);
     const { status, headers, text } = await frame(keyId, PORTAL);
     const policy = headers.get('content-security-policy') ?? '';
     expect(status).toBe(200);

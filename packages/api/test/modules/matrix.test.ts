@@ -269,7 +269,7 @@ async function outcomeOf(
 ): Promise<Answered> {
   const [method = '', path = ''] = key.split(' ');
   const asked = typeof query === 'function' ? query(at) : query;
-  const search = asked ? `?${new URLSearchParams(asked as Record<string, string>)}` : '';
+  const search = asked ? `?${new URLSearchParams(asked as Record<string, string>).toString()}` : '';
   const response = await fetch(`${server.url}/api${path}${search}`, {
     method,
     headers: {

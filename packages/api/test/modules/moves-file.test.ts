@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const fileOf = async (query: Record<string, string>) => {
-  const response = await fetch(`${server.url}/api/stock/moves/file?${new URLSearchParams(query)}`, {
+  const response = await fetch(`${server.url}/api/stock/moves/file?${new URLSearchParams(query).toString()}`, {
     headers: { authorization: `Bearer ${company.token}` },
   });
   return { status: response.status, name: response.headers.get('content-disposition'), text: await response.text() };

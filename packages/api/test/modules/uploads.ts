@@ -8,7 +8,7 @@ export const sendPart = (server: TestServer, { token }: Person, importId: string
   fetch(`${server.url}/api/import/part?import_id=${importId}&part=${part}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
-    body: content as BodyInit,
+    body: content as NonNullable<RequestInit['body']>,
   });
 
 /** Announces and uploads a file. @returns the import's id */

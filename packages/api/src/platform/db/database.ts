@@ -74,10 +74,10 @@ export async function openDatabase(options: DatabaseOptions, onFault: (fault: Er
       upkeep: () => keepUp(pool),
       async close() {
         try {
-          await db.destroy().finally(() => embedded.close());
+          await db.destroy();
         } finally {
           // A lock that stays would keep the directory from the next start, for a reason that is over.
-          unlock();
+          await embedded.close().finally(unlock);
         }
       },
     };

@@ -77,7 +77,7 @@ async function readAsUtf8(path: string): Promise<{ valid: boolean; sample: Uint8
   return { valid, sample: Buffer.concat(telling) };
 }
 
-const decodes = (decoder: TextDecoder, chunk?: Uint8Array): boolean => {
+const decodes = (decoder: InstanceType<typeof TextDecoder>, chunk?: Uint8Array): boolean => {
   try {
     decoder.decode(chunk, { stream: chunk !== undefined });
     return true;
