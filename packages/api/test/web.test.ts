@@ -98,7 +98,8 @@ const page = async (path: string, headers: Record<string, string> = {}) => {
   const response = await fetch(server.url + path, { headers });
   const html = await response.text();
   const policy = response.headers.get('content-security-policy') ?? '';
-  return { status: response.status, html, policy, nonce: /'nonce-([^']+)'/.exec(policy)?.[1] ?? '' };
+  const permissions = response.headers.get('permissions-policy') ?? '';
+  return { status: response.status, html, policy, permissions, nonce: /'nonce-([^']+)'/.exec(policy)?.[1] ?? '' };
 };
 
 test('every address of the interface answers the page, with a nonce of its own on every script', async () => {
@@ -112,6 +113,10 @@ test('every address of the interface answers the page, with a nonce of its own o
   expect(one.policy).toContain("'strict-dynamic'");
   expect(one.policy).toContain("frame-ancestors 'self'");
   expect(one.policy).toContain("connect-src 'self' https://cdn.example.com");
+  // Labels are read by the camera, and by a worker that may compile what the page may not.
+  expect(one.permissions).toBe('camera=(self), microphone=(), geolocation=(), payment=()');
+  expect(one.policy).toContain("worker-src 'self';");
+  expect(one.policy).not.toContain('unsafe');
 });
 
 test('only where overrides are allowed the page says so, and only where pages may be kept it names the worker for it', async () => {

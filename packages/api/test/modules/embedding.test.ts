@@ -250,6 +250,9 @@ describe('what pages load', () => {
     expect(policy.split('; ')).toContain(`frame-ancestors ${PORTAL}`);
     expect(policy).not.toContain('unsafe');
     expect(headers.get('set-cookie')).toBeNull();
+    for (const path of ['/embed/isolated', `/embed/frame?${new URLSearchParams({ key: keyId, origin: PORTAL })}`]) {
+      expect((await get(path)).headers.get('permissions-policy')).toMatch(/^camera=\(\), /);
+    }
     expect(text).toContain(`data-frame-of="${PORTAL}"`);
     const revoked = (await makeKey(owner)).body.key.id;
     await server.call('DELETE /embed/keys', { token: owner.token, body: { key_id: revoked } });

@@ -42,7 +42,8 @@ test("what was uploaded and not released is nobody's, and what is released runs 
   const key = await keyFor('loaded');
   const page = '<script>document.title = localStorage.access_token</script>';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${page}</svg>`;
-  const build = withFiles('loaded', { 'page.html': page, 'picture.svg': svg, 'data.xml': svg });
+  const worker = { 'some-worker.0123abcd.js': 'postMessage(1)', 'reader.0123abcd.wasm': '\0asm' };
+  const build = withFiles('loaded', { 'page.html': page, 'picture.svg': svg, 'data.xml': svg, ...worker });
   const base = `${server.url}/remotes/loaded/${build.description.build}/`;
   expect((await server.call('POST /remotes/versions', { token: key, body: build.description })).status).toBe(201);
   for (const [file, text] of Object.entries(build.files)) {
@@ -61,6 +62,14 @@ test("what was uploaded and not released is nobody's, and what is released runs 
   const picture = await headersOf('picture.svg');
   expect(picture['content-security-policy']).toContain('sandbox');
   expect(picture['content-disposition']).toBeUndefined();
+  // A worker may compile WebAssembly and reaches nobody; what it compiles is loaded as code is.
+  expect(await headersOf('some-worker.0123abcd.js')).toMatchObject({
+    'content-security-policy': "default-src 'none'; script-src 'wasm-unsafe-eval'",
+    'content-type': 'text/javascript; charset=utf-8',
+  });
+  const binary = await headersOf('reader.0123abcd.wasm');
+  expect(binary['content-type']).toBe('application/wasm');
+  expect(binary).not.toHaveProperty('content-disposition');
   expect(await headersOf('remoteEntry.0123abcd.js')).not.toHaveProperty('content-security-policy');
 });
 

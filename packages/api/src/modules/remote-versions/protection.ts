@@ -1,8 +1,12 @@
 import { extname } from 'node:path';
 
 /** Endings of files that a remote's code fetches. As a page of its own each of these is text, a picture or a font. */
-const LOADED = new Set(['.js', '.mjs', '.json', '.css', '.map', '.txt', '.png', '.ico', '.woff2']);
+const LOADED = new Set(['.js', '.mjs', '.json', '.css', '.map', '.txt', '.png', '.ico', '.woff2', '.wasm']);
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
+/** Scripts that run beside the page, by their name. */
+const WORKER = /-worker\.[0-9a-f]{8,}\.js$/;
+/** Of such a script, to which the page's policy does not apply: it computes what it is given, and reaches no server. */
+const COMPUTES = "default-src 'none'; script-src 'wasm-unsafe-eval'";
 
 /**
  * Headers for a file that a team uploaded, at its extension. It lies on the product's own origin, where tokens are kept:
@@ -10,6 +14,7 @@ const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
  */
 export function protectionOf(file: string): Record<string, string> {
   const extension = extname(file).toLowerCase();
+  if (WORKER.test(file)) return { 'content-security-policy': COMPUTES };
   if (LOADED.has(extension)) return {};
   if (extension === '.svg') return { 'content-security-policy': SANDBOX };
   return { 'content-security-policy': SANDBOX, 'content-disposition': 'attachment' };

@@ -22,8 +22,9 @@ const TYPES: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.tgz': 'application/gzip',
+  '.wasm': 'application/wasm',
 };
-const COMPRESSIBLE = new Set(['.js', '.mjs', '.json', '.css', '.html', '.svg', '.map', '.txt']);
+const COMPRESSIBLE = new Set(['.js', '.mjs', '.json', '.css', '.html', '.svg', '.map', '.txt', '.wasm']);
 const WORTH_BYTES = 600;
 
 export type Encoding = 'br' | 'gzip' | 'identity';

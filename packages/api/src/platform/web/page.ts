@@ -177,7 +177,8 @@ export class PageMaker {
       // On other origins browsers ignore both, and log that as an error. The second gives pages of this origin a process that
       // frames of other origins do not share: a remote that is kept apart and hangs does not keep them from answering.
       ...(trusted ? { 'cross-origin-opener-policy': 'same-origin', 'origin-agent-cluster': '?1' } : {}),
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+      // Labels are scanned by it. Frames of partners, and of remotes that are kept apart, have none.
+      'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
       ...(tls ? { 'strict-transport-security': 'max-age=31536000' } : {}),
     };
   }
