@@ -1,6 +1,7 @@
 import type { RegistryEntry } from '@slotwise/contract';
 import { screensOf } from '@slotwise/contract/screens';
 import { languageOfFile } from '@slotwise/contract/words-files';
+import { isBesidePage } from '../remote-versions';
 
 interface Assets {
   js?: { sync?: string[]; async?: string[] };
@@ -38,7 +39,7 @@ export function pageEntry(entry: RegistryEntry, offered: ReadonlySet<string>): R
       ...Object.values(screensOf(entry.mfManifest)).flat(),
     ].map((file) => folder + file),
   ]);
-  const isAsked = (file: string) => asked.has(file) || languageOfFile(file) !== undefined;
+  const isAsked = (file: string) => asked.has(file) || languageOfFile(file) !== undefined || isBesidePage(file);
   const own = (files: string[] = []) => files.filter((file) => isAsked(folder + file));
   return {
     ...entry,

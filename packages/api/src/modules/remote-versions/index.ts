@@ -7,6 +7,7 @@ export {
   listAnnouncements,
   type AnnouncementRow,
 } from './announcement-queries';
+export { isBesidePage } from './beside-page';
 export { buildNameOf, isFileName, lookAlike, type BuildDescription } from './build-description';
 export { readBuild } from './read-build';
 export { deleteUpload, inspectUpload, openUpload, type Inspection } from './upload';

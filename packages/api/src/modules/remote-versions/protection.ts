@@ -1,11 +1,10 @@
 import { extname } from 'node:path';
+import { isWorkerFile } from './beside-page';
 
 /** Endings of files that a remote's code fetches. As a page of its own each of these is text, a picture or a font. */
 const LOADED = new Set(['.js', '.mjs', '.json', '.css', '.map', '.txt', '.png', '.ico', '.woff2', '.wasm']);
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
-/** Scripts that run beside the page, by their name. */
-const WORKER = /-worker\.[0-9a-f]{8,}\.js$/;
-/** Of such a script, to which the page's policy does not apply: it computes what it is given, and reaches no server. */
+/** Of a worker, to which the page's policy does not apply: it computes what it is given, and reaches no server. */
 const COMPUTES = "default-src 'none'; script-src 'wasm-unsafe-eval'";
 
 /**
@@ -14,7 +13,7 @@ const COMPUTES = "default-src 'none'; script-src 'wasm-unsafe-eval'";
  */
 export function protectionOf(file: string): Record<string, string> {
   const extension = extname(file).toLowerCase();
-  if (WORKER.test(file)) return { 'content-security-policy': COMPUTES };
+  if (isWorkerFile(file)) return { 'content-security-policy': COMPUTES };
   if (LOADED.has(extension)) return {};
   if (extension === '.svg') return { 'content-security-policy': SANDBOX };
   return { 'content-security-policy': SANDBOX, 'content-disposition': 'attachment' };
