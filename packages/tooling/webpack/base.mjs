@@ -24,6 +24,14 @@ const words = {
     },
   ],
 };
+/** A script that runs beside the page: a file of its own, whatever it imports. */
+const worker = {
+  test: /-worker\.ts$/,
+  dependency: 'url',
+  type: 'asset/resource',
+  generator: { filename: '[name].[contenthash:8].js' },
+  use: path.join(import.meta.dirname, 'worker-loader.mjs'),
+};
 const presets = path.dirname(fileURLToPath(import.meta.url));
 
 /**
@@ -35,6 +43,7 @@ export const packageOf = (dir) => JSON.parse(readFileSync(path.join(dir, 'packag
 /** @param {boolean} dev */
 const swc = (dev) => ({
   test: /\.tsx?$/,
+  dependency: { not: ['url'] },
   exclude: /node_modules/,
   use: {
     loader: require.resolve('swc-loader'),
@@ -70,7 +79,7 @@ export function base(dir, { dev, outDir = 'dist', variant = '' }) {
       clean: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: words.alias },
-    module: { rules: [swc(dev), ...words.rules] },
+    module: { rules: [swc(dev), worker, ...words.rules] },
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(dir, 'node_modules/.cache/webpack'),

@@ -42,7 +42,7 @@ export function remote(env = {}) {
     ...config,
     // Behind an import(), so that the shared modules are agreed on before any of them is used.
     entry: dev ? { main: `data:text/javascript,import(${JSON.stringify(path.join(dir, 'standalone/main.tsx'))})` } : {},
-    output: { ...config.output, publicPath: 'auto' },
+    output: { ...config.output, publicPath: 'auto', assetModuleFilename: '[name].[contenthash:8][ext]' },
     ...(dev && {
       resolve: {
         ...config.resolve,
